@@ -8,7 +8,6 @@ import { cashErrors } from '../packages/domain/src/modules/counter/cash/cash.err
 import { cashEs } from '../packages/domain/src/modules/counter/cash/cash.es.ts';
 import { lotsErrors } from '../packages/domain/src/modules/counter/lots/lots.errors.ts';
 import { purchasesEs } from '../packages/domain/src/modules/counter/purchases/purchases.es.ts';
-import { salesErrors } from '../packages/domain/src/modules/counter/sales/sales.errors.ts';
 import { workTimeErrors } from '../packages/domain/src/modules/counter/work-time/work-time.errors.ts';
 import { notificationsEs } from '../packages/domain/src/modules/foundations/notifications/notifications.es.ts';
 import { proofsErrors } from '../packages/domain/src/modules/foundations/proofs/proofs.errors.ts';
@@ -33,6 +32,7 @@ import { shopOrdersEs } from '../packages/domain/src/modules/supply/shop-orders/
 import { supplierOrdersEs } from '../packages/domain/src/modules/supply/supplier-orders/supplier-orders.es.ts';
 import { worksEs } from '../packages/domain/src/modules/workshop/works/works.es.ts';
 import { workBudgetsEs } from '../packages/domain/src/modules/workshop/work-budgets/work-budgets.es.ts';
+import { paymentsErrors } from '../packages/domain/src/modules/counter/payments/payments.errors.ts';
 
 export interface Entry {
   /** As the specification lists it. */
@@ -64,7 +64,7 @@ export const SPECIFIED: readonly Entry[] = [
   entry('Cash: imbalance and manual count not saved', cashEs.failed.close, cashEs.failed.count),
   entry('Remainder breakdown with no records', cashEs.remainderDay.noRecords),
   entry('Insufficient funds', cashErrors.INSUFFICIENT_FUNDS),
-  entry('A transaction with this id already exists', salesErrors.TERMINAL_TRANSACTION_TAKEN),
+  entry('A transaction with this id already exists', paymentsErrors.TERMINAL_TRANSACTION_TAKEN),
   entry('Customer: national id already associated', customersErrors.CUSTOMER_EXISTS),
   entry('Customer: no PIN', customersErrors.PIN_MISSING),
   entry('Customer: incorrect PIN', customersErrors.PIN_WRONG),

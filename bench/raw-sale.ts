@@ -124,7 +124,7 @@ const SALE = `insert into sales (id, code, store_id, cash_session_id, state, sol
     $10, $3::date + 15) returning code`;
 const LINES = `insert into sale_lines (id, sale_id, position, product_id, price_cents, discount_bp, total_cents, tax_bp)
   values ($1, $2, 0, $3, $5, 0, $5, 1500), ($4, $2, 1, $6, $5, 0, $5, 1500)`;
-const PAYMENT = `insert into sale_payments (id, sale_id, cash_session_id, method, amount_cents, employee_id)
+const PAYMENT = `insert into payments (id, sale_id, cash_session_id, method, amount_cents, employee_id)
   values ($1, $2, $3, 'CASH', $4, $5)`;
 const MOVES = `insert into custody_moves (item_id, kind, from_place, to_place, reason, operation_code, employee_id)
   select item_id, 'product', place, 'customer', 'Vender', $3, $4 from custody_items where item_id in ($1, $2)`;

@@ -3,11 +3,11 @@ import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { date, money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { act, burst, CODE, ensureOpen, expect, type Piece, pieces, type Seat, sign, test } from './fixtures.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
 const { page: es, actions, states } = bookingsEs;
 const BOOKINGS = '/v1/bookings';
@@ -145,7 +145,7 @@ test('R-BOOK-03 R-BOOK-04 an instalment is charged with another date, and undone
   await page.keyboard.press('Escape');
   await button(page, actions.payInstalment).click();
   await dialog(page).getByLabel(es.payNow).fill('50');
-  await dialog(page).getByLabel(salesEs.page.given).fill('60');
+  await dialog(page).getByLabel(paymentsEs.given).fill('60');
   const next = addDays(today, 12);
   await dialog(page).getByLabel(es.nextDate).fill(date(next));
   await a11y('instalment');
@@ -173,11 +173,11 @@ test('R-SALE-06 cash that was a card is put right while the piece is kept', asyn
   const kept = await booking(seat, await ownPiece(seat));
   await page.goto(`/bookings/${kept.id}`);
   await button(page, actions.correctPayment).click();
-  await dialog(page).getByLabel(salesEs.page.cardLast4).fill('1881');
+  await dialog(page).getByLabel(paymentsEs.cardLast4).fill('1881');
   await dialog(page)
-    .getByLabel(salesEs.page.terminal)
+    .getByLabel(paymentsEs.terminal)
     .fill(`RE${kept.code.slice(-5)}${info.retry}`);
-  await dialog(page).getByLabel(salesEs.asks.correctPayment.label).fill('Pagó con tarjeta');
+  await dialog(page).getByLabel(paymentsEs.asks.correctPayment.label).fill('Pagó con tarjeta');
   await a11y('correcting a payment of a booking');
   await dialog(page)
     .getByRole('button', { name: /^Corregir/ })

@@ -1,11 +1,11 @@
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { act, expect, sign, test } from './fixtures.ts';
 import { draw } from './used-gold.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
 const { actions, dialogs, page: es, wizard } = closingsEs;
 const { actions: acts, dialogs: asks, page: of } = collectionsEs;
@@ -79,7 +79,7 @@ test('R-CLO-01 R-CLO-04 R-CLO-05 R-CLO-06 R-HOME-03 a closing from its three ste
   await dialog.getByRole('button', { name: `${dialogs.payVerb('780,01 €')}…` }).click();
   await expect(dialog.getByText(/Por ahora se pueden pagar/)).toBeVisible();
   await dialog.getByLabel(dialogs.amount).fill('780');
-  await expect(dialog.getByLabel(salesEs.page.iban)).toHaveValue(/ES91/);
+  await expect(dialog.getByLabel(paymentsEs.iban)).toHaveValue(/ES91/);
   await a11y('payment of a closing');
   await dialog.getByRole('button', { name: `${dialogs.payVerb('780,00 €')}…` }).click();
   await sign(page);

@@ -7,6 +7,7 @@ import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import type { Page } from '@playwright/test';
 import { CODE, ensureOpen, expect, openNewSale, pieces, scan, type Seat, test } from './fixtures.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
 const { documents: papers } = filesEs;
 const { fields, form, page: words, actions, done, dialogs } = customersEs;
@@ -173,7 +174,7 @@ test('R-CUST-01 B-17 a new customer from the sale keeps the draft, buys, and the
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText('Tenesor Quintana')).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(piece.code) })).toBeVisible();
-  await page.getByRole('button', { name: salesEs.page.exact }).click();
+  await page.getByRole('button', { name: paymentsEs.exact }).click();
   await page.getByRole('button', { name: salesEs.page.sellVerb(money(piece.finalPriceCents)) }).click();
   await dialog(page).getByLabel(proofsEs.code, { exact: true }).fill(CODE);
   await button(page, salesEs.page.sellVerb(money(piece.finalPriceCents))).click();

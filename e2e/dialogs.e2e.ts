@@ -3,6 +3,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import type { Locator, Page } from '@playwright/test';
 import { CODE, ensureOpen, expect, pieces, type Seat, test } from './fixtures.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
 /** Pages that offer something by themselves. */
 const SCREENS = {
@@ -248,9 +249,9 @@ test('Ctrl Intro goes on and acts', async ({ page, enter }) => {
   await page.goto(`/sales/${await sold(seat)}`);
   await page.getByRole('button', { name: salesEs.actions.correctPayment }).press('Enter');
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(salesEs.page.cardLast4).fill('4821');
-  await dialog.getByLabel(salesEs.page.terminal).fill(`T-${Date.now()}`);
-  await dialog.getByLabel(salesEs.asks.correctPayment.label).fill('El cliente pagó con tarjeta');
+  await dialog.getByLabel(paymentsEs.cardLast4).fill('4821');
+  await dialog.getByLabel(paymentsEs.terminal).fill(`T-${Date.now()}`);
+  await dialog.getByLabel(paymentsEs.asks.correctPayment.label).fill('El cliente pagó con tarjeta');
   await page.keyboard.press('Control+Enter');
   await expect(dialog.getByLabel('Código de firma')).toBeFocused();
   await page.keyboard.type(CODE);

@@ -4,6 +4,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { money } from '@quilate/domain/kernel/format.ts';
 import type { Browser, Page } from '@playwright/test';
 import { CODE, ensureOpen, enterAs, expect, type Piece, pieces, type Seat, sign, test } from './fixtures.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
 const es = proofsEs.authorisations;
 const { pad } = proofsEs;
@@ -43,7 +44,7 @@ test('B-02 a return is allowed over the telephone: what to read is on one screen
   await page.getByRole('button', { name: salesEs.actions.return }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('checkbox').first().check();
-  await dialog.getByRole('combobox', { name: salesEs.page.method }).selectOption('CARD');
+  await dialog.getByRole('combobox', { name: paymentsEs.method }).selectOption('CARD');
   await dialog.getByRole('button', { name: new RegExp(`^${salesEs.actions.return}`) }).click();
   await expect(dialog.getByLabel(proofsEs.approvalCode)).toBeFocused();
   await page.keyboard.press('Shift+Tab');

@@ -7,6 +7,7 @@ import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.t
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { act, CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
 const { page: es, actions, states } = saleBudgetsEs;
 const BUDGETS = '/v1/sale-budgets';
@@ -163,10 +164,10 @@ test('R-SBUD-03 the rest is paid, the piece handed over, and the sale is there w
   await page.goto(`/sales/budgets/${asked.id}`);
   await button(page, actions.confirmPaymentAndPickup).click();
   const charge = new RegExp(`^Cobrar ${money(7_551)} y entregar`);
-  await dialog(page).getByLabel(salesEs.page.given).fill('50');
+  await dialog(page).getByLabel(paymentsEs.given).fill('50');
   await dialog(page).getByRole('button', { name: charge }).click();
   await expect(dialog(page)).toContainText('El cliente entrega menos');
-  await dialog(page).getByLabel(salesEs.page.given).fill('80');
+  await dialog(page).getByLabel(paymentsEs.given).fill('80');
   await a11y('pick-up');
   await dialog(page).getByRole('button', { name: charge }).click();
   await expect(dialog(page)).toContainText(saleBudgetsEs.warnings.confirmPaymentAndPickup);

@@ -1,6 +1,7 @@
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { CODE, ensureOpen, expect, openNewSale, type Piece, pieces, scan, type Seat, sign, test } from './fixtures.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
 const es = salesEs.page;
 
@@ -40,7 +41,7 @@ test('R-CASH-11 above 1.000 € cash is not even offered', async ({ page, enter 
   for (const piece of (await pieces(seat, 'pulsera')).slice(0, 2)) await scan(page, piece.code);
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('radio', { name: 'Efectivo' })).toBeDisabled();
-  await expect(page.getByText(es.overLimit)).toBeVisible();
+  await expect(page.getByText(paymentsEs.overLimit)).toBeVisible();
 });
 
 test('R-SALE-01 a sale half written survives a reload', async ({ page, enter }) => {
@@ -144,13 +145,13 @@ test('R-SALE-06 cash that was a card is corrected; both rows stay on the sale', 
   await page.goto(`/sales/${sale.id}`);
   await page.getByRole('button', { name: salesEs.actions.correctPayment }).click();
   const dialog = page.getByRole('dialog');
-  await dialog.getByLabel(es.cardLast4).fill('4821');
-  await dialog.getByLabel(es.terminal).fill(`T-${sale.code}`);
-  await dialog.getByLabel(salesEs.asks.correctPayment.label).fill('El cliente pagó con tarjeta');
+  await dialog.getByLabel(paymentsEs.cardLast4).fill('4821');
+  await dialog.getByLabel(paymentsEs.terminal).fill(`T-${sale.code}`);
+  await dialog.getByLabel(paymentsEs.asks.correctPayment.label).fill('El cliente pagó con tarjeta');
   await a11y('correct payment');
   await dialog.getByRole('button', { name: /^Corregir/ }).click();
   await sign(page);
-  const payments = page.getByRole('table', { name: es.payments });
+  const payments = page.getByRole('table', { name: paymentsEs.payments });
   await expect(payments.getByText('Efectivo, corregido')).toBeVisible();
   await expect(payments.getByText('Tarjeta terminada en 4821, corrección')).toBeVisible();
 });
@@ -170,16 +171,16 @@ test('R-CUST-08 a customer asks for the complete invoice, which takes the place 
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('combobox', { name: es.customer }).fill('perdomo');
   await page.getByRole('option').filter({ hasText: customers[0]!.name }).first().click();
-  await dialog.getByLabel(es.street).fill('Calle Triana 41');
-  await dialog.getByLabel(es.postalCode).fill('3500');
-  await dialog.getByLabel(es.city).fill('Las Palmas de Gran Canaria');
-  await dialog.getByLabel(es.province).fill('Las Palmas');
+  await dialog.getByLabel(receiptsEs.street).fill('Calle Triana 41');
+  await dialog.getByLabel(receiptsEs.postalCode).fill('3500');
+  await dialog.getByLabel(receiptsEs.city).fill('Las Palmas de Gran Canaria');
+  await dialog.getByLabel(receiptsEs.province).fill('Las Palmas');
   await dialog.getByRole('button', { name: /^Emitir/ }).click();
   await expect(dialog.getByText('El código postal tiene 5 cifras.')).toBeVisible();
   await a11y('invoice with a fault');
-  await dialog.getByLabel(es.postalCode).fill('35002');
+  await dialog.getByLabel(receiptsEs.postalCode).fill('35002');
   await dialog.getByRole('button', { name: /^Emitir/ }).click();
   await sign(page);
-  await expect(page.getByRole('heading', { name: es.completeInvoice })).toBeVisible();
+  await expect(page.getByRole('heading', { name: receiptsEs.completeInvoice })).toBeVisible();
   await expect(page.getByText(es.substituted)).toBeVisible();
 });

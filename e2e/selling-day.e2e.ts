@@ -1,4 +1,5 @@
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { money } from '@quilate/domain/kernel/format.ts';
@@ -52,18 +53,18 @@ test('R-CASH-01 R-SALE-01 R-SALE-05 R-CASH-02 a day at a shop: in, open, sell tw
     await line.getByLabel(new RegExp(sale.discount)).fill('10');
     await page.keyboard.press('Tab');
     await expect(page.locator('.big').first()).toHaveText(euros(total));
-    await page.getByRole('button', { name: sale.addPayment }).click();
+    await page.getByRole('button', { name: paymentsEs.addPayment }).click();
     const groups = page.getByRole('group', { name: /Efectivo|Tarjeta/ });
-    await groups.nth(0).getByLabel(sale.amount, { exact: true }).fill('100');
-    await groups.nth(0).getByLabel(sale.given).fill('200');
+    await groups.nth(0).getByLabel(paymentsEs.amount, { exact: true }).fill('100');
+    await groups.nth(0).getByLabel(paymentsEs.given).fill('200');
     await groups.nth(1).getByText('Tarjeta', { exact: true }).click();
     await groups
       .nth(1)
-      .getByLabel(sale.amount, { exact: true })
+      .getByLabel(paymentsEs.amount, { exact: true })
       .fill(String((total - cashCents) / 100).replace('.', ','));
-    await groups.nth(1).getByLabel(sale.cardLast4).fill('4821');
-    await groups.nth(1).getByLabel(sale.terminal).fill('OP-0001');
-    await expect(page.getByRole('status').filter({ hasText: sale.change })).toContainText(euros(10_000));
+    await groups.nth(1).getByLabel(paymentsEs.cardLast4).fill('4821');
+    await groups.nth(1).getByLabel(paymentsEs.terminal).fill('OP-0001');
+    await expect(page.getByRole('status').filter({ hasText: paymentsEs.change })).toContainText(euros(10_000));
     await a11y('new sale, ready to charge');
     await page.getByRole('button', { name: /^Cobrar/ }).click();
     await sign(page, '999999');

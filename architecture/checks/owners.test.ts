@@ -51,6 +51,15 @@ test('a table without an owner and an owner without a table', () => {
   ]);
 });
 
+test('a table that was given another name is of whoever owns that name', () => {
+  const old = TABLES.replace('create table sales', 'create table old_sales');
+  expect(faultsOf(SALES, '', `${old}\nalter table old_sales rename to sales;`)).toEqual([]);
+  expect(faultsOf(SALES, '', `${TABLES}\nalter table sales rename to orphans;`)).toEqual([
+    'table orphans has no owner in architecture/modules.ts',
+    'sales owns sales, which no migration creates',
+  ]);
+});
+
 test.each(['sql`delete from ${sql.table(name)}`', "sql.raw('delete from ledger_entries')"])(
   '%s: a table nobody can see in the text',
   (code) => {

@@ -93,7 +93,7 @@ test('what the pages say to type, and an action in every module, pass every chec
   // 37 old ones and the new one.
   expect(copied).toHaveLength(38);
   expect(refused).toEqual(
-    ['ledger', 'custody', 'activity', 'files', 'receipts', 'home', 'system'].map(
+    ['ledger', 'custody', 'activity', 'files', 'receipts', 'payments', 'home', 'system'].map(
       (name) => `${name} has no command to copy: it is only read`,
     ),
   );

@@ -85,6 +85,7 @@ import { workBudgetsRoutes } from './modules/workshop/work-budgets/work-budgets.
 import { worksInvariants } from './modules/workshop/works/works.invariants.ts';
 import { worksRoutes } from './modules/workshop/works/works.routes.ts';
 import { cashInvariants } from './modules/counter/cash/cash.invariants.ts';
+import { paymentsInvariants } from './modules/counter/payments/payments.invariants.ts';
 import { salesInvariants } from './modules/counter/sales/sales.invariants.ts';
 import { workTimeInvariants } from './modules/counter/work-time/work-time.invariants.ts';
 import { policeInvariants } from './modules/logistics/police/police.invariants.ts';
@@ -209,6 +210,7 @@ export const ROUTES: readonly Route[] = [
 
 const ROOMS: readonly RoomInvariants[] = [
   cashInvariants,
+  paymentsInvariants,
   salesInvariants,
   saleBudgetsInvariants,
   lotsInvariants,

@@ -1,6 +1,6 @@
 /** Pieces kept at a till: booked, paid in parts, a part undone, cancelled or handed over, against the model. */
 import { randomUUID } from 'node:crypto';
-import type { PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { PaymentMethod } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { expect } from 'vitest';
 import { BOOKINGS, inDays } from './bookings.ts';
 import type { Answer } from './shop.ts';

@@ -8,8 +8,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, inject, test } from 'vitest';
 import { sql } from 'kysely';
 import { sum } from '@quilate/domain/kernel/units.ts';
-import { DISPOSITIONS, type PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { FIRST_LIMITS } from '@quilate/domain/policy/limits.ts';
+import { DISPOSITIONS } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { qb } from '../src/platform/db.ts';
 import { addPaper } from './people.ts';
 import { newSeller, setPrices } from './purchases.ts';
@@ -22,6 +21,8 @@ import { WORK_DEEDS } from './till-work-deeds.ts';
 import { type Elsewhere, endTrip, receiveMoney, sendMoney } from './till-shipment-deeds.ts';
 import { type Answer, newShop, type Shop, type Till, useHouse } from './shop.ts';
 import { supplyMetal } from './works.ts';
+import type { PaymentMethod } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import { FIRST_LIMITS } from '@quilate/domain/policy/limits.ts';
 import * as model from './till-model.ts';
 import * as things from './till-things.ts';
 

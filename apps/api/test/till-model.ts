@@ -1,6 +1,6 @@
 /** A shop's till in a few lines, written from the specification and not from the code: what the real one must say. */
 import type { MovementType } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
-import type { Disposition, PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Disposition } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import {
   AFTER,
   stateOf,
@@ -21,6 +21,7 @@ import {
   type Money,
   type Refund,
 } from './till-things.ts';
+import type { PaymentMethod } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 
 export const TARGET_CENTS = 100_000;
 export const CASH_LIMIT_CENTS = 100_000;

@@ -1,6 +1,7 @@
 /** What a shop's till in a few lines has to do with: pieces, payments, sales, movements, used gold. */
 import type { MovementType } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
-import type { Disposition, PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Disposition } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { PaymentMethod } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 
 export type PieceStatus = 'available' | 'sold' | 'prereserved' | 'reserved' | 'defective' | 'fix' | 'returned';
 export const AFTER: Readonly<Record<Disposition, PieceStatus>> = {

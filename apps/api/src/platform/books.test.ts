@@ -159,7 +159,7 @@ describe('somebody who can switch the guards off', () => {
       'I122',
     ],
     ['takes the floor out of a till', `update ledger_accounts set floor_amount = null where path ~ ':till$'`, 'I122'],
-    ['changes a payment', `update sale_payments set amount_cents = amount_cents - 1, given_cents = null`, 'I07'],
+    ['changes a payment', `update payments set amount_cents = amount_cents - 1, given_cents = null`, 'I07'],
   ];
   test.each(tampering)('M-04 R-SALE-01 who %s is found by the integrity page', async (_, statement, invariant) => {
     const till = await openTill(house);

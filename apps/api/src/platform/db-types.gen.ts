@@ -767,6 +767,27 @@ export interface DB {
     expires_at: string;
     used_at: string | null;
   };
+  payments: {
+    id: string;
+    sale_id: string | null;
+    cash_session_id: string;
+    paid_at: Generated<string>;
+    method: 'CASH' | 'CARD' | 'BANK_TRANSFER';
+    amount_cents: number;
+    given_cents: number | null;
+    card_last4: string | null;
+    terminal_transaction_id: string | null;
+    iban: string | null;
+    holder_name: string | null;
+    holder_surname: string | null;
+    employee_id: string;
+    refunds_payment_id: string | null;
+    refunded_cents: Generated<number>;
+    corrects_payment_id: string | null;
+    corrected_at: string | null;
+    advance_of: string | null;
+    instalment_id: string | null;
+  };
   platforms: {
     id: 'jewels-district' | 'main-jewellery' | 'admin';
     name: string;
@@ -1028,27 +1049,6 @@ export interface DB {
     returned_at: string | null;
     disposition: 'RESTOCK' | 'DEFECTIVE' | 'REWORK' | 'MELT' | null;
     return_reason: string | null;
-  };
-  sale_payments: {
-    id: string;
-    sale_id: string | null;
-    cash_session_id: string;
-    paid_at: Generated<string>;
-    method: 'CASH' | 'CARD' | 'BANK_TRANSFER';
-    amount_cents: number;
-    given_cents: number | null;
-    card_last4: string | null;
-    terminal_transaction_id: string | null;
-    iban: string | null;
-    holder_name: string | null;
-    holder_surname: string | null;
-    employee_id: string;
-    refunds_payment_id: string | null;
-    refunded_cents: Generated<number>;
-    corrects_payment_id: string | null;
-    corrected_at: string | null;
-    advance_of: string | null;
-    instalment_id: string | null;
   };
   sales: {
     id: string;

@@ -46,3 +46,10 @@ export function taxOn(baseCents: number, taxBp: number): { taxCents: number; tot
   const taxCents = partBp(baseCents, taxBp);
   return { taxCents, totalCents: baseCents + taxCents };
 }
+
+/** An amount with its tax taken out. */
+export interface TaxedAmount {
+  readonly totalCents: number;
+  readonly baseCents: number;
+  readonly taxCents: number;
+}

@@ -1,16 +1,17 @@
 /** An instalment is paid: its invoice, its rows of payment and what is held of it (L20 art. 18.Dos). */
 import { bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import { type BookingDates, instalmentTax } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
-import type { InvoiceRecipient, TaxedAmount } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { PaymentBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import type { TaxedAmount } from '@quilate/domain/kernel/units.ts';
+import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
 import { issueInvoice } from '../../master-data/receipts/receipts.public.ts';
-import { type Prepaid, takeAdvance } from '../sales/sales.public.ts';
+import { type PaidRecord, takeAdvance } from '../payments/payments.public.ts';
 import { insertInstalment } from './bookings.store.ts';
 
 export interface Paid {
-  readonly prepaid: Prepaid;
+  readonly prepaid: PaidRecord;
   readonly customerId: string;
   readonly whole: TaxedAmount & { readonly taxBp: number };
   readonly before: readonly TaxedAmount[];

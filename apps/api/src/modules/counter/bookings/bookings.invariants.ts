@@ -17,19 +17,19 @@ export const bookingsInvariants: RoomInvariants = {
   rules: {
     I07: `select b.id from bookings b where b.sale_id is null and (
         select coalesce(sum(case when refunds_payment_id is null then amount_cents else -amount_cents end), 0)
-        from sale_payments p where p.advance_of = b.id and p.corrected_at is null) <> (
+        from payments p where p.advance_of = b.id and p.corrected_at is null) <> (
         select coalesce(sum(e.amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id
         where t.record_id = b.id and a.path ~ ':(till|card|bank)$')
-      union all select p.id from sale_payments p join bookings b on b.id = p.advance_of
+      union all select p.id from payments p join bookings b on b.id = p.advance_of
         where p.sale_id is distinct from b.sale_id`,
     I12: `select b.id from bookings b join sales v on v.id = b.sale_id
       where (v.subtotal_cents, v.total_cents, v.base_cents, v.tax_cents, v.advance_of, v.advance_cents)
         is distinct from (b.subtotal_cents, b.total_cents, b.base_cents, b.tax_cents, b.id, b.total_cents)`,
     I45: `select b.id from bookings b where b.paid_cents <> ${PAID} or b.paid_cents > b.total_cents
-      union all select i.id from booking_instalments i left join sale_payments p on p.instalment_id = i.id
+      union all select i.id from booking_instalments i left join payments p on p.instalment_id = i.id
           and p.refunds_payment_id is null
-          and not exists (select from sale_payments r where r.corrects_payment_id = p.id)
+          and not exists (select from payments r where r.corrects_payment_id = p.id)
         group by i.id having coalesce(sum(p.amount_cents), 0) <> i.total_cents`,
     I48: `select i.id from booking_instalments i left join invoices n on n.number = i.invoice_number
         left join invoices c on c.corrects = n.id join bookings b on b.id = i.booking_id

@@ -26,7 +26,7 @@ import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findCustomer, survivorOf } from '../../master-data/customers/customers.public.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
-import { paymentsAround } from '../sales/sales.public.ts';
+import { paymentsOf } from '../payments/payments.public.ts';
 import { summaryColumns, summaryJoins } from './bookings.list.ts';
 
 export interface DetailRow extends BookingSummary {
@@ -110,7 +110,7 @@ export async function getBooking(db: Db, who: Who, scope: Scope, id: string): Pr
   const [limits, instalments, payments, invoices, activity, customer] = await Promise.all([
     readLimits(db),
     instalmentsOf(db, id),
-    paymentsAround(db, id, null),
+    paymentsOf(db, id),
     invoicesOf(db, id),
     activityOf(db, id),
     seesCustomers ? survivorOf(db, customerId).then((survivor) => findCustomer(db, survivor)) : undefined,

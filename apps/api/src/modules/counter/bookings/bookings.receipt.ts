@@ -5,8 +5,7 @@ import { date, money, percent } from '@quilate/domain/kernel/format.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import type { BookingInstalment } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { isLiveBooking } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { paidLines } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Scope } from '../../../platform/who.ts';
@@ -18,7 +17,7 @@ import {
   liveInvoice,
   type Receipt,
 } from '../../master-data/receipts/receipts.public.ts';
-import { paymentsAround } from '../sales/sales.public.ts';
+import { paymentsOf } from '../payments/payments.public.ts';
 import { type DetailRow, findBooking, instalmentsOf } from './bookings.queries.ts';
 
 const es = bookingsEs.receipt;
@@ -28,7 +27,7 @@ async function readParts(db: Db, scope: Scope, id: string) {
   const [limits, invoices, payments, instalments, store, customer] = await Promise.all([
     readLimits(db),
     invoicesOf(db, id),
-    paymentsAround(db, id, null),
+    paymentsOf(db, id),
     instalmentsOf(db, id),
     db.one(qb.selectFrom('stores').select(['name', 'address', 'phone', 'tax_id']).where('id', '=', booking.storeId)),
     findCustomer(db, booking.customerId),
@@ -50,17 +49,6 @@ const lineOf = (booking: DetailRow): Receipt['lines'][number] => ({
   totalCents: booking.totalCents,
   isReturned: booking.state === 'back',
 });
-
-const paymentLine = (payment: SalePayment): Receipt['payments'][number] => ({
-  label: payment.cardLast4
-    ? `${salesEs.methods[payment.method]} ${salesEs.page.card} ${payment.cardLast4}`
-    : salesEs.methods[payment.method],
-  amountCents: payment.amountCents,
-  givenCents: payment.givenCents,
-  changeCents: payment.changeCents,
-});
-
-const counts = (payment: SalePayment): boolean => payment.refundsPaymentId === null && payment.correctedAt === null;
 
 /** What was paid that day, as it was invoiced. */
 export async function instalmentReceiptOf(db: Db, scope: Scope, id: string, instalmentId: string): Promise<Receipt> {
@@ -84,7 +72,7 @@ export async function instalmentReceiptOf(db: Db, scope: Scope, id: string, inst
     deductions: rest === 0 ? [] : [{ label: es.restLine, amountCents: -rest }],
     taxes: invoice.taxes,
     totalCents,
-    payments: payments.filter((one) => counts(one) && one.instalmentId === instalmentId).map(paymentLine),
+    payments: paidLines(payments.filter((one) => one.instalmentId === instalmentId)),
     notes: [
       es.instalmentOf(String(instalment.number), booking.code),
       ...(instalment.undoneAt === null ? [] : [es.undone(String(instalment.number))]),
@@ -115,7 +103,7 @@ export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Recei
     deductions: pendingCents === 0 ? [] : [{ label: es.pendingLine, amountCents: -pendingCents }],
     taxes: taxesOf(instalments, booking.taxBp),
     totalCents: booking.totalCents - pendingCents,
-    payments: payments.filter(counts).map(paymentLine),
+    payments: paidLines(payments),
     notes: summaryNotes(parts),
     hash: invoice.hash,
   };

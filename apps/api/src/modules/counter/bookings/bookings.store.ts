@@ -1,17 +1,16 @@
 /** The tables of the module; only these functions write them. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
-import { sum } from '@quilate/domain/kernel/units.ts';
+import { sum, type TaxedAmount } from '@quilate/domain/kernel/units.ts';
 import { type BookingFacts, bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import type { BookingAmounts, BookingDates } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
 import type { BookingState } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
-import type { TaxedAmount } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
-import type { Prepaid } from '../sales/sales.public.ts';
+import type { PaidRecord } from '../payments/payments.public.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 export interface NewRecord extends BookingAmounts, BookingDates {
   readonly id: string;
@@ -172,7 +171,7 @@ export async function markUndone({ tx, now }: Operation, instalmentId: string): 
 export const prepaidOf = (
   booking: Pick<HeldBooking, 'id' | 'code' | 'description' | 'storeCode'>,
   cashSessionId: string,
-): Prepaid => ({
+): PaidRecord => ({
   concept: bookingMachine.concept,
   id: booking.id,
   code: booking.code,

@@ -3,15 +3,17 @@ import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { sum, taxWithin } from '@quilate/domain/kernel/units.ts';
 import { recoverableErrors } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.errors.ts';
 import { recoverableMachine } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
-import { needsCompleteInvoice, paymentsFault, recipientOf } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { InvoiceAddress, PaymentBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { needsCompleteInvoice, recipientOf } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import type { InvoiceAddress } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
+import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { PROVINCE_ES, type Province } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { customerUnderWay } from '../../master-data/customers/customers.public.ts';
 import { correctInvoice, invoicesOf, issueInvoice } from '../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../cash/cash.public.ts';
-import { paymentsAround, takePayments, undoAdvance } from '../sales/sales.public.ts';
+import { paymentsOf, takePayments, undoAdvance } from '../payments/payments.public.ts';
 import { type Charged, chargedLegs } from './recoverable-sales.postings.ts';
 import { type HeldRecoverableSale, type LastEvent, paidFor, undoEvent } from './recoverable-sales.store.ts';
 
@@ -29,10 +31,7 @@ export async function charge(operation: Operation, sale: HeldRecoverableSale, as
   const { capitalCents, feesCents, payments } = asked;
   const totalCents = capitalCents + feesCents;
   if (asked.saidCents !== totalCents) throw refuse(recoverableErrors.TOTAL_CHANGED, { totalCents });
-  const [cashSessionId, earlier] = await Promise.all([
-    requireOpenSession(tx, who.storeId),
-    paymentsAround(tx, sale.id, null),
-  ]);
+  const [cashSessionId, earlier] = await Promise.all([requireOpenSession(tx, who.storeId), paymentsOf(tx, sale.id)]);
   const paidCents = sum(earlier.filter((one) => one.correctedAt === null).map((one) => one.amountCents));
   // Price and recovery are read as one operation: the strict side of Ley 7/2012 art. 7.
   const operationCents = Math.max(sale.baseCents, paidCents + totalCents);
@@ -85,7 +84,7 @@ export async function takeBack(
   const { tx, who } = operation;
   const [cashSessionId, payments, invoices] = await Promise.all([
     requireOpenSession(tx, who.storeId),
-    paymentsAround(tx, sale.id, null),
+    paymentsOf(tx, sale.id),
     invoicesOf(tx, sale.id),
   ]);
   const own = payments.filter((one) => one.instalmentId === event.id && one.correctedAt === null);

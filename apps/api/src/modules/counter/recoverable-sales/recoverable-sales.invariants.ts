@@ -13,7 +13,7 @@ export const recoverableSalesInvariants: RoomInvariants = {
   },
   rules: {
     I07: `select r.id from recoverable_sales r where (
-        select coalesce(sum(amount_cents), 0) from sale_payments p where p.advance_of = r.id and p.corrected_at is null)
+        select coalesce(sum(amount_cents), 0) from payments p where p.advance_of = r.id and p.corrected_at is null)
       <> (select coalesce(sum(total_cents), 0) from recoverable_sale_events v
         where v.recoverable_sale_id = r.id and v.undone_at is null)`,
     I44: `select r.id from recoverable_sales r left join (${PAID_BACK}) b on b.id = r.id

@@ -3,7 +3,7 @@
  * stands in the stock; capital the customer pays back is held apart until the lot is delivered or released.
  */
 import { splitByWeight, taxWithin } from '@quilate/domain/kernel/units.ts';
-import type { PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { PaymentMethod } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { Leg } from '../../foundations/ledger/ledger.public.ts';
 import { moneyAccount } from '../cash/cash.public.ts';

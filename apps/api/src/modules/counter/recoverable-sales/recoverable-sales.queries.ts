@@ -31,7 +31,7 @@ import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findCustomer, survivorOf, nameOfTheDay } from '../../master-data/customers/customers.public.ts';
 import { lotOf, paymentsOfLot } from '../lots/lots.public.ts';
-import { paymentsAround } from '../sales/sales.public.ts';
+import { paymentsOf } from '../payments/payments.public.ts';
 
 /** What a row says; how it is seen on a day is worked out from it. */
 type SummaryRow = Omit<RecoverableSummary, 'delayDays' | 'situation'> & {
@@ -135,7 +135,7 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
   const [limits, spots, payments, payouts, events, activity, lot, customer] = await Promise.all([
     readLimits(db),
     spotsOf(db, who, [row.lotId]),
-    paymentsAround(db, id, null),
+    paymentsOf(db, id),
     paymentsOfLot(db, row.lotId),
     eventsOf(db, id),
     activityOf(db, [id, row.lotId]),

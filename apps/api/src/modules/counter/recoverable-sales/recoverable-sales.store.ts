@@ -14,7 +14,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { type HeldLot, lockLotOf, type LotPayer } from '../lots/lots.public.ts';
-import type { Prepaid } from '../sales/sales.public.ts';
+import type { PaidRecord } from '../payments/payments.public.ts';
 
 export interface LastEvent {
   readonly id: string;
@@ -174,7 +174,7 @@ export async function undoEvent({ tx, now, who }: Operation, eventId: string, re
 }
 
 /** As what is paid in parts; each renewal or recovery is one of them. */
-export const paidFor = (sale: HeldRecoverableSale, eventId: string, cashSessionId: string): Prepaid => ({
+export const paidFor = (sale: HeldRecoverableSale, eventId: string, cashSessionId: string): PaidRecord => ({
   concept: 'recoverableSale',
   id: sale.id,
   code: sale.code,

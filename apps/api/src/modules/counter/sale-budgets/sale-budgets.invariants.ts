@@ -14,13 +14,13 @@ export const saleBudgetsInvariants: RoomInvariants = {
   rules: {
     I07: `select b.id from sale_budgets b where b.sale_id is null and (
         select coalesce(sum(case when refunds_payment_id is null then amount_cents else -amount_cents end), 0)
-        from sale_payments p where p.advance_of = b.id and p.corrected_at is null) <> (
+        from payments p where p.advance_of = b.id and p.corrected_at is null) <> (
         select coalesce(sum(e.amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id
         where t.record_id = b.id and a.path ~ ':(till|card|bank)$')
-      union all select p.id from sale_payments p join sale_budgets b on b.id = p.advance_of
+      union all select p.id from payments p join sale_budgets b on b.id = p.advance_of
         where p.sale_id is distinct from b.sale_id`,
-    I11: `select b.id from sale_budgets b left join sale_payments p on p.advance_of = b.id
+    I11: `select b.id from sale_budgets b left join payments p on p.advance_of = b.id
         and p.refunds_payment_id is null and p.corrected_at is null
       group by b.id having coalesce(sum(p.amount_cents), 0) <> b.first_payment_cents
         or sum(p.refunded_cents) filter (where b.given_up_at is not null) <> b.first_payment_cents`,

@@ -13,7 +13,7 @@ const rowsAbout = async (id: string) =>
   (
     await house.db.run(
       sql<{ n: number }>`select (select count(*) from sales where advance_of = ${id}) +
-        (select count(*) from sale_payments where advance_of = ${id} and sale_id is not null) +
+        (select count(*) from payments where advance_of = ${id} and sale_id is not null) +
         (select count(*) from ledger_transactions where record_id = ${id}
           and kind = 'SALE_BUDGET_FINAL_PAYMENT') as n`.compile(qb),
     )

@@ -25,7 +25,7 @@ import type { Scope, Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findCustomer, survivorOf, nameOfTheDay } from '../../master-data/customers/customers.public.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
-import { paymentsAround } from '../sales/sales.public.ts';
+import { paymentsOf } from '../payments/payments.public.ts';
 
 const summaryColumns = sql<SaleBudgetSummary>`
   b.id, b.code, b.created_at as "createdAt",
@@ -100,7 +100,7 @@ export async function getSaleBudget(db: Db, who: Who, scope: Scope, id: string):
   const { storeId, customerId, ...row } = await findSaleBudget(db, scope, id);
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
   const [payments, invoices, activity, steps, customer] = await Promise.all([
-    paymentsAround(db, id, row.sale?.id ?? null),
+    paymentsOf(db, id, ...(row.sale ? [row.sale.id] : [])),
     invoicesOf(db, id),
     activityOf(db, id),
     stepsOf(db, id),

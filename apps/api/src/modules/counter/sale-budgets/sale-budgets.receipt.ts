@@ -1,7 +1,6 @@
 /** The paper a customer takes away: what was asked for, its two payments and the invoice of the advance. */
 import { money, percent } from '@quilate/domain/kernel/format.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { findCustomer } from '../../master-data/customers/customers.public.ts';
@@ -12,8 +11,9 @@ import {
   liveInvoice,
   type Receipt,
 } from '../../master-data/receipts/receipts.public.ts';
-import { paymentsAround } from '../sales/sales.public.ts';
+import { paymentsOf } from '../payments/payments.public.ts';
 import { findSaleBudget } from './sale-budgets.queries.ts';
+import { paidLines } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 
 const es = saleBudgetsEs.receipt;
 type Record = Awaited<ReturnType<typeof findSaleBudget>>;
@@ -22,7 +22,7 @@ export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Recei
   const budget = await findSaleBudget(db, scope, id);
   const [invoices, payments, store, customer] = await Promise.all([
     invoicesOf(db, id),
-    paymentsAround(db, id, null),
+    paymentsOf(db, id),
     db.one(qb.selectFrom('stores').select(['name', 'address', 'phone', 'tax_id']).where('id', '=', budget.storeId)),
     findCustomer(db, budget.customerId),
   ]);
@@ -58,16 +58,7 @@ export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Recei
     ],
     taxes: invoice.taxes,
     totalCents: amountsOf(invoice).totalCents,
-    payments: payments
-      .filter((payment) => payment.refundsPaymentId === null && payment.correctedAt === null)
-      .map((payment) => ({
-        label: payment.cardLast4
-          ? `${salesEs.methods[payment.method]} ${salesEs.page.card} ${payment.cardLast4}`
-          : salesEs.methods[payment.method],
-        amountCents: payment.amountCents,
-        givenCents: payment.givenCents,
-        changeCents: payment.changeCents,
-      })),
+    payments: paidLines(payments),
     notes: notesOf(budget, invoices),
     hash: invoice.hash,
   };

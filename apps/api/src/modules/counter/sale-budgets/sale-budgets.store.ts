@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Operation } from '../../../platform/command.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
-import type { Prepaid } from '../sales/sales.public.ts';
+import type { PaidRecord } from '../payments/payments.public.ts';
 
 export interface NewRecord extends SaleBudgetAmounts {
   readonly state: SaleBudgetState;
@@ -79,7 +79,7 @@ export async function lockSaleBudget({ tx, who, scope, params }: LockInput): Pro
 export const prepaidOf = (
   budget: Pick<HeldBudget, 'id' | 'code' | 'reference' | 'storeCode'>,
   cashSessionId: string,
-): Prepaid => ({
+): PaidRecord => ({
   concept: 'saleBudget',
   id: budget.id,
   code: budget.code,

@@ -22,15 +22,12 @@ export const salesInvariants: RoomInvariants = {
   rules: {
     I07: `select v.id from sales v where (
         select coalesce(sum(case when refunds_payment_id is null then amount_cents else -amount_cents end), 0)
-        from sale_payments p
+        from payments p
         where p.sale_id = v.id and p.corrected_at is null) <> (
         select coalesce(sum(e.amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id
         where t.record_id = any (array[v.id, v.advance_of]) and a.path ~ ':(till|card|bank)$')`,
-    I09: `select p.id from sale_payments p left join sale_payments r on r.refunds_payment_id = p.id
-      where p.refunds_payment_id is null group by p.id
-      having coalesce(sum(r.amount_cents), 0) <> p.refunded_cents or p.refunded_cents > p.amount_cents`,
-    I11: `select v.id from sales v left join sale_payments p on p.sale_id = v.id and p.refunds_payment_id is null
+    I11: `select v.id from sales v left join payments p on p.sale_id = v.id and p.refunds_payment_id is null
         and p.corrected_at is null
       group by v.id having coalesce(sum(p.amount_cents), 0) <> v.total_cents`,
     I12: `select v.id from sales v join sale_lines l on l.sale_id = v.id group by v.id

@@ -1,4 +1,4 @@
-/** Sales for other rooms: payments that come before a sale, and its receipt for the outbox. */
+/** Sales for other rooms: one made of what was paid before, and its receipt for the outbox. */
 import type { Db } from '../../../platform/db.ts';
 import type { Attachment } from '../../../platform/mail.ts';
 import type { Paper } from '../../../platform/sender.ts';
@@ -15,16 +15,4 @@ export async function drawReceipt(db: Db, { kind, recordId }: Attachment): Promi
 
 export { type ReturnedSale, saleReturned } from './sales.announcements.ts';
 export { heldAdvances } from './sales.invariants.ts';
-export { addressOf, invoicedTo } from './sales.invoiced.ts';
-export {
-  cancelAdvance,
-  type Prepaid,
-  refundAdvance,
-  sellPaidBefore,
-  takeAdvance,
-  takePayments,
-  undoAdvance,
-} from './sales.advances.ts';
-export { correctablePayment, correctPaymentOf, type PaidRecord } from './sales.correction.ts';
-export { paymentsAround, savePayments, saveRefunds } from './sales.payments.ts';
-export { describePayment, moneyLegs } from './sales.postings.ts';
+export { sellPaidBefore } from './sales.paid-before.ts';

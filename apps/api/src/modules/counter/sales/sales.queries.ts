@@ -6,7 +6,7 @@ import { offers } from '@quilate/domain/kernel/machine.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { saleMachine, saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import { saleList } from '@quilate/domain/modules/counter/sales/sales.lists.ts';
-import type { Sale, SaleLine, SalePayment, SaleSummary } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Sale, SaleLine, SaleSummary } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { SaleFilter, SaleState } from '@quilate/domain/modules/counter/sales/sales.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isId, recordList, whole, within } from '../../../platform/record-lists.ts';
@@ -15,7 +15,8 @@ import type { Scope } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findCustomer, reachBy, nameOfTheDay } from '../../master-data/customers/customers.public.ts';
 import { type InvoiceRow, invoicesOf, liveInvoice, uncorrected } from '../../master-data/receipts/receipts.public.ts';
-import { paymentsOf } from './sales.payments.ts';
+import { paymentsOf } from '../payments/payments.public.ts';
+import type { Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 
 const STATES: Readonly<Record<SaleFilter, readonly SaleState[]>> = {
   FIN: ['finished'],
@@ -133,7 +134,7 @@ async function advanceOfSale(db: Db, recordId: string, totalCents: number): Prom
 }
 
 /** What the state table asks of payments and invoices, before a payment is chosen. */
-export function paymentFacts(payments: readonly SalePayment[], invoices: readonly InvoiceRow[]) {
+export function paymentFacts(payments: readonly Payment[], invoices: readonly InvoiceRow[]) {
   const correctable = payments.filter((payment) => payment.isCorrectable);
   return {
     correctablePayments: correctable.length,

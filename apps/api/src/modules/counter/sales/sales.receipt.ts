@@ -1,11 +1,11 @@
 /** A sale as its receipt says it. */
 import { date } from '@quilate/domain/kernel/format.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { amountsOf, invoicesOf, liveInvoice, type Receipt } from '../../master-data/receipts/receipts.public.ts';
 import { getSale } from './sales.queries.ts';
+import { paidLines } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 
 export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<Receipt> {
   const sale = await getSale(db, scope, saleId);
@@ -57,18 +57,8 @@ export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<R
       : [],
     taxes: invoice.taxes,
     totalCents: amountsOf(invoice).totalCents,
-    payments: sale.payments
-      .filter((payment) => payment.refundsPaymentId === null && payment.correctedAt === null)
-      // Of the advance its own paper tells.
-      .filter((payment) => !payment.isAdvance)
-      .map((payment) => ({
-        label: payment.cardLast4
-          ? `${salesEs.methods[payment.method]} ${salesEs.page.card} ${payment.cardLast4}`
-          : salesEs.methods[payment.method],
-        amountCents: payment.amountCents,
-        givenCents: payment.givenCents,
-        changeCents: payment.changeCents,
-      })),
+    // Of the advance its own paper tells.
+    payments: paidLines(sale.payments.filter((payment) => !payment.isAdvance)),
     notes: [receiptsEs.refundUntil(date(sale.refundMaxDate))],
     hash: invoice.hash,
   };

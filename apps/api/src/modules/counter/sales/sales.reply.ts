@@ -2,8 +2,9 @@
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { saleMachine, saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
-import { changeCents } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { Sale, SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { changeCents } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import type { Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { fullName } from '../../../platform/who.ts';
 import type { SaleDraft } from './sales.store.ts';
@@ -71,7 +72,7 @@ export function newSaleReply(operation: Operation, draft: SaleDraft, code: strin
   };
 }
 
-const paymentOf = (draft: SaleDraft, payment: SaleDraft['payments'][number], employeeName: string): SalePayment => ({
+const paymentOf = (draft: SaleDraft, payment: SaleDraft['payments'][number], employeeName: string): Payment => ({
   id: payment.id,
   at: draft.soldAt,
   method: payment.method,

@@ -1,13 +1,15 @@
 /** The tables of a sale; only this module writes them. */
 import { sql } from 'kysely';
-import type { InvoiceRecipient, SaleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { Disposition, PaymentBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { SaleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { Disposition } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { SaleState } from '@quilate/domain/modules/counter/sales/sales.states.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { qb } from '../../../platform/db.ts';
 import type { ActiveCustomer } from '../../master-data/customers/customers.public.ts';
+import { savePayments } from '../payments/payments.public.ts';
 import type { Piece } from '../../master-data/products/products.public.ts';
-import { type NewRefund, saveRefunds, terminalRefusal } from './sales.payments.ts';
+import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 
 export interface DraftLine {
   readonly id: string;
@@ -42,13 +44,14 @@ export interface SaleDraft {
   readonly recipient: InvoiceRecipient | undefined;
 }
 
-/** Writes the sale, its lines and its payments in one statement; answers the code it got. */
+/** Writes the sale, its lines and its payments in one round trip; answers the code it got. */
 export async function insertSale(operation: Operation, draft: SaleDraft, state: SaleState): Promise<string> {
-  try {
-    return (await operation.tx.one(saleStatement(operation, draft, state))).code;
-  } catch (error) {
-    throw terminalRefusal(error, 'payments') ?? error;
-  }
+  const { id, cashSessionId, payments } = draft;
+  const [{ code }] = await Promise.all([
+    operation.tx.one(saleStatement(operation, draft, state)),
+    savePayments(operation, { id, saleId: id, cashSessionId }, payments),
+  ]);
+  return code;
 }
 
 function saleStatement(operation: Operation, draft: SaleDraft, state: SaleState) {
@@ -72,14 +75,6 @@ function saleStatement(operation: Operation, draft: SaleDraft, state: SaleState)
       select l.id, ${draft.id}, l.position, l."productId", l."priceCents", l."discountBp", l."totalCents", l."taxBp"
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(id uuid, position int, "productId" uuid,
         "priceCents" bigint, "discountBp" int, "totalCents" bigint, "taxBp" int)
-    ), payments as (
-      insert into sale_payments (id, sale_id, cash_session_id, method, amount_cents, given_cents, card_last4,
-        terminal_transaction_id, iban, holder_name, holder_surname, employee_id)
-      select p.id, ${draft.id}, ${draft.cashSessionId}, p.method, p."amountCents", p."givenCents", p."cardLast4",
-        p."terminalTransactionId", p.iban, p."holderName", p."holderSurname", ${operation.who.employeeId}
-      from jsonb_to_recordset(${JSON.stringify(draft.payments)}::jsonb) as p(id uuid, method text,
-        "amountCents" bigint, "givenCents" bigint, "cardLast4" text, "terminalTransactionId" text, iban text,
-        "holderName" text, "holderSurname" text)
     )
     select code from made`.compile(qb);
 }
@@ -89,21 +84,11 @@ export interface ReturnedLine {
   readonly disposition: Disposition;
   readonly reason: string | null;
 }
-/** Writes a return: lines given back, refunds as payment rows of their own. */
-export async function saveReturn(
-  operation: Operation,
-  sale: { id: string; cashSessionId: string },
-  lines: readonly ReturnedLine[],
-  refunds: readonly NewRefund[],
-): Promise<void> {
-  const { tx, now } = operation;
-  await Promise.all([
-    tx.run(
-      sql`update sale_lines l
-        set returned_at = ${now}::timestamptz, disposition = r.disposition, return_reason = r.reason
-        from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(id uuid, disposition text, reason text)
-        where l.id = r.id`.compile(qb),
-    ),
-    saveRefunds(operation, { saleId: sale.id, advanceOf: null, cashSessionId: sale.cashSessionId }, refunds),
-  ]);
+export async function saveReturn({ tx, now }: Operation, lines: readonly ReturnedLine[]): Promise<void> {
+  await tx.run(
+    sql`update sale_lines l
+      set returned_at = ${now}::timestamptz, disposition = r.disposition, return_reason = r.reason
+      from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as r(id uuid, disposition text, reason text)
+      where l.id = r.id`.compile(qb),
+  );
 }

@@ -1,5 +1,5 @@
 /** A receipt in its four forms (S0 §9): three for the printer, one to download. */
-import type { ReceiptType } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
+import type { ReceiptType } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
 import type { Document } from '../../../platform/route.ts';
 import { escPosReceipt } from './receipts.escpos.ts';
 import { pdfReceipt } from './receipts.pdf.ts';

@@ -2,7 +2,7 @@
 import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
-import type { ReceiptType } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
+import type { ReceiptType } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
 import type { Receipt } from './receipts.receipt.ts';
 
 const COLUMNS = 42;

@@ -3,18 +3,10 @@ import { uuidv7 } from 'uuidv7';
 import { sql } from 'kysely';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { yearOf } from '@quilate/domain/kernel/dates.ts';
-import type { InvoiceSeries } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
+import type { InvoiceSeries } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
+import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-
-export interface InvoiceRecipient {
-  readonly name: string;
-  readonly nationalId: string;
-  readonly street: string;
-  readonly postalCode: string;
-  readonly city: string;
-  readonly province: string;
-}
 
 export interface NewInvoice {
   readonly type: InvoiceSeries;

@@ -3,7 +3,7 @@ import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { ClosingFacts } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
 import type { ClosingConditions } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import type { ClosingState } from '@quilate/domain/modules/metals/closings/closings.states.ts';
-import type { PaymentBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';

@@ -1,6 +1,6 @@
 /** The lines of a report, read from books nobody can rewrite: the same days always answer the same lines. */
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
-import type { InvoiceSeries } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
+import type { InvoiceSeries } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
 import type { ReportType } from '@quilate/domain/modules/office/reports/reports.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';

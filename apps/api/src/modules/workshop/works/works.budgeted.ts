@@ -1,9 +1,11 @@
 /** A job that comes from an approved budget: its pledge, its price and what was paid for it go over to it (S0 §5). */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { sum } from '@quilate/domain/kernel/units.ts';
-import { paymentsFault, type TaxedAmount } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { InvoiceAddress, PaymentBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { sum, type TaxedAmount } from '@quilate/domain/kernel/units.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import type { InvoiceAddress } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
+import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import { activityOfAction, situationAfter } from '@quilate/domain/modules/workshop/works/works.rules.ts';
@@ -16,7 +18,7 @@ import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { requireOpenSession } from '../../counter/cash/cash.public.ts';
 import { type ActiveCustomer, customerWords } from '../../master-data/customers/customers.public.ts';
 import { type Line, type pledgeColumns, saveLines } from './works.lines.ts';
-import { invoicedTo, takeAdvance } from './works.money.ts';
+import { takeAdvance } from './works.money.ts';
 import { movePledge, writeLog } from './works.store.ts';
 
 /** What was done while it was a budget; the job begins with it. */

@@ -16,7 +16,7 @@ import type { Services } from '../../../platform/services.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { historyOf } from '../../foundations/custody/custody.public.ts';
 import { readFile, readSmall } from '../../foundations/files/files.public.ts';
-import { paymentsAround } from '../../counter/sales/sales.public.ts';
+import { paymentsOf } from '../../counter/payments/payments.public.ts';
 import { findCustomer, survivorOf } from '../../master-data/customers/customers.public.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { type SummaryRow, summaryColumns, summaryJoins, withTracking } from './works.queries.ts';
@@ -84,7 +84,7 @@ export async function getWork(db: Db, who: Who, scope: Scope, id: string): Promi
     linesOf(db, id),
     logOf(db, id),
     historyOf(db, id),
-    paymentsAround(db, id, null),
+    paymentsOf(db, id),
     invoicesOf(db, id),
     placeNames(db),
     seesCustomers ? survivorOf(db, customerId).then((survivor) => findCustomer(db, survivor)) : undefined,

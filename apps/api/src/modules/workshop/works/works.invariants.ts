@@ -23,11 +23,11 @@ export const worksInvariants: RoomInvariants = {
   rules: {
     I07: `select w.id from works w where (
         select coalesce(sum(case when refunds_payment_id is null then amount_cents else -amount_cents end), 0)
-        from sale_payments p where p.advance_of = w.id and p.corrected_at is null) <> (
+        from payments p where p.advance_of = w.id and p.corrected_at is null) <> (
         select coalesce(sum(e.amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id
         where t.record_id = w.id and a.path ~ ':(till|card|bank)$')`,
-    I11: `select w.id from works w left join sale_payments p on p.advance_of = w.id and p.corrected_at is null
+    I11: `select w.id from works w left join payments p on p.advance_of = w.id and p.corrected_at is null
       group by w.id having coalesce(sum(case when p.refunds_payment_id is null then p.amount_cents
           else -p.amount_cents end), 0) <> w.paid_cents
         or (w.state = 'FINISHED' and w.paid_cents <> w.total_cents)`,

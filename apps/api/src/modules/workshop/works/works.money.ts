@@ -1,24 +1,23 @@
 /** How the money of a job is booked and invoiced: what is paid before is held, and is income when the pledge leaves. */
-import { splitByWeight } from '@quilate/domain/kernel/units.ts';
-import {
-  type InvoiceRecipient,
-  needsCompleteInvoice,
-  netOfAdvance,
-  recipientOf,
-  type TaxedAmount,
-} from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { InvoiceAddress, PaymentBody, ReturnBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { type LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { splitByWeight, type TaxedAmount } from '@quilate/domain/kernel/units.ts';
+import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import { netOfAdvance } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import type { PaymentBody, RefundPart } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import { advanceOf } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import type { WorkType } from '@quilate/domain/modules/workshop/works/works.states.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
-import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/command.ts';
 import { moneyAccount } from '../../counter/cash/cash.public.ts';
-import { describePayment, moneyLegs, savePayments, saveRefunds } from '../../counter/sales/sales.public.ts';
-import { type Posting, post } from '../../foundations/ledger/ledger.public.ts';
+import {
+  giveBack,
+  type PaidRecord,
+  paymentPostings,
+  savePayments,
+  takePayments,
+} from '../../counter/payments/payments.public.ts';
+import { post, type Posting } from '../../foundations/ledger/ledger.public.ts';
 import { amountsOf, invoicesOf, issueInvoice, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
 
 export interface PaidWork extends TaxedAmount {
@@ -46,17 +45,6 @@ const heldIn = (storeCode: string, parts: TaxedAmount, sign: 1 | -1): Posting['l
   { account: storeAccount(storeCode, 'tax:igic'), amount: sign * parts.taxCents },
 ];
 
-/** Whom its invoices are made out to; a ticket has nobody. Above the limit the whole price asks for a complete one. */
-export function invoicedTo(
-  customer: { readonly name: string; readonly surname: string; readonly nationalId: string } | undefined,
-  address: InvoiceAddress | undefined,
-  totalCents: number,
-  limits: Limits,
-): InvoiceRecipient | undefined {
-  const isComplete = address !== undefined || needsCompleteInvoice(totalCents, limits);
-  return isComplete ? recipientOf(customer, address) : undefined;
-}
-
 async function invoiceFor(
   operation: Operation,
   { id, customerId, taxBp }: PaidWork,
@@ -80,12 +68,14 @@ interface Paying {
   readonly recipient: InvoiceRecipient | undefined;
 }
 
-const keep = (operation: Operation, work: PaidWork, { cashSessionId, payments }: Paying): Promise<void> =>
-  savePayments(
-    operation,
-    { saleId: null, advanceOf: work.id, cashSessionId },
-    payments.map((payment) => ({ id: uuidv7(), ...payment })),
-  );
+const paidFor = (work: PaidWork, cashSessionId: string): PaidRecord => ({
+  concept: workMachine.concept,
+  id: work.id,
+  code: work.code,
+  description: work.pledge,
+  storeCode: work.storeCode,
+  cashSessionId,
+});
 
 /** Paid when it is left: held for the customer, its tax owed from now on (L20 art. 18.Dos). */
 export async function takeAdvance(operation: Operation, work: PaidWork, paying: Paying): Promise<void> {
@@ -98,26 +88,11 @@ export async function takeAdvance(operation: Operation, work: PaidWork, paying: 
   // The last one takes the odd cents, so that they add up.
   const bases = splitByWeight(whole.baseCents, amounts);
   await invoiceFor(operation, work, whole, paying.recipient);
-  await keep(operation, work, paying);
-  const postings = payments.map((payment, at): Posting => {
-    const parts = {
-      totalCents: payment.amountCents,
-      baseCents: bases[at]!,
-      taxCents: payment.amountCents - bases[at]!,
-    };
-    return {
-      ...sharedBy(work),
-      cashSessionId,
-      kind: kindOf(work.type, 'CREATE'),
-      description: describePayment(payment, work.pledge),
-      method: payment.method,
-      legs: [
-        { account: moneyAccount(work.storeCode, payment.method), amount: payment.amountCents },
-        ...heldIn(work.storeCode, parts, -1),
-      ],
-    };
-  });
-  await post(operation, postings);
+  const legs = payments.map(({ method, amountCents: totalCents }, at) => [
+    { account: moneyAccount(work.storeCode, method), amount: totalCents },
+    ...heldIn(work.storeCode, { totalCents, baseCents: bases[at]!, taxCents: totalCents - bases[at]! }, -1),
+  ]);
+  await takePayments(operation, paidFor(work, cashSessionId), payments, kindOf(work.type, 'CREATE'), legs);
 }
 
 /** The pledge leaves: what was held is income, and the rest is invoiced and paid. */
@@ -141,16 +116,9 @@ export async function finishPayment(operation: Operation, work: PaidWork, paying
     return;
   }
   await invoiceFor(operation, work, rest, paying.recipient);
-  await keep(operation, work, paying);
-  const payments = paying.payments.map((payment): Posting => ({
-    ...sharedBy(work),
-    cashSessionId: paying.cashSessionId,
-    kind: kindOf(work.type, 'PICK'),
-    description: describePayment(payment, work.pledge),
-    method: payment.method,
-    legs: moneyLegs(storeCode, payment.method, payment.amountCents),
-  }));
-  await post(operation, [finisher, ...payments]);
+  const paid = paidFor(work, paying.cashSessionId);
+  await savePayments(operation, paid, paying.payments);
+  await post(operation, [finisher, ...paymentPostings(paid, paying.payments, kindOf(work.type, 'PICK'))]);
 }
 
 /** Nothing is held any more: what was paid is owed to the customer, and its invoice corrected. */
@@ -175,23 +143,9 @@ export async function oweBack(operation: Operation, work: PaidWork): Promise<voi
 }
 
 /** What was owed goes back, each part with the payment it came by. */
-export async function giveBack(
+export const refundWork = (
   operation: Operation,
   work: PaidWork,
   cashSessionId: string,
-  refunds: ReturnBody['refunds'],
-): Promise<void> {
-  await saveRefunds(
-    operation,
-    { saleId: null, advanceOf: work.id, cashSessionId },
-    refunds.map((refund) => ({ id: uuidv7(), ...refund })),
-  );
-  const postings = refunds.map(({ method, amountCents }): Posting => ({
-    ...sharedBy(work),
-    cashSessionId,
-    kind: kindOf(work.type, 'REFUND'),
-    method,
-    legs: moneyLegs(work.storeCode, method, -amountCents),
-  }));
-  await post(operation, postings);
-}
+  refunds: readonly RefundPart[],
+): Promise<void> => giveBack(operation, paidFor(work, cashSessionId), refunds, kindOf(work.type, 'REFUND'));

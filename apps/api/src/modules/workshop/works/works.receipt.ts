@@ -1,12 +1,12 @@
 /** What a customer takes away: what was left, what is done to it, what is paid and what is pending. */
 import { money } from '@quilate/domain/kernel/format.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { type InvoiceRow, invoicesOf, type Receipt } from '../../master-data/receipts/receipts.public.ts';
 import { getWork } from './works.detail.ts';
+import { paidLines } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 
 const es = worksEs.receipt;
 
@@ -34,16 +34,7 @@ export async function receiptOf(db: Db, who: Who, scope: Scope, id: string): Pro
     deductions: deductionsOf(work, invoices),
     taxes: invoice?.taxes ?? [],
     totalCents: invoice?.taxes.reduce((total, tax) => total + tax.baseCents + tax.taxCents, 0) ?? 0,
-    payments: work.payments
-      .filter((payment) => payment.refundsPaymentId === null && payment.correctedAt === null)
-      .map((payment) => ({
-        label: payment.cardLast4
-          ? `${salesEs.methods[payment.method]} ${salesEs.page.card} ${payment.cardLast4}`
-          : salesEs.methods[payment.method],
-        amountCents: payment.amountCents,
-        givenCents: payment.givenCents,
-        changeCents: payment.changeCents,
-      })),
+    payments: paidLines(work.payments),
     notes: [
       es.pledge(work.pledge),
       es.description(work.description),

@@ -5,7 +5,7 @@ import type { UndoPaymentBody } from '@quilate/domain/modules/counter/bookings/b
 import { useNavigate } from '@tanstack/react-router';
 import type { SignedBody } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
-import { PaymentCorrection } from '../sales/correct-payment-dialog.tsx';
+import { PaymentCorrection } from '../payments/payment-correction.tsx';
 import { actOf, type BookingDialogProps } from './booking-dialog.ts';
 import { bookings } from './bookings.queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';

@@ -17,7 +17,7 @@ import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
-import { SalePayments } from '../sales/sale-tables.tsx';
+import { PaymentsTable } from '../payments/payments-table.tsx';
 import { BookingPlan } from './booking-plan.tsx';
 import { BookingStateBadge } from './booking-state.tsx';
 import { bookings, bookingsQueries } from './bookings.queries.ts';
@@ -73,7 +73,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
             <BookingPlan booking={booking} />
             <Kept booking={booking} />
             <Panel title={es.payments} isFlush>
-              <SalePayments payments={booking.payments} />
+              <PaymentsTable payments={booking.payments} />
             </Panel>
             <ActivityPanel recordId={booking.id} lines={booking.activity} words={{ booking: bookingsEs.activity }} />
           </>

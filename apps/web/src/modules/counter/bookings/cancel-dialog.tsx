@@ -5,7 +5,7 @@ import { useLimits } from '../../../shell/current-user.tsx';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
-import { useRefunds } from '../sales/use-refunds.tsx';
+import { useRefunds } from '../payments/use-refunds.tsx';
 import { actOf, type BookingDialogProps } from './booking-dialog.ts';
 import { bookings } from './bookings.queries.ts';
 

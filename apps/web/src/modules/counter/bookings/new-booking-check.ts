@@ -3,12 +3,12 @@ import { DomainError, type FieldError } from '@quilate/domain/kernel/errors.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { datesOf, instalmentFault } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
 import { instalmentBody, newBooking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
-import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { PaymentBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
-import { emptyPayments } from '../sales/new-sale-check.ts';
+import { emptyPayments } from '../payments/payments-check.ts';
 import type { UnsignedBooking } from './new-booking-draft.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 interface Owed {
   readonly totalCents: number;

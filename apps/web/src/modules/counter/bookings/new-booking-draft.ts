@@ -7,17 +7,17 @@ import {
   usualNextDate,
 } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
 import type { NewBooking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
-import { needsCompleteInvoice } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
+import { invoiceAddressOf, type InvoiceDraft } from '../../master-data/receipts/invoice-draft.ts';
+import { newPayments, paymentBodiesOf, type PaymentsDraft } from '../payments/payments-draft.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
-import { NO_ADDRESS, newPayment, paymentBodiesOf, type SaleDraft } from '../sales/new-sale-draft.ts';
 
 export type ChosenProduct = Pick<
   ProductSummary,
   'id' | 'code' | 'description' | 'metal' | 'weightMg' | 'finalPriceCents' | 'taxBp'
 >;
 
-export interface BookingDraft extends Pick<SaleDraft, 'payments' | 'customer' | 'invoiceAddress'> {
+export interface BookingDraft extends PaymentsDraft, InvoiceDraft {
   readonly step: number;
   readonly product: ChosenProduct | null;
   /** While the piece is kept for this booking. */
@@ -38,7 +38,7 @@ export const emptyBooking = (): BookingDraft => ({
   hasDiscount: true,
   customer: null,
   invoiceAddress: null,
-  payments: [newPayment('CASH')],
+  ...newPayments(),
   amountCents: null,
   nextPaymentDate: null,
   pickupDate: null,
@@ -68,7 +68,6 @@ export type UnsignedBooking = Omit<NewBooking, 'signature' | 'customerId'> & { r
 
 export function bodyOfBooking(draft: BookingDraft, today: string, limits: Limits): UnsignedBooking {
   const { totalCents } = amountsOfBooking(draft, limits);
-  const isComplete = draft.invoiceAddress !== null || needsCompleteInvoice(totalCents, limits);
   const observations = draft.observations.trim();
   return {
     productCode: draft.product?.code ?? '',
@@ -77,6 +76,6 @@ export function bodyOfBooking(draft: BookingDraft, today: string, limits: Limits
     payments: paymentBodiesOf(draft, paidNow(draft, limits).dueCents, totalCents, limits),
     ...datesOfDraft(draft, today, limits),
     ...(observations === '' ? {} : { observations }),
-    ...(isComplete ? { invoiceAddress: draft.invoiceAddress ?? NO_ADDRESS } : {}),
+    ...invoiceAddressOf(draft, totalCents, limits),
   };
 }

@@ -1,9 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { grams, money, percent, time } from '@quilate/domain/kernel/format.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { needsCompleteInvoice } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
@@ -12,15 +9,14 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
-import { CustomerLine, CustomerSearch } from '../../master-data/customers/customer-search.tsx';
-import { NewCustomerButton } from '../../master-data/customers/new-customer-button.tsx';
+import { CustomerChoice } from '../../master-data/customers/customer-choice.tsx';
 import { productListing } from '../../master-data/products/products.queries.ts';
-import { InvoiceAddressFields } from '../sales/invoice-address-fields.tsx';
-import { NO_ADDRESS } from '../sales/new-sale-draft.ts';
-import { PaymentList } from '../sales/payment-panel.tsx';
+import { InvoiceFields } from '../../master-data/receipts/invoice-fields.tsx';
+import { PaymentList } from '../payments/payment-panel.tsx';
 import type { Reading } from '../sales/use-reading.ts';
 import { amountsOfBooking, type BookingDraft, datesOfDraft, paidNow } from './new-booking-draft.ts';
 import { NotesField } from '../../../ui/notes-field.tsx';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import './bookings.css';
 
 const es = bookingsEs.page;
@@ -101,43 +97,17 @@ interface StepProps {
   readonly onChange: (patch: Partial<BookingDraft>) => void;
 }
 
-export function CustomerStep({ draft: { customer }, errors, onChange }: StepProps) {
-  const pick = (picked: BookingDraft['customer']): void => {
-    errors.clear('customerId');
-    onChange({ customer: picked });
-  };
-  if (customer === null) {
-    return (
-      <>
-        <CustomerSearch
-          label={es.customer}
-          description={es.customerHelp}
-          error={errors.of('customerId')}
-          onPick={pick}
-        />
-        <div>
-          <NewCustomerButton variant="default" takesKnown onPick={pick} />
-        </div>
-      </>
-    );
-  }
-  return (
-    <>
-      <div className="sale-customer">
-        <CustomerLine customer={customer} />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={salesEs.page.removeCustomer}
-          onClick={() => pick(null)}
-        >
-          <IconX size={16} aria-hidden />
-        </button>
-      </div>
-      {errors.of('customerId') !== undefined && <p className="field-error">{errors.of('customerId')}</p>}
-    </>
-  );
-}
+export const CustomerStep = ({ draft: { customer }, errors, onChange }: StepProps) => (
+  <CustomerChoice
+    customer={customer}
+    help={es.customerHelp}
+    error={errors.of('customerId')}
+    onChange={(picked) => {
+      errors.clear('customerId');
+      onChange({ customer: picked });
+    }}
+  />
+);
 
 interface PaymentStepProps extends StepProps {
   readonly today: string;
@@ -203,41 +173,14 @@ export function PaymentStep({ draft, today, limits, errors, onChange }: PaymentS
         value={draft.observations}
         onChange={(event) => onChange({ observations: event.currentTarget.value })}
       />
-      <Invoice draft={draft} totalCents={totalCents} limits={limits} errors={errors} onChange={onChange} />
-    </>
-  );
-}
-
-interface InvoiceProps extends StepProps {
-  readonly totalCents: number;
-  readonly limits: Limits;
-}
-
-/** Complete invoices: when the customer asks for them, and always above the limit of the law. */
-function Invoice({ draft, totalCents, limits, errors, onChange }: InvoiceProps) {
-  const isRequired = needsCompleteInvoice(totalCents, limits);
-  const isAsked = draft.invoiceAddress !== null;
-  return (
-    <>
-      {isRequired ? (
-        <p className="note">{salesEs.page.needsComplete(money(limits.simplifiedInvoiceMaxCents))}</p>
-      ) : (
-        <Checkbox
-          label={salesEs.page.completeInvoice}
-          description={es.invoiceAddressHelp}
-          checked={isAsked}
-          onChange={(event) => onChange({ invoiceAddress: event.currentTarget.checked ? NO_ADDRESS : null })}
-        />
-      )}
-      {(isRequired || isAsked) && (
-        <InvoiceAddressFields
-          customerId={draft.customer?.id}
-          path="invoiceAddress"
-          value={draft.invoiceAddress ?? NO_ADDRESS}
-          errors={errors}
-          onChange={(invoiceAddress) => onChange({ invoiceAddress })}
-        />
-      )}
+      <InvoiceFields
+        draft={draft}
+        totalCents={totalCents}
+        limits={limits}
+        errors={errors}
+        help={es.invoiceAddressHelp}
+        onChange={(invoiceAddress) => onChange({ invoiceAddress })}
+      />
     </>
   );
 }

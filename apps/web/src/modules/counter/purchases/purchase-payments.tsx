@@ -7,7 +7,7 @@ import { isOverCashLimit, type Limits } from '@quilate/domain/policy/limits.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { TransferFields } from '../sales/transfer-fields.tsx';
+import { TransferFields } from '../payments/transfer-fields.tsx';
 import { type DraftPayment, emptyPayment, emptyPurchase, paymentsOf } from './new-purchase-draft.ts';
 
 const es = purchasesEs.page;

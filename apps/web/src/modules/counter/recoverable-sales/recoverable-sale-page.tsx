@@ -22,7 +22,7 @@ import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { takeLabel } from '../purchases/purchases.queries.ts';
 import { takePaper } from '../purchases/take-paper.ts';
-import { SalePayments } from '../sales/sale-tables.tsx';
+import { PaymentsTable } from '../payments/payments-table.tsx';
 import { RecoverableEvents } from './recoverable-events.tsx';
 import { recoverableQueries, recoverables } from './recoverable-sales.queries.ts';
 import { RecoverableBadge } from './recoverable-state.tsx';
@@ -92,7 +92,7 @@ function Detail({ sale }: { sale: RecoverableSale }) {
             <LotPanel sale={sale} />
             <Panel title={es.payments} isFlush>
               {sale.payments.length > 0 ? (
-                <SalePayments payments={sale.payments} />
+                <PaymentsTable payments={sale.payments} />
               ) : (
                 <p className="centred dim">{es.noPayments}</p>
               )}

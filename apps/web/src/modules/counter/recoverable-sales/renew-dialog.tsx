@@ -10,7 +10,7 @@ import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
-import { usePayments } from '../sales/use-payments.tsx';
+import { usePayments } from '../payments/use-payments.tsx';
 import { operationOf } from './operation-of.ts';
 import { actOf, type RecoverableDialogProps } from './recoverable-dialog.ts';
 import { recoverables } from './recoverable-sales.queries.ts';

@@ -4,15 +4,14 @@ import { saleBudgetsErrors } from '@quilate/domain/modules/counter/sale-budgets/
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
 import { saleBudgetAmounts } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
 import { newSaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
-import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
-import { emptyPayments } from '../sales/new-sale-check.ts';
+import { paymentFaults } from '../payments/payments-check.ts';
 import type { UnsignedBudget } from './new-sale-budget-draft.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 const unsigned = newSaleBudget.omit({ signature: true });
 
-export function budgetFaults(body: UnsignedBudget, limits: Limits): FieldError[] {
+export function budgetFaults(body: UnsignedBudget, limits: Limits): readonly FieldError[] {
   const faults: FieldError[] = [];
   if (body.customerId === undefined)
     faults.push({ path: 'customerId', code: 'EMPTY', message: saleBudgetsEs.page.customerMissing });
@@ -23,8 +22,6 @@ export function budgetFaults(body: UnsignedBudget, limits: Limits): FieldError[]
   const isPriceless = known.some(({ path }) => path === 'totalCents');
   faults.push(...known.filter(({ path }) => !isPriceless || !path.startsWith('payments')));
   if (faults.length > 0) return faults;
-  const empty = emptyPayments(body.payments);
-  if (empty.length > 0) return empty;
   const { totalCents, firstPaymentCents } = saleBudgetAmounts(body.totalCents, body.taxBp!);
-  return [...(paymentsFault(body.payments, firstPaymentCents, limits, totalCents)?.fields ?? [])];
+  return paymentFaults(body.payments, firstPaymentCents, limits, totalCents);
 }

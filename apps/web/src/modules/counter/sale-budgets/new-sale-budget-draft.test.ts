@@ -1,7 +1,7 @@
-import { FIRST_LIMITS, type Limits } from '@quilate/domain/policy/limits.ts';
 import { expect, test } from 'vitest';
-import { newPayment } from '../sales/new-sale-draft.ts';
+import { newPayment } from '../payments/payments-draft.ts';
 import { amountsOfBudget, bodyOfBudget, emptyBudget } from './new-sale-budget-draft.ts';
+import { FIRST_LIMITS, type Limits } from '@quilate/domain/policy/limits.ts';
 
 const limits = Object.fromEntries(Object.entries(FIRST_LIMITS).map(([name, [value]]) => [name, value])) as Limits;
 const draft = (totalCents: number | null) => ({ ...emptyBudget(), reference: ' Alianza ', totalCents });

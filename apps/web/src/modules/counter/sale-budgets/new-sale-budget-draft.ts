@@ -4,15 +4,15 @@ import {
   saleBudgetAmounts,
 } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
 import type { NewSaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
-import { needsCompleteInvoice } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { invoiceAddressOf, type InvoiceDraft } from '../../master-data/receipts/invoice-draft.ts';
+import { newPayments, paymentBodiesOf, type PaymentsDraft } from '../payments/payments-draft.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
-import { NO_ADDRESS, newPayment, paymentBodiesOf, type SaleDraft } from '../sales/new-sale-draft.ts';
 
 export interface WantedProduct {
   readonly code: string;
   readonly description: string;
 }
-export interface BudgetDraft extends Pick<SaleDraft, 'payments' | 'customer' | 'invoiceAddress'> {
+export interface BudgetDraft extends PaymentsDraft, InvoiceDraft {
   readonly reference: string;
   readonly observations: string;
   readonly catalogue: WantedProduct | null;
@@ -30,7 +30,7 @@ export const emptyBudget = (): BudgetDraft => ({
   taxBp: null,
   customer: null,
   invoiceAddress: null,
-  payments: [newPayment('CASH')],
+  ...newPayments(),
 });
 
 export const taxOf = (draft: BudgetDraft, limits: Limits): number => Number(draft.taxBp ?? limits.jewelTaxBp);
@@ -46,7 +46,6 @@ export type UnsignedBudget = Omit<NewSaleBudget, 'signature' | 'customerId'> & {
 
 export function bodyOfBudget(draft: BudgetDraft, limits: Limits): UnsignedBudget {
   const { totalCents, firstPaymentCents } = amountsOfBudget(draft, limits);
-  const isComplete = draft.invoiceAddress !== null || needsCompleteInvoice(totalCents, limits);
   const [reference, observations] = [draft.reference.trim(), draft.observations.trim()];
   return {
     ...(draft.customer ? { customerId: draft.customer.id } : {}),
@@ -56,6 +55,6 @@ export function bodyOfBudget(draft: BudgetDraft, limits: Limits): UnsignedBudget
     totalCents: draft.totalCents ?? Number.NaN,
     taxBp: taxOf(draft, limits) as NonNullable<NewSaleBudget['taxBp']>,
     payments: paymentBodiesOf(draft, firstPaymentCents, totalCents, limits),
-    ...(isComplete ? { invoiceAddress: draft.invoiceAddress ?? NO_ADDRESS } : {}),
+    ...invoiceAddressOf(draft, totalCents, limits),
   };
 }

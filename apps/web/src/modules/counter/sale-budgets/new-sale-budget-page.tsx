@@ -17,9 +17,9 @@ import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { CashClosedNote, useIsCashClosed } from '../cash/cash-closed-note.tsx';
-import { NewSaleCustomer } from '../sales/new-sale-customer.tsx';
-import { NewSaleInvoice } from '../sales/new-sale-invoice.tsx';
-import { PaymentPanel } from '../sales/payment-panel.tsx';
+import { CustomerPanel } from '../../master-data/customers/customer-choice.tsx';
+import { InvoicePanel } from '../../master-data/receipts/invoice-fields.tsx';
+import { PaymentPanel } from '../payments/payment-panel.tsx';
 import '../sales/new-sale.css';
 import { amountsOfBudget, type BudgetDraft, bodyOfBudget, emptyBudget, taxOf } from './new-sale-budget-draft.ts';
 import { NewSaleBudgetFields } from './new-sale-budget-fields.tsx';
@@ -78,7 +78,7 @@ export function NewSaleBudgetPage() {
       <div className="two sale-new">
         <div>
           <NewSaleBudgetFields draft={draft} taxBp={taxOf(draft, limits)} errors={errors} onChange={change} />
-          <NewSaleCustomer
+          <CustomerPanel
             customer={draft.customer}
             help={es.customerHelp}
             error={errors.of('customerId')}
@@ -87,7 +87,7 @@ export function NewSaleBudgetPage() {
               change({ customer });
             }}
           />
-          <NewSaleInvoice
+          <InvoicePanel
             draft={draft}
             totalCents={amounts.totalCents}
             limits={limits}

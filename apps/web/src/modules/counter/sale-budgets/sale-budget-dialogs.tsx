@@ -5,9 +5,9 @@ import type { GiveUpBody, PickupBody } from '@quilate/domain/modules/counter/sal
 import { useNavigate } from '@tanstack/react-router';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
-import { PaymentCorrection } from '../sales/correct-payment-dialog.tsx';
-import { usePayments } from '../sales/use-payments.tsx';
-import { useRefunds } from '../sales/use-refunds.tsx';
+import { PaymentCorrection } from '../payments/payment-correction.tsx';
+import { usePayments } from '../payments/use-payments.tsx';
+import { useRefunds } from '../payments/use-refunds.tsx';
 import { EncodeDialog } from './encode-dialog.tsx';
 import { actOf, type SaleBudgetDialogProps } from './sale-budget-dialog.ts';
 import { saleBudgets } from './sale-budgets.queries.ts';

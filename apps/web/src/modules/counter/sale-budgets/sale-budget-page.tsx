@@ -22,7 +22,7 @@ import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
-import { SalePayments } from '../sales/sale-tables.tsx';
+import { PaymentsTable } from '../payments/payments-table.tsx';
 import { SaleBudgetStateBadge } from './sale-budget-state.tsx';
 import { SaleBudgetSteps } from './sale-budget-steps.tsx';
 import { saleBudgets, saleBudgetsQueries } from './sale-budgets.queries.ts';
@@ -89,7 +89,7 @@ function SaleBudgetDetail({ budget, area }: { budget: SaleBudget; area: BudgetAr
             </Panel>
             <Wanted budget={budget} />
             <Panel title={es.payments} isFlush>
-              <SalePayments payments={budget.payments} />
+              <PaymentsTable payments={budget.payments} />
             </Panel>
             <ActivityPanel
               recordId={budget.id}

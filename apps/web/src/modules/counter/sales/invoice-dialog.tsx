@@ -5,8 +5,8 @@ import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { CustomerLine, CustomerSearch } from '../../master-data/customers/customer-search.tsx';
-import { InvoiceAddressFields } from './invoice-address-fields.tsx';
-import { NO_ADDRESS } from './new-sale-draft.ts';
+import { InvoiceAddressFields } from '../../master-data/receipts/invoice-address-fields.tsx';
+import { NO_ADDRESS } from '../../master-data/receipts/invoice-draft.ts';
 import { actOf, type SaleDialogProps } from './sale-dialog.ts';
 import { sales } from './sales.queries.ts';
 

@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import type { SaleDraft } from './new-sale-draft.ts';
-import { PaymentPanel } from './payment-panel.tsx';
+import { PaymentPanel } from '../payments/payment-panel.tsx';
 
 const es = salesEs.page;
 

@@ -1,28 +1,20 @@
 /** The faults the server would find, found before anybody signs: shared schema first, then the shared rules. */
 import { type FieldError, refuse } from '@quilate/domain/kernel/errors.ts';
-import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import { newSale, type PaymentBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
+import { receiptsErrors } from '@quilate/domain/modules/master-data/receipts/receipts.errors.ts';
+import { newSale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
+import { emptyPayments, paymentFaults } from '../payments/payments-check.ts';
 import type { UnsignedSale } from './new-sale-draft.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 const unsigned = newSale.omit({ signature: true });
 
-export const emptyPayments = (payments: readonly PaymentBody[]): FieldError[] =>
-  payments.flatMap(({ amountCents }, index) =>
-    amountCents === 0
-      ? [{ path: `payments.${index}.amountCents`, code: 'EMPTY', message: salesEs.page.amountMissing }]
-      : [],
-  );
-
-export function saleFaults(body: UnsignedSale, totalCents: number, limits: Limits): FieldError[] {
+export function saleFaults(body: UnsignedSale, totalCents: number, limits: Limits): readonly FieldError[] {
   const empty = emptyPayments(body.payments);
   if (empty.length > 0) return empty;
   const faults = schemaFaults(unsigned, body);
   if (body.invoiceAddress !== undefined && body.customerId === undefined) {
-    faults.push(...refuse(salesErrors.INVOICE_CUSTOMER_MISSING).fields);
+    faults.push(...refuse(receiptsErrors.INVOICE_CUSTOMER_MISSING).fields);
   }
-  return faults.length > 0 ? faults : [...(paymentsFault(body.payments, totalCents, limits)?.fields ?? [])];
+  return faults.length > 0 ? faults : paymentFaults(body.payments, totalCents, limits);
 }

@@ -13,7 +13,7 @@ import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { CashClosedNote, useIsCashClosed } from '../cash/cash-closed-note.tsx';
 import { NewSaleAside } from './new-sale-aside.tsx';
-import { NewSaleCustomer } from './new-sale-customer.tsx';
+import { CustomerPanel } from '../../master-data/customers/customer-choice.tsx';
 import {
   addLine,
   begunBy,
@@ -24,7 +24,7 @@ import {
   setDiscount,
   totalsOf,
 } from './new-sale-draft.ts';
-import { NewSaleInvoice } from './new-sale-invoice.tsx';
+import { InvoicePanel } from '../../master-data/receipts/invoice-fields.tsx';
 import { NewSaleLines } from './new-sale-lines.tsx';
 import { useReading } from './use-reading.ts';
 import { useSell } from './use-sell.ts';
@@ -108,12 +108,13 @@ export function NewSalePage() {
               onRemove={(id) => setDraft((known) => removeLine(known, id))}
             />
           </Panel>
-          <NewSaleCustomer
+          <CustomerPanel
             customer={draft.customer}
+            help={es.customerHelp}
             error={errors.of('customerId')}
             onChange={(customer) => setDraft((known) => ({ ...known, customer }))}
           />
-          <NewSaleInvoice
+          <InvoicePanel
             draft={draft}
             totalCents={totals.totalCents}
             limits={limits}

@@ -1,4 +1,5 @@
 import { money } from '@quilate/domain/kernel/format.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import type { ReturnBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
@@ -27,7 +28,7 @@ export function ReturnDialog(props: SaleDialogProps) {
         [salesEs.one, <span className="code">{sale.code}</span>],
         [es.toRefund, money(plan.returnedCents)],
       ]}
-      why={isPastDeadline ? es.pastDeadline : es.otherMethod}
+      why={isPastDeadline ? es.pastDeadline : paymentsEs.otherMethod}
       alsoNeeds={plan.hasOtherMethod ? ['approval'] : []}
       amountCents={plan.returnedCents}
       size={640}

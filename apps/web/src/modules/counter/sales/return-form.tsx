@@ -1,9 +1,10 @@
 import { NativeSelect } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import type { Disposition, Sale, SaleLine } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { RefundLines } from './refund-lines.tsx';
+import { RefundLines } from '../payments/refund-lines.tsx';
 import type { ReturnDraft, ReturnedLine, ReturnPlan } from './return-plan.ts';
 import { NotesField } from '../../../ui/notes-field.tsx';
 
@@ -48,9 +49,9 @@ export function ReturnForm({ sale, draft, plan, errors, onlyDefects, onChange }:
       </fieldset>
       {plan.refunds.length > 0 && (
         <section className="stack-tight">
-          <h2>{es.refund}</h2>
-          {plan.mustTransfer && <p className="note">{es.byTransferOnly(money(plan.returnedCents))}</p>}
-          {plan.hasOtherMethod && <p className="note">{es.otherMethod}</p>}
+          <h2>{paymentsEs.refund}</h2>
+          {plan.mustTransfer && <p className="note">{paymentsEs.byTransferOnly(money(plan.returnedCents))}</p>}
+          {plan.hasOtherMethod && <p className="note">{paymentsEs.otherMethod}</p>}
           <RefundLines
             payments={sale.payments}
             plan={plan}

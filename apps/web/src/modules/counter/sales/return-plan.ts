@@ -1,76 +1,30 @@
 /** What comes back, what becomes of it and how its money is refunded; the arithmetic is the shared one. */
-import { DomainError, type FieldError, refuse } from '@quilate/domain/kernel/errors.ts';
+import { type FieldError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
-import { proposeRefunds, refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type {
-  Disposition,
-  PaymentMethod,
-  ReturnBody,
-  Sale,
-  SalePayment,
-} from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { refundsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import type { Disposition, ReturnBody, Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { type RefundPlan, type RefundsDraft, refundsOf } from '../payments/refund-plan.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 export interface ReturnedLine {
   readonly disposition: Disposition;
   readonly reason: string;
 }
-export interface RefundDraft {
-  readonly method?: PaymentMethod;
-  readonly iban?: string;
-  readonly holderName?: string;
-  readonly holderSurname?: string;
-}
 export interface ReturnDraft {
   /** By line. */
   readonly lines: Readonly<Record<string, ReturnedLine>>;
-  /** By payment: what differs from the proposal. */
-  readonly refunds: Readonly<Record<string, RefundDraft>>;
+  readonly refunds: RefundsDraft;
 }
 export const EMPTY_RETURN: ReturnDraft = { lines: {}, refunds: {} };
 
-export interface ReturnPlan {
+export interface ReturnPlan extends RefundPlan {
   readonly returnedCents: number;
-  readonly refunds: readonly Refund[];
-  readonly mustTransfer: boolean;
-  /** A method that is not the one it was paid with has to be authorised. */
-  readonly hasOtherMethod: boolean;
 }
-type Refund = ReturnBody['refunds'][number];
-
-const paymentsOf = (sale: Sale): SalePayment[] => sale.payments.filter((payment) => payment.refundsPaymentId === null);
 
 export function planOf(sale: Sale, draft: ReturnDraft, limits: Limits): ReturnPlan {
   const returnedCents = sum(sale.lines.filter((line) => draft.lines[line.id]).map((line) => line.totalCents));
-  return { returnedCents, ...refundsOf(returnedCents, paymentsOf(sale), draft.refunds, limits) };
-}
-
-/** How an amount goes back: the way it was paid, unless somebody chose another. */
-export function refundsOf(
-  returnedCents: number,
-  payments: readonly SalePayment[],
-  chosen: ReturnDraft['refunds'],
-  limits: Limits,
-): Omit<ReturnPlan, 'returnedCents'> {
-  const mustTransfer = returnedCents > limits.refundByTransferOverCents;
-  const refunds = proposeRefunds(returnedCents, payments).map((proposal): Refund => {
-    const wanted = chosen[proposal.paymentId] ?? {};
-    const method = mustTransfer ? 'BANK_TRANSFER' : (wanted.method ?? proposal.method);
-    const isNewTransfer = method === 'BANK_TRANSFER' && proposal.method !== 'BANK_TRANSFER';
-    return { ...proposal, method, ...(isNewTransfer ? transferOf(wanted) : {}) };
-  });
-  const paidBy = new Map(payments.map((payment) => [payment.id, payment.method]));
-  const hasOtherMethod = !mustTransfer && refunds.some((refund) => refund.method !== paidBy.get(refund.paymentId));
-  return { refunds, mustTransfer, hasOtherMethod };
-}
-
-function transferOf({ iban, holderName, holderSurname }: RefundDraft): Partial<Refund> {
-  return {
-    ...(iban?.trim() ? { iban: iban.trim() } : {}),
-    ...(holderName?.trim() ? { holderName: holderName.trim() } : {}),
-    ...(holderSurname?.trim() ? { holderSurname: holderSurname.trim() } : {}),
-  };
+  return { returnedCents, ...refundsOf(returnedCents, sale.payments, draft.refunds, limits) };
 }
 
 /** The body of the request, but for who signs it. */
@@ -90,6 +44,6 @@ export function returnFaults(sale: Sale, draft: ReturnDraft, plan: ReturnPlan, l
       ? refuse(salesErrors.DEFECT_REASON_MISSING, {}, `lines.${index}.reason`).fields
       : [],
   );
-  const fault = refundsFault([...plan.refunds], plan.returnedCents, paymentsOf(sale), limits, plan.hasOtherMethod);
-  return [...withoutReason, ...(fault instanceof DomainError ? fault.fields : [])];
+  const fault = refundsFault(plan.refunds, plan.returnedCents, sale.payments, limits, plan.hasOtherMethod);
+  return [...withoutReason, ...(fault?.fields ?? [])];
 }

@@ -1,6 +1,8 @@
 import { dateInProse, money, phone } from '@quilate/domain/kernel/format.ts';
 import { Link } from '@tanstack/react-router';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -24,7 +26,7 @@ export function SaleAside({ sale }: { sale: Sale }) {
           sum={[es.total, money(sale.totalCents)]}
           after={[
             [es.refunded, sale.refundedCents > 0 && <span className="loss">{money(-sale.refundedCents)}</span>],
-            [es.change, sale.changeCents > 0 && money(sale.changeCents)],
+            [paymentsEs.change, sale.changeCents > 0 && money(sale.changeCents)],
           ]}
         />
       </Panel>
@@ -34,7 +36,7 @@ export function SaleAside({ sale }: { sale: Sale }) {
           <SaleMessages sale={sale} />
         </div>
       </Panel>
-      <Panel title={sale.isCompleteInvoice ? es.completeInvoice : es.invoice}>
+      <Panel title={sale.isCompleteInvoice ? receiptsEs.completeInvoice : es.invoice}>
         <Pairs
           pairs={[
             [es.invoiceNumber, <span className="code">{sale.invoiceNumber}</span>],

@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core';
 import { dateInProse, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
@@ -19,8 +18,11 @@ import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { SaleAside } from './sale-aside.tsx';
 import { SaleStateBadge } from './sale-state.tsx';
-import { SaleLines, SalePayments } from './sale-tables.tsx';
+import { SaleLines } from './sale-tables.tsx';
 import { sales, salesQueries } from './sales.queries.ts';
+import { PaymentsTable } from '../payments/payments-table.tsx';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
+import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 
 const ReturnDialog = lazy(() => import('./return-dialog.tsx').then((file) => ({ default: file.ReturnDialog })));
 const es = salesEs.page;
@@ -78,8 +80,8 @@ function SaleDetail({ sale }: { sale: Sale }) {
             <Panel title={es.lines} isFlush>
               <SaleLines sale={sale} />
             </Panel>
-            <Panel title={es.payments} isFlush>
-              <SalePayments payments={sale.payments} />
+            <Panel title={paymentsEs.payments} isFlush>
+              <PaymentsTable payments={sale.payments} />
             </Panel>
             <ActivityPanel recordId={sale.id} lines={sale.activity} words={{ sale: salesEs.activity }} />
           </>

@@ -1,12 +1,11 @@
-import { dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { grams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import type { Sale, SaleLine, SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Sale, SaleLine } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { paymentText } from './payment-text.ts';
 
 const es = salesEs.page;
 const productEs = productsEs.columns;
@@ -50,57 +49,6 @@ export function SaleLines({ sale }: { sale: Sale }) {
   return (
     <div className="table-frame">
       <DataTable label={es.lines} columns={shown} rows={sale.lines} />
-    </div>
-  );
-}
-
-const PAYMENT_COLUMNS: readonly Column<SalePayment>[] = [
-  { id: 'at', head: salesEs.columns.date, hide: 'sm', cell: (payment) => dateTime(payment.at) },
-  { id: 'method', head: es.method, phone: 'code', cell: methodText },
-  {
-    id: 'given',
-    head: es.given,
-    align: 'num',
-    hide: 'md',
-    cell: ({ givenCents }) => givenCents !== null && money(givenCents),
-  },
-  {
-    id: 'change',
-    head: es.change,
-    align: 'num',
-    hide: 'md',
-    cell: ({ changeCents }) => changeCents !== null && money(changeCents),
-  },
-  { id: 'who', head: salesEs.columns.seller, hide: 'md', phone: 'person', cell: (payment) => payment.employeeName },
-  {
-    id: 'amount',
-    head: es.amount,
-    align: 'num',
-    phone: 'amount',
-    cell: (payment) =>
-      payment.correctedAt === null ? (
-        <b className={isRefund(payment) ? 'loss' : undefined}>{money(signedCents(payment))}</b>
-      ) : (
-        <s className="dim">{money(payment.amountCents)}</s>
-      ),
-  },
-];
-
-const isRefund = (payment: SalePayment): boolean => payment.refundsPaymentId !== null;
-/** A refund is money out, however the sign comes. */
-const signedCents = (payment: SalePayment): number =>
-  isRefund(payment) ? -Math.abs(payment.amountCents) : payment.amountCents;
-
-function methodText(payment: SalePayment): string {
-  if (payment.correctedAt !== null) return `${paymentText(payment)}, ${es.corrected.toLowerCase()}`;
-  if (payment.correctsPaymentId !== null) return `${paymentText(payment)}, ${es.correction.toLowerCase()}`;
-  return isRefund(payment) ? `${es.refundOf}, ${paymentText(payment).toLowerCase()}` : paymentText(payment);
-}
-
-export function SalePayments({ payments }: { payments: readonly SalePayment[] }) {
-  return (
-    <div className="table-frame">
-      <DataTable label={es.payments} columns={PAYMENT_COLUMNS} rows={payments} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import {
   PRINTER_DEFAULTS,
   RECEIPT_TYPES,
   type ReceiptType,
-} from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
+} from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
 import { IconBarcode, IconFileTypePdf, IconPrinter, IconReceipt } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { faultOf } from '../../../shell/faults.ts';

@@ -1,7 +1,6 @@
 import { date, dateTime, grams, iban, money, phone } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import { pendingMg } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
@@ -10,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
 const { page: es, wizard } = closingsEs;
 interface OneProps {
@@ -93,7 +93,7 @@ export function ClosingCollections({ closing: { collections } }: OneProps) {
 
 const PAYMENTS: readonly Column<ClosingPayment>[] = [
   { id: 'date', head: closingsEs.columns.date, phone: 'code', cell: ({ at }) => dateTime(at) },
-  { id: 'method', head: es.method, phone: 'person', cell: ({ method }) => salesEs.methods[method] },
+  { id: 'method', head: es.method, phone: 'person', cell: ({ method }) => paymentsEs.methods[method] },
   {
     id: 'holder',
     head: es.holder,

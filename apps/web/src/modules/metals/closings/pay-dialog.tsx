@@ -1,22 +1,22 @@
 import { money } from '@quilate/domain/kernel/format.ts';
-import { paymentFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { paymentFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { closingsErrors } from '@quilate/domain/modules/metals/closings/closings.errors.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import type { ClosingPaymentBody } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
 import { sentence } from '@quilate/domain/kernel/errors.ts';
-import { isOverCashLimit } from '@quilate/domain/policy/limits.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { newPayment, paymentBodyOf } from '../../counter/sales/new-sale-draft.ts';
-import { PaymentFields } from '../../counter/sales/payment-fields.tsx';
+import { newPayment, paymentBodyOf } from '../../counter/payments/payments-draft.ts';
+import { PaymentFields } from '../../counter/payments/payment-fields.tsx';
 import type { Fault } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { wholesaleCustomersQueries } from '../../master-data/wholesale-customers/wholesale-customers.queries.ts';
 import type { ClosingDialogProps } from './closing-dialog.ts';
 import { closings } from './closings.queries.ts';
-import '../../counter/sales/payment.css';
+import { isOverCashLimit } from '@quilate/domain/policy/limits.ts';
+import '../../counter/payments/payment.css';
 
 const es = closingsEs.dialogs;
 

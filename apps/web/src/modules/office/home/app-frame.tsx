@@ -32,7 +32,7 @@ import { signersHere } from './signers-here.ts';
 import { useCounters } from './use-counters.ts';
 
 const PaymentAsk = lazy(() =>
-  import('../../counter/sales/payment-ask.tsx').then((file) => ({ default: file.PaymentAsk })),
+  import('../../counter/payments/payment-ask.tsx').then((file) => ({ default: file.PaymentAsk })),
 );
 const SwitchDialog = lazy(() =>
   import('../../master-data/auth/switch-dialog.tsx').then((file) => ({ default: file.SwitchDialog })),

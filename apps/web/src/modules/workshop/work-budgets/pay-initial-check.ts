@@ -1,13 +1,13 @@
 /** The faults the server would find in an initial payment. */
 import { type FieldError, refuse } from '@quilate/domain/kernel/errors.ts';
-import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { workBudgetsErrors } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.errors.ts';
 import { initialPayment } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
-import { emptyPayments } from '../../counter/sales/new-sale-check.ts';
+import { emptyPayments } from '../../counter/payments/payments-check.ts';
 import { bodyOfPayment, dueCentsOf, type InitialDraft } from './pay-initial-draft.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 const address = initialPayment.pick({ invoiceAddress: true });
 

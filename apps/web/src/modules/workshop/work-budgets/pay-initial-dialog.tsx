@@ -8,9 +8,9 @@ import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { CashClosedNote, useIsCashClosed } from '../../counter/cash/cash-closed-note.tsx';
-import { newPayments } from '../../counter/sales/new-sale-draft.ts';
-import { NewSaleInvoice } from '../../counter/sales/new-sale-invoice.tsx';
-import { PaymentList } from '../../counter/sales/payment-panel.tsx';
+import { newPayments } from '../../counter/payments/payments-draft.ts';
+import { InvoicePanel } from '../../master-data/receipts/invoice-fields.tsx';
+import { PaymentList } from '../../counter/payments/payment-panel.tsx';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { useWorkArea } from '../works/use-work-area.ts';
 import { bodyOfPayment, dueCentsOf, type InitialDraft } from './pay-initial-draft.ts';
@@ -75,7 +75,7 @@ export function PayInitialDialog(props: WorkBudgetDialogProps) {
         errors={errors}
         onChange={({ payments }) => change({ payments })}
       />
-      <NewSaleInvoice
+      <InvoicePanel
         draft={draft}
         totalCents={totalCents}
         limits={limits}

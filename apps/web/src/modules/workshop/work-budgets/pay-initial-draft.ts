@@ -1,9 +1,9 @@
 /** What is paid before a job begins, while it is being typed. */
-import { needsCompleteInvoice } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { invoiceAddressOf, type InvoiceDraft } from '../../master-data/receipts/invoice-draft.ts';
+import { paymentBodiesOf, type PaymentsDraft } from '../../counter/payments/payments-draft.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
-import { NO_ADDRESS, paymentBodiesOf, type SaleDraft } from '../../counter/sales/new-sale-draft.ts';
 
-export interface InitialDraft extends Pick<SaleDraft, 'payments' | 'customer' | 'invoiceAddress'> {
+export interface InitialDraft extends PaymentsDraft, InvoiceDraft {
   /** NaN while what is typed is no number. */
   readonly amountCents: number | null;
 }
@@ -13,9 +13,8 @@ export const dueCentsOf = ({ amountCents }: InitialDraft): number =>
   amountCents !== null && amountCents > 0 ? amountCents : 0;
 
 export function bodyOfPayment(draft: InitialDraft, totalCents: number, limits: Limits) {
-  const isComplete = draft.invoiceAddress !== null || needsCompleteInvoice(totalCents, limits);
   return {
     payments: paymentBodiesOf(draft, dueCentsOf(draft), totalCents, limits),
-    ...(isComplete ? { invoiceAddress: draft.invoiceAddress ?? NO_ADDRESS } : {}),
+    ...invoiceAddressOf(draft, totalCents, limits),
   };
 }

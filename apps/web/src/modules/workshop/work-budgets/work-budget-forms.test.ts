@@ -1,7 +1,7 @@
 import type { OfferedTask } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { limitsOn } from '@quilate/domain/policy/limits.ts';
 import { expect, test } from 'vitest';
-import { newPayment } from '../../counter/sales/new-sale-draft.ts';
+import { newPayment } from '../../counter/payments/payments-draft.ts';
 import { emptyWork } from '../works/new-work-draft.ts';
 import { stepFaults } from './new-work-budget-check.ts';
 import { bodyOfBudget } from './new-work-budget-draft.ts';

@@ -1,13 +1,13 @@
 /** The faults the server would find, found step by step: shared schema first, then the shared rules. */
 import { type FieldError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
-import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { newWork } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import type { WorkStep } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
-import { emptyPayments } from '../../counter/sales/new-sale-check.ts';
+import { emptyPayments } from '../../counter/payments/payments-check.ts';
 import { bodyOfWork, priceOf, type WorkDraft } from './new-work-draft.ts';
 
 const unsigned = newWork.omit({ signature: true });

@@ -1,20 +1,20 @@
 /** A job while it is being written down. It lives in the tab, so a reload or a locked session loses nothing. */
 import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 import type { Family, Gem } from '@quilate/domain/modules/master-data/products/products.families.ts';
-import { needsCompleteInvoice } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import { isFree, type WorkPrice, workPrice } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import type { NewWorkBody, OfferedTask } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import {
   type NewWorkType,
   type PledgeMetal,
   WORK_STEPS,
-  type WorkSituation,
   WORK_TYPES,
+  type WorkSituation,
   type WorkStep,
   type WorkType,
 } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import { invoiceAddressOf, type InvoiceDraft } from '../../master-data/receipts/invoice-draft.ts';
+import { newPayments, paymentBodiesOf, type PaymentsDraft } from '../../counter/payments/payments-draft.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
-import { NO_ADDRESS, newPayment, paymentBodiesOf, type SaleDraft } from '../../counter/sales/new-sale-draft.ts';
 
 export interface PledgeDraft {
   readonly metal: PledgeMetal;
@@ -34,7 +34,7 @@ export interface TasksDraft {
   readonly extras: readonly ExtraDraft[];
   readonly hasDiscount: boolean;
 }
-export interface WorkDraft extends TasksDraft, Pick<SaleDraft, 'payments' | 'customer' | 'invoiceAddress'> {
+export interface WorkDraft extends TasksDraft, PaymentsDraft, InvoiceDraft {
   readonly step: number;
   /** A budget is written down on the same draft: whoever changes their mind has nothing to write again. */
   readonly type: NewWorkType;
@@ -72,7 +72,7 @@ export const emptyWork = (type: NewWorkType): WorkDraft => ({
   saleCode: '',
   relatedWorkCode: '',
   nowCents: null,
-  payments: [newPayment('CASH')],
+  ...newPayments(),
 });
 
 export const isJob = (type: NewWorkType): type is WorkType => (WORK_TYPES as readonly NewWorkType[]).includes(type);
@@ -125,7 +125,6 @@ export type UnsignedWork = Omit<NewWorkBody, 'signature'>;
 export function bodyOfWork(draft: WorkDraft, limits: Limits): UnsignedWork {
   const { totalCents } = priceOf(draft, limits);
   const payments = paymentBodiesOf(draft, dueNow(draft, limits), totalCents, limits);
-  const isComplete = draft.invoiceAddress !== null || needsCompleteInvoice(totalCents, limits);
   const [saleCode, relatedWorkCode] = [draft.saleCode.trim(), draft.relatedWorkCode.trim()];
   return {
     type: isJob(draft.type) ? draft.type : 'WORKSHOP',
@@ -139,6 +138,6 @@ export function bodyOfWork(draft: WorkDraft, limits: Limits): UnsignedWork {
     ...(saleCode === '' ? {} : { saleCode }),
     ...(relatedWorkCode === '' ? {} : { relatedWorkCode }),
     payments,
-    ...(payments.length > 0 && isComplete ? { invoiceAddress: draft.invoiceAddress ?? NO_ADDRESS } : {}),
+    ...(payments.length > 0 ? invoiceAddressOf(draft, totalCents, limits) : {}),
   };
 }

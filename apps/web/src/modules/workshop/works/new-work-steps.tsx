@@ -10,8 +10,8 @@ import {
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { NewSaleInvoice } from '../../counter/sales/new-sale-invoice.tsx';
-import { PaymentList } from '../../counter/sales/payment-panel.tsx';
+import { InvoicePanel } from '../../master-data/receipts/invoice-fields.tsx';
+import { PaymentList } from '../../counter/payments/payment-panel.tsx';
 import { dueNow, fitsTask, priceOf, type WorkDraft } from './new-work-draft.ts';
 import { ObservationsField } from './observations-field.tsx';
 import { PledgeFields } from './pledge-fields.tsx';
@@ -124,7 +124,7 @@ function PaymentStep({ draft, limits, errors, onChange }: StepProps) {
             errors={errors}
             onChange={({ payments }) => onChange({ payments })}
           />
-          <NewSaleInvoice
+          <InvoicePanel
             draft={draft}
             totalCents={totalCents}
             limits={limits}

@@ -3,7 +3,7 @@ import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { PickupBody } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { usePayments } from '../../counter/sales/use-payments.tsx';
+import { usePayments } from '../../counter/payments/use-payments.tsx';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { actOf, type WorkDialogProps } from './work-dialog.tsx';
 import { works } from './works.queries.ts';

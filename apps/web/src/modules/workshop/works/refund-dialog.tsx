@@ -2,7 +2,7 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { RefundBody } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
-import { useRefunds } from '../../counter/sales/use-refunds.tsx';
+import { useRefunds } from '../../counter/payments/use-refunds.tsx';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { actOf, type WorkDialogProps } from './work-dialog.tsx';
 import { works } from './works.queries.ts';

@@ -12,7 +12,7 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { Photo } from '../../foundations/files/photo-panel.tsx';
-import { SalePayments } from '../../counter/sales/sale-tables.tsx';
+import { PaymentsTable } from '../../counter/payments/payments-table.tsx';
 import { useWorkArea } from './use-work-area.ts';
 import { WorkObservationsPanel } from './work-observations.tsx';
 import { works, worksQueries } from './works.queries.ts';
@@ -39,7 +39,7 @@ export function WorkMain({ work, canWrite }: { work: Work; canWrite: boolean }) 
         </ul>
       </Panel>
       <Panel title={es.payments} isFlush={work.payments.length > 0}>
-        {work.payments.length > 0 ? <SalePayments payments={work.payments} /> : <p className="dim">{es.noPayments}</p>}
+        {work.payments.length > 0 ? <PaymentsTable payments={work.payments} /> : <p className="dim">{es.noPayments}</p>}
       </Panel>
       <WorkObservationsPanel work={work} canWrite={canWrite} />
       <WorkLog record={work} words={worksEs.activity} />

@@ -6,9 +6,10 @@ import { contract } from '../../../kernel/paths.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
-import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
+import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.kinds.ts';
+import { paymentsErrors } from '../payments/payments.errors.ts';
+import { receiptsErrors } from '../../master-data/receipts/receipts.errors.ts';
 import { cashErrors } from '../cash/cash.errors.ts';
-import { salesErrors } from '../sales/sales.errors.ts';
 import { bookingsErrors } from './bookings.errors.ts';
 import { bookingsGrants } from './bookings.grants.ts';
 import {
@@ -30,13 +31,13 @@ const { read, write } = bookingsGrants;
 
 const paymentErrors = [
   cashErrors.CASH_CLOSED,
-  salesErrors.GIVEN_TOO_SMALL,
-  salesErrors.CASH_OVER_LIMIT,
-  salesErrors.CARD_DATA_MISSING,
-  salesErrors.TRANSFER_DATA_MISSING,
-  salesErrors.IBAN_WRONG,
-  salesErrors.TERMINAL_TRANSACTION_TAKEN,
-  salesErrors.INVOICE_ADDRESS_MISSING,
+  paymentsErrors.GIVEN_TOO_SMALL,
+  paymentsErrors.CASH_OVER_LIMIT,
+  paymentsErrors.CARD_DATA_MISSING,
+  paymentsErrors.TRANSFER_DATA_MISSING,
+  paymentsErrors.IBAN_WRONG,
+  paymentsErrors.TERMINAL_TRANSACTION_TAKEN,
+  receiptsErrors.INVOICE_ADDRESS_MISSING,
   bookingsErrors.INSTALMENT_TOO_SMALL,
   bookingsErrors.INSTALMENT_TOO_LARGE,
   bookingsErrors.PICKUP_DATE_WRONG,
@@ -127,15 +128,15 @@ export const bookingsContract = contract(bookingsPaths, {
     body: correctInstalmentBody,
     errors: [
       cashErrors.CASH_CLOSED,
-      salesErrors.CASH_OVER_LIMIT,
-      salesErrors.CARD_DATA_MISSING,
-      salesErrors.TRANSFER_DATA_MISSING,
-      salesErrors.IBAN_WRONG,
-      salesErrors.TERMINAL_TRANSACTION_TAKEN,
-      salesErrors.PAYMENT_UNKNOWN,
-      salesErrors.PAYMENT_CORRECTED,
-      salesErrors.PAYMENT_REFUNDED,
-      salesErrors.PAYMENT_UNCHANGED,
+      paymentsErrors.CASH_OVER_LIMIT,
+      paymentsErrors.CARD_DATA_MISSING,
+      paymentsErrors.TRANSFER_DATA_MISSING,
+      paymentsErrors.IBAN_WRONG,
+      paymentsErrors.TERMINAL_TRANSACTION_TAKEN,
+      paymentsErrors.PAYMENT_UNKNOWN,
+      paymentsErrors.PAYMENT_CORRECTED,
+      paymentsErrors.PAYMENT_REFUNDED,
+      paymentsErrors.PAYMENT_UNCHANGED,
       ledgerErrors.INSUFFICIENT_FUNDS,
     ],
   },
@@ -143,7 +144,7 @@ export const bookingsContract = contract(bookingsPaths, {
     ...step,
     summary: 'Entregar la pieza pagada y hacer la venta',
     body: bookingPickupBody,
-    errors: [cashErrors.CASH_CLOSED, salesErrors.INVOICE_ADDRESS_MISSING],
+    errors: [cashErrors.CASH_CLOSED, receiptsErrors.INVOICE_ADDRESS_MISSING],
   },
   cancel: {
     ...step,
@@ -152,12 +153,12 @@ export const bookingsContract = contract(bookingsPaths, {
     errors: [
       cashErrors.CASH_CLOSED,
       ledgerErrors.INSUFFICIENT_FUNDS,
-      salesErrors.REFUNDS_DIFFER,
-      salesErrors.REFUND_METHOD,
-      salesErrors.REFUND_OVER_PAYMENT,
-      salesErrors.REFUND_BY_TRANSFER_ONLY,
-      salesErrors.TRANSFER_DATA_MISSING,
-      salesErrors.IBAN_WRONG,
+      paymentsErrors.REFUNDS_DIFFER,
+      paymentsErrors.REFUND_METHOD,
+      paymentsErrors.REFUND_OVER_PAYMENT,
+      paymentsErrors.REFUND_BY_TRANSFER_ONLY,
+      paymentsErrors.TRANSFER_DATA_MISSING,
+      paymentsErrors.IBAN_WRONG,
     ],
   },
   receipt: {

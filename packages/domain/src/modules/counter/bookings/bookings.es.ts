@@ -1,3 +1,4 @@
+import { paymentsEs } from '../payments/payments.es.ts';
 import { elsewhereEs } from '../../foundations/custody/custody.places.ts';
 
 export const bookingsEs = {
@@ -39,7 +40,7 @@ export const bookingsEs = {
     create: 'Crear reserva',
     payInstalment: 'Cobrar plazo',
     undoLastPayment: 'Deshacer el último cobro',
-    correctPayment: 'Corregir un cobro',
+    correctPayment: paymentsEs.actions.correctPayment,
     confirmPickup: 'Entregar la pieza',
     cancel: 'Anular reserva',
     settle: 'Terminar de pagar',
@@ -82,7 +83,7 @@ export const bookingsEs = {
     create: 'Reserva {code} creada',
     payInstalment: 'Plazo de {code} cobrado',
     undoLastPayment: 'Último cobro de {code} deshecho',
-    correctPayment: 'Cobro de {code} corregido',
+    correctPayment: paymentsEs.done.correctPayment,
     confirmPickup: 'Pieza de {code} entregada',
     cancel: 'Reserva {code} anulada',
   },
@@ -90,7 +91,7 @@ export const bookingsEs = {
     create: 'No se pudo crear la reserva, vuelve a pulsar el botón',
     payInstalment: 'No se pudo cobrar el plazo, vuelve a pulsar el botón',
     undoLastPayment: 'No se pudo deshacer el cobro, vuelve a pulsar el botón',
-    correctPayment: 'No se pudo corregir el cobro, vuelve a pulsar el botón',
+    correctPayment: paymentsEs.failed.correctPayment,
     confirmPickup: 'No se pudo entregar la pieza, vuelve a pulsar el botón',
     cancel: 'No se pudo anular la reserva, vuelve a pulsar el botón',
   },
@@ -107,7 +108,7 @@ export const bookingsEs = {
     create: 'Reserva creada',
     payInstalment: 'Plazo cobrado',
     undoLastPayment: 'Último cobro deshecho',
-    correctPayment: 'Cobro corregido',
+    correctPayment: paymentsEs.activity.correctPayment,
     confirmPickup: 'Pieza entregada',
     cancel: 'Reserva anulada',
   },

@@ -1,11 +1,10 @@
 /** The arithmetic of a booking: price, instalments, dates and what goes back. All amounts in cents. */
 import { addDays, daysBetween } from '../../../kernel/dates.ts';
 import { type DomainError, refuse } from '../../../kernel/errors.ts';
-import { partBp, sum, taxWithin } from '../../../kernel/units.ts';
-import type { Limits } from '../../../policy/limits.ts';
+import { partBp, sum, type TaxedAmount, taxWithin } from '../../../kernel/units.ts';
 import { discounted } from '../../master-data/prices/prices.rules.ts';
-import type { TaxedAmount } from '../sales/sales.rules.ts';
 import { bookingsErrors } from './bookings.errors.ts';
+import type { Limits } from '../../../policy/limits.ts';
 
 export interface BookingAmounts {
   /** The price of the piece, with IGIC. */

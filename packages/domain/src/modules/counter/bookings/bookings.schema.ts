@@ -5,8 +5,9 @@ import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
 import { productCode } from '../../master-data/products/products.schema.ts';
 import { PRODUCT_SOURCES, PRODUCT_STATUSES } from '../../master-data/products/products.states.ts';
-import { correctPaymentBody, invoiceAddress, paymentBody, returnBody, salePayment } from '../sales/sales.schema.ts';
 import { BOOKING_STATES } from './bookings.states.ts';
+import { correctPaymentBody, payment, paymentBody, refundPart } from '../payments/payments.schema.ts';
+import { invoiceAddress } from '../../master-data/receipts/receipts.schema.ts';
 
 const payments = z.array(paymentBody).min(1).max(10);
 
@@ -51,7 +52,7 @@ export type CorrectInstalmentBody = z.infer<typeof correctInstalmentBody>;
 
 export const cancelBookingBody = z.strictObject({
   reason,
-  refunds: z.array(returnBody.shape.refunds.element).min(1).max(100),
+  refunds: z.array(refundPart).min(1).max(100),
   signature: signatureSchema,
   approval: approvalSchema.optional(),
 });
@@ -148,7 +149,7 @@ export const booking = bookingSummary.extend({
   product: bookingProduct,
   sale: z.object({ id: z.uuid(), code: z.string() }).nullable(),
   instalments: z.array(bookingInstalment),
-  payments: z.array(salePayment),
+  payments: z.array(payment),
   invoiceNumbers: z.array(z.string()),
   activity: z.array(activityLine),
   actions: z.array(offerSchema),

@@ -1,10 +1,10 @@
 /** How a lot may be paid for (S0 §5): exactly its total, and in cash only up to the limit. Cents. */
 import { type DomainError, refuse } from '../../../kernel/errors.ts';
 import { sum } from '../../../kernel/units.ts';
-import { isOverCashLimit, type Limits } from '../../../policy/limits.ts';
-import { paymentFault } from '../sales/sales.rules.ts';
+import { paymentFault } from '../payments/payments.rules.ts';
 import { lotsErrors } from './lots.errors.ts';
 import type { LotPaymentBody } from './lots.schema.ts';
+import { isOverCashLimit, type Limits } from '../../../policy/limits.ts';
 
 /** The first fault of the payments of a lot, or nothing. The whole operation counts for the limit (decision 5). */
 export function lotPaymentsFault(

@@ -9,12 +9,12 @@ import { customersErrors } from '../../master-data/customers/customers.errors.ts
 import { cashErrors } from '../cash/cash.errors.ts';
 import { lotsErrors } from '../lots/lots.errors.ts';
 import { lotIntake } from '../lots/lots.schema.ts';
-import { salesErrors } from '../sales/sales.errors.ts';
 import { purchasesErrors } from './purchases.errors.ts';
 import { purchasesGrants } from './purchases.grants.ts';
 import { cancelPurchaseBody, correctPurchaseBody, purchase, purchaseSummary } from './purchases.schema.ts';
 import { purchaseList } from './purchases.lists.ts';
 import { purchasesPaths } from './purchases.paths.ts';
+import { paymentsErrors } from '../payments/payments.errors.ts';
 
 const { read, write } = purchasesGrants;
 const one = idParam('purchaseId');
@@ -24,8 +24,8 @@ const paymentErrors = [
   ledgerErrors.INSUFFICIENT_FUNDS,
   lotsErrors.LOT_PAYMENTS_DIFFER,
   lotsErrors.LOT_CASH_OVER_LIMIT,
-  salesErrors.TRANSFER_DATA_MISSING,
-  salesErrors.IBAN_WRONG,
+  paymentsErrors.TRANSFER_DATA_MISSING,
+  paymentsErrors.IBAN_WRONG,
 ] as const;
 
 export const purchasesContract = contract(purchasesPaths, {

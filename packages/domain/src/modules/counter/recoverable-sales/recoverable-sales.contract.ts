@@ -9,7 +9,6 @@ import { customersErrors } from '../../master-data/customers/customers.errors.ts
 import { cashErrors } from '../cash/cash.errors.ts';
 import { lotsErrors } from '../lots/lots.errors.ts';
 import { lotIntake } from '../lots/lots.schema.ts';
-import { salesErrors } from '../sales/sales.errors.ts';
 import { recoverableErrors as refusals } from './recoverable-sales.errors.ts';
 import { recoverableSalesGrants } from './recoverable-sales.grants.ts';
 import {
@@ -23,6 +22,7 @@ import {
 } from './recoverable-sales.schema.ts';
 import { recoverableList } from './recoverable-sales.lists.ts';
 import { recoverablePaths } from './recoverable-sales.paths.ts';
+import { paymentsErrors } from '../payments/payments.errors.ts';
 
 const { read, write } = recoverableSalesGrants;
 const one = idParam('recoverableSaleId');
@@ -30,13 +30,13 @@ const step = { policy: write, isIdempotent: true, params: one, reply: recoverabl
 const paymentErrors = [
   cashErrors.CASH_CLOSED,
   refusals.TOTAL_CHANGED,
-  salesErrors.PAYMENTS_DIFFER,
-  salesErrors.GIVEN_TOO_SMALL,
-  salesErrors.CASH_OVER_LIMIT,
-  salesErrors.CARD_DATA_MISSING,
-  salesErrors.TRANSFER_DATA_MISSING,
-  salesErrors.IBAN_WRONG,
-  salesErrors.TERMINAL_TRANSACTION_TAKEN,
+  paymentsErrors.PAYMENTS_DIFFER,
+  paymentsErrors.GIVEN_TOO_SMALL,
+  paymentsErrors.CASH_OVER_LIMIT,
+  paymentsErrors.CARD_DATA_MISSING,
+  paymentsErrors.TRANSFER_DATA_MISSING,
+  paymentsErrors.IBAN_WRONG,
+  paymentsErrors.TERMINAL_TRANSACTION_TAKEN,
 ] as const;
 
 export const recoverableContract = contract(recoverablePaths, {
@@ -77,8 +77,8 @@ export const recoverableContract = contract(recoverablePaths, {
       customersErrors.PRIVACY_DOCUMENT_MISSING,
       customersErrors.ID_PHOTO_MISSING,
       filesErrors.FILE_UNKNOWN,
-      salesErrors.TRANSFER_DATA_MISSING,
-      salesErrors.IBAN_WRONG,
+      paymentsErrors.TRANSFER_DATA_MISSING,
+      paymentsErrors.IBAN_WRONG,
       lotsErrors.LOT_PAYMENTS_DIFFER,
       lotsErrors.LOT_CASH_OVER_LIMIT,
       lotsErrors.APPRAISAL_CHANGED,

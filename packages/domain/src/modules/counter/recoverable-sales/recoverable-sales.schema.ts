@@ -10,7 +10,7 @@ import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
 import { lot, lotPayment } from '../lots/lots.schema.ts';
-import { paymentBody, salePayment } from '../sales/sales.schema.ts';
+import { payment, paymentBody } from '../payments/payments.schema.ts';
 import { EVENT_KINDS, RECOVERABLE_SALE_STATES, SITUATIONS } from './recoverable-sales.states.ts';
 
 const reason = z.string().trim().min(3).max(500);
@@ -131,7 +131,7 @@ export const recoverableSale = recoverableSummary.extend({
   customer: customerSummary.nullable(),
   /** How the customer was paid. */
   payouts: z.array(lotPayment),
-  payments: z.array(salePayment),
+  payments: z.array(payment),
   paidCents: z.int(),
   events: z.array(recoverableEvent),
   activity: z.array(activityLine),

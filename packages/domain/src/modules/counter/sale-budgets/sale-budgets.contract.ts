@@ -6,9 +6,10 @@ import { contract } from '../../../kernel/paths.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
-import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
+import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.kinds.ts';
+import { paymentsErrors } from '../payments/payments.errors.ts';
+import { receiptsErrors } from '../../master-data/receipts/receipts.errors.ts';
 import { cashErrors } from '../cash/cash.errors.ts';
-import { salesErrors } from '../sales/sales.errors.ts';
 import { saleBudgetsErrors } from './sale-budgets.errors.ts';
 import { saleBudgetsGrants, saleBudgetSupplyGrants } from './sale-budgets.grants.ts';
 import {
@@ -29,13 +30,13 @@ const supply = saleBudgetSupplyGrants.write;
 
 const paymentErrors = [
   cashErrors.CASH_CLOSED,
-  salesErrors.PAYMENTS_DIFFER,
-  salesErrors.GIVEN_TOO_SMALL,
-  salesErrors.CASH_OVER_LIMIT,
-  salesErrors.CARD_DATA_MISSING,
-  salesErrors.TRANSFER_DATA_MISSING,
-  salesErrors.IBAN_WRONG,
-  salesErrors.TERMINAL_TRANSACTION_TAKEN,
+  paymentsErrors.PAYMENTS_DIFFER,
+  paymentsErrors.GIVEN_TOO_SMALL,
+  paymentsErrors.CASH_OVER_LIMIT,
+  paymentsErrors.CARD_DATA_MISSING,
+  paymentsErrors.TRANSFER_DATA_MISSING,
+  paymentsErrors.IBAN_WRONG,
+  paymentsErrors.TERMINAL_TRANSACTION_TAKEN,
 ] as const;
 
 const step = { isIdempotent: true, params: idParam('saleBudgetId'), reply: saleBudget } as const;
@@ -75,7 +76,7 @@ export const saleBudgetsContract = contract(saleBudgetsPaths, {
       saleBudgetsErrors.REFERENCE_MISSING,
       saleBudgetsErrors.CATALOGUE_NOT_BOUGHT,
       productsErrors.CATALOGUE_UNKNOWN,
-      salesErrors.INVOICE_ADDRESS_MISSING,
+      receiptsErrors.INVOICE_ADDRESS_MISSING,
       customersErrors.CUSTOMER_UNKNOWN,
       customersErrors.CUSTOMER_BANNED,
       customersErrors.ID_PHOTO_MISSING,
@@ -107,7 +108,7 @@ export const saleBudgetsContract = contract(saleBudgetsPaths, {
     summary: 'Cobrar el segundo pago, entregar la pieza y hacer la venta',
     policy: write,
     body: pickupBody,
-    errors: [...paymentErrors, salesErrors.INVOICE_ADDRESS_MISSING],
+    errors: [...paymentErrors, receiptsErrors.INVOICE_ADDRESS_MISSING],
   },
   giveUp: {
     ...step,
@@ -117,11 +118,11 @@ export const saleBudgetsContract = contract(saleBudgetsPaths, {
     errors: [
       cashErrors.CASH_CLOSED,
       ledgerErrors.INSUFFICIENT_FUNDS,
-      salesErrors.REFUNDS_DIFFER,
-      salesErrors.REFUND_OVER_PAYMENT,
-      salesErrors.REFUND_BY_TRANSFER_ONLY,
-      salesErrors.TRANSFER_DATA_MISSING,
-      salesErrors.IBAN_WRONG,
+      paymentsErrors.REFUNDS_DIFFER,
+      paymentsErrors.REFUND_OVER_PAYMENT,
+      paymentsErrors.REFUND_BY_TRANSFER_ONLY,
+      paymentsErrors.TRANSFER_DATA_MISSING,
+      paymentsErrors.IBAN_WRONG,
     ],
   },
   correctPayment: {
@@ -132,10 +133,10 @@ export const saleBudgetsContract = contract(saleBudgetsPaths, {
     errors: [
       ...paymentErrors,
       ledgerErrors.INSUFFICIENT_FUNDS,
-      salesErrors.PAYMENT_UNKNOWN,
-      salesErrors.PAYMENT_CORRECTED,
-      salesErrors.PAYMENT_REFUNDED,
-      salesErrors.PAYMENT_UNCHANGED,
+      paymentsErrors.PAYMENT_UNKNOWN,
+      paymentsErrors.PAYMENT_CORRECTED,
+      paymentsErrors.PAYMENT_REFUNDED,
+      paymentsErrors.PAYMENT_UNCHANGED,
     ],
   },
   receipt: {

@@ -1,3 +1,5 @@
+import { paymentsEs } from '../payments/payments.es.ts';
+
 export const saleBudgetsEs = {
   title: 'Presupuestos de venta',
   one: 'Presupuesto de venta',
@@ -29,7 +31,7 @@ export const saleBudgetsEs = {
     confirmReception: 'Confirmar recepción',
     confirmPaymentAndPickup: 'Cobrar y entregar',
     giveUp: 'El cliente desiste',
-    correctPayment: 'Corregir un cobro',
+    correctPayment: paymentsEs.actions.correctPayment,
   },
   texts: {
     markRequested: 'Dice a la tienda que la joya está pedida al proveedor.',
@@ -54,7 +56,7 @@ export const saleBudgetsEs = {
     confirmReception: 'Pieza de {code} recibida',
     confirmPaymentAndPickup: '{code} cobrado y entregado',
     giveUp: '{code} terminado con el reembolso',
-    correctPayment: 'Cobro de {code} corregido',
+    correctPayment: paymentsEs.done.correctPayment,
   },
   failed: {
     create: 'No se pudo crear el presupuesto, vuelve a pulsar el botón',
@@ -64,7 +66,7 @@ export const saleBudgetsEs = {
     confirmReception: 'No se pudo confirmar la recepción, vuelve a pulsar el botón',
     confirmPaymentAndPickup: 'No se pudo cobrar y entregar, vuelve a pulsar el botón',
     giveUp: 'No se pudo hacer el reembolso, vuelve a pulsar el botón',
-    correctPayment: 'No se pudo corregir el cobro, vuelve a pulsar el botón',
+    correctPayment: paymentsEs.failed.correctPayment,
   },
   empty: 'Todavía no hay presupuestos de venta',
   emptyHint: 'Cuando un cliente pide una joya que no está en la tienda, se anota aquí con la mitad del precio.',
@@ -84,7 +86,7 @@ export const saleBudgetsEs = {
     confirmReception: 'Pieza recibida en la tienda',
     confirmPaymentAndPickup: 'Segundo pago cobrado y pieza entregada',
     giveUp: 'El cliente desiste: primer pago reembolsado',
-    correctPayment: 'Cobro corregido',
+    correctPayment: paymentsEs.activity.correctPayment,
   },
   page: {
     reference: 'Referencia',

@@ -1,6 +1,5 @@
 /** The arithmetic of a sale budget: its tax and its two halves. All amounts in cents. */
-import { splitByWeight, taxWithin } from '../../../kernel/units.ts';
-import type { TaxedAmount } from '../sales/sales.rules.ts';
+import { splitByWeight, type TaxedAmount, taxWithin } from '../../../kernel/units.ts';
 
 export interface SaleBudgetAmounts {
   readonly totalCents: number;

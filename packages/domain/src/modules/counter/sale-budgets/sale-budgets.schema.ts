@@ -7,8 +7,9 @@ import { customerSummary } from '../../master-data/customers/customers.schema.ts
 import { FAMILIES, GEMS } from '../../master-data/products/products.families.ts';
 import { TAX_RATES_BP } from '../../master-data/products/products.schema.ts';
 import { PRODUCT_STATUSES } from '../../master-data/products/products.states.ts';
-import { correctPaymentBody, invoiceAddress, paymentBody, returnBody, salePayment } from '../sales/sales.schema.ts';
 import { REFERENCE_MAX, REFERENCE_MIN, SALE_BUDGET_STATES } from './sale-budgets.states.ts';
+import { correctPaymentBody, payment, paymentBody, refundPart } from '../payments/payments.schema.ts';
+import { invoiceAddress } from '../../master-data/receipts/receipts.schema.ts';
 
 /** Two halves must be at least a cent each. */
 const totalCents = z.int().min(2).max(100_000_000);
@@ -53,7 +54,7 @@ export type PickupBody = z.infer<typeof pickupBody>;
 
 export const giveUpBody = z.strictObject({
   reason: z.string().trim().min(3).max(500),
-  refunds: returnBody.shape.refunds,
+  refunds: z.array(refundPart).max(10),
   signature: signatureSchema,
   approval: approvalSchema.optional(),
 });
@@ -96,7 +97,7 @@ export const saleBudget = saleBudgetSummary.extend({
     .object({ id: z.uuid(), code: z.string(), description: z.string(), status: z.enum(PRODUCT_STATUSES) })
     .nullable(),
   sale: z.object({ id: z.uuid(), code: z.string() }).nullable(),
-  payments: z.array(salePayment),
+  payments: z.array(payment),
   invoiceNumbers: z.array(z.string()),
   steps: z.array(z.object({ state: z.enum(SALE_BUDGET_STATES), at: z.string().nullable() })),
   activity: z.array(activityLine),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { offers, rowFor } from '../../../kernel/machine.ts';
 import { saleBudgetMachine, saleBudgetRules } from './sale-budgets.machine.ts';
-import { netOfAdvance } from '../sales/sales.rules.ts';
+import { netOfAdvance } from '../payments/payments.rules.ts';
 import { advanceTax, saleBudgetAmounts } from './sale-budgets.rules.ts';
 import { SALE_BUDGET_STATES, type SaleBudgetState } from './sale-budgets.states.ts';
 

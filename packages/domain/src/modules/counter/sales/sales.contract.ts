@@ -7,20 +7,15 @@ import { cashErrors } from '../cash/cash.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
-import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
+import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.kinds.ts';
+import { correctPaymentBody } from '../payments/payments.schema.ts';
+import { paymentsErrors } from '../payments/payments.errors.ts';
+import { receiptsErrors } from '../../master-data/receipts/receipts.errors.ts';
 import { salesErrors } from './sales.errors.ts';
-import { salesGrants } from './sales.grants.ts';
-import {
-  correctPaymentBody,
-  issueInvoiceBody,
-  newSale,
-  returnBody,
-  sale,
-  saleSummary,
-  tellBody,
-} from './sales.schema.ts';
+import { issueInvoiceBody, newSale, returnBody, sale, saleSummary, tellBody } from './sales.schema.ts';
 import { saleList } from './sales.lists.ts';
 import { salesPaths } from './sales.paths.ts';
+import { salesGrants } from './sales.grants.ts';
 
 const { read, write } = salesGrants;
 
@@ -65,15 +60,15 @@ export const salesContract = contract(salesPaths, {
       productsErrors.PRODUCT_ELSEWHERE,
       salesErrors.PRODUCT_TWICE,
       salesErrors.SELLER_NOT_HERE,
-      salesErrors.PAYMENTS_DIFFER,
-      salesErrors.GIVEN_TOO_SMALL,
-      salesErrors.CASH_OVER_LIMIT,
-      salesErrors.CARD_DATA_MISSING,
-      salesErrors.TRANSFER_DATA_MISSING,
-      salesErrors.IBAN_WRONG,
-      salesErrors.TERMINAL_TRANSACTION_TAKEN,
-      salesErrors.INVOICE_CUSTOMER_MISSING,
-      salesErrors.INVOICE_ADDRESS_MISSING,
+      paymentsErrors.PAYMENTS_DIFFER,
+      paymentsErrors.GIVEN_TOO_SMALL,
+      paymentsErrors.CASH_OVER_LIMIT,
+      paymentsErrors.CARD_DATA_MISSING,
+      paymentsErrors.TRANSFER_DATA_MISSING,
+      paymentsErrors.IBAN_WRONG,
+      paymentsErrors.TERMINAL_TRANSACTION_TAKEN,
+      receiptsErrors.INVOICE_CUSTOMER_MISSING,
+      receiptsErrors.INVOICE_ADDRESS_MISSING,
       customersErrors.CUSTOMER_UNKNOWN,
       customersErrors.CUSTOMER_BANNED,
       customersErrors.ID_PHOTO_MISSING,
@@ -89,15 +84,15 @@ export const salesContract = contract(salesPaths, {
     errors: [
       cashErrors.CASH_CLOSED,
       ledgerErrors.INSUFFICIENT_FUNDS,
-      salesErrors.PAYMENT_UNKNOWN,
-      salesErrors.PAYMENT_CORRECTED,
-      salesErrors.PAYMENT_REFUNDED,
-      salesErrors.GIVEN_TOO_SMALL,
-      salesErrors.CASH_OVER_LIMIT,
-      salesErrors.CARD_DATA_MISSING,
-      salesErrors.TRANSFER_DATA_MISSING,
-      salesErrors.IBAN_WRONG,
-      salesErrors.TERMINAL_TRANSACTION_TAKEN,
+      paymentsErrors.PAYMENT_UNKNOWN,
+      paymentsErrors.PAYMENT_CORRECTED,
+      paymentsErrors.PAYMENT_REFUNDED,
+      paymentsErrors.GIVEN_TOO_SMALL,
+      paymentsErrors.CASH_OVER_LIMIT,
+      paymentsErrors.CARD_DATA_MISSING,
+      paymentsErrors.TRANSFER_DATA_MISSING,
+      paymentsErrors.IBAN_WRONG,
+      paymentsErrors.TERMINAL_TRANSACTION_TAKEN,
     ],
   },
   issueInvoice: {
@@ -107,7 +102,11 @@ export const salesContract = contract(salesPaths, {
     params: idParam('saleId'),
     body: issueInvoiceBody,
     reply: sale,
-    errors: [salesErrors.INVOICE_CUSTOMER_MISSING, customersErrors.CUSTOMER_UNKNOWN, customersErrors.CUSTOMER_BANNED],
+    errors: [
+      receiptsErrors.INVOICE_CUSTOMER_MISSING,
+      customersErrors.CUSTOMER_UNKNOWN,
+      customersErrors.CUSTOMER_BANNED,
+    ],
   },
   mailReceipt: {
     summary: 'Enviar al cliente su recibo por correo',
@@ -136,10 +135,10 @@ export const salesContract = contract(salesPaths, {
     errors: [
       cashErrors.CASH_CLOSED,
       salesErrors.LINE_NOT_IN_SALE,
-      salesErrors.REFUNDS_DIFFER,
-      salesErrors.REFUND_METHOD,
-      salesErrors.REFUND_OVER_PAYMENT,
-      salesErrors.REFUND_BY_TRANSFER_ONLY,
+      paymentsErrors.REFUNDS_DIFFER,
+      paymentsErrors.REFUND_METHOD,
+      paymentsErrors.REFUND_OVER_PAYMENT,
+      paymentsErrors.REFUND_BY_TRANSFER_ONLY,
       salesErrors.RETURN_TOO_LATE,
       salesErrors.PRODUCT_NOT_REFUNDABLE,
       salesErrors.DEFECT_REASON_MISSING,

@@ -6,39 +6,13 @@ import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { MAIL_CHANNELS } from '../../foundations/notifications/notifications.channels.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
 import { productCode } from '../../master-data/products/products.schema.ts';
+import { invoiceAddress } from '../../master-data/receipts/receipts.schema.ts';
+import { payment, paymentBody, refundPart } from '../payments/payments.schema.ts';
 import { SALE_STATES } from './sales.states.ts';
 
-export const PAYMENT_METHODS = ['CASH', 'CARD', 'BANK_TRANSFER'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 /** What becomes of a piece that comes back. */
 export const DISPOSITIONS = ['RESTOCK', 'DEFECTIVE', 'REWORK', 'MELT'] as const;
 export type Disposition = (typeof DISPOSITIONS)[number];
-
-const positiveCents = z.int().min(1).max(100_000_000);
-
-export const paymentBody = z.strictObject({
-  method: z.enum(PAYMENT_METHODS),
-  amountCents: positiveCents,
-  givenCents: positiveCents.optional(),
-  cardLast4: z
-    .string()
-    .regex(new RegExp(`^\\d{${CONSTANTS.cardDigits}}$`), 'CARD_LAST4')
-    .optional(),
-  terminalTransactionId: z.string().trim().min(1).max(40).optional(),
-  iban: z.string().trim().max(42).optional(),
-  holderName: z.string().trim().min(1).max(100).optional(),
-  holderSurname: z.string().trim().min(1).max(150).optional(),
-});
-export type PaymentBody = z.infer<typeof paymentBody>;
-
-/** Whom a complete invoice is made out to, besides name and NIF (RD 1619/2012 art. 6). */
-export const invoiceAddress = z.strictObject({
-  street: z.string().trim().min(3).max(150),
-  postalCode: z.string().regex(/^\d{5}$/, 'POSTAL_CODE'),
-  city: z.string().trim().min(2).max(80),
-  province: z.string().trim().min(2).max(80),
-});
-export type InvoiceAddress = z.infer<typeof invoiceAddress>;
 
 export const newSale = z.strictObject({
   lines: z
@@ -72,32 +46,11 @@ export const returnBody = z.strictObject({
     )
     .min(1)
     .max(50),
-  refunds: z
-    .array(
-      z.strictObject({
-        paymentId: z.uuid(),
-        method: z.enum(PAYMENT_METHODS),
-        amountCents: positiveCents,
-        iban: z.string().trim().max(42).optional(),
-        holderName: z.string().trim().min(1).max(100).optional(),
-        holderSurname: z.string().trim().min(1).max(150).optional(),
-      }),
-    )
-    .max(10),
+  refunds: z.array(refundPart).max(10),
   signature: signatureSchema,
   approval: approvalSchema.optional(),
 });
 export type ReturnBody = z.infer<typeof returnBody>;
-
-export const correctPaymentBody = z.strictObject({
-  paymentId: z.uuid(),
-  /** How it was really paid; the amount stays. */
-  payment: paymentBody.omit({ amountCents: true }),
-  reason: z.string().trim().min(3).max(500),
-  signature: signatureSchema,
-  approval: approvalSchema.optional(),
-});
-export type CorrectPaymentBody = z.infer<typeof correctPaymentBody>;
 
 export const issueInvoiceBody = z.strictObject({
   /** Without one, the customer of the sale. */
@@ -122,33 +75,6 @@ export const saleLine = z.object({
   returned: z.object({ at: z.string(), disposition: z.enum(DISPOSITIONS), reason: z.string().nullable() }).nullable(),
 });
 export type SaleLine = z.infer<typeof saleLine>;
-
-export const salePayment = z.object({
-  id: z.uuid(),
-  at: z.string(),
-  method: z.enum(PAYMENT_METHODS),
-  amountCents: z.int(),
-  givenCents: z.int().nullable(),
-  changeCents: z.int().nullable(),
-  cardLast4: z.string().nullable(),
-  iban: z.string().nullable(),
-  employeeName: z.string(),
-  /** The payment a refund gives back; null for a payment. */
-  refundsPaymentId: z.uuid().nullable(),
-  /** The payment this one says right. */
-  correctsPaymentId: z.uuid().nullable(),
-  correctedAt: z.string().nullable(),
-  isCorrectable: z.boolean(),
-  /** Paid before the sale, for what it was made of. */
-  isAdvance: z.boolean(),
-  /** Of what was paid in several parts: which one. */
-  instalmentId: z.uuid().nullable(),
-  /** Its Z is signed: correcting it asks a manager. */
-  isOfClosedSession: z.boolean(),
-  /** Of a payment: what can still be refunded. */
-  refundableCents: z.int(),
-});
-export type SalePayment = z.infer<typeof salePayment>;
 
 export const saleSummary = z.object({
   id: z.uuid(),
@@ -194,7 +120,7 @@ export const sale = saleSummary.extend({
   /** How its customer accepts to be written to. */
   reachBy: z.array(z.enum(MAIL_CHANNELS)),
   lines: z.array(saleLine),
-  payments: z.array(salePayment),
+  payments: z.array(payment),
   activity: z.array(activityLine),
   actions: z.array(offerSchema),
   version: z.int(),

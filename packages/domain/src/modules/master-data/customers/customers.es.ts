@@ -10,6 +10,7 @@ export const customersEs = {
   search: 'DNI, nombre, teléfono o correo',
   none: 'Ningún cliente con esos datos',
   noCustomer: 'Sin cliente',
+  remove: 'Quitar cliente',
   name: 'Nombre',
   nationalId: 'DNI o NIE',
   mobile: 'Móvil',

@@ -41,4 +41,11 @@ export const receiptsEs = {
   base: (rate: string) => `Base imponible al ${rate}`,
   tax: (rate: string) => `IGIC ${rate}`,
   fingerprint: 'Huella',
+  completeInvoice: 'Factura completa',
+  completeHelp: 'Con los datos fiscales del cliente.',
+  needsComplete: (amount: string) => `Por encima de ${amount} la ley pide factura completa: elige el cliente.`,
+  street: 'Dirección',
+  postalCode: 'Código postal',
+  city: 'Localidad',
+  province: 'Provincia',
 } as const;

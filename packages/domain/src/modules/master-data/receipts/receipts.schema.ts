@@ -1,12 +1,10 @@
-import { CONSTANTS } from '../../../policy/constants.ts';
+import * as z from 'zod';
 
-/** The four receipts (S0 §9). The first three are bytes for the printer, the last a document. */
-export const RECEIPT_TYPES = CONSTANTS.receiptTypes;
-export type ReceiptType = (typeof RECEIPT_TYPES)[number];
-
-/** Defaults of the point-of-sale printer (S0 §9). */
-export const PRINTER_DEFAULTS = CONSTANTS.receiptPrinter;
-
-/** Series: simplified, complete and their corrective ones; each counts on its own (RD 1619/2012 art. 6). */
-export const INVOICE_SERIES = ['S', 'C', 'R', 'X'] as const;
-export type InvoiceSeries = (typeof INVOICE_SERIES)[number];
+/** Whom a complete invoice is made out to, besides name and NIF (RD 1619/2012 art. 6). */
+export const invoiceAddress = z.strictObject({
+  street: z.string().trim().min(3).max(150),
+  postalCode: z.string().regex(/^\d{5}$/, 'POSTAL_CODE'),
+  city: z.string().trim().min(2).max(80),
+  province: z.string().trim().min(2).max(80),
+});
+export type InvoiceAddress = z.infer<typeof invoiceAddress>;

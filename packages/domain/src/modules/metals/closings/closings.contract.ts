@@ -3,7 +3,6 @@ import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { cashErrors } from '../../counter/cash/cash.errors.ts';
-import { salesErrors } from '../../counter/sales/sales.errors.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { wholesaleCustomersErrors } from '../../master-data/wholesale-customers/wholesale-customers.errors.ts';
@@ -21,6 +20,7 @@ import {
 } from './closings.schema.ts';
 import { closingList } from './closings.lists.ts';
 import { closingsPaths } from './closings.paths.ts';
+import { paymentsErrors } from '../../counter/payments/payments.errors.ts';
 
 const { read, write } = closingsGrants;
 /** Police matters are not of every commercial (R-PERM-03). */
@@ -79,11 +79,11 @@ export const closingsContract = contract(closingsPaths, {
       closingsErrors.PAYMENT_OVER_AGREED,
       closingsErrors.PAYMENT_OVER_PAYABLE,
       cashErrors.CASH_CLOSED,
-      salesErrors.CASH_OVER_LIMIT,
-      salesErrors.GIVEN_TOO_SMALL,
-      salesErrors.CARD_DATA_MISSING,
-      salesErrors.TRANSFER_DATA_MISSING,
-      salesErrors.IBAN_WRONG,
+      paymentsErrors.CASH_OVER_LIMIT,
+      paymentsErrors.GIVEN_TOO_SMALL,
+      paymentsErrors.CARD_DATA_MISSING,
+      paymentsErrors.TRANSFER_DATA_MISSING,
+      paymentsErrors.IBAN_WRONG,
       ledgerErrors.INSUFFICIENT_FUNDS,
       ledgerErrors.MONTH_CLOSED,
     ],

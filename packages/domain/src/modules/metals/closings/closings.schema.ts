@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { drawnSignatureSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
-import { paymentBody, PAYMENT_METHODS } from '../../counter/sales/sales.schema.ts';
+import { PAYMENT_METHODS, paymentBody } from '../../counter/payments/payments.schema.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { interveneBody } from '../../logistics/police/police.schema.ts';
 import { POLICE_TYPES } from '../../logistics/police/police.states.ts';

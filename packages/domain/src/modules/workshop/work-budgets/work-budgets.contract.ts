@@ -4,10 +4,11 @@ import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { cashErrors } from '../../counter/cash/cash.errors.ts';
-import { salesErrors } from '../../counter/sales/sales.errors.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
-import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
+import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.kinds.ts';
+import { paymentsErrors } from '../../counter/payments/payments.errors.ts';
+import { receiptsErrors } from '../../master-data/receipts/receipts.errors.ts';
 import { worksErrors } from '../works/works.errors.ts';
 import { workshopWorksGrants } from '../works/works.grants.ts';
 import { workBudgetsErrors } from './work-budgets.errors.ts';
@@ -128,14 +129,14 @@ const changes = {
     body: initialPayment,
     errors: [
       cashErrors.CASH_CLOSED,
-      salesErrors.PAYMENTS_DIFFER,
-      salesErrors.GIVEN_TOO_SMALL,
-      salesErrors.CASH_OVER_LIMIT,
-      salesErrors.CARD_DATA_MISSING,
-      salesErrors.TRANSFER_DATA_MISSING,
-      salesErrors.IBAN_WRONG,
-      salesErrors.TERMINAL_TRANSACTION_TAKEN,
-      salesErrors.INVOICE_ADDRESS_MISSING,
+      paymentsErrors.PAYMENTS_DIFFER,
+      paymentsErrors.GIVEN_TOO_SMALL,
+      paymentsErrors.CASH_OVER_LIMIT,
+      paymentsErrors.CARD_DATA_MISSING,
+      paymentsErrors.TRANSFER_DATA_MISSING,
+      paymentsErrors.IBAN_WRONG,
+      paymentsErrors.TERMINAL_TRANSACTION_TAKEN,
+      receiptsErrors.INVOICE_ADDRESS_MISSING,
       workBudgetsErrors.INITIAL_PAYMENT_TOO_SMALL,
       worksErrors.ADVANCE_TOO_BIG,
       customersErrors.CUSTOMER_BANNED,

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { offerSchema, signatureSchema } from '../../../kernel/contract.ts';
-import { invoiceAddress, paymentBody } from '../../counter/sales/sales.schema.ts';
+import { invoiceAddress } from '../../master-data/receipts/receipts.schema.ts';
+import { paymentBody } from '../../counter/payments/payments.schema.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
 import { extraTask, pledgeBody, workDetail } from '../works/works.schema.ts';
 import { DESCRIPTION_MIN, WORK_ACTIVITIES, WORK_MOVES } from '../works/works.states.ts';

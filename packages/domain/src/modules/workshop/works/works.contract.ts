@@ -4,11 +4,12 @@ import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { cashErrors } from '../../counter/cash/cash.errors.ts';
-import { salesErrors } from '../../counter/sales/sales.errors.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
-import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.schema.ts';
+import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.kinds.ts';
+import { paymentsErrors } from '../../counter/payments/payments.errors.ts';
+import { receiptsErrors } from '../../master-data/receipts/receipts.errors.ts';
 import { suppliersErrors } from '../../master-data/suppliers/suppliers.errors.ts';
 import { metalRemainderErrors } from '../../metals/metal-remainder/metal-remainder.errors.ts';
 import { worksErrors } from './works.errors.ts';
@@ -46,14 +47,14 @@ const batch = { isIdempotent: true, reply: batchDone, status: 201 } as const;
 const { CASH_CLOSED } = cashErrors;
 const paymentErrors = [
   CASH_CLOSED,
-  salesErrors.PAYMENTS_DIFFER,
-  salesErrors.GIVEN_TOO_SMALL,
-  salesErrors.CASH_OVER_LIMIT,
-  salesErrors.CARD_DATA_MISSING,
-  salesErrors.TRANSFER_DATA_MISSING,
-  salesErrors.IBAN_WRONG,
-  salesErrors.TERMINAL_TRANSACTION_TAKEN,
-  salesErrors.INVOICE_ADDRESS_MISSING,
+  paymentsErrors.PAYMENTS_DIFFER,
+  paymentsErrors.GIVEN_TOO_SMALL,
+  paymentsErrors.CASH_OVER_LIMIT,
+  paymentsErrors.CARD_DATA_MISSING,
+  paymentsErrors.TRANSFER_DATA_MISSING,
+  paymentsErrors.IBAN_WRONG,
+  paymentsErrors.TERMINAL_TRANSACTION_TAKEN,
+  receiptsErrors.INVOICE_ADDRESS_MISSING,
 ] as const;
 const taskErrors = [worksErrors.WORK_EMPTY, worksErrors.TASK_UNKNOWN, worksErrors.TASK_INACTIVE] as const;
 const supplierErrors = [suppliersErrors.SUPPLIER_UNKNOWN, suppliersErrors.SUPPLIER_BANNED] as const;
@@ -156,7 +157,7 @@ const changes = {
       ...taskErrors,
       worksErrors.WORK_OVERPAID,
       worksErrors.PLEDGE_WEIGHT,
-      salesErrors.CASH_OVER_LIMIT,
+      paymentsErrors.CASH_OVER_LIMIT,
       filesErrors.FILE_UNKNOWN,
     ],
   },
@@ -217,12 +218,12 @@ const changes = {
     errors: [
       CASH_CLOSED,
       ledgerErrors.INSUFFICIENT_FUNDS,
-      salesErrors.REFUNDS_DIFFER,
-      salesErrors.REFUND_OVER_PAYMENT,
-      salesErrors.REFUND_BY_TRANSFER_ONLY,
-      salesErrors.REFUND_METHOD,
-      salesErrors.TRANSFER_DATA_MISSING,
-      salesErrors.IBAN_WRONG,
+      paymentsErrors.REFUNDS_DIFFER,
+      paymentsErrors.REFUND_OVER_PAYMENT,
+      paymentsErrors.REFUND_BY_TRANSFER_ONLY,
+      paymentsErrors.REFUND_METHOD,
+      paymentsErrors.TRANSFER_DATA_MISSING,
+      paymentsErrors.IBAN_WRONG,
     ],
   },
   confirmPickup: {

@@ -1,7 +1,6 @@
 /** The arithmetic of a job and where it is. All amounts in cents with IGIC, weights in milligrams. */
 import { CONSTANTS } from '../../../policy/constants.ts';
-import { sum, taxWithin } from '../../../kernel/units.ts';
-import type { TaxedAmount } from '../../counter/sales/sales.rules.ts';
+import { sum, type TaxedAmount, taxWithin } from '../../../kernel/units.ts';
 import { discounted } from '../../master-data/prices/prices.rules.ts';
 import type { TrackingLabel, WorkActivity, WorkSituation, WorkState } from './works.states.ts';
 

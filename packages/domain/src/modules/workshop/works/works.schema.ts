@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
-import { invoiceAddress, paymentBody, returnBody, salePayment } from '../../counter/sales/sales.schema.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
 import { FAMILIES, GEMS } from '../../master-data/products/products.families.ts';
 import { WORK_TASK_TYPES } from '../work-tasks/work-tasks.states.ts';
@@ -16,6 +15,8 @@ import {
   WORK_STATES,
   WORK_TYPES,
 } from './works.states.ts';
+import { invoiceAddress } from '../../master-data/receipts/receipts.schema.ts';
+import { payment, paymentBody, refundPart } from '../../counter/payments/payments.schema.ts';
 
 const text = (longest: number) => z.string().trim().max(longest);
 const observations = text(1000);
@@ -86,7 +87,7 @@ export const completion = z.strictObject({
 export type Completion = z.input<typeof completion>;
 export const cancellation = z.strictObject({ reason: text(500).min(3), signature: signatureSchema });
 export const refundBody = z.strictObject({
-  refunds: returnBody.shape.refunds,
+  refunds: z.array(refundPart).max(10),
   signature: signatureSchema,
   approval: approvalSchema.optional(),
 });
@@ -195,7 +196,7 @@ export const workDetail = workSummary.extend({
     }),
   ),
   places: z.array(z.object({ at: z.string(), place: z.string(), employeeName: z.string() })),
-  payments: z.array(salePayment),
+  payments: z.array(payment),
   invoiceNumbers: z.array(z.string()),
   actions: z.array(offerSchema),
   version: z.int(),

@@ -1,12 +1,12 @@
 import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
 import { bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import { refundDueCents } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
-import { refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { refundsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { lockPieces, movePieces } from '../../../master-data/products/products.public.ts';
 import { correctInvoice, invoicesOf, uncorrected } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { cancelAdvance, paymentsAround } from '../../sales/sales.public.ts';
+import { cancelAdvance, paymentsOf } from '../../payments/payments.public.ts';
 import { bookingRecord } from '../bookings.record.ts';
 import { type HeldBooking, lockBooking, paidOf, prepaidOf } from '../bookings.store.ts';
 
@@ -29,7 +29,7 @@ export const cancel = action({
     const { tx, who, now } = operation;
     const [cashSessionId, payments, invoices, pieces] = await Promise.all([
       requireOpenSession(tx, who.storeId),
-      paymentsAround(tx, facts.id, null),
+      paymentsOf(tx, facts.id),
       invoicesOf(tx, facts.id),
       lockPieces(tx, [facts.productId]),
     ]);

@@ -1,10 +1,10 @@
 import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
 import { bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
-import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { correctablePayment, correctPaymentOf, paymentsAround } from '../../sales/sales.public.ts';
+import { correctablePayment, correctPaymentOf, paymentsOf } from '../../payments/payments.public.ts';
 import { bookingRecord } from '../bookings.record.ts';
 import { type HeldBooking, lockBooking } from '../bookings.store.ts';
 
@@ -37,15 +37,15 @@ export const correctPayment = action({
 });
 
 interface Facts extends HeldBooking {
-  readonly payments: readonly SalePayment[];
+  readonly payments: readonly Payment[];
   /** The one to correct, if it can be. */
-  readonly payment: SalePayment | undefined;
+  readonly payment: Payment | undefined;
 }
 
 async function lock(input: LockInput<typeof bookingsContract.correctPayment>): Promise<Facts> {
   const { tx, body } = input;
   const booking = await lockBooking(input);
-  const payments = await paymentsAround(tx, booking.id, null);
+  const payments = await paymentsOf(tx, booking.id);
   const payment = payments.find((one) => one.id === body.paymentId && one.isCorrectable);
   const instalment = booking.live.find((one) => one.id === payment?.instalmentId);
   return {

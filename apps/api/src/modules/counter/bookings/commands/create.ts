@@ -2,8 +2,8 @@ import { sum } from '@quilate/domain/kernel/units.ts';
 import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
 import { bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import { bookingAmounts, datesOf, instalmentFault } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
-import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import { invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { LockInput, Operation } from '../../../../platform/command.ts';
@@ -18,11 +18,11 @@ import {
 } from '../../../master-data/customers/customers.public.ts';
 import { movePieces } from '../../../master-data/products/products.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { invoicedTo } from '../../sales/sales.public.ts';
 import { type Bookable, lockBookable } from '../bookings.holds.ts';
 import { takeInstalment } from '../bookings.instalments.ts';
 import { bookingRecord, holdRecord } from '../bookings.record.ts';
 import { insertBooking, prepaidOf } from '../bookings.store.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 /** A piece of the shop is kept and its first instalment paid, invoiced as it is received (R-BOOK-01, -02, -03). */
 export const create = creation({

@@ -4,7 +4,7 @@ import { bookingMachine } from '@quilate/domain/modules/counter/bookings/booking
 import { action } from '../../../../platform/action.ts';
 import { correctInvoice, invoicesOf } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { paymentsAround, undoAdvance } from '../../sales/sales.public.ts';
+import { paymentsOf, undoAdvance } from '../../payments/payments.public.ts';
 import { bookingRecord } from '../bookings.record.ts';
 import { lockBooking, markUndone, prepaidOf } from '../bookings.store.ts';
 
@@ -22,7 +22,7 @@ export const undoLastPayment = action({
     const [before, last] = facts.live.slice(-2) as [(typeof facts.live)[number], (typeof facts.live)[number]];
     const [cashSessionId, payments, invoices] = await Promise.all([
       requireOpenSession(tx, who.storeId),
-      paymentsAround(tx, facts.id, null),
+      paymentsOf(tx, facts.id),
       invoicesOf(tx, facts.id),
     ]);
     const invoiceNumber = await correctInvoice(

@@ -1,12 +1,13 @@
 import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
 import { advanceTax } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
-import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import { addressOf, invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { customerUnderWay } from '../../../master-data/customers/customers.public.ts';
 import { invoicesOf, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { addressOf, invoicedTo, sellPaidBefore } from '../../sales/sales.public.ts';
+import { sellPaidBefore } from '../../sales/sales.public.ts';
 import { pieceOf } from '../sale-budgets.piece.ts';
 import { saleBudgetRecord } from '../sale-budgets.record.ts';
 import { lockSaleBudget, prepaidOf } from '../sale-budgets.store.ts';

@@ -1,14 +1,14 @@
 import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
 import { saleBudgetMachine } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
-import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
+import type { Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { correctablePayment, correctPaymentOf, paymentsAround } from '../../sales/sales.public.ts';
+import { correctablePayment, correctPaymentOf, paymentsOf } from '../../payments/payments.public.ts';
 import { saleBudgetRecord } from '../sale-budgets.record.ts';
 import { type HeldBudget, lockSaleBudget } from '../sale-budgets.store.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 /** Says right how the first half was paid, before there is a sale; afterwards it is the sale's (R-SALE-06). */
 export const correctPayment = action({
@@ -39,16 +39,16 @@ export const correctPayment = action({
 });
 
 interface Facts extends HeldBudget {
-  readonly payments: readonly SalePayment[];
+  readonly payments: readonly Payment[];
   /** The one to correct, if it can be. */
-  readonly payment: SalePayment | undefined;
+  readonly payment: Payment | undefined;
   readonly limits: Limits;
 }
 
 async function lock(input: LockInput<typeof saleBudgetsContract.correctPayment>): Promise<Facts> {
   const { tx, body } = input;
   const budget = await lockSaleBudget(input);
-  const [payments, limits] = await Promise.all([paymentsAround(tx, budget.id, null), readLimits(tx)]);
+  const [payments, limits] = await Promise.all([paymentsOf(tx, budget.id), readLimits(tx)]);
   const payment = payments.find((one) => one.id === body.paymentId && one.isCorrectable);
   return { ...budget, payments, payment, limits, isOfClosedSession: payment?.isOfClosedSession ?? false };
 }

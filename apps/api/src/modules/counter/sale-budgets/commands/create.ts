@@ -3,7 +3,8 @@ import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budget
 import { saleBudgetsErrors } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.errors.ts';
 import { saleBudgetMachine } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
 import { advanceTax, saleBudgetAmounts } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
-import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import { invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { sql } from 'kysely';
@@ -21,7 +22,7 @@ import {
 } from '../../../master-data/customers/customers.public.ts';
 import { issueInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { invoicedTo, takeAdvance } from '../../sales/sales.public.ts';
+import { takeAdvance } from '../../payments/payments.public.ts';
 import { saleBudgetRecord } from '../sale-budgets.record.ts';
 import { insertSaleBudget, prepaidOf } from '../sale-budgets.store.ts';
 

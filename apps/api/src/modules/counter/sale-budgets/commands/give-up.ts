@@ -2,7 +2,7 @@ import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.
 import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
 import { saleBudgetMachine } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
 import { advanceTax } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
-import { refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { refundsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { sql } from 'kysely';
 import { action } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/command.ts';
@@ -11,7 +11,7 @@ import { readLimits } from '../../../../platform/limits.ts';
 import { movePieces } from '../../../master-data/products/products.public.ts';
 import { correctInvoice, invoicesOf, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { paymentsAround, refundAdvance } from '../../sales/sales.public.ts';
+import { paymentsOf, refundAdvance } from '../../payments/payments.public.ts';
 import { pieceOf } from '../sale-budgets.piece.ts';
 import { saleBudgetRecord } from '../sale-budgets.record.ts';
 import { type HeldBudget, lockSaleBudget, prepaidOf } from '../sale-budgets.store.ts';
@@ -28,7 +28,7 @@ export const giveUp = action({
     const [cashSessionId, limits, payments] = await Promise.all([
       requireOpenSession(tx, who.storeId),
       readLimits(tx),
-      paymentsAround(tx, facts.id, null),
+      paymentsOf(tx, facts.id),
     ]);
     const isApproved = operation.approver !== undefined;
     const fault = refundsFault(body.refunds, facts.firstPaymentCents, payments, limits, isApproved);

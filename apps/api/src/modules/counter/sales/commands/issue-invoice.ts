@@ -1,5 +1,5 @@
 import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
-import { recipientOf } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { recipientOf } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { activeCustomer, survivorOf } from '../../../master-data/customers/customers.public.ts';
 import { amountsOf, invoicesOf, issueInvoice, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';

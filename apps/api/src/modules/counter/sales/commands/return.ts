@@ -2,16 +2,9 @@ import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
-import { saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
-import { refundsFault, type SaleTotals, saleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type {
-  Disposition,
-  ReturnBody,
-  SaleLine,
-  SalePayment,
-} from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
-import { uuidv7 } from 'uuidv7';
+import { saleMachine, saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
+import { type SaleTotals, saleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import type { Disposition, ReturnBody, SaleLine } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { action } from '../../../../platform/action.ts';
 import { announce } from '../../../../platform/announcements.ts';
 import type { LockInput } from '../../../../platform/command.ts';
@@ -29,12 +22,15 @@ import {
   uncorrected,
 } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
+import { paymentsOf, saveRefunds } from '../../payments/payments.public.ts';
 import { saleReturned } from '../sales.announcements.ts';
 import { returnPostings } from '../sales.postings.ts';
-import { paymentsOf } from '../sales.payments.ts';
 import { linesOf, paymentFacts } from '../sales.queries.ts';
 import { type HeldSale, lockSale, saleRecord } from '../sales.record.ts';
 import { saveReturn } from '../sales.store.ts';
+import { refundsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import type { Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 const STEP: Readonly<Record<Disposition, PieceStep['action']>> = {
   RESTOCK: 'takeBackToStock',
@@ -64,7 +60,6 @@ export const returnPieces = action({
     if (fault) throw fault;
 
     const piecesLeft = facts.piecesLeft - lines.length;
-    const refunds = body.refunds.map((refund) => ({ id: uuidv7(), ...refund }));
     const pieces = await lockPieces(
       tx,
       lines.map(({ line }) => line.productId),
@@ -74,36 +69,31 @@ export const returnPieces = action({
       action: STEP[disposition],
       reason,
     }));
-    const { cashSessionId, code, ...sale } = facts;
+    const { code, ...sale } = facts;
     const totals = returnTotals(
       lines.map(({ line }) => line),
       facts,
     );
+    const paid = {
+      ...facts,
+      concept: saleMachine.concept,
+      saleId: facts.id,
+      storeCode: who.storeCode,
+      description: lines
+        .map(({ line }) => line.description)
+        .join(', ')
+        .slice(0, 200),
+    };
     await Promise.all([
       // In the order of a sale: two tills that sell and take back at once must not wait for each other.
       issueAll(operation, correctiveInvoices(facts, totals, piecesLeft === 0)),
       saveReturn(
         operation,
-        { id: sale.id, cashSessionId },
         lines.map(({ line, disposition, reason }) => ({ id: line.id, disposition, reason: reason ?? null })),
-        refunds,
       ),
+      saveRefunds(operation, paid, body.refunds),
       movePieces(operation, steps, code),
-      post(
-        operation,
-        returnPostings({
-          saleId: sale.id,
-          code,
-          storeCode: who.storeCode,
-          cashSessionId,
-          description: lines
-            .map(({ line }) => line.description)
-            .join(', ')
-            .slice(0, 200),
-          totals,
-          refunds,
-        }),
-      ),
+      post(operation, returnPostings(paid, totals, body.refunds)),
     ]);
     if (piecesLeft === 0) await announce(operation, saleReturned, { saleId: sale.id, advanceOf: sale.advanceOf });
     operation.changes.push({ topic: 'cash', storeId: who.storeId });
@@ -168,7 +158,7 @@ function corrective(facts: Facts, corrected: InvoiceRow, taxes: InvoiceRow['taxe
 interface Facts extends HeldSale {
   readonly cashSessionId: string;
   readonly lines: readonly SaleLine[];
-  readonly payments: readonly SalePayment[];
+  readonly payments: readonly Payment[];
   /** Its own first, then its corrective ones. */
   readonly invoices: readonly InvoiceRow[];
   /** Of what was paid before the sale. */

@@ -4,13 +4,7 @@ import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
-import {
-  lineTotalCents,
-  needsCompleteInvoice,
-  paymentsFault,
-  recipientOf,
-  saleTotals,
-} from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { lineTotalCents, saleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { NewSale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { SaleDiscounts } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
@@ -38,6 +32,8 @@ import { salePostings } from '../sales.postings.ts';
 import { saleRecord } from '../sales.record.ts';
 import { insertSale, type SaleDraft, type Seller } from '../sales.store.ts';
 import { newSaleReply } from '../sales.reply.ts';
+import { invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 
 /** Sells pieces of the shop and is paid at once (S0 §4, §5). */
 export const sell = creation({
@@ -129,10 +125,9 @@ function draftSale(operation: Operation, body: NewSale, facts: Facts): SaleDraft
     return { id: uuidv7(), piece, ...priced, totalCents: lineTotalCents(priced) };
   });
   const totals = saleTotals(lines);
-  const isComplete = body.invoiceAddress !== undefined || needsCompleteInvoice(totals.totalCents, facts.limits);
   return {
     id: uuidv7(),
-    recipient: isComplete ? recipientOf(facts.customer, body.invoiceAddress) : undefined,
+    recipient: invoicedTo(facts.customer, body.invoiceAddress, totals.totalCents, facts.limits),
     cashSessionId: facts.cashSessionId,
     store: { id: who.storeId, code: who.storeCode, name: who.storeName },
     customer: facts.customer,

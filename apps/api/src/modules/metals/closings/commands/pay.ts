@@ -2,7 +2,7 @@ import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { closingsContract } from '@quilate/domain/modules/metals/closings/closings.contract.ts';
 import { closingsErrors } from '@quilate/domain/modules/metals/closings/closings.errors.ts';
 import { closingMachine } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
-import { paymentFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { paymentFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';

@@ -1,7 +1,8 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { InvoiceAddress } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import type { InvoiceAddress } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
 import { customerPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { situationAfter } from '@quilate/domain/modules/workshop/works/works.rules.ts';
@@ -12,7 +13,7 @@ import { readLimits } from '../../../../platform/limits.ts';
 import { requireOpenSession } from '../../../counter/cash/cash.public.ts';
 import { customerUnderWay } from '../../../master-data/customers/customers.public.ts';
 import { invoicesOf } from '../../../master-data/receipts/receipts.public.ts';
-import { finishPayment, invoicedTo } from '../works.money.ts';
+import { finishPayment } from '../works.money.ts';
 import { workRecord } from '../works.record.ts';
 import { type HeldWork, lockWork, movePledge, writeLog } from '../works.store.ts';
 

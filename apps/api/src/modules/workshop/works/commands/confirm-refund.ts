@@ -1,19 +1,19 @@
-import { refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { refundsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import type { Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { customerPlace, retiredPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { requireOpenSession } from '../../../counter/cash/cash.public.ts';
-import { paymentsAround } from '../../../counter/sales/sales.public.ts';
-import { giveBack } from '../works.money.ts';
+import { paymentsOf } from '../../../counter/payments/payments.public.ts';
+import { refundWork } from '../works.money.ts';
 import { workRecord } from '../works.record.ts';
 import { type HeldWork, lockWork, movePledge, writeLog } from '../works.store.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 interface Facts extends HeldWork {
-  readonly payments: readonly SalePayment[];
+  readonly payments: readonly Payment[];
   readonly limits: Limits;
 }
 
@@ -31,7 +31,7 @@ export const confirmRefund = action({
     if (fault) throw fault;
     if (facts.paidCents > 0) {
       const cashSessionId = await requireOpenSession(tx, who.storeId);
-      await giveBack(operation, facts, cashSessionId, body.refunds);
+      await refundWork(operation, facts, cashSessionId, body.refunds);
       operation.changes.push({ topic: 'cash', storeId: who.storeId });
     }
     // What nobody left is with nobody: its envelope is thrown away.
@@ -45,7 +45,7 @@ export const confirmRefund = action({
 async function lock(input: LockInput<typeof worksContract.confirmRefund>): Promise<Facts> {
   const { tx, params, body } = input;
   const work = await lockWork(input);
-  const [payments, limits] = await Promise.all([paymentsAround(tx, params.workId, null), readLimits(tx)]);
+  const [payments, limits] = await Promise.all([paymentsOf(tx, params.workId), readLimits(tx)]);
   const paidBy = new Map(payments.map((payment) => [payment.id, payment.method]));
   const isByLaw = work.paidCents > limits.refundByTransferOverCents;
   const isOtherMethod = !isByLaw && body.refunds.some(({ paymentId, method }) => paidBy.get(paymentId) !== method);

@@ -1,7 +1,8 @@
 import { type DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
-import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
@@ -26,7 +27,7 @@ import { claimFile } from '../../../foundations/files/files.public.ts';
 import { type ActiveCustomer, activeCustomer, customerWords } from '../../../master-data/customers/customers.public.ts';
 import { linkOf } from '../works.links.ts';
 import { type Line, newLines, pledgeColumns, saveLines } from '../works.lines.ts';
-import { invoicedTo, takeAdvance } from '../works.money.ts';
+import { takeAdvance } from '../works.money.ts';
 import { workRecord } from '../works.record.ts';
 import { movePledge, writeLog } from '../works.store.ts';
 

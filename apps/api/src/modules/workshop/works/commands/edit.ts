@@ -1,18 +1,18 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { situationAfter, workPrice } from '@quilate/domain/modules/workshop/works/works.rules.ts';
-import { isOverCashLimit } from '@quilate/domain/policy/limits.ts';
 import { action } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { paymentsAround } from '../../../counter/sales/sales.public.ts';
+import { paymentsOf } from '../../../counter/payments/payments.public.ts';
 import { heldLines, newLines, pledgeColumns, saveLines } from '../works.lines.ts';
 import { workRecord } from '../works.record.ts';
 import { type HeldWork, lockWork, writeLog } from '../works.store.ts';
 import { claimPhoto } from './create.ts';
+import { paymentsErrors } from '@quilate/domain/modules/counter/payments/payments.errors.ts';
+import { isOverCashLimit } from '@quilate/domain/policy/limits.ts';
 
 /** Until it is done: what was left, what is done to it and whether there is a discount. The price is made again. */
 export const edit = action({
@@ -56,9 +56,9 @@ export const edit = action({
 async function requireFits({ tx }: Operation, work: HeldWork, totalCents: number): Promise<void> {
   const { paidCents } = work;
   if (totalCents < paidCents) throw refuse(worksErrors.WORK_OVERPAID, { paidCents });
-  const [limits, payments] = await Promise.all([readLimits(tx), paymentsAround(tx, work.id, null)]);
+  const [limits, payments] = await Promise.all([readLimits(tx), paymentsOf(tx, work.id)]);
   const hasCash = payments.some((one) => one.method === 'CASH' && one.correctedAt === null);
   if (hasCash && isOverCashLimit(totalCents, limits)) {
-    throw refuse(salesErrors.CASH_OVER_LIMIT, { cashLimitCents: limits.cashLimitCents }, 'extraTasks');
+    throw refuse(paymentsErrors.CASH_OVER_LIMIT, { cashLimitCents: limits.cashLimitCents }, 'extraTasks');
   }
 }

@@ -1,14 +1,14 @@
 import { TextInput } from '@mantine/core';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import type { InvoiceAddress } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
+import type { InvoiceAddress } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
 import { PROVINCE_ES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
 import type { Address } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { customersQueries } from '../../master-data/customers/customers.queries.ts';
+import { customersQueries } from '../customers/customers.queries.ts';
 
-const es = salesEs.page;
+const es = receiptsEs;
 const LONGEST = { street: 150, postalCode: 5, city: 80, province: 80 } as const;
 const NAMES = ['street', 'postalCode', 'city', 'province'] as const;
 

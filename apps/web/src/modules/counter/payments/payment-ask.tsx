@@ -1,10 +1,10 @@
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { PaymentPartProps } from '../../../ui/payment-part.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { newPayments, paymentBodiesOf, type PaymentsDraft } from './new-sale-draft.ts';
+import { newPayments, paymentBodiesOf, type PaymentsDraft } from './payments-draft.ts';
 import { PaymentList } from './payment-panel.tsx';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
 interface AskedPayment extends PaymentsDraft {
   readonly amountCents: number | null;
@@ -26,7 +26,7 @@ export function PaymentAsk({ errors, onChange }: PaymentPartProps) {
     <>
       <MoneyInput
         name="payments"
-        label={salesEs.page.amount}
+        label={paymentsEs.amount}
         value={draft.amountCents}
         onChange={(amountCents) => change({ amountCents })}
         error={errors.of('payments')}

@@ -1,39 +1,34 @@
-/** A payment put right: shared by a sale and by what is paid before its sale (R-SALE-06). */
+/** A payment put right, whatever it paid for (R-SALE-06). */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
-import { correctionFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { correctionFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import type {
   CorrectPaymentBody,
+  Payment,
   PaymentBody,
-  SalePayment,
-} from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+} from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import { paymentsErrors } from '@quilate/domain/modules/counter/payments/payments.errors.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
 import type { Operation } from '../../../platform/command.ts';
 import { post, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
 import { moneyAccount } from '../cash/cash.public.ts';
-import { saveCorrection } from './sales.payments.ts';
-import { correctionPostings } from './sales.postings.ts';
+import { type PaidRecord, saveCorrection } from './payments.store.ts';
+import { correctionPostings } from './payments.postings.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 /** The payment to correct, or why it cannot be. */
-export function correctablePayment(payments: readonly SalePayment[], paymentId: string): SalePayment {
+export function correctablePayment(payments: readonly Payment[], paymentId: string): Payment {
   const payment = payments.find((one) => one.id === paymentId && one.refundsPaymentId === null);
-  if (!payment) throw refuse(salesErrors.PAYMENT_UNKNOWN);
-  if (payment.correctedAt !== null) throw refuse(salesErrors.PAYMENT_CORRECTED);
-  if (!payment.isCorrectable) throw refuse(salesErrors.PAYMENT_REFUNDED);
+  if (!payment) throw refuse(paymentsErrors.PAYMENT_UNKNOWN);
+  if (payment.correctedAt !== null) throw refuse(paymentsErrors.PAYMENT_CORRECTED);
+  if (!payment.isCorrectable) throw refuse(paymentsErrors.PAYMENT_REFUNDED);
   return payment;
 }
 
-export interface PaidRecord {
-  readonly concept: string;
-  readonly id: string;
-  readonly code: string;
-  readonly storeCode: string;
-  readonly cashSessionId: string;
+interface Corrected extends Omit<PaidRecord, 'description'> {
   /** Of the whole operation: the cash limit counts it all (decision 5). */
   readonly totalCents: number;
   readonly limits: Limits;
-  readonly payment: SalePayment;
+  readonly payment: Payment;
   /** Where its booking may be. */
   readonly recordIds: readonly string[];
   readonly bookedAs: readonly LedgerKindName[];
@@ -41,7 +36,7 @@ export interface PaidRecord {
 }
 
 /** A reversing pair, once; the total stays. Answers what the audit keeps. */
-export async function correctPaymentOf(operation: Operation, record: PaidRecord, body: CorrectPaymentBody) {
+export async function correctPaymentOf(operation: Operation, record: Corrected, body: CorrectPaymentBody) {
   const { payment: wrong, storeCode, cashSessionId } = record;
   const right: PaymentBody = { ...body.payment, amountCents: wrong.amountCents };
   const fault = correctionFault(wrong.method, right, record.totalCents, record.limits);
@@ -56,11 +51,7 @@ export async function correctPaymentOf(operation: Operation, record: PaidRecord,
   await post(
     operation,
     correctionPostings({
-      concept: record.concept,
-      recordId: record.id,
-      code: record.code,
-      storeCode,
-      cashSessionId,
+      paid: record,
       wrong: wrong.method,
       right,
       booking,

@@ -1,9 +1,8 @@
-import { paymentsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { emptyPayments } from './new-sale-check.ts';
-import { newPayments, paymentBodiesOf } from './new-sale-draft.ts';
+import { paymentFaults } from './payments-check.ts';
+import { newPayments, paymentBodiesOf } from './payments-draft.ts';
 import { PaymentList } from './payment-panel.tsx';
 
 interface PaymentsOptions {
@@ -21,10 +20,7 @@ export function usePayments({ dueCents, operationCents, errors }: PaymentsOption
   const bodies = paymentBodiesOf(draft, dueCents, operationCents, limits);
   return {
     bodies,
-    check: () => {
-      const empty = emptyPayments(bodies);
-      return empty.length > 0 ? empty : (paymentsFault(bodies, dueCents, limits, operationCents)?.fields ?? []);
-    },
+    check: () => paymentFaults(bodies, dueCents, limits, operationCents),
     fields: dueCents > 0 && (
       <PaymentList
         draft={draft}

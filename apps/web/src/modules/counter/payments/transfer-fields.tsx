@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import './transfer-fields.css';
 
-const es = salesEs.page;
+const es = paymentsEs;
 
 interface Transfer {
   readonly iban?: string;

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { isOverCashLimit, type Limits } from '@quilate/domain/policy/limits.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { addPayment, amountsOf, methodOf, type PaymentsDraft, removePayment, setPayment } from './new-sale-draft.ts';
+import { addPayment, amountsOf, methodOf, type PaymentsDraft, removePayment, setPayment } from './payments-draft.ts';
 import { PaymentFields } from './payment-fields.tsx';
+import { isOverCashLimit, type Limits } from '@quilate/domain/policy/limits.ts';
 import './payment.css';
 
-const es = salesEs.page;
+const es = paymentsEs;
 
 interface PaymentPanelProps<Draft extends PaymentsDraft> {
   readonly draft: Draft;

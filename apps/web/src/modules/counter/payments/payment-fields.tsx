@@ -1,16 +1,16 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { changeCents } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { PaymentMethod } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { changeCents } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import type { PaymentMethod } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import { IconX } from '@tabler/icons-react';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { type DraftPayment, likelyGiven } from './new-sale-draft.ts';
+import { type DraftPayment, likelyGiven } from './payments-draft.ts';
 import { TransferFields } from './transfer-fields.tsx';
 
-const es = salesEs.page;
-const METHODS = Object.keys(salesEs.methods) as PaymentMethod[];
+const es = paymentsEs;
+const METHODS = Object.keys(paymentsEs.methods) as PaymentMethod[];
 
 export interface PaymentFieldsProps {
   readonly path: string;
@@ -33,11 +33,11 @@ export function PaymentFields(props: PaymentFieldsProps) {
   };
   const options = METHODS.map((value) => ({
     value,
-    label: salesEs.methods[value],
+    label: paymentsEs.methods[value],
     disabled: value === 'CASH' && !isCashAllowed,
   }));
   return (
-    <div className="payment" role="group" aria-label={salesEs.methods[method]}>
+    <div className="payment" role="group" aria-label={paymentsEs.methods[method]}>
       <SegmentedControl
         name={`${path}.method`}
         fullWidth

@@ -1,25 +1,25 @@
 import { NativeSelect } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import type { PaymentMethod, SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Payment, PaymentMethod, RefundPart } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { paymentText } from './payment-text.ts';
-import type { RefundDraft, ReturnDraft, ReturnPlan } from './return-plan.ts';
+import type { RefundDraft, RefundPlan, RefundsDraft } from './refund-plan.ts';
 import { TransferFields } from './transfer-fields.tsx';
-import './return.css';
+import './refund-lines.css';
 
-const METHODS = (Object.keys(salesEs.methods) as PaymentMethod[]).map((value) => ({
+const METHODS = (Object.keys(paymentsEs.methods) as PaymentMethod[]).map((value) => ({
   value,
-  label: salesEs.methods[value],
+  label: paymentsEs.methods[value],
 }));
 
 interface RefundLinesProps {
-  readonly payments: readonly SalePayment[];
-  readonly plan: Pick<ReturnPlan, 'refunds' | 'mustTransfer'>;
+  readonly payments: readonly Payment[];
+  readonly plan: RefundPlan;
   /** By payment: what differs from the proposal. */
-  readonly chosen: ReturnDraft['refunds'];
+  readonly chosen: RefundsDraft;
   readonly errors: FieldErrors;
-  readonly onChange: (chosen: ReturnDraft['refunds']) => void;
+  readonly onChange: (chosen: RefundsDraft) => void;
 }
 
 /** How money goes back, payment by payment. */
@@ -47,8 +47,8 @@ export function RefundLines({ payments, plan, chosen, errors, onChange }: Refund
 }
 
 interface RefundLineProps {
-  readonly payment: SalePayment;
-  readonly refund: ReturnPlan['refunds'][number];
+  readonly payment: Payment;
+  readonly refund: RefundPart;
   readonly path: string;
   readonly isFixed: boolean;
   readonly value: RefundDraft;
@@ -64,7 +64,7 @@ function RefundLine({ payment, refund, path, isFixed, value, errors, onChange }:
         <span>{paymentText(payment)}</span>
         <NativeSelect
           name={`${path}.method`}
-          aria-label={salesEs.page.method}
+          aria-label={paymentsEs.method}
           w={170}
           data={METHODS}
           value={refund.method}

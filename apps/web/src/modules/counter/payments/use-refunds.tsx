@@ -1,16 +1,16 @@
 import { money } from '@quilate/domain/kernel/format.ts';
-import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { refundsFault } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { SalePayment } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { refundsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import type { Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { RefundLines } from './refund-lines.tsx';
-import { refundsOf, type ReturnDraft } from './return-plan.ts';
+import { type RefundsDraft, refundsOf } from './refund-plan.ts';
 
 interface RefundsOptions {
   readonly amountCents: number;
-  readonly payments: readonly SalePayment[];
+  readonly payments: readonly Payment[];
   /** What is said where the money goes back another way than it came. */
   readonly otherMethod?: string;
   /** A manager is asked anyhow. */
@@ -21,19 +21,18 @@ interface RefundsOptions {
 /** How an amount goes back, payment by payment: another way than it was paid needs a manager. */
 export function useRefunds({ amountCents, payments, otherMethod, isAllowed = false, errors }: RefundsOptions) {
   const limits = useLimits();
-  const { values: chosen, change } = useForm<ReturnDraft['refunds']>({});
-  const paid = payments.filter((payment) => payment.refundsPaymentId === null);
-  const plan = refundsOf(amountCents, paid, chosen, limits);
+  const { values: chosen, change } = useForm<RefundsDraft>({});
+  const plan = refundsOf(amountCents, payments, chosen, limits);
   const refunds = [...plan.refunds];
   return {
     body: () => ({ refunds }),
     alsoNeeds: plan.hasOtherMethod ? (['approval'] as const) : [],
-    check: () => refundsFault(refunds, amountCents, paid, limits, isAllowed || plan.hasOtherMethod)?.fields ?? [],
+    check: () => refundsFault(refunds, amountCents, payments, limits, isAllowed || plan.hasOtherMethod)?.fields ?? [],
     fields: (
       <>
-        {plan.mustTransfer && <p className="note">{salesEs.page.byTransferOnly(money(amountCents))}</p>}
+        {plan.mustTransfer && <p className="note">{paymentsEs.byTransferOnly(money(amountCents))}</p>}
         {plan.hasOtherMethod && otherMethod !== undefined && <p className="note">{otherMethod}</p>}
-        <RefundLines payments={paid} plan={plan} chosen={chosen} errors={errors} onChange={change} />
+        <RefundLines payments={payments} plan={plan} chosen={chosen} errors={errors} onChange={change} />
       </>
     ),
   };

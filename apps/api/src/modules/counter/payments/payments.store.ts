@@ -1,0 +1,136 @@
+/** The rows of payments: of a sale, or of a record that is paid before its sale exists. */
+import { sql } from 'kysely';
+import pg from 'pg';
+import { uuidv7 } from 'uuidv7';
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import type { Payment, PaymentBody, RefundPart } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import { paymentsErrors } from '@quilate/domain/modules/counter/payments/payments.errors.ts';
+import type { Operation } from '../../../platform/command.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+
+/** What money is paid for: a record that is paid before its sale, or a sale. */
+export interface PaidRecord {
+  readonly concept: string;
+  readonly id: string;
+  readonly code: string;
+  readonly description: string;
+  readonly storeCode: string;
+  readonly cashSessionId: string;
+  /** Of what is paid in several parts: which one. */
+  readonly instalmentId?: string;
+  /** The sale it is or became; without one its payments come before. */
+  readonly saleId?: string;
+}
+type NewPayment = PaymentBody & { readonly id?: string };
+
+type Owner = Pick<PaidRecord, 'id' | 'saleId' | 'instalmentId' | 'cashSessionId'>;
+
+const ownerOf = ({ id, saleId }: Owner) =>
+  saleId === undefined ? { sale_id: null, advance_of: id } : { sale_id: saleId, advance_of: null };
+
+function terminalRefusal(error: unknown, path: string): Error | undefined {
+  if (!(error instanceof pg.DatabaseError) || error.constraint !== 'payments_terminal') return undefined;
+  const terminalTransactionId = /\)=\((.+)\) already/.exec(error.detail ?? '')?.[1] ?? '';
+  return refuse(paymentsErrors.TERMINAL_TRANSACTION_TAKEN, { terminalTransactionId }, path);
+}
+
+const rowOf = ({ who }: Operation, cashSessionId: string, payment: NewPayment) => ({
+  id: payment.id ?? uuidv7(),
+  cash_session_id: cashSessionId,
+  method: payment.method,
+  amount_cents: payment.amountCents,
+  given_cents: payment.givenCents ?? null,
+  card_last4: payment.cardLast4 ?? null,
+  terminal_transaction_id: payment.terminalTransactionId ?? null,
+  iban: payment.iban ?? null,
+  holder_name: payment.holderName ?? null,
+  holder_surname: payment.holderSurname ?? null,
+  employee_id: who.employeeId,
+});
+
+/** Writes the rows alone; who calls books them. Refuses a number of the card terminal that is taken. */
+export async function savePayments(operation: Operation, paid: Owner, payments: readonly NewPayment[]): Promise<void> {
+  if (payments.length === 0) return;
+  const owner = { ...ownerOf(paid), instalment_id: paid.instalmentId ?? null };
+  const rows = payments.map((payment) => ({ ...owner, ...rowOf(operation, paid.cashSessionId, payment) }));
+  try {
+    await operation.tx.run(qb.insertInto('payments').values(rows));
+  } catch (error) {
+    throw terminalRefusal(error, 'payments') ?? error;
+  }
+}
+
+/** Keeps the wrong payment, marked, and adds the right one to the same records. */
+export async function saveCorrection(
+  operation: Operation,
+  wrong: { readonly id: string; readonly cashSessionId: string },
+  right: PaymentBody,
+): Promise<void> {
+  const { tx, now } = operation;
+  const owner = await tx.one(
+    qb
+      .updateTable('payments')
+      .set({ corrected_at: now })
+      .where('id', '=', wrong.id)
+      .returning(['sale_id', 'advance_of', 'instalment_id']),
+  );
+  const row = { ...owner, ...rowOf(operation, wrong.cashSessionId, right) };
+  try {
+    await tx.run(qb.insertInto('payments').values({ ...row, corrects_payment_id: wrong.id }));
+  } catch (error) {
+    throw terminalRefusal(error, 'payment.terminalTransactionId') ?? error;
+  }
+}
+
+/** Takes payments back for good: their rows stay, marked, and nothing stands for them. */
+export async function withdrawPayments({ tx, now }: Operation, ids: readonly string[]): Promise<void> {
+  await tx.run(
+    qb
+      .updateTable('payments')
+      .set({ corrected_at: now })
+      .where('id', 'in', [...ids]),
+  );
+}
+
+/** Refunds are rows of their own, each with the payment it gives back. */
+export async function saveRefunds({ tx, who }: Operation, paid: Owner, refunds: readonly RefundPart[]): Promise<void> {
+  const { sale_id: saleId, advance_of: advanceOf } = ownerOf(paid);
+  const rows = refunds.map((refund) => ({ id: uuidv7(), ...refund }));
+  await tx.run(
+    sql`with refunds as (
+        select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
+          id uuid, "paymentId" uuid, method text,
+          "amountCents" bigint, iban text, "holderName" text, "holderSurname" text)
+      ), taken as (
+        update payments p set refunded_cents = p.refunded_cents + r.cents
+        from (select "paymentId", sum("amountCents") as cents from refunds group by 1) r where p.id = r."paymentId"
+      )
+      insert into payments (id, sale_id, advance_of, cash_session_id, method, amount_cents, iban, holder_name,
+        holder_surname, employee_id, refunds_payment_id)
+      select id, ${saleId}::uuid, ${advanceOf}::uuid, ${paid.cashSessionId}, method, "amountCents", iban,
+        "holderName", "holderSurname", ${who.employeeId}, "paymentId" from refunds`.compile(qb),
+  );
+}
+
+/** The payments of before become the sale's: the same rows, as they were paid. */
+export async function adoptAdvances({ tx }: Operation, saleId: string, advanceOf: string): Promise<void> {
+  await tx.run(qb.updateTable('payments').set({ sale_id: saleId }).where('advance_of', '=', advanceOf));
+}
+
+/** Of these records, whether they are sales or what is paid before one: payments and refunds as they were made. */
+export const paymentsOf = (db: Db, ...recordIds: readonly string[]): Promise<Payment[]> =>
+  db.run(
+    sql<Payment>`
+      select p.id, p.paid_at as at, p.method, p.amount_cents as "amountCents", p.given_cents as "givenCents",
+        p.given_cents - p.amount_cents as "changeCents", p.card_last4 as "cardLast4", p.iban,
+        concat_ws(' ', e.name, e.surname) as "employeeName", p.refunds_payment_id as "refundsPaymentId",
+        p.corrects_payment_id as "correctsPaymentId", p.corrected_at as "correctedAt",
+        p.refunds_payment_id is null and p.corrected_at is null and p.refunded_cents = 0 as "isCorrectable",
+        p.advance_of is not null as "isAdvance", p.instalment_id as "instalmentId",
+        t.state = 'closed' as "isOfClosedSession",
+        case when p.refunds_payment_id is null and p.corrected_at is null then p.amount_cents - p.refunded_cents
+          else 0 end as "refundableCents"
+      from payments p join employees e on e.id = p.employee_id join cash_sessions t on t.id = p.cash_session_id
+      where p.sale_id = any (${recordIds}::uuid[]) or p.advance_of = any (${recordIds}::uuid[])
+      order by p.paid_at, p.id`.compile(qb),
+  );

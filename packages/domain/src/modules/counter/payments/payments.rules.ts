@@ -1,0 +1,162 @@
+/** The arithmetic of payments and refunds, whatever they are for. All amounts in cents. */
+import { type DomainError, refuse } from '../../../kernel/errors.ts';
+import { isIban } from '../../../kernel/iban.ts';
+import { isOverCashLimit, type Limits } from '../../../policy/limits.ts';
+import { sum, type TaxedAmount } from '../../../kernel/units.ts';
+import { paymentsErrors } from './payments.errors.ts';
+import { paymentsEs } from './payments.es.ts';
+import type { Payment, PaymentBody, PaymentMethod, RefundPart } from './payments.schema.ts';
+
+/** What is left to invoice of a sale paid in part before: whole less advance, so that both make it to the cent. */
+export const netOfAdvance = (whole: TaxedAmount, advance: TaxedAmount): TaxedAmount => ({
+  totalCents: whole.totalCents - advance.totalCents,
+  baseCents: whole.baseCents - advance.baseCents,
+  taxCents: whole.taxCents - advance.taxCents,
+});
+
+/** What the customer gets back from the notes handed over. */
+export const changeCents = (payment: { amountCents: number; givenCents?: number | undefined }): number =>
+  (payment.givenCents ?? payment.amountCents) - payment.amountCents;
+
+/**
+ * The first fault of payments that make `dueCents`, or nothing. Free goods (100 % off) need no payment. Where they are
+ * only a part of an operation its whole amount is told too: the cash limit counts it all (decision 5).
+ */
+export function paymentsFault(
+  payments: readonly PaymentBody[],
+  dueCents: number,
+  limits: Limits,
+  operationCents = dueCents,
+): DomainError | undefined {
+  const paidCents = sum(payments.map((payment) => payment.amountCents));
+  if (paidCents !== dueCents) return refuse(paymentsErrors.PAYMENTS_DIFFER, { paidCents, totalCents: dueCents });
+  for (const [index, payment] of payments.entries()) {
+    const fault = paymentFault(payment, operationCents, limits, `payments.${index}`);
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+export function paymentFault(
+  payment: PaymentBody,
+  totalCents: number,
+  limits: Limits,
+  path: string,
+): DomainError | undefined {
+  if (payment.method === 'CASH') {
+    if (isOverCashLimit(totalCents, limits)) {
+      return refuse(paymentsErrors.CASH_OVER_LIMIT, { cashLimitCents: limits.cashLimitCents }, `${path}.method`);
+    }
+    if (changeCents(payment) < 0) {
+      return refuse(paymentsErrors.GIVEN_TOO_SMALL, { amountCents: payment.amountCents }, `${path}.givenCents`);
+    }
+    return undefined;
+  }
+  if (payment.method === 'CARD') {
+    if (payment.cardLast4 === undefined) return refuse(paymentsErrors.CARD_DATA_MISSING, {}, `${path}.cardLast4`);
+    if (payment.terminalTransactionId === undefined) {
+      return refuse(paymentsErrors.CARD_DATA_MISSING, {}, `${path}.terminalTransactionId`);
+    }
+    return undefined;
+  }
+  return transferFault(payment, path);
+}
+
+/** What a payment may be corrected to (R-SALE-06): cash that was already cash says nothing new. */
+export function correctionFault(
+  wrong: PaymentMethod,
+  right: PaymentBody,
+  totalCents: number,
+  limits: Limits,
+): DomainError | undefined {
+  if (wrong === 'CASH' && right.method === 'CASH') return refuse(paymentsErrors.PAYMENT_UNCHANGED);
+  return paymentFault(right, totalCents, limits, 'payment');
+}
+
+function transferFault(
+  transfer: { iban?: string | undefined; holderName?: string | undefined; holderSurname?: string | undefined },
+  path: string,
+): DomainError | undefined {
+  for (const name of ['iban', 'holderName', 'holderSurname'] as const) {
+    if (transfer[name] === undefined) return refuse(paymentsErrors.TRANSFER_DATA_MISSING, {}, `${path}.${name}`);
+  }
+  return isIban(transfer.iban!) ? undefined : refuse(paymentsErrors.IBAN_WRONG, {}, `${path}.iban`);
+}
+
+export interface RefundablePayment {
+  readonly id: string;
+  readonly method: PaymentMethod;
+  readonly refundableCents: number;
+}
+
+/**
+ * The first fault of a refund plan: it gives back exactly what returns, each part by the method it was paid with
+ * (another one only with approval, decision 14) and above 1.000 € only by transfer (S0 §5).
+ */
+export function refundsFault(
+  refunds: readonly RefundPart[],
+  returnedCents: number,
+  payments: readonly RefundablePayment[],
+  limits: Limits,
+  isApproved: boolean,
+): DomainError | undefined {
+  const refundedCents = sum(refunds.map((refund) => refund.amountCents));
+  if (refundedCents !== returnedCents) return refuse(paymentsErrors.REFUNDS_DIFFER, { refundedCents, returnedCents });
+  const limitCents = limits.refundByTransferOverCents;
+  const left = new Map(payments.map((payment) => [payment.id, payment.refundableCents]));
+  for (const [index, refund] of refunds.entries()) {
+    const path = `refunds.${index}`;
+    const payment = payments.find((p) => p.id === refund.paymentId);
+    if (!payment) return refuse(paymentsErrors.REFUND_OVER_PAYMENT, { refundableCents: 0 }, `${path}.paymentId`);
+    const mustTransfer = refundedCents > limitCents;
+    if (mustTransfer && refund.method !== 'BANK_TRANSFER') {
+      return refuse(paymentsErrors.REFUND_BY_TRANSFER_ONLY, { limitCents }, `${path}.method`);
+    }
+    if (!mustTransfer && refund.method !== payment.method && !isApproved) {
+      return refuse(paymentsErrors.REFUND_METHOD, { methodEs: paymentsEs.methods[payment.method] }, `${path}.method`);
+    }
+    const refundableCents = left.get(payment.id)!;
+    if (refund.amountCents > refundableCents) {
+      return refuse(paymentsErrors.REFUND_OVER_PAYMENT, { refundableCents }, `${path}.amountCents`);
+    }
+    left.set(payment.id, refundableCents - refund.amountCents);
+    const isNewTransfer = refund.method === 'BANK_TRANSFER' && payment.method !== 'BANK_TRANSFER';
+    const fault = isNewTransfer ? transferFault(refund, path) : undefined;
+    if (fault) return fault;
+  }
+  return undefined;
+}
+
+/** The plan a screen proposes: each payment gives back what it can, in the order they were made. */
+export function proposeRefunds(
+  returnedCents: number,
+  payments: readonly RefundablePayment[],
+): { paymentId: string; method: PaymentMethod; amountCents: number }[] {
+  let leftCents = returnedCents;
+  return payments.flatMap((payment) => {
+    const amountCents = Math.min(leftCents, payment.refundableCents);
+    leftCents -= amountCents;
+    return amountCents > 0 ? [{ paymentId: payment.id, method: payment.method, amountCents }] : [];
+  });
+}
+
+/** «Tarjeta terminada en 4821» */
+export const methodText = ({
+  method,
+  cardLast4,
+}: {
+  method: PaymentMethod;
+  cardLast4?: string | null | undefined;
+}): string =>
+  cardLast4 ? `${paymentsEs.methods[method]} ${paymentsEs.card} ${cardLast4}` : paymentsEs.methods[method];
+
+/** The payments that stand, as a paper lists them. */
+export const paidLines = (payments: readonly Payment[]) =>
+  payments
+    .filter((payment) => payment.refundsPaymentId === null && payment.correctedAt === null)
+    .map((payment) => ({
+      label: methodText(payment),
+      amountCents: payment.amountCents,
+      givenCents: payment.givenCents,
+      changeCents: payment.changeCents,
+    }));

@@ -1,0 +1,10 @@
+import { defineErrors } from '../../../kernel/errors.ts';
+
+export const receiptsErrors = defineErrors({
+  INVOICE_CUSTOMER_MISSING: { status: 422, es: 'La factura completa necesita un cliente.', field: 'customerId' },
+  INVOICE_ADDRESS_MISSING: {
+    status: 422,
+    es: 'La factura completa necesita la dirección del cliente.',
+    field: 'invoiceAddress',
+  },
+});

@@ -1,0 +1,12 @@
+import { CONSTANTS } from '../../../policy/constants.ts';
+
+/** The four receipts (S0 §9). The first three are bytes for the printer, the last a document. */
+export const RECEIPT_TYPES = CONSTANTS.receiptTypes;
+export type ReceiptType = (typeof RECEIPT_TYPES)[number];
+
+/** Defaults of the point-of-sale printer (S0 §9). */
+export const PRINTER_DEFAULTS = CONSTANTS.receiptPrinter;
+
+/** Series: simplified, complete and their corrective ones; each counts on its own (RD 1619/2012 art. 6). */
+export const INVOICE_SERIES = ['S', 'C', 'R', 'X'] as const;
+export type InvoiceSeries = (typeof INVOICE_SERIES)[number];
