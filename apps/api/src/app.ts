@@ -20,7 +20,7 @@ import { mount } from './platform/mount.ts';
 import type { Route } from './platform/route.ts';
 import { rememberSteps, STEP_RULES, stepKeys } from './platform/machine-steps.ts';
 import { Secrets } from './platform/secrets.ts';
-import type { Authorisable, Services } from './platform/services.ts';
+import type { Authorisable, House, Services } from './platform/services.ts';
 import { Vault } from './platform/vault.ts';
 import { closingsInvariants } from './modules/metals/closings/closings.invariants.ts';
 import { closingsRoutes } from './modules/metals/closings/closings.routes.ts';
@@ -262,10 +262,10 @@ export const MACHINES: readonly MachineDef[] = [
 const actionNames = (routes: readonly Route[]): ReadonlyMap<string, string> =>
   new Map(routes.flatMap((route) => (route.kind === 'command' ? [[route.auditAction, route.endpoint.summary]] : [])));
 
-const stateWords = (routes: readonly Route[]): Services['stateWords'] =>
+const stateWords = (routes: readonly Route[]): House['stateWords'] =>
   new Map(routes.flatMap((route) => (route.kind === 'command' ? [[route.machine.concept, route.words]] : [])));
 
-const policiesOf = (routes: readonly Route[]): Services['policies'] =>
+const policiesOf = (routes: readonly Route[]): House['policies'] =>
   new Map(routes.flatMap((route) => (route.kind === 'command' ? [[route.auditAction, route.endpoint.policy]] : [])));
 
 const authorisable = (routes: readonly Route[]): readonly Authorisable[] =>
@@ -306,7 +306,7 @@ function jobsOf(services: Services, db: PoolDb, log: Log): readonly Job[] {
       name: 'check-integrity',
       cron: '0 4 * * *',
       async run() {
-        const broken = (await checkIntegrity(db, services.invariants)).filter((row) => row.count > 0);
+        const broken = (await checkIntegrity(db, services.house.invariants)).filter((row) => row.count > 0);
         if (broken.length > 0) log.error({ broken }, 'the books do not hold');
         return broken.length;
       },
@@ -338,12 +338,14 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     files: fileStore(config),
     vault,
     introduced: INTRODUCED,
-    invariants: INVARIANTS,
-    steps: stepKeys(MACHINES),
-    actionNames: actionNames(ROUTES),
-    stateWords: stateWords(ROUTES),
-    policies: policiesOf(ROUTES),
-    authorisable: authorisable(ROUTES),
+    house: {
+      invariants: INVARIANTS,
+      steps: stepKeys(MACHINES),
+      actionNames: actionNames(ROUTES),
+      stateWords: stateWords(ROUTES),
+      policies: policiesOf(ROUTES),
+      authorisable: authorisable(ROUTES),
+    },
   };
   const jobs = new Jobs(urls.owner, log);
   if (config.runsJobs) await jobs.start(jobsOf(services, db, log));

@@ -152,14 +152,14 @@ async function once<E extends Endpoint, F extends object>(
   // Sent together: the key, the locks and the people who sign are one round trip.
   const claiming = claimKey(tx, key);
   const locking = def.lock({ ...received, tx, who, scope });
-  const { secrets, actionNames, introduced } = services;
+  const { secrets, house, introduced } = services;
   const prove = introduced.proofs.prepare({
     tx,
     db: request.db,
     secrets,
     who,
     body: request.body,
-    actionNames,
+    actionNames: house.actionNames,
     customers: introduced.customers,
   });
   locking.catch(() => {});
@@ -216,7 +216,8 @@ async function once<E extends Endpoint, F extends object>(
 function refuseStrange(operation: Operation): void {
   const { services, states, action, may, due, kinds, mayMove, movesDue, moved } = operation;
   for (const step of states) {
-    if (!services.steps.has(stepKey(step))) throw new Error(`${action}: ${stepKey(step)} is no row of its state table`);
+    if (!services.house.steps.has(stepKey(step)))
+      throw new Error(`${action}: ${stepKey(step)} is no row of its state table`);
   }
   for (const kind of kinds) if (!may.has(kind)) throw new Error(`${action} books ${kind}, which its row does not post`);
   for (const kind of due) if (!kinds.has(kind)) throw new Error(`${action} does not book ${kind}, which its row posts`);

@@ -20,7 +20,7 @@ interface Since {
 }
 
 /** What it takes to tell it. */
-type Known = Pick<Services, 'stateWords' | 'introduced'>;
+type Known = Pick<Services, 'house' | 'introduced'>;
 
 /**
  * The same refusal as people read it: of a state with its sentence and, in its details, `stateEs`, `reasonEs`,
@@ -34,9 +34,9 @@ export async function explained(db: Db, known: Known, error: Error): Promise<Err
   return new DomainError(error.def, { ...error.details, changedBy: byName });
 }
 
-async function withSentence(db: Db, { stateWords, introduced }: Known, error: DomainError): Promise<DomainError> {
+async function withSentence(db: Db, { house, introduced }: Known, error: DomainError): Promise<DomainError> {
   const told = error.details as unknown as Told;
-  const known = stateWords.get(told.concept);
+  const known = house.stateWords.get(told.concept);
   if (!known) return error;
   const states: Readonly<Record<string, string>> = 'states' in known ? known.states : known.status;
   const stateEs = states[told.state] ?? told.state;

@@ -16,14 +16,8 @@ export interface Authorisable {
   readonly asksAmount: boolean;
 }
 
-export interface Services {
-  readonly config: Config;
-  readonly disk: Disk;
-  readonly secrets: Secrets;
-  readonly events: Events;
-  readonly files: FileStore;
-  readonly vault: Vault;
-  readonly introduced: Introduced;
+/** What the house is made of: worked out once from its contracts and state tables, when the process starts. */
+export interface House {
   readonly invariants: readonly Invariant[];
   /** Every step that some row of a state table allows. */
   readonly steps: ReadonlySet<string>;
@@ -35,4 +29,16 @@ export interface Services {
   readonly policies: ReadonlyMap<string, EndpointPolicy>;
   /** Actions a manager can allow from afar, computed from the state tables. */
   readonly authorisable: readonly Authorisable[];
+}
+
+/** A function that is lent them says which it uses: `Pick<Services, 'files' | 'vault'>`. */
+export interface Services {
+  readonly config: Config;
+  readonly disk: Disk;
+  readonly secrets: Secrets;
+  readonly events: Events;
+  readonly files: FileStore;
+  readonly vault: Vault;
+  readonly house: House;
+  readonly introduced: Introduced;
 }

@@ -6,10 +6,9 @@ import { movementMachine } from '@quilate/domain/modules/counter/cash/cash.machi
 import type { PersonMovement } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { type Db, type PoolDb, qb } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
-import type { Services } from '../../../platform/services.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-import { openFile } from '../../foundations/files/files.public.ts';
+import { type Keeping, openFile } from '../../foundations/files/files.public.ts';
 
 const inScope = (scope: Scope) => (scope ? sql`m.store_id = any (${[...scope]}::uuid[])` : sql`true`);
 
@@ -32,7 +31,7 @@ export async function getMovement(db: Db, scope: Scope, id: string): Promise<Per
 
 export async function openSlip(
   db: PoolDb,
-  services: Services,
+  keeping: Keeping,
   caller: { who: Who; scope: Scope },
   id: string,
 ): Promise<Document> {
@@ -41,5 +40,5 @@ export async function openSlip(
       where m.id = ${id} and m.slip_id is not null and ${inScope(caller.scope)}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  return await openFile(db, services, caller.who, { id: row.slipId, recordId: id });
+  return await openFile(db, keeping, caller.who, { id: row.slipId, recordId: id });
 }

@@ -4,9 +4,8 @@ import { date, grams } from '@quilate/domain/kernel/format.ts';
 import type { LabelFormat } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
-import type { Services } from '../../../platform/services.ts';
 import type { Scope } from '../../../platform/who.ts';
-import { readFile, readSmall } from '../../foundations/files/files.public.ts';
+import { type Keeping, readFile, readSmall } from '../../foundations/files/files.public.ts';
 import { printTags } from '../../master-data/products/products.public.ts';
 import { getLot } from './lots.queries.ts';
 
@@ -25,7 +24,7 @@ interface Photo {
 /** Jewels, nobody's papers: looking at them is not written down. */
 export async function lotPhoto(
   db: Db,
-  services: Services,
+  keeping: Keeping,
   scope: Scope,
   { lotId, photoId, isSmall }: Photo & { readonly isSmall: boolean },
 ): Promise<Document> {
@@ -39,5 +38,5 @@ export async function lotPhoto(
   );
   if (!row || (scope && !scope.includes(row.storeId))) throw new DomainError(kernelErrors.NOT_FOUND);
   const file = { id: photoId, recordId: lotId };
-  return { ...(await (isSmall ? readSmall : readFile)(db, services, file)), isImmutable: true };
+  return { ...(await (isSmall ? readSmall : readFile)(db, keeping, file)), isImmutable: true };
 }

@@ -9,9 +9,8 @@ import { sql } from 'kysely';
 import { barcodeSvg, createPdf } from '../../../platform/pdf.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
-import type { Services } from '../../../platform/services.ts';
 import type { Scope } from '../../../platform/who.ts';
-import { readFile } from '../../foundations/files/files.public.ts';
+import { type Keeping, readFile } from '../../foundations/files/files.public.ts';
 import { lotOf, paymentsOfLot } from '../lots/lots.public.ts';
 import { findPurchase } from './purchases.queries.ts';
 
@@ -39,14 +38,14 @@ interface Asked {
 
 export async function purchaseDocument(
   db: Db,
-  services: Services,
+  keeping: Keeping,
   scope: Scope,
   { id, isCopy }: Asked,
 ): Promise<Document> {
   const { code, madeAt, employeeName, signatureFileId, state } = await findPurchase(db, scope, id);
   const isCancelled = state === 'cancelled';
   const about = { id, code, madeAt, employeeName, signatureFileId, isCopy, isCancelled };
-  return await lotDocument(db, services, { ...about, title: es.title, statements: [es.statement] });
+  return await lotDocument(db, keeping, { ...about, title: es.title, statements: [es.statement] });
 }
 
 /** What a lot was taken for, as its paper tells it. */
@@ -63,7 +62,7 @@ export interface LotPaper {
   readonly statements: readonly string[];
 }
 
-export async function lotDocument(db: Db, services: Services, paper: LotPaper): Promise<Document> {
+export async function lotDocument(db: Db, keeping: Keeping, paper: LotPaper): Promise<Document> {
   const { id, isCopy, isCancelled } = paper;
   const [lot, { seller, ...shop }] = await Promise.all([
     lotOf(db, id),
@@ -74,8 +73,8 @@ export async function lotDocument(db: Db, services: Services, paper: LotPaper): 
   ]);
   const payments = await paymentsOfLot(db, lot.id);
   const pictures = await Promise.all([
-    picture(db, services, { id: paper.signatureFileId, recordId: id }),
-    ...lot.photos.map((photo) => picture(db, services, { id: photo.id, recordId: lot.id })),
+    picture(db, keeping, { id: paper.signatureFileId, recordId: id }),
+    ...lot.photos.map((photo) => picture(db, keeping, { id: photo.id, recordId: lot.id })),
   ]);
   const [signature, ...photos] = pictures;
   const bytes = await createPdf({
@@ -208,10 +207,10 @@ const signaturesOf = (employeeName: string, seller: Seller, signature: string | 
 /** A picture as paper takes it; what can no longer be read, or is of another kind, is left out. */
 async function picture(
   db: Db,
-  services: Services,
+  keeping: Keeping,
   file: { readonly id: string; readonly recordId: string },
 ): Promise<string | undefined> {
-  const found = await readFile(db, services, file).catch(() => undefined);
+  const found = await readFile(db, keeping, file).catch(() => undefined);
   if (!found) return undefined;
   if (found.type === 'image/jpeg' || found.type === 'image/png') {
     return `data:${found.type};base64,${found.bytes.toString('base64')}`;

@@ -5,8 +5,8 @@ import { recoveryOn } from '@quilate/domain/modules/counter/recoverable-sales/re
 import type { RecoverableEvent } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
-import type { Services } from '../../../platform/services.ts';
 import type { Scope } from '../../../platform/who.ts';
+import type { Keeping } from '../../foundations/files/files.public.ts';
 import { lotDocument } from '../purchases/purchases.public.ts';
 import { eventsOf, findRecoverableSale } from './recoverable-sales.queries.ts';
 
@@ -14,7 +14,7 @@ const es = recoverableSalesEs.document;
 
 export async function recoverableDocument(
   db: Db,
-  services: Services,
+  keeping: Keeping,
   scope: Scope,
   { id, isCopy }: { readonly id: string; readonly isCopy: boolean },
 ): Promise<Document> {
@@ -23,7 +23,7 @@ export async function recoverableDocument(
   const { baseCents, dueDate, custodyBp, profitBp, periodDays } = sale;
   const first = events[0]?.dueBefore ?? dueDate;
   const recovery = recoveryOn({ pendingCents: baseCents, dueDate: first, custodyBp, profitBp, periodDays }, first);
-  return await lotDocument(db, services, {
+  return await lotDocument(db, keeping, {
     id,
     code: sale.code,
     title: es.title,

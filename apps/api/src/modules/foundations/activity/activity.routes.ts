@@ -9,10 +9,10 @@ import { activityChoices, listActivity } from './activity.queries.ts';
 const es = activityEs.columns;
 
 export const activityRoutes: readonly Route[] = [
-  read(activityContract.list, ({ db, services, query }) => listActivity(db, services.actionNames, query)),
+  read(activityContract.list, ({ db, services, query }) => listActivity(db, services.house.actionNames, query)),
   exporting(activityContract.export, {
     title: activityEs.title,
-    page: ({ db, services, query }, at) => listActivity(db, services.actionNames, { ...query, ...at }),
+    page: ({ db, services, query }, at) => listActivity(db, services.house.actionNames, { ...query, ...at }),
     columns: [
       { head: es.date, value: (line) => dateTime(line.at) },
       { head: es.action, value: (line) => line.actionEs },
@@ -26,7 +26,7 @@ export const activityRoutes: readonly Route[] = [
       { head: activityEs.detail.hash, value: (line) => line.hash },
     ],
   }),
-  read(activityContract.choices, ({ db, services }) => activityChoices(db, services.actionNames)),
+  read(activityContract.choices, ({ db, services }) => activityChoices(db, services.house.actionNames)),
   raw(activityContract.books, async ({ db, reply }) => {
     await reply
       .type('application/x-ndjson; charset=utf-8')

@@ -18,7 +18,8 @@ import type { Services } from '../../../platform/services.ts';
 import type { Who } from '../../../platform/who.ts';
 import { acceptUpload, requireInk, shrink, SMALL_TYPE } from './files.intake.ts';
 
-type Keeping = Pick<Services, 'files' | 'vault'>;
+/** What keeps them, sealed. */
+export type Keeping = Pick<Services, 'files' | 'vault'>;
 
 export interface Upload {
   readonly purpose: FilePurpose;

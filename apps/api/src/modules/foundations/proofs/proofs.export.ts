@@ -9,7 +9,7 @@ const es = authorisations.columns;
 export const authorisationsExport = exporting(proofsContract.export, {
   title: authorisations.title,
   page: ({ db, who, scope, services, query }, at) =>
-    listAuthorisations(db, services.actionNames, who, scope, { ...query, ...at }),
+    listAuthorisations(db, services.house.actionNames, who, scope, { ...query, ...at }),
   columns: [
     { head: es.at, kind: 'instant', value: (one) => one.issuedAt },
     { head: es.action, value: (one) => one.actionEs },

@@ -11,13 +11,13 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { and } from '../../../platform/lists.ts';
 import { instant, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { House, Services } from '../../../platform/services.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { codeOf } from './proofs.authorisations.ts';
 
-type ActionNames = Services['actionNames'];
+type ActionNames = House['actionNames'];
 
-export const actionsOf = ({ authorisable, actionNames }: Services): AuthorisableAction[] =>
+export const actionsOf = ({ authorisable, actionNames }: House): AuthorisableAction[] =>
   authorisable
     .map((one) => ({ ...one, es: actionNames.get(one.action) ?? one.action }))
     .toSorted((a, b) => a.es.localeCompare(b.es, 'es'));
@@ -78,7 +78,12 @@ export async function getAuthorisation(
 }
 
 /** Only who gave it is told it again, and only while it can be used. */
-export async function readCode(db: Db, { secrets }: Services, who: Who, id: string): Promise<AuthorisationCode> {
+export async function readCode(
+  db: Db,
+  { secrets }: Pick<Services, 'secrets'>,
+  who: Who,
+  id: string,
+): Promise<AuthorisationCode> {
   const row = await db.first(
     sql<{ secondsLeft: number; phase: AuthorisationPhase }>`
       select ceil(extract(epoch from a.expires_at - clock_timestamp()))::int as "secondsLeft", ${phase} as phase

@@ -16,5 +16,5 @@ export const authorisationRecord = record<Held & AuthorisationFacts>()({
   isVersioned: false,
   topic: 'proofs',
   heardIn: 'store',
-  reply: ({ tx, who, scope, services }, id) => getAuthorisation(tx, services.actionNames, who, scope, id),
+  reply: ({ tx, who, scope, services }, id) => getAuthorisation(tx, services.house.actionNames, who, scope, id),
 });

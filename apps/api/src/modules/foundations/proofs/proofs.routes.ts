@@ -7,11 +7,11 @@ import { actionsOf, listAuthorisations, readCode, storesOf } from './proofs.quer
 
 export const proofsRoutes: readonly Route[] = [
   read(proofsContract.list, ({ db, who, scope, services, query }) =>
-    listAuthorisations(db, services.actionNames, who, scope, query),
+    listAuthorisations(db, services.house.actionNames, who, scope, query),
   ),
   authorisationsExport,
   read(proofsContract.actions, async ({ services }) => {
-    const data = actionsOf(services);
+    const data = actionsOf(services.house);
     return { data, totalCount: data.length };
   }),
   read(proofsContract.stores, async ({ db, scope }) => {

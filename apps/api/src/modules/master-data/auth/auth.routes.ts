@@ -48,7 +48,7 @@ export const authRoutes: readonly Route[] = [
       return opened;
     });
     setCounter(publicUrl, reply, counter);
-    return await welcome(db, services, reply, token);
+    return await welcome(db, services.config, reply, token);
   }),
   ...switchRoutes,
   raw(authContract.logout, async ({ db, services, request, reply }) => {
@@ -69,7 +69,7 @@ export const authRoutes: readonly Route[] = [
   read(authContract.me, async ({ who }) => meOf(who)),
   read(authContract.signers, async ({ db, who, services, query: { action } }) => {
     const people = await signersAt(db, who.storeId);
-    const policy = action === undefined ? undefined : services.policies.get(action);
+    const policy = action === undefined ? undefined : services.house.policies.get(action);
     if (policy === undefined) return { signers: people, approvers: people.filter(({ role }) => canApprove(role)) };
     return {
       signers: people.filter(({ role }) => canSign(role, policy)),
@@ -84,7 +84,12 @@ interface Credentials {
 }
 
 /** The same answer and the same time for an unknown e-mail and a wrong password; misses are counted, then locked. */
-async function verifyPassword(db: PoolDb, services: Services, given: Credentials, address: string) {
+async function verifyPassword(
+  db: PoolDb,
+  services: Pick<Services, 'config' | 'secrets'>,
+  given: Credentials,
+  address: string,
+) {
   const email = given.email.toLowerCase();
   const [employee, mine] = await Promise.all([
     findEmployee(db, email),

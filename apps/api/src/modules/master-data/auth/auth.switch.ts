@@ -38,12 +38,17 @@ export const switchRoutes: readonly Route[] = [
       await record(tx, who!, person, 'badgeCode' in body ? 'badge' : 'list', request.id);
       return woken;
     });
-    return await welcome(db, services, reply, token);
+    return await welcome(db, services.config, reply, token);
   }),
 ];
 
-async function placeOf(db: Db, who: Who, services: Services, request: FastifyRequest): Promise<Place | undefined> {
-  const counter = counterOf(request, services.config.publicUrl);
+async function placeOf(
+  db: Db,
+  who: Who,
+  { config }: Pick<Services, 'config'>,
+  request: FastifyRequest,
+): Promise<Place | undefined> {
+  const counter = counterOf(request, config.publicUrl);
   if (counter === undefined) return undefined;
   const { restMinutes } = await readLimits(db);
   return { tokenHash: who.tokenHash, counterHash: hashToken(counter), restMinutes };
@@ -69,7 +74,12 @@ async function findPerson(db: Db, place: Place, body: SwitchBody) {
 }
 
 /** Guessing here is guessing the signing code: both share one count. */
-async function checkCode(db: PoolDb, { secrets }: Services, person: AtCounter, code: string): Promise<void> {
+async function checkCode(
+  db: PoolDb,
+  { secrets }: Pick<Services, 'secrets'>,
+  person: AtCounter,
+  code: string,
+): Promise<void> {
   const attemptsLeft = await awaitTry(db, SIGNATURE_TRIES, person.employeeId, MAX_FAILURES);
   if (attemptsLeft === undefined) throw new DomainError(authErrors.SWITCH_LOCKED);
   if (!(await secrets.matches(person.signatureHash, code))) throw refuse(authErrors.SWITCH_WRONG, { attemptsLeft });

@@ -2,8 +2,8 @@
 import type { FastifyReply } from 'fastify';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { authErrors } from '@quilate/domain/modules/master-data/auth/auth.errors.ts';
+import type { Config } from '../../../platform/config.ts';
 import type { PoolDb } from '../../../platform/db.ts';
-import type { Services } from '../../../platform/services.ts';
 import { tokenCookie } from '../../../platform/token.ts';
 import { counterCookie } from './auth.counter.ts';
 import { meOf } from './auth.queries.ts';
@@ -14,7 +14,7 @@ const SESSION_SECONDS = 12 * 3600;
 const COUNTER_SECONDS = 400 * 24 * 3600;
 
 /** The token is for the server alone; the shop's id and name are a hint for the menu, never trusted back. */
-export async function welcome(db: PoolDb, { config }: Services, reply: FastifyReply, token: string) {
+export async function welcome(db: PoolDb, config: Config, reply: FastifyReply, token: string) {
   const who = await findSession(db, token, config.isProduction);
   // The shop has closed, or the employee has just left.
   if (!who) throw new DomainError(authErrors.STORE_NOT_PERMITTED);

@@ -4,8 +4,7 @@ import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { CatalogueProduct } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
-import type { Services } from '../../../platform/services.ts';
-import { readFile, readSmall } from '../../foundations/files/files.public.ts';
+import { type Keeping, readFile, readSmall } from '../../foundations/files/files.public.ts';
 
 type Image = CatalogueProduct['images'][number];
 
@@ -24,12 +23,12 @@ interface ImageOf {
 }
 
 /** Whoever sees the catalogue sees its photos; nobody's privacy is in them, so no view is written down. */
-export async function openImage(db: Db, services: Services, image: ImageOf): Promise<Document> {
-  return { ...(await readFile(db, services, await fileOf(db, image))), isImmutable: true };
+export async function openImage(db: Db, keeping: Keeping, image: ImageOf): Promise<Document> {
+  return { ...(await readFile(db, keeping, await fileOf(db, image))), isImmutable: true };
 }
 
-export async function openThumbnail(db: Db, services: Services, image: ImageOf): Promise<Document> {
-  return { ...(await readSmall(db, services, await fileOf(db, image))), isImmutable: true };
+export async function openThumbnail(db: Db, keeping: Keeping, image: ImageOf): Promise<Document> {
+  return { ...(await readSmall(db, keeping, await fileOf(db, image))), isImmutable: true };
 }
 
 async function fileOf(db: Db, { catalogueId, imageId }: ImageOf) {

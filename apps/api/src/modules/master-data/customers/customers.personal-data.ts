@@ -8,9 +8,8 @@ import { MERGED_STATUSES } from '@quilate/domain/modules/master-data/customers/c
 import { appendAudit } from '../../../platform/audit.ts';
 import { type PoolDb, qb } from '../../../platform/db.ts';
 import { raw } from '../../../platform/route.ts';
-import type { Services } from '../../../platform/services.ts';
 import type { Who } from '../../../platform/who.ts';
-import { openFile } from '../../foundations/files/files.public.ts';
+import { type Keeping, openFile } from '../../foundations/files/files.public.ts';
 import { familyIds, refuseMerged } from './customers.family.ts';
 import {
   bookingsOf,
@@ -90,7 +89,7 @@ const recordsOf = (db: PoolDb, ids: readonly string[]) =>
     sql<CustomerRecord>`select ${recordColumns} from customers c where c.id = any (${[...ids]}::uuid[])`.compile(qb),
   );
 
-async function openPapers(db: PoolDb, services: Services, who: Who, family: readonly string[]) {
+async function openPapers(db: PoolDb, keeping: Keeping, who: Who, family: readonly string[]) {
   const rows = await db.run(
     qb
       .selectFrom('customer_documents')
@@ -101,7 +100,7 @@ async function openPapers(db: PoolDb, services: Services, who: Who, family: read
   );
   const papers: Record<string, Buffer> = {};
   for (const [at, row] of rows.entries()) {
-    const paper = await openFile(db, services, who, { id: row.file_id, recordId: row.customer_id });
+    const paper = await openFile(db, keeping, who, { id: row.file_id, recordId: row.customer_id });
     const extension = paper.type.split('/')[1]!;
     papers[`${es.papers}/${at + 1}-${row.kind.toLowerCase().replaceAll('_', '-')}.${extension}`] = paper.bytes;
   }

@@ -4,9 +4,8 @@ import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { ProductImage } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
-import type { Services } from '../../../platform/services.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
-import { readFile, readSmall } from '../../foundations/files/files.public.ts';
+import { type Keeping, readFile, readSmall } from '../../foundations/files/files.public.ts';
 
 export function imagesOf(db: Db, productId: string): Promise<ProductImage[]> {
   return db.run(
@@ -23,12 +22,12 @@ interface ImageOf {
 }
 
 /** Whoever sees the product sees its photos; nobody's privacy is in them, so no view is written down. */
-export async function openImage(db: Db, services: Services, scope: Scope, image: ImageOf): Promise<Document> {
-  return { ...(await readFile(db, services, await fileOf(db, scope, image))), isImmutable: true };
+export async function openImage(db: Db, keeping: Keeping, scope: Scope, image: ImageOf): Promise<Document> {
+  return { ...(await readFile(db, keeping, await fileOf(db, scope, image))), isImmutable: true };
 }
 
-export async function openThumbnail(db: Db, services: Services, scope: Scope, image: ImageOf): Promise<Document> {
-  return { ...(await readSmall(db, services, await fileOf(db, scope, image))), isImmutable: true };
+export async function openThumbnail(db: Db, keeping: Keeping, scope: Scope, image: ImageOf): Promise<Document> {
+  return { ...(await readSmall(db, keeping, await fileOf(db, scope, image))), isImmutable: true };
 }
 
 async function fileOf(

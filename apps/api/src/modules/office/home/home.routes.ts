@@ -28,7 +28,7 @@ export const homeRoutes: readonly Route[] = [
   read(homeContract.config, async ({ db }) => ({ limits: await readLimits(db), constants: CONSTANTS })),
   read(homeContract.day, ({ db, who }) => homeDay(db, who)),
   read(homeContract.integrity, async ({ db, services }) => {
-    const [data, accounts] = await Promise.all([checkIntegrity(db, services.invariants), accountBalances(db)]);
+    const [data, accounts] = await Promise.all([checkIntegrity(db, services.house.invariants), accountBalances(db)]);
     return { data, totalCount: data.length, broken: data.filter((row) => row.count > 0).length, accounts };
   }),
   raw(homeContract.events, async ({ db, who, services, request, reply }) => {

@@ -7,8 +7,7 @@ import { systemEs } from '@quilate/domain/modules/office/system/system.es.ts';
 import type { Health, HealthCheck, HealthState } from '@quilate/domain/modules/office/system/system.schema.ts';
 import { ROOT } from '../../../platform/config.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import type { Room } from '../../../platform/disk.ts';
-import type { Services } from '../../../platform/services.ts';
+import type { Disk, Room } from '../../../platform/disk.ts';
 import { usesFixedPrices } from '../../master-data/prices/prices.public.ts';
 
 const es = systemEs.found;
@@ -18,8 +17,8 @@ const CLOCK_BAD_SECONDS = 30;
 const startedAt = new Date().toISOString();
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
-export async function healthOf(db: Db, services: Services): Promise<Health> {
-  const [facts, mails, disk, usesFixed] = await Promise.all([
+export async function healthOf(db: Db, disk: Disk): Promise<Health> {
+  const [facts, mails, room, usesFixed] = await Promise.all([
     db.one(
       sql<{ postgres: string; databaseBytes: number; migration: string; now: string }>`
         select current_setting('server_version') as postgres, clock_timestamp() as now,
@@ -31,7 +30,7 @@ export async function healthOf(db: Db, services: Services): Promise<Health> {
         select count(*)::int as waiting, (count(*) filter (where attempts > 0))::int as failing
         from mails where state = 'waiting'`.compile(qb),
     ),
-    services.disk.room(),
+    disk.room(),
     usesFixedPrices(db, new Date()),
   ]);
   const { now, ...rest } = facts;
@@ -41,7 +40,7 @@ export async function healthOf(db: Db, services: Services): Promise<Health> {
     startedAt,
     memoryBytes: process.memoryUsage.rss(),
     ...rest,
-    checks: [diskOf(disk), mailsOf(mails), pricesOf(usesFixed), clockOf(new Date(now))],
+    checks: [diskOf(room), mailsOf(mails), pricesOf(usesFixed), clockOf(new Date(now))],
   };
 }
 

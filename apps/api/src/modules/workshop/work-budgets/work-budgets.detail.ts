@@ -17,10 +17,9 @@ import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Document } from '../../../platform/route.ts';
-import type { Services } from '../../../platform/services.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { historyOf } from '../../foundations/custody/custody.public.ts';
-import { readFile, readSmall } from '../../foundations/files/files.public.ts';
+import { type Keeping, readFile, readSmall } from '../../foundations/files/files.public.ts';
 import { findCustomer, survivorOf } from '../../master-data/customers/customers.public.ts';
 import { envelopeLabel, placeNames } from '../works/works.public.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
@@ -117,7 +116,7 @@ const logOf = (db: Db, id: string): Promise<WorkBudget['log']> =>
 
 interface Photographed {
   readonly db: Db;
-  readonly services: Services;
+  readonly services: Keeping;
   readonly scope: Scope;
   readonly params: { readonly budgetId: string };
 }

@@ -12,10 +12,9 @@ import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Document } from '../../../platform/route.ts';
-import type { Services } from '../../../platform/services.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { historyOf } from '../../foundations/custody/custody.public.ts';
-import { readFile, readSmall } from '../../foundations/files/files.public.ts';
+import { type Keeping, readFile, readSmall } from '../../foundations/files/files.public.ts';
 import { paymentsOf } from '../../counter/payments/payments.public.ts';
 import { findCustomer, survivorOf } from '../../master-data/customers/customers.public.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
@@ -139,7 +138,7 @@ export async function placeNames(db: Db): Promise<Record<string, string>> {
 
 interface Photographed {
   readonly db: Db;
-  readonly services: Services;
+  readonly services: Keeping;
   readonly scope: Scope;
   readonly params: { readonly workId: string };
 }

@@ -21,7 +21,7 @@ export const authorise = creation({
     const { tx, who, services, now, signer } = operation;
     if (signer!.id !== who.employeeId) throw new DomainError(proofsErrors.AUTHORISATION_OWN_SIGNATURE);
     if (!facts.isStoreKnown) throw new DomainError(proofsErrors.AUTHORISATION_OUT_OF_ZONE);
-    const known = services.authorisable.find((one) => one.action === body.action);
+    const known = services.house.authorisable.find((one) => one.action === body.action);
     if (!known) throw new DomainError(proofsErrors.AUTHORISATION_ACTION_UNKNOWN);
     if (known.asksRecord && !body.recordCode) throw new DomainError(proofsErrors.AUTHORISATION_RECORD_MISSING);
     if (known.asksAmount && body.amountCents === undefined) throw refuse(proofsErrors.AUTHORISATION_AMOUNT_MISSING);
