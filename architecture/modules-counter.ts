@@ -21,7 +21,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
   payments: room('Cobros y reembolsos', {
     built: ['domain', 'api', 'web'],
     calls: ['cash', 'ledger', 'proofs'],
-    joins: ['cash', 'employees'],
+    joins: ['cash', 'employees', 'ledger', 'stores'],
     tables: ['payments'],
   }),
   sales: room('Ventas', {

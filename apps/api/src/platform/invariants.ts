@@ -84,30 +84,22 @@ const inOrder = new Intl.Collator('es', { numeric: true }).compare;
 /** The invariants of the house by their numbers. Throws when one is said twice, not said, or proven by nobody. */
 export function gatherInvariants(rooms: readonly RoomInvariants[]): readonly Invariant[] {
   const all = [PLATFORM_RULES, ...rooms];
-  const told = Map.groupBy(
+  const gathered = Map.groupBy(
     all.flatMap(({ parts = [] }) => parts),
     (part) => part.gathering,
   );
-  const gathered = [...told].map(([{ id, violations }, parts]) => ({
-    id,
-    query: violations(parts.map(({ query }) => query)),
-  }));
-  const queriesOf = (id: InvariantId): readonly string[] => [
-    ...all.flatMap(({ rules }) => rules?.[id] ?? []),
-    ...(GATHERED[id]?.(all) ?? []),
-    ...gathered.flatMap((one) => (one.id === id ? one.query : [])),
+  const proofs: readonly (readonly [InvariantId, string])[] = [
+    ...all.flatMap(({ rules = {} }) => Object.entries(rules) as [InvariantId, string][]),
+    ...Object.entries(GATHERED).flatMap(([id, of]) => of(all).map((query) => [id as InvariantId, query] as const)),
+    ...[...gathered].map(([{ id, violations }, parts]) => [id, violations(parts.map(({ query }) => query))] as const),
   ];
   const sentences = saidOf(all);
-  const proven = [
-    ...all.flatMap(({ rules = {} }) => Object.keys(rules) as InvariantId[]),
-    ...gathered.map(({ id }) => id),
-  ];
-  const unsaid = proven.filter((id) => !sentences.has(id));
+  const unsaid = proofs.flatMap(([id]) => (sentences.has(id) ? [] : id));
   if (unsaid.length > 0) throw new Error(`no room says what ${unsaid.join()} proves`);
   return [...sentences]
     .toSorted(([a], [b]) => inOrder(a, b))
     .map(([id, es]) => {
-      const violations = queriesOf(id);
+      const violations = proofs.flatMap(([proven, query]) => (proven === id ? query : []));
       if (violations.length === 0) throw new Error(`no room has a query for invariant ${id}`);
       return { id, es, violations };
     });

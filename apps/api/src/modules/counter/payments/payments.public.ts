@@ -10,6 +10,7 @@ import { advanceLegs, paymentPostings, refundPostings, sharedBy } from './paymen
 import { type PaidRecord, savePayments, saveRefunds, withdrawPayments } from './payments.store.ts';
 
 export { correctablePayment, correctPaymentOf } from './payments.correction.ts';
+export { heldAdvances } from './payments.invariants.ts';
 export { paymentPostings, refundPostings } from './payments.postings.ts';
 export { adoptAdvances, type PaidRecord, paymentsOf, savePayments, saveRefunds } from './payments.store.ts';
 

@@ -1,14 +1,6 @@
 import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
-import { gathering, type RoomInvariants } from '../../../platform/invariants.ts';
+import type { RoomInvariants } from '../../../platform/invariants.ts';
 import { heldPieces } from '../../master-data/products/products.public.ts';
-
-/** What is held of payments before their sale, without tax: queries of `store_id` and `base_cents`. */
-export const heldAdvances = gathering(
-  'I70',
-  (parts) => `select a.id::text from ledger_accounts a join stores s on a.path = 'store:' || s.code || ':advances'
-    left join (select store_id, sum(base_cents) as base from (${parts.join(' union all ')}) t group by store_id) h
-      on h.store_id = s.id where -a.balance <> coalesce(h.base, 0)`,
-);
 
 export const salesInvariants: RoomInvariants = {
   says: {

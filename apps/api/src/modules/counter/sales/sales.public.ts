@@ -14,5 +14,4 @@ export async function drawReceipt(db: Db, { kind, recordId }: Attachment): Promi
 }
 
 export { type ReturnedSale, saleReturned } from './sales.announcements.ts';
-export { heldAdvances } from './sales.invariants.ts';
 export { sellPaidBefore } from './sales.paid-before.ts';

@@ -25,7 +25,6 @@ export const ledgerInvariants: RoomInvariants = {
     I04: 'Ninguna cuenta con mínimo ha estado nunca por debajo',
     I05: 'No hay asientos sin apuntes',
     I39: 'Cada operación del libro tiene su línea en el registro de actividad',
-    I70: 'Los anticipos de cada tienda son los de sus reservas y presupuestos sin entregar',
     I122: 'Cada cuenta es del plan, y cada apunte mueve una cuenta que su clase puede mover',
   },
   rules: {
