@@ -383,6 +383,10 @@ export interface DB {
     issued_at: string;
     issued_by: string;
   };
+  employee_names: {
+    id: string;
+    name: string;
+  };
   employee_sanctions: {
     id: string;
     employee_id: string;
@@ -1246,6 +1250,14 @@ export interface DB {
     employee_id: string | null;
     operation_code: string | null;
   };
+  store_names: {
+    id: string;
+    code: string;
+    name: string;
+    platform_id: string;
+    channel: string;
+    is_active: boolean;
+  };
   stores: {
     id: string;
     code: string;
@@ -1471,6 +1483,18 @@ export interface DB {
     state: Generated<'active' | 'inactive'>;
     created_at: Generated<string>;
     version: Generated<number>;
+  };
+  worked_shifts: {
+    id: string;
+    store_id: string;
+    employee_id: string;
+    state: string;
+    signed_in_at: string | null;
+    signed_out_at: string | null;
+    in_at: string;
+    out_at: string;
+    is_added: boolean;
+    entry_at: string | null;
   };
   works: {
     id: string;

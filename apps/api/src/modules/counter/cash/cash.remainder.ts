@@ -9,8 +9,8 @@ import type { Who } from '../../../platform/who.ts';
 
 const spotCounts = sql`select k.id, k.account, k.counted_at as "countedAt", k.expected_cents as "expectedCents",
     k.counted_cents as "countedCents", k.counted_cents - k.expected_cents as "differenceCents", k.reason, k.units,
-    concat_ws(' ', e.name, e.surname) as "signerName"
-  from spot_counts k join employees e on e.id = k.signer_id`;
+    e.name as "signerName"
+  from spot_counts k join employee_names e on e.id = k.signer_id`;
 
 export const readSpotCount = (db: Db, id: string): Promise<SpotCount> =>
   db.one(sql<SpotCount>`${spotCounts} where k.id = ${id}`.compile(qb));

@@ -52,7 +52,7 @@ async function worksOf(db: Db, id: string): Promise<SupplierWork[]> {
   return await db.run(
     sql<SupplierWork>`
       select w.id, w.code, w.created_at as at, w.pledge_description as pledge, t.name as "storeName", w.state
-      from works w join stores t on t.id = w.store_id
+      from works w join store_names t on t.id = w.store_id
       where w.supplier_id = ${id} order by w.created_at desc, w.id desc limit ${WORKS_SHOWN}`.compile(qb),
   );
 }

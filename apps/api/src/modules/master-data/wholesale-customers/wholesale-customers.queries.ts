@@ -74,8 +74,8 @@ function documentsOf(db: Db, id: string): Promise<WholesaleDocument[]> {
   return db.run(
     sql<WholesaleDocument>`
       select d.id, d.kind, f.name as "fileName", f.content_type <> 'application/pdf' as "isPhoto",
-        d.added_at as "addedAt", concat_ws(' ', e.name, e.surname) as "addedBy", ${viewsOf(sql`d.file_id`)} as views
-      from wholesale_documents d join files f on f.id = d.file_id join employees e on e.id = d.added_by
+        d.added_at as "addedAt", e.name as "addedBy", ${viewsOf(sql`d.file_id`)} as views
+      from wholesale_documents d join files f on f.id = d.file_id join employee_names e on e.id = d.added_by
       where d.customer_id = ${id} and d.removed_at is null
       order by d.added_at desc, d.id desc`.compile(qb),
   );

@@ -57,9 +57,9 @@ export async function getClosing(db: Db, id: string): Promise<Closing> {
     db.first(
       sql<Row & Pick<Closing, Own | Conditions>>`
         select ${ownColumns}, ${conditionColumns}, ${figureColumns}, s.name as "storeName",
-          concat_ws(' ', e.name, e.surname) as "employeeName", c.notes, c.discount18_cents as "discount18Cents",
+          e.name as "employeeName", c.notes, c.discount18_cents as "discount18Cents",
           c.uses_fixed as "usesFixed", c.version
-        from closings c join stores s on s.id = c.store_id join employees e on e.id = c.employee_id
+        from closings c join store_names s on s.id = c.store_id join employee_names e on e.id = c.employee_id
         where c.id = ${id}`.compile(qb),
     ),
     collectionsOf(db, id),
@@ -104,8 +104,8 @@ function paymentsOf(db: Db, id: string): Promise<ClosingPayment[]> {
     sql<ClosingPayment>`
       select p.id, p.paid_at as at, p.method, p.amount_cents as "amountCents", p.iban,
         nullif(concat_ws(' ', p.holder_name, p.holder_surname), '') as holder,
-        concat_ws(' ', e.name, e.surname) as "employeeName", s.name as "storeName", p.undone_at as "undoneAt"
-      from closing_payments p join employees e on e.id = p.employee_id join stores s on s.id = p.store_id
+        e.name as "employeeName", s.name as "storeName", p.undone_at as "undoneAt"
+      from closing_payments p join employee_names e on e.id = p.employee_id join store_names s on s.id = p.store_id
       where p.closing_id = ${id} order by p.paid_at desc, p.id desc`.compile(qb),
   );
 }
@@ -116,8 +116,8 @@ function interventionsOf(db: Db, id: string): Promise<Closing['interventions']> 
       select i.id, i.made_at as at, i.police_type as "policeType", i.badge_number as "badgeNumber",
         i.proceeding_number as "proceedingNumber", i.station,
         concat_ws(' ', i.officer_name, i.officer_surname) as officer, i.phone,
-        concat_ws(' ', e.name, e.surname) as "employeeName", i.removed_at as "removedAt"
-      from closing_interventions i join employees e on e.id = i.employee_id
+        e.name as "employeeName", i.removed_at as "removedAt"
+      from closing_interventions i join employee_names e on e.id = i.employee_id
       where i.closing_id = ${id} order by i.made_at desc, i.id desc`.compile(qb),
   );
 }

@@ -21,7 +21,7 @@ export const summaryColumns = sql<SummaryRow>`
   w.pledge_description as pledge, s.name as "storeName", p.name as "supplierName", w.total_cents as "totalCents",
   ${pending} as "pendingCents",
   s.code as "storeCode", i.place, w.available_at as "availableAt"`;
-export const summaryJoins = sql`join stores s on s.id = w.store_id join custody_items i on i.item_id = w.id
+export const summaryJoins = sql`join store_names s on s.id = w.store_id join custody_items i on i.item_id = w.id
   left join customers c on c.id = w.customer_id left join suppliers p on p.id = w.supplier_id`;
 
 export type SummaryRow = Omit<WorkSummary, 'tracking'> & {
