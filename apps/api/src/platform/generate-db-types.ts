@@ -46,7 +46,8 @@ export async function dbTypes(databaseUrl: string): Promise<string> {
           c.column_default is not null or c.is_identity = 'YES' as has_default,
           c.identity_generation is not null and c.identity_generation = 'ALWAYS' as is_generated
         from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-        where c.table_schema = 'public' and t.table_type in ('BASE TABLE', 'VIEW') and c.table_name <> 'schema_migrations'
+        where c.table_schema = 'public' and t.table_type in ('BASE TABLE', 'VIEW')
+          and c.table_name <> 'schema_migrations'
         order by c.table_name, c.ordinal_position`)
     ).rows;
     return print(columns, await unions(client));

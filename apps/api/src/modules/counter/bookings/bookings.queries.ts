@@ -72,7 +72,8 @@ export async function findBooking(db: Db, scope: Scope, id: string): Promise<Det
           'family', p.family, 'metal', p.metal, 'source', p.source, 'gem', p.gem, 'gemWeightMg', p.gem_weight_mg,
           'weightMg', p.weight_mg, 'isRefundable', b.is_refundable, 'location', a.name) as product,
         case when v.id is not null then jsonb_build_object('id', v.id, 'code', v.code) end as sale
-      from bookings b ${summaryJoins} join employee_names e on e.id = b.creator_id join employee_names g on g.id = b.signer_id
+      from bookings b ${summaryJoins} join employee_names e on e.id = b.creator_id
+      join employee_names g on g.id = b.signer_id
         join store_names a on a.id = p.store_id left join employee_names k on k.id = b.pickup_signer_id
         left join sales v on v.id = b.sale_id
       where b.id = ${id} and ${inScope}`.compile(qb),

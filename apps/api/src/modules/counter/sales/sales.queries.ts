@@ -81,9 +81,8 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
           m.name as "creatorName",
           v.customer_id as "customerId", v.advance_of as "advanceOf", v.advance_cents as "advanceCents", v.version
         from sales v ${summaryJoins} join employee_names g on g.id = v.signer_id
-          join employee_names m on m.id = coalesce(v.creator_id, v.seller_id) where v.id = ${id} and ${inScope}`.compile(
-        qb,
-      ),
+          join employee_names m on m.id = coalesce(v.creator_id, v.seller_id)
+          where v.id = ${id} and ${inScope}`.compile(qb),
     ),
     linesOf(db, id),
     paymentsOf(db, id),

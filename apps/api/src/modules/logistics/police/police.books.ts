@@ -6,7 +6,7 @@ import { bookMachine, bookRules } from '@quilate/domain/modules/logistics/police
 import { firstOrderAfter } from '@quilate/domain/modules/logistics/police/police.rules.ts';
 import type { NextBook, PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import type { BookState } from '@quilate/domain/modules/logistics/police/police.states.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { instant, isId, isOneOf, whole, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';

@@ -20,7 +20,8 @@ export async function loadShipment(db: Db, id: string): Promise<LoadedShipment |
           s.created_at as "createdAt", s.driver_id as "driverId", r.name as "driverName",
           s.delivered_at as "deliveredAt", s.verified_at as "verifiedAt", s.confirmed_at as "confirmedAt",
           s.last_acted_at as "lastActedAt"
-        from shipments s join store_names o on o.id = s.origin_store_id join store_names d on d.id = s.destination_store_id
+        from shipments s join store_names o on o.id = s.origin_store_id
+        join store_names d on d.id = s.destination_store_id
         join employee_names c on c.id = s.creator_id left join employee_names r on r.id = s.driver_id
         where s.id = ${id}`.compile(qb),
     ),
@@ -42,7 +43,8 @@ export async function loadShipment(db: Db, id: string): Promise<LoadedShipment |
         select n.id, n.kind, n.item_id as "itemId", k.slug as "packageSlug", n.expected,
           n.found, n.raised_at as "raisedAt", e.name as "raisedBy", n.closed_at as "closedAt",
           c.name as "closedBy", n.resolution
-        from shipment_incidents n join employee_names e on e.id = n.raised_by left join employee_names c on c.id = n.closed_by
+        from shipment_incidents n join employee_names e on e.id = n.raised_by
+        left join employee_names c on c.id = n.closed_by
         left join shipment_packages k on k.id = n.package_id
         where n.shipment_id = ${id} order by n.raised_at, n.id`.compile(qb),
     ),

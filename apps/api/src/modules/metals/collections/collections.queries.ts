@@ -116,7 +116,8 @@ export async function getCollection(db: Db, id: string): Promise<Collection> {
       sql<CollectionSummary & Pick<Collection, Own> & Pick<Reviewed, 'closingState' | 'lastReviewId'>>`
         select ${summaryColumns}, s.name as "storeName", e.name as "employeeName", o.notes,
           o.version, c.state as "closingState", ${lastReviewOf(sql`o.closing_id`)} as "lastReviewId"
-        from collections o ${summaryJoins} join store_names s on s.id = o.store_id join employee_names e on e.id = o.employee_id
+        from collections o ${summaryJoins} join store_names s on s.id = o.store_id
+        join employee_names e on e.id = o.employee_id
         where o.id = ${id}`.compile(qb),
     ),
     linesOf(db, id),

@@ -111,7 +111,8 @@ const logOf = (db: Db, id: string): Promise<WorkBudget['log']> =>
     sql<WorkBudget['log'][number]>`
       select l.id, l.at, l.action, l.activity, e.name as "employeeName",
         g.name as "signerName", l.note
-      from work_budget_log l join employee_names e on e.id = l.employee_id left join employee_names g on g.id = l.signer_id
+      from work_budget_log l join employee_names e on e.id = l.employee_id
+      left join employee_names g on g.id = l.signer_id
       where l.work_budget_id = ${id} order by l.at desc, l.id desc`.compile(qb),
   );
 
