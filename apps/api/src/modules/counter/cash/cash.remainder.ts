@@ -67,12 +67,12 @@ function movedSince(db: Db, who: Who, since: string | undefined, day: string): P
     sql<Moved>`select case when m.type like '%TO_REMAINDER' then 1 else -1 end as sign, m.units
       from cash_movements m where m.store_id = ${who.storeId} and m.type like '%REMAINDER%' and m.state = 'booked'
         and m.business_date <= ${day}::date and m.made_at > ${since ?? '-infinity'}::timestamptz
-      union all select -1, s.prepared_units from shipments s
+      union all select -1, s.prepared_units from money_shipments s
         join ledger_transactions t on t.record_id = s.id and t.kind = 'INTERNAL_SHIPMENT_PREPARATION'
         where s.origin_store_id = ${who.storeId} and s.account = 'remainder' and t.business_date <= ${day}::date
           and t.made_at > ${since ?? '-infinity'}::timestamptz
           and not exists (select from ledger_transactions r where r.reverses = t.id)
-      union all select 1, s.verified_units from shipments s
+      union all select 1, s.verified_units from money_shipments s
         join ledger_transactions t on t.record_id = s.id and t.kind = 'INTERNAL_SHIPMENT_SHIPPING'
         where s.destination_store_id = ${who.storeId} and t.business_date <= ${day}::date
           and t.made_at > ${since ?? '-infinity'}::timestamptz`.compile(qb),

@@ -125,8 +125,8 @@ async function advanceOfSale(db: Db, recordId: string, totalCents: number): Prom
   const [record, invoices] = await Promise.all([
     db.one(
       sql<{ concept: 'saleBudget' | 'booking'; code: string }>`
-        select 'saleBudget' as concept, code from sale_budgets where id = ${recordId}
-        union all select 'booking', code from bookings where id = ${recordId}`.compile(qb),
+        select 'saleBudget' as concept, code from sale_budget_names where id = ${recordId}
+        union all select 'booking', code from booking_names where id = ${recordId}`.compile(qb),
     ),
     invoicesOf(db, recordId),
   ]);

@@ -99,7 +99,7 @@ export async function getProduct(db: Db, scope: Scope, role: Role, id: string): 
           case when k.id is not null then jsonb_build_object('id', k.id, 'code', k.code, 'description',
             k.description, 'by', a.by, 'at', a.at) end as catalogue
         from products p join store_names s on s.id = p.store_id left join custody_items c on c.item_id = p.id
-          left join catalogue_products k on k.id = p.catalogue_id left join lateral ${lastAssociation} a on true
+          left join catalogue_names k on k.id = p.catalogue_id left join lateral ${lastAssociation} a on true
         where p.id = ${id} and ${scope ? sql`p.store_id = any (${[...scope]}::uuid[])` : sql`true`}`.compile(qb),
     ),
     historyOf(db, id),

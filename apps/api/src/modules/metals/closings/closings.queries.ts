@@ -87,14 +87,12 @@ function collectionsOf(db: Db, id: string): Promise<Closing['collections']> {
   return db.run(
     sql<Closing['collections'][number]>`
       select o.id, o.code, o.made_at as at, o.state,
-        (select sum(l.weight_mg)::bigint from collection_lines l where l.collection_id = o.id) as "weightMg",
+        (select sum(l.weight_mg)::bigint from closing_collected l where l.collection_id = o.id) as "weightMg",
         coalesce(v.accepted, 0)::bigint as "acceptedMg", coalesce(v.rejected, 0)::bigint as "rejectedMg",
         coalesce(v.to_return, 0)::bigint as "toReturnMg"
-      from collections o cross join lateral (
-        select sum(r.accepted_mg) as accepted, sum(r.rejected_mg) as rejected,
-          sum(r.rejected_mg) filter (where u.returned_at is null) as to_return
-        from collection_reviews u join review_lines r on r.review_id = u.id
-        where u.collection_id = o.id and u.undone_at is null) v
+      from closing_collections o cross join lateral (
+        select sum(r.accepted_mg) as accepted, sum(r.rejected_mg) as rejected, sum(r.to_return_mg) as to_return
+        from closing_reviewed r where r.collection_id = o.id) v
       where o.closing_id = ${id} order by o.made_at desc, o.id desc`.compile(qb),
   );
 }

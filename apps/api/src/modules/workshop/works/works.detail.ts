@@ -68,7 +68,7 @@ export async function findWork(db: Db, scope: Scope, id: string) {
           then jsonb_build_object('metal', w.metal_used, 'metalMg', w.metal_used_mg) end as "metalUsed"
       from works w ${summaryJoins} join employee_names e on e.id = w.creator_id
         left join sales v on v.id = w.sale_id left join works r on r.id = w.related_work_id
-        left join work_budgets b on b.id = w.budget_id
+        left join work_budget_names b on b.id = w.budget_id
       where w.id = ${id} and ${inScope}`.compile(qb),
     ),
     readLimits(db),
