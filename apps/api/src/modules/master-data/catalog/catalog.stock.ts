@@ -40,6 +40,6 @@ export function unitsPerStore(db: Db, catalogueId: string): Promise<StoreUnits[]
         count(*) filter (where p.status = 'available')::int as "freeUnits",
         count(*) filter (where p.status = 'sold')::int as "soldUnits"
       from products p join store_names s on s.id = p.store_id
-      where p.catalogue_id = ${catalogueId} group by s.id, s.name order by s.name`.compile(qb),
+      where p.catalogue_id = ${catalogueId} group by 1, 2, 3, 4 order by s.name`.compile(qb),
   );
 }
