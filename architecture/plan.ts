@@ -28,9 +28,12 @@ export interface Room {
   readonly api: readonly string[];
   readonly routes: readonly string[];
   readonly calls: readonly string[];
+  /** Tables and views of other rooms that its queries read. */
   readonly joins: readonly string[];
   /** Tables only it writes. */
   readonly tables: readonly string[];
+  /** What any room may read of its records, in its own words; nobody writes them. */
+  readonly views: readonly string[];
 }
 export interface Module extends Room {
   readonly wing: Wing;
@@ -45,6 +48,7 @@ export const room = (es: string, parts: Partial<Room>): Room => ({
   calls: [],
   joins: [],
   tables: [],
+  views: [],
   ...parts,
 });
 

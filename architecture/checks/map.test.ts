@@ -31,6 +31,36 @@ test.each([
   expect(reasons(mapFaults({ ...PLANTED_MAP, ...change }))).toContain(reason);
 });
 
+test.each([
+  [
+    'a table that nobody owns',
+    { sales: { ...sales!, joins: ['lodgers'] } },
+    'sales joins lodgers, which no module owns',
+  ],
+  ['its own table', { sales: { ...sales!, joins: ['sales'] } }, 'sales joins sales, which is its own'],
+  [
+    'a table up a tier',
+    { ledger: { ...ledger!, joins: ['sales'] } },
+    'ledger joins sales of sales, which sits in a higher tier: it may offer a view',
+  ],
+  [
+    'a view with the name of a table',
+    { bookings: { ...bookings!, views: ['sales'] } },
+    'sales belongs to sales and bookings',
+  ],
+])('a join of %s', (_, change, reason) => {
+  expect(reasons(mapFaults({ ...PLANTED_MAP, ...change }))).toContain(reason);
+});
+
+test('a circle of a call one way and a join the other way; a view that is offered closes none', () => {
+  const calling = { ...sales!, calls: ['ledger', 'bookings'] };
+  const circle = { ...PLANTED_MAP, sales: calling, bookings: { ...bookings!, joins: ['sales'] } };
+  expect(reasons(mapFaults(circle))).toEqual(['calls and joins run in a circle: sales → bookings → sales']);
+  const below = { ...ledger!, joins: ['booking_names'] };
+  const offered = { ...PLANTED_MAP, ledger: below, bookings: { ...bookings!, calls: ['ledger'] } };
+  expect(mapFaults(offered)).toEqual([]);
+});
+
 test('a circle is told with its way round', () => {
   const map = {
     ...PLANTED_MAP,
@@ -38,7 +68,7 @@ test('a circle is told with its way round', () => {
     bookings: { ...bookings!, calls: ['sales'] },
   };
   expect(circleOf(map)).toEqual(['sales', 'bookings', 'sales']);
-  expect(reasons(mapFaults(map))).toEqual(['calls run in a circle: sales → bookings → sales']);
+  expect(reasons(mapFaults(map))).toEqual(['calls and joins run in a circle: sales → bookings → sales']);
 });
 
 test('the longest beginning of an address decides whose it is', () => {

@@ -4,9 +4,10 @@ import { ownerFaults } from './owners.ts';
 import { PLANTED_MAP, planted, reasons } from './planted.ts';
 
 const MIGRATION = 'apps/api/migrations/0001_all.sql';
-const TABLES = ['ledger_entries', 'sales', 'bookings', ...PLATFORM.tables]
-  .map((table) => `create table ${table} (id int);`)
-  .join('\n');
+const TABLES = [
+  ...['ledger_entries', 'sales', 'bookings', ...PLATFORM.tables].map((table) => `create table ${table} (id int);`),
+  'create view booking_names as select id from bookings;',
+].join('\n');
 
 function faultsOf(path: string, code: string, migration = TABLES): string[] {
   const { tree, sources } = planted({ [path]: code, [MIGRATION]: migration });
@@ -46,7 +47,7 @@ test('the platform writes no table of a module', () => {
 test('a table without an owner and an owner without a table', () => {
   const migration = TABLES.replace('create table sales', 'create table orphans');
   expect(faultsOf(SALES, '', migration)).toEqual([
-    'table orphans has no owner in architecture/modules.ts',
+    'orphans has no owner in architecture/modules.ts',
     'sales owns sales, which no migration creates',
   ]);
 });
@@ -55,7 +56,16 @@ test('a table that was given another name is of whoever owns that name', () => {
   const old = TABLES.replace('create table sales', 'create table old_sales');
   expect(faultsOf(SALES, '', `${old}\nalter table old_sales rename to sales;`)).toEqual([]);
   expect(faultsOf(SALES, '', `${TABLES}\nalter table sales rename to orphans;`)).toEqual([
-    'table orphans has no owner in architecture/modules.ts',
+    'orphans has no owner in architecture/modules.ts',
+    'sales owns sales, which no migration creates',
+  ]);
+});
+
+test('a table that was given another name is of whoever owns that name', () => {
+  const old = TABLES.replace('create table sales', 'create table old_sales');
+  expect(faultsOf(SALES, '', `${old}\nalter table old_sales rename to sales;`)).toEqual([]);
+  expect(faultsOf(SALES, '', `${TABLES}\nalter table sales rename to orphans;`)).toEqual([
+    'orphans has no owner in architecture/modules.ts',
     'sales owns sales, which no migration creates',
   ]);
 });
@@ -74,4 +84,26 @@ test('a join in the plain text of an invariant', () => {
     const rule = `x = { I07: ${quote}select v.id from sales v join bookings b on b.id = v.booking_id${quote} }`;
     expect(faultsOf(path, rule)).toEqual([expect.stringContaining('sales reads bookings of bookings')]);
   }
+});
+
+test('a view is read where the map says so, and written by nobody', () => {
+  const joined = { ...PLANTED_MAP, sales: { ...PLANTED_MAP['sales']!, joins: ['booking_names'] } };
+  const faults = (code: string): string[] => {
+    const { tree, sources } = planted({ [SALES]: code, [MIGRATION]: TABLES });
+    return reasons(ownerFaults(sources, tree, joined));
+  };
+  expect(faults('sql`select 1 from booking_names`')).toEqual([]);
+  expect(faults("qb.selectFrom('booking_names'); qb.updateTable('booking_names')")).toEqual([
+    'booking_names is a view: nobody writes it',
+  ]);
+  expect(faults('')).toEqual(['sales joins booking_names, which it never reads']);
+});
+
+test('a view is no window on a higher tier', () => {
+  const map = { ...PLANTED_MAP, ledger: { ...PLANTED_MAP['ledger']!, views: ['sold'] } };
+  const migration = `${TABLES}\ncreate view sold with (security_invoker = true) as\n  select v.id from sales v;`;
+  const { tree, sources } = planted({ [MIGRATION]: migration });
+  expect(reasons(ownerFaults(sources, tree, map))).toEqual([
+    'sold of ledger reads sales of sales, which sits in a higher tier',
+  ]);
 });

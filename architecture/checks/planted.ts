@@ -3,13 +3,13 @@ import type { ModuleMap } from '../plan.ts';
 import { readSources } from './source.ts';
 import type { Fault, Tree } from './tree.ts';
 
-const room = { es: '', built: [], api: [], routes: [], calls: [], joins: [], tables: [] } as const;
+const room = { es: '', built: [], api: [], routes: [], calls: [], joins: [], tables: [], views: [] } as const;
 
-/** Two tiers: `ledger` below, `sales` above it, `bookings` beside `sales` without an arrow between them. */
+/** Two tiers: `ledger` below, `sales` above it, `bookings` beside `sales` without an arrow, which offers a view. */
 export const PLANTED_MAP: ModuleMap = {
   ledger: { ...room, wing: 'foundations', tables: ['ledger_entries'] },
   sales: { ...room, wing: 'counter', api: ['/v1/sales'], calls: ['ledger'], tables: ['sales'] },
-  bookings: { ...room, wing: 'counter', api: ['/v1/bookings'], tables: ['bookings'] },
+  bookings: { ...room, wing: 'counter', api: ['/v1/bookings'], tables: ['bookings'], views: ['booking_names'] },
 };
 
 const MANIFESTS: Readonly<Record<string, string>> = {

@@ -100,6 +100,14 @@ const WRITERS = ['insertInto', 'updateTable', 'deleteFrom', 'mergeInto'];
 const READERS = ['selectFrom', 'innerJoin', 'leftJoin', 'rightJoin', 'fullJoin', 'crossJoin'];
 const SQL_TABLE = /\b(delete\s+from|from|join|into|(?<!for\s+(?:no\s+key\s+)?)update)\s+([a-z_]+)/gi;
 
+/** Tables a text of SQL names, and where. */
+export const tablesIn = (text: string) =>
+  [...text.matchAll(SQL_TABLE)].map(({ 1: verb = '', 2: table = '', index: at }) => ({
+    table,
+    isWrite: /into|update|delete/i.test(verb),
+    at,
+  }));
+
 /** Tables named in the query builder and in raw SQL; `isSpoken` where queries are plain texts. */
 function tablesOf(program: Node, text: string, lineOf: LineOf, isSpoken: boolean): TableUse[] {
   const found: TableUse[] = [];
@@ -113,9 +121,8 @@ function tablesOf(program: Node, text: string, lineOf: LineOf, isSpoken: boolean
     const isTagged = node.type === 'TaggedTemplateExpression' && node.tag?.name === 'sql';
     const said = isTagged ? node.quasi?.quasis : isSpoken ? plainTextsOf(node) : undefined;
     for (const { start, end } of said ?? []) {
-      for (const { 1: verb = '', 2: table = '', index } of text.slice(start, end).matchAll(SQL_TABLE)) {
-        found.push({ table, isWrite: /into|update|delete/i.test(verb), line: lineOf(start + index) });
-      }
+      for (const { table, isWrite, at } of tablesIn(text.slice(start, end)))
+        found.push({ table, isWrite, line: lineOf(start + at) });
     }
   });
   return found;

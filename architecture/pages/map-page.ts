@@ -9,23 +9,34 @@ export function mapPage(map: ModuleMap): string {
   });
   return page(
     'The map',
-    'Written from `architecture/modules.ts`. An arrow is a call: it goes down a tier or sideways, never in a circle.',
+    'Written from `architecture/modules.ts`. An arrow is a call: it goes down a tier or sideways, and with the tables a room reads never in a circle.',
     mermaid(builtDiagram(map)),
     ...wings,
   );
 }
 
 function roomsTable(rooms: readonly (readonly [string, Module])[]): string {
-  const head = ['Module', 'Spanish', 'Built', 'API', 'Screens', 'Calls', 'Joins the tables of', 'Writes the tables'];
-  const rows = rooms.map(([name, { es, built, api, routes, calls, joins, tables }]) => [
+  const head = [
+    'Module',
+    'Spanish',
+    'Built',
+    'API',
+    'Screens',
+    'Calls',
+    'Reads besides',
+    'Writes the tables',
+    'Offers the views',
+  ];
+  const rows = rooms.map(([name, { es, built, api, routes, calls, joins, tables, views }]) => [
     code(name),
     es,
     built.length === 0 ? 'planned' : built.join(', '),
     codes(api),
     codes(routes),
     calls.join(', '),
-    joins.join(', '),
+    codes(joins),
     codes(tables),
+    codes(views),
   ]);
   return table(head, rows);
 }

@@ -78,6 +78,10 @@ export interface DB {
     pickup_date: string;
     undone_at: string | null;
   };
+  booking_names: {
+    id: string;
+    code: string;
+  };
   bookings: {
     id: string;
     code: string;
@@ -153,6 +157,18 @@ export interface DB {
     catalogue_id: string;
     position: number;
   };
+  catalogue_costs: {
+    catalogue_id: string;
+    supplier_order_id: string | null;
+    code: string;
+    encoded_at: string | null;
+    supplier_name: string | null;
+    received_units: number | null;
+    weight_mg: number;
+    unit_cost_cents: number | null;
+    total_cents: number | null;
+    final_price_cents: number;
+  };
   catalogue_images: {
     id: string;
     catalogue_id: string;
@@ -161,6 +177,20 @@ export interface DB {
     added_at: string;
     added_by: string;
     removed_at: string | null;
+  };
+  catalogue_labels: {
+    id: string;
+    code: string;
+    label: string | null;
+  };
+  catalogue_names: {
+    id: string;
+    code: string;
+    description: string;
+  };
+  catalogue_on_order: {
+    catalogue_id: string;
+    units: number;
   };
   catalogue_products: {
     id: string;
@@ -189,6 +219,21 @@ export interface DB {
     month: string;
     closed_at: string;
     closed_by: string;
+  };
+  closing_collected: {
+    closing_id: string;
+    collection_id: string;
+    metal: string;
+    weight_mg: number;
+    is_live: boolean | null;
+  };
+  closing_collections: {
+    id: string;
+    code: string;
+    closing_id: string;
+    made_at: string;
+    state: string;
+    is_live: boolean | null;
   };
   closing_interventions: {
     id: string;
@@ -229,6 +274,14 @@ export interface DB {
     signer_id: string;
     paid_at: string;
     undone_at: string | null;
+  };
+  closing_reviewed: {
+    closing_id: string;
+    collection_id: string;
+    metal: string;
+    accepted_mg: number;
+    rejected_mg: number;
+    to_return_mg: number | null;
   };
   closing_takes: {
     id: string;
@@ -314,6 +367,19 @@ export interface DB {
     reason: string;
     operation_code: string | null;
   };
+  customer_bookings: {
+    customer_id: string;
+    id: string;
+    code: string;
+    store_id: string;
+    at: string | null;
+    store_name: string | null;
+    employee_name: string | null;
+    description: string;
+    total_cents: number;
+    paid_cents: number;
+    state: string;
+  };
   customer_documents: {
     id: string;
     customer_id: string;
@@ -347,6 +413,81 @@ export interface DB {
     set_at: string;
     set_by: string;
   };
+  customer_purchases: {
+    customer_id: string;
+    id: string;
+    code: string;
+    store_id: string;
+    at: string | null;
+    business_date: string | null;
+    store_name: string | null;
+    employee_name: string | null;
+    weight_mg: number;
+    total_cents: number;
+    is_cancelled: boolean | null;
+  };
+  customer_recoverable_sales: {
+    customer_id: string;
+    id: string;
+    code: string;
+    store_id: string;
+    at: string | null;
+    business_date: string | null;
+    store_name: string | null;
+    employee_name: string | null;
+    base_cents: number;
+    pending_cents: number;
+    state: string;
+  };
+  customer_sale_budgets: {
+    customer_id: string;
+    id: string;
+    code: string;
+    store_id: string;
+    at: string | null;
+    store_name: string | null;
+    employee_name: string | null;
+    reference: string;
+    total_cents: number;
+    state: string;
+    is_given_up: boolean | null;
+  };
+  customer_sales: {
+    customer_id: string | null;
+    id: string;
+    code: string;
+    store_id: string;
+    at: string | null;
+    business_date: string;
+    store_name: string | null;
+    employee_name: string | null;
+    total_cents: number;
+    refunded_cents: number;
+  };
+  customer_work_budgets: {
+    customer_id: string;
+    id: string;
+    code: string;
+    store_id: string;
+    at: string | null;
+    store_name: string | null;
+    employee_name: string | null;
+    subject: string;
+    total_cents: number | null;
+    state: string;
+  };
+  customer_works: {
+    customer_id: string | null;
+    id: string;
+    code: string;
+    store_id: string;
+    at: string | null;
+    store_name: string | null;
+    employee_name: string | null;
+    pledge_description: string;
+    total_cents: number;
+    state: string;
+  };
   customers: {
     id: string;
     national_id: string;
@@ -376,12 +517,21 @@ export interface DB {
     erased_at: string | null;
     merged_into: string | null;
   };
+  dated_limits: {
+    name: string;
+    valid_from: string;
+    value: number;
+  };
   employee_badges: {
     employee_id: string;
     code_hash: Buffer;
     sealed_code: Buffer;
     issued_at: string;
     issued_by: string;
+  };
+  employee_names: {
+    id: string;
+    name: string;
   };
   employee_sanctions: {
     id: string;
@@ -759,6 +909,16 @@ export interface DB {
     state: 'accepted' | 'held' | 'refused';
     fetched_at: Generated<string>;
   };
+  money_shipments: {
+    id: string;
+    code: string;
+    origin_store_id: string;
+    destination_store_id: string;
+    account: string | null;
+    prepared_units: ColumnType<unknown, string | null, string | null>;
+    verified_units: ColumnType<unknown, string | null, string | null>;
+    is_on_its_way: boolean | null;
+  };
   password_links: {
     token_hash: Buffer;
     employee_id: string;
@@ -890,6 +1050,16 @@ export interface DB {
     last_error: string | null;
     tried_at: string;
   };
+  priced_products: {
+    id: string;
+    code: string;
+    description: string;
+    metal: string | null;
+    cost_cents: number | null;
+    tax_bp: number;
+    created_at: string;
+    platform_id: string | null;
+  };
   product_images: {
     id: string;
     product_id: string;
@@ -1015,6 +1185,10 @@ export interface DB {
     accepted_mg: number;
     rejected_mg: number;
   };
+  sale_budget_names: {
+    id: string;
+    code: string;
+  };
   sale_budgets: {
     id: string;
     code: string;
@@ -1095,6 +1269,12 @@ export interface DB {
     subject: string;
     failures: number;
     last_failure_at: string;
+  };
+  session_sales: {
+    cash_session_id: string;
+    seller_id: string;
+    seller_name: string | null;
+    total_cents: number;
   };
   sessions: {
     token_hash: Buffer;
@@ -1221,6 +1401,17 @@ export interface DB {
     validation_weight_mg: number | null;
     version: Generated<number>;
   };
+  signers: {
+    id: string;
+    first_name: string | null;
+    surname: string;
+    name: string;
+    role: string;
+    signature_hash: string | null;
+    is_expert_appraiser: boolean;
+    is_active: boolean | null;
+    store_ids: string[] | null;
+  };
   spot_counts: {
     id: string;
     store_id: string;
@@ -1245,6 +1436,15 @@ export interface DB {
     at: Generated<string>;
     employee_id: string | null;
     operation_code: string | null;
+  };
+  store_names: {
+    id: string;
+    code: string;
+    name: string;
+    tax_id: string | null;
+    platform_id: string;
+    channel: string;
+    is_active: boolean;
   };
   stores: {
     id: string;
@@ -1304,6 +1504,15 @@ export interface DB {
     shipping_cents: Generated<number>;
     version: Generated<number>;
   };
+  supplier_works: {
+    supplier_id: string | null;
+    id: string;
+    code: string;
+    at: string | null;
+    pledge_description: string;
+    store_name: string | null;
+    state: string;
+  };
   suppliers: {
     id: string;
     kind: 'PURCHASES' | 'WORKSHOP';
@@ -1322,6 +1531,15 @@ export interface DB {
     state: Generated<'ACTIVE' | 'BLOCKED'>;
     created_at: Generated<string>;
     version: Generated<number>;
+  };
+  wholesale_closings: {
+    customer_id: string;
+    id: string;
+    code: string;
+    at: string | null;
+    agreed_cents: number;
+    state: string;
+    agreed_mg: number;
   };
   wholesale_contacts: {
     id: string;
@@ -1398,6 +1616,12 @@ export interface DB {
     signer_id: string | null;
     note: string | null;
   };
+  work_budget_names: {
+    id: string;
+    code: string;
+    store_id: string;
+    is_open: boolean | null;
+  };
   work_budgets: {
     id: string;
     code: string;
@@ -1471,6 +1695,18 @@ export interface DB {
     state: Generated<'active' | 'inactive'>;
     created_at: Generated<string>;
     version: Generated<number>;
+  };
+  worked_shifts: {
+    id: string;
+    store_id: string;
+    employee_id: string;
+    state: string;
+    signed_in_at: string | null;
+    signed_out_at: string | null;
+    in_at: string;
+    out_at: string;
+    is_added: boolean;
+    entry_at: string | null;
   };
   works: {
     id: string;

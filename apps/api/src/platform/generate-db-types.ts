@@ -30,17 +30,24 @@ const TYPES: Readonly<Record<string, string>> = {
   ARRAY: 'string[]',
 };
 
+/** PostgreSQL calls every column of a view nullable; one that keeps the name of a sure column of its tables is sure. */
+const isSureInView = `t.table_type = 'VIEW' and exists (select from information_schema.view_table_usage u
+  join information_schema.columns b on b.table_schema = u.table_schema and b.table_name = u.table_name
+  where u.view_name = c.table_name and b.column_name = c.column_name and b.is_nullable = 'NO')`;
+
 export async function dbTypes(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
     const columns = (
       await client.query<Column>(`
-        select c.table_name, c.column_name, c.data_type, c.is_nullable,
+        select c.table_name, c.column_name, c.data_type,
+          case when ${isSureInView} then 'NO' else c.is_nullable end as is_nullable,
           c.column_default is not null or c.is_identity = 'YES' as has_default,
           c.identity_generation is not null and c.identity_generation = 'ALWAYS' as is_generated
         from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-        where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.table_name <> 'schema_migrations'
+        where c.table_schema = 'public' and t.table_type in ('BASE TABLE', 'VIEW')
+          and c.table_name <> 'schema_migrations'
         order by c.table_name, c.ordinal_position`)
     ).rows;
     return print(columns, await unions(client));

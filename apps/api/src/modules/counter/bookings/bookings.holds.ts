@@ -35,8 +35,8 @@ const holdFacts = sql<HeldHold>`h.id, h.state, h.store_id as "storeId", h.expire
 export function holdOf(tx: Tx, productId: string): Promise<Hold | undefined> {
   return tx.first(
     sql<Hold>`select ${holdFacts}, h.product_id as "productId", h.employee_id as "employeeId",
-        concat_ws(' ', e.name, e.surname) as "employeeName"
-      from booking_holds h join employees e on e.id = h.employee_id
+        e.name as "employeeName"
+      from booking_holds h join employee_names e on e.id = h.employee_id
       where h.product_id = ${productId} and h.state = 'held' for no key update of h`.compile(qb),
   );
 }

@@ -18,7 +18,7 @@ export const summaryColumns = sql<BookingSummary>`
   ${pending} as "pendingCents",
   case when b.state in ('active', 'overdue', 'criticalDelay') then b.next_payment_date end as "nextPaymentDate",
   b.pickup_date as "pickupDate", b.state`;
-export const summaryJoins = sql`join stores s on s.id = b.store_id join customers c on c.id = b.customer_id
+export const summaryJoins = sql`join store_names s on s.id = b.store_id join customers c on c.id = b.customer_id
   join products p on p.id = b.product_id`;
 
 const bookingRecords = recordList(bookingList)<BookingSummary>({

@@ -65,15 +65,16 @@ export async function findBooking(db: Db, scope: Scope, id: string): Promise<Det
         b.business_date as "bookedOn", b.next_payment_date as "dueDate", business_date() as today, b.observations,
         b.subtotal_cents as "subtotalCents", b.discount_bp as "discountBp", b.base_cents as "baseCents",
         b.tax_cents as "taxCents", b.tax_bp as "taxBp", b.refunded_cents as "refundedCents",
-        concat_ws(' ', e.name, e.surname) as "creatorName", concat_ws(' ', g.name, g.surname) as "signerName",
+        e.name as "creatorName", g.name as "signerName",
         b.picked_up_at as "pickedUpAt", b.is_refundable as "isRefundable", b.version,
-        case when k.id is not null then concat_ws(' ', k.name, k.surname) end as "pickupSignerName",
+        k.name as "pickupSignerName",
         jsonb_build_object('id', p.id, 'code', p.code, 'description', p.description, 'status', p.status,
           'family', p.family, 'metal', p.metal, 'source', p.source, 'gem', p.gem, 'gemWeightMg', p.gem_weight_mg,
           'weightMg', p.weight_mg, 'isRefundable', b.is_refundable, 'location', a.name) as product,
         case when v.id is not null then jsonb_build_object('id', v.id, 'code', v.code) end as sale
-      from bookings b ${summaryJoins} join employees e on e.id = b.creator_id join employees g on g.id = b.signer_id
-        join stores a on a.id = p.store_id left join employees k on k.id = b.pickup_signer_id
+      from bookings b ${summaryJoins} join employee_names e on e.id = b.creator_id
+      join employee_names g on g.id = b.signer_id
+        join store_names a on a.id = p.store_id left join employee_names k on k.id = b.pickup_signer_id
         left join sales v on v.id = b.sale_id
       where b.id = ${id} and ${inScope}`.compile(qb),
   );
@@ -86,8 +87,8 @@ export const instalmentsOf = (db: Db, bookingId: string): Promise<BookingInstalm
     sql<BookingInstalment>`
       select i.id, i.number, i.paid_at as "paidAt", i.total_cents as "totalCents", i.base_cents as "baseCents",
         i.tax_cents as "taxCents", i.invoice_number as "invoiceNumber",
-        concat_ws(' ', e.name, e.surname) as "employeeName", i.undone_at as "undoneAt"
-      from booking_instalments i join employees e on e.id = i.employee_id
+        e.name as "employeeName", i.undone_at as "undoneAt"
+      from booking_instalments i join employee_names e on e.id = i.employee_id
       where i.booking_id = ${bookingId} order by i.number`.compile(qb),
   );
 

@@ -93,7 +93,7 @@ async function heldBooking({ tx, who }: Asker, which: RawBuilder<unknown>): Prom
         b.paid_cents as "paidCents", b.next_payment_date as "nextPaymentDate", b.pickup_date as "pickupDate",
         business_date() as today, b.sale_id is not null and not exists (select from sale_lines l
           where l.sale_id = b.sale_id and l.returned_at is null) as "isSaleReturned"
-      from bookings b join stores s on s.id = b.store_id join products p on p.id = b.product_id
+      from bookings b join store_names s on s.id = b.store_id join products p on p.id = b.product_id
       where ${which}`.compile(qb),
   );
   if (!row) return undefined;

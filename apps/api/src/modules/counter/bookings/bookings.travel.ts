@@ -34,7 +34,7 @@ const kept = (which: RawBuilder<unknown>, hold: RawBuilder<unknown>) =>
       s.code as "storeCode", p.id as "productId", p.code as "productCode", p.description, p.weight_mg as "weightMg",
       (select coalesce(sum(i.base_cents), 0)::bigint from booking_instalments i
         where i.booking_id = b.id and i.undone_at is null) as "heldCents"
-    from bookings b join stores s on s.id = b.store_id join products p on p.id = b.product_id
+    from bookings b join store_names s on s.id = b.store_id join products p on p.id = b.product_id
     where ${which} order by b.id ${hold}`.compile(qb);
 const HELD = sql`for no key update of b`;
 

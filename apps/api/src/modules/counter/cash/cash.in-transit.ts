@@ -6,9 +6,8 @@ export async function inTransitFrom(db: Db, storeId: string): Promise<number> {
   const { cents } = await db.one(
     sql<{ cents: number }>`
       select coalesce(sum(a.balance), 0)::bigint as cents
-      from shipments s join ledger_accounts a on a.path = 'in-transit:' || s.code
-      where s.origin_store_id = ${storeId} and s.state in ('ready-to-ship', 'in-mail', 'received', 'error')
-        and s.type = 'money'`.compile(qb),
+      from money_shipments s join ledger_accounts a on a.path = 'in-transit:' || s.code
+      where s.origin_store_id = ${storeId} and s.is_on_its_way`.compile(qb),
   );
   return cents;
 }

@@ -5,8 +5,8 @@ import { type Db, qb } from '../../../platform/db.ts';
 import type { Who } from '../../../platform/who.ts';
 
 const columns = sql`select m.id, m.month, s.name as "storeName", m.closed_at as "closedAt",
-    concat_ws(' ', e.name, e.surname) as "closedBy"
-  from closed_months m join stores s on s.id = m.store_id join employees e on e.id = m.closed_by`;
+    e.name as "closedBy"
+  from closed_months m join store_names s on s.id = m.store_id join employee_names e on e.id = m.closed_by`;
 
 export const readMonth = (db: Db, id: string): Promise<ClosedMonth> =>
   db.one(sql<ClosedMonth>`${columns} where m.id = ${id}`.compile(qb));

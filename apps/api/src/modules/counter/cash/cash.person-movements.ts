@@ -18,10 +18,10 @@ export async function getMovement(db: Db, scope: Scope, id: string): Promise<Per
       sql<Omit<PersonMovement, 'activity' | 'actions'>>`
         select m.id, m.code, m.state, m.type, m.amount_cents as "amountCents", m.units, m.concept, m.observations,
           m.bank_reference as "bankReference", m.slip_id is not null as "hasSlip", s.name as "storeName",
-          m.made_at as "madeAt", concat_ws(' ', e.name, e.surname) as "employeeName",
-          concat_ws(' ', g.name, g.surname) as "signerName"
-        from cash_movements m join stores s on s.id = m.store_id join employees e on e.id = m.employee_id
-        join employees g on g.id = m.signer_id where m.id = ${id} and ${inScope(scope)}`.compile(qb),
+          m.made_at as "madeAt", e.name as "employeeName",
+          g.name as "signerName"
+        from cash_movements m join store_names s on s.id = m.store_id join employee_names e on e.id = m.employee_id
+        join employee_names g on g.id = m.signer_id where m.id = ${id} and ${inScope(scope)}`.compile(qb),
     ),
     activityOf(db, id),
   ]);

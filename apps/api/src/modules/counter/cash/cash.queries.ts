@@ -27,11 +27,11 @@ import { balances } from '../../foundations/ledger/ledger.public.ts';
 type SessionRow = Omit<CashSession, 'actions'>;
 export const sessionColumns = sql<SessionRow>`
   t.id, t.state, s.name as "storeName", s.code as "storeCode", t.opened_at as "openedAt",
-  concat_ws(' ', o.name, o.surname) as "openedBy", t.closed_at as "closedAt",
-  case when c.id is not null then concat_ws(' ', c.name, c.surname) end as "closedBy",
+  o.name as "openedBy", t.closed_at as "closedAt",
+  c.name as "closedBy",
   t.z_number as "zNumber", t.is_late as "isLate"`;
-export const sessionJoins = sql`join stores s on s.id = t.store_id join employees o on o.id = t.opened_by
-  left join employees c on c.id = t.closed_by`;
+export const sessionJoins = sql`join store_names s on s.id = t.store_id join employee_names o on o.id = t.opened_by
+  left join employee_names c on c.id = t.closed_by`;
 
 export const withActions = (row: SessionRow): CashSession => ({
   ...row,
@@ -133,9 +133,9 @@ export async function listMovements(db: Db, who: Who, query: MovementQuery) {
       sql<MovementRow>`
         select e.account_version as version, l.id as "transactionId", l.made_at as at, l.kind,
           l.operation_code as "operationCode", l.concept, l.record_id as "recordId", l.description, l.method, e.amount,
-          e.balance_after as "balanceCents", nullif(concat_ws(' ', p.name, p.surname), '') as "employeeName",
-          nullif(concat_ws(' ', g.name, g.surname), '') as "signerName", l.reason
-        ${joins} left join employees p on p.id = l.employee_id left join employees g on g.id = l.signer_id
+          e.balance_after as "balanceCents", p.name as "employeeName",
+          g.name as "signerName", l.reason
+        ${joins} left join employee_names p on p.id = l.employee_id left join employee_names g on g.id = l.signer_id
         where ${and([...filters, ...after])} order by e.account_version ${way} limit ${query.limit + 1}`.compile(qb),
     ),
     db.one(cappedCount(sql`${joins} where ${and(filters)}`).compile(qb)),

@@ -9,8 +9,8 @@ import type { Who } from '../../../platform/who.ts';
 
 const spotCounts = sql`select k.id, k.account, k.counted_at as "countedAt", k.expected_cents as "expectedCents",
     k.counted_cents as "countedCents", k.counted_cents - k.expected_cents as "differenceCents", k.reason, k.units,
-    concat_ws(' ', e.name, e.surname) as "signerName"
-  from spot_counts k join employees e on e.id = k.signer_id`;
+    e.name as "signerName"
+  from spot_counts k join employee_names e on e.id = k.signer_id`;
 
 export const readSpotCount = (db: Db, id: string): Promise<SpotCount> =>
   db.one(sql<SpotCount>`${spotCounts} where k.id = ${id}`.compile(qb));
@@ -67,12 +67,12 @@ function movedSince(db: Db, who: Who, since: string | undefined, day: string): P
     sql<Moved>`select case when m.type like '%TO_REMAINDER' then 1 else -1 end as sign, m.units
       from cash_movements m where m.store_id = ${who.storeId} and m.type like '%REMAINDER%' and m.state = 'booked'
         and m.business_date <= ${day}::date and m.made_at > ${since ?? '-infinity'}::timestamptz
-      union all select -1, s.prepared_units from shipments s
+      union all select -1, s.prepared_units from money_shipments s
         join ledger_transactions t on t.record_id = s.id and t.kind = 'INTERNAL_SHIPMENT_PREPARATION'
         where s.origin_store_id = ${who.storeId} and s.account = 'remainder' and t.business_date <= ${day}::date
           and t.made_at > ${since ?? '-infinity'}::timestamptz
           and not exists (select from ledger_transactions r where r.reverses = t.id)
-      union all select 1, s.verified_units from shipments s
+      union all select 1, s.verified_units from money_shipments s
         join ledger_transactions t on t.record_id = s.id and t.kind = 'INTERNAL_SHIPMENT_SHIPPING'
         where s.destination_store_id = ${who.storeId} and t.business_date <= ${day}::date
           and t.made_at > ${since ?? '-infinity'}::timestamptz`.compile(qb),

@@ -57,10 +57,10 @@ export async function cashReport(db: Db, session: CashSession, closing: Closing 
     db.one(qb.selectFrom('cash_sessions').select('opening_cents').where('id', '=', session.id)),
     db.run(
       sql<{ employeeName: string; saleCount: number; totalCents: number }>`
-        select concat_ws(' ', e.name, e.surname) as "employeeName", count(*)::int as "saleCount",
+        select v.seller_name as "employeeName", count(*)::int as "saleCount",
           sum(v.total_cents)::bigint as "totalCents"
-        from sales v join employees e on e.id = v.seller_id where v.cash_session_id = ${session.id}
-        group by e.id order by "totalCents" desc, "employeeName"`.compile(qb),
+        from session_sales v where v.cash_session_id = ${session.id}
+        group by v.seller_id, v.seller_name order by "totalCents" desc, "employeeName"`.compile(qb),
     ),
     db.one(
       sql<{ count: number }>`select count(*)::int as count from ledger_transactions

@@ -15,13 +15,13 @@ export const lotsInvariants: RoomInvariants = {
     I80: `select k.id from lots k left join (select lot_id, sum(amount_cents) as cents, sum(adjust_cents) as adjusted
         from lot_lines group by lot_id) l on l.lot_id = k.id
       where k.total_cents is distinct from l.cents + k.extra_gold_cents or k.adjust_cents is distinct from l.adjusted`,
-    I81: `select a.path from ledger_accounts a join stores s on a.path = 'store:' || s.code || ':stock:used'
+    I81: `select a.path from ledger_accounts a join store_names s on a.path = 'store:' || s.code || ':stock:used'
         left join (select k.store_id, sum(k.total_cents - coalesce(l.cents, 0)) as cents from lots k
           left join (select lot_id, sum(left_cents) as cents from lot_lines group by 1) l on l.lot_id = k.id
           where k.state not in ${GONE} group by 1) k
           on k.store_id = s.id where a.balance <> coalesce(k.cents, 0)
       union all select a.path from ledger_accounts a
-        join stores s on a.path = 'store:' || s.code || ':metal:' || a.asset
+        join store_names s on a.path = 'store:' || s.code || ':metal:' || a.asset
         left join (select k.store_id, l.metal, sum(l.metal_weight_mg) as mg from lots k
           join lot_lines l on l.lot_id = k.id where k.state not in ${GONE} and l.left_at is null group by 1, 2) m
           on m.store_id = s.id and m.metal = a.asset where a.balance <> coalesce(m.mg, 0)`,

@@ -40,7 +40,7 @@ export async function leaveLots({ tx, now }: Operation, jewelIds: readonly strin
   const rows = await tx.run(
     sql<Row>`update lot_lines l set left_at = ${now}::timestamptz, left_by = ${code},
         left_cents = ${jewelCost(sql`l.id`)}
-      from lots k join stores s on s.id = k.store_id
+      from lots k join store_names s on s.id = k.store_id
       where k.id = l.lot_id and l.id = any (${[...jewelIds]}::uuid[]) and l.left_at is null
       returning s.code as "storeCode", l.metal, l.metal_weight_mg as mg, l.left_cents as cents`.compile(qb),
   );

@@ -127,7 +127,8 @@ export function paymentsOfLot(db: Db, lotId: string): Promise<LotPayment[]> {
   return db.run(
     sql<LotPayment>`select p.id, p.paid_at as at, p.source, p.amount_cents as "amountCents", p.iban,
         p.holder_name as "holderName", p.holder_surname as "holderSurname",
-        concat_ws(' ', e.name, e.surname) as "employeeName", p.voided_at as "voidedAt"
-      from lot_payments p join employees e on e.id = p.employee_id where p.lot_id = ${lotId} order by p.id`.compile(qb),
+        e.name as "employeeName", p.voided_at as "voidedAt"
+      from lot_payments p join employee_names e on e.id = p.employee_id
+      where p.lot_id = ${lotId} order by p.id`.compile(qb),
   );
 }

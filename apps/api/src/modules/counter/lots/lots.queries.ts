@@ -41,7 +41,7 @@ export async function listLots(db: Db, scope: Scope, query: ListQuery) {
   const after = cursor ? [sql`(k.taken_at, k.id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)`] : [];
   const [rows, { count }] = await Promise.all([
     db.run(
-      sql<LotSummary>`select ${summaryColumns} from lots k join stores s on s.id = k.store_id
+      sql<LotSummary>`select ${summaryColumns} from lots k join store_names s on s.id = k.store_id
         where ${and([...own, ...after])} order by k.taken_at desc, k.id desc limit ${query.limit + 1}`.compile(qb),
     ),
     db.one(cappedCount(sql`from lots k where ${and(own)}`).compile(qb)),
@@ -85,7 +85,7 @@ async function lotWhere(db: Db, which: RawBuilder<unknown>, scope?: Scope): Prom
         k.extra_gold_cents as "extraGoldCents", k.adjust_cents as "adjustCents", k.taken_date as "takenDate",
         k.hold_days as "holdDays", k.submitted_date as "submittedDate", k.uses_fixed as "usesFixed",
         business_date()::text as today, c.place, ${inScope(scope)} as "isInReach"
-      from lots k join stores s on s.id = k.store_id join custody_items c on c.item_id = k.id
+      from lots k join store_names s on s.id = k.store_id join custody_items c on c.item_id = k.id
       where ${which}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
@@ -95,7 +95,7 @@ async function lotWhere(db: Db, which: RawBuilder<unknown>, scope?: Scope): Prom
     db.run(qb.selectFrom('lot_photos').select('id').where('lot_id', '=', lot.id).orderBy('position')),
     historyOf(db, lot.id),
     activityOf(db, lot.id),
-    db.run(qb.selectFrom('stores').select(['code', 'name'])),
+    db.run(qb.selectFrom('store_names').select(['code', 'name'])),
   ]);
   const names = Object.fromEntries(stores.map((store) => [store.code, store.name]));
   return {

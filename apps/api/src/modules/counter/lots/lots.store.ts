@@ -62,7 +62,9 @@ export const lockLots = (db: Db, which: RawBuilder<unknown>): Promise<HeldLot[]>
 
 /** The same without holding them: what is only shown. */
 export const readLots = (db: Db, which: RawBuilder<unknown>): Promise<HeldLot[]> =>
-  db.run(sql<HeldLot>`select ${heldColumns} from lots k join stores s on s.id = k.store_id where ${which}`.compile(qb));
+  db.run(
+    sql<HeldLot>`select ${heldColumns} from lots k join store_names s on s.id = k.store_id where ${which}`.compile(qb),
+  );
 
 interface LockInput {
   readonly tx: Tx;

@@ -123,14 +123,14 @@ export const paymentsOf = (db: Db, ...recordIds: readonly string[]): Promise<Pay
     sql<Payment>`
       select p.id, p.paid_at as at, p.method, p.amount_cents as "amountCents", p.given_cents as "givenCents",
         p.given_cents - p.amount_cents as "changeCents", p.card_last4 as "cardLast4", p.iban,
-        concat_ws(' ', e.name, e.surname) as "employeeName", p.refunds_payment_id as "refundsPaymentId",
+        e.name as "employeeName", p.refunds_payment_id as "refundsPaymentId",
         p.corrects_payment_id as "correctsPaymentId", p.corrected_at as "correctedAt",
         p.refunds_payment_id is null and p.corrected_at is null and p.refunded_cents = 0 as "isCorrectable",
         p.advance_of is not null as "isAdvance", p.instalment_id as "instalmentId",
         t.state = 'closed' as "isOfClosedSession",
         case when p.refunds_payment_id is null and p.corrected_at is null then p.amount_cents - p.refunded_cents
           else 0 end as "refundableCents"
-      from payments p join employees e on e.id = p.employee_id join cash_sessions t on t.id = p.cash_session_id
+      from payments p join employee_names e on e.id = p.employee_id join cash_sessions t on t.id = p.cash_session_id
       where p.sale_id = any (${recordIds}::uuid[]) or p.advance_of = any (${recordIds}::uuid[])
       order by p.paid_at, p.id`.compile(qb),
   );

@@ -28,7 +28,7 @@ const summaryColumns = sql<PurchaseSummary>`
   b.appraisal_cents as "appraisalCents", b.total_cents as "totalCents", k.hold_until as "holdUntil",
   ${confiscatedOfLot} as confiscated, ${shipped('at')} as "shippedAt", ${shipped('operation_code')} as "shippingCode",
   b.state`;
-const summaryJoins = sql`join stores s on s.id = b.store_id join customers c on c.id = b.customer_id
+const summaryJoins = sql`join store_names s on s.id = b.store_id join customers c on c.id = b.customer_id
   join lots k on k.origin_id = b.id cross join lateral (
     select array_agg(distinct l.family) as families,
       coalesce(array_agg(distinct l.metal) filter (where l.metal is not null), '{}') as metals,
@@ -79,21 +79,18 @@ interface DetailRow extends PurchaseSummary {
   readonly version: number;
 }
 
-const person = (alias: string): RawBuilder<unknown> =>
-  sql`nullif(concat_ws(' ', ${sql.ref(`${alias}.name`)}, ${sql.ref(`${alias}.surname`)}), '')`;
-
 export async function findPurchase(db: Db, scope: Scope, id: string): Promise<DetailRow> {
   const inScope = scope ? sql`b.store_id = any (${[...scope]}::uuid[])` : sql`true`;
   const row = await db.first(
     sql<DetailRow>`
       select ${summaryColumns}, b.store_id as "storeId", s.code as "storeCode", b.customer_id as "customerId",
-        ${person('e')} as "employeeName", ${person('a')} as "approverName", ${person('x')} as "expertName",
+        e.name as "employeeName", a.name as "approverName", x.name as "expertName",
         b.cancelled_at as "cancelledAt", b.signature_file_id as "signatureFileId", b.version,
         b.made_date = business_date() as "isToday",
         exists (select from lot_payments p join cash_sessions t on t.id = p.cash_session_id
           where p.lot_id = k.id and p.voided_at is null and t.state = 'closed') as "isOfClosedSession"
-      from purchases b ${summaryJoins} join employees e on e.id = b.employee_id
-        left join employees a on a.id = b.approver_id left join employees x on x.id = b.expert_id
+      from purchases b ${summaryJoins} join employee_names e on e.id = b.employee_id
+        left join employee_names a on a.id = b.approver_id left join employee_names x on x.id = b.expert_id
       where b.id = ${id} and ${inScope}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);

@@ -66,7 +66,7 @@ export async function lockPurchase({ tx, who, scope, params }: LockInput): Promi
         exists (select from lots k join lot_payments p on p.lot_id = k.id
             join cash_sessions t on t.id = p.cash_session_id
           where k.origin_id = b.id and p.voided_at is null and t.state = 'closed') as "isOfClosedSession"
-      from purchases b join stores s on s.id = b.store_id where b.id = ${params.purchaseId}
+      from purchases b join store_names s on s.id = b.store_id where b.id = ${params.purchaseId}
       for no key update of b`.compile(qb),
   );
   if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);

@@ -22,7 +22,7 @@ export const recoverableSalesInvariants: RoomInvariants = {
         select coalesce(sum(total_cents), 0) from invoices i where i.record_id = r.id and i.concept = 'recoverableSale')
       <> (select coalesce(sum(total_cents - capital_cents), 0) from recoverable_sale_events v
         where v.recoverable_sale_id = r.id and v.undone_at is null)`,
-    I87: `select a.id::text from ledger_accounts a join stores s on a.path = 'store:' || s.code || ':recoverable'
+    I87: `select a.id::text from ledger_accounts a join store_names s on a.path = 'store:' || s.code || ':recoverable'
       left join (select store_id, sum(base_cents - pending_cents) as cents from recoverable_sales
         where state in ('ACT', 'IPO', 'RET') group by 1) r on r.store_id = s.id
       where -a.balance <> coalesce(r.cents, 0)`,

@@ -45,7 +45,7 @@ const summaryColumns = sql<SummaryRow>`r.id, r.code, r.taken_at as "takenAt",
   (select sum(l.weight_mg)::bigint from lot_lines l where l.lot_id = k.id) as "weightMg",
   r.base_cents as "baseCents", r.pending_cents as "pendingCents", r.due_date as "dueDate",
   r.renewal_count as "renewalCount", r.state, k.hold_until as "holdUntil", business_date()::text as today`;
-const joins = sql`join stores s on s.id = r.store_id join customers c on c.id = r.customer_id
+const joins = sql`join store_names s on s.id = r.store_id join customers c on c.id = r.customer_id
   join lots k on k.origin_id = r.id`;
 
 const isInHold = ({ holdUntil, today }: Pick<SummaryRow, 'holdUntil' | 'today'>): boolean =>
@@ -118,11 +118,11 @@ export async function findRecoverableSale(db: Db, scope: Scope, id: string): Pro
       select ${summaryColumns}, r.store_id as "storeId", s.code as "storeCode", r.customer_id as "customerId",
         k.id as "lotId", k.state as "lotState", k.store_id = r.store_id as "isLotHere",
         k.extra_gold_cents as "extraGoldCents", r.custody_bp as "custodyBp",
-        r.profit_bp as "profitBp", r.period_days as "periodDays", concat_ws(' ', e.name, e.surname) as "creatorName",
+        r.profit_bp as "profitBp", r.period_days as "periodDays", e.name as "creatorName",
         r.taken_date as "takenDate", k.submitted_date as "submittedDate", r.paid_at as "paidAt",
         r.delivered_at as "deliveredAt", r.released_at as "releasedAt", r.cancelled_at as "cancelledAt",
         r.signature_file_id as "signatureFileId", r.version
-      from recoverable_sales r ${joins} join employees e on e.id = r.creator_id
+      from recoverable_sales r ${joins} join employee_names e on e.id = r.creator_id
       where r.id = ${id} and ${inScope}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
@@ -200,10 +200,10 @@ export const eventsOf = (db: Db, id: string): Promise<RecoverableEvent[]> =>
         v.custody_cents as "custodyCents", v.profit_cents as "profitCents", v.surcharge_cents as "surchargeCents",
         v.capital_cents as "capitalCents", v.total_cents as "totalCents", v.due_before as "dueBefore",
         v.due_after as "dueAfter", v.invoice_number as "invoiceNumber",
-        concat_ws(' ', e.name, e.surname) as "employeeName",
+        e.name as "employeeName",
         case when v.undone_at is not null then jsonb_build_object('at', v.undone_at, 'reason', v.undo_reason,
-          'employeeName', concat_ws(' ', u.name, u.surname)) end as undone
-      from recoverable_sale_events v join employees e on e.id = v.employee_id
-        left join employees u on u.id = v.undone_by
+          'employeeName', u.name) end as undone
+      from recoverable_sale_events v join employee_names e on e.id = v.employee_id
+        left join employee_names u on u.id = v.undone_by
       where v.recoverable_sale_id = ${id} order by v.at, v.id`.compile(qb),
   );

@@ -97,9 +97,8 @@ export async function holdRecoverableSale({ tx, who }: Asker, id: string): Promi
         r.taken_date as "takenDate", r.base_cents as "baseCents", r.pending_cents as "pendingCents",
         r.custody_bp as "custodyBp", r.profit_bp as "profitBp", r.period_days as "periodDays", r.tax_bp as "taxBp",
         r.due_date as "dueDate", r.renewal_count as "renewalCount"
-      from recoverable_sales r join stores s on s.id = r.store_id where r.id = ${id} for no key update of r`.compile(
-      qb,
-    ),
+      from recoverable_sales r join store_names s on s.id = r.store_id
+      where r.id = ${id} for no key update of r`.compile(qb),
   );
   if (!row) return undefined;
   const [lot, lastEvent, limits] = await Promise.all([lockLotOf(tx, id), lastEventOf(tx, id), readLimits(tx)]);

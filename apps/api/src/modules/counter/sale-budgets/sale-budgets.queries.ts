@@ -31,7 +31,7 @@ const summaryColumns = sql<SaleBudgetSummary>`
   b.id, b.code, b.created_at as "createdAt",
   ${nameOfTheDay('b', 'created_at')} as "customerName", b.reference, s.name as "storeName",
   b.total_cents as "totalCents", b.state, b.given_up_at is not null as "isGivenUp"`;
-const summaryJoins = sql`join stores s on s.id = b.store_id join customers c on c.id = b.customer_id`;
+const summaryJoins = sql`join store_names s on s.id = b.store_id join customers c on c.id = b.customer_id`;
 
 const saleBudgetRecords = recordList(saleBudgetList)<SaleBudgetSummary>({
   kind: saleBudgetMachine.concept,
@@ -81,13 +81,13 @@ export async function findSaleBudget(db: Db, scope: Scope, id: string): Promise<
       select ${summaryColumns}, b.store_id as "storeId", s.code as "storeCode", b.customer_id as "customerId",
         b.observations, b.tax_bp as "taxBp", b.subtotal_cents as "subtotalCents", b.tax_cents as "taxCents",
         b.first_payment_cents as "firstPaymentCents", b.second_payment_cents as "secondPaymentCents",
-        concat_ws(' ', e.name, e.surname) as "creatorName", b.version,
+        e.name as "creatorName", b.version,
         case when k.id is not null then jsonb_build_object('id', k.id, 'code', k.code, 'description', k.description)
           end as catalogue,
         case when p.id is not null then jsonb_build_object('id', p.id, 'code', p.code, 'description', p.description,
           'status', p.status) end as product,
         case when v.id is not null then jsonb_build_object('id', v.id, 'code', v.code) end as sale
-      from sale_budgets b ${summaryJoins} join employees e on e.id = b.creator_id
+      from sale_budgets b ${summaryJoins} join employee_names e on e.id = b.creator_id
         left join catalogue_products k on k.id = b.catalogue_id left join products p on p.id = b.product_id
         left join sales v on v.id = b.sale_id
       where b.id = ${id} and ${inScope}`.compile(qb),

@@ -68,7 +68,7 @@ export async function lockSaleBudget({ tx, who, scope, params }: LockInput): Pro
         b.subtotal_cents as "subtotalCents", b.tax_cents as "taxCents",
         b.first_payment_cents as "firstPaymentCents", b.second_payment_cents as "secondPaymentCents",
         b.product_id as "productId"
-      from sale_budgets b join stores s on s.id = b.store_id where b.id = ${params.saleBudgetId}
+      from sale_budgets b join store_names s on s.id = b.store_id where b.id = ${params.saleBudgetId}
       for no key update of b`.compile(qb),
   );
   if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);

@@ -27,10 +27,10 @@ const STATES: Readonly<Record<SaleFilter, readonly SaleState[]>> = {
 
 const summaryColumns = sql<SaleSummary>`
   v.id, v.code, v.sold_at as "soldAt", ${nameOfTheDay('v', 'sold_at')} as "customerName", s.name as "storeName",
-  concat_ws(' ', e.name, e.surname) as "sellerName", v.piece_count as "pieceCount", v.weight_mg as "weightMg",
+  e.name as "sellerName", v.piece_count as "pieceCount", v.weight_mg as "weightMg",
   v.total_cents as "totalCents", v.state`;
 const summaryJoins = sql`
-  join stores s on s.id = v.store_id join employees e on e.id = v.seller_id
+  join store_names s on s.id = v.store_id join employee_names e on e.id = v.seller_id
   left join customers c on c.id = v.customer_id`;
 
 const saleRecords = recordList(saleList)<SaleSummary>({
@@ -77,11 +77,12 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
       sql<DetailRow>`
         select ${summaryColumns}, v.subtotal_cents as "subtotalCents", v.discount_cents as "discountCents",
           v.base_cents as "baseCents", v.tax_cents as "taxCents", v.refunded_cents as "refundedCents",
-          v.refund_max_date as "refundMaxDate", concat_ws(' ', g.name, g.surname) as "signerName",
-          concat_ws(' ', m.name, m.surname) as "creatorName",
+          v.refund_max_date as "refundMaxDate", g.name as "signerName",
+          m.name as "creatorName",
           v.customer_id as "customerId", v.advance_of as "advanceOf", v.advance_cents as "advanceCents", v.version
-        from sales v ${summaryJoins} join employees g on g.id = v.signer_id
-          join employees m on m.id = coalesce(v.creator_id, v.seller_id) where v.id = ${id} and ${inScope}`.compile(qb),
+        from sales v ${summaryJoins} join employee_names g on g.id = v.signer_id
+          join employee_names m on m.id = coalesce(v.creator_id, v.seller_id)
+          where v.id = ${id} and ${inScope}`.compile(qb),
     ),
     linesOf(db, id),
     paymentsOf(db, id),
@@ -124,8 +125,8 @@ async function advanceOfSale(db: Db, recordId: string, totalCents: number): Prom
   const [record, invoices] = await Promise.all([
     db.one(
       sql<{ concept: 'saleBudget' | 'booking'; code: string }>`
-        select 'saleBudget' as concept, code from sale_budgets where id = ${recordId}
-        union all select 'booking', code from bookings where id = ${recordId}`.compile(qb),
+        select 'saleBudget' as concept, code from sale_budget_names where id = ${recordId}
+        union all select 'booking', code from booking_names where id = ${recordId}`.compile(qb),
     ),
     invoicesOf(db, recordId),
   ]);

@@ -31,7 +31,7 @@ async function heldSale(db: Db, which: RawBuilder<unknown>): Promise<HeldSale | 
         v.customer_id as "customerId", v.total_cents as "totalCents", v.refunded_cents as "refundedCents",
         v.advance_of as "advanceOf", v.refund_max_date as "refundMaxDate", business_date() as today,
         (select count(*)::int from sale_lines l where l.sale_id = v.id and l.returned_at is null) as "piecesLeft"
-      from sales v join stores s on s.id = v.store_id where ${which}`.compile(qb),
+      from sales v join store_names s on s.id = v.store_id where ${which}`.compile(qb),
   );
   return row && { ...row, ...paymentFacts([], []) };
 }

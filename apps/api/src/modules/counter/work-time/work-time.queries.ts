@@ -19,9 +19,9 @@ import { fullName, type Scope, type Who } from '../../../platform/who.ts';
 
 export async function presentAt(db: Db, storeId: string): Promise<{ data: PresentPerson[]; totalCount: number }> {
   const data = await db.run(
-    sql<PresentPerson>`select w.id as "shiftId", e.id as "employeeId", concat_ws(' ', e.name, e.surname) as name,
+    sql<PresentPerson>`select w.id as "shiftId", e.id as "employeeId", e.name as name,
         w.in_at as since
-      from work_shifts w join employees e on e.id = w.employee_id
+      from work_shifts w join employee_names e on e.id = w.employee_id
       where w.store_id = ${storeId} and w.state = 'present' order by w.in_at, e.name, e.id`.compile(qb),
   );
   return { data, totalCount: data.length };
@@ -29,16 +29,16 @@ export async function presentAt(db: Db, storeId: string): Promise<{ data: Presen
 
 type ShiftRow = Omit<Shift, 'actions'>;
 const shifts = sql`
-  select w.id, w.employee_id as "employeeId", concat_ws(' ', e.name, e.surname) as "employeeName",
+  select w.id, w.employee_id as "employeeId", e.name as "employeeName",
     s.name as "storeName", w.state, w.in_at as "inAt", w.out_at as "outAt",
     w.is_added as "isAdded", w.signed_in_at as "signedInAt", w.signed_out_at as "signedOutAt",
     coalesce(c.list, '[]') as corrections
-  from worked_shifts w join employees e on e.id = w.employee_id join stores s on s.id = w.store_id
+  from worked_shifts w join employee_names e on e.id = w.employee_id join store_names s on s.id = w.store_id
   left join lateral (
     select json_agg(json_build_object('at', k.made_at, 'inAt', k.in_at, 'outAt', k.out_at, 'reason', k.reason,
-        'authorName', concat_ws(' ', a.name, a.surname), 'consentName', concat_ws(' ', o.name, o.surname))
+        'authorName', a.name, 'consentName', o.name)
         order by k.id desc) as list
-      from work_corrections k join employees a on a.id = k.author_id join employees o on o.id = k.consent_id
+      from work_corrections k join employee_names a on a.id = k.author_id join employee_names o on o.id = k.consent_id
       where k.shift_id = w.id) c on true`;
 const withActions = (row: ShiftRow): Shift => ({ ...row, actions: offers(shiftMachine, shiftRules, row) });
 
@@ -96,7 +96,7 @@ async function nameOf(db: Db, scope: Scope, employeeId: string): Promise<string>
         where p.employee_id = e.id and p.store_id = any (${[...scope]}::uuid[]))`
     : sql`true`;
   const row = await db.first(
-    sql<{ name: string }>`select concat_ws(' ', e.name, e.surname) as name from employees e
+    sql<{ name: string }>`select e.name as name from employee_names e
       where e.id = ${employeeId} and ${isReached}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);

@@ -11,14 +11,14 @@ export async function activityOf(
 ): Promise<ActivityLine[]> {
   return await db.run(
     sql<ActivityLine>`
-      select a.at, a.action, a.record_id as "recordId", concat_ws(' ', e.name, e.surname) as "employeeName",
-        case when s.id is not null then concat_ws(' ', s.name, s.surname) end as "signerName",
-        case when p.id is not null then concat_ws(' ', p.name, p.surname) end as "approverName",
+      select a.at, a.action, a.record_id as "recordId", coalesce(e.name, '') as "employeeName",
+        s.name as "signerName",
+        p.name as "approverName",
         a.payload::jsonb ->> 'reason' as reason, a.payload::jsonb -> 'details' as details
       from audit_events a
-      left join employees e on e.id = a.employee_id
-      left join employees s on s.id = a.signer_id
-      left join employees p on p.id = a.approver_id
+      left join employee_names e on e.id = a.employee_id
+      left join employee_names s on s.id = a.signer_id
+      left join employee_names p on p.id = a.approver_id
       where a.record_id = any (${[recordIds].flat()}::uuid[]) and a.action <> all (${[...except]}::text[])
       order by a.at desc, a.seq desc`.compile(qb),
   );

@@ -24,9 +24,9 @@ export async function activityChoices(db: Db, names: ActionNames): Promise<Activ
   const [people, stores] = await Promise.all([
     db.run(
       sql<ActivityChoices['people'][number]>`
-        select id, concat_ws(' ', name, surname) as name from employees order by name, surname, id`.compile(qb),
+        select id, name from employee_names order by name, id`.compile(qb),
     ),
-    db.run(sql<ActivityChoices['stores'][number]>`select id, name from stores order by name, id`.compile(qb)),
+    db.run(sql<ActivityChoices['stores'][number]>`select id, name from store_names order by name, id`.compile(qb)),
   ]);
   const actions = [...names, ...Object.entries(others)].map(([id, name]) => ({ id, name }));
   return { actions: actions.toSorted((a, b) => a.name.localeCompare(b.name, 'es')), people, stores };
@@ -42,13 +42,13 @@ export async function listActivity(db: Db, names: ActionNames, query: Query) {
     db.run(
       sql<Row>`
         select a.chain, a.seq, a.position, a.at, a.action, a.concept, a.record_id as "recordId", a.code,
-          t.name as "storeName", nullif(concat_ws(' ', e.name, e.surname), '') as "employeeName",
-          nullif(concat_ws(' ', s.name, s.surname), '') as "signerName",
-          nullif(concat_ws(' ', p.name, p.surname), '') as "approverName",
+          t.name as "storeName", e.name as "employeeName",
+          s.name as "signerName",
+          p.name as "approverName",
           a.payload::jsonb as payload, encode(a.hash, 'hex') as hash
         from audit_events a
-        left join stores t on t.id = a.store_id left join employees e on e.id = a.employee_id
-        left join employees s on s.id = a.signer_id left join employees p on p.id = a.approver_id
+        left join store_names t on t.id = a.store_id left join employee_names e on e.id = a.employee_id
+        left join employee_names s on s.id = a.signer_id left join employee_names p on p.id = a.approver_id
         where ${and([...filters, ...after])} order by a.position ${way} limit ${query.limit + 1}`.compile(qb),
     ),
     db.one(cappedCount(sql`from audit_events a where ${and(filters)}`).compile(qb)),

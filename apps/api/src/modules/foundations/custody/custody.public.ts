@@ -54,7 +54,7 @@ export async function requireAt(
   for (const place of (await placesOf(tx, itemIds)).values()) {
     if (isAmong(spotOf(place, who.storeCode), kinds)) continue;
     const [, code = ''] = place.split(':');
-    const store = await tx.first(qb.selectFrom('stores').select('name').where('code', '=', code));
+    const store = await tx.first(qb.selectFrom('store_names').select('name').where('code', '=', code));
     throw refuse(custodyErrors.CUSTODY_ELSEWHERE, { placeEs: placeEs(place, store && { [code]: store.name }) });
   }
 }
@@ -99,15 +99,15 @@ export async function historyOf(db: Db, itemId: string): Promise<PlaceStep[]> {
   const rows = await db.run(
     qb
       .selectFrom('custody_moves as m')
-      .leftJoin('employees as e', 'e.id', 'm.employee_id')
-      .select(['m.at', 'm.to_place', 'm.reason', 'm.operation_code', 'e.name', 'e.surname'])
+      .leftJoin('employee_names as e', 'e.id', 'm.employee_id')
+      .select(['m.at', 'm.to_place', 'm.reason', 'm.operation_code', 'e.name'])
       .where('m.item_id', '=', itemId)
       .orderBy('m.seq', 'desc'),
   );
   return rows.map((row) => ({
     at: row.at,
     place: row.to_place,
-    employeeName: row.name === null ? 'Sistema' : `${row.name} ${row.surname}`,
+    employeeName: row.name ?? 'Sistema',
     reason: row.reason,
     operationCode: row.operation_code,
   }));

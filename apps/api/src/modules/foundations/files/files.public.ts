@@ -105,9 +105,9 @@ export async function claimFile(
 
 /** Who opened a file, the last one first, for a query on papers. */
 export const viewsOf = (fileId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
-  coalesce((select jsonb_agg(jsonb_build_object('at', w.at, 'employeeName', concat_ws(' ', o.name, o.surname),
+  coalesce((select jsonb_agg(jsonb_build_object('at', w.at, 'employeeName', o.name,
       'storeName', s.name) order by w.id desc)
-    from file_views w join employees o on o.id = w.employee_id join stores s on s.id = w.store_id
+    from file_views w join employee_names o on o.id = w.employee_id join store_names s on s.id = w.store_id
     where w.file_id = ${fileId}), '[]')`;
 
 interface OfRecord {

@@ -53,13 +53,12 @@ export function findCode(db: Db, digest: Buffer, who: Who): Promise<Found | unde
     sql<Found>`
       select a.id, a.state, a.expires_at > clock_timestamp() as "isInTime", a.store_id as "storeId", a.action,
         a.record_code as "recordCode", a.amount_cents as "amountCents", a.reason, a.issued_at as "issuedAt",
-        e.id as "issuerId", concat_ws(' ', e.name, e.surname) as "issuerName", e.role as "issuerRole",
-        e.end_date is null or e.end_date > business_date() as "isIssuerActive",
-        exists (select from employee_stores p where p.employee_id = e.id and p.store_id = a.store_id) as "isOwnShop",
+        e.id as "issuerId", e.name as "issuerName", e.role as "issuerRole", e.is_active as "isIssuerActive",
+        a.store_id = any (e.store_ids) as "isOwnShop",
         coalesce((select t.failures from secret_attempts t where t.secret = ${AUTHORISATION_TRIES}
           and t.subject = ${who.employeeId}
           and t.last_failure_at > clock_timestamp() - ${`${LOCK_MINUTES} minutes`}::interval), 0) as failures
-      from authorisations a join employees e on e.id = a.issuer_id
+      from authorisations a join signers e on e.id = a.issuer_id
       where a.code_digest = ${digest} and a.issued_at > clock_timestamp() - ${REMEMBERED}::interval
       order by a.issued_at desc limit 1`.compile(qb),
   );

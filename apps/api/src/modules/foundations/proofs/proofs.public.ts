@@ -138,13 +138,12 @@ function refuseSelf(signer: Signer | undefined, approver: Signer | undefined, pa
 function people(db: Db, ids: readonly string[], storeId: string): Promise<Person[]> {
   return db.run(
     sql<Person>`
-      select e.id, concat_ws(' ', e.name, e.surname) as name, e.role, e.signature_hash as hash,
-        coalesce(a.failures, 0) as failures, e.is_expert_appraiser as "isExpert"
-      from employees e
-      join employee_stores p on p.employee_id = e.id and p.store_id = ${storeId}
+      select e.id, e.name, e.role, e.signature_hash as hash, coalesce(a.failures, 0) as failures,
+        e.is_expert_appraiser as "isExpert"
+      from signers e
       left join secret_attempts a on a.secret = ${SIGNATURE_TRIES} and a.subject = e.id::text
         and a.last_failure_at > clock_timestamp() - ${`${LOCK_MINUTES} minutes`}::interval
-      where e.id = any (${[...ids]}::uuid[]) and (e.end_date is null or e.end_date > business_date())`.compile(qb),
+      where e.id = any (${[...ids]}::uuid[]) and ${storeId} = any (e.store_ids) and e.is_active`.compile(qb),
   );
 }
 
@@ -227,10 +226,8 @@ interface KnownSigner {
 export async function signersAt(db: Db, storeId: string): Promise<KnownSigner[]> {
   return await db.run(
     sql<KnownSigner>`
-      select e.id, concat_ws(' ', e.name, e.surname) as name, e.role, e.is_expert_appraiser as "isExpert"
-      from employees e join employee_stores p on p.employee_id = e.id
-      where p.store_id = ${storeId} and e.signature_hash is not null
-        and (e.end_date is null or e.end_date > business_date())
-      order by e.name collate "und-x-icu", e.surname collate "und-x-icu"`.compile(qb),
+      select e.id, e.name, e.role, e.is_expert_appraiser as "isExpert"
+      from signers e where ${storeId} = any (e.store_ids) and e.signature_hash is not null and e.is_active
+      order by e.first_name collate "und-x-icu", e.surname collate "und-x-icu"`.compile(qb),
   );
 }

@@ -24,7 +24,11 @@ export const actionsOf = ({ authorisable, actionNames }: House): AuthorisableAct
 
 /** Active shops within reach. */
 export async function storesOf(db: Db, scope: Scope): Promise<{ id: string; name: string; code: string }[]> {
-  const shops = qb.selectFrom('stores').select(['id', 'name', 'code']).where('is_active', '=', true).orderBy('code');
+  const shops = qb
+    .selectFrom('store_names')
+    .select(['id', 'name', 'code'])
+    .where('is_active', '=', true)
+    .orderBy('code');
   return await db.run(scope ? shops.where('id', 'in', [...scope]) : shops);
 }
 
@@ -35,11 +39,11 @@ const inScope = (scope: Scope): RawBuilder<unknown>[] => (scope ? [sql`a.store_i
 type Row = Omit<Authorisation, 'actionEs'>;
 const columns = (who: Who) => sql<Row>`
   a.id, ${phase} as phase, a.action, s.name as "storeName", a.record_code as "recordCode",
-  a.amount_cents as "amountCents", a.reason, concat_ws(' ', e.name, e.surname) as "issuerName",
+  a.amount_cents as "amountCents", a.reason, e.name as "issuerName",
   a.issued_at as "issuedAt", a.expires_at as "expiresAt", a.used_at as "usedAt",
-  nullif(concat_ws(' ', u.name, u.surname), '') as "userName", a.issuer_id = ${who.employeeId} as "isOwn"`;
-const joins = sql`join stores s on s.id = a.store_id join employees e on e.id = a.issuer_id
-  left join employees u on u.id = a.user_id`;
+  u.name as "userName", a.issuer_id = ${who.employeeId} as "isOwn"`;
+const joins = sql`join store_names s on s.id = a.store_id join employee_names e on e.id = a.issuer_id
+  left join employee_names u on u.id = a.user_id`;
 const named = (names: ActionNames, row: Row): Authorisation => ({
   ...row,
   actionEs: names.get(row.action) ?? row.action,

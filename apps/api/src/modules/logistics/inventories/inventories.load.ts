@@ -46,19 +46,16 @@ interface Figures {
 
 export interface LoadedInventory extends InventoryRow, Figures, InventoryFacts {}
 
-const nameOf = (alias: string) =>
-  sql`nullif(concat_ws(' ', ${sql.ref(`${alias}.name`)}, ${sql.ref(`${alias}.surname`)}), '')`;
-
 /** The count itself, without looking at each of its things. */
 export async function headOf(db: Db, id: string): Promise<InventoryRow | undefined> {
   return await db.first(
     sql<InventoryRow>`select v.id, v.code, v.type, v.state, v.store_id as "storeId", s.code as "storeCode",
         s.name as "storeName", v.place, v.families, v.confirmed_units as "confirmedUnits", v.notes,
-        v.started_at as "startedAt", ${nameOf('b')} as "starterName", v.finished_at as "finishedAt",
-        ${nameOf('f')} as "signerName", v.reactivated_at as "reactivatedAt", v.expected_units as "expectedUnits",
+        v.started_at as "startedAt", b.name as "starterName", v.finished_at as "finishedAt",
+        f.name as "signerName", v.reactivated_at as "reactivatedAt", v.expected_units as "expectedUnits",
         v.read_units as "readUnits", v.version
-      from inventories v join stores s on s.id = v.store_id join employees b on b.id = v.started_by
-        left join employees f on f.id = v.finished_by where v.id = ${id}`.compile(qb),
+      from inventories v join store_names s on s.id = v.store_id join employee_names b on b.id = v.started_by
+        left join employee_names f on f.id = v.finished_by where v.id = ${id}`.compile(qb),
   );
 }
 

@@ -41,7 +41,7 @@ interface Names {
 /** What people call a place: shops and suppliers by their name. */
 export async function placeNames(db: Db): Promise<(place: string) => string> {
   const [stores, suppliers] = await Promise.all([
-    db.run(sql<{ code: string; name: string }>`select code, name from stores`.compile(qb)),
+    db.run(sql<{ code: string; name: string }>`select code, name from store_names`.compile(qb)),
     db.run(sql<{ id: string; name: string }>`select id, name from suppliers`.compile(qb)),
   ]);
   const names: Names = {
@@ -58,7 +58,7 @@ const KEPT = ['store', 'workshop', 'supplier', 'transit', 'to-workshop', 'to-sto
 async function ownPlaces(db: Db, scope: Scope, who: Who): Promise<string[] | undefined> {
   if (scope === undefined || isWorkshopHand(who)) return undefined;
   const stores = await db.run(
-    sql<{ code: string }>`select code from stores where id = any (${[...scope]}::uuid[])`.compile(qb),
+    sql<{ code: string }>`select code from store_names where id = any (${[...scope]}::uuid[])`.compile(qb),
   );
   return stores.flatMap(({ code }) => [storePlace(code), toWorkshopPlace(code), toStorePlace(code)]);
 }
@@ -109,9 +109,9 @@ const thingRecords = recordList(thingList)<KeptThing>({
   as: 't',
   columns: sql`t.id, t.code, t.type, coalesce(t.description, '') as description, c.since,
     nullif(t.weight, 0) as "weightMg", m.operation_code as "operationCode",
-    nullif(concat_ws(' ', e.name, e.surname), '') as "movedBy"`,
+    e.name as "movedBy"`,
   joins: sql`join custody_moves m on m.item_id = c.item_id and m.seq = c.seq
-    left join employees e on e.id = m.employee_id`,
+    left join employee_names e on e.id = m.employee_id`,
   sort: { since: instant('c.since') },
   where: { type: isOneOf('t.type') },
   byWords: (q) => sql`(t.key = ${keyOf(q)} or t.code ilike ${asText(q)} or t.description ilike ${asText(q)})`,

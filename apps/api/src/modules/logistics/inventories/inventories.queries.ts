@@ -29,7 +29,7 @@ import { HAS_MOVED } from './inventories.things.ts';
 
 const summaryColumns = sql<Omit<InventorySummary, 'placeEs'>>`v.id, v.code, v.type, v.state, v.store_id as "storeId",
   s.name as "storeName", v.place, v.families, v.started_at as "startedAt", v.finished_at as "finishedAt",
-  concat_ws(' ', b.name, b.surname) as "starterName", nullif(concat_ws(' ', f.name, f.surname), '') as "signerName",
+  b.name as "starterName", f.name as "signerName",
   v.expected_units as "expectedUnits", v.read_units as "readUnits",
   (select count(*)::int from inventory_incidents n where n.inventory_id = v.id and n.closed_at is null)
     as "openIncidents"`;
@@ -39,8 +39,8 @@ const inventoryRecords = recordList(inventoryList)<Omit<InventorySummary, 'place
   table: 'inventories',
   as: 'v',
   columns: summaryColumns,
-  joins: sql`join stores s on s.id = v.store_id join employees b on b.id = v.started_by
-    left join employees f on f.id = v.finished_by`,
+  joins: sql`join store_names s on s.id = v.store_id join employee_names b on b.id = v.started_by
+    left join employee_names f on f.id = v.finished_by`,
   store: 'v.store_id',
   sort: { startedAt: instant('v.started_at') },
   where: { type: isOneOf('v.type'), state: isOneOf('v.state'), storeId: isId('v.store_id') },
@@ -120,21 +120,21 @@ export async function listItems(db: Db, scope: Scope, id: string, query: ItemsQu
   const [rows, { count }, stores] = await Promise.all([
     db.run(
       sql<ItemRow>`select i.item_id as "itemId", i.code, i.description, i.families, i.value_cents as "valueCents",
-          t.situation, i.read_at as "readAt", nullif(concat_ws(' ', r.name, r.surname), '') as "readBy",
+          t.situation, i.read_at as "readAt", r.name as "readBy",
           case when t.situation in ('moved', 'unexpected') then c.place end as place,
           case when t.situation = 'moved' then m.operation_code end as "movedWith", n.id as "incidentId",
           n.kind as "incidentKind", coalesce(n.closed_at is null and n.id is not null, false) as "isOpen",
-          n.resolution, n.closed_at as "closedAt", nullif(concat_ws(' ', k.name, k.surname), '') as "closedBy"
+          n.resolution, n.closed_at as "closedAt", k.name as "closedBy"
         from (select i.*, t.situation, n.id as incident ${from} order by ${order}
           limit ${query.limit + 1} offset ${offset}) i
         cross join lateral (select i.situation) t
-        left join inventory_incidents n on n.id = i.incident left join employees r on r.id = i.read_by
-        left join employees k on k.id = n.closed_by left join custody_items c on c.item_id = i.item_id
+        left join inventory_incidents n on n.id = i.incident left join employee_names r on r.id = i.read_by
+        left join employee_names k on k.id = n.closed_by left join custody_items c on c.item_id = i.item_id
         left join custody_moves m on m.item_id = c.item_id and m.seq = c.seq
         order by ${order}`.compile(qb),
     ),
     db.one(cappedCount(from).compile(qb)),
-    db.run(sql<{ code: string; name: string }>`select code, name from stores`.compile(qb)),
+    db.run(sql<{ code: string; name: string }>`select code, name from store_names`.compile(qb)),
   ]);
   const names = Object.fromEntries(stores.map(({ code, name }) => [code, name]));
   const { data, ...next } = pageAt(rows, query.limit, offset);

@@ -6,15 +6,12 @@ import { bookMachine, bookRules } from '@quilate/domain/modules/logistics/police
 import { firstOrderAfter } from '@quilate/domain/modules/logistics/police/police.rules.ts';
 import type { NextBook, PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import type { BookState } from '@quilate/domain/modules/logistics/police/police.states.ts';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { instant, isId, isOneOf, whole, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
 import { countWaiting } from './police.entries.ts';
-
-const person = (alias: string): RawBuilder<unknown> =>
-  sql`nullif(concat_ws(' ', ${sql.ref(`${alias}.name`)}, ${sql.ref(`${alias}.surname`)}), '')`;
 
 interface BookRow extends Omit<PoliceBook, 'actions'> {
   readonly isLast: boolean;
@@ -22,12 +19,12 @@ interface BookRow extends Omit<PoliceBook, 'actions'> {
 const columns = sql<BookRow>`b.id, b.code, b.store_id as "storeId", s.name as "storeName",
   b.book_number as "bookNumber", b.from_date::text as "fromDate", b.until_date::text as "untilDate",
   b.first_order as "firstOrder", b.last_order as "lastOrder", b.jewel_count as "jewelCount",
-  b.generated_at as "generatedAt", ${person('g')} as "generatedBy", b.submitted_date::text as "submittedDate",
-  ${person('h')} as "submittedBy", b.station, b.hash, b.state,
+  b.generated_at as "generatedAt", g.name as "generatedBy", b.submitted_date::text as "submittedDate",
+  h.name as "submittedBy", b.station, b.hash, b.state,
   not exists (select from police_books l where l.store_id = b.store_id and l.state <> 'deleted'
     and l.book_number > b.book_number) as "isLast"`;
-const joins = sql`join stores s on s.id = b.store_id join employees g on g.id = b.generated_by
-  left join employees h on h.id = b.submitted_by`;
+const joins = sql`join store_names s on s.id = b.store_id join employee_names g on g.id = b.generated_by
+  left join employee_names h on h.id = b.submitted_by`;
 
 const shown = ({ isLast, ...book }: BookRow): PoliceBook => ({
   ...book,
@@ -81,7 +78,7 @@ export interface BookStore {
   readonly code: string;
 }
 export async function requireStore(db: Db, scope: Scope, storeId: string): Promise<BookStore> {
-  const store = await db.first(qb.selectFrom('stores').select(['id', 'code']).where('id', '=', storeId));
+  const store = await db.first(qb.selectFrom('store_names').select(['id', 'code']).where('id', '=', storeId));
   if (!store || !isInScope(scope, store.id)) throw new DomainError(kernelErrors.NOT_FOUND);
   return store;
 }

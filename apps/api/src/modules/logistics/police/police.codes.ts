@@ -100,7 +100,7 @@ const productsOf = (db: Db, codes: readonly string[]): Promise<Found[]> =>
     sql<Found>`select p.code, 'product' as kind, p.description, p.metal, p.weight_mg as "weightMg", p.status as state,
         null as "originCode", p.store_id as "storeId", s.name as "storeName", c.place as "placeBefore",
         p.id as "productId", null as "lotId", null as "lotLineId"
-      from products p join stores s on s.id = p.store_id join custody_items c on c.item_id = p.id
+      from products p join store_names s on s.id = p.store_id join custody_items c on c.item_id = p.id
       where p.code = any (${[...codes]}::text[])`.compile(qb),
   );
 
@@ -110,7 +110,7 @@ const lotsOf = (db: Db, codes: readonly string[]): Promise<LotRow[]> =>
         l.weight_mg as "weightMg", k.state, k.state_before as "stateBefore", k.origin_code as "originCode",
         k.store_id as "storeId", s.name as "storeName", c.place as "placeBefore", null as "productId",
         k.id as "lotId", l.id as "lotLineId", l.confiscated_at is not null as "isConfiscated"
-      from lots k join lot_lines l on l.lot_id = k.id join stores s on s.id = k.store_id
+      from lots k join lot_lines l on l.lot_id = k.id join store_names s on s.id = k.store_id
       join custody_items c on c.item_id = k.id
       where k.code = any (${[...codes]}::text[]) and l.left_at is null order by k.id, l.position`.compile(qb),
   );

@@ -26,7 +26,7 @@ const interventionRecords = recordList(interventionList)<InterventionSummary>({
   table: 'police_interventions',
   as: 'i',
   columns: summaryColumns,
-  joins: sql`join stores s on s.id = i.store_id`,
+  joins: sql`join store_names s on s.id = i.store_id`,
   store: 'i.store_id',
   sort: { madeAt: instant('i.made_at') },
   where: {
@@ -47,9 +47,9 @@ type DetailRow = Omit<Intervention, 'items' | 'activity' | 'actions'>;
 export async function getIntervention(db: Db, scope: Scope, id: string): Promise<Intervention> {
   const row = await db.first(
     sql<DetailRow>`select ${summaryColumns}, i.store_id as "storeId", i.phone,
-        concat_ws(' ', e.name, e.surname) as "employeeName", concat_ws(' ', g.name, g.surname) as "signerName"
-      from police_interventions i join stores s on s.id = i.store_id join employees e on e.id = i.employee_id
-        join employees g on g.id = i.signer_id
+        e.name as "employeeName", g.name as "signerName"
+      from police_interventions i join store_names s on s.id = i.store_id join employee_names e on e.id = i.employee_id
+        join employee_names g on g.id = i.signer_id
       where i.id = ${id} and ${inScope(scope)}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
@@ -67,10 +67,10 @@ const itemsOfIntervention = (db: Db, id: string): Promise<InterventionItem[]> =>
         t.state_before as "stateBefore",
         (select b.order_number from police_book_entries b where b.lot_id = t.lot_id and not b.is_void)
           as "orderNumber",
-        t.returned_at as "returnedAt", nullif(concat_ws(' ', r.name, r.surname), '') as "returnedBy",
+        t.returned_at as "returnedAt", r.name as "returnedBy",
         t.return_note as "returnNote"
       from police_items t left join products p on p.id = t.product_id left join lot_lines l on l.id = t.lot_line_id
-        left join lots k on k.id = t.lot_id left join employees r on r.id = t.returned_by
+        left join lots k on k.id = t.lot_id left join employee_names r on r.id = t.returned_by
       where t.intervention_id = ${id} order by t.position`.compile(qb),
   );
 
@@ -87,7 +87,7 @@ export async function imageOf(db: Db, scope: Scope, id: string): Promise<string>
 /** Shops of one's reach that deal with the public. */
 export async function policeStores(db: Db, scope: Scope) {
   const data = await db.run(
-    sql<{ id: string; code: string; name: string }>`select s.id, s.code, s.name from stores s
+    sql<{ id: string; code: string; name: string }>`select s.id, s.code, s.name from store_names s
       where s.is_active and s.channel = 'STORE' and ${scope ? sql`s.id = any (${[...scope]}::uuid[])` : sql`true`}
       order by s.name collate "und-x-icu"`.compile(qb),
   );

@@ -6,8 +6,6 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { goodsOf } from './goods/goods-of.ts';
 import type { IncidentRow, ItemRow, LoadedShipment, PackageRow, RawItem, ShipmentRow } from './shipments.facts.ts';
 
-const nameOf = (alias: string) => sql`concat_ws(' ', ${sql.ref(`${alias}.name`)}, ${sql.ref(`${alias}.surname`)})`;
-
 export async function loadShipment(db: Db, id: string): Promise<LoadedShipment | undefined> {
   const [row, raw, packages, incidents] = await Promise.all([
     db.first(
@@ -18,12 +16,13 @@ export async function loadShipment(db: Db, id: string): Promise<LoadedShipment |
           d.name as "destinationName", d.channel = 'ADMIN' as "isToOffice",
           s.note, s.requested_cents as "requestedCents", s.account,
           s.prepared_cents as "preparedCents", s.prepared_units as "preparedUnits",
-          s.verified_cents as "verifiedCents", s.verified_units as "verifiedUnits", ${nameOf('c')} as "creatorName",
-          s.created_at as "createdAt", s.driver_id as "driverId", nullif(${nameOf('r')}, '') as "driverName",
+          s.verified_cents as "verifiedCents", s.verified_units as "verifiedUnits", c.name as "creatorName",
+          s.created_at as "createdAt", s.driver_id as "driverId", r.name as "driverName",
           s.delivered_at as "deliveredAt", s.verified_at as "verifiedAt", s.confirmed_at as "confirmedAt",
           s.last_acted_at as "lastActedAt"
-        from shipments s join stores o on o.id = s.origin_store_id join stores d on d.id = s.destination_store_id
-        join employees c on c.id = s.creator_id left join employees r on r.id = s.driver_id
+        from shipments s join store_names o on o.id = s.origin_store_id
+        join store_names d on d.id = s.destination_store_id
+        join employee_names c on c.id = s.creator_id left join employee_names r on r.id = s.driver_id
         where s.id = ${id}`.compile(qb),
     ),
     db.run(
@@ -42,9 +41,10 @@ export async function loadShipment(db: Db, id: string): Promise<LoadedShipment |
     db.run(
       sql<Omit<IncidentRow, 'itemCode'>>`
         select n.id, n.kind, n.item_id as "itemId", k.slug as "packageSlug", n.expected,
-          n.found, n.raised_at as "raisedAt", ${nameOf('e')} as "raisedBy", n.closed_at as "closedAt",
-          nullif(${nameOf('c')}, '') as "closedBy", n.resolution
-        from shipment_incidents n join employees e on e.id = n.raised_by left join employees c on c.id = n.closed_by
+          n.found, n.raised_at as "raisedAt", e.name as "raisedBy", n.closed_at as "closedAt",
+          c.name as "closedBy", n.resolution
+        from shipment_incidents n join employee_names e on e.id = n.raised_by
+        left join employee_names c on c.id = n.closed_by
         left join shipment_packages k on k.id = n.package_id
         where n.shipment_id = ${id} order by n.raised_at, n.id`.compile(qb),
     ),

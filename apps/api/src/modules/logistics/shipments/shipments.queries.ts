@@ -39,10 +39,10 @@ const columns = sql<Omit<ShipmentSummary, 'isStalled'>>`
   (select count(*)::int from shipment_items i where i.shipment_id = s.id and i.package_id is not null) as pieces,
   (select count(*)::int from shipment_packages k where k.shipment_id = s.id) as "packageCount",
   s.requested_cents as "requestedCents", s.prepared_cents as "preparedCents",
-  nullif(concat_ws(' ', r.name, r.surname), '') as "driverName", s.created_at as "createdAt",
+  r.name as "driverName", s.created_at as "createdAt",
   s.last_acted_at as "lastActedAt", ${openIncidents()} as "openIncidents"`;
-const joins = sql`join stores o on o.id = s.origin_store_id
-  join stores d on d.id = s.destination_store_id left join employees r on r.id = s.driver_id`;
+const joins = sql`join store_names o on o.id = s.origin_store_id
+  join store_names d on d.id = s.destination_store_id left join employee_names r on r.id = s.driver_id`;
 
 function openIncidents(): RawBuilder<number> {
   return sql`(select count(*)::int from shipment_incidents n where n.shipment_id = s.id and n.closed_at is null)`;
@@ -121,7 +121,7 @@ export async function shipmentStores(db: Db, scope: Scope) {
     sql<{ id: string; code: string; name: string; isOwn: boolean; isOffice: boolean }>`
       select id, code, name, ${scope ? sql`id = any (${[...scope]}::uuid[])` : sql`true`} as "isOwn",
         channel = 'ADMIN' as "isOffice"
-      from stores where is_active order by name collate "und-x-icu"`.compile(qb),
+      from store_names where is_active order by name collate "und-x-icu"`.compile(qb),
   );
   return { data, totalCount: data.length };
 }
@@ -129,7 +129,7 @@ export async function shipmentStores(db: Db, scope: Scope) {
 /** What a label stands for, refused as a preparation would refuse it; nothing is held. */
 export async function findGoods(db: Db, who: Who, scope: Scope, query: z.output<typeof goodsQuery>) {
   const origin = await db.first(
-    sql<Parameters<typeof leavingFrom>[1]>`select id, code, name, channel = 'ADMIN' as "isOffice" from stores
+    sql<Parameters<typeof leavingFrom>[1]>`select id, code, name, channel = 'ADMIN' as "isOffice" from store_names
       where id = ${query.originStoreId} and is_active`.compile(qb),
   );
   if (!origin) throw refuse(shipmentsErrors.SHIPMENT_STORE_UNKNOWN, {}, 'originStoreId');

@@ -8,7 +8,7 @@ type Step = CatalogueProduct['history'][number];
 export function historyOf(db: Db, catalogueId: string): Promise<Step[]> {
   return db.run(
     sql<Step>`
-      select h.at, h.action, coalesce(nullif(concat_ws(' ', e.name, e.surname), ''), 'Sistema') as "employeeName",
+      select h.at, h.action, coalesce(e.name, 'Sistema') as "employeeName",
         h."operationCode"
       from (
         select a.at, split_part(a.action, '.', 2) as action, a.employee_id, null as "operationCode", a.seq as place
@@ -16,7 +16,7 @@ export function historyOf(db: Db, catalogueId: string): Promise<Step[]> {
         union all
         select c.at, c.action, c.employee_id, c.operation_code, c.id
         from state_changes c where c.record_id = ${catalogueId} and c.action in ('runOut', 'reappear')
-      ) h left join employees e on e.id = h.employee_id
+      ) h left join employee_names e on e.id = h.employee_id
       order by h.at desc, h.place desc limit 200`.compile(qb),
   );
 }

@@ -11,8 +11,8 @@ type Image = CatalogueProduct['images'][number];
 export function imagesOf(db: Db, catalogueId: string): Promise<Image[]> {
   return db.run(
     sql<Image>`
-      select i.id, i.added_at as "addedAt", concat_ws(' ', e.name, e.surname) as "addedBy"
-      from catalogue_images i join employees e on e.id = i.added_by
+      select i.id, i.added_at as "addedAt", e.name as "addedBy"
+      from catalogue_images i join employee_names e on e.id = i.added_by
       where i.catalogue_id = ${catalogueId} and i.removed_at is null order by i.position, i.id`.compile(qb),
   );
 }

@@ -39,7 +39,7 @@ export function unitsPerStore(db: Db, catalogueId: string): Promise<StoreUnits[]
         count(*) filter (where ${inStock})::int as units,
         count(*) filter (where p.status = 'available')::int as "freeUnits",
         count(*) filter (where p.status = 'sold')::int as "soldUnits"
-      from products p join stores s on s.id = p.store_id
-      where p.catalogue_id = ${catalogueId} group by s.id order by s.name`.compile(qb),
+      from products p join store_names s on s.id = p.store_id
+      where p.catalogue_id = ${catalogueId} group by 1, 2, 3, 4 order by s.name`.compile(qb),
   );
 }

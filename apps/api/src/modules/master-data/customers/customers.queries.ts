@@ -178,9 +178,9 @@ export async function documentsOf(db: Db, family: readonly string[]): Promise<Cu
     sql<CustomerDocument>`
       select d.id, d.kind, f.name as "fileName", f.content_type <> 'application/pdf' as "isPhoto",
         d.added_at as "addedAt",
-        concat_ws(' ', e.name, e.surname) as "addedBy",
+        e.name as "addedBy",
         ${viewsOf(sql`d.file_id`)} as views
-      from customer_documents d join files f on f.id = d.file_id join employees e on e.id = d.added_by
+      from customer_documents d join files f on f.id = d.file_id join employee_names e on e.id = d.added_by
       where d.customer_id = any (${[...family]}::uuid[]) and d.removed_at is null
       order by d.added_at desc, d.id desc`.compile(qb),
   );
@@ -192,72 +192,66 @@ const inScope = (scope: Scope): RawBuilder<unknown> =>
 export async function salesOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['sales']> {
   return await db.run(
     sql<Customer['sales'][number]>`
-      select v.id, v.code, v.sold_at as at, s.name as "storeName", concat_ws(' ', e.name, e.surname) as "sellerName",
+      select v.id, v.code, v.at, v.store_name as "storeName", v.employee_name as "sellerName",
         v.total_cents as "totalCents", v.refunded_cents as "refundedCents"
-      from sales v join stores s on s.id = v.store_id join employees e on e.id = v.seller_id
+      from customer_sales v
       where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
-      order by v.sold_at desc limit ${SALES_SHOWN}`.compile(qb),
+      order by v.at desc limit ${SALES_SHOWN}`.compile(qb),
   );
 }
 
 export async function saleBudgetsOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['saleBudgets']> {
   return await db.run(
     sql<Customer['saleBudgets'][number]>`
-      select v.id, v.code, v.created_at as at, s.name as "storeName",
-        concat_ws(' ', e.name, e.surname) as "employeeName", v.reference, v.total_cents as "totalCents",
-        v.state, v.given_up_at is not null as "isGivenUp"
-      from sale_budgets v join stores s on s.id = v.store_id join employees e on e.id = v.creator_id
+      select v.id, v.code, v.at, v.store_name as "storeName", v.employee_name as "employeeName", v.reference,
+        v.total_cents as "totalCents", v.state, v.is_given_up as "isGivenUp"
+      from customer_sale_budgets v
       where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
-      order by v.created_at desc limit ${SALES_SHOWN}`.compile(qb),
+      order by v.at desc limit ${SALES_SHOWN}`.compile(qb),
   );
 }
 
 export async function purchasesOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['purchases']> {
   return await db.run(
     sql<Customer['purchases'][number]>`
-      select v.id, v.code, v.made_at as at, s.name as "storeName", concat_ws(' ', e.name, e.surname) as "employeeName",
-        (select sum(l.weight_mg)::bigint from lots k join lot_lines l on l.lot_id = k.id
-          where k.origin_id = v.id) as "weightMg",
-        v.total_cents as "totalCents", v.state = 'cancelled' as "isCancelled"
-      from purchases v join stores s on s.id = v.store_id join employees e on e.id = v.employee_id
+      select v.id, v.code, v.at, v.store_name as "storeName", v.employee_name as "employeeName",
+        v.weight_mg as "weightMg", v.total_cents as "totalCents", v.is_cancelled as "isCancelled"
+      from customer_purchases v
       where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
-      order by v.made_at desc limit ${SALES_SHOWN}`.compile(qb),
+      order by v.at desc limit ${SALES_SHOWN}`.compile(qb),
   );
 }
 
 export async function bookingsOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['bookings']> {
   return await db.run(
     sql<Customer['bookings'][number]>`
-      select v.id, v.code, v.created_at as at, s.name as "storeName",
-        concat_ws(' ', e.name, e.surname) as "employeeName", p.description, v.total_cents as "totalCents",
-        v.paid_cents as "paidCents", v.state
-      from bookings v join stores s on s.id = v.store_id join employees e on e.id = v.creator_id
-        join products p on p.id = v.product_id
+      select v.id, v.code, v.at, v.store_name as "storeName", v.employee_name as "employeeName", v.description,
+        v.total_cents as "totalCents", v.paid_cents as "paidCents", v.state
+      from customer_bookings v
       where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
-      order by v.created_at desc limit ${SALES_SHOWN}`.compile(qb),
+      order by v.at desc limit ${SALES_SHOWN}`.compile(qb),
   );
 }
 
 export async function worksOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['works']> {
   return await db.run(
     sql<Customer['works'][number]>`
-      select v.id, v.code, v.created_at as at, s.name as "storeName",
-        concat_ws(' ', e.name, e.surname) as "employeeName", v.pledge_description as pledge,
-        v.total_cents as "totalCents", v.state
-      from works v join stores s on s.id = v.store_id join employees e on e.id = v.creator_id
+      select v.id, v.code, v.at, v.store_name as "storeName", v.employee_name as "employeeName",
+        v.pledge_description as pledge, v.total_cents as "totalCents", v.state
+      from customer_works v
       where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
-      order by v.created_at desc, v.id desc limit ${SALES_SHOWN}`.compile(qb),
+      order by v.at desc, v.id desc limit ${SALES_SHOWN}`.compile(qb),
   );
 }
 
 export async function workBudgetsOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['workBudgets']> {
   return await db.run(
     sql<Customer['workBudgets'][number]>`
-      select v.id, v.code, v.created_at as at, s.name as "storeName",
-        concat_ws(' ', e.name, e.surname) as "employeeName", v.subject, v.total_cents as "totalCents", v.state
-      from work_budgets v join stores s on s.id = v.store_id join employees e on e.id = v.creator_id
+      select v.id, v.code, v.at, v.store_name as "storeName", v.employee_name as "employeeName", v.subject,
+        v.total_cents as "totalCents", v.state
+      from customer_work_budgets v
       where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
-      order by v.created_at desc, v.id desc limit ${SALES_SHOWN}`.compile(qb),
+      order by v.at desc, v.id desc limit ${SALES_SHOWN}`.compile(qb),
   );
 }
 
@@ -266,7 +260,7 @@ async function totalsOf(db: Db, scope: Scope, family: readonly string[]): Promis
     sql<Customer['saleTotals']>`
       select count(*)::int as count, coalesce(sum(v.total_cents), 0)::bigint as "totalCents",
         coalesce(sum(v.refunded_cents), 0)::bigint as "refundedCents"
-      from sales v where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}`.compile(qb),
+      from customer_sales v where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}`.compile(qb),
   );
 }
 
@@ -277,11 +271,10 @@ export async function recoverableSalesOf(
 ): Promise<Customer['recoverableSales']> {
   return await db.run(
     sql<Customer['recoverableSales'][number]>`
-      select v.id, v.code, v.taken_at as at, s.name as "storeName",
-        concat_ws(' ', e.name, e.surname) as "employeeName", v.base_cents as "baseCents",
-        v.pending_cents as "pendingCents", v.state
-      from recoverable_sales v join stores s on s.id = v.store_id join employees e on e.id = v.creator_id
+      select v.id, v.code, v.at, v.store_name as "storeName", v.employee_name as "employeeName",
+        v.base_cents as "baseCents", v.pending_cents as "pendingCents", v.state
+      from customer_recoverable_sales v
       where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
-      order by v.taken_at desc limit ${SALES_SHOWN}`.compile(qb),
+      order by v.at desc limit ${SALES_SHOWN}`.compile(qb),
   );
 }

@@ -57,10 +57,10 @@ export const recordColumns = sql<CustomerRecord>`
 export const factColumns = sql`
   (select jsonb_build_object('failures', p.failures, 'isPaused', coalesce(p.paused_until > clock_timestamp(), false))
     from customer_pins p where p.customer_id = c.id) as pin,
-  (select max(v.business_date)::text from sales v
+  (select max(v.business_date)::text from customer_sales v
     where v.customer_id = any (${familyOf(sql`c.id`)})) as "lastInvoiceDate",
-  (select max(v.day)::text from (select customer_id, made_date as day from purchases
-      union all select customer_id, taken_date from recoverable_sales) v
+  (select max(v.day)::text from (select customer_id, business_date as day from customer_purchases
+      union all select customer_id, business_date from customer_recoverable_sales) v
     where v.customer_id = any (${familyOf(sql`c.id`)})) as "lastUsedGoldDate"`;
 export interface FactColumns {
   readonly pin: { failures: number; isPaused: boolean } | null;

@@ -57,13 +57,13 @@ export async function reindexPerson(db: Db, id: string): Promise<void> {
 
 /** Rooms whose records are found by their customer's name, with the moment they are sorted by. */
 const OPERATIONS = [
-  { kind: 'sale', records: sql`sold_at as at, id, store_id from sales` },
-  { kind: 'saleBudget', records: sql`created_at as at, id, store_id from sale_budgets` },
-  { kind: 'work', records: sql`created_at as at, id, store_id from works` },
-  { kind: 'workBudget', records: sql`created_at as at, id, store_id from work_budgets` },
-  { kind: 'booking', records: sql`created_at as at, id, store_id from bookings` },
-  { kind: 'purchase', records: sql`made_at as at, id, store_id from purchases` },
-  { kind: 'recoverableSale', records: sql`taken_at as at, id, store_id from recoverable_sales` },
+  { kind: 'sale', records: sql`at, id, store_id from customer_sales` },
+  { kind: 'saleBudget', records: sql`at, id, store_id from customer_sale_budgets` },
+  { kind: 'work', records: sql`at, id, store_id from customer_works` },
+  { kind: 'workBudget', records: sql`at, id, store_id from customer_work_budgets` },
+  { kind: 'booking', records: sql`at, id, store_id from customer_bookings` },
+  { kind: 'purchase', records: sql`at, id, store_id from customer_purchases` },
+  { kind: 'recoverableSale', records: sql`at, id, store_id from customer_recoverable_sales` },
 ] as const;
 const ofCustomers = (records: RawBuilder<unknown>, ids: readonly string[]) =>
   sql<{ id: string }>`select ${records} where customer_id = any (${[...ids]}::uuid[])`;

@@ -23,7 +23,7 @@ const employeeRecords = recordList(employeeList)<EmployeeSummary>({
   as: 'e',
   columns: sql`e.id, e.name, e.surname, e.email, e.mobile, e.role, e.start_date as "startDate",
     e.end_date as "endDate", ${stateOf} as state, array(select s.code from employee_stores p
-      join stores s on s.id = p.store_id where p.employee_id = e.id order by s.code) as "storeCodes"`,
+      join store_names s on s.id = p.store_id where p.employee_id = e.id order by s.code) as "storeCodes"`,
   sort: { name: names('e.name', 'e.surname'), startDate: day('e.start_date') },
   where: {
     status: (states) => sql`${stateOf} = any (${[...states]}::text[])`,

@@ -92,7 +92,7 @@ export async function refusingTaken<T>(writing: Promise<T>): Promise<T> {
 export async function storesOf(db: Db, employeeId: string) {
   return await db.run(
     sql<{ id: string; code: string; name: string }>`
-      select s.id, s.code, s.name from employee_stores p join stores s on s.id = p.store_id
+      select s.id, s.code, s.name from employee_stores p join store_names s on s.id = p.store_id
       where p.employee_id = ${employeeId} order by s.code`.compile(qb),
   );
 }

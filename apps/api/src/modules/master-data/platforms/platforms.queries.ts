@@ -38,8 +38,7 @@ export async function previewPrices(db: Db, id: PlatformId, proposed: PriceTerms
       sql<PricedPiece>`
         select id, code, description, metal, cost_cents as "costCents", tax_bp as "taxBp" from (
           select p.*, row_number() over (partition by p.metal = 'PLATA' order by p.created_at desc, p.id desc) as place
-          from products p join stores s on s.id = p.store_id
-          where s.platform_id = ${id} and p.cost_cents > 0 and p.metal is not null
+          from priced_products p where p.platform_id = ${id}
         ) newest where place <= ${SHOWN_PER_METAL} order by metal, code`.compile(qb),
     ),
   ]);

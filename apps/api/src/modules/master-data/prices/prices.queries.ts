@@ -37,8 +37,8 @@ export interface Version<S extends PriceSection> {
 async function versionOf<S extends PriceSection>(db: Db, section: S): Promise<Version<S>> {
   const row = await db.first(
     sql<Version<S>>`select v.id, v.valid_from as "validFrom", v.value,
-        nullif(concat_ws(' ', e.name, e.surname), '') as "employeeName"
-      from price_settings v left join employees e on e.id = v.employee_id
+        e.name as "employeeName"
+      from price_settings v left join employee_names e on e.id = v.employee_id
       where v.section = ${section} and v.valid_from <= clock_timestamp()
       order by v.valid_from desc, v.created_at desc limit 1`.compile(qb),
   );
@@ -119,8 +119,8 @@ const versionRecords = recordList(priceHistoryList)<PriceVersion>({
   table: 'price_settings',
   as: 'v',
   columns: sql`v.id, v.section, v.valid_from as "validFrom", v.created_at as "createdAt", v.value,
-    nullif(concat_ws(' ', e.name, e.surname), '') as "employeeName"`,
-  joins: sql`left join employees e on e.id = v.employee_id`,
+    e.name as "employeeName"`,
+  joins: sql`left join employee_names e on e.id = v.employee_id`,
   sort: { createdAt: instant('v.created_at') },
   where: { section: isText('v.section') },
 });

@@ -10,8 +10,8 @@ import { type Keeping, readFile, readSmall } from '../../foundations/files/files
 export function imagesOf(db: Db, productId: string): Promise<ProductImage[]> {
   return db.run(
     sql<ProductImage>`
-      select i.id, i.added_at as "addedAt", concat_ws(' ', e.name, e.surname) as "addedBy"
-      from product_images i join employees e on e.id = i.added_by
+      select i.id, i.added_at as "addedAt", e.name as "addedBy"
+      from product_images i join employee_names e on e.id = i.added_by
       where i.product_id = ${productId} and i.removed_at is null order by i.position, i.id`.compile(qb),
   );
 }

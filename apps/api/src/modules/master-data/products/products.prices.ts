@@ -26,7 +26,7 @@ export async function priceByGram(
   if (pricePerGramCents === null) throw refuse(productsErrors.GRAM_PRICE_MISSING, {}, 'priceReference');
   const steps = await db.one(
     qb
-      .selectFrom('stores as s')
+      .selectFrom('store_names as s')
       .innerJoin('platforms as f', 'f.id', 's.platform_id')
       .select(['f.gold_rounding_cents as ORO', 'f.silver_rounding_cents as PLATA'])
       .where('s.id', '=', piece.storeId),

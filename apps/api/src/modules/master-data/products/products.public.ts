@@ -61,14 +61,14 @@ const pieceColumns = sql<Piece>`
 /** Locks pieces by code, in the order of their ids so that two tills cannot wait for each other. */
 export function lockPiecesByCode(db: Db, codes: readonly string[]): Promise<Piece[]> {
   return db.run(
-    sql<Piece>`select ${pieceColumns} from products p join stores s on s.id = p.store_id
+    sql<Piece>`select ${pieceColumns} from products p join store_names s on s.id = p.store_id
       where p.code = any (${[...codes]}::text[]) order by p.id for no key update of p`.compile(qb),
   );
 }
 
 export function lockPieces(db: Db, ids: readonly string[]): Promise<Piece[]> {
   return db.run(
-    sql<Piece>`select ${pieceColumns} from products p join stores s on s.id = p.store_id
+    sql<Piece>`select ${pieceColumns} from products p join store_names s on s.id = p.store_id
       where p.id = any (${[...ids]}::uuid[]) order by p.id for no key update of p`.compile(qb),
   );
 }
@@ -76,7 +76,7 @@ export function lockPieces(db: Db, ids: readonly string[]): Promise<Piece[]> {
 /** A piece as it is now, without holding it. */
 export function findPiece(db: Db, code: string): Promise<Piece | undefined> {
   return db.first(
-    sql<Piece>`select ${pieceColumns} from products p join stores s on s.id = p.store_id
+    sql<Piece>`select ${pieceColumns} from products p join store_names s on s.id = p.store_id
       where p.code = ${code}`.compile(qb),
   );
 }

@@ -34,7 +34,7 @@ const productRecords = recordList(productList)<Row>({
   table: 'products',
   as: 'p',
   columns: summaryColumns,
-  joins: sql`join stores s on s.id = p.store_id`,
+  joins: sql`join store_names s on s.id = p.store_id`,
   store: 'p.store_id',
   sort: { createdAt: instant('p.created_at'), finalPriceCents: whole('p.final_price_cents') },
   where: {
@@ -60,7 +60,7 @@ export async function productAnywhere(db: Db, code: string): Promise<ProductSumm
   const [row, discounts] = await Promise.all([
     db.first(
       sql<Row>`select ${summaryColumns} from products p
-        join stores s on s.id = p.store_id where p.code = ${code}`.compile(qb),
+        join store_names s on s.id = p.store_id where p.code = ${code}`.compile(qb),
     ),
     saleDiscounts(db),
   ]);
@@ -98,13 +98,13 @@ export async function getProduct(db: Db, scope: Scope, role: Role, id: string): 
           p.defect_description as "defectDescription", p.notes, p.version, c.place as location,
           case when k.id is not null then jsonb_build_object('id', k.id, 'code', k.code, 'description',
             k.description, 'by', a.by, 'at', a.at) end as catalogue
-        from products p join stores s on s.id = p.store_id left join custody_items c on c.item_id = p.id
-          left join catalogue_products k on k.id = p.catalogue_id left join lateral ${lastAssociation} a on true
+        from products p join store_names s on s.id = p.store_id left join custody_items c on c.item_id = p.id
+          left join catalogue_names k on k.id = p.catalogue_id left join lateral ${lastAssociation} a on true
         where p.id = ${id} and ${scope ? sql`p.store_id = any (${[...scope]}::uuid[])` : sql`true`}`.compile(qb),
     ),
     historyOf(db, id),
     saleDiscounts(db),
-    db.run(qb.selectFrom('stores').select(['code', 'name'])),
+    db.run(qb.selectFrom('store_names').select(['code', 'name'])),
     imagesOf(db, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
@@ -127,7 +127,7 @@ export async function getProduct(db: Db, scope: Scope, role: Role, id: string): 
 
 /** Who said of which catalogue product a piece is, for the record `p`. */
 const lastAssociation = sql`(
-  select concat_ws(' ', e.name, e.surname) as by, a.at from audit_events a left join employees e on e.id = a.employee_id
+  select coalesce(e.name, '') as by, a.at from audit_events a left join employee_names e on e.id = a.employee_id
   where a.record_id = p.id and a.action = 'product.associate' order by a.at desc limit 1)`;
 
 const COSTS = productPricesGrants.read;

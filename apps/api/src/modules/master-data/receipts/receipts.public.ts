@@ -38,7 +38,7 @@ export async function issueInvoice(operation: Operation, invoice: NewInvoice): P
         ${invoice.customerId}::uuid, ${invoice.totalCents}, ${invoice.baseCents}, ${invoice.taxCents},
         ${JSON.stringify(invoice.taxes)}::jsonb, ${invoice.substitutes ?? null}::uuid,
         ${invoice.recipient ? JSON.stringify(invoice.recipient) : null}::jsonb
-      from stores s where s.id = ${storeId}
+      from store_names s where s.id = ${storeId}
       returning number`.compile(qb),
   );
   return row.number;

@@ -29,8 +29,8 @@ interface Held extends StoreRow {
 export async function findStore(db: Db, who: Who, id: string): Promise<Held | undefined> {
   const row = await db.first(
     sql<Omit<Held, keyof StoreFacts> & Pick<StoreFacts, 'state'>>`
-      select ${columns}, concat_ws(' ', e.name, e.surname) as "signerName", s.changed_at as "changedAt"
-      from stores s left join employees e on e.id = s.signer_id where s.id = ${id}`.compile(qb),
+      select ${columns}, coalesce(e.name, '') as "signerName", s.changed_at as "changedAt"
+      from stores s left join employee_names e on e.id = s.signer_id where s.id = ${id}`.compile(qb),
   );
   return row && { ...row, signerName: row.signerName || null, ...(await tillOf(db, who, row)) };
 }

@@ -37,7 +37,7 @@ export async function getSupplier(db: Db, kind: SupplierKind, id: string): Promi
       sql<Omit<Supplier, 'actions' | 'activity' | 'works'>>`
         select ${columns}, s.phone2, s.web, s.street, s.postal_code as "postalCode", s.city, s.observations,
           s.created_at as "createdAt", s.version,
-          (select count(*)::int from works w where w.supplier_id = s.id) as "workCount"
+          (select count(*)::int from supplier_works w where w.supplier_id = s.id) as "workCount"
         from suppliers s where s.id = ${id} and s.kind = ${kind}`.compile(qb),
     ),
     activityOf(db, id),
@@ -51,8 +51,7 @@ export async function getSupplier(db: Db, kind: SupplierKind, id: string): Promi
 async function worksOf(db: Db, id: string): Promise<SupplierWork[]> {
   return await db.run(
     sql<SupplierWork>`
-      select w.id, w.code, w.created_at as at, w.pledge_description as pledge, t.name as "storeName", w.state
-      from works w join stores t on t.id = w.store_id
-      where w.supplier_id = ${id} order by w.created_at desc, w.id desc limit ${WORKS_SHOWN}`.compile(qb),
+      select w.id, w.code, w.at, w.pledge_description as pledge, w.store_name as "storeName", w.state
+      from supplier_works w where w.supplier_id = ${id} order by w.at desc, w.id desc limit ${WORKS_SHOWN}`.compile(qb),
   );
 }

@@ -52,7 +52,7 @@ export async function getWholesaleCustomer(db: Db, id: string): Promise<Wholesal
             'country', c.country) as address,
           c.accepts_sms as "acceptsSms", c.accepts_email as "acceptsEmail", c.ban_reason as "banReason",
           c.created_at as "createdAt", c.version,
-          (select count(*)::int from closings k where k.customer_id = c.id) as "closingCount"
+          (select count(*)::int from wholesale_closings k where k.customer_id = c.id) as "closingCount"
         from wholesale_customers c where c.id = ${id}`.compile(qb),
     ),
     documentsOf(db, id),
@@ -74,8 +74,8 @@ function documentsOf(db: Db, id: string): Promise<WholesaleDocument[]> {
   return db.run(
     sql<WholesaleDocument>`
       select d.id, d.kind, f.name as "fileName", f.content_type <> 'application/pdf' as "isPhoto",
-        d.added_at as "addedAt", concat_ws(' ', e.name, e.surname) as "addedBy", ${viewsOf(sql`d.file_id`)} as views
-      from wholesale_documents d join files f on f.id = d.file_id join employees e on e.id = d.added_by
+        d.added_at as "addedAt", e.name as "addedBy", ${viewsOf(sql`d.file_id`)} as views
+      from wholesale_documents d join files f on f.id = d.file_id join employee_names e on e.id = d.added_by
       where d.customer_id = ${id} and d.removed_at is null
       order by d.added_at desc, d.id desc`.compile(qb),
   );
@@ -85,10 +85,9 @@ function documentsOf(db: Db, id: string): Promise<WholesaleDocument[]> {
 function closingsOf(db: Db, id: string): Promise<WholesaleClosing[]> {
   return db.run(
     sql<WholesaleClosing>`
-      select k.id, k.code, k.made_at as at, k.agreed_cents as "agreedCents", k.state,
-        (select sum(a.agreed_mg)::bigint from closing_metals a where a.closing_id = k.id) as "agreedMg"
-      from closings k where k.customer_id = ${id}
-      order by k.made_at desc, k.id desc limit ${CLOSINGS_SHOWN}`.compile(qb),
+      select k.id, k.code, k.at, k.agreed_cents as "agreedCents", k.state, k.agreed_mg as "agreedMg"
+      from wholesale_closings k where k.customer_id = ${id}
+      order by k.at desc, k.id desc limit ${CLOSINGS_SHOWN}`.compile(qb),
   );
 }
 

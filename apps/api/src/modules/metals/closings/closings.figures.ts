@@ -24,18 +24,15 @@ export const figureColumns = sql<Figures>`
       'acceptedMg', coalesce(v.accepted, 0), 'rejectedMg', coalesce(v.rejected, 0),
       'toReturnMg', coalesce(v.to_return, 0), 'extractedMg', coalesce(x.mg, 0)) order by a.metal)
     from closing_metals a
-    cross join lateral (select sum(l.weight_mg) as mg from collection_lines l
-      join collections o on o.id = l.collection_id and o.state <> 'CANCELLED'
-      where l.closing_id = a.closing_id and l.metal = a.metal) k
+    cross join lateral (select sum(l.weight_mg) as mg from closing_collected l
+      where l.closing_id = a.closing_id and l.metal = a.metal and l.is_live) k
     cross join lateral (select sum(r.accepted_mg) as accepted, sum(r.rejected_mg) as rejected,
-        sum(r.rejected_mg) filter (where u.returned_at is null) as to_return
-      from collections o join collection_reviews u on u.collection_id = o.id and u.undone_at is null
-        join review_lines r on r.review_id = u.id and r.metal = a.metal
-      where o.closing_id = a.closing_id) v
+        sum(r.to_return_mg) as to_return
+      from closing_reviewed r where r.closing_id = a.closing_id and r.metal = a.metal) v
     cross join lateral (select sum(t.weight_mg) as mg from closing_takes t
       where t.closing_id = a.closing_id and t.metal = a.metal and t.given_back_at is null) x
     where a.closing_id = c.id) as lines,
-  (select count(*)::int from collections o where o.closing_id = c.id and o.state <> 'CANCELLED') as "collectionCount",
+  (select count(*)::int from closing_collections o where o.closing_id = c.id and o.is_live) as "collectionCount",
   coalesce((select sum(p.amount_cents)::bigint from closing_payments p
     where p.closing_id = c.id and p.undone_at is null), 0) as "paidCents"`;
 

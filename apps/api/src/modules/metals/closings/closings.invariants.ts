@@ -1,9 +1,8 @@
 import { closingMachine } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
-const ACCEPTED = `(select o.closing_id, r.metal, sum(r.accepted_mg) as mg, sum(r.rejected_mg) as rejected
-  from collections o join collection_reviews u on u.collection_id = o.id and u.undone_at is null
-    join review_lines r on r.review_id = u.id group by 1, 2)`;
+const ACCEPTED = `(select closing_id, metal, sum(accepted_mg) as mg, sum(rejected_mg) as rejected
+  from closing_reviewed group by 1, 2)`;
 const VALUE = `(select coalesce(sum(round(a.mg * m.applied_cents / 1000.0)), 0) as cents
   from ${ACCEPTED} a join closing_metals m on m.closing_id = a.closing_id and m.metal = a.metal)`;
 const LIVE = `(select * from closing_payments where undone_at is null)`;
@@ -17,14 +16,13 @@ export const closingsInvariants: RoomInvariants = {
   },
   rules: {
     I101: `select m.closing_id from closing_metals m
-        left join (select l.closing_id, l.metal, sum(l.weight_mg) as mg from collection_lines l
-          join collections o on o.id = l.collection_id and o.state <> 'CANCELLED' group by 1, 2) k
+        left join (select closing_id, metal, sum(weight_mg) as mg from closing_collected
+          where is_live group by 1, 2) k
           on k.closing_id = m.closing_id and k.metal = m.metal
         left join ${ACCEPTED} a on a.closing_id = m.closing_id and a.metal = m.metal
         where coalesce(k.mg, 0) > m.agreed_mg or coalesce(a.mg + a.rejected, 0) > coalesce(k.mg, 0)
-      union all select l.collection_id from collection_lines l left join (select r.collection_id, r.metal,
-          sum(r.accepted_mg + r.rejected_mg) as mg from review_lines r
-          join collection_reviews u on u.id = r.review_id and u.undone_at is null group by 1, 2) v
+      union all select l.collection_id from closing_collected l left join (select collection_id, metal,
+          sum(accepted_mg + rejected_mg) as mg from closing_reviewed group by 1, 2) v
           on v.collection_id = l.collection_id and v.metal = l.metal
         where v.mg > l.weight_mg
       union all select t.closing_id from (select closing_id, metal, sum(weight_mg) as mg from closing_takes
@@ -49,8 +47,8 @@ export const closingsInvariants: RoomInvariants = {
       union all select a.path from ledger_accounts a, ${VALUE} v
         where a.path = 'metals:payable'
           and a.balance <> (select coalesce(sum(amount_cents), 0) from ${LIVE} p) - v.cents`,
-    I104: `select c.id from closings c join (select closing_id, count(*) as n from collections
-          where state <> 'CANCELLED' group by 1) o on o.closing_id = c.id where o.n > c.max_pickups
+    I104: `select c.id from closings c join (select closing_id, count(*) as n from closing_collections
+          where is_live group by 1) o on o.closing_id = c.id where o.n > c.max_pickups
       union all select c.id from closings c
         left join closing_interventions i on i.closing_id = c.id and i.removed_at is null
         where (c.state = 'CONFISCATED') <> (i.id is not null)`,

@@ -57,9 +57,9 @@ export async function getClosing(db: Db, id: string): Promise<Closing> {
     db.first(
       sql<Row & Pick<Closing, Own | Conditions>>`
         select ${ownColumns}, ${conditionColumns}, ${figureColumns}, s.name as "storeName",
-          concat_ws(' ', e.name, e.surname) as "employeeName", c.notes, c.discount18_cents as "discount18Cents",
+          e.name as "employeeName", c.notes, c.discount18_cents as "discount18Cents",
           c.uses_fixed as "usesFixed", c.version
-        from closings c join stores s on s.id = c.store_id join employees e on e.id = c.employee_id
+        from closings c join store_names s on s.id = c.store_id join employee_names e on e.id = c.employee_id
         where c.id = ${id}`.compile(qb),
     ),
     collectionsOf(db, id),
@@ -87,14 +87,12 @@ function collectionsOf(db: Db, id: string): Promise<Closing['collections']> {
   return db.run(
     sql<Closing['collections'][number]>`
       select o.id, o.code, o.made_at as at, o.state,
-        (select sum(l.weight_mg)::bigint from collection_lines l where l.collection_id = o.id) as "weightMg",
+        (select sum(l.weight_mg)::bigint from closing_collected l where l.collection_id = o.id) as "weightMg",
         coalesce(v.accepted, 0)::bigint as "acceptedMg", coalesce(v.rejected, 0)::bigint as "rejectedMg",
         coalesce(v.to_return, 0)::bigint as "toReturnMg"
-      from collections o cross join lateral (
-        select sum(r.accepted_mg) as accepted, sum(r.rejected_mg) as rejected,
-          sum(r.rejected_mg) filter (where u.returned_at is null) as to_return
-        from collection_reviews u join review_lines r on r.review_id = u.id
-        where u.collection_id = o.id and u.undone_at is null) v
+      from closing_collections o cross join lateral (
+        select sum(r.accepted_mg) as accepted, sum(r.rejected_mg) as rejected, sum(r.to_return_mg) as to_return
+        from closing_reviewed r where r.collection_id = o.id) v
       where o.closing_id = ${id} order by o.made_at desc, o.id desc`.compile(qb),
   );
 }
@@ -104,8 +102,8 @@ function paymentsOf(db: Db, id: string): Promise<ClosingPayment[]> {
     sql<ClosingPayment>`
       select p.id, p.paid_at as at, p.method, p.amount_cents as "amountCents", p.iban,
         nullif(concat_ws(' ', p.holder_name, p.holder_surname), '') as holder,
-        concat_ws(' ', e.name, e.surname) as "employeeName", s.name as "storeName", p.undone_at as "undoneAt"
-      from closing_payments p join employees e on e.id = p.employee_id join stores s on s.id = p.store_id
+        e.name as "employeeName", s.name as "storeName", p.undone_at as "undoneAt"
+      from closing_payments p join employee_names e on e.id = p.employee_id join store_names s on s.id = p.store_id
       where p.closing_id = ${id} order by p.paid_at desc, p.id desc`.compile(qb),
   );
 }
@@ -116,8 +114,8 @@ function interventionsOf(db: Db, id: string): Promise<Closing['interventions']> 
       select i.id, i.made_at as at, i.police_type as "policeType", i.badge_number as "badgeNumber",
         i.proceeding_number as "proceedingNumber", i.station,
         concat_ws(' ', i.officer_name, i.officer_surname) as officer, i.phone,
-        concat_ws(' ', e.name, e.surname) as "employeeName", i.removed_at as "removedAt"
-      from closing_interventions i join employees e on e.id = i.employee_id
+        e.name as "employeeName", i.removed_at as "removedAt"
+      from closing_interventions i join employee_names e on e.id = i.employee_id
       where i.closing_id = ${id} order by i.made_at desc, i.id desc`.compile(qb),
   );
 }

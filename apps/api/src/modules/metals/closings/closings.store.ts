@@ -78,7 +78,7 @@ export interface LastPayment {
 export async function dropLastPayment({ tx, now }: Operation, closingId: string): Promise<LastPayment> {
   return await tx.one(
     sql<LastPayment>`
-      update closing_payments p set undone_at = ${now}::timestamptz from stores s
+      update closing_payments p set undone_at = ${now}::timestamptz from store_names s
       where s.id = p.store_id and p.id = (select l.id from closing_payments l
         where l.closing_id = ${closingId} and l.undone_at is null order by l.paid_at desc, l.id desc limit 1)
       returning p.id, p.store_id as "storeId", s.code as "storeCode", p.method,

@@ -67,13 +67,13 @@ export function linesOf(db: Db, id: string): Promise<Lines> {
 export function reviewsOf(db: Db, id: string): Promise<CollectionReview[]> {
   return db.run(
     sql<CollectionReview>`
-      select u.id, u.number, u.made_at as at, concat_ws(' ', e.name, e.surname) as "employeeName", u.notes,
+      select u.id, u.number, u.made_at as at, e.name as "employeeName", u.notes,
         (select jsonb_agg(jsonb_build_object('metal', r.metal, 'acceptedMg', r.accepted_mg,
             'rejectedMg', r.rejected_mg) order by r.metal) from review_lines r where r.review_id = u.id) as lines,
         u.value_cents as "valueCents", u.returned_at as "returnedAt",
-        nullif(concat_ws(' ', b.name, b.surname), '') as "returnedBy", u.undone_at as "undoneAt"
-      from collection_reviews u join employees e on e.id = u.employee_id
-        left join employees b on b.id = u.returned_by
+        b.name as "returnedBy", u.undone_at as "undoneAt"
+      from collection_reviews u join employee_names e on e.id = u.employee_id
+        left join employee_names b on b.id = u.returned_by
       where u.collection_id = ${id} order by u.number desc`.compile(qb),
   );
 }
@@ -114,9 +114,10 @@ export async function getCollection(db: Db, id: string): Promise<Collection> {
   const [row, lines, reviews, activity] = await Promise.all([
     db.first(
       sql<CollectionSummary & Pick<Collection, Own> & Pick<Reviewed, 'closingState' | 'lastReviewId'>>`
-        select ${summaryColumns}, s.name as "storeName", concat_ws(' ', e.name, e.surname) as "employeeName", o.notes,
+        select ${summaryColumns}, s.name as "storeName", e.name as "employeeName", o.notes,
           o.version, c.state as "closingState", ${lastReviewOf(sql`o.closing_id`)} as "lastReviewId"
-        from collections o ${summaryJoins} join stores s on s.id = o.store_id join employees e on e.id = o.employee_id
+        from collections o ${summaryJoins} join store_names s on s.id = o.store_id
+        join employee_names e on e.id = o.employee_id
         where o.id = ${id}`.compile(qb),
     ),
     linesOf(db, id),

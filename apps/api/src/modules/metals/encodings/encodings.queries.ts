@@ -61,11 +61,11 @@ export async function getEncoding(db: Db, who: Who, id: string): Promise<Encodin
   const [row, parents, activity] = await Promise.all([
     db.first(
       sql<Row>`select ${summaryColumns}, n.version, n.family, n.metal_weight_mg as "metalWeightMg",
-          concat_ws(' ', e.name, e.surname) as "employeeName", s.name as "storeName", n.out_weight_mg as "outWeightMg",
+          e.name as "employeeName", s.name as "storeName", n.out_weight_mg as "outWeightMg",
           n.gem, n.gem_weight_mg as "gemWeightMg", n.hallmarks, n.loss_mg as "lossMg",
           n.metal_loss_mg as "metalLossMg", not exists (select from encoding_parents p join lots k on k.id = p.lot_id
             where p.encoding_id = n.id and k.state_before is not null) as "isFree"
-        from encodings n join employees e on e.id = n.employee_id join stores s on s.id = n.store_id
+        from encodings n join employee_names e on e.id = n.employee_id join store_names s on s.id = n.store_id
         where n.id = ${id}`.compile(qb),
     ),
     db.run(

@@ -18,19 +18,19 @@ const lotRows = sql`
       then 'y ' || (l.n - 1) || ' más' end) as description, f.name as "fromStoreName", c.since as "arrivedAt",
     l.metals, l.n as "jewelCount", ${HANDLED} as "handledCount", l.mg as "weightMg",
     coalesce(e.state, 'PENDING') as state, e.completed_at as "completedAt", k.state as stands
-  from lots k join stores s on s.id = k.store_id and ${IN_METALS}
+  from lots k join store_names s on s.id = k.store_id and ${IN_METALS}
     join custody_items c on c.item_id = k.id
     join lateral (select count(*)::int as n, sum(weight_mg)::bigint as mg, coalesce(array_agg(distinct metal)
         filter (where metal is not null), '{}') as metals, (array_agg(description order by position))[1] as first
       from lot_lines where lot_id = k.id) l on true
-    left join stores f on f.code = split_part(k.origin_code, '-', 2) left join extractions e on e.lot_id = k.id
+    left join store_names f on f.code = split_part(k.origin_code, '-', 2) left join extractions e on e.lot_id = k.id
   where k.state = 'released' or e.state = 'COMPLETED'`;
 const productRows = sql`
   select p.id, 'products' as source, p.code, null as "originCode", p.id as "recordId", p.description,
     null as "fromStoreName", c.since as "arrivedAt", array_remove(array[p.metal], null) as metals, 1 as "jewelCount",
     ${HANDLED} as "handledCount", p.weight_mg as "weightMg", coalesce(e.state, 'PENDING') as state,
     e.completed_at as "completedAt", p.status as stands
-  from products p join stores s on s.id = p.store_id and ${IN_METALS}
+  from products p join store_names s on s.id = p.store_id and ${IN_METALS}
     join custody_items c on c.item_id = p.id left join extractions e on e.product_id = p.id
   where p.status = 'defective' or e.state = 'COMPLETED'`;
 /** Everything of the room, pending and done. */

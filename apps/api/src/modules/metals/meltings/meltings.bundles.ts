@@ -78,12 +78,12 @@ export const readBundles = (db: Db, which: RawBuilder<unknown>): Promise<Bundle[
   db.run(
     sql<Bundle>`select b.id, b.source, coalesce(b.lot_id, b.product_id, t.closing_id) as "originId", b.code, b.label,
         b.origin_code as "originCode", b.weight_mg as "weightMg", b.fine_mg as "fineMg", b.cost_cents as "costCents",
-        b.state, b.reviewed_at as "reviewedAt", concat_ws(' ', e.name, e.surname) as "reviewerName",
+        b.state, b.reviewed_at as "reviewedAt", e.name as "reviewerName",
         b.melting_id as "meltingId", m.code as "meltingCode",
         (select jsonb_agg(jsonb_build_object('jewelId', l.jewel_id, 'description', l.description, 'metal', l.metal,
             'grossMg', l.gross_mg, 'weightMg', l.weight_mg, 'fineness', l.fineness) order by l.position)
           from melting_bundle_lines l where l.bundle_id = b.id) as lines
-      from melting_bundles b join employees e on e.id = b.employee_id
+      from melting_bundles b join employee_names e on e.id = b.employee_id
         left join closing_takes t on t.id = b.take_id left join meltings m on m.id = b.melting_id
       where ${which} order by b.reviewed_at, b.id`.compile(qb),
   );

@@ -47,10 +47,10 @@ export async function getMelting(db: Db, who: Who, id: string): Promise<Melting>
   const [row, bundles, activity] = await Promise.all([
     db.first(
       sql<Row>`select ${summaryColumns}, f.version, f.notes, f.cost_cents as "costCents",
-          concat_ws(' ', e.name, e.surname) as "employeeName", s.name as "storeName",
+          e.name as "employeeName", s.name as "storeName",
           f.notice_reference as "noticeReference",
           coalesce(f.notice_over_on <= business_date(), false) as "noticeIsOver"
-        from meltings f join employees e on e.id = f.employee_id join stores s on s.id = f.store_id
+        from meltings f join employee_names e on e.id = f.employee_id join store_names s on s.id = f.store_id
         where f.id = ${id}`.compile(qb),
     ),
     readBundles(db, sql`b.melting_id = ${id}`),

@@ -53,12 +53,12 @@ export async function listMovements(db: Db, query: PageQuery<typeof metalMovemen
   const after = cursor ? [sql`e.account_version ${isUp ? sql`>` : sql`<`} ${cursor.id}::bigint`] : [];
   const from = (more: readonly RawBuilder<unknown>[]) => sql`from ledger_accounts a
     join ledger_entries e on e.account_id = a.id join ledger_transactions t on t.id = e.transaction_id
-    left join employees g on g.id = coalesce(t.signer_id, t.employee_id)
+    left join employee_names g on g.id = coalesce(t.signer_id, t.employee_id)
     where ${and([...filters, ...more])}`;
   const [rows, { count }] = await Promise.all([
     db.run(
       sql<MetalMovement & { version: number }>`select t.id, ${OPERATION} as operation, t.made_at as at,
-          e.amount as "movedMg", e.balance_after as "totalMg", concat_ws(' ', g.name, g.surname) as "signerName",
+          e.amount as "movedMg", e.balance_after as "totalMg", coalesce(g.name, '') as "signerName",
           coalesce(t.reason, '') as observations, e.account_version as version,
           case when t.kind = ${KIND_OF.WORK} then t.record_id end as "workId", t.operation_code as "workCode"
         ${from(after)} order by e.account_version ${isUp ? sql`asc` : sql`desc`} limit ${query.limit + 1}`.compile(qb),

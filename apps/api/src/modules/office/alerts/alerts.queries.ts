@@ -31,10 +31,10 @@ interface AlertRow extends Omit<Alert, 'actions'> {
 }
 const columns = (scope: Scope) => sql<AlertRow>`
   a.id, a.title, a.text, a.state, ${phase} as phase, a.roles, a.from_date as "fromDate",
-    a.until_date as "untilDate", a.created_at as "createdAt", concat_ws(' ', e.name, e.surname) as "authorName",
+    a.until_date as "untilDate", a.created_at as "createdAt", e.name as "authorName",
     ${scope ? sql`a.store_ids <> '{}' and a.store_ids <@ ${[...scope]}::uuid[]` : sql`true`} as "isForOwnShops",
     coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name) order by s.code)
-      from stores s where s.id = any (a.store_ids)), '[]') as stores`;
+      from store_names s where s.id = any (a.store_ids)), '[]') as stores`;
 
 function asAlert({ isForOwnShops, ...row }: AlertRow): Alert {
   return { ...row, actions: offers(alertMachine, alertRules, { state: row.state, isForOwnShops }) };
@@ -50,7 +50,7 @@ const alertRecords = (scope: Scope) =>
     table: 'alerts',
     as: 'a',
     columns: columns(scope),
-    joins: sql`join employees e on e.id = a.created_by`,
+    joins: sql`join employee_names e on e.id = a.created_by`,
     sort: { createdAt: instant('a.created_at') },
     where: { status: (phases) => sql`${phase} = any (${[...phases]}::text[])` },
   });
@@ -61,7 +61,7 @@ export async function listAlerts(db: Db, scope: Scope, query: PageQuery<typeof a
 
 export async function getAlert(db: Db, scope: Scope, id: string): Promise<Alert> {
   const row = await db.first(
-    sql<AlertRow>`select ${columns(scope)} from alerts a join employees e on e.id = a.created_by
+    sql<AlertRow>`select ${columns(scope)} from alerts a join employee_names e on e.id = a.created_by
       where a.id = ${id} and ${and(inScope(scope))}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);

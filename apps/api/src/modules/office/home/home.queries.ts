@@ -93,7 +93,7 @@ function figures(storeId: string | undefined, stalledHours: number) {
       (select count(distinct s.id)::int as returned, coalesce(sum(l.total_cents), 0)::bigint as "returnedCents"
         from sale_lines l join sales s on s.id = l.sale_id where l.returned_at >= ${today} ${at('s')}) b,
       (select count(c.store_id)::int as open, (count(*) - count(c.store_id))::int as closed
-        from stores e left join cash_sessions c on c.store_id = e.id and c.state = 'open'
+        from store_names e left join cash_sessions c on c.store_id = e.id and c.state = 'open'
         where e.is_active and e.channel <> 'ADMIN' ${storeId ? sql`and e.id = ${storeId}` : sql``}) t,
       (select count(*) filter (where h.state in ('created', 'ready-to-ship') and ${way('origin_store_id')})::int
             as "shipmentsToSend",

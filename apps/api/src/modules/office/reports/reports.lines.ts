@@ -99,8 +99,8 @@ export function moneyLines(db: Db, range: Range): Promise<MoneyLine[]> {
   return db.run(
     sql<MoneyLine>`select l.made_at as at, l.business_date::text as date, s.code as "storeCode",
         split_part(a.path, ':', 3) as account, l.kind, l.operation_code as "operationCode", l.description, l.method,
-        e.amount as "amountCents", concat_ws(' ', p.name, p.surname) as "employeeName"
-      from ${MONEY} left join employees p on p.id = l.employee_id where ${moved(range)}
+        e.amount as "amountCents", coalesce(p.name, '') as "employeeName"
+      from ${MONEY} left join employee_names p on p.id = l.employee_id where ${moved(range)}
       order by l.made_at, l.id, a.path, e.account_version`.compile(qb),
   );
 }

@@ -9,8 +9,8 @@ import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 const columns = sql<Report>`r.id, r.code, r.type, r.store_id as "storeId", s.name as "storeName",
   r.from_date::text as "fromDate", r.until_date::text as "untilDate", r.line_count as "lineCount",
   r.total_cents as "totalCents", r.hash,
-  r.created_at as "createdAt", concat_ws(' ', e.name, e.surname) as "authorName"`;
-const joins = sql`left join stores s on s.id = r.store_id join employees e on e.id = r.author_id`;
+  r.created_at as "createdAt", e.name as "authorName"`;
+const joins = sql`left join store_names s on s.id = r.store_id join employee_names e on e.id = r.author_id`;
 
 const reportRecords = recordList(reportList)<Report>({
   kind: 'report',

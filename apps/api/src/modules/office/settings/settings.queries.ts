@@ -19,9 +19,9 @@ export async function limitLines(db: Db): Promise<LimitLine[]> {
   const rows = await db.run(
     sql<Row>`
       select l.name, l.value, l.valid_from as "validFrom", l.source as reason,
-        case when e.id is not null then concat_ws(' ', e.name, e.surname) end as "employeeName",
+        e.name as "employeeName",
         l.valid_from > business_date() as "isUpcoming"
-      from policy_limits l left join employees e on e.id = l.employee_id
+      from policy_limits l left join employee_names e on e.id = l.employee_id
       order by l.valid_from, l.created_at`.compile(qb),
   );
   const byName = Map.groupBy(rows, (row) => row.name);

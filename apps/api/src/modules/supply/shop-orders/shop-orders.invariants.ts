@@ -12,7 +12,7 @@ export const shopOrdersInvariants: RoomInvariants = {
   rules: {
     I60: `select i.product_id from shop_order_pieces i join shop_orders o on o.id = i.order_id
         join products p on p.id = i.product_id join custody_items c on c.item_id = p.id
-        join stores s on s.id = p.store_id
+        join store_names s on s.id = p.store_id
         where i.arrived_at is null and (p.status <> 'shipping' or c.place <> case
           when o.state in ('ready-to-pick-up', 'dropped-off') then 'store:' || s.code else 'transit:' || o.code end)
       union all select c.item_id from custody_items c where c.place like 'transit:PE-%' and not exists (

@@ -20,7 +20,7 @@ export async function linesOf(db: Db, orderId: string): Promise<ShopOrderLine[]>
         l.is_on_hold as "isOnHold", l.comment, c.state = 'archived' as "isArchived",
         (select count(*)::int from shop_order_pieces i where i.line_id = l.id) as "preparedUnits",
         (select count(i.arrived_at)::int from shop_order_pieces i where i.line_id = l.id) as "arrivedUnits",
-        (select count(*)::int from products p join stores s on s.id = p.store_id
+        (select count(*)::int from products p join store_names s on s.id = p.store_id
           where p.catalogue_id = c.id and p.status = 'available' and s.channel = 'ADMIN') as "warehouseUnits",
         (select count(*)::int from products p
           where p.catalogue_id = c.id and p.store_id = o.store_id and ${inStock}) as "storeUnits"
@@ -52,8 +52,8 @@ export function bagsOf(db: Db, orderId: string): Promise<ShopOrder['bags']> {
 export function incidentsOf(db: Db, orderId: string): Promise<ShopOrderIncident[]> {
   return db.run(
     sql<ShopOrderIncident>`
-      select i.id, i.at, i.kind, i.difference, i.remarks, concat_ws(' ', e.name, e.surname) as "employeeName"
-      from shop_order_incidents i join employees e on e.id = i.employee_id
+      select i.id, i.at, i.kind, i.difference, i.remarks, e.name as "employeeName"
+      from shop_order_incidents i join employee_names e on e.id = i.employee_id
       where i.order_id = ${orderId} order by i.at, i.id`.compile(qb),
   );
 }
@@ -70,8 +70,8 @@ export function stepsOf(db: Db, orderId: string): Promise<Step[]> {
     sql<Step>`
       select state, at, "employeeName" from (
         select distinct on (s.to_state) s.to_state as state, s.at, s.id,
-          concat_ws(' ', e.name, e.surname) as "employeeName"
-        from state_changes s left join employees e on e.id = s.employee_id
+          coalesce(e.name, '') as "employeeName"
+        from state_changes s left join employee_names e on e.id = s.employee_id
         where s.record_id = ${orderId} and s.concept = 'shopOrder' order by s.to_state, s.id desc) last
       order by id`.compile(qb),
   );

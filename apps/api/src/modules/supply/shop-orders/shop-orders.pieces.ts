@@ -24,7 +24,7 @@ export type Places = ReadonlyMap<string, Place>;
 
 /** Every shop by its id: where a piece is, and whether that is a warehouse of bulk purchases. */
 export async function placesOf(db: Db): Promise<Places> {
-  const rows = await db.run(qb.selectFrom('stores').select(['id', 'code', 'channel']));
+  const rows = await db.run(qb.selectFrom('store_names').select(['id', 'code', 'channel']));
   return new Map(rows.map(({ id, code, channel }) => [id, { code, isWarehouse: channel === 'ADMIN' }]));
 }
 

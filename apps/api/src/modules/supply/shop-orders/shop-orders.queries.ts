@@ -32,7 +32,7 @@ const summaryColumns = sql<ShopOrderSummary>`
     where i.order_id = o.id and i.arrived_at is null) else 0 end as "missingUnits"`;
 /** The sums of `totalsOf`, for a page of orders at once. */
 const summaryJoins = sql`
-  join stores s on s.id = o.store_id
+  join store_names s on s.id = o.store_id
   cross join lateral (
     select count(*)::int as count, coalesce(sum(u.units), 0)::int as units,
       coalesce(sum(u.units * c.weight_mg), 0)::bigint as weight
@@ -59,7 +59,7 @@ export const listShopOrders = (db: Db, scope: Scope, query: PageQuery<typeof sho
 /** The order a shop is collecting; a shop out of reach is refused, one nobody knows does not exist (decision 12). */
 export async function newPending(db: Db, scope: Scope, who: Who, storeId: string): Promise<{ data: ShopOrder | null }> {
   const [store, order] = await Promise.all([
-    db.first(qb.selectFrom('stores').select('id').where('id', '=', storeId)),
+    db.first(qb.selectFrom('store_names').select('id').where('id', '=', storeId)),
     db.first(qb.selectFrom('shop_orders').select('id').where('store_id', '=', storeId).where('state', '=', 'pending')),
   ]);
   if (!store) throw new DomainError(kernelErrors.NOT_FOUND);

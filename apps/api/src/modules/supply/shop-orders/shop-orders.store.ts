@@ -37,7 +37,7 @@ export async function lockOrder({ tx, scope, params }: LockInput): Promise<Order
     sql<Row>`
       select o.id, o.code, o.state, o.store_id as "storeId", s.code as "storeCode", o.created_at as "createdAt",
         o.version
-      from shop_orders o join stores s on s.id = o.store_id
+      from shop_orders o join store_names s on s.id = o.store_id
       where o.id = ${params.shopOrderId} for no key update of o`.compile(qb),
   );
   if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);

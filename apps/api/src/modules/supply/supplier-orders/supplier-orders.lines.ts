@@ -83,8 +83,8 @@ export function stepsOf(db: Db, orderId: string): Promise<SupplierOrder['steps']
     sql<SupplierOrder['steps'][number]>`
       select state, at, "employeeName" from (
         select distinct on (s.to_state) s.to_state as state, s.at, s.id,
-          concat_ws(' ', e.name, e.surname) as "employeeName"
-        from state_changes s left join employees e on e.id = s.employee_id
+          coalesce(e.name, '') as "employeeName"
+        from state_changes s left join employee_names e on e.id = s.employee_id
         where s.record_id = ${orderId} and s.concept = 'supplierOrder' order by s.to_state, s.id desc) last
       order by id`.compile(qb),
   );

@@ -78,10 +78,10 @@ export async function getSupplierOrder(db: Db, role: Role, id: string): Promise<
       sql<Head>`
         select ${summaryColumns}, o.observations, o.verification_remarks as "verificationRemarks", o.version,
           o.bill_number as "billNumber", o.bill_date as "billDate", o.shipping_cents as "keptShippingCents",
-          b.name as "billFileName", t.name as "storeName", concat_ws(' ', e.name, e.surname) as "createdByName",
+          b.name as "billFileName", t.name as "storeName", e.name as "createdByName",
           jsonb_build_object('id', s.id, 'name', s.name, 'taxId', s.tax_id, 'state', s.state) as supplier
-        from supplier_orders o ${summaryJoins} join stores t on t.id = o.store_id
-          join employees e on e.id = o.created_by left join files b on b.id = o.bill_file_id
+        from supplier_orders o ${summaryJoins} join store_names t on t.id = o.store_id
+          join employee_names e on e.id = o.created_by left join files b on b.id = o.bill_file_id
         where o.id = ${id}`.compile(qb),
     ),
     linesOf(db, id),

@@ -41,7 +41,7 @@ export async function lockOrder({ tx, params }: LockInput): Promise<OrderRecord>
       select o.id, o.code, o.state, o.cancelled_at is not null as "isCancelled", o.ordered_at as "orderedAt",
         o.store_id as "storeId", t.code as "storeCode", o.supplier_id as "supplierId",
         o.bill_file_id as "billFileId", o.shipping_cents as "shippingCents", o.version
-      from supplier_orders o join stores t on t.id = o.store_id
+      from supplier_orders o join store_names t on t.id = o.store_id
       where o.id = ${params.supplierOrderId} for no key update of o`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);

@@ -55,11 +55,11 @@ async function findBudget(db: Db, scope: Scope, id: string): Promise<Row> {
         case when b.has_pledge then jsonb_build_object('metal', b.metal, 'weightMg', b.weight_mg, 'family', b.family,
           'gem', b.gem, 'description', b.subject) end as "pledgeData",
         b.tax_bp as "taxBp", b.base_cents as "baseCents", b.tax_cents as "taxCents",
-        b.initial_payment_cents as "initialPaymentCents", concat_ws(' ', e.name, e.surname) as "creatorName",
+        b.initial_payment_cents as "initialPaymentCents", e.name as "creatorName",
         case when v.id is not null then jsonb_build_object('id', v.id, 'code', v.code) end as sale,
         case when w.id is not null then jsonb_build_object('id', w.id, 'code', w.code) end as work,
         i.place, i.since as "placeSince", b.version
-      from work_budgets b ${summaryJoins} join employees e on e.id = b.creator_id
+      from work_budgets b ${summaryJoins} join employee_names e on e.id = b.creator_id
         left join sales v on v.id = b.sale_id left join works w on w.budget_id = b.id
         left join custody_items i on i.item_id = b.id and b.state <> 'APPROVED'
       where b.id = ${id} and ${inScope}`.compile(qb),
@@ -108,9 +108,10 @@ const linesOf = (db: Db, id: string): Promise<WorkBudget['lines']> =>
 const logOf = (db: Db, id: string): Promise<WorkBudget['log']> =>
   db.run(
     sql<WorkBudget['log'][number]>`
-      select l.id, l.at, l.action, l.activity, concat_ws(' ', e.name, e.surname) as "employeeName",
-        nullif(concat_ws(' ', g.name, g.surname), '') as "signerName", l.note
-      from work_budget_log l join employees e on e.id = l.employee_id left join employees g on g.id = l.signer_id
+      select l.id, l.at, l.action, l.activity, e.name as "employeeName",
+        g.name as "signerName", l.note
+      from work_budget_log l join employee_names e on e.id = l.employee_id
+      left join employee_names g on g.id = l.signer_id
       where l.work_budget_id = ${id} order by l.at desc, l.id desc`.compile(qb),
   );
 

@@ -18,7 +18,7 @@ export const summaryColumns = sql<WorkBudgetSummary>`
   b.id, b.code, b.created_at as "createdAt", b.state, ${nameOfTheDay('b', 'created_at')} as "customerName", b.subject,
   case when b.has_pledge then 'PLEDGE_BUDGET' else 'NO_PLEDGE_BUDGET' end as kind,
   s.name as "storeName", b.total_cents as "totalCents"`;
-export const summaryJoins = sql`join stores s on s.id = b.store_id join customers c on c.id = b.customer_id`;
+export const summaryJoins = sql`join store_names s on s.id = b.store_id join customers c on c.id = b.customer_id`;
 
 /** Spelled as the partial index spells it. */
 const OPEN = sql`b.state not in ('REJECTED', 'APPROVED')`;

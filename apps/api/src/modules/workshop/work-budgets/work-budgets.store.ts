@@ -37,7 +37,7 @@ async function readWhere({ tx, who, scope }: Asker, which: RawBuilder<unknown>):
       select b.id, b.code, b.state, b.has_pledge as "hasPledge", b.store_id as "storeId", s.code as "storeCode",
         b.customer_id as "customerId", b.subject, coalesce(b.weight_mg, 0) as "weightMg",
         b.total_cents as "totalCents", c.place
-      from work_budgets b join stores s on s.id = b.store_id
+      from work_budgets b join store_names s on s.id = b.store_id
         left join custody_items c on c.item_id = b.id and b.has_pledge
       where ${which}`.compile(qb),
   );

@@ -60,14 +60,14 @@ export async function findWork(db: Db, scope: Scope, id: string) {
           'description', w.pledge_description) as "pledgeData",
         w.has_discount as "hasDiscount", w.tax_bp as "taxBp", w.subtotal_cents as "subtotalCents",
         w.discount_cents as "discountCents", w.base_cents as "baseCents", w.tax_cents as "taxCents",
-        concat_ws(' ', e.name, e.surname) as "creatorName", i.since as "placeSince", w.version,
+        e.name as "creatorName", i.since as "placeSince", w.version,
         case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as supplier,
         ${pair('v')} as sale, ${pair('r')} as "relatedWork", ${pair('b')} as budget,
         case when w.metal_used is not null
           then jsonb_build_object('metal', w.metal_used, 'metalMg', w.metal_used_mg) end as "metalUsed"
-      from works w ${summaryJoins} join employees e on e.id = w.creator_id
+      from works w ${summaryJoins} join employee_names e on e.id = w.creator_id
         left join sales v on v.id = w.sale_id left join works r on r.id = w.related_work_id
-        left join work_budgets b on b.id = w.budget_id
+        left join work_budget_names b on b.id = w.budget_id
       where w.id = ${id} and ${inScope}`.compile(qb),
     ),
     readLimits(db),
@@ -121,16 +121,16 @@ const linesOf = (db: Db, id: string): Promise<Work['lines']> =>
 const logOf = (db: Db, id: string): Promise<Work['log']> =>
   db.run(
     sql<Work['log'][number]>`
-      select l.id, l.at, l.action, l.activity, concat_ws(' ', e.name, e.surname) as "employeeName",
-        nullif(concat_ws(' ', g.name, g.surname), '') as "signerName", l.note
-      from work_log l join employees e on e.id = l.employee_id left join employees g on g.id = l.signer_id
+      select l.id, l.at, l.action, l.activity, e.name as "employeeName",
+        g.name as "signerName", l.note
+      from work_log l join employee_names e on e.id = l.employee_id left join employee_names g on g.id = l.signer_id
       where l.work_id = ${id} order by l.at desc, l.id desc`.compile(qb),
   );
 
 /** Shops by their code, and suppliers by their whole place. */
 export async function placeNames(db: Db): Promise<Record<string, string>> {
   const rows = await db.run(
-    sql<{ key: string; name: string }>`select code as key, name from stores
+    sql<{ key: string; name: string }>`select code as key, name from store_names
       union all select 'supplier:' || id, name from suppliers where kind = 'WORKSHOP'`.compile(qb),
   );
   return Object.fromEntries(rows.map(({ key, name }) => [key, key.startsWith('supplier:') ? `En ${name}` : name]));

@@ -37,7 +37,8 @@ export const worksInvariants: RoomInvariants = {
     I48: `select w.id from works w left join invoices i on i.record_id = w.id and i.concept = 'work'
       group by w.id having coalesce(sum(i.total_cents), 0)
         <> case when w.state in ('CANCELLED', 'REFUNDED') then 0 else w.paid_cents end`,
-    I90: `select a.id::text from ledger_accounts a join stores s on a.path = 'store:' || s.code || ':advances:works'
+    I90: `select a.id::text from ledger_accounts a
+    join store_names s on a.path = 'store:' || s.code || ':advances:works'
       left join (${HELD}) h on h.store_id = s.id where -a.balance <> coalesce(h.base, 0)`,
     I91: `select w.id from works w left join custody_items c on c.item_id = w.id and c.kind = 'pledge'
       where c.item_id is null

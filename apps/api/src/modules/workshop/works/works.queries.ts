@@ -21,7 +21,7 @@ export const summaryColumns = sql<SummaryRow>`
   w.pledge_description as pledge, s.name as "storeName", p.name as "supplierName", w.total_cents as "totalCents",
   ${pending} as "pendingCents",
   s.code as "storeCode", i.place, w.available_at as "availableAt"`;
-export const summaryJoins = sql`join stores s on s.id = w.store_id join custody_items i on i.item_id = w.id
+export const summaryJoins = sql`join store_names s on s.id = w.store_id join custody_items i on i.item_id = w.id
   left join customers c on c.id = w.customer_id left join suppliers p on p.id = w.supplier_id`;
 
 export type SummaryRow = Omit<WorkSummary, 'tracking'> & {
@@ -51,7 +51,7 @@ export function withTracking<Row extends SummaryRow>(row: Row, pickupDays: numbe
 /** Spelled as the partial index spells it. */
 const OPEN = sql`w.state not in ('FINISHED', 'REFUNDED')`;
 /** As their own list counts them. */
-const OPEN_BUDGETS = sql`w.state not in ('REJECTED', 'APPROVED')`;
+const OPEN_BUDGETS = sql`w.is_open`;
 const ofTab = (tab: WorkTab): RawBuilder<unknown> =>
   tab === 'RECORDS' ? sql`w.state = any (${[...ENDED_STATES]}::text[])` : sql`w.type = ${tab} and ${OPEN}`;
 
@@ -86,7 +86,7 @@ export async function workFigures(db: Db, scope: Scope): Promise<WorkFigures> {
   const of = (tab: WorkTab) => sql`(select count(*)::int from works w where ${and([...own, ofTab(tab)])})`;
   return await db.one(
     sql<WorkFigures>`select ${of('STORE')} as "STORE", ${of('WORKSHOP')} as "WORKSHOP",
-      ${of('RECORDS')} as "RECORDS", (select count(*)::int from work_budgets w
+      ${of('RECORDS')} as "RECORDS", (select count(*)::int from work_budget_names w
         where ${and([...own, OPEN_BUDGETS])}) as "BUDGETS"`.compile(qb),
   );
 }

@@ -58,7 +58,7 @@ async function readWhere({ tx, who, scope }: Reader, which: RawBuilder<unknown>)
         w.weight_mg as "weightMg", w.observations,
         w.tax_bp as "taxBp", w.total_cents as "totalCents", w.base_cents as "baseCents", w.tax_cents as "taxCents",
         w.paid_cents as "paidCents", c.place, w.version
-      from works w join stores s on s.id = w.store_id join custody_items c on c.item_id = w.id
+      from works w join store_names s on s.id = w.store_id join custody_items c on c.item_id = w.id
       where ${which}`.compile(qb),
   );
   return rows.filter((row) => isInScope(scope, row.storeId)).map((row) => ({ ...row, ...factsOf(who, row) }));

@@ -105,8 +105,8 @@ async function lock({ tx, who }: LockInput<typeof cashContract.open>): Promise<F
 
 async function refuseIfOpen(db: Db, storeId: string): Promise<void> {
   const session = await db.first(
-    sql<{ employeeName: string }>`select concat_ws(' ', e.name, e.surname) as "employeeName"
-      from cash_sessions t join employees e on e.id = t.opened_by
+    sql<{ employeeName: string }>`select e.name as "employeeName"
+      from cash_sessions t join employee_names e on e.id = t.opened_by
       where t.store_id = ${storeId} and t.state = 'open'`.compile(qb),
   );
   if (session) throw refuse(cashErrors.CASH_ALREADY_OPEN, { employeeName: session.employeeName });

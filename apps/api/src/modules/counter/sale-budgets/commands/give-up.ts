@@ -50,7 +50,7 @@ export const giveUp = action({
 async function release(operation: Operation, facts: HeldBudget): Promise<void> {
   const piece = await pieceOf(operation.tx, facts);
   const { code } = await operation.tx.one(
-    sql<{ code: string }>`select code from stores where id = ${piece.storeId}`.compile(qb),
+    sql<{ code: string }>`select code from store_names where id = ${piece.storeId}`.compile(qb),
   );
   const to = { storeId: piece.storeId, place: storePlace(code) };
   await movePieces(operation, [{ piece, action: 'giveUp', to }], facts.code);

@@ -87,7 +87,7 @@ const REFUSALS: Readonly<Record<Fault, ErrorDef>> = {
 };
 
 async function refusalOf({ tx }: Operation, head: Head, fault: Fault, typed: string, thing: Thing | undefined) {
-  const stores = await tx.run(sql<{ code: string; name: string }>`select code, name from stores`.compile(qb));
+  const stores = await tx.run(sql<{ code: string; name: string }>`select code, name from store_names`.compile(qb));
   const names = Object.fromEntries(stores.map(({ code, name }) => [code, name]));
   const family = thing?.families[0] as Family | undefined;
   const details = {

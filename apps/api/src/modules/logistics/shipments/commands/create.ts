@@ -72,7 +72,7 @@ interface Facts {
 async function lock({ tx, who, scope, body }: LockInput<typeof shipmentsContract.create>): Promise<Facts> {
   refuseFaulty(body);
   const stores = await tx.run(
-    sql<Store>`select id, code, name, channel = 'ADMIN' as "isOffice" from stores
+    sql<Store>`select id, code, name, channel = 'ADMIN' as "isOffice" from store_names
       where id = any (${[body.originStoreId, body.destinationStoreId]}::uuid[]) and is_active`.compile(qb),
   );
   const origin = stores.find((store) => store.id === body.originStoreId);

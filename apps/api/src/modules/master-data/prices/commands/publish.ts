@@ -20,8 +20,8 @@ interface Newest {
 async function lockNewest(tx: Tx, section: PriceSection): Promise<Newest> {
   await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`prices:${section}`}))`.compile(qb));
   const row = await tx.first(
-    sql<Newest>`select v.id, v.value, nullif(concat_ws(' ', e.name, e.surname), '') as "changedBy"
-      from price_settings v left join employees e on e.id = v.employee_id
+    sql<Newest>`select v.id, v.value, e.name as "changedBy"
+      from price_settings v left join employee_names e on e.id = v.employee_id
       where v.section = ${section} order by v.valid_from desc, v.created_at desc limit 1`.compile(qb),
   );
   return row ?? { id: null, value: null, changedBy: null };

@@ -38,8 +38,7 @@ export const associate = action({
 async function catalogueOf(tx: Tx, code: string): Promise<{ id: string; code: string } | undefined> {
   if (code === '') return undefined;
   const found = await tx.first(
-    sql<{ id: string; code: string }>`select c.id, c.code from catalogue_products c where c.code = ${code}
-        or c.id = (select b.catalogue_id from catalogue_barcodes b where b.barcode = ${code})`.compile(qb),
+    sql<{ id: string; code: string }>`select id, code from catalogue_labels where label = ${code}`.compile(qb),
   );
   if (!found) throw refuse(productsErrors.CATALOGUE_UNKNOWN, { catalogueCode: code }, 'catalogueCode');
   return found;

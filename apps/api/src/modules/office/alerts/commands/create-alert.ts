@@ -44,7 +44,7 @@ async function findStores({ tx, scope, body }: LockInput<typeof alertsContract.c
   const storeIds = [...new Set(body.storeIds)];
   const own = scope ? sql`and s.id = any (${[...scope]}::uuid[])` : sql``;
   const { count } = await tx.one(
-    sql<{ count: number }>`select count(*)::int as count from stores s
+    sql<{ count: number }>`select count(*)::int as count from store_names s
       where s.id = any (${storeIds}::uuid[]) ${own}`.compile(qb),
   );
   // Who reaches some shops only does not speak to all of them.

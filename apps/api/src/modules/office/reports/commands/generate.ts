@@ -20,7 +20,7 @@ export const generate = creation({
   action: 'generate',
   async lock({ tx, body }) {
     if (body.storeId === null) return {};
-    const store = await tx.first(qb.selectFrom('stores').select('id').where('id', '=', body.storeId));
+    const store = await tx.first(qb.selectFrom('store_names').select('id').where('id', '=', body.storeId));
     if (!store) throw new DomainError(kernelErrors.NOT_FOUND);
     return {};
   },
