@@ -10,6 +10,8 @@ export const heldAdvances = gathering(
 
 export const paymentsInvariants: RoomInvariants = {
   says: {
+    I07: 'Cada cobro y cada reembolso tiene su asiento por el mismo importe',
+    I09: 'De un cobro nunca se reembolsa más de lo cobrado',
     I70: 'Los anticipos de cada tienda son los de sus reservas y presupuestos sin entregar',
   },
   rules: {

@@ -4,8 +4,6 @@ import { heldPieces } from '../../master-data/products/products.public.ts';
 
 export const salesInvariants: RoomInvariants = {
   says: {
-    I07: 'Cada cobro y cada reembolso tiene su asiento por el mismo importe',
-    I09: 'De un cobro nunca se reembolsa más de lo cobrado',
     I11: 'Cada venta está pagada por completo',
     I12: 'Base más IGIC es el total, en ventas, piezas y facturas',
     I21: 'Un producto vendido tiene una sola venta viva, y solo él la tiene',
