@@ -1,11 +1,11 @@
-/** A banned customer can do no operation (S0 §4): every endpoint that begins one asks. */
+/** What holds of a customer in every room that begins an operation: a ban (S0 §4), and every name they have had. */
 import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod';
 import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { type Contract, readContract } from '../../../../test/contract.ts';
 import * as records from '../../../../test/fuzz-records.ts';
 import * as hostile from '../../../../test/hostile.ts';
-import { ADDRESS, addPaper, customerUrl, newCustomer } from '../../../../test/people.ts';
+import { ADDRESS, addPaper, customerUrl, formOf, newCustomer } from '../../../../test/people.ts';
 import { type Till, useHouse } from '../../../../test/shop.ts';
 import { ROUTES } from '../../../app.ts';
 
@@ -26,6 +26,15 @@ const beginning = ROUTES.filter((route) => route.kind === 'command')
   .map((route) => route.endpoint)
   .filter(begins);
 
+async function somebody(more: Record<string, unknown> = {}): Promise<string> {
+  const id = await newCustomer(till, { address: ADDRESS, birthDate: '1990-05-12', ...more });
+  for (const kind of ['DATA_PRIVACY', 'NATIONAL_ID']) await addPaper(till, id, kind);
+  return id;
+}
+const bodyFor = (endpoint: Endpoint, customerId: string) => ({
+  ...(hostile.example(contract.bodyOf(endpoint)!, records.all()) as object),
+  customerId,
+});
 const ban = (id: string) => till.call('POST', customerUrl(id, 'ban'), { reason: 'Dos cheques sin fondos' });
 
 test('R-CUST-04 whatever is begun for a customer is known', () => {
@@ -44,9 +53,8 @@ test.each(beginning)(
   'R-CUST-04 POST $path is refused to a banned customer, and done once unbanned',
   async (endpoint) => {
     await records.renew(endpoint);
-    const customerId = await newCustomer(till, { address: ADDRESS, birthDate: '1990-05-12' });
-    for (const kind of ['DATA_PRIVACY', 'NATIONAL_ID']) await addPaper(till, customerId, kind);
-    const body = { ...(hostile.example(contract.bodyOf(endpoint)!, records.all()) as object), customerId };
+    const customerId = await somebody();
+    const body = bodyFor(endpoint, customerId);
     expect((await ban(customerId)).status).toBe(200);
     const before = await house.db.pool.query('select count(*) from state_changes');
     expect(await till.call('POST', endpoint.path, body)).toMatchObject({
@@ -56,5 +64,30 @@ test.each(beginning)(
     expect((await house.db.pool.query('select count(*) from state_changes')).rows).toEqual(before.rows);
     await till.call('POST', customerUrl(customerId, 'unban'), { reason: 'Ha pagado' });
     expect(await till.call('POST', endpoint.path, body)).toMatchObject({ status: 201 });
+  },
+);
+
+const operationsOf = async (q: string): Promise<string[]> => {
+  const { data } = (await till.get(`/v1/search?q=${q}`)).json as { data: { concept: string; id: string }[] };
+  return data.filter(({ concept }) => concept !== 'customer').map(({ id }) => id);
+};
+
+test.each(beginning.map((endpoint, at) => ({ ...endpoint, at })))(
+  'R-CUST-02 B-17 B-18 what POST $path began is found by the name of its day, a new one, and that of whom it turns out to be',
+  async ({ at, ...endpoint }) => {
+    const [before, after, merged] = ['Tagoror', 'Benahoare', 'Chinet'].map((name) => `${name}${'abcdefgh'[at]!}`);
+    await records.renew(endpoint);
+    const customerId = await somebody({ surname: before });
+    const { status, json } = await till.call('POST', endpoint.path, bodyFor(endpoint, customerId));
+    expect(status).toBe(201);
+    await till.call('PATCH', customerUrl(customerId), { ...(await formOf(till, customerId)), surname: after });
+    const into = { intoId: await somebody({ surname: merged }) };
+    expect(await operationsOf(merged!)).toEqual([]);
+    const manager = await till.shop.till('MANAGER');
+    const approval = { ...manager.signature, reason: 'Es la misma persona' };
+    expect(await till.call('POST', customerUrl(customerId, 'merge'), { ...into, approval })).toMatchObject({
+      status: 200,
+    });
+    for (const name of [before, after, merged]) expect(await operationsOf(name!)).toContain(json.id);
   },
 );
