@@ -3,7 +3,7 @@ import { type TaxedAmount, splitByWeight, sum } from '@quilate/domain/kernel/uni
 import type { Payment, PaymentBody, RefundPart } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Posting, post, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
 import { moneyAccount } from '../cash/cash.public.ts';
 import { advanceLegs, paymentPostings, refundPostings, sharedBy } from './payments.postings.ts';

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import type { Payment, PaymentBody, RefundPart } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { paymentsErrors } from '@quilate/domain/modules/counter/payments/payments.errors.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 
 /** What money is paid for: a record that is paid before its sale, or a sale. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { SaleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { Disposition } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { SaleState } from '@quilate/domain/modules/counter/sales/sales.states.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 import type { ActiveCustomer } from '../../master-data/customers/customers.public.ts';
 import { savePayments } from '../payments/payments.public.ts';
