@@ -12,7 +12,15 @@ import { type PaidRecord, savePayments, saveRefunds, withdrawPayments } from './
 export { correctablePayment, correctPaymentOf } from './payments.correction.ts';
 export { heldAdvances } from './payments.invariants.ts';
 export { paymentPostings, refundPostings } from './payments.postings.ts';
-export { adoptAdvances, type PaidRecord, paymentsOf, savePayments, saveRefunds } from './payments.store.ts';
+export {
+  adoptAdvances,
+  newPayments,
+  type PaidRecord,
+  paymentsOf,
+  savePayments,
+  saveRefunds,
+  savingPayments,
+} from './payments.store.ts';
 
 /** Base and tax of each payment; the last one takes the odd cents, so that they add up. */
 function shares(parts: TaxedAmount, amountsCents: readonly number[]): TaxedAmount[] {
