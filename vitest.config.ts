@@ -48,6 +48,8 @@ export default defineConfig({
           testTimeout: isLong ? 600_000 : 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // Those of one group have the same number of workers: with its own, files of any project run together.
+          sequence: { groupOrder: 1 },
         },
       },
       { test: { name: 'refusals', include: ['apps/api/test/refusals.check.ts'], environment: 'node' } },
