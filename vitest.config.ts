@@ -4,7 +4,7 @@ const isLong = process.env['QUILATE_LONG'] === '1';
 
 /**
  * `domain` and `web` need nothing, `ui` gets a document; `api` gets a real PostgreSQL, `refusals` what it met,
- * `architecture` the tree.
+ * `architecture` the tree; `supervisor` starts PostgreSQL itself.
  */
 export default defineConfig({
   test: {
@@ -21,6 +21,13 @@ export default defineConfig({
         },
       },
       { test: { name: 'domain', include: ['packages/domain/src/**/*.test.ts'], environment: 'node' } },
+      {
+        test: {
+          name: 'supervisor',
+          include: ['packages/postgres-supervisor/src/**/*.test.ts'],
+          environment: 'node',
+        },
+      },
       {
         test: {
           name: 'architecture',
@@ -41,6 +48,8 @@ export default defineConfig({
           testTimeout: isLong ? 600_000 : 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // Those of one group have the same number of workers: with its own, files of any project run together.
+          sequence: { groupOrder: 1 },
         },
       },
       { test: { name: 'refusals', include: ['apps/api/test/refusals.check.ts'], environment: 'node' } },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
+import type { InlineConfig } from 'vitest/node';
 import { chosenTests } from '../scripts/chosen-tests.mjs';
+import vitestConfig from '../vitest.config.ts';
 
 // Put together here, or this file would carry them itself.
 const [ROW, ADVERSARY, NONE] = [
@@ -26,4 +28,12 @@ test('a file is named by its path or a part of it, and narrows the rows', () => 
 test('what nobody wrote is said', () => {
   expect(() => chosenTests([NONE])).toThrow(`Ninguna prueba lleva en su título ${NONE}.`);
   expect(() => chosenTests(['nothing-like-it.test'])).toThrow('Ningún archivo de pruebas se llama');
+});
+
+test('files of any project can be chosen together: those of one group have the same number of workers', () => {
+  const projects = (vitestConfig.test?.projects ?? []) as readonly { readonly test: InlineConfig }[];
+  const groups = Map.groupBy(projects, ({ test: { sequence } }) => sequence?.groupOrder ?? 0);
+  expect(projects.length).toBeGreaterThan(1);
+  for (const group of groups.values())
+    expect(new Set(group.map(({ test: { maxWorkers } }) => maxWorkers)).size).toBe(1);
 });

@@ -8,7 +8,7 @@ import pg from 'pg';
 import { demoEmail, DEMO_PASSWORD, DEMO_SIGNING_CODE, loadDemo } from '../apps/api/src/demo/demo.ts';
 import { createPool, PoolDb } from '../apps/api/src/platform/db.ts';
 import { migrate } from '../apps/api/src/platform/migrate.ts';
-import { startPostgres } from '../apps/api/src/platform/postgres/embedded-postgres.ts';
+import { startOwnPostgres } from '../apps/api/src/platform/postgres.ts';
 import { Secrets } from '../apps/api/src/platform/secrets.ts';
 import { API_MAIN, buildApi } from '../scripts/bootstrap.mjs';
 import { Caller } from './caller.ts';
@@ -38,7 +38,7 @@ export interface House {
 
 export async function openHouse(say: (line: string) => void): Promise<House> {
   const folder = mkdtempSync(path.join(tmpdir(), 'quilate-bench-'));
-  const server = await startPostgres({ dataDir: path.join(folder, 'postgres') });
+  const server = await startOwnPostgres({ dataDir: path.join(folder, 'postgres') });
   await onDatabase(server.url('postgres'), 'create database bench');
   const url = server.url('bench');
   await migrate(url);

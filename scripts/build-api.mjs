@@ -4,7 +4,16 @@ import { rolldown } from 'rolldown';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 // Packages that bring native code, data files or parts loaded on demand stay where they are; these are only code.
-const TAKEN_IN = ['@quilate/domain', 'kysely', 'pg', 'pg-boss', 'prom-client', 'uuidv7', 'zod'];
+const TAKEN_IN = [
+  '@quilate/domain',
+  '@quilate/postgres-supervisor',
+  'kysely',
+  'pg',
+  'pg-boss',
+  'prom-client',
+  'uuidv7',
+  'zod',
+];
 const isOurs = (id) => id.startsWith('.') || path.isAbsolute(id) || id.startsWith('apps/');
 const isTakenIn = (id) => TAKEN_IN.some((name) => id === name || id.startsWith(`${name}/`));
 

@@ -25,6 +25,7 @@ const STEPS = [
     execute: () => vitest('architecture'),
   },
   { id: 'domain', phase: 2, group: 'domain', title: 'Pruebas del dominio', execute: () => vitest('domain') },
+  { id: 'supervisor', phase: 3, group: 'domain', title: 'Pruebas del supervisor', execute: () => vitest('supervisor') },
   { id: 'web', phase: 2, group: 'domain', title: 'Pruebas de las pantallas', execute: () => vitest('web', 'ui') },
   { id: 'build', phase: 2, group: 'e2e', title: 'Servidor y aplicación web', execute: build },
   { id: 'lint', phase: 3, group: 'check', title: 'Lint con tipos', execute: typedLint },

@@ -5,6 +5,7 @@ import { PLANTED_MAP, planted, reasons } from './planted.ts';
 const DOMAIN = 'packages/domain/src';
 const API = 'apps/api/src';
 const WEB = 'apps/web/src';
+const OWN = 'packages/server/src';
 
 function faultsOf(path: string, specifier: string): string[] {
   const { tree, sources } = planted({ [path]: `import { x } from '${specifier}';` });
@@ -107,6 +108,9 @@ test.each([
     '../../../../architecture/modules.ts',
     'stands on its own',
   ],
+  ['a package of its own knows the API', `${OWN}/a.ts`, '../../../apps/api/src/platform/db.ts', 'stands on its own'],
+  ['a package of its own knows the domain', `${OWN}/a.ts`, '@quilate/domain/kernel/a.ts', 'stands on its own'],
+  ['a package of its own takes what it does not declare', `${OWN}/a.ts`, 'vitest', 'vitest is not in packages/server'],
   ['a file without its ending', `${API}/platform/a.ts`, './db', 'names the file with its ending'],
 ])('%s', (_, path, specifier, reason) => {
   expect(faultsOf(path, specifier)).toEqual([expect.stringContaining(reason)]);
@@ -126,6 +130,8 @@ test.each([
   [`${DOMAIN}/modules/counter/bookings/bookings.grants.ts`, '../sales/sales.grants.ts'],
   [`${WEB}/modules/counter/bookings/bookings-page.tsx`, '@quilate/domain/modules/counter/sales/sales.grants.ts'],
   [`${API}/platform/a.test.ts`, 'vitest'],
+  [`${OWN}/a.ts`, './b.ts'],
+  [`${OWN}/a.test.ts`, 'vitest'],
 ])('%s may import %s', (path, specifier) => {
   expect(faultsOf(path, specifier)).toEqual([]);
 });

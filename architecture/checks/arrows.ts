@@ -4,7 +4,7 @@ import { builtinModules } from 'node:module';
 import type { ModuleMap } from '../plan.ts';
 import { type Place, placeOf } from './place.ts';
 import type { Source } from './source.ts';
-import { type Fault, isGenerated, type Tree } from './tree.ts';
+import { type Fault, isGenerated, isTest, type Tree } from './tree.ts';
 
 export function arrowFaults(sources: readonly Source[], tree: Tree, map: ModuleMap): Fault[] {
   const declared = packagesOf(tree);
@@ -38,9 +38,8 @@ function importFault(path: string, specifier: string, map: ModuleMap, declared: 
   if (target === undefined) return packageFault(path, place, specifier, declared);
   if (!/\.(?:[cm]?[jt]sx?|json|css|svg|png|woff2)(?:\?\w+)?$/.test(target))
     return 'an import names the file with its ending';
-  if (!place) return undefined;
   const to = placeOf(target);
-  if (!to) return outsideFault(place, target);
+  if (!place || !to) return outsideFault(path, target);
   return sideFault(place, to) ?? layerFault(place, to, map);
 }
 
@@ -51,9 +50,12 @@ export function resolve(path: string, specifier: string): string | undefined {
   return domain === undefined ? undefined : `packages/domain/src/${domain}`;
 }
 
-function outsideFault(place: Place, target: string): string | undefined {
-  const home = place.path.split('/').slice(0, 2).join('/');
-  if (target.startsWith(`${home}/`) || place.isTest) return undefined;
+/** The workspace whose source a file is. */
+const homeOf = (path: string): string | undefined => /^((?:apps|packages)\/[^/]+)\/src\//.exec(path)?.[1];
+
+function outsideFault(path: string, target: string): string | undefined {
+  const home = homeOf(path);
+  if (home === undefined || target.startsWith(`${home}/`) || isTest(path)) return undefined;
   return `${home} stands on its own; what is outside it may import it, never the reverse`;
 }
 
@@ -138,6 +140,7 @@ function packageFault(
     .join('/');
   if (place?.side === 'domain' && !place.isTest && name !== 'zod') return 'the domain stands on zod and nothing else';
   const home = /^(?:apps|packages)\/[^/]+/.exec(path)?.[0] ?? '.';
-  const isDeclared = [home, ...(place && !place.isTest ? [] : ['.'])].some((folder) => declared.get(folder)?.has(name));
+  const isProduct = homeOf(path) !== undefined && !isTest(path);
+  const isDeclared = [home, ...(isProduct ? [] : ['.'])].some((folder) => declared.get(folder)?.has(name));
   return isDeclared || name === 'virtual:' ? undefined : `${name} is not in ${posix.join(home, 'package.json')}`;
 }

@@ -38,7 +38,7 @@ const store = (n: Names): string => `/** The table of the module; only these fun
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { ${n.One}State } from '${domain(n, 'states')}';
 import { sql } from 'kysely';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';

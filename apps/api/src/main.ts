@@ -8,7 +8,7 @@ import { type Config, readConfig } from './platform/config.ts';
 import { asAppRole } from './platform/db.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
-import { startPostgres } from './platform/postgres/embedded-postgres.ts';
+import { startOwnPostgres } from './platform/postgres.ts';
 
 const DATABASE = 'quilate';
 const say = (line: string): void => console.log(line);
@@ -23,7 +23,7 @@ async function openDatabase(config: Config): Promise<Database> {
   const dataDir = path.join(config.dataDir, 'postgres');
   say(existsSync(dataDir) ? 'Arrancando PostgreSQL…' : 'Creando la base de datos…');
   mkdirSync(config.dataDir, { recursive: true });
-  const server = await startPostgres({ dataDir, log: (line) => say(`  ${line}`) });
+  const server = await startOwnPostgres({ dataDir, log: (line) => say(`  ${line}`) });
   await createDatabase(server.url('postgres'));
   return { url: server.url(DATABASE), stop: () => server.stop() };
 }

@@ -2,11 +2,11 @@
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { identity } from '@quilate/postgres-supervisor/ownership.ts';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '../src/platform/migrate.ts';
-import { startPostgres } from '../src/platform/postgres/embedded-postgres.ts';
-import { identity } from '../src/platform/postgres/ownership.ts';
+import { startOwnPostgres } from '../src/platform/postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -64,7 +64,7 @@ async function embeddedServer(): Promise<TestServer> {
   removeLeftovers(base);
   const dir = path.join(base, `${PREFIX}${identity(process.pid)?.replace(/\W+/g, '-')}`);
   fs.mkdirSync(dir, { mode: 0o755 });
-  const server = await startPostgres({ dataDir: path.join(dir, 'postgres'), settings: FAST });
+  const server = await startOwnPostgres({ dataDir: path.join(dir, 'postgres'), settings: FAST });
   return {
     url: server.url('DBNAME'),
     async stop() {

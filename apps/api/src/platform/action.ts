@@ -5,7 +5,8 @@
 import type { Endpoint, Received, Reply } from '@quilate/domain/kernel/contract.ts';
 import type { ActionOf, BirthRuleOf, Creation, MachineDef, StateOf } from '@quilate/domain/kernel/machine.ts';
 import { creationsOf } from '@quilate/domain/kernel/machine.ts';
-import { command, type LockInput, type Operation } from './command.ts';
+import { command, type LockInput } from './command.ts';
+import type { Operation } from './operation.ts';
 import type { Bound } from './proof-checker.ts';
 import {
   type AnyRecord,

@@ -38,8 +38,6 @@ import { stepKey } from './machine-steps.ts';
 import { insertStates } from './state-changes.ts';
 import type { Scope, Who } from './who.ts';
 
-export type { Operation } from './operation.ts';
-
 const MAX_TRIES = 3;
 
 export interface LockInput<E extends Endpoint> extends Received<E> {

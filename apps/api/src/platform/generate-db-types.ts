@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
-import { startPostgres } from './postgres/embedded-postgres.ts';
+import { startOwnPostgres } from './postgres.ts';
 
 interface Column {
   readonly table_name: string;
@@ -108,7 +108,7 @@ async function fromMigrations(): Promise<string> {
   const folder = mkdtempSync(path.join(tmpdir(), 'quilate-db-types-'));
   // The account PostgreSQL runs as must reach its folder.
   chmodSync(folder, 0o755);
-  const server = await startPostgres({ dataDir: path.join(folder, 'postgres') });
+  const server = await startOwnPostgres({ dataDir: path.join(folder, 'postgres') });
   try {
     await migrate(server.url('postgres'));
     return await dbTypes(server.url('postgres'));

@@ -5,7 +5,7 @@ import { bookingCourseRules, bookingMachine } from '@quilate/domain/modules/coun
 import type { BookingState } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { sql } from 'kysely';
 import { tell } from '../../../platform/change.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type PoolDb, qb, transact } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { settleRecord } from '../../../platform/record.ts';

@@ -5,7 +5,7 @@ import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/recei
 import type { TaxedAmount } from '@quilate/domain/kernel/units.ts';
 import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { uuidv7 } from 'uuidv7';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { issueInvoice } from '../../master-data/receipts/receipts.public.ts';
 import { type PaidRecord, takeAdvance } from '../payments/payments.public.ts';
 import { insertInstalment } from './bookings.store.ts';

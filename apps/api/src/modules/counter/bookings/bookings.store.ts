@@ -6,7 +6,7 @@ import type { BookingAmounts, BookingDates } from '@quilate/domain/modules/count
 import type { BookingState } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { readLimits } from '../../../platform/limits.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import type { PaidRecord } from '../payments/payments.public.ts';

@@ -6,7 +6,7 @@ import type { BookingState } from '@quilate/domain/modules/counter/bookings/book
 import { storePlace, unknownPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { take } from '../../../platform/record.ts';
 import { moveWords } from '../../../platform/search.ts';

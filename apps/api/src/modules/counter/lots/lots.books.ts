@@ -4,7 +4,7 @@ import { lastDayOfHold } from '@quilate/domain/modules/counter/lots/lots.hold.ts
 import { lotMachine, lotRules } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import { LOT_GONE, type LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { sql } from 'kysely';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 import type { HeldLot } from './lots.store.ts';
 

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 import { type Leg, mergedLegs } from '../../foundations/ledger/ledger.public.ts';
 import { metalLegs, stockAccount } from './lots.stock.ts';

@@ -2,7 +2,7 @@
 import type { ActionOf } from '@quilate/domain/kernel/machine.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import type { lotMachine } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { take } from '../../../platform/record.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { lotRecord } from './lots.record.ts';

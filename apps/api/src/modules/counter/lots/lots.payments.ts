@@ -5,7 +5,7 @@ import { type LedgerKindName } from '@quilate/domain/modules/foundations/ledger/
 import { accountPath, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { post, type Posting, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
 import { metalLegs, stockAccount } from './lots.stock.ts';

@@ -10,7 +10,7 @@ import {
 import type { Confiscated, LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { sql } from 'kysely';
 import { announce } from '../../../platform/announcements.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { take } from '../../../platform/record.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';

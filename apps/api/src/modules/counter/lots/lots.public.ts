@@ -17,7 +17,7 @@ import { customerPlace, storePlace } from '@quilate/domain/modules/foundations/c
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { daysEarlier } from '../../../platform/backdate.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';

@@ -7,7 +7,7 @@ import type { LotOrigin, LotState } from '@quilate/domain/modules/counter/lots/l
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { confiscatedSql } from './lots.queries.ts';

@@ -4,7 +4,7 @@ import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { lotMachine } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import { storePlace, unknownPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 import { moveWords } from '../../../platform/search.ts';
 import { type Leg, mergedLegs, post } from '../../foundations/ledger/ledger.public.ts';

@@ -8,7 +8,7 @@ import type {
 } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { paymentsErrors } from '@quilate/domain/modules/counter/payments/payments.errors.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { post, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
 import { moneyAccount } from '../cash/cash.public.ts';
 import { type PaidRecord, saveCorrection } from './payments.store.ts';

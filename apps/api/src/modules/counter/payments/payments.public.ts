@@ -3,7 +3,7 @@ import { type TaxedAmount, splitByWeight, sum } from '@quilate/domain/kernel/uni
 import type { Payment, PaymentBody, RefundPart } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Posting, post, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
 import { moneyAccount } from '../cash/cash.public.ts';
 import { advanceLegs, paymentPostings, refundPostings, sharedBy } from './payments.postings.ts';
@@ -12,7 +12,15 @@ import { type PaidRecord, savePayments, saveRefunds, withdrawPayments } from './
 export { correctablePayment, correctPaymentOf } from './payments.correction.ts';
 export { heldAdvances } from './payments.invariants.ts';
 export { paymentPostings, refundPostings } from './payments.postings.ts';
-export { adoptAdvances, type PaidRecord, paymentsOf, savePayments, saveRefunds } from './payments.store.ts';
+export {
+  adoptAdvances,
+  newPayments,
+  type PaidRecord,
+  paymentsOf,
+  savePayments,
+  saveRefunds,
+  savingPayments,
+} from './payments.store.ts';
 
 /** Base and tax of each payment; the last one takes the odd cents, so that they add up. */
 function shares(parts: TaxedAmount, amountsCents: readonly number[]): TaxedAmount[] {

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import type { Payment, PaymentBody, RefundPart } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { paymentsErrors } from '@quilate/domain/modules/counter/payments/payments.errors.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 
 /** What money is paid for: a record that is paid before its sale, or a sale. */
@@ -28,10 +28,15 @@ type Owner = Pick<PaidRecord, 'id' | 'saleId' | 'instalmentId' | 'cashSessionId'
 const ownerOf = ({ id, saleId }: Owner) =>
   saleId === undefined ? { sale_id: null, advance_of: id } : { sale_id: saleId, advance_of: null };
 
-function terminalRefusal(error: unknown, path: string): Error | undefined {
-  if (!(error instanceof pg.DatabaseError) || error.constraint !== 'payments_terminal') return undefined;
-  const terminalTransactionId = /\)=\((.+)\) already/.exec(error.detail ?? '')?.[1] ?? '';
-  return refuse(paymentsErrors.TERMINAL_TRANSACTION_TAKEN, { terminalTransactionId }, path);
+/** Runs what writes payments; refuses a number of the card terminal that is taken. */
+export async function savingPayments<T>(run: () => Promise<T>, path = 'payments'): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.constraint !== 'payments_terminal') throw error;
+    const terminalTransactionId = /\)=\((.+)\) already/.exec(error.detail ?? '')?.[1] ?? '';
+    throw refuse(paymentsErrors.TERMINAL_TRANSACTION_TAKEN, { terminalTransactionId }, path);
+  }
 }
 
 const rowOf = ({ who }: Operation, cashSessionId: string, payment: NewPayment) => ({
@@ -48,16 +53,20 @@ const rowOf = ({ who }: Operation, cashSessionId: string, payment: NewPayment) =
   employee_id: who.employeeId,
 });
 
-/** Writes the rows alone; who calls books them. Refuses a number of the card terminal that is taken. */
-export async function savePayments(operation: Operation, paid: Owner, payments: readonly NewPayment[]): Promise<void> {
-  if (payments.length === 0) return;
+/** The rows alone, as part of a statement that `savingPayments` runs; who calls books them. */
+export function newPayments(operation: Operation, paid: Owner, payments: readonly NewPayment[]) {
   const owner = { ...ownerOf(paid), instalment_id: paid.instalmentId ?? null };
   const rows = payments.map((payment) => ({ ...owner, ...rowOf(operation, paid.cashSessionId, payment) }));
-  try {
-    await operation.tx.run(qb.insertInto('payments').values(rows));
-  } catch (error) {
-    throw terminalRefusal(error, 'payments') ?? error;
-  }
+  return sql`insert into payments (id, sale_id, advance_of, instalment_id, cash_session_id, method, amount_cents,
+      given_cents, card_last4, terminal_transaction_id, iban, holder_name, holder_surname, employee_id)
+    select id, sale_id, advance_of, instalment_id, cash_session_id, method, amount_cents,
+      given_cents, card_last4, terminal_transaction_id, iban, holder_name, holder_surname, employee_id
+    from jsonb_populate_recordset(null::payments, ${JSON.stringify(rows)}::jsonb)`;
+}
+
+/** Writes the rows by themselves. */
+export async function savePayments(operation: Operation, paid: Owner, payments: readonly NewPayment[]): Promise<void> {
+  await savingPayments(() => operation.tx.run(newPayments(operation, paid, payments).compile(qb)));
 }
 
 /** Keeps the wrong payment, marked, and adds the right one to the same records. */
@@ -75,11 +84,8 @@ export async function saveCorrection(
       .returning(['sale_id', 'advance_of', 'instalment_id']),
   );
   const row = { ...owner, ...rowOf(operation, wrong.cashSessionId, right) };
-  try {
-    await tx.run(qb.insertInto('payments').values({ ...row, corrects_payment_id: wrong.id }));
-  } catch (error) {
-    throw terminalRefusal(error, 'payment.terminalTransactionId') ?? error;
-  }
+  const corrected = qb.insertInto('payments').values({ ...row, corrects_payment_id: wrong.id });
+  await savingPayments(() => tx.run(corrected), 'payment.terminalTransactionId');
 }
 
 /** Takes payments back for good: their rows stay, marked, and nothing stands for them. */

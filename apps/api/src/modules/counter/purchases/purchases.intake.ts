@@ -9,7 +9,7 @@ import {
 import type { LotIntake, LotPricesReply } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import type { LotOrigin } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';

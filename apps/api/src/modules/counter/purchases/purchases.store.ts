@@ -3,7 +3,7 @@ import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { PurchaseFacts } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
 import type { LotPayment } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import { sql } from 'kysely';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { type HeldLot, lockLotOf, type LotPayer, paymentsOfLot } from '../lots/lots.public.ts';

@@ -9,7 +9,7 @@ import type { InvoiceAddress } from '@quilate/domain/modules/master-data/receipt
 import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { PROVINCE_ES, type Province } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { customerUnderWay } from '../../master-data/customers/customers.public.ts';
 import { correctInvoice, invoicesOf, issueInvoice } from '../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../cash/cash.public.ts';

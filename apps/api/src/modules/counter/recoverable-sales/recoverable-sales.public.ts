@@ -1,7 +1,7 @@
 /** Recoverable sales for other rooms: what the police have of their lots, and past days for the demonstration. */
 import { sql } from 'kysely';
 import { daysEarlier } from '../../../platform/backdate.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { take } from '../../../platform/record.ts';
 import { backdateLot, type PoliceHold } from '../lots/lots.public.ts';

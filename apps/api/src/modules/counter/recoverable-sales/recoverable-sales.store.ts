@@ -9,7 +9,7 @@ import type {
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.states.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { sql } from 'kysely';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';

@@ -4,7 +4,7 @@ import type { SaleBudgetFacts } from '@quilate/domain/modules/counter/sale-budge
 import type { SaleBudgetAmounts } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
 import type { SaleBudgetState } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.states.ts';
 import { sql } from 'kysely';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import type { PaidRecord } from '../payments/payments.public.ts';

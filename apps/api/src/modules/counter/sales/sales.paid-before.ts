@@ -9,7 +9,7 @@ import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/
 import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { appendAudit, type AuditLine, type Booked } from '../../../platform/audit.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { fullName } from '../../../platform/who.ts';
 import { post } from '../../foundations/ledger/ledger.public.ts';

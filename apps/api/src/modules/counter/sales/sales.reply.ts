@@ -5,7 +5,7 @@ import { saleMachine, saleRules } from '@quilate/domain/modules/counter/sales/sa
 import { changeCents } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import type { Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { fullName } from '../../../platform/who.ts';
 import type { SaleDraft } from './sales.store.ts';
 

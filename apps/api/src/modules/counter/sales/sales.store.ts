@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import type { SaleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { Disposition } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { SaleState } from '@quilate/domain/modules/counter/sales/sales.states.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 import type { ActiveCustomer } from '../../master-data/customers/customers.public.ts';
-import { savePayments } from '../payments/payments.public.ts';
+import { newPayments, savingPayments } from '../payments/payments.public.ts';
 import type { Piece } from '../../master-data/products/products.public.ts';
 import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
@@ -44,19 +44,16 @@ export interface SaleDraft {
   readonly recipient: InvoiceRecipient | undefined;
 }
 
-/** Writes the sale, its lines and its payments in one round trip; answers the code it got. */
+/** Writes the sale, its lines and its payments in one statement; answers the code it got. */
 export async function insertSale(operation: Operation, draft: SaleDraft, state: SaleState): Promise<string> {
-  const { id, cashSessionId, payments } = draft;
-  const [{ code }] = await Promise.all([
-    operation.tx.one(saleStatement(operation, draft, state)),
-    savePayments(operation, { id, saleId: id, cashSessionId }, payments),
-  ]);
+  const { code } = await savingPayments(() => operation.tx.one(saleStatement(operation, draft, state)));
   return code;
 }
 
 function saleStatement(operation: Operation, draft: SaleDraft, state: SaleState) {
   const { totals, store } = draft;
   const lines = draft.lines.map(({ piece, ...line }, position) => ({ ...line, position, productId: piece.id }));
+  const paid = { id: draft.id, saleId: draft.id, cashSessionId: draft.cashSessionId };
   const signerId = operation.signer?.id ?? operation.who.employeeId;
   return sql<{ code: string }>`
     with made as (
@@ -75,6 +72,8 @@ function saleStatement(operation: Operation, draft: SaleDraft, state: SaleState)
       select l.id, ${draft.id}, l.position, l."productId", l."priceCents", l."discountBp", l."totalCents", l."taxBp"
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(id uuid, position int, "productId" uuid,
         "priceCents" bigint, "discountBp" int, "totalCents" bigint, "taxBp" int)
+    ), paid as (
+      ${newPayments(operation, paid, draft.payments)}
     )
     select code from made`.compile(qb);
 }

@@ -4,7 +4,7 @@ import { custodyErrors } from '@quilate/domain/modules/foundations/custody/custo
 import { isAmong } from '@quilate/domain/kernel/machine.ts';
 import { placeEs, placeKindOf, spotOf } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import pg from 'pg';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 
 export interface Move {

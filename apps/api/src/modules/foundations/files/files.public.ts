@@ -10,7 +10,7 @@ import {
   PHOTOS_ONLY,
 } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
 import { sameBytes } from '../../../platform/secrets.ts';

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb, transact, type Tx } from '../../../platform/db.ts';
 import { fileStore } from '../../../platform/file-store.ts';
 import type { Who } from '../../../platform/who.ts';

@@ -14,7 +14,7 @@ import {
   accountsOfStore,
   storeAccount,
 } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { appendAudit, type Booked, canonicalJson } from '../../../platform/audit.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 

@@ -7,7 +7,7 @@ import {
   type Losable,
 } from '@quilate/domain/modules/logistics/inventories/inventories.rules.ts';
 import { sql } from 'kysely';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { lockPieces, movePieces, type Piece, type PieceStep } from '../../master-data/products/products.public.ts';
 import type { LoadedInventory } from './inventories.load.ts';

@@ -8,7 +8,7 @@ import {
 } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
 import type { InventoryType, Outcome } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
 import { sql } from 'kysely';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { headOf, type LoadedInventory, loadInventory } from './inventories.load.ts';

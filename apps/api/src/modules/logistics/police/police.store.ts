@@ -5,7 +5,7 @@ import type { InterveneBody } from '@quilate/domain/modules/logistics/police/pol
 import type { InterventionState } from '@quilate/domain/modules/logistics/police/police.states.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';

@@ -3,7 +3,7 @@ import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import { plainCode } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 import type { Turn } from './goods/goods.ts';
 import { goodsOf } from './goods/goods-of.ts';

@@ -5,7 +5,7 @@ import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipmen
 import { receptionCents } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import { ledgerErrors } from '@quilate/domain/modules/foundations/ledger/ledger.errors.ts';
 import { accountPath, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { requireOpenSession } from '../../counter/cash/cash.public.ts';
 import { openTransit, type Posting, post, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
 import type { LoadedShipment } from './shipments.facts.ts';

@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import { plainCode, type PrepareBody } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 import { type Found, type Goods, itemsFrom } from './goods/goods.ts';
 import { goodsOf } from './goods/goods-of.ts';

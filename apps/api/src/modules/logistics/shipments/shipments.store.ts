@@ -5,7 +5,7 @@ import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import { SIDE_OF } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import type { Difference } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';

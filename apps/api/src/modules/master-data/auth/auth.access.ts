@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { authErrors } from '@quilate/domain/modules/master-data/auth/auth.errors.ts';
 import type { AccessFacts } from '@quilate/domain/modules/master-data/auth/auth.machine.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { CodeUnchecked } from '../../../platform/proof-checker.ts';
 import { awaitTry, giveTryBack, LOCK_MINUTES, MAX_FAILURES } from '../../../platform/secrets.ts';

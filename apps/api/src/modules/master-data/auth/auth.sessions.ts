@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { FIRST_LIMITS, SECOND_FACTOR_ROLES } from '@quilate/domain/policy/limits.ts';
 import { type Change, tell } from '../../../platform/change.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, type PoolDb, qb, type Tx } from '../../../platform/db.ts';
 import { hashToken, newToken } from '../../../platform/token.ts';
 import type { Who } from '../../../platform/who.ts';

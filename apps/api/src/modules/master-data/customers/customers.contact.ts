@@ -4,7 +4,7 @@ import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import type { CustomerStatus } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { type Channel, CHANNELS, type Mail, queueMail } from '../../../platform/mail.ts';
 import { survivorOf } from './customers.family.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { settle } from '@quilate/domain/kernel/machine.ts';
 import { customerMachine, customerRules } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
 import type { CustomerStatus, MergeLink } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 
 /** A merge can be undone in its days, the last one first. */

@@ -8,7 +8,7 @@ import {
   PIN_PAUSE_MINUTES,
   pinStateOf,
 } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { CodeUnchecked, type ProofHolder } from '../../../platform/proof-checker.ts';
 import { survivorOf } from './customers.family.ts';

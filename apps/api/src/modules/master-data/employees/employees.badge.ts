@@ -5,7 +5,7 @@ import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import { sql } from 'kysely';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { barcodeSvg, createPdf } from '../../../platform/pdf.ts';
 import type { Document } from '../../../platform/route.ts';

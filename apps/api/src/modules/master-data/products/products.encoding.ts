@@ -9,7 +9,7 @@ import { productsEs } from '@quilate/domain/modules/master-data/products/product
 import { productMachine } from '@quilate/domain/modules/master-data/products/products.machine.ts';
 import type { ProductSource, ProductStatus } from '@quilate/domain/modules/master-data/products/products.states.ts';
 import { announce } from '../../../platform/announcements.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { indexEach, wordsOf } from '../../../platform/search.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';

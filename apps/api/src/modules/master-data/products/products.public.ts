@@ -13,7 +13,7 @@ import type { ProductSource, ProductStatus } from '@quilate/domain/modules/maste
 import { defaultDiscountBp } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
 import type { SaleDiscounts } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import { announce } from '../../../platform/announcements.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { insertStates } from '../../../platform/state-changes.ts';

@@ -4,7 +4,7 @@ import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import type { PriceReference } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import type { ProductStatus } from '@quilate/domain/modules/master-data/products/products.states.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
 

@@ -5,7 +5,7 @@ import { sum } from '@quilate/domain/kernel/units.ts';
 import { yearOf } from '@quilate/domain/kernel/dates.ts';
 import type { InvoiceSeries } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
 import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 
 export interface NewInvoice {

@@ -4,7 +4,7 @@ import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { StoreFacts } from '@quilate/domain/modules/master-data/stores/stores.machine.ts';
 import type { StoreEdit } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import type { Who } from '../../../platform/who.ts';
 import { balances } from '../../foundations/ledger/ledger.public.ts';

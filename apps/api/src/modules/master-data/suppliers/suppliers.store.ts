@@ -7,7 +7,7 @@ import type { SupplierBody, SupplierEdit } from '@quilate/domain/modules/master-
 import type { SupplierKind, SupplierState } from '@quilate/domain/modules/master-data/suppliers/suppliers.states.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
 

@@ -6,7 +6,7 @@ import type { ClosingState } from '@quilate/domain/modules/metals/closings/closi
 import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { conditionColumns, factsOf, figureColumns, type Figures } from './closings.figures.ts';
 

@@ -4,7 +4,7 @@ import { mulDiv } from '@quilate/domain/kernel/units.ts';
 import { weightCents } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { figureColumns, type Figures } from './closings.figures.ts';
 

@@ -8,7 +8,7 @@ import type { CollectionReview } from '@quilate/domain/modules/metals/collection
 import type { CollectionState } from '@quilate/domain/modules/metals/collections/collections.states.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { type HeldClosing, lockClosing } from '../closings/closings.public.ts';
 import { factsOf, lastReviewOf, type Lines, linesOf, reviewsOf } from './collections.queries.ts';

@@ -5,7 +5,7 @@ import type { EncodingFacts } from '@quilate/domain/modules/metals/encodings/enc
 import type { Parent, Whole } from '@quilate/domain/modules/metals/encodings/encodings.rules.ts';
 import type { EncodingSource, EncodingState } from '@quilate/domain/modules/metals/encodings/encodings.states.ts';
 import { sql } from 'kysely';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { type HeldLot, lockLotsById } from '../../counter/lots/lots.public.ts';
 import { isHeldByPolice } from '../extractions/extractions.public.ts';

@@ -3,7 +3,7 @@ import { extractionMachine } from '@quilate/domain/modules/metals/extractions/ex
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import type { ExtractionMode } from '@quilate/domain/modules/metals/extractions/extractions.states.ts';
 import { sql } from 'kysely';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { jewelCost } from '../../counter/lots/lots.public.ts';
 

@@ -3,7 +3,7 @@ import { type ActionOf } from '@quilate/domain/kernel/machine.ts';
 import type { lotMachine } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import type { LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { sql } from 'kysely';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 import { type HeldLot, moveLots } from '../../counter/lots/lots.public.ts';
 

@@ -1,6 +1,6 @@
 /** What an extraction does to what it is of: the lot and the piece stay where they are, as something else. */
 import { sql } from 'kysely';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 import { type LotStep, moveLots } from '../../counter/lots/lots.public.ts';
 import { movePieces, type PieceStep } from '../../master-data/products/products.public.ts';

@@ -3,7 +3,7 @@ import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { extractionMachine } from '@quilate/domain/modules/metals/extractions/extractions.machine.ts';
 import type { ManageBody } from '@quilate/domain/modules/metals/extractions/extractions.schema.ts';
 import { uuidv7 } from 'uuidv7';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { type HeldLot, lockLotsById } from '../../counter/lots/lots.public.ts';

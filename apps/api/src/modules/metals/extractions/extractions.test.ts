@@ -19,7 +19,7 @@ import { intervene } from '../../../../test/police.ts';
 import { heldOf, lotStep, setPrices } from '../../../../test/purchases.ts';
 import { newOffice } from '../../../../test/shipping.ts';
 import { type Answer, newShop, type Till, useHouse } from '../../../../test/shop.ts';
-import { type Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { transact } from '../../../platform/db.ts';
 import { giveJewelsBack, takeJewels, waitingJewels } from './extractions.public.ts';
 

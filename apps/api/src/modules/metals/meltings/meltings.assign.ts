@@ -1,5 +1,5 @@
 /** Bundles into a melting, or out of it. */
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { take } from '../../../platform/record.ts';
 import { bundleRecord } from './meltings.record.ts';
 import type { HeldBundle } from './meltings.store.ts';

@@ -11,7 +11,7 @@ import type {
   MeltingState,
 } from '@quilate/domain/modules/metals/meltings/meltings.states.ts';
 import { sql } from 'kysely';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { type HeldLot, lockLotsById } from '../../counter/lots/lots.public.ts';
 import { isHeldByPolice } from '../extractions/extractions.public.ts';

@@ -1,5 +1,5 @@
 import { meltingMachine } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { forgetWords, indexWords, wordsOf } from '../../../platform/search.ts';
 import type { HeldBundle } from './meltings.store.ts';
 

@@ -1,6 +1,6 @@
 import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { RemainderMetal } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.states.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import type { Leg } from '../../foundations/ledger/ledger.public.ts';
 
 /** Into the remainder when positive, and out of where it came from. */

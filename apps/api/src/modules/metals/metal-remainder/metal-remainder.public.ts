@@ -7,7 +7,7 @@ import { metalRemainderErrors } from '@quilate/domain/modules/metals/metal-remai
 import { metalRemainderEs } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.es.ts';
 import { KIND_OF } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.rules.ts';
 import type { RemainderMetal } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.states.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { lockBalances, post } from '../../foundations/ledger/ledger.public.ts';
 import { legsOf, tellMoved } from './metal-remainder.book.ts';
 

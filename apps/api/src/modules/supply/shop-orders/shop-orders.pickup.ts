@@ -4,7 +4,7 @@ import { sum } from '@quilate/domain/kernel/units.ts';
 import { shopOrdersErrors } from '@quilate/domain/modules/supply/shop-orders/shop-orders.errors.ts';
 import { isWeightMismatch } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { bagsOf } from './shop-orders.lines.ts';
 import { send } from './shop-orders.pieces.ts';

@@ -8,7 +8,7 @@ import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-or
 import { shopOrdersErrors } from '@quilate/domain/modules/supply/shop-orders/shop-orders.errors.ts';
 import { servedUnits } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
 import type { ShopOrderLine } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { lockPieces, movePieces, type Piece } from '../../master-data/products/products.public.ts';

@@ -2,7 +2,7 @@
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import { shopOrderMachine, shopOrderRules } from '@quilate/domain/modules/supply/shop-orders/shop-orders.machine.ts';
 import { waitedFor } from './shop-orders.pieces.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { record } from '../../../platform/record.ts';
 import { getShopOrder } from './shop-orders.queries.ts';
 import type { OrderRecord } from './shop-orders.store.ts';

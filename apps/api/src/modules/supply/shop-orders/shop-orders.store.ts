@@ -8,7 +8,7 @@ import {
 } from '@quilate/domain/modules/supply/shop-orders/shop-orders.machine.ts';
 import type { IncidentKind } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
 import type { ShopOrderLine } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';

@@ -4,7 +4,7 @@ import type { WorkBudgetFacts } from '@quilate/domain/modules/workshop/work-budg
 import { activityOfBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';

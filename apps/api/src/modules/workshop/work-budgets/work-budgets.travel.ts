@@ -9,7 +9,7 @@ import {
 } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { workBudgetMachine } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.machine.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { type HeldBudget, writeLog } from './work-budgets.store.ts';
 

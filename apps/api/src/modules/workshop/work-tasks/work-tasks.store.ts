@@ -5,7 +5,7 @@ import type { NewWorkTask } from '@quilate/domain/modules/workshop/work-tasks/wo
 import type { WorkTaskState } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.states.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
 

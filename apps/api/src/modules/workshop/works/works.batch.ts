@@ -7,7 +7,7 @@ import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { plainCode } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import type { BatchAction } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { uuidv7 } from 'uuidv7';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 import { type Change, requireThere, take } from '../../../platform/record.ts';
 import { workRecord } from './works.record.ts';

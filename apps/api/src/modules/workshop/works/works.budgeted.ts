@@ -11,7 +11,7 @@ import { workMachine } from '@quilate/domain/modules/workshop/works/works.machin
 import { activityOfAction, situationAfter } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';

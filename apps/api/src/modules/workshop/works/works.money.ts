@@ -8,7 +8,7 @@ import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.
 import { workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import { advanceOf } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import type { WorkType } from '@quilate/domain/modules/workshop/works/works.states.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { moneyAccount } from '../../counter/cash/cash.public.ts';
 import {
   giveBack,

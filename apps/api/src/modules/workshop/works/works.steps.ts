@@ -11,7 +11,7 @@ import {
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { PledgeMetal, WorkMove } from '@quilate/domain/modules/workshop/works/works.states.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import type { Change } from '../../../platform/record.ts';
 import type { Who } from '../../../platform/who.ts';
 import { takeMetal } from '../../metals/metal-remainder/metal-remainder.public.ts';

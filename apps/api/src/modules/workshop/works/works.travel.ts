@@ -10,7 +10,7 @@ import {
 import { workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { WorkMove } from '@quilate/domain/modules/workshop/works/works.states.ts';
-import type { Operation } from '../../../platform/command.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import type { Db } from '../../../platform/db.ts';
 import { settleRecord } from '../../../platform/record.ts';
 import type { Scope, Who } from '../../../platform/who.ts';

@@ -6,7 +6,8 @@ import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments
 import { invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
-import type { LockInput, Operation } from '../../../../platform/command.ts';
+import type { LockInput } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { settleRecord } from '../../../../platform/record.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';

@@ -9,7 +9,8 @@ import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
-import type { LockInput, Operation } from '../../../../platform/command.ts';
+import type { LockInput } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { claimFile } from '../../../foundations/files/files.public.ts';
 import { lockBalances, post } from '../../../foundations/ledger/ledger.public.ts';

@@ -8,7 +8,8 @@ import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { sql } from 'kysely';
 import { action } from '../../../../platform/action.ts';
-import type { LockInput, Operation } from '../../../../platform/command.ts';
+import type { LockInput } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { lockBalances, type Posting, post } from '../../../foundations/ledger/ledger.public.ts';

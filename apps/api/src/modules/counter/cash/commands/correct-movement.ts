@@ -6,7 +6,8 @@ import { MOVEMENT_RULES, usesTill } from '@quilate/domain/modules/counter/cash/c
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { ledgerErrors } from '@quilate/domain/modules/foundations/ledger/ledger.errors.ts';
 import { action } from '../../../../platform/action.ts';
-import type { LockInput, Operation } from '../../../../platform/command.ts';
+import type { LockInput } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { type Posting, post, reversibleBooking } from '../../../foundations/ledger/ledger.public.ts';
 import { requireOpenSession } from '../cash.public.ts';

@@ -5,7 +5,7 @@ import { advanceTax } from '@quilate/domain/modules/counter/sale-budgets/sale-bu
 import { refundsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { sql } from 'kysely';
 import { action } from '../../../../platform/action.ts';
-import type { Operation } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { movePieces } from '../../../master-data/products/products.public.ts';

@@ -5,7 +5,7 @@ import { shiftMachine } from '@quilate/domain/modules/counter/work-time/work-tim
 import { mustOpenTill } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
-import type { Operation } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { presentAt } from '../work-time.queries.ts';

@@ -4,7 +4,7 @@ import { workTimeContract } from '@quilate/domain/modules/counter/work-time/work
 import { workTimeErrors } from '@quilate/domain/modules/counter/work-time/work-time.errors.ts';
 import { areTimesRight, FARTHEST_MS, type Span } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
 import { action } from '../../../../platform/action.ts';
-import type { Operation } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { shiftRecord } from '../work-time.record.ts';
 import { type HeldShift, lockShift, refuseOverlap } from '../work-time.store.ts';

@@ -6,7 +6,7 @@ import type { IncidentKind } from '@quilate/domain/modules/logistics/inventories
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { action } from '../../../../platform/action.ts';
-import type { Operation } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import type { LoadedInventory } from '../inventories.load.ts';
 import { findPieces, holdThings, lostAs, losePieces, unreadOf } from '../inventories.pieces.ts';

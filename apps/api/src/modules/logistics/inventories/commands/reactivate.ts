@@ -2,7 +2,7 @@ import { inventoriesContract } from '@quilate/domain/modules/logistics/inventori
 import type { Losable } from '@quilate/domain/modules/logistics/inventories/inventories.rules.ts';
 import { sql } from 'kysely';
 import { action } from '../../../../platform/action.ts';
-import type { Operation } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import type { LoadedInventory } from '../inventories.load.ts';
 import { findPieces, holdThings } from '../inventories.pieces.ts';

@@ -7,7 +7,8 @@ import { type Verdict, verdictOf } from '@quilate/domain/modules/logistics/inven
 import { FAMILY_ES, type Family } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { sql } from 'kysely';
 import { action } from '../../../../platform/action.ts';
-import type { LockInput, Operation } from '../../../../platform/command.ts';
+import type { LockInput } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { qb, type Tx } from '../../../../platform/db.ts';
 import type { headOf } from '../inventories.load.ts';
 import { inventoryRecord } from '../inventories.record.ts';

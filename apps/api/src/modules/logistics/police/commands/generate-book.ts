@@ -6,7 +6,7 @@ import { bookCode, firstOrderAfter } from '@quilate/domain/modules/logistics/pol
 import { type BookState, MAX_BOOK_LOTS } from '@quilate/domain/modules/logistics/police/police.states.ts';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
-import type { Operation } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import { enterBook, lockLotsById } from '../../../counter/lots/lots.public.ts';

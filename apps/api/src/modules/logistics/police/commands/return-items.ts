@@ -3,7 +3,7 @@ import { policeContract } from '@quilate/domain/modules/logistics/police/police.
 import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
 import { type IntervenableStatus, RESUME_PRODUCT } from '@quilate/domain/modules/logistics/police/police.states.ts';
 import { action } from '../../../../platform/action.ts';
-import type { Operation } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { lockLotsById, returnJewels } from '../../../counter/lots/lots.public.ts';
 import { lockPieces, movePieces } from '../../../master-data/products/products.public.ts';

@@ -8,7 +8,8 @@ import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shi
 import type { CreateBody } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import { carriesMoney, goesThere } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { creation } from '../../../../platform/action.ts';
-import type { LockInput, Operation } from '../../../../platform/command.ts';
+import type { LockInput } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { type Db, qb } from '../../../../platform/db.ts';
 import { isInScope } from '../../../../platform/who.ts';
 import { balances } from '../../../foundations/ledger/ledger.public.ts';

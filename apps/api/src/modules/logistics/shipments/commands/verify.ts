@@ -5,7 +5,7 @@ import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shi
 import type { VerifyBody } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { action } from '../../../../platform/action.ts';
-import type { Operation } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { totalOf } from '../../../counter/cash/cash.public.ts';
 import type { LoadedShipment } from '../shipments.facts.ts';

@@ -15,7 +15,7 @@ import {
   sendPledges,
   settlePledges,
 } from '../../../workshop/works/works.public.ts';
-import type { Operation } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import type { ItemRow, LoadedShipment } from '../shipments.facts.ts';
 import { type Found, type Goods, idsOf, refuseTaken } from './goods.ts';
 

@@ -6,7 +6,7 @@ import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shi
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import type { ShipmentType } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { sql } from 'kysely';
-import type { Operation } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { type Db, qb } from '../../../../platform/db.ts';
 import type { Scope, Who } from '../../../../platform/who.ts';
 import { moveItems, placesOf } from '../../../foundations/custody/custody.public.ts';

@@ -6,7 +6,7 @@ import { settle } from '@quilate/domain/kernel/machine.ts';
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { action } from '../../../../platform/action.ts';
-import type { Operation } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { forgetMails } from '../../../../platform/mail.ts';
 import { forgetWords } from '../../../../platform/search.ts';

@@ -5,7 +5,8 @@ import { customersErrors } from '@quilate/domain/modules/master-data/customers/c
 import type { CustomerStatus } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { sql } from 'kysely';
 import { action } from '../../../../platform/action.ts';
-import type { LockInput, Operation } from '../../../../platform/command.ts';
+import type { LockInput } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { familyIds, lockRecords } from '../customers.family.ts';
 import { mergedInto, passBan } from '../customers.merge.ts';

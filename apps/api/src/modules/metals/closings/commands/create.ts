@@ -9,7 +9,7 @@ import type { ClosingState } from '@quilate/domain/modules/metals/closings/closi
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
-import type { Operation } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import { rulingCents } from '../../../master-data/prices/prices.public.ts';

@@ -7,7 +7,7 @@ import { encodingMachine } from '@quilate/domain/modules/metals/encodings/encodi
 import { wholeOf } from '@quilate/domain/modules/metals/encodings/encodings.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
-import type { Operation } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import { lockLotsById } from '../../../counter/lots/lots.public.ts';
 import { type TakenMetal, takeMetals } from '../../closings/closings.public.ts';

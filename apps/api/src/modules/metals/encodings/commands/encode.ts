@@ -6,7 +6,7 @@ import { encodingsContract } from '@quilate/domain/modules/metals/encodings/enco
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
 import { encodingMachine } from '@quilate/domain/modules/metals/encodings/encodings.machine.ts';
 import { action } from '../../../../platform/action.ts';
-import type { Operation } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { type Left, leaveLots } from '../../../counter/lots/lots.public.ts';
 import { moveItems, placesOf } from '../../../foundations/custody/custody.public.ts';

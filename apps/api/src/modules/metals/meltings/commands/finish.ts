@@ -7,7 +7,7 @@ import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.
 import { meltingMachine } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
 import { barMetal, resultOf } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
 import { action } from '../../../../platform/action.ts';
-import type { Operation } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { leaveLots } from '../../../counter/lots/lots.public.ts';

@@ -9,7 +9,7 @@ import type { BundleState } from '@quilate/domain/modules/metals/meltings/meltin
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
-import type { Operation } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { type HeldLot, lockLotsById } from '../../../counter/lots/lots.public.ts';
 import { takeMetals } from '../../closings/closings.public.ts';

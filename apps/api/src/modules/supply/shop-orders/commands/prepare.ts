@@ -6,7 +6,8 @@ import { shopOrdersErrors } from '@quilate/domain/modules/supply/shop-orders/sho
 import { shortUnits } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
 import type { PreparationBody } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
 import { action } from '../../../../platform/action.ts';
-import type { LockInput, Operation } from '../../../../platform/command.ts';
+import type { LockInput } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { lockPiecesByCode, type Piece } from '../../../master-data/products/products.public.ts';
 import { lineFor, type Places, placesOf, refuseOver, reserve } from '../shop-orders.pieces.ts';

@@ -11,7 +11,7 @@ import {
 } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.rules.ts';
 import type { EncodingBody } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
 import { action } from '../../../../platform/action.ts';
-import type { Operation } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { qb, type Tx } from '../../../../platform/db.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { encodeStock, type StockPiece } from '../../../master-data/products/products.public.ts';

@@ -5,7 +5,7 @@ import { supplierOrderMachine } from '@quilate/domain/modules/supply/supplier-or
 import { supplierOrdersErrors } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.errors.ts';
 import { billCents } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.rules.ts';
 import { action } from '../../../../platform/action.ts';
-import type { Operation } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { claimFile, eraseFile } from '../../../foundations/files/files.public.ts';

@@ -11,7 +11,8 @@ import type { WorkBudgetState } from '@quilate/domain/modules/workshop/work-budg
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
-import type { LockInput, Operation } from '../../../../platform/command.ts';
+import type { LockInput } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';

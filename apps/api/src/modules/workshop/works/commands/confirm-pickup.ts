@@ -8,7 +8,7 @@ import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors
 import { situationAfter } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import type { PickupBody } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { action } from '../../../../platform/action.ts';
-import type { Operation } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { requireOpenSession } from '../../../counter/cash/cash.public.ts';
 import { customerUnderWay } from '../../../master-data/customers/customers.public.ts';

@@ -3,7 +3,7 @@ import { worksContract } from '@quilate/domain/modules/workshop/works/works.cont
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { situationAfter, workPrice } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import { action } from '../../../../platform/action.ts';
-import type { Operation } from '../../../../platform/command.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { paymentsOf } from '../../../counter/payments/payments.public.ts';

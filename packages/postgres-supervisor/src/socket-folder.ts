@@ -1,9 +1,10 @@
-/** The private folder of the Unix socket, the only door of the embedded PostgreSQL. */
+/** The private folder of the Unix socket, the only door of this PostgreSQL. */
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { canReach, type Account } from './account.ts';
+import { PostgresTrouble } from './told.ts';
 
 /** A socket's address holds 107 bytes (103 on macOS), so a long checkout path cannot be part of it. */
 const LONGEST = 85;
@@ -17,10 +18,7 @@ export function makeSocketFolder(name: string, account: Account): string {
       if (dir.length <= LONGEST && prepared(dir, account)) return dir;
     }
   }
-  throw new Error(
-    `No hay una carpeta temporal con una ruta corta a la que llegue la cuenta «${account.name}». ` +
-      'Indique una en la variable TMPDIR.',
-  );
+  throw new PostgresTrouble({ kind: 'noSocketFolder', account: account.name });
 }
 
 function prepared(dir: string, account: Account): boolean {

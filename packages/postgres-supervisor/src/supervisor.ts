@@ -1,4 +1,4 @@
-/** PostgreSQL as part of Quilate: started, watched, brought back when it dies, stopped in order. */
+/** PostgreSQL as part of a program: started, watched, brought back when it dies, stopped in order. */
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -18,16 +18,17 @@ import {
   type StopMode,
 } from './postmaster.ts';
 import { makeSocketFolder, removeSocketFolder } from './socket-folder.ts';
-
-export { NoEmbeddedPostgres } from './binaries.ts';
-export { DataDirInUse } from './ownership.ts';
+import { type Log, PostgresTrouble } from './told.ts';
 
 export interface PostgresOptions {
+  /** Whom it serves: its process and the folders it makes begin with it. */
+  readonly name: string;
   readonly dataDir: string;
+  /** The folder of an installed PostgreSQL, instead of the one that came with npm. */
+  readonly programs?: string | undefined;
   /** Server settings; tests turn durability off here and nowhere else. */
   readonly settings?: Settings;
-  /** Receives Spanish lines. */
-  readonly log?: (line: string) => void;
+  readonly log?: Log;
 }
 
 export interface RunningPostgres {
@@ -37,26 +38,28 @@ export interface RunningPostgres {
   readonly pid: number;
   stop(mode?: StopMode): Promise<void>;
   /** Called when the server dies without being asked to; it is being brought back. */
-  onExit(callback: (detail: string) => void): void;
+  onExit(callback: (ending: string) => void): void;
 }
 
 const LOG_MAXIMUM_BYTES = 10 * 1024 * 1024;
 const STEADY_MS = 30_000;
 const LONGEST_WAIT_MS = 10_000;
 
+/** Resolves once it accepts connections; throws `PostgresTrouble`. */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const { settings = {}, log = () => {} } = options;
+  const { name, programs, settings = {}, log = () => {} } = options;
   const dataDir = resolveDataDir(options.dataDir);
+  const cluster = clusterName(name, dataDir);
   const release = claimed(dataDir);
   let socketDir: string | undefined;
   try {
     const account = accountFor(dataDir);
-    const binaries = findBinaries(account, dataDir);
-    await endOrphan(dataDir, log);
+    const binaries = findBinaries({ name, account, dataDir, programs });
+    await endOrphan({ dataDir, cluster }, log);
     await ensureCluster({ dataDir, account, binaries, durable: settings['fsync'] !== 'off', log });
     rotateLog(dataDir, LOG_MAXIMUM_BYTES);
-    socketDir = makeSocketFolder(clusterName(dataDir), account);
-    return await supervise({ dataDir, socketDir, account, binaries, settings, log }, release);
+    socketDir = makeSocketFolder(cluster, account);
+    return await supervise({ dataDir, cluster, socketDir, account, binaries, settings, log }, release);
   } catch (error) {
     if (socketDir) removeSocketFolder(socketDir);
     release();
@@ -73,7 +76,7 @@ function resolveDataDir(given: string): string {
       ? fs.realpathSync(wanted)
       : path.join(fs.realpathSync(path.dirname(wanted)), path.basename(wanted));
   } catch (error) {
-    throw cannotWrite(path.dirname(wanted), error);
+    throw notWritable(path.dirname(wanted), error);
   }
 }
 
@@ -82,20 +85,18 @@ function claimed(dataDir: string): () => void {
     return claim(dataDir);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall === undefined) throw error;
-    throw cannotWrite(path.dirname(dataDir), error);
+    throw notWritable(path.dirname(dataDir), error);
   }
 }
 
-function cannotWrite(dir: string, cause: unknown): Error {
-  const code = (cause as NodeJS.ErrnoException).code;
-  const advice = 'Revise sus permisos o indique otra carpeta en QUILATE_DATA.';
-  return new Error(`No se puede escribir en ${dir} (${code}). ${advice}`, { cause });
+function notWritable(folder: string, cause: unknown): PostgresTrouble {
+  return new PostgresTrouble({ kind: 'notWritable', folder, code: (cause as NodeJS.ErrnoException).code }, { cause });
 }
 
 async function supervise(spec: PostmasterSpec, release: () => void): Promise<RunningPostgres> {
   const { log } = spec;
   const stopping = new AbortController();
-  const listeners: ((detail: string) => void)[] = [];
+  const listeners: ((ending: string) => void)[] = [];
   let current = await startPostmaster(spec, stopping.signal);
   let startedAt = performance.now();
   let waitMs = 0;
@@ -108,10 +109,10 @@ async function supervise(spec: PostmasterSpec, release: () => void): Promise<Run
 
   async function watch(): Promise<void> {
     while (!stopping.signal.aborted) {
-      const detail = await current.exited;
+      const ending = await current.exited;
       if (stopping.signal.aborted) return;
-      log(`PostgreSQL se ha interrumpido (${detail}); se vuelve a poner en marcha.`);
-      for (const tell of listeners) tell(detail);
+      log({ kind: 'interrupted', ending });
+      for (const tell of listeners) tell(ending);
       await bringBack();
     }
   }
@@ -124,10 +125,10 @@ async function supervise(spec: PostmasterSpec, release: () => void): Promise<Run
         waitMs = Math.min(waitMs * 2 + 100, LONGEST_WAIT_MS);
         current = await startPostmaster(spec, stopping.signal);
         startedAt = performance.now();
-        log('PostgreSQL funciona de nuevo.');
+        log({ kind: 'backAgain' });
         return;
-      } catch (error) {
-        if (!stopping.signal.aborted) log(`PostgreSQL no ha vuelto todavía: ${(error as Error).message}`);
+      } catch (cause) {
+        if (!stopping.signal.aborted) log({ kind: 'notBackYet', cause });
       }
     }
   }

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import fs from 'node:fs';
 import path from 'node:path';
+import { PostgresTrouble } from './told.ts';
 
 export interface Account {
   readonly uid: number;
@@ -13,19 +14,15 @@ export interface Account {
 
 export function accountFor(dataDir: string): Account {
   const uid = process.geteuid?.() ?? -1;
-  if (uid !== 0) return { uid, gid: process.getegid?.() ?? -1, name: 'la cuenta actual', switched: false };
+  if (uid !== 0) return { uid, gid: process.getegid?.() ?? -1, name: String(uid), switched: false };
   // Data made earlier by a normal user keep their owner, so that one start with sudo does not lock that user out.
   const owner = fs.statSync(dataDir, { throwIfNoEntry: false });
-  if (owner && owner.uid !== 0)
-    return { uid: owner.uid, gid: owner.gid, name: `el usuario ${owner.uid}`, switched: true };
+  if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid, name: String(owner.uid), switched: true };
   for (const name of ['postgres', 'nobody']) {
     const ids = lookUp(name);
     if (ids) return { ...ids, name, switched: true };
   }
-  throw new Error(
-    'PostgreSQL no puede ejecutarse como root y este sistema no tiene las cuentas «postgres» ni «nobody». ' +
-      'Arranque Quilate con un usuario normal o indique una base de datos en DATABASE_URL.',
-  );
+  throw new PostgresTrouble({ kind: 'noAccount' });
 }
 
 function lookUp(name: string): { uid: number; gid: number } | undefined {

@@ -3,6 +3,7 @@ import { execFileSync, spawn, type ChildProcess, type SpawnOptions } from 'node:
 import fs from 'node:fs';
 import type { Account } from './account.ts';
 import { canReach } from './account.ts';
+import { PostgresTrouble } from './told.ts';
 
 interface Launch {
   readonly program: string;
@@ -44,12 +45,8 @@ export function launchProgram({ program, args, account, onOurDeath, dataDir, out
  */
 function dataPath(dataDir: string, account: Account): { path: string; fd?: number } {
   if (canReach(dataDir, account)) return { path: dataDir };
-  if (!fs.existsSync('/proc/self/fd')) {
-    throw new Error(
-      `La cuenta «${account.name}», con la que se ejecuta PostgreSQL, no llega a la carpeta ${dataDir}. ` +
-        'Indique otra en QUILATE_DATA o arranque Quilate con un usuario normal.',
-    );
-  }
+  if (!fs.existsSync('/proc/self/fd'))
+    throw new PostgresTrouble({ kind: 'unreachableData', dataDir, account: account.name });
   return {
     path: `/proc/self/fd/${DATA_FD}`,
     fd: fs.openSync(dataDir, fs.constants.O_RDONLY | fs.constants.O_DIRECTORY),

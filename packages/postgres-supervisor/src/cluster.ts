@@ -3,15 +3,16 @@ import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Account } from './account.ts';
-import { NoEmbeddedPostgres, type Binaries } from './binaries.ts';
+import type { Binaries } from './binaries.ts';
 import { launchProgram } from './launcher.ts';
+import { type Log, PostgresTrouble } from './told.ts';
 
 interface Cluster {
   readonly dataDir: string;
   readonly account: Account;
   readonly binaries: Binaries;
   readonly durable: boolean;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 export async function ensureCluster({ dataDir, account, binaries, durable, log }: Cluster): Promise<void> {
@@ -21,7 +22,7 @@ export async function ensureCluster({ dataDir, account, binaries, durable, log }
     return;
   }
   refuseForeignFolder(dataDir);
-  log('Preparando la base de datos por primera vez…');
+  log({ kind: 'firstStart' });
   const draft = `${dataDir}.init-${randomBytes(4).toString('hex')}`;
   fs.mkdirSync(draft, { mode: 0o700 });
   if (account.switched) fs.chownSync(draft, account.uid, account.gid);
@@ -41,15 +42,12 @@ async function initdb(draft: string, account: Account, binaries: Binaries, durab
   child.stdout?.on('data', (text) => (said += text));
   child.stderr?.on('data', (text) => (said += text));
   const code = await new Promise<number | null>((resolve, reject) => {
-    const broken = (error: Error) => new NoEmbeddedPostgres(`No se ha podido ejecutar ${program}: ${error.message}`);
-    child.on('error', (error) => reject(broken(error)));
+    child.on('error', ({ message }) => reject(new PostgresTrouble({ kind: 'notRun', program, reason: message })));
     child.on('close', resolve);
   });
   if (code === 0) return;
-  if (/could not look up effective user ID/.test(said)) {
-    throw new NoEmbeddedPostgres('El usuario actual no tiene nombre en este sistema y PostgreSQL lo necesita.');
-  }
-  throw new Error(`No se ha podido crear la base de datos en ${draft}:\n${said.trim().slice(-2000)}`);
+  if (/could not look up effective user ID/.test(said)) throw new PostgresTrouble({ kind: 'namelessUser' });
+  throw new PostgresTrouble({ kind: 'notInitialised', folder: draft, said: said.trim().slice(-2000) });
 }
 
 /** Left by a start that was killed half-way; the directory is claimed, so nobody is using them. */
@@ -65,10 +63,7 @@ function refuseForeignFolder(dataDir: string): void {
   try {
     fs.rmdirSync(dataDir);
   } catch {
-    throw new Error(
-      `La carpeta ${dataDir} tiene contenido y no es una base de datos de Quilate; no se ha tocado nada. ` +
-        'Retírela o indique otra carpeta en QUILATE_DATA.',
-    );
+    throw new PostgresTrouble({ kind: 'foreignFolder', dataDir });
   }
 }
 
@@ -76,12 +71,7 @@ function refuseForeignFolder(dataDir: string): void {
 function takeOver(dataDir: string, account: Account): void {
   const owner = fs.statSync(dataDir).uid;
   if (owner === account.uid) return;
-  if (!account.switched || owner !== 0) {
-    throw new Error(
-      `La carpeta de datos ${dataDir} es de otro usuario (${owner}). ` +
-        'Arranque Quilate con ese usuario o cambie el dueño de la carpeta.',
-    );
-  }
+  if (!account.switched || owner !== 0) throw new PostgresTrouble({ kind: 'foreignOwner', dataDir, owner });
   const visit = (file: string): void => {
     fs.lchownSync(file, account.uid, account.gid);
     if (!fs.lstatSync(file).isDirectory()) return;

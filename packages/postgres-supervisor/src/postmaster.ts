@@ -5,20 +5,20 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import type { Account } from './account.ts';
-import { NoEmbeddedPostgres, type Binaries } from './binaries.ts';
+import type { Binaries } from './binaries.ts';
 import { launchProgram } from './launcher.ts';
-import { clearStaleLocks, clusterName, readLock, runningPostmaster } from './ownership.ts';
+import { clearStaleLocks, type Cluster, readLock, runningPostmaster } from './ownership.ts';
+import { type Log, PostgresTrouble } from './told.ts';
 
 export type Settings = Readonly<Record<string, string | number>>;
 export type StopMode = 'fast' | 'immediate';
 
-export interface PostmasterSpec {
-  readonly dataDir: string;
+export interface PostmasterSpec extends Cluster {
   readonly socketDir: string;
   readonly account: Account;
   readonly binaries: Binaries;
   readonly settings: Settings;
-  readonly log: (line: string) => void;
+  readonly log: Log;
 }
 
 export interface Postmaster {
@@ -29,7 +29,7 @@ export interface Postmaster {
   readonly exited: Promise<string>;
 }
 
-/** Without these a power cut loses acknowledged sales. */
+/** Without these a power cut loses what was acknowledged. */
 const DURABLE = ['fsync', 'full_page_writes', 'synchronous_commit'];
 const DEFAULTS: Settings = {
   listen_addresses: '',
@@ -45,28 +45,23 @@ const PASSING = /lock file ".*" already exists|pre-existing shared memory|could 
 const RETRY_FOR_MS = 30_000;
 const RECOVERY_NOTICE_MS = 10_000;
 
-class StartFailed extends Error {
-  readonly passing: boolean;
-  constructor(message: string, passing: boolean) {
-    super(message);
-    this.passing = passing;
-  }
-}
-
 /** A postmaster that has just died leaves its lock or its shared memory behind for a moment: try again, for a while. */
 export async function startPostmaster(spec: PostmasterSpec, signal: AbortSignal): Promise<Postmaster> {
   const deadline = performance.now() + RETRY_FOR_MS;
   for (let wait = 50; ; wait = Math.min(wait * 2, 2_000)) {
-    clearStaleLocks(spec.dataDir, spec.socketDir);
+    clearStaleLocks(spec, spec.socketDir);
     try {
       return await startOnce(spec, signal);
     } catch (error) {
-      const again = error instanceof StartFailed && error.passing && performance.now() + wait < deadline;
+      const again = isPassing(error) && performance.now() + wait < deadline;
       if (!again) throw error;
       await sleep(wait, undefined, { signal });
     }
   }
 }
+
+const isPassing = (error: unknown): boolean =>
+  error instanceof PostgresTrouble && error.trouble.kind === 'notStarted' && PASSING.test(error.trouble.said);
 
 async function startOnce(spec: PostmasterSpec, signal: AbortSignal): Promise<Postmaster> {
   const logFile = logFileOf(spec.dataDir);
@@ -91,20 +86,20 @@ async function startOnce(spec: PostmasterSpec, signal: AbortSignal): Promise<Pos
   let broken: Error | undefined;
   const exited = new Promise<string>((resolve) => {
     child.on('error', (error) => resolve((ended = (broken = error).message)));
-    child.on('exit', (code, by) => resolve((ended ??= by ? `señal ${by}` : `código ${code}`)));
+    child.on('exit', (code, by) => resolve((ended ??= by ?? `exit ${code}`)));
   });
   const postmaster: Postmaster = { pid: child.pid ?? 0, running: () => ended === undefined, exited };
   const since = performance.now();
   for (let notice = since + RECOVERY_NOTICE_MS; !isReady(spec.dataDir, child.pid); await sleep(10)) {
-    if (broken) throw new NoEmbeddedPostgres(`No se ha podido ejecutar ${spec.binaries.postgres}: ${broken.message}`);
-    if (ended !== undefined) throw failure(ended, fs.readFileSync(logFile).subarray(from).toString());
+    if (broken) throw new PostgresTrouble({ kind: 'notRun', program: spec.binaries.postgres, reason: broken.message });
+    if (ended !== undefined) throw notStarted(ended, fs.readFileSync(logFile).subarray(from).toString());
     if (signal.aborted) {
       await stopPostmaster(postmaster, 'immediate', spec.log);
-      throw new Error('PostgreSQL se ha detenido antes de terminar de arrancar.');
+      throw new PostgresTrouble({ kind: 'stoppedBefore' });
     }
     if (performance.now() < notice) continue;
     notice += RECOVERY_NOTICE_MS;
-    spec.log(`PostgreSQL sigue recuperando los datos (${Math.round((performance.now() - since) / 1000)} s)…`);
+    spec.log({ kind: 'recovering', seconds: Math.round((performance.now() - since) / 1000) });
   }
   try {
     await assertDurable(spec);
@@ -121,7 +116,7 @@ function allSettings(spec: PostmasterSpec): Settings {
     ...Object.fromEntries(DURABLE.map((name) => [name, 'on'])),
     ...spec.settings,
     unix_socket_directories: spec.socketDir,
-    cluster_name: clusterName(spec.dataDir),
+    cluster_name: spec.cluster,
   };
 }
 
@@ -130,12 +125,9 @@ function isReady(dataDir: string, pid: number | undefined): boolean {
   return lock !== undefined && lock.pid === pid && lock.ready;
 }
 
-function failure(ended: string, said: string): StartFailed {
-  const advice = /incompatible with server/.test(said)
-    ? '\nLos datos son de otra versión de PostgreSQL: use aquella versión o restaure una copia lógica.'
-    : '';
-  const message = `PostgreSQL no ha arrancado (${ended}).${advice}\n${said.trim().slice(-2000)}`;
-  return new StartFailed(message, PASSING.test(said));
+function notStarted(ending: string, said: string): PostgresTrouble {
+  const isOtherVersion = /incompatible with server/.test(said);
+  return new PostgresTrouble({ kind: 'notStarted', ending, said: said.trim().slice(-2000), isOtherVersion });
 }
 
 /** Also catches an `ALTER DATABASE` or `ALTER ROLE`, which win over the command line. */
@@ -148,8 +140,7 @@ async function assertDurable(spec: PostmasterSpec): Promise<void> {
     const query = `select name from pg_settings where name = any($1) and setting = 'off'`;
     const off = await client.query<{ name: string }>(query, [names]);
     if (off.rows.length === 0) return;
-    const list = off.rows.map((row) => row.name).join(', ');
-    throw new Error(`PostgreSQL tiene desactivado ${list}: un corte de luz perdería operaciones. No se arranca así.`);
+    throw new PostgresTrouble({ kind: 'notDurable', settings: off.rows.map((row) => row.name) });
   } finally {
     await client.end().catch(() => {});
   }
@@ -170,7 +161,7 @@ const ORPHAN_PATIENCE_MS = 3_000;
 export async function stopPostmaster(
   target: Postmaster,
   mode: StopMode,
-  log: (line: string) => void,
+  log: Log,
   patienceMs = PATIENCE_MS,
 ): Promise<void> {
   const signals = ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const;
@@ -178,7 +169,7 @@ export async function stopPostmaster(
     if (!signalPostmaster(target, name)) return;
     const gone = await Promise.race([target.exited.then(() => true), sleep(patienceMs, false, { ref: false })]);
     if (gone) return;
-    log(`PostgreSQL (proceso ${target.pid}) no se ha detenido con ${name}; se insiste.`);
+    log({ kind: 'signalIgnored', pid: target.pid, signal: name });
   }
 }
 
@@ -191,18 +182,18 @@ export function signalPostmaster(target: Postmaster, signal: NodeJS.Signals): bo
 }
 
 /** A server left by a dead process is never adopted: it may be stopping, and it has that process's settings. */
-export async function endOrphan(dataDir: string, log: (line: string) => void): Promise<void> {
-  const pid = runningPostmaster(dataDir);
+export async function endOrphan(cluster: Cluster, log: Log): Promise<void> {
+  const pid = runningPostmaster(cluster);
   if (pid === undefined) return;
-  log(`Cerrando el PostgreSQL que dejó un proceso anterior (${pid})…`);
-  const running = (): boolean => runningPostmaster(dataDir) === pid;
+  log({ kind: 'orphanFound', pid });
+  const running = (): boolean => runningPostmaster(cluster) === pid;
   await stopPostmaster({ pid, running, exited: untilGone(running) }, 'fast', log, ORPHAN_PATIENCE_MS);
 }
 
 async function untilGone(running: () => boolean): Promise<string> {
   const deadline = performance.now() + 60_000;
   while (running() && performance.now() < deadline) await sleep(15);
-  return 'terminado';
+  return 'gone';
 }
 
 export function rotateLog(dataDir: string, maximumBytes: number): void {

