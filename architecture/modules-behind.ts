@@ -42,9 +42,9 @@ export const WORKSHOP: Readonly<Record<string, Room>> = {
         'use-work-draft.ts',
         'work-customer-step.tsx',
         'work-log.tsx',
+        'work-shown.tsx',
         'work-tabs.tsx',
         'work-type-choice.tsx',
-        'works.css',
       ],
     },
     joins: [

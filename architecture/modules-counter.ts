@@ -44,8 +44,6 @@ export const COUNTER: Readonly<Record<string, Room>> = {
         'payment-correction.tsx',
         'payment-fields.tsx',
         'payment-panel.tsx',
-        'payment.css',
-        'payments-check.ts',
         'payments-draft.ts',
         'payments-table.tsx',
         'refund-lines.tsx',
@@ -76,10 +74,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'proofs',
       'receipts',
     ],
-    offers: {
-      api: ['sales.paid-before.ts'],
-      web: ['new-sale.css', 'sale-kinds.tsx', 'sale-state.tsx', 'use-reading.ts'],
-    },
+    offers: { api: ['sales.paid-before.ts'], web: ['sale-kinds.tsx', 'sale-state.tsx', 'use-reading.ts'] },
     joins: [
       'booking_names',
       'customers',

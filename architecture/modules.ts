@@ -55,7 +55,6 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
           'creation.ts',
           'customer-signature-form.tsx',
           'new-pin-fields.tsx',
-          'proofs.css',
           'signatures-showcase.tsx',
           'use-creation.tsx',
         ],
