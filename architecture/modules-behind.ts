@@ -29,6 +29,24 @@ export const WORKSHOP: Readonly<Record<string, Room>> = {
       'suppliers',
       'work-tasks',
     ],
+    offers: {
+      domain: ['works.rules.ts'],
+      api: ['works.budgeted.ts', 'works.envelope.ts', 'works.held.ts', 'works.lines.ts', 'works.travel.ts'],
+      web: [
+        'move-fields.tsx',
+        'new-work-draft.ts',
+        'observations-field.tsx',
+        'pledge-fields.tsx',
+        'task-fields.tsx',
+        'use-work-area.ts',
+        'use-work-draft.ts',
+        'work-customer-step.tsx',
+        'work-log.tsx',
+        'work-shown.tsx',
+        'work-tabs.tsx',
+        'work-type-choice.tsx',
+      ],
+    },
     joins: [
       'custody_items',
       'customers',
@@ -53,6 +71,7 @@ export const WORKSHOP: Readonly<Record<string, Room>> = {
     api: ['/v1/workshop/budgets'],
     routes: ['/workshop/budgets', '/works/budgets'],
     calls: ['cash', 'custody', 'customers', 'files', 'payments', 'products', 'proofs', 'receipts', 'works'],
+    offers: { api: ['work-budgets.held.ts', 'work-budgets.travel.ts'] },
     joins: [
       'custody_items',
       'customers',
@@ -124,6 +143,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
     api: ['/v1/shipments'],
     routes: ['/shipments', '/metals/shipments', '/bulk-purchases/shipments', '/workshop/shipments'],
     calls: ['activity', 'bookings', 'cash', 'custody', 'ledger', 'lots', 'products', 'proofs', 'work-budgets', 'works'],
+    offers: { web: ['shipments.figures.ts'] },
     joins: [
       'bookings',
       'custody_items',
@@ -155,6 +175,7 @@ export const METALS: Readonly<Record<string, Room>> = {
     api: ['/v1/metals/closings'],
     routes: ['/metals/closings'],
     calls: ['activity', 'cash', 'files', 'ledger', 'payments', 'police', 'prices', 'proofs', 'wholesale-customers'],
+    offers: { domain: ['closings.rules.ts'], api: ['closings.held.ts', 'closings.record.ts', 'closings.takes.ts'] },
     joins: [
       'closing_collected',
       'closing_collections',
@@ -180,6 +201,7 @@ export const METALS: Readonly<Record<string, Room>> = {
   extractions: room('Extracciones', {
     built: ['domain', 'api', 'web'],
     calls: ['activity', 'lots', 'products', 'proofs'],
+    offers: { api: ['extractions.stand.ts'] },
     joins: ['custody_items', 'lot_lines', 'lots', 'products', 'store_names'],
     tables: ['extractions', 'extraction_jewels'],
     api: ['/v1/metals/extractions'],

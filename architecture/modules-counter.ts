@@ -7,6 +7,10 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     api: ['/v1/cash'],
     routes: ['/transactions'],
     calls: ['activity', 'files', 'ledger', 'proofs'],
+    offers: {
+      domain: ['cash.rules.ts'],
+      web: ['cash-closed-note.tsx', 'cash-state-line.tsx', 'count-draft.ts', 'count-table.tsx'],
+    },
     joins: [
       'employee_names',
       'ledger_accounts',
@@ -24,6 +28,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     api: ['/v1/work-time'],
     routes: ['/work-time'],
     calls: ['cash', 'proofs'],
+    offers: { domain: ['work-time.rules.ts'], web: ['present-line.tsx', 'present-panel.tsx'] },
     joins: ['employee_names', 'employee_stores', 'employees', 'store_names', 'stores'],
     tables: ['work_shifts', 'work_corrections'],
     views: ['worked_shifts'],
@@ -31,6 +36,23 @@ export const COUNTER: Readonly<Record<string, Room>> = {
   payments: room('Cobros y reembolsos', {
     built: ['domain', 'api', 'web'],
     calls: ['cash', 'ledger', 'proofs'],
+    offers: {
+      domain: ['payments.rules.ts'],
+      api: ['payments.correction.ts', 'payments.invariants.ts', 'payments.postings.ts', 'payments.rows.ts'],
+      web: [
+        'payment-ask.tsx',
+        'payment-correction.tsx',
+        'payment-fields.tsx',
+        'payment-panel.tsx',
+        'payments-draft.ts',
+        'payments-table.tsx',
+        'refund-lines.tsx',
+        'refund-plan.ts',
+        'transfer-fields.tsx',
+        'use-payments.tsx',
+        'use-refunds.tsx',
+      ],
+    },
     joins: ['cash_sessions', 'employee_names', 'ledger_accounts', 'stores'],
     tables: ['payments'],
   }),
@@ -52,6 +74,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'proofs',
       'receipts',
     ],
+    offers: { api: ['sales.paid-before.ts'], web: ['sale-kinds.tsx', 'sale-state.tsx', 'use-reading.ts'] },
     joins: [
       'booking_names',
       'customers',
@@ -121,6 +144,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'receipts',
       'sales',
     ],
+    offers: { api: ['bookings.course.ts', 'bookings.travel.ts'] },
     joins: [
       'cash_sessions',
       'customers',
@@ -143,6 +167,21 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     built: ['domain', 'api'],
     api: ['/v1/lots'],
     calls: ['activity', 'custody', 'files', 'ledger', 'payments', 'prices', 'products'],
+    offers: {
+      domain: ['lots.hold.ts', 'lots.machine.ts', 'lots.payments.ts', 'lots.rules.ts'],
+      api: [
+        'lots.books.ts',
+        'lots.detail.ts',
+        'lots.held.ts',
+        'lots.leave.ts',
+        'lots.moves.ts',
+        'lots.payments.ts',
+        'lots.police.ts',
+        'lots.release.ts',
+        'lots.stock.ts',
+        'lots.travel.ts',
+      ],
+    },
     joins: ['custody_items', 'employee_names', 'ledger_accounts', 'store_names'],
     tables: ['lots', 'lot_lines', 'lot_payments', 'lot_photos'],
   }),
@@ -151,6 +190,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     api: ['/v1/purchases'],
     routes: ['/purchases'],
     calls: ['activity', 'cash', 'customers', 'files', 'ledger', 'lots', 'payments', 'products', 'proofs', 'stores'],
+    offers: { api: ['purchases.document.ts', 'purchases.intake.ts'], web: ['new-lot-wizard.tsx', 'take-paper.ts'] },
     joins: [
       'cash_sessions',
       'custody_moves',

@@ -28,6 +28,8 @@ export interface Room {
   readonly api: readonly string[];
   readonly routes: readonly string[];
   readonly calls: readonly string[];
+  /** Files any room that calls it may name, beyond the kinds that are open (`checks/doors.ts`). */
+  readonly offers: Readonly<Partial<Record<Side, readonly string[]>>>;
   /** Tables and views of other rooms that its queries read. */
   readonly joins: readonly string[];
   /** Tables only it writes. */
@@ -46,6 +48,7 @@ export const room = (es: string, parts: Partial<Room>): Room => ({
   api: [],
   routes: [],
   calls: [],
+  offers: {},
   joins: [],
   tables: [],
   views: [],

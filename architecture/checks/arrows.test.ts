@@ -59,7 +59,7 @@ test.each([
     'a module enters by the window',
     `${API}/modules/counter/sales/sales.store.ts`,
     '../../foundations/ledger/ledger.queries.ts',
-    'the door of ledger is ledger.public.ts',
+    'ledger keeps ledger.queries.ts for itself',
   ],
   [
     'a screen names a page of another module',
@@ -117,9 +117,9 @@ test.each([
 });
 
 test.each([
-  [`${DOMAIN}/modules/counter/sales/sales.rules.ts`, '../../foundations/ledger/ledger.kinds.ts'],
+  [`${DOMAIN}/modules/counter/sales/sales.rules.ts`, '../../foundations/ledger/ledger.schema.ts'],
   [`${API}/modules/counter/sales/sales.store.ts`, '../../foundations/ledger/ledger.public.ts'],
-  [`${API}/modules/counter/sales/sales.store.ts`, '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts'],
+  [`${API}/modules/counter/sales/sales.store.ts`, '@quilate/domain/modules/foundations/ledger/ledger.schema.ts'],
   [`${API}/app.ts`, './modules/counter/sales/sales.routes.ts'],
   [`${API}/app.ts`, './modules/counter/sales/sales.invariants.ts'],
   [`${WEB}/routes/sales.tsx`, '../modules/counter/sales/sales-list-page.tsx'],

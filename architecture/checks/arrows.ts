@@ -1,8 +1,9 @@
 /** Who may import whom, computed from the map. Every refusal says why. */
-import { dirname, posix } from 'node:path';
+import { posix } from 'node:path';
 import { builtinModules } from 'node:module';
 import type { ModuleMap } from '../plan.ts';
-import { type Place, placeOf } from './place.ts';
+import { doorFault } from './doors.ts';
+import { type Place, placeOf, resolve } from './place.ts';
 import type { Source } from './source.ts';
 import { type Fault, isGenerated, isTest, type Tree } from './tree.ts';
 
@@ -43,13 +44,6 @@ function importFault(path: string, specifier: string, map: ModuleMap, declared: 
   return sideFault(place, to) ?? layerFault(place, to, map);
 }
 
-/** Path of a file of ours, or undefined for a package. */
-export function resolve(path: string, specifier: string): string | undefined {
-  if (specifier.startsWith('.')) return posix.join(dirname(path), specifier);
-  const domain = /^@quilate\/domain\/(.+)$/.exec(specifier)?.[1];
-  return domain === undefined ? undefined : `packages/domain/src/${domain}`;
-}
-
 /** The workspace whose source a file is. */
 const homeOf = (path: string): string | undefined => /^((?:apps|packages)\/[^/]+)\/src\//.exec(path)?.[1];
 
@@ -79,7 +73,9 @@ function layerFault(from: Place, to: Place, map: ModuleMap): string | undefined 
   if (isGrants(to) && from.layer === 'module') return undefined;
   if (to.layer === 'module') {
     if (from.layer === 'module') return moduleFault(from, to, map);
-    return from.layer === 'root' || from.layer === 'routes' ? doorFault(from, to) : `${from.layer}/ imports no module`;
+    return from.layer === 'root' || from.layer === 'routes'
+      ? doorFault(from, to, map)
+      : `${from.layer}/ imports no module`;
   }
   if (from.layer === 'policy' && to.layer !== 'kernel' && to.layer !== 'policy')
     return 'the policy stands on the kernel alone';
@@ -96,17 +92,7 @@ function moduleFault(from: Place, to: Place, map: ModuleMap): string | undefined
   if (!line.calls.includes(to.module!)) {
     return `${from.module} does not call ${to.module}; the map allows ${line.calls.join(', ') || 'no module'}`;
   }
-  return doorFault(from, to);
-}
-
-/** What only describes is open, and so are components; the API has one door, and pages are for routes. */
-function doorFault(from: Place, to: Place): string | undefined {
-  if (to.side === 'domain' || from.layer === 'routes') return undefined;
-  if (to.side === 'web') return to.file.endsWith('-page.tsx') ? 'pages are named by routes only' : undefined;
-  const isDoor = to.file.startsWith(`${to.module}.public.`);
-  const isMounted =
-    from.layer === 'root' && ['routes', 'invariants', 'finder'].some((part) => to.file === `${to.module}.${part}.ts`);
-  return isDoor || isMounted ? undefined : `the door of ${to.module} is ${to.module}.public.ts`;
+  return doorFault(from, to, map);
 }
 
 /** Packages each workspace declares; tests and tools may also use those of the root. */

@@ -1,6 +1,5 @@
 /** No two files need each other, by a type neither: what both need stands in a third. */
-import { resolve } from './arrows.ts';
-import { placeOf } from './place.ts';
+import { placeOf, resolve } from './place.ts';
 import type { Source } from './source.ts';
 import type { Fault } from './tree.ts';
 

@@ -7,6 +7,7 @@ import { pages } from '../pages/pages.ts';
 import { accountFaults } from './accounts.ts';
 import { arrowFaults, idleArrowFaults } from './arrows.ts';
 import { circleFaults } from './circles.ts';
+import { doorFaults, idleOfferFaults } from './doors.ts';
 import { type Domain, loadDomain } from './domain.ts';
 import { glossaryFaults, wordFaults } from './glossary.ts';
 import { mapFaults } from './map.ts';
@@ -45,6 +46,8 @@ export const CHECKS: Readonly<Record<string, (house: House) => Fault[]>> = {
     ...mapFaults(map),
     ...arrowFaults(sources, tree, map),
     ...idleArrowFaults(sources, map),
+    ...idleOfferFaults(sources, map),
+    ...doorFaults(sources, map),
     ...circleFaults(sources),
     ...ownerFaults(sources, tree, map),
     ...screenFaults(sources, map),

@@ -1,4 +1,5 @@
 /** Where a file stands in the house. */
+import { dirname, posix } from 'node:path';
 import { type Side, SIDES, SOURCE_OF } from '../plan.ts';
 import { isTest } from './tree.ts';
 
@@ -26,4 +27,11 @@ export function placeOf(path: string): Place | undefined {
     return { ...shared, layer: 'module', wing, module };
   }
   return { ...shared, layer: LAYERS.includes(first) ? (first as Layer) : 'root' };
+}
+
+/** Path of a file of ours, or undefined for a package. */
+export function resolve(path: string, specifier: string): string | undefined {
+  if (specifier.startsWith('.')) return posix.join(dirname(path), specifier);
+  const domain = /^@quilate\/domain\/(.+)$/.exec(specifier)?.[1];
+  return domain === undefined ? undefined : `packages/domain/src/${domain}`;
 }

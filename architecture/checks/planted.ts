@@ -3,7 +3,17 @@ import type { ModuleMap } from '../plan.ts';
 import { readSources } from './source.ts';
 import type { Fault, Tree } from './tree.ts';
 
-const room = { es: '', built: [], api: [], routes: [], calls: [], joins: [], tables: [], views: [] } as const;
+const room = {
+  es: '',
+  built: [],
+  api: [],
+  routes: [],
+  calls: [],
+  offers: {},
+  joins: [],
+  tables: [],
+  views: [],
+} as const;
 
 /** Two tiers: `ledger` below, `sales` above it, `bookings` beside `sales` without an arrow, which offers a view. */
 export const PLANTED_MAP: ModuleMap = {

@@ -1,5 +1,6 @@
+import { OPEN_KINDS } from '../checks/doors.ts';
 import { tierOf } from '../modules.ts';
-import { type Module, type ModuleMap, WINGS } from '../plan.ts';
+import { type Module, type ModuleMap, SIDES, WINGS } from '../plan.ts';
 import { code, codes, mermaid, page, table } from './markdown.ts';
 
 export function mapPage(map: ModuleMap): string {
@@ -12,7 +13,18 @@ export function mapPage(map: ModuleMap): string {
     'Written from `architecture/modules.ts`. An arrow is a call: it goes down a tier or sideways, and with the tables a room reads never in a circle.',
     mermaid(builtDiagram(map)),
     ...wings,
+    doorsOf(map),
   );
+}
+
+/** What a room that calls another may name there. */
+function doorsOf(map: ModuleMap): string {
+  const open = SIDES.map((side) => `- **${side}:** ${codes(OPEN_KINDS[side].map((kind) => `.${kind}`))}`);
+  const rows = Object.entries(map)
+    .filter(([, { offers }]) => Object.keys(offers).length > 0)
+    .map(([name, { offers }]) => [code(name), ...SIDES.map((side) => codes(offers[side] ?? []))]);
+  const kinds = `Open by their kind, of every room:\n\n${open.join('\n')}`;
+  return `## Doors\n\n${kinds}\n\nAnd what each room offers beyond them:\n\n${table(['Module', ...SIDES], rows)}`;
 }
 
 function roomsTable(rooms: readonly (readonly [string, Module])[]): string {

@@ -1,18 +1,19 @@
 /** Which room does what for the platform, and who hears what a room tells; neither knows the other. */
 import { introduce } from './platform/announcements.ts';
 import type { Introduced } from './platform/introduced.ts';
-import { followReturn } from './modules/counter/bookings/bookings.public.ts';
-import { policeHeld } from './modules/counter/lots/lots.public.ts';
+import { followReturn } from './modules/counter/bookings/bookings.course.ts';
+import { policeHeld } from './modules/counter/lots/lots.announcements.ts';
 import { followPolice } from './modules/counter/recoverable-sales/recoverable-sales.public.ts';
-import { saleReturned } from './modules/counter/sales/sales.public.ts';
+import { saleReturned } from './modules/counter/sales/sales.announcements.ts';
 import { requireAt } from './modules/foundations/custody/custody.public.ts';
 import { proofChecker } from './modules/foundations/proofs/proofs.public.ts';
 import { endSessionsAt, endSessionsOutside, findSession, isExpired } from './modules/master-data/auth/auth.public.ts';
 import { followStock } from './modules/master-data/catalog/catalog.public.ts';
-import { requirePin } from './modules/master-data/customers/customers.public.ts';
-import { nameOf, reachEnded } from './modules/master-data/employees/employees.public.ts';
-import { stockMoved } from './modules/master-data/products/products.public.ts';
-import { storeClosed } from './modules/master-data/stores/stores.public.ts';
+import { requirePin } from './modules/master-data/customers/customers.pin.ts';
+import { nameOf } from './modules/master-data/employees/employees.public.ts';
+import { reachEnded } from './modules/master-data/employees/employees.announcements.ts';
+import { stockMoved } from './modules/master-data/products/products.announcements.ts';
+import { storeClosed } from './modules/master-data/stores/stores.announcements.ts';
 
 export const INTRODUCED: Introduced = {
   sessions: { find: findSession, isExpired },

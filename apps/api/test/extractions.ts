@@ -1,7 +1,7 @@
 /** What the metals division has: lots that arrived by shipment, defective pieces, and what is done with them. */
 import type { ExtractionMode } from '@quilate/domain/modules/metals/extractions/extractions.states.ts';
 import { sql } from 'kysely';
-import { releaseLots } from '../src/modules/counter/lots/lots.public.ts';
+import { releaseLots } from '../src/modules/counter/lots/lots.release.ts';
 import { qb } from '../src/platform/db.ts';
 import { lotsSetAside, MAKERS, ok, type Ready, sent } from './goods.ts';
 import { bought, fromTill, newDesk, ring } from './purchases.ts';

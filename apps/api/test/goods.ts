@@ -1,7 +1,7 @@
 /** Goods of every kind that are ready to leave a shop, and the way they go. */
 import { sql } from 'kysely';
 import type { ShipmentType } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
-import { releaseLots } from '../src/modules/counter/lots/lots.public.ts';
+import { releaseLots } from '../src/modules/counter/lots/lots.release.ts';
 import { qb } from '../src/platform/db.ts';
 import { bookingOf, newDesk as newBookingDesk } from './bookings.ts';
 import { bought, type Desk, lotStep, newDesk } from './purchases.ts';

@@ -1,7 +1,7 @@
 /** How used gold goes there and back: lots, recoverable sales, the metals division, and the police. */
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { sql } from 'kysely';
-import { releaseLots } from '../src/modules/counter/lots/lots.public.ts';
+import { releaseLots } from '../src/modules/counter/lots/lots.release.ts';
 import { qb } from '../src/platform/db.ts';
 import * as closings from './closings.ts';
 import * as encodings from './encodings.ts';

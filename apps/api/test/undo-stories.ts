@@ -1,7 +1,7 @@
 /** How each room does a thing and takes it back, over its own endpoints: one story may walk rows of several tables. */
 import { createServer } from 'node:net';
 import { sql } from 'kysely';
-import { ageBookings } from '../src/modules/counter/bookings/bookings.public.ts';
+import { ageBookings } from '../src/modules/counter/bookings/bookings.course.ts';
 import { qb } from '../src/platform/db.ts';
 import { queueMail } from '../src/platform/mail.ts';
 import { sendMails } from '../src/platform/outbox.ts';

@@ -1,7 +1,7 @@
 /** Bookings of the demonstration in several states, made by its people through the API. */
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { App } from '../app.ts';
-import { ageBookings, seedBookingEarlier } from '../modules/counter/bookings/bookings.public.ts';
+import { ageBookings, seedBookingEarlier } from '../modules/counter/bookings/bookings.course.ts';
 import { card, type Person } from './demo-person.ts';
 
 const BOOKINGS = '/v1/bookings';

@@ -1,6 +1,6 @@
 /** Used gold of the demonstration: bought by its people in two shops on several days, some lots free already. */
 import type { App } from '../app.ts';
-import { releaseLots } from '../modules/counter/lots/lots.public.ts';
+import { releaseLots } from '../modules/counter/lots/lots.release.ts';
 import { backdatePurchase } from '../modules/counter/purchases/purchases.public.ts';
 import { backdateRecoverableSale } from '../modules/counter/recoverable-sales/recoverable-sales.public.ts';
 import { atOpenTill, Person } from './demo-person.ts';

@@ -1,6 +1,5 @@
 /** The row is the whole truth: what a room must not be able to do, planted one by one (docs/decisions/0056). */
 import { randomUUID } from 'node:crypto';
-import * as z from 'zod';
 import { expect, test } from 'vitest';
 import { endpoint } from '@quilate/domain/kernel/contract.ts';
 import type { Row } from '@quilate/domain/kernel/machine.ts';
@@ -19,6 +18,7 @@ import { action } from './action.ts';
 import type { Operation } from './operation.ts';
 import { type Change, type Held, record } from './record.ts';
 import { scopeOf } from './who.ts';
+import * as z from 'zod';
 
 const house = useHouse();
 

@@ -15,7 +15,7 @@ import {
 import { brokenInvariants } from '../../../../test/books.ts';
 import { useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
-import { ageBookings } from './bookings.public.ts';
+import { ageBookings } from './bookings.course.ts';
 
 const house = useHouse();
 

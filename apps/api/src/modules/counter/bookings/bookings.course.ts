@@ -1,7 +1,11 @@
 /** What time does to bookings: at midnight of the shops they fall overdue, and the long overdue are critical. */
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { autoRows } from '@quilate/domain/kernel/machine.ts';
-import { bookingCourseRules, bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import {
+  bookingCourseRules,
+  bookingMachine,
+  bookingHoldMachine,
+} from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import type { BookingState } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { sql } from 'kysely';
 import { tell } from '../../../platform/change.ts';
@@ -10,8 +14,9 @@ import { type PoolDb, qb, transact } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { settleRecord } from '../../../platform/record.ts';
 import { insertStates, type StateChange } from '../../../platform/state-changes.ts';
-import type { ReturnedSale } from '../sales/sales.public.ts';
+import type { ReturnedSale } from '../sales/sales.announcements.ts';
 import { bookingRecord } from './bookings.record.ts';
+import { freeHeldPieces } from '../../master-data/products/products.public.ts';
 
 interface Aged {
   readonly id: string;
@@ -74,4 +79,45 @@ export async function seedBookingEarlier(db: PoolDb, id: string, days: number): 
         next_payment_date = next_payment_date - ${days}::int, pickup_date = pickup_date - ${days}::int
       where id = ${id}`.compile(qb),
   );
+}
+
+/** Lets go the pieces whose time is over; every minute. Answers how many. */
+export async function releaseHolds(db: PoolDb): Promise<number> {
+  return await transact(db, async (tx) => {
+    // Pieces first, as whoever books them does: nobody waits for each other.
+    await tx.run(
+      sql`select p.id from products p where p.id in (select product_id from booking_holds
+        where state = 'held' and expires_at <= clock_timestamp()) order by p.id for no key update`.compile(qb),
+    );
+    const over = await tx.run(
+      sql<{ id: string; productId: string; storeId: string }>`
+        select id, product_id as "productId", store_id as "storeId" from booking_holds
+        where state = 'held' and expires_at <= clock_timestamp() order by product_id for no key update`.compile(qb),
+    );
+    if (over.length === 0) return 0;
+    await freeHeldPieces(
+      tx,
+      over.map((hold) => hold.productId),
+    );
+    await tx.run(
+      qb
+        .updateTable('booking_holds')
+        .set({ state: 'released' })
+        .where(
+          'id',
+          'in',
+          over.map((hold) => hold.id),
+        ),
+    );
+    const states = over.map(({ id: recordId }) => ({
+      concept: bookingHoldMachine.concept,
+      recordId,
+      from: 'held',
+      to: 'released',
+      action: 'expire',
+    }));
+    await tx.run(insertStates(states, null, null));
+    await tx.run(tell(over.map(({ storeId }) => ({ topic: 'products', storeId }))));
+    return over.length;
+  });
 }

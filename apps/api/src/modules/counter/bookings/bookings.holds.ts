@@ -1,22 +1,12 @@
 /** Pieces kept while their booking is being written: for whoever writes it, for some minutes (R-BOOK-01). */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { bookingsErrors } from '@quilate/domain/modules/counter/bookings/bookings.errors.ts';
-import {
-  type BookingHoldFacts,
-  bookingHoldMachine,
-} from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import type { BookingHoldFacts } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import type { BookingHold } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
-import { LIVE_BOOKING_STATES } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { sql } from 'kysely';
-import { tell } from '../../../platform/change.ts';
-import { type Db, type PoolDb, qb, transact, type Tx } from '../../../platform/db.ts';
-import { insertStates } from '../../../platform/state-changes.ts';
-import {
-  assertSellable,
-  freeHeldPieces,
-  lockPiecesByCode,
-  type Piece,
-} from '../../master-data/products/products.public.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { assertSellable, lockPiecesByCode, type Piece } from '../../master-data/products/products.public.ts';
+import { LIVE_BOOKING_STATES } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 
 export interface HeldHold extends BookingHoldFacts {
   readonly id: string;
@@ -78,45 +68,4 @@ export function findHold(db: Db, id: string): Promise<BookingHold | undefined> {
     sql<BookingHold>`select h.id, p.code as "productCode", h.expires_at as "expiresAt", h.state
       from booking_holds h join products p on p.id = h.product_id where h.id = ${id}`.compile(qb),
   );
-}
-
-/** Lets go the pieces whose time is over; every minute. Answers how many. */
-export async function releaseHolds(db: PoolDb): Promise<number> {
-  return await transact(db, async (tx) => {
-    // Pieces first, as whoever books them does: nobody waits for each other.
-    await tx.run(
-      sql`select p.id from products p where p.id in (select product_id from booking_holds
-        where state = 'held' and expires_at <= clock_timestamp()) order by p.id for no key update`.compile(qb),
-    );
-    const over = await tx.run(
-      sql<{ id: string; productId: string; storeId: string }>`
-        select id, product_id as "productId", store_id as "storeId" from booking_holds
-        where state = 'held' and expires_at <= clock_timestamp() order by product_id for no key update`.compile(qb),
-    );
-    if (over.length === 0) return 0;
-    await freeHeldPieces(
-      tx,
-      over.map((hold) => hold.productId),
-    );
-    await tx.run(
-      qb
-        .updateTable('booking_holds')
-        .set({ state: 'released' })
-        .where(
-          'id',
-          'in',
-          over.map((hold) => hold.id),
-        ),
-    );
-    const states = over.map(({ id: recordId }) => ({
-      concept: bookingHoldMachine.concept,
-      recordId,
-      from: 'held',
-      to: 'released',
-      action: 'expire',
-    }));
-    await tx.run(insertStates(states, null, null));
-    await tx.run(tell(over.map(({ storeId }) => ({ topic: 'products', storeId }))));
-    return over.length;
-  });
 }

@@ -7,7 +7,8 @@ import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payme
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
 import { issueInvoice } from '../../master-data/receipts/receipts.public.ts';
-import { type PaidRecord, takeAdvance } from '../payments/payments.public.ts';
+import { takeAdvance } from '../payments/payments.public.ts';
+import type { PaidRecord } from '../payments/payments.rows.ts';
 import { insertInstalment } from './bookings.store.ts';
 
 export interface Paid {

@@ -1,7 +1,7 @@
 import { bookingHoldMachine, bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
-import { heldPieces } from '../../master-data/products/products.public.ts';
-import { heldAdvances } from '../payments/payments.public.ts';
+import { heldPieces } from '../../master-data/products/products.invariants.ts';
+import { heldAdvances } from '../payments/payments.invariants.ts';
 
 const LIVE = `('active', 'overdue', 'criticalDelay', 'paid')`;
 /** And those whose piece is on its way, or was lost on it. */

@@ -8,7 +8,7 @@ import type { Db } from '../../../platform/db.ts';
 import { day, instant, recordList, within } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
-import { nameOfTheDay } from '../../master-data/customers/customers.public.ts';
+import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 
 const pending = sql`case when b.state = 'cancelled' then 0 else b.total_cents - b.paid_cents end`;
 export const summaryColumns = sql<BookingSummary>`

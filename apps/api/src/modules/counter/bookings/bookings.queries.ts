@@ -24,9 +24,10 @@ import { readLimits } from '../../../platform/limits.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-import { findCustomer, survivorOf } from '../../master-data/customers/customers.public.ts';
+import { findCustomer } from '../../master-data/customers/customers.public.ts';
+import { survivorOf } from '../../master-data/customers/customers.family.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
-import { paymentsOf } from '../payments/payments.public.ts';
+import { paymentsOf } from '../payments/payments.rows.ts';
 import { summaryColumns, summaryJoins } from './bookings.list.ts';
 
 export interface DetailRow extends BookingSummary {

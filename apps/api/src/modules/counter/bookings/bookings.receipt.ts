@@ -10,14 +10,9 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { findCustomer } from '../../master-data/customers/customers.public.ts';
-import {
-  amountsOf,
-  type InvoiceRow,
-  invoicesOf,
-  liveInvoice,
-  type Receipt,
-} from '../../master-data/receipts/receipts.public.ts';
-import { paymentsOf } from '../payments/payments.public.ts';
+import { amountsOf, type InvoiceRow, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
+import type { Receipt } from '../../master-data/receipts/receipts.receipt.ts';
+import { paymentsOf } from '../payments/payments.rows.ts';
 import { type DetailRow, findBooking, instalmentsOf } from './bookings.queries.ts';
 
 const es = bookingsEs.receipt;

@@ -1,6 +1,6 @@
 import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
-import { receiptDocument } from '../../master-data/receipts/receipts.public.ts';
+import { receiptDocument } from '../../master-data/receipts/receipts.document.ts';
 import { bookingsExport } from './bookings.export.ts';
 import { listBookings } from './bookings.list.ts';
 import { getBooking } from './bookings.queries.ts';

@@ -9,7 +9,7 @@ import { readLimits } from '../../../platform/limits.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
-import type { PaidRecord } from '../payments/payments.public.ts';
+import type { PaidRecord } from '../payments/payments.rows.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 export interface NewRecord extends BookingAmounts, BookingDates {

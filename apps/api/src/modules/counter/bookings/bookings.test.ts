@@ -17,7 +17,7 @@ import {
 import { brokenInvariants } from '../../../../test/books.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
-import { releaseHolds } from './bookings.public.ts';
+import { releaseHolds } from './bookings.course.ts';
 
 const house = useHouse();
 const hold = (till: Till, productCode: string, key?: string) =>

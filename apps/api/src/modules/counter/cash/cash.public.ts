@@ -4,6 +4,7 @@ import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts'
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { sql } from 'kysely';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { countedCents, type DenominationCount } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 
 /**
  * The open session of a shop, kept open until the operation ends: a close waits for it, and no money enters a closed
@@ -44,9 +45,6 @@ export async function tillCount(tx: Tx, storeId: string): Promise<TillCount> {
   return (await row) ?? { isOpen: false, countedAt: null, differenceCents: null };
 }
 
-/** What notes and coins make; the same note twice is a typing fault, not money. */
-export { totalOf } from './cash.store.ts';
-
 /** The account money of a method goes to. */
 export function moneyAccount(storeCode: string, method: 'CASH' | 'CARD' | 'BANK_TRANSFER'): string {
   return storeAccount(storeCode, method === 'CASH' ? 'till' : method === 'CARD' ? 'card' : 'bank');
@@ -60,4 +58,11 @@ export async function closedMonthOf(db: Db, storeId: string, dates: readonly str
       order by month limit 1`.compile(qb),
   );
   return row?.month;
+}
+
+/** The counted total; the same note twice is a typing fault, not money. */
+export function totalOf(counts: readonly DenominationCount[]): number {
+  const kinds = new Set(counts.map((count) => count.denominationCents));
+  if (kinds.size !== counts.length) throw new DomainError(cashErrors.DENOMINATION_TWICE);
+  return countedCents(counts);
 }

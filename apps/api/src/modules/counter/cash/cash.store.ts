@@ -1,18 +1,9 @@
 /** The tables of the till; only this module writes them. */
 import { sql } from 'kysely';
-import { DomainError } from '@quilate/domain/kernel/errors.ts';
-import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
-import { countedCents, type DenominationCount } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import type { DenominationCount } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { CashSession } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { sessionColumns, sessionJoins, withActions } from './cash.queries.ts';
-
-/** The counted total; the same note twice is a typing fault, not money. */
-export function totalOf(counts: readonly DenominationCount[]): number {
-  const kinds = new Set(counts.map((count) => count.denominationCents));
-  if (kinds.size !== counts.length) throw new DomainError(cashErrors.DENOMINATION_TWICE);
-  return countedCents(counts);
-}
 
 export async function saveCounts(
   db: Db,

@@ -6,7 +6,7 @@ import { LOT_GONE, type LotState } from '@quilate/domain/modules/counter/lots/lo
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
-import type { HeldLot } from './lots.store.ts';
+import type { HeldLot } from './lots.held.ts';
 
 type BookAction = 'prepareBook' | 'enterBook' | 'leaveBook' | 'handInBook';
 

@@ -6,7 +6,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { take } from '../../../platform/record.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { lotRecord } from './lots.record.ts';
-import type { HeldLot } from './lots.store.ts';
+import type { HeldLot } from './lots.held.ts';
 
 export interface LotStep {
   readonly lot: HeldLot;

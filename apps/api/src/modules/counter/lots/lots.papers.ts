@@ -6,8 +6,8 @@ import { type Db, qb } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { type Keeping, readFile, readSmall } from '../../foundations/files/files.public.ts';
-import { printTags } from '../../master-data/products/products.public.ts';
-import { getLot } from './lots.queries.ts';
+import { printed as printTags } from '../../master-data/products/products.labels.ts';
+import { getLot } from './lots.detail.ts';
 
 /** On the bag: its code, its operation, its weight and until when nobody may touch it. */
 export async function lotLabel(db: Db, scope: Scope, id: string, format: LabelFormat): Promise<Document> {

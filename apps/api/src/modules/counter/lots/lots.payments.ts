@@ -1,7 +1,7 @@
 /** How lots are paid for: out of till, remainder or bank, into the stock of used metal; and all of it taken back. */
 import type { LotPayment, LotPaymentBody } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import type { MoneySource } from '@quilate/domain/modules/counter/lots/lots.states.ts';
-import { type LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { accountPath, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -9,7 +9,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { post, type Posting, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
 import { metalLegs, stockAccount } from './lots.stock.ts';
-import type { HeldLot } from './lots.store.ts';
+import type { HeldLot } from './lots.held.ts';
 
 /** The operation that pays for a lot. */
 export interface LotPayer {

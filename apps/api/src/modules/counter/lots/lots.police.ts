@@ -15,9 +15,8 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { take } from '../../../platform/record.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { policeHeld } from './lots.announcements.ts';
-import { confiscatedSql } from './lots.queries.ts';
+import { confiscatedSql, type HeldLot } from './lots.held.ts';
 import { lotRecord } from './lots.record.ts';
-import type { HeldLot } from './lots.store.ts';
 
 export interface HeldJewel {
   readonly id: string;

@@ -24,21 +24,10 @@ import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { claimFile } from '../../foundations/files/files.public.ts';
 import { purchasePrices } from '../../master-data/prices/prices.public.ts';
-import { newCode } from '../../master-data/products/products.public.ts';
+import { newCode } from '../../master-data/products/products.encoding.ts';
 import { moveLots } from './lots.moves.ts';
-import { type HeldLot, insertLot, lockLots, readLots } from './lots.store.ts';
-
-export { policeHeld, type PoliceHold } from './lots.announcements.ts';
-export { confiscatedSql as confiscatedOfLot, getLot, lotOf } from './lots.queries.ts';
-export { type LotPayer, payForLot, paymentsOfLot, takeMetalBack, takePaymentsBack } from './lots.payments.ts';
-export { releaseLots } from './lots.release.ts';
-export { metalLegs, stockAccount } from './lots.stock.ts';
-export { enterBook, handInBook, leaveBook, submitBook } from './lots.books.ts';
-export { type LotStep, moveLots } from './lots.moves.ts';
-export { arriveLots, loseLots, recoverLots } from './lots.travel.ts';
-export { type HeldJewel, holdJewels, jewelsOfLots, type PoliceStep, returnJewels } from './lots.police.ts';
-export type { HeldLot } from './lots.store.ts';
-export { jewelCost, type Left, leaveLots } from './lots.leave.ts';
+import { type HeldLot, lockLots, readLots } from './lots.held.ts';
+import { insertLot } from './lots.store.ts';
 
 /** With what lots are priced at this moment: the table of the reference, the tiers, and why fixed prices rule. */
 export async function readLotPrices(db: Db, reference: 'CO' | 'VR'): Promise<LotPricesReply> {

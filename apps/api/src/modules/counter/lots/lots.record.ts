@@ -3,8 +3,8 @@ import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { lotMachine, lotRules } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import { sql } from 'kysely';
 import { record } from '../../../platform/record.ts';
-import { getLot } from './lots.queries.ts';
-import { type HeldLot, readLots } from './lots.store.ts';
+import { getLot } from './lots.detail.ts';
+import { type HeldLot, readLots } from './lots.held.ts';
 
 export const lotRecord = record<HeldLot>()({
   machine: lotMachine,

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { tell } from '../../../platform/change.ts';
 import { type PoolDb, qb, transact } from '../../../platform/db.ts';
 import { insertStates, type StateChange } from '../../../platform/state-changes.ts';
-import { type HeldLot, lockLots } from './lots.store.ts';
+import { type HeldLot, lockLots } from './lots.held.ts';
 
 const AT_ONCE = 200;
 

@@ -6,7 +6,8 @@ import { unblock } from './commands/unblock.ts';
 import { undoMarkToShip } from './commands/undo-mark-to-ship.ts';
 import { lotLabel, lotPhoto } from './lots.papers.ts';
 import { readLotPrices } from './lots.public.ts';
-import { getLot, listLots } from './lots.queries.ts';
+import { getLot } from './lots.detail.ts';
+import { listLots } from './lots.queries.ts';
 
 export const lotsRoutes: readonly Route[] = [
   read(lotsContract.list, ({ db, scope, query }) => listLots(db, scope, query)),

@@ -3,7 +3,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { bought, newDesk, lotStep, setPrices } from '../../../../test/purchases.ts';
 import { newShop, useHouse } from '../../../../test/shop.ts';
 import { transact } from '../../../platform/db.ts';
-import { lockLotOf, releaseLots, submitBook } from './lots.public.ts';
+import { lockLotOf } from './lots.public.ts';
+import { releaseLots } from './lots.release.ts';
+import { submitBook } from './lots.books.ts';
 
 const house = useHouse();
 beforeAll(() => setPrices(house));

@@ -10,7 +10,7 @@ import { moveWords } from '../../../platform/search.ts';
 import { type Leg, mergedLegs, post } from '../../foundations/ledger/ledger.public.ts';
 import { type LotStep, moveLots } from './lots.moves.ts';
 import { metalLegs, stockAccount } from './lots.stock.ts';
-import type { HeldLot } from './lots.store.ts';
+import type { HeldLot } from './lots.held.ts';
 
 /** What carries them. */
 export interface Carrier {

@@ -11,7 +11,7 @@ import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/
 import type { Operation } from '../../../platform/operation.ts';
 import { post, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
 import { moneyAccount } from '../cash/cash.public.ts';
-import { type PaidRecord, saveCorrection } from './payments.store.ts';
+import { type PaidRecord, saveCorrection } from './payments.rows.ts';
 import { correctionPostings } from './payments.postings.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 

@@ -11,7 +11,7 @@ import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { Booking, Posting } from '../../foundations/ledger/ledger.public.ts';
 import { moneyAccount } from '../cash/cash.public.ts';
-import type { PaidRecord } from './payments.store.ts';
+import type { PaidRecord } from './payments.rows.ts';
 
 export const sharedBy = ({ concept, id, code, cashSessionId }: Omit<PaidRecord, 'description'>) => ({
   concept,

@@ -7,20 +7,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { type Posting, post, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
 import { moneyAccount } from '../cash/cash.public.ts';
 import { advanceLegs, paymentPostings, refundPostings, sharedBy } from './payments.postings.ts';
-import { type PaidRecord, savePayments, saveRefunds, withdrawPayments } from './payments.store.ts';
-
-export { correctablePayment, correctPaymentOf } from './payments.correction.ts';
-export { heldAdvances } from './payments.invariants.ts';
-export { paymentPostings, refundPostings } from './payments.postings.ts';
-export {
-  adoptAdvances,
-  newPayments,
-  type PaidRecord,
-  paymentsOf,
-  savePayments,
-  saveRefunds,
-  savingPayments,
-} from './payments.store.ts';
+import { type PaidRecord, savePayments, saveRefunds, withdrawPayments } from './payments.rows.ts';
 
 /** Base and tax of each payment; the last one takes the odd cents, so that they add up. */
 function shares(parts: TaxedAmount, amountsCents: readonly number[]): TaxedAmount[] {

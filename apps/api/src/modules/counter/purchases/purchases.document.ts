@@ -11,7 +11,8 @@ import { type Db, qb } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { type Keeping, readFile } from '../../foundations/files/files.public.ts';
-import { lotOf, paymentsOfLot } from '../lots/lots.public.ts';
+import { lotOf } from '../lots/lots.detail.ts';
+import { paymentsOfLot } from '../lots/lots.payments.ts';
 import { findPurchase } from './purchases.queries.ts';
 
 const { document: es, sources } = purchasesEs;

@@ -14,13 +14,11 @@ import type { Tx } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import type { Who } from '../../../platform/who.ts';
-import {
-  customerUnderWay,
-  customerWords,
-  requireUsedGoldCustomer,
-} from '../../master-data/customers/customers.public.ts';
+import { customerUnderWay, requireUsedGoldCustomer } from '../../master-data/customers/customers.public.ts';
+import { customerWords } from '../../master-data/customers/customers.words.ts';
 import { requireOpenSession } from '../cash/cash.public.ts';
-import { appraiseFor, type LotPayer, payForLot, readLotPrices, takeLot } from '../lots/lots.public.ts';
+import { appraiseFor, readLotPrices, takeLot } from '../lots/lots.public.ts';
+import { type LotPayer, payForLot } from '../lots/lots.payments.ts';
 
 export interface Intake {
   readonly cashSessionId: string;

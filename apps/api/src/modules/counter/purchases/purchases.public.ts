@@ -1,11 +1,8 @@
-/** Purchases for other rooms: the paper of a lot, and founding data. */
+/** Purchases for whoever fills an installation. */
 import { sql } from 'kysely';
 import { daysEarlier } from '../../../platform/backdate.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { backdateLot } from '../lots/lots.public.ts';
-
-export { lotDocument } from './purchases.document.ts';
-export { type Intake, intakeRules, readIntake, requirePayments, takeIn } from './purchases.intake.ts';
 
 /** Founding data: as if it had been bought some days ago. */
 export async function backdatePurchase(db: Db, id: string, days: number): Promise<void> {

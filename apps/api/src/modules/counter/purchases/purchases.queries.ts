@@ -14,8 +14,12 @@ import { instant, isId, recordList, within } from '../../../platform/record-list
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-import { findCustomer, survivorOf, nameOfTheDay } from '../../master-data/customers/customers.public.ts';
-import { confiscatedOfLot, lotOf, paymentsOfLot } from '../lots/lots.public.ts';
+import { findCustomer } from '../../master-data/customers/customers.public.ts';
+import { survivorOf } from '../../master-data/customers/customers.family.ts';
+import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
+import { confiscatedSql as confiscatedOfLot } from '../lots/lots.held.ts';
+import { lotOf } from '../lots/lots.detail.ts';
+import { paymentsOfLot } from '../lots/lots.payments.ts';
 
 const shipped = (column: 'at' | 'operation_code') => sql`(select m.${sql.ref(column)} from custody_moves m
   where m.item_id = k.id and m.to_place like 'transit:%' order by m.seq desc limit 1)`;

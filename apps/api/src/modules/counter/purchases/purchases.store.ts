@@ -6,7 +6,9 @@ import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
-import { type HeldLot, lockLotOf, type LotPayer, paymentsOfLot } from '../lots/lots.public.ts';
+import { lockLotOf } from '../lots/lots.public.ts';
+import type { HeldLot } from '../lots/lots.held.ts';
+import { type LotPayer, paymentsOfLot } from '../lots/lots.payments.ts';
 
 interface NewRecord {
   readonly id: string;

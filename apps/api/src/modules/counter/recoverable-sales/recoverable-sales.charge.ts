@@ -13,7 +13,8 @@ import type { Operation } from '../../../platform/operation.ts';
 import { customerUnderWay } from '../../master-data/customers/customers.public.ts';
 import { correctInvoice, invoicesOf, issueInvoice } from '../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../cash/cash.public.ts';
-import { paymentsOf, takePayments, undoAdvance } from '../payments/payments.public.ts';
+import { takePayments, undoAdvance } from '../payments/payments.public.ts';
+import { paymentsOf } from '../payments/payments.rows.ts';
 import { type Charged, chargedLegs } from './recoverable-sales.postings.ts';
 import { type HeldRecoverableSale, type LastEvent, paidFor, undoEvent } from './recoverable-sales.store.ts';
 

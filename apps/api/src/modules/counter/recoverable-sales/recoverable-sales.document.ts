@@ -7,7 +7,7 @@ import type { Db } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
 import type { Scope } from '../../../platform/who.ts';
 import type { Keeping } from '../../foundations/files/files.public.ts';
-import { lotDocument } from '../purchases/purchases.public.ts';
+import { lotDocument } from '../purchases/purchases.document.ts';
 import { eventsOf, findRecoverableSale } from './recoverable-sales.queries.ts';
 
 const es = recoverableSalesEs.document;

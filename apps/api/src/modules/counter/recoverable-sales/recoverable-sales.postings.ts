@@ -7,7 +7,7 @@ import type { PaymentMethod } from '@quilate/domain/modules/counter/payments/pay
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { Leg } from '../../foundations/ledger/ledger.public.ts';
 import { moneyAccount } from '../cash/cash.public.ts';
-import { metalLegs, stockAccount } from '../lots/lots.public.ts';
+import { metalLegs, stockAccount } from '../lots/lots.stock.ts';
 import type { HeldRecoverableSale } from './recoverable-sales.store.ts';
 
 export interface Charged {

@@ -4,7 +4,8 @@ import { daysEarlier } from '../../../platform/backdate.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { take } from '../../../platform/record.ts';
-import { backdateLot, type PoliceHold } from '../lots/lots.public.ts';
+import { backdateLot } from '../lots/lots.public.ts';
+import type { PoliceHold } from '../lots/lots.announcements.ts';
 import { recoverableRecord } from './recoverable-sales.record.ts';
 import { holdRecoverableSale } from './recoverable-sales.store.ts';
 

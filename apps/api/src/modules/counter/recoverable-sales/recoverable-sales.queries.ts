@@ -29,9 +29,12 @@ import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-import { findCustomer, survivorOf, nameOfTheDay } from '../../master-data/customers/customers.public.ts';
-import { lotOf, paymentsOfLot } from '../lots/lots.public.ts';
-import { paymentsOf } from '../payments/payments.public.ts';
+import { findCustomer } from '../../master-data/customers/customers.public.ts';
+import { survivorOf } from '../../master-data/customers/customers.family.ts';
+import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
+import { lotOf } from '../lots/lots.detail.ts';
+import { paymentsOfLot } from '../lots/lots.payments.ts';
+import { paymentsOf } from '../payments/payments.rows.ts';
 
 /** What a row says; how it is seen on a day is worked out from it. */
 type SummaryRow = Omit<RecoverableSummary, 'delayDays' | 'situation'> & {

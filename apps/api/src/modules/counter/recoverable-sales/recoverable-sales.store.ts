@@ -13,8 +13,10 @@ import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
-import { type HeldLot, lockLotOf, type LotPayer } from '../lots/lots.public.ts';
-import type { PaidRecord } from '../payments/payments.public.ts';
+import { lockLotOf } from '../lots/lots.public.ts';
+import type { HeldLot } from '../lots/lots.held.ts';
+import type { LotPayer } from '../lots/lots.payments.ts';
+import type { PaidRecord } from '../payments/payments.rows.ts';
 
 export interface LastEvent {
   readonly id: string;

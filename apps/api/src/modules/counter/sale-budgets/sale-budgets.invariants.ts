@@ -1,7 +1,7 @@
 import { saleBudgetMachine } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
-import { heldPieces, shippedPieces } from '../../master-data/products/products.public.ts';
-import { heldAdvances } from '../payments/payments.public.ts';
+import { heldPieces, shippedPieces } from '../../master-data/products/products.invariants.ts';
+import { heldAdvances } from '../payments/payments.invariants.ts';
 
 /** What is held of each live advance: its base; a budget without an invoice of its advance shows at once. */
 const HELD = `select b.store_id, i.base_cents from sale_budgets b

@@ -23,9 +23,11 @@ import { instant, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-import { findCustomer, survivorOf, nameOfTheDay } from '../../master-data/customers/customers.public.ts';
+import { findCustomer } from '../../master-data/customers/customers.public.ts';
+import { survivorOf } from '../../master-data/customers/customers.family.ts';
+import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
-import { paymentsOf } from '../payments/payments.public.ts';
+import { paymentsOf } from '../payments/payments.rows.ts';
 
 const summaryColumns = sql<SaleBudgetSummary>`
   b.id, b.code, b.created_at as "createdAt",

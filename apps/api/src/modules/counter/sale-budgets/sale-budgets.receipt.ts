@@ -4,14 +4,9 @@ import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { findCustomer } from '../../master-data/customers/customers.public.ts';
-import {
-  amountsOf,
-  type InvoiceRow,
-  invoicesOf,
-  liveInvoice,
-  type Receipt,
-} from '../../master-data/receipts/receipts.public.ts';
-import { paymentsOf } from '../payments/payments.public.ts';
+import { amountsOf, type InvoiceRow, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
+import type { Receipt } from '../../master-data/receipts/receipts.receipt.ts';
+import { paymentsOf } from '../payments/payments.rows.ts';
 import { findSaleBudget } from './sale-budgets.queries.ts';
 import { paidLines } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 

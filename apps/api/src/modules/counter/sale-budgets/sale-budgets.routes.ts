@@ -1,6 +1,6 @@
 import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
-import { receiptDocument } from '../../master-data/receipts/receipts.public.ts';
+import { receiptDocument } from '../../master-data/receipts/receipts.document.ts';
 import { confirmPaymentAndPickup } from './commands/confirm-payment-and-pickup.ts';
 import { confirmReception } from './commands/confirm-reception.ts';
 import { correctPayment } from './commands/correct-payment.ts';

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
-import type { PaidRecord } from '../payments/payments.public.ts';
+import type { PaidRecord } from '../payments/payments.rows.ts';
 
 export interface NewRecord extends SaleBudgetAmounts {
   readonly state: SaleBudgetState;

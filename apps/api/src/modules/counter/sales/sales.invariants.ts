@@ -1,6 +1,6 @@
 import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
-import { heldPieces } from '../../master-data/products/products.public.ts';
+import { heldPieces } from '../../master-data/products/products.invariants.ts';
 
 export const salesInvariants: RoomInvariants = {
   says: {

@@ -7,7 +7,7 @@ import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts
 import { qb } from '../../../platform/db.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import { type Outlets, sendMails } from '../../../platform/outbox.ts';
-import { contactFor } from '../../master-data/customers/customers.public.ts';
+import { contactFor } from '../../master-data/customers/customers.contact.ts';
 import { drawReceipt } from './sales.public.ts';
 
 const house = useHouse();

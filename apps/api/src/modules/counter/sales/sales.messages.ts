@@ -4,7 +4,7 @@ import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.
 import type { Tx } from '../../../platform/db.ts';
 import type { Channel } from '../../../platform/mail.ts';
 import type { Scope } from '../../../platform/who.ts';
-import { requireContact } from '../../master-data/customers/customers.public.ts';
+import { requireContact } from '../../master-data/customers/customers.contact.ts';
 import { type HeldSale, lockSale } from './sales.record.ts';
 
 export interface ToldSale extends HeldSale {

@@ -13,10 +13,12 @@ import type { Operation } from '../../../platform/operation.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { fullName } from '../../../platform/who.ts';
 import { post } from '../../foundations/ledger/ledger.public.ts';
-import { type ActiveCustomer, customerWords } from '../../master-data/customers/customers.public.ts';
+import { type ActiveCustomer } from '../../master-data/customers/customers.public.ts';
+import { customerWords } from '../../master-data/customers/customers.words.ts';
 import { movePieces, type Piece } from '../../master-data/products/products.public.ts';
 import { issueInvoice } from '../../master-data/receipts/receipts.public.ts';
-import { adoptAdvances, type PaidRecord, paymentPostings } from '../payments/payments.public.ts';
+import { adoptAdvances, type PaidRecord } from '../payments/payments.rows.ts';
+import { paymentPostings } from '../payments/payments.postings.ts';
 import { salePaidBeforePosting } from './sales.postings.ts';
 import { insertSale, type SaleDraft } from './sales.store.ts';
 

@@ -5,7 +5,8 @@ import type { RefundPart } from '@quilate/domain/modules/counter/payments/paymen
 import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { Posting } from '../../foundations/ledger/ledger.public.ts';
-import { type PaidRecord, paymentPostings, refundPostings } from '../payments/payments.public.ts';
+import type { PaidRecord } from '../payments/payments.rows.ts';
+import { paymentPostings, refundPostings } from '../payments/payments.postings.ts';
 import type { SaleDraft } from './sales.store.ts';
 
 /** A sale as its payments say whom they are of. */

@@ -13,9 +13,11 @@ import { instant, isId, recordList, whole, within } from '../../../platform/reco
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-import { findCustomer, reachBy, nameOfTheDay } from '../../master-data/customers/customers.public.ts';
+import { findCustomer } from '../../master-data/customers/customers.public.ts';
+import { reachBy } from '../../master-data/customers/customers.contact.ts';
+import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 import { type InvoiceRow, invoicesOf, liveInvoice, uncorrected } from '../../master-data/receipts/receipts.public.ts';
-import { paymentsOf } from '../payments/payments.public.ts';
+import { paymentsOf } from '../payments/payments.rows.ts';
 import type { Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 
 const STATES: Readonly<Record<SaleFilter, readonly SaleState[]>> = {

@@ -3,7 +3,8 @@ import { date } from '@quilate/domain/kernel/format.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope } from '../../../platform/who.ts';
-import { amountsOf, invoicesOf, liveInvoice, type Receipt } from '../../master-data/receipts/receipts.public.ts';
+import { amountsOf, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
+import type { Receipt } from '../../master-data/receipts/receipts.receipt.ts';
 import { getSale } from './sales.queries.ts';
 import { paidLines } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 

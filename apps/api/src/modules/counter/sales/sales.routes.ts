@@ -1,6 +1,6 @@
 import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
-import { receiptDocument } from '../../master-data/receipts/receipts.public.ts';
+import { receiptDocument } from '../../master-data/receipts/receipts.document.ts';
 import { correctPayment } from './commands/correct-payment.ts';
 import { issueCompleteInvoice } from './commands/issue-invoice.ts';
 import { mailReceipt } from './commands/mail-receipt.ts';

@@ -6,7 +6,7 @@ import type { SaleState } from '@quilate/domain/modules/counter/sales/sales.stat
 import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 import type { ActiveCustomer } from '../../master-data/customers/customers.public.ts';
-import { newPayments, savingPayments } from '../payments/payments.public.ts';
+import { newPayments, savingPayments } from '../payments/payments.rows.ts';
 import type { Piece } from '../../master-data/products/products.public.ts';
 import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payments.schema.ts';

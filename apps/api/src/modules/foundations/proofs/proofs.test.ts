@@ -1,9 +1,7 @@
 /** The proofs no room asks for yet, through a command of this file's own on a real database. */
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod';
 import {
   approvalSchema,
   drawnSignatureSchema,
@@ -23,6 +21,8 @@ import { command } from '../../../platform/command.ts';
 import { qb } from '../../../platform/db.ts';
 import { findSession } from '../../master-data/auth/auth.public.ts';
 import { scopeOf } from '../../../platform/who.ts';
+import sharp from 'sharp';
+import * as z from 'zod';
 
 const house = useHouse();
 

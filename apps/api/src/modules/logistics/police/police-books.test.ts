@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { BOOKS, bookStep, generate, giveBack, intervened, lotsOf } from '../../../../test/police.ts';
 import { bought, lotStep, newDesk, purchaseStep, setPrices } from '../../../../test/purchases.ts';
 import { newShop, useHouse } from '../../../../test/shop.ts';
-import { releaseLots } from '../../counter/lots/lots.public.ts';
+import { releaseLots } from '../../counter/lots/lots.release.ts';
 
 const house = useHouse();
 beforeAll(() => setPrices(house));

@@ -1,6 +1,6 @@
 import { shipmentMachine } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
-import { heldPieces, shippedPieces } from '../../master-data/products/products.public.ts';
+import { heldPieces, shippedPieces } from '../../master-data/products/products.invariants.ts';
 
 const IN_BAGS = `shipment_items i join shipments s on s.id = i.shipment_id
   where i.package_id is not null and i.ended_at is null and s.state not in ('finished', 'cancelled')`;

@@ -8,7 +8,7 @@ import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { tell } from '../../../platform/change.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { hashToken, newToken } from '../../../platform/token.ts';
-import { ABSOLUTE_HOURS, endedSession } from './auth.sessions.ts';
+import { ABSOLUTE_HOURS, endedSession } from './auth.public.ts';
 
 /** As the cookie of the session: under https of this host alone. */
 export const counterCookie = (publicUrl: string) =>
@@ -56,20 +56,6 @@ export function peopleAt(db: Db, { tokenHash, counterHash, restMinutes }: Place)
         and t.last_seen_at > clock_timestamp() - ${`${restMinutes} minutes`}::interval
         and (e.end_date is null or e.end_date > business_date())
       order by e.name, e.surname, e.id, t.created_at desc`.compile(qb),
-  );
-}
-
-/** Somebody else who is signed in at the same counter as a session, and so may have begun what it ends. */
-export function colleagueAt(db: Db, tokenHash: Buffer, employeeId: string, restMinutes: number) {
-  return db.first(
-    sql<{ id: string; name: string; role: Role }>`
-      select e.id, concat_ws(' ', e.name, e.surname) as name, e.role
-      from sessions mine join sessions t on t.counter_hash = mine.counter_hash and t.store_id = mine.store_id
-        join employees e on e.id = t.employee_id
-      where mine.token_hash = ${tokenHash} and e.id = ${employeeId} and t.revoked_at is null
-        and t.created_at > clock_timestamp() - ${`${ABSOLUTE_HOURS} hours`}::interval
-        and t.last_seen_at > clock_timestamp() - ${`${restMinutes} minutes`}::interval
-        and (e.end_date is null or e.end_date > business_date()) limit 1`.compile(qb),
   );
 }
 

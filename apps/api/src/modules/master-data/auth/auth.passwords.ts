@@ -11,7 +11,7 @@ import { raw, type Route } from '../../../platform/route.ts';
 import { giveTryBack } from '../../../platform/secrets.ts';
 import { sendResetLink, setPassword, takePasswordLink } from '../employees/employees.public.ts';
 import { ADDRESS_TRIES, isClosedDemo, takeAddressTry } from './auth.limits.ts';
-import { endSessionsOf } from './auth.sessions.ts';
+import { endSessionsOf } from './auth.public.ts';
 
 /** Longer than writing a mail takes: how long it took tells nobody whether the address is known. */
 const ANSWER_AFTER_MS = 150;

@@ -14,7 +14,7 @@ import {
   spendRecoveryCode,
   spendStep,
   type StoredFactor,
-} from '../employees/employees.public.ts';
+} from '../employees/employees.factors.ts';
 import { base32, stepOf, totpAddress } from './auth.totp.ts';
 
 const FACTOR_TRIES = 'second-factor';

@@ -1,87 +1,9 @@
 /** Opaque, revocable sessions: 256 random bits for the caller, only their hash in the table. */
 import { sql } from 'kysely';
-import { FIRST_LIMITS, SECOND_FACTOR_ROLES } from '@quilate/domain/policy/limits.ts';
-import { type Change, tell } from '../../../platform/change.ts';
-import type { Operation } from '../../../platform/operation.ts';
-import { type Db, type PoolDb, qb, type Tx } from '../../../platform/db.ts';
+import { tell } from '../../../platform/change.ts';
+import { type Db, qb } from '../../../platform/db.ts';
 import { hashToken, newToken } from '../../../platform/token.ts';
-import type { Who } from '../../../platform/who.ts';
-import type { EndedReach } from '../employees/employees.public.ts';
-import type { ClosedStore } from '../stores/stores.public.ts';
-
-const IDLE_MINUTES = 30;
-export const ABSOLUTE_HOURS = 12;
-
-interface SessionRow extends Omit<Who, 'tokenHash' | 'hold'> {
-  readonly isLocked: boolean;
-  readonly lacksFactor: boolean;
-  readonly isStale: boolean;
-}
-
-const isLive = sql`t.revoked_at is null
-  and t.last_seen_at > clock_timestamp() - ${`${IDLE_MINUTES} minutes`}::interval
-  and t.created_at > clock_timestamp() - ${`${ABSOLUTE_HOURS} hours`}::interval
-  and (e.end_date is null or e.end_date > business_date()) and s.is_active`;
-
-/** Whether what is being sent to a screen may go on; asking does not count as being there. */
-export async function isSessionLive(db: Db, tokenHash: Buffer): Promise<boolean> {
-  const row = await db.first(
-    sql`select 1 from sessions t join employees e on e.id = t.employee_id join stores s on s.id = t.store_id
-      where t.token_hash = ${tokenHash} and t.locked_at is null and ${isLive}`.compile(qb),
-  );
-  return row !== undefined;
-}
-
-/** What the streams of an ended session listen for. */
-export const endedSession = (tokenHash: Buffer): Change => ({
-  topic: 'auth',
-  storeId: '-',
-  id: tokenHash.toString('hex'),
-});
-
-/** Whether a person who must have a second factor has none yet; the limit of the house, or production, demands it. */
-const lacksFactor = (isProduction: boolean) => sql`e.role = any (${[...SECOND_FACTOR_ROLES]}::text[])
-  and not exists (select from second_factors f where f.employee_id = e.id and f.confirmed_at is not null)
-  and (${isProduction} or coalesce((select value from policy_limits where name = 'secondFactorRequired'
-    and valid_from <= business_date() order by valid_from desc limit 1), ${FIRST_LIMITS.secondFactorRequired[0]}) = 1)`;
-
-/** The live session of a token: not idle, not too old, not revoked, its employee still working and permitted there. */
-export async function findSession(db: PoolDb, token: string, isProduction: boolean): Promise<Who | undefined> {
-  const tokenHash = hashToken(token);
-  const row = await db.first(
-    sql<SessionRow>`
-      select e.id as "employeeId", e.name, e.surname, e.email, e.role, s.id as "storeId", s.code as "storeCode",
-        s.name as "storeName", s.platform_id as "platformId", s.channel = 'ADMIN' as "isOffice",
-        s.is_blind_count as "isBlindCount", p.ids as "permittedStoreIds",
-        t.last_seen_at < clock_timestamp() - interval '1 minute' as "isStale", t.locked_at is not null as "isLocked",
-        ${lacksFactor(isProduction)} as "lacksFactor"
-      from sessions t
-      join employees e on e.id = t.employee_id
-      join stores s on s.id = t.store_id
-      cross join lateral (select array_agg(store_id) as ids from employee_stores where employee_id = e.id) p
-      where t.token_hash = ${tokenHash} and ${isLive} and t.store_id = any (p.ids)`.compile(qb),
-  );
-  if (!row) return undefined;
-  const { isStale, isLocked, lacksFactor: isUnproven, ...who } = row;
-  const unlocked = isUnproven ? ('enrolment' as const) : null;
-  if (isStale) {
-    await db.run(
-      qb
-        .updateTable('sessions')
-        .set({ last_seen_at: sql`clock_timestamp()` })
-        .where('token_hash', '=', tokenHash),
-    );
-  }
-  return { ...who, tokenHash, hold: isLocked ? 'locked' : unlocked };
-}
-
-/** Whether a session has run out by itself: its person may go on where they were. */
-export async function isExpired(db: Db, token: string): Promise<boolean> {
-  const row = await db.first(
-    sql`select 1 from sessions where token_hash = ${hashToken(token)} and revoked_at is null`.compile(qb),
-  );
-  return row !== undefined;
-}
+import { endedSession } from './auth.public.ts';
 
 interface NewSession {
   readonly employeeId: string;
@@ -116,12 +38,6 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.run(tell([endedSession(hashToken(token))]));
 }
 
-const ending = () =>
-  qb
-    .updateTable('sessions')
-    .set({ revoked_at: sql`clock_timestamp()` })
-    .where('revoked_at', 'is', null);
-
 /** Held until its person unlocks it; what was being sent to its screen stops. */
 export async function lockSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.run(
@@ -136,29 +52,4 @@ export async function lockSession(db: Db, tokenHash: Buffer): Promise<void> {
 
 export async function unlockSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.run(qb.updateTable('sessions').set({ locked_at: null }).where('token_hash', '=', tokenHash));
-}
-
-/** Whoever chose a new password signs in with it everywhere. */
-export async function endSessionsOf(tx: Tx, employeeId: string): Promise<void> {
-  await tx.run(ending().where('employee_id', '=', employeeId));
-}
-
-/** Of somebody who was discharged, has another role or may no longer enter a shop; those at `keptStoreIds` go on. */
-export async function endSessionsOutside({ tx }: Operation, { employeeId, keptStoreIds }: EndedReach): Promise<void> {
-  const isOutside = sql<boolean>`store_id <> all (${keptStoreIds}::uuid[])`;
-  await tx.run(ending().where('employee_id', '=', employeeId).where(isOutside));
-}
-
-export async function endSessionsAt({ tx }: Operation, { storeId }: ClosedStore): Promise<void> {
-  await tx.run(ending().where('store_id', '=', storeId));
-}
-
-/** Forgets the sessions of more than a month ago. */
-export async function tidySessions(db: Db): Promise<number> {
-  const { count } = await db.one(
-    sql<{ count: number }>`with gone as (delete from sessions
-      where created_at < clock_timestamp() - interval '30 days' returning 1)
-      select count(*)::int as count from gone`.compile(qb),
-  );
-  return count;
 }

@@ -7,7 +7,7 @@ import type { PoolDb } from '../../../platform/db.ts';
 import { tokenCookie } from '../../../platform/token.ts';
 import { counterCookie } from './auth.counter.ts';
 import { meOf } from './auth.queries.ts';
-import { findSession } from './auth.sessions.ts';
+import { findSession } from './auth.public.ts';
 
 const SESSION_SECONDS = 12 * 3600;
 /** As long as browsers keep one. */

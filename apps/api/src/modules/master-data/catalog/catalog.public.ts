@@ -9,7 +9,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
-import type { StockMove } from '../products/products.public.ts';
+import type { StockMove } from '../products/products.announcements.ts';
 import { countUnits } from './catalog.stock.ts';
 import { valuesOf } from './catalog.store.ts';
 

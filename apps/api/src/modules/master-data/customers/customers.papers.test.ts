@@ -5,7 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { ADDRESS, addPaper, anyTill, customerUrl, formOf, newCustomer, uploadPhoto } from '../../../../test/people.ts';
 import { openTill, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb, transact } from '../../../platform/db.ts';
-import { notifyCustomer, requireUsedGoldCustomer } from './customers.public.ts';
+import { requireUsedGoldCustomer } from './customers.public.ts';
+import { notifyCustomer } from './customers.contact.ts';
 
 const house = useHouse();
 const LIMITS = limitsOn([], '2026-01-01');

@@ -21,12 +21,6 @@ import { insertStates } from '../../../platform/state-changes.ts';
 import { familyOf, refuseMerged, survivorOf } from './customers.family.ts';
 import { insertCustomer, recordColumns, tidyData } from './customers.store.ts';
 
-export { contactFor, notifyCustomer, reachBy, requireContact } from './customers.contact.ts';
-export { requirePin } from './customers.pin.ts';
-export { survivorOf } from './customers.family.ts';
-export { nameOfTheDay } from './customers.names.ts';
-export { customerWords } from './customers.words.ts';
-
 const summaryColumns = sql`c.id, c.national_id as "nationalId", c.name, c.surname, c.mobile, c.status`;
 const documentKinds = sql`array(select distinct d.kind from customer_documents d
   where d.customer_id = any (${familyOf(sql`c.id`)}) and d.removed_at is null) as documents`;

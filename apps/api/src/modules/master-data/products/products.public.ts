@@ -20,18 +20,6 @@ import { insertStates } from '../../../platform/state-changes.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { stockMoved } from './products.announcements.ts';
 
-export { type StockMove, stockMoved } from './products.announcements.ts';
-export {
-  encodeForCustomer,
-  encodePiece,
-  encodeStock,
-  type NewPiece,
-  newCode,
-  type StockPiece,
-} from './products.encoding.ts';
-export { heldPieces, shippedPieces } from './products.invariants.ts';
-export { labelsOf as productLabels, printed as printTags } from './products.labels.ts';
-
 export interface Piece {
   readonly id: string;
   readonly code: string;

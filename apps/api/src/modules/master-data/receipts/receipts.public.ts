@@ -106,6 +106,3 @@ export const amountsOf = ({ taxes }: Pick<InvoiceRow, 'taxes'>) => {
   const [baseCents, taxCents] = [sum(taxes.map((tax) => tax.baseCents)), sum(taxes.map((tax) => tax.taxCents))];
   return { totalCents: baseCents + taxCents, baseCents, taxCents, taxes };
 };
-
-export { receiptDocument } from './receipts.document.ts';
-export type { Receipt } from './receipts.receipt.ts';

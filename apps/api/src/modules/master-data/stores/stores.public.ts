@@ -6,8 +6,6 @@ import { reindexWords, wordsOf } from '../../../platform/search.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { openStoreAccounts } from '../../foundations/ledger/ledger.public.ts';
 
-export { type ClosedStore, storeClosed } from './stores.announcements.ts';
-
 export function activeStores(db: Db) {
   return db.run(qb.selectFrom('stores').select(['id', 'name', 'code']).where('is_active', '=', true).orderBy('code'));
 }

@@ -3,7 +3,7 @@ import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.
 import { closingMachine, closingRules } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
 import { record } from '../../../platform/record.ts';
 import { getClosing } from './closings.queries.ts';
-import type { HeldClosing } from './closings.store.ts';
+import type { HeldClosing } from './closings.held.ts';
 
 export const closingRecord = record<HeldClosing>()({
   machine: closingMachine,

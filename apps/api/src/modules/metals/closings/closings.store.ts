@@ -1,42 +1,9 @@
 /** The tables of the module; only these functions write them. */
-import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
-import type { ClosingFacts } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
-import type { ClosingConditions } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
-import type { ClosingState } from '@quilate/domain/modules/metals/closings/closings.states.ts';
 import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
-import { qb, type Tx } from '../../../platform/db.ts';
-import { conditionColumns, factsOf, figureColumns, type Figures } from './closings.figures.ts';
-
-export interface HeldClosing extends ClosingFacts, ClosingConditions, Figures {
-  readonly id: string;
-  readonly code: string;
-  readonly customerId: string;
-  readonly customerName: string;
-  readonly agreedCents: number;
-  readonly paidCents: number;
-}
-
-type Row = Omit<HeldClosing, keyof ClosingFacts> & { readonly state: ClosingState; readonly paidCents: number };
-
-/** Held until the end. Its figures are read once it is: what others did while this waited counts. */
-export async function lockClosing(tx: Tx, id: string): Promise<HeldClosing | undefined> {
-  await tx.run(sql`select from closings where id = ${id} for no key update`.compile(qb));
-  const row = await tx.first(
-    sql<Row>`select c.id, c.code, c.customer_id as "customerId", c.customer_name as "customerName",
-        c.agreed_cents as "agreedCents", c.state, ${conditionColumns}, ${figureColumns}
-      from closings c where c.id = ${id}`.compile(qb),
-  );
-  return row && { ...row, ...factsOf(row) };
-}
-
-export async function requireClosing(tx: Tx, id: string): Promise<HeldClosing> {
-  const closing = await lockClosing(tx, id);
-  if (!closing) throw new DomainError(kernelErrors.NOT_FOUND);
-  return closing;
-}
+import { qb } from '../../../platform/db.ts';
 
 export async function insertPayment(
   { tx, who, now, signer }: Operation,

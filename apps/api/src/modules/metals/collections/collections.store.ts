@@ -10,7 +10,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
-import { type HeldClosing, lockClosing } from '../closings/closings.public.ts';
+import { type HeldClosing, lockClosing } from '../closings/closings.held.ts';
 import { factsOf, lastReviewOf, type Lines, linesOf, reviewsOf } from './collections.queries.ts';
 
 export interface HeldCollection extends CollectionFacts {

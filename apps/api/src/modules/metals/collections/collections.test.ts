@@ -16,7 +16,7 @@ import {
 } from '../../../../test/closings.ts';
 import { type Till, useHouse } from '../../../../test/shop.ts';
 import { balances } from '../../foundations/ledger/ledger.public.ts';
-import { freeMetals } from '../closings/closings.public.ts';
+import { freeMetals } from '../closings/closings.takes.ts';
 
 const house = useHouse();
 const ACCOUNTS = ['metals:metal:ORO_18', 'metals:metal-origin:ORO_18', 'metals:stock', 'metals:payable'];

@@ -5,7 +5,7 @@ import { encodingsErrors } from '@quilate/domain/modules/metals/encodings/encodi
 import type { Encodable } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
 import type { EncodingSource } from '@quilate/domain/modules/metals/encodings/encodings.states.ts';
 import type { Db } from '../../../platform/db.ts';
-import { type FreeMetal, freeMetals } from '../closings/closings.public.ts';
+import { type FreeMetal, freeMetals } from '../closings/closings.takes.ts';
 import { type WaitingJewel, waitingJewels } from '../extractions/extractions.public.ts';
 
 const SHOWN = 500;

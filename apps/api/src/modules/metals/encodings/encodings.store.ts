@@ -7,8 +7,9 @@ import type { EncodingSource, EncodingState } from '@quilate/domain/modules/meta
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
-import { type HeldLot, lockLotsById } from '../../counter/lots/lots.public.ts';
-import { isHeldByPolice } from '../extractions/extractions.public.ts';
+import { lockLotsById } from '../../counter/lots/lots.public.ts';
+import type { HeldLot } from '../../counter/lots/lots.held.ts';
+import { isHeldByPolice } from '../extractions/extractions.stand.ts';
 
 export interface HeldParent extends Parent {
   readonly source: EncodingSource;

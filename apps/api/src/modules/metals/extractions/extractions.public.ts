@@ -5,9 +5,7 @@ import type { ExtractionMode } from '@quilate/domain/modules/metals/extractions/
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { jewelCost } from '../../counter/lots/lots.public.ts';
-
-export { isHeldByPolice, standLots } from './extractions.stand.ts';
+import { jewelCost } from '../../counter/lots/lots.leave.ts';
 
 export interface WaitingJewel {
   readonly id: string;

@@ -1,11 +1,12 @@
 /** Where a lot stands while its jewels become pieces or bars one by one (docs/decisions/0054, 0055). */
-import { type ActionOf } from '@quilate/domain/kernel/machine.ts';
+import type { ActionOf } from '@quilate/domain/kernel/machine.ts';
 import type { lotMachine } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import type { LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
-import { type HeldLot, moveLots } from '../../counter/lots/lots.public.ts';
+import type { HeldLot } from '../../counter/lots/lots.held.ts';
+import { moveLots } from '../../counter/lots/lots.moves.ts';
 
 /** With them, nobody touches any of its jewels. */
 export const isHeldByPolice = (lot: Pick<HeldLot, 'stateBefore'>): boolean => lot.stateBefore !== null;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
-import { type LotStep, moveLots } from '../../counter/lots/lots.public.ts';
+import { type LotStep, moveLots } from '../../counter/lots/lots.moves.ts';
 import { movePieces, type PieceStep } from '../../master-data/products/products.public.ts';
 import type { HeldExtraction } from './extractions.store.ts';
 

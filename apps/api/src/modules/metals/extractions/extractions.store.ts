@@ -6,7 +6,8 @@ import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
-import { type HeldLot, lockLotsById } from '../../counter/lots/lots.public.ts';
+import { lockLotsById } from '../../counter/lots/lots.public.ts';
+import type { HeldLot } from '../../counter/lots/lots.held.ts';
 import { lockPieces, type Piece } from '../../master-data/products/products.public.ts';
 import { type LoadedExtraction, loadExtraction } from './extractions.load.ts';
 

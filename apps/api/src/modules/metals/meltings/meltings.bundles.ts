@@ -5,7 +5,7 @@ import { fineOf } from '@quilate/domain/modules/metals/meltings/meltings.rules.t
 import type { Bundle, BundleLineView } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { type FreeMetal, freeMetals } from '../closings/closings.public.ts';
+import { type FreeMetal, freeMetals } from '../closings/closings.takes.ts';
 import { type WaitingJewel, waitingJewels } from '../extractions/extractions.public.ts';
 
 const SHOWN = 500;

@@ -1,6 +1,6 @@
 import { shopOrderMachine } from '@quilate/domain/modules/supply/shop-orders/shop-orders.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
-import { heldPieces, shippedPieces } from '../../master-data/products/products.public.ts';
+import { heldPieces, shippedPieces } from '../../master-data/products/products.invariants.ts';
 
 const OPEN = `select product_id from shop_order_pieces where arrived_at is null`;
 

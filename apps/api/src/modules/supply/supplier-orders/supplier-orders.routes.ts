@@ -3,7 +3,7 @@ import { supplierOrdersContract } from '@quilate/domain/modules/supply/supplier-
 import { type Db, qb } from '../../../platform/db.ts';
 import { read, type Route } from '../../../platform/route.ts';
 import { openFile } from '../../foundations/files/files.public.ts';
-import { productLabels } from '../../master-data/products/products.public.ts';
+import { labelsOf as productLabels } from '../../master-data/products/products.labels.ts';
 import { cancel } from './commands/cancel.ts';
 import { close } from './commands/close.ts';
 import { create } from './commands/create.ts';

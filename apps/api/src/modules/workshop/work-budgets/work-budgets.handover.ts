@@ -3,7 +3,8 @@ import type { Family, Gem } from '@quilate/domain/modules/master-data/products/p
 import type { PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import type { BudgetedWork, Line } from '../works/works.public.ts';
+import type { BudgetedWork } from '../works/works.budgeted.ts';
+import type { Line } from '../works/works.lines.ts';
 
 type Agreed = Omit<BudgetedWork, 'id' | 'hasPledge' | 'storeId' | 'storeCode' | 'customer'>;
 interface Row extends Omit<Agreed, 'pledge' | 'lines' | 'log'> {

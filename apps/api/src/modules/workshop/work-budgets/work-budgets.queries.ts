@@ -12,7 +12,7 @@ import { and } from '../../../platform/lists.ts';
 import { instant, isOneOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
-import { nameOfTheDay } from '../../master-data/customers/customers.public.ts';
+import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 
 export const summaryColumns = sql<WorkBudgetSummary>`
   b.id, b.code, b.created_at as "createdAt", b.state, ${nameOfTheDay('b', 'created_at')} as "customerName", b.subject,

@@ -4,7 +4,7 @@ import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/wor
 import type { WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
-import type { Receipt } from '../../master-data/receipts/receipts.public.ts';
+import type { Receipt } from '../../master-data/receipts/receipts.receipt.ts';
 import { getWorkBudget } from './work-budgets.detail.ts';
 
 const es = workBudgetsEs.receipt;

@@ -6,7 +6,8 @@ import {
 } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.machine.ts';
 import { record } from '../../../platform/record.ts';
 import { getWorkBudget } from './work-budgets.detail.ts';
-import { type HeldBudget, readWorkBudget, writeLog } from './work-budgets.store.ts';
+import { type HeldBudget, readWorkBudget } from './work-budgets.held.ts';
+import { writeLog } from './work-budgets.store.ts';
 
 export const workBudgetRecord = record<HeldBudget>()({
   machine: workBudgetMachine,

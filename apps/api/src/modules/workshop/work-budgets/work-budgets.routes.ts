@@ -1,6 +1,6 @@
 import { workBudgetsContract } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
-import { receiptDocument } from '../../master-data/receipts/receipts.public.ts';
+import { receiptDocument } from '../../master-data/receipts/receipts.document.ts';
 import { accept } from './commands/accept.ts';
 import { create } from './commands/create.ts';
 import { move } from './commands/move.ts';

@@ -11,7 +11,8 @@ import { workBudgetMachine } from '@quilate/domain/modules/workshop/work-budgets
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
-import { type HeldBudget, writeLog } from './work-budgets.store.ts';
+import type { HeldBudget } from './work-budgets.held.ts';
+import { writeLog } from './work-budgets.store.ts';
 
 /** Whether its pledge goes from place to place in this state. */
 export const budgetMoves = ({ state }: HeldBudget): boolean =>

@@ -11,7 +11,8 @@ import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 import { type Change, requireThere, take } from '../../../platform/record.ts';
 import { workRecord } from './works.record.ts';
-import { type HeldWork, requireInHand } from './works.store.ts';
+import type { HeldWork } from './works.held.ts';
+import { requireInHand } from './works.public.ts';
 
 interface Batch {
   readonly action: BatchAction;

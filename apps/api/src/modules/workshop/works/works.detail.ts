@@ -15,10 +15,12 @@ import type { Document } from '../../../platform/route.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { historyOf } from '../../foundations/custody/custody.public.ts';
 import { type Keeping, readFile, readSmall } from '../../foundations/files/files.public.ts';
-import { paymentsOf } from '../../counter/payments/payments.public.ts';
-import { findCustomer, survivorOf } from '../../master-data/customers/customers.public.ts';
+import { paymentsOf } from '../../counter/payments/payments.rows.ts';
+import { findCustomer } from '../../master-data/customers/customers.public.ts';
+import { survivorOf } from '../../master-data/customers/customers.family.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { type SummaryRow, summaryColumns, summaryJoins, withTracking } from './works.queries.ts';
+import { placeNames } from './works.public.ts';
 import { factsOf } from './works.facts.ts';
 
 type Shown =
@@ -126,15 +128,6 @@ const logOf = (db: Db, id: string): Promise<Work['log']> =>
       from work_log l join employee_names e on e.id = l.employee_id left join employee_names g on g.id = l.signer_id
       where l.work_id = ${id} order by l.at desc, l.id desc`.compile(qb),
   );
-
-/** Shops by their code, and suppliers by their whole place. */
-export async function placeNames(db: Db): Promise<Record<string, string>> {
-  const rows = await db.run(
-    sql<{ key: string; name: string }>`select code as key, name from store_names
-      union all select 'supplier:' || id, name from suppliers where kind = 'WORKSHOP'`.compile(qb),
-  );
-  return Object.fromEntries(rows.map(({ key, name }) => [key, key.startsWith('supplier:') ? `En ${name}` : name]));
-}
 
 interface Photographed {
   readonly db: Db;

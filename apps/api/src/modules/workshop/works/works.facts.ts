@@ -1,12 +1,9 @@
 /** What the state table asks about a job and whoever looks at it. */
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { storePlace, workshopPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
-import { workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import type { WorkFacts } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import type { WorkOrigin, WorkState, WorkType } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import type { Who } from '../../../platform/who.ts';
-
-export const isWorkshopHand = (who: Who): boolean => reachOf(who.role, workshopWorksGrants.write) !== undefined;
+import { isWorkshopHand } from './works.public.ts';
 
 /** Given up before it was made, what nobody left has to go nowhere. */
 const hasNothingToReturn = ({ origin, state }: { origin: WorkOrigin; state: WorkState }): boolean =>

@@ -10,13 +10,9 @@ import { advanceOf } from '@quilate/domain/modules/workshop/works/works.rules.ts
 import type { WorkType } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { moneyAccount } from '../../counter/cash/cash.public.ts';
-import {
-  giveBack,
-  type PaidRecord,
-  paymentPostings,
-  savePayments,
-  takePayments,
-} from '../../counter/payments/payments.public.ts';
+import { giveBack, takePayments } from '../../counter/payments/payments.public.ts';
+import { type PaidRecord, savePayments } from '../../counter/payments/payments.rows.ts';
+import { paymentPostings } from '../../counter/payments/payments.postings.ts';
 import { post, type Posting } from '../../foundations/ledger/ledger.public.ts';
 import { amountsOf, invoicesOf, issueInvoice, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
 

@@ -12,7 +12,7 @@ import { and } from '../../../platform/lists.ts';
 import { instant, isId, isOneOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
-import { nameOfTheDay } from '../../master-data/customers/customers.public.ts';
+import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 
 const pending = sql`case when w.state in ('CANCELLED', 'REFUNDED') then 0 else w.total_cents - w.paid_cents end`;
 export const summaryColumns = sql<SummaryRow>`

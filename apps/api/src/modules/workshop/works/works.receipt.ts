@@ -4,7 +4,8 @@ import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
-import { type InvoiceRow, invoicesOf, type Receipt } from '../../master-data/receipts/receipts.public.ts';
+import { type InvoiceRow, invoicesOf } from '../../master-data/receipts/receipts.public.ts';
+import type { Receipt } from '../../master-data/receipts/receipts.receipt.ts';
 import { getWork } from './works.detail.ts';
 import { paidLines } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 

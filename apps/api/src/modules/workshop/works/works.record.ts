@@ -6,7 +6,8 @@ import { sql } from 'kysely';
 import { qb } from '../../../platform/db.ts';
 import { type Held, record } from '../../../platform/record.ts';
 import { getWork } from './works.detail.ts';
-import { type HeldWork, readWork, writeLog } from './works.store.ts';
+import { type HeldWork, readWork } from './works.held.ts';
+import { writeLog } from './works.store.ts';
 
 /** Its shop and the workshop both look at it. */
 export const workRecord = record<HeldWork>()({

@@ -1,6 +1,6 @@
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
-import { receiptDocument } from '../../master-data/receipts/receipts.public.ts';
+import { receiptDocument } from '../../master-data/receipts/receipts.document.ts';
 import { assignSupplier } from './commands/assign-supplier.ts';
 import { cancel } from './commands/cancel.ts';
 import { completeMany } from './commands/complete-many.ts';

@@ -1,21 +1,15 @@
 /** What the workshop does to a job: the same for one and for many read by their envelopes. */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import {
-  storePlace,
-  supplierPlace,
-  toStorePlace,
-  toWorkshopPlace,
-  unknownPlace,
-  workshopPlace,
-} from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { supplierPlace, workshopPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { PledgeMetal, WorkMove } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import type { Change } from '../../../platform/record.ts';
-import type { Who } from '../../../platform/who.ts';
 import { takeMetal } from '../../metals/metal-remainder/metal-remainder.public.ts';
-import { type HeldWork, movePledge, writeLog } from './works.store.ts';
+import type { HeldWork } from './works.held.ts';
+import { movePledge, writeLog } from './works.store.ts';
+import { placeAfter } from './works.public.ts';
 
 type Changed = Promise<Change<'works'>>;
 
@@ -55,24 +49,6 @@ export async function completeWork(operation: Operation, work: HeldWork, used: M
   if (work.state === 'SHIPPED_TO_PROVIDER') await movePledge(operation, work, workshopPlace, 'complete');
   const columns = { ...(await takeMetalUsed(operation, work, used)), finishing_observations: observations };
   return { columns, details: { metal, metalMg } };
-}
-
-/** Where it is once somebody has said so; of a job or of its budget. */
-export function placeAfter(
-  who: Who,
-  work: { readonly storeCode: string; readonly isWorkshopHand: boolean; readonly place: string | null },
-  to: WorkMove,
-): string {
-  const places: Readonly<Record<WorkMove, string>> = {
-    HERE: storePlace(who.storeCode),
-    TO_WORKSHOP: toWorkshopPlace(work.storeCode),
-    WORKSHOP: workshopPlace,
-    TO_STORE: toStorePlace(work.storeCode),
-    UNKNOWN: unknownPlace,
-  };
-  if (to === 'WORKSHOP' && !work.isWorkshopHand) throw refuse(worksErrors.WORKSHOP_ONLY);
-  if (places[to] === work.place) throw refuse(worksErrors.WORK_ALREADY_THERE);
-  return places[to];
 }
 
 export async function moveWork(operation: Operation, work: HeldWork, to: WorkMove): Changed {

@@ -16,7 +16,8 @@ import { settleRecord } from '../../../platform/record.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { workRecord } from './works.record.ts';
-import { type HeldWork, lockEnvelopes, readEnvelopes, writeLog } from './works.store.ts';
+import { type HeldWork, lockEnvelopes, readEnvelopes } from './works.held.ts';
+import { writeLog } from './works.store.ts';
 
 interface Asker {
   readonly tx: Db;

@@ -6,7 +6,7 @@ import { instalmentBody, newBooking } from '@quilate/domain/modules/counter/book
 import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
-import { emptyPayments } from '../payments/payments-check.ts';
+import { emptyPayments } from '../payments/payments-draft.ts';
 import type { UnsignedBooking } from './new-booking-draft.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 

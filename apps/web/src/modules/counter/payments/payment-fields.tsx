@@ -8,6 +8,7 @@ import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { type DraftPayment, likelyGiven } from './payments-draft.ts';
 import { TransferFields } from './transfer-fields.tsx';
+import './payment.css';
 
 const es = paymentsEs;
 const METHODS = Object.keys(paymentsEs.methods) as PaymentMethod[];

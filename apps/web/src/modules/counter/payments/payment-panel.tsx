@@ -9,7 +9,6 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { addPayment, amountsOf, methodOf, type PaymentsDraft, removePayment, setPayment } from './payments-draft.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { isOverCashLimit, type Limits } from '@quilate/domain/policy/limits.ts';
-import './payment.css';
 
 const es = paymentsEs;
 

@@ -1,6 +1,9 @@
 /** How something is paid while it is being typed: in one way or several. */
+import type { FieldError } from '@quilate/domain/kernel/errors.ts';
 import { isOverCashLimit, type Limits } from '@quilate/domain/policy/limits.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
+import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import type { PaymentBody, PaymentMethod } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { newKey } from '../../../shell/idempotency.ts';
 
@@ -94,6 +97,24 @@ export function paymentBodyOf(payment: DraftPayment, method: PaymentMethod, amou
       : (['iban', 'holderName', 'holderSurname'] as const);
   const typed = names.map((name) => [name, payment[name].trim()] as const).filter(([, text]) => text !== '');
   return { method, amountCents, ...Object.fromEntries(typed) };
+}
+
+export const emptyPayments = (payments: readonly PaymentBody[]): FieldError[] =>
+  payments.flatMap(({ amountCents }, index) =>
+    amountCents === 0
+      ? [{ path: `payments.${index}.amountCents`, code: 'EMPTY', message: paymentsEs.amountMissing }]
+      : [],
+  );
+
+/** The faults the server would find in payments that make `dueCents`: first those that nobody typed. */
+export function paymentFaults(
+  payments: readonly PaymentBody[],
+  dueCents: number,
+  limits: Limits,
+  operationCents = dueCents,
+): readonly FieldError[] {
+  const empty = emptyPayments(payments);
+  return empty.length > 0 ? empty : (paymentsFault(payments, dueCents, limits, operationCents)?.fields ?? []);
 }
 
 const NOTES_CENTS = [500, 1000, 2000, 5000, 10_000, 20_000, 50_000];

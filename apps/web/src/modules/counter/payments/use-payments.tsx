@@ -1,8 +1,7 @@
 import { useLimits } from '../../../shell/current-user.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { paymentFaults } from './payments-check.ts';
-import { newPayments, paymentBodiesOf } from './payments-draft.ts';
+import { newPayments, paymentBodiesOf, paymentFaults } from './payments-draft.ts';
 import { PaymentList } from './payment-panel.tsx';
 
 interface PaymentsOptions {

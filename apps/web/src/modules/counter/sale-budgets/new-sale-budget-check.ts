@@ -5,7 +5,7 @@ import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale
 import { saleBudgetAmounts } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
 import { newSaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
-import { paymentFaults } from '../payments/payments-check.ts';
+import { paymentFaults } from '../payments/payments-draft.ts';
 import type { UnsignedBudget } from './new-sale-budget-draft.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 

@@ -20,7 +20,6 @@ import { CashClosedNote, useIsCashClosed } from '../cash/cash-closed-note.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-choice.tsx';
 import { InvoicePanel } from '../../master-data/receipts/invoice-fields.tsx';
 import { PaymentPanel } from '../payments/payment-panel.tsx';
-import '../sales/new-sale.css';
 import { amountsOfBudget, type BudgetDraft, bodyOfBudget, emptyBudget, taxOf } from './new-sale-budget-draft.ts';
 import { NewSaleBudgetFields } from './new-sale-budget-fields.tsx';
 import { saleBudgets } from './sale-budgets.queries.ts';
@@ -75,7 +74,7 @@ export function NewSaleBudgetPage() {
         }
       />
       {isClosed && <CashClosedNote />}
-      <div className="two sale-new">
+      <div className="two two-money-last">
         <div>
           <NewSaleBudgetFields draft={draft} taxBp={taxOf(draft, limits)} errors={errors} onChange={change} />
           <CustomerPanel

@@ -3,7 +3,7 @@ import { type FieldError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { receiptsErrors } from '@quilate/domain/modules/master-data/receipts/receipts.errors.ts';
 import { newSale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
-import { emptyPayments, paymentFaults } from '../payments/payments-check.ts';
+import { emptyPayments, paymentFaults } from '../payments/payments-draft.ts';
 import type { UnsignedSale } from './new-sale-draft.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 

@@ -86,7 +86,7 @@ export function NewSalePage() {
           }}
         />
       )}
-      <div className="two sale-new">
+      <div className="two two-money-last">
         <div>
           <ScanField
             label={es.productCode}

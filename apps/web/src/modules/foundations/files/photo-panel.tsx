@@ -88,7 +88,7 @@ export function PhotoPanel(props: PhotoPanelProps) {
   );
 }
 
-interface PhotoProps {
+export interface PhotoProps {
   readonly query: PictureQuery;
   readonly alt: string;
 }

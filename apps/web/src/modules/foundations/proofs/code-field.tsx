@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import '../../../ui/secret.css';
 
 const LONGEST = 12;
 export const SHORTEST = 6;

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { CONSTANTS } from '@quilate/domain/policy/constants.ts';
+import '../../../ui/secret.css';
 
 export const PIN_FIGURES = CONSTANTS.pinDigits;
 

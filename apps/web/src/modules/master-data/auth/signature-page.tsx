@@ -10,7 +10,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { setSignature } from './auth.queries.ts';
 import { DoorPage } from './door-page.tsx';
 import { PasswordField } from './password-field.tsx';
-import '../../foundations/proofs/proofs.css';
+import '../../../ui/secret.css';
 
 const SECRET = { classNames: { input: 'secret' }, autoComplete: 'off', spellCheck: false, maxLength: 12 } as const;
 

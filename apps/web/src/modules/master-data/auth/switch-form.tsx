@@ -10,7 +10,7 @@ import { LoadFault } from '../../../ui/load-state.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
 import { counterPeopleQuery, switchPerson } from './auth.queries.ts';
-import '../../foundations/proofs/proofs.css';
+import '../../../ui/secret.css';
 import './login.css';
 
 const es = authEs.switch;

@@ -6,7 +6,7 @@ import { useCommand } from '../../../shell/use-command.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
 import { unlock } from './auth.queries.ts';
-import '../../foundations/proofs/proofs.css';
+import '../../../ui/secret.css';
 
 const es = authEs.cover;
 

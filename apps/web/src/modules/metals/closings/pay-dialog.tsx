@@ -16,7 +16,6 @@ import { wholesaleCustomersQueries } from '../../master-data/wholesale-customers
 import type { ClosingDialogProps } from './closing-dialog.ts';
 import { closings } from './closings.queries.ts';
 import { isOverCashLimit } from '@quilate/domain/policy/limits.ts';
-import '../../counter/payments/payment.css';
 
 const es = closingsEs.dialogs;
 

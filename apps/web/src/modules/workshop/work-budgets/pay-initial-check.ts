@@ -5,7 +5,7 @@ import { workBudgetsErrors } from '@quilate/domain/modules/workshop/work-budgets
 import { initialPayment } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
-import { emptyPayments } from '../../counter/payments/payments-check.ts';
+import { emptyPayments } from '../../counter/payments/payments-draft.ts';
 import { bodyOfPayment, dueCentsOf, type InitialDraft } from './pay-initial-draft.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 

@@ -15,12 +15,11 @@ import { path } from '../../../shell/links.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { Photo } from '../../foundations/files/photo-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { useWorkArea } from '../works/use-work-area.ts';
 import { workBudgets, workBudgetsQueries } from './work-budgets.queries.ts';
-import '../works/works.css';
 import { WorkLog } from '../works/work-log.tsx';
+import { PledgePhoto, WorkLines } from '../works/work-shown.tsx';
 
 const { page: es, fields } = workBudgetsEs;
 const isOver = ({ state }: WorkBudget): boolean => (ENDED_BUDGET_STATES as readonly WorkBudgetState[]).includes(state);
@@ -59,14 +58,11 @@ function Wanted({ budget }: { budget: WorkBudget }) {
       )}
       {observations !== '' && <p className="dim">{observations}</p>}
       {photoId !== null && (
-        <a
-          className="work-photo"
-          href={workBudgets.photo.url({ params: { budgetId: budget.id } })}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Photo query={workBudgetsQueries.thumbnail(budget.id, photoId)} alt={es.photoAlt(budget.subject)} />
-        </a>
+        <PledgePhoto
+          url={workBudgets.photo.url({ params: { budgetId: budget.id } })}
+          query={workBudgetsQueries.thumbnail(budget.id, photoId)}
+          alt={es.photoAlt(budget.subject)}
+        />
       )}
     </Panel>
   );
@@ -75,21 +71,7 @@ function Wanted({ budget }: { budget: WorkBudget }) {
 function Tasks({ budget }: { budget: WorkBudget }) {
   return (
     <Panel title={es.tasks}>
-      {budget.lines.length === 0 ? (
-        <p className="dim">{es.noPrice}</p>
-      ) : (
-        <ul className="work-lines" aria-label={es.tasks}>
-          {budget.lines.map((line) => (
-            <li key={line.id} className="work-line">
-              <span>
-                {line.description}
-                {line.taskType === null && <small className="dim"> {worksEs.wizard.extra}</small>}
-              </span>
-              <b className="num">{money(line.priceCents)}</b>
-            </li>
-          ))}
-        </ul>
-      )}
+      {budget.lines.length === 0 ? <p className="dim">{es.noPrice}</p> : <WorkLines lines={budget.lines} />}
       {budget.budgetObservations !== '' && <p>{budget.budgetObservations}</p>}
     </Panel>
   );

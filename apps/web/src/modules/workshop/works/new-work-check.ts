@@ -7,7 +7,7 @@ import { newWork } from '@quilate/domain/modules/workshop/works/works.schema.ts'
 import type { WorkStep } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
-import { emptyPayments } from '../../counter/payments/payments-check.ts';
+import { emptyPayments } from '../../counter/payments/payments-draft.ts';
 import { bodyOfWork, priceOf, type WorkDraft } from './new-work-draft.ts';
 
 const unsigned = newWork.omit({ signature: true });

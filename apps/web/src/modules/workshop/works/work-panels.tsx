@@ -11,13 +11,12 @@ import { path } from '../../../shell/links.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { Photo } from '../../foundations/files/photo-panel.tsx';
 import { PaymentsTable } from '../../counter/payments/payments-table.tsx';
 import { useWorkArea } from './use-work-area.ts';
 import { WorkObservationsPanel } from './work-observations.tsx';
 import { works, worksQueries } from './works.queries.ts';
-import './works.css';
 import { WorkLog } from './work-log.tsx';
+import { PledgePhoto, WorkLines } from './work-shown.tsx';
 
 const { page: es, fields } = worksEs;
 export function WorkMain({ work, canWrite }: { work: Work; canWrite: boolean }) {
@@ -26,17 +25,7 @@ export function WorkMain({ work, canWrite }: { work: Work; canWrite: boolean }) 
       <Pledge work={work} />
       <Panel title={es.tasks}>
         <p>{work.description}</p>
-        <ul className="work-lines" aria-label={es.tasks}>
-          {work.lines.map((line) => (
-            <li key={line.id} className="work-line">
-              <span>
-                {line.description}
-                {line.taskType === null && <small className="dim"> {worksEs.wizard.extra}</small>}
-              </span>
-              <b className="num">{money(line.priceCents)}</b>
-            </li>
-          ))}
-        </ul>
+        <WorkLines lines={work.lines} />
       </Panel>
       <Panel title={es.payments} isFlush={work.payments.length > 0}>
         {work.payments.length > 0 ? <PaymentsTable payments={work.payments} /> : <p className="dim">{es.noPayments}</p>}
@@ -64,14 +53,11 @@ function Pledge({ work }: { work: Work }) {
         ]}
       />
       {photoId !== null && (
-        <a
-          className="work-photo"
-          href={works.photo.url({ params: { workId: work.id } })}
-          target="_blank"
-          rel="noreferrer"
-        >
-          <Photo query={worksQueries.thumbnail(work.id, photoId)} alt={es.photoAlt(pledge.description)} />
-        </a>
+        <PledgePhoto
+          url={works.photo.url({ params: { workId: work.id } })}
+          query={worksQueries.thumbnail(work.id, photoId)}
+          alt={es.photoAlt(pledge.description)}
+        />
       )}
     </Panel>
   );

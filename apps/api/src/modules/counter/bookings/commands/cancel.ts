@@ -6,7 +6,8 @@ import { action } from '../../../../platform/action.ts';
 import { lockPieces, movePieces } from '../../../master-data/products/products.public.ts';
 import { correctInvoice, invoicesOf, uncorrected } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { cancelAdvance, paymentsOf } from '../../payments/payments.public.ts';
+import { cancelAdvance } from '../../payments/payments.public.ts';
+import { paymentsOf } from '../../payments/payments.rows.ts';
 import { bookingRecord } from '../bookings.record.ts';
 import { type HeldBooking, lockBooking, paidOf, prepaidOf } from '../bookings.store.ts';
 

@@ -4,7 +4,7 @@ import { customerUnderWay } from '../../../master-data/customers/customers.publi
 import { lockPieces } from '../../../master-data/products/products.public.ts';
 import { invoicesOf, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { sellPaidBefore } from '../../sales/sales.public.ts';
+import { sellPaidBefore } from '../../sales/sales.paid-before.ts';
 import { bookingRecord } from '../bookings.record.ts';
 import { lockBooking, paidOf, prepaidOf, wholeOf } from '../bookings.store.ts';
 import { addressOf, invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';

@@ -4,7 +4,8 @@ import type { Payment } from '@quilate/domain/modules/counter/payments/payments.
 import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { correctablePayment, correctPaymentOf, paymentsOf } from '../../payments/payments.public.ts';
+import { correctablePayment, correctPaymentOf } from '../../payments/payments.correction.ts';
+import { paymentsOf } from '../../payments/payments.rows.ts';
 import { bookingRecord } from '../bookings.record.ts';
 import { type HeldBooking, lockBooking } from '../bookings.store.ts';
 

@@ -14,9 +14,9 @@ import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import {
   type ActiveCustomer,
   activeCustomer,
-  customerWords,
   requireIdPhoto,
 } from '../../../master-data/customers/customers.public.ts';
+import { customerWords } from '../../../master-data/customers/customers.words.ts';
 import { movePieces } from '../../../master-data/products/products.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { type Bookable, lockBookable } from '../bookings.holds.ts';

@@ -4,7 +4,8 @@ import { bookingMachine } from '@quilate/domain/modules/counter/bookings/booking
 import { action } from '../../../../platform/action.ts';
 import { correctInvoice, invoicesOf } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { paymentsOf, undoAdvance } from '../../payments/payments.public.ts';
+import { undoAdvance } from '../../payments/payments.public.ts';
+import { paymentsOf } from '../../payments/payments.rows.ts';
 import { bookingRecord } from '../bookings.record.ts';
 import { lockBooking, markUndone, prepaidOf } from '../bookings.store.ts';
 

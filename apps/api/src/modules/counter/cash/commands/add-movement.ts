@@ -14,9 +14,8 @@ import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { claimFile } from '../../../foundations/files/files.public.ts';
 import { lockBalances, post } from '../../../foundations/ledger/ledger.public.ts';
-import { requireOpenSession } from '../cash.public.ts';
+import { requireOpenSession, totalOf } from '../cash.public.ts';
 import { movementRecord } from '../cash.record.ts';
-import { totalOf } from '../cash.store.ts';
 
 /** Moves cash by hand: between till and remainder, in and out, to the bank and back (S0 §3). */
 export const addMovement = creation({

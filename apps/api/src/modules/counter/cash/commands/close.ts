@@ -16,7 +16,8 @@ import { lockBalances, type Posting, post } from '../../../foundations/ledger/le
 import { isBlindTo, mismatchRefusal } from '../cash.blind.ts';
 import { type HeldSession, sessionRecord } from '../cash.record.ts';
 import { type Closing, cashReport } from '../cash.report.ts';
-import { readSession, saveCounts, totalOf } from '../cash.store.ts';
+import { readSession, saveCounts } from '../cash.store.ts';
+import { totalOf } from '../cash.public.ts';
 
 /** Closes the till: counts it, books differences, brings it to its target and writes the numbered Z (S0 §5). */
 export const close = action({

@@ -7,9 +7,8 @@ import type { LockInput } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { lockBalances, post } from '../../../foundations/ledger/ledger.public.ts';
 import { isBlindTo, mismatchRefusal } from '../cash.blind.ts';
-import { requireOpenSession } from '../cash.public.ts';
+import { requireOpenSession, totalOf } from '../cash.public.ts';
 import { spotCountRecord } from '../cash.record.ts';
-import { totalOf } from '../cash.store.ts';
 
 /** Counts the till or the remainder at any time; only what differs is booked (S0 §2, §5). */
 export const count = creation({

@@ -7,7 +7,6 @@ import { toRemainderCents } from '@quilate/domain/modules/counter/cash/cash.rule
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
@@ -17,7 +16,9 @@ import { readLimits } from '../../../../platform/limits.ts';
 import { lockBalances, post } from '../../../foundations/ledger/ledger.public.ts';
 import { isBlindTo, mismatchRefusal } from '../cash.blind.ts';
 import { sessionRecord } from '../cash.record.ts';
-import { saveCounts, totalOf } from '../cash.store.ts';
+import { saveCounts } from '../cash.store.ts';
+import { totalOf } from '../cash.public.ts';
+import pg from 'pg';
 
 /** Opens the till with what was counted; a difference is booked, then the till is brought to its target (S0 §5). */
 export const open = creation({

@@ -2,7 +2,8 @@ import { purchasesContract } from '@quilate/domain/modules/counter/purchases/pur
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import { action } from '../../../../platform/action.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { giveLotBack, takeMetalBack, takePaymentsBack } from '../../lots/lots.public.ts';
+import { giveLotBack } from '../../lots/lots.public.ts';
+import { takeMetalBack, takePaymentsBack } from '../../lots/lots.payments.ts';
 import { purchaseRecord } from '../purchases.record.ts';
 import { lockPurchase, payerOf } from '../purchases.store.ts';
 

@@ -11,7 +11,9 @@ import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { customerUnderWay, requireIdPhoto } from '../../../master-data/customers/customers.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { lotOf, payForLot, repriceLot, takePaymentsBack } from '../../lots/lots.public.ts';
+import { repriceLot } from '../../lots/lots.public.ts';
+import { lotOf } from '../../lots/lots.detail.ts';
+import { payForLot, takePaymentsBack } from '../../lots/lots.payments.ts';
 import { purchaseRecord } from '../purchases.record.ts';
 import { type HeldPurchase, lockPurchase, payerOf } from '../purchases.store.ts';
 

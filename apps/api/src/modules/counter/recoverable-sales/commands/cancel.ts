@@ -2,7 +2,8 @@ import { recoverableContract } from '@quilate/domain/modules/counter/recoverable
 import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
 import { action } from '../../../../platform/action.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { giveLotBack, takeMetalBack, takePaymentsBack } from '../../lots/lots.public.ts';
+import { giveLotBack } from '../../lots/lots.public.ts';
+import { takeMetalBack, takePaymentsBack } from '../../lots/lots.payments.ts';
 import { recoverableRecord } from '../recoverable-sales.record.ts';
 import { lockRecoverableSale, payerOf } from '../recoverable-sales.store.ts';
 

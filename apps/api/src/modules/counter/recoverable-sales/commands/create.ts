@@ -7,7 +7,7 @@ import { firstDue } from '@quilate/domain/modules/counter/recoverable-sales/reco
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
-import { type Intake, intakeRules, readIntake, requirePayments, takeIn } from '../../purchases/purchases.public.ts';
+import { type Intake, intakeRules, readIntake, requirePayments, takeIn } from '../../purchases/purchases.intake.ts';
 import { recoverableRecord } from '../recoverable-sales.record.ts';
 import { insertRecoverableSale, payerOf } from '../recoverable-sales.store.ts';
 

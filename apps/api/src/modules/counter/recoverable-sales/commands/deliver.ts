@@ -3,7 +3,7 @@ import { recoverableMachine } from '@quilate/domain/modules/counter/recoverable-
 import { customerPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { action } from '../../../../platform/action.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
-import { moveLots } from '../../lots/lots.public.ts';
+import { moveLots } from '../../lots/lots.moves.ts';
 import { deliveredLegs } from '../recoverable-sales.postings.ts';
 import { recoverableRecord } from '../recoverable-sales.record.ts';
 import { lockRecoverableSale } from '../recoverable-sales.store.ts';

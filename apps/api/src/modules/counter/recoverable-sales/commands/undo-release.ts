@@ -2,7 +2,7 @@ import { recoverableContract } from '@quilate/domain/modules/counter/recoverable
 import { recoverableMachine } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import { action } from '../../../../platform/action.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
-import { moveLots } from '../../lots/lots.public.ts';
+import { moveLots } from '../../lots/lots.moves.ts';
 import { releasedLegs } from '../recoverable-sales.postings.ts';
 import { recoverableRecord } from '../recoverable-sales.record.ts';
 import { lockRecoverableSale } from '../recoverable-sales.store.ts';

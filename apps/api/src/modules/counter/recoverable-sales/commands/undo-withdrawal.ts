@@ -1,6 +1,6 @@
 import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import { action } from '../../../../platform/action.ts';
-import { moveLots } from '../../lots/lots.public.ts';
+import { moveLots } from '../../lots/lots.moves.ts';
 import { takeBack } from '../recoverable-sales.charge.ts';
 import { recoverableRecord } from '../recoverable-sales.record.ts';
 import { lockRecoverableSale } from '../recoverable-sales.store.ts';

@@ -2,7 +2,7 @@ import { recoverableContract } from '@quilate/domain/modules/counter/recoverable
 import { recoveryOn } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { action } from '../../../../platform/action.ts';
-import { moveLots } from '../../lots/lots.public.ts';
+import { moveLots } from '../../lots/lots.moves.ts';
 import { charge } from '../recoverable-sales.charge.ts';
 import { recoverableRecord } from '../recoverable-sales.record.ts';
 import { insertEvent, lockRecoverableSale } from '../recoverable-sales.store.ts';

@@ -7,7 +7,7 @@ import { readLimits } from '../../../../platform/limits.ts';
 import { customerUnderWay } from '../../../master-data/customers/customers.public.ts';
 import { invoicesOf, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { sellPaidBefore } from '../../sales/sales.public.ts';
+import { sellPaidBefore } from '../../sales/sales.paid-before.ts';
 import { pieceOf } from '../sale-budgets.piece.ts';
 import { saleBudgetRecord } from '../sale-budgets.record.ts';
 import { lockSaleBudget, prepaidOf } from '../sale-budgets.store.ts';

@@ -17,9 +17,9 @@ import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import {
   type ActiveCustomer,
   activeCustomer,
-  customerWords,
   requireIdPhoto,
 } from '../../../master-data/customers/customers.public.ts';
+import { customerWords } from '../../../master-data/customers/customers.words.ts';
 import { issueInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { takeAdvance } from '../../payments/payments.public.ts';

@@ -1,6 +1,6 @@
 import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
 import { action } from '../../../../platform/action.ts';
-import { encodeForCustomer } from '../../../master-data/products/products.public.ts';
+import { encodeForCustomer } from '../../../master-data/products/products.encoding.ts';
 import { saleBudgetRecord } from '../sale-budgets.record.ts';
 import { lockSaleBudget } from '../sale-budgets.store.ts';
 

@@ -4,7 +4,8 @@ import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { correctablePayment, correctPaymentOf, paymentsOf } from '../../payments/payments.public.ts';
+import { correctablePayment, correctPaymentOf } from '../../payments/payments.correction.ts';
+import { paymentsOf } from '../../payments/payments.rows.ts';
 import { paymentFacts } from '../sales.queries.ts';
 import { lockSale, saleRecord } from '../sales.record.ts';
 

@@ -1,7 +1,8 @@
 import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
 import { recipientOf } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { action } from '../../../../platform/action.ts';
-import { activeCustomer, survivorOf } from '../../../master-data/customers/customers.public.ts';
+import { activeCustomer } from '../../../master-data/customers/customers.public.ts';
+import { survivorOf } from '../../../master-data/customers/customers.family.ts';
 import { amountsOf, invoicesOf, issueInvoice, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { paymentFacts } from '../sales.queries.ts';
 import { lockSale, saleRecord } from '../sales.record.ts';

@@ -22,7 +22,7 @@ import {
   uncorrected,
 } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
-import { paymentsOf, saveRefunds } from '../../payments/payments.public.ts';
+import { paymentsOf, saveRefunds } from '../../payments/payments.rows.ts';
 import { saleReturned } from '../sales.announcements.ts';
 import { returnPostings } from '../sales.postings.ts';
 import { linesOf, paymentFacts } from '../sales.queries.ts';

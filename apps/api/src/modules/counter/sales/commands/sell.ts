@@ -18,7 +18,8 @@ import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import { fullName, type Who } from '../../../../platform/who.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
 import { colleagueAt } from '../../../master-data/auth/auth.public.ts';
-import { activeCustomer, customerWords, requireIdPhoto } from '../../../master-data/customers/customers.public.ts';
+import { activeCustomer, requireIdPhoto } from '../../../master-data/customers/customers.public.ts';
+import { customerWords } from '../../../master-data/customers/customers.words.ts';
 import { saleDiscounts } from '../../../master-data/prices/prices.public.ts';
 import {
   assertSellable,

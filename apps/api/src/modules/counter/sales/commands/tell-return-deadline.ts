@@ -2,7 +2,7 @@ import { dateInProse } from '@quilate/domain/kernel/format.ts';
 import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { action } from '../../../../platform/action.ts';
-import { notifyCustomer } from '../../../master-data/customers/customers.public.ts';
+import { notifyCustomer } from '../../../master-data/customers/customers.contact.ts';
 import { lockTold } from '../sales.messages.ts';
 import { saleRecord } from '../sales.record.ts';
 

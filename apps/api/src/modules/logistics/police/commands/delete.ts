@@ -2,7 +2,8 @@ import { policeContract } from '@quilate/domain/modules/logistics/police/police.
 import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { forgetWords } from '../../../../platform/search.ts';
-import { leaveBook, lockLotsById } from '../../../counter/lots/lots.public.ts';
+import { lockLotsById } from '../../../counter/lots/lots.public.ts';
+import { leaveBook } from '../../../counter/lots/lots.books.ts';
 import { bookRecord } from '../police.record.ts';
 import { lockBook, moveHead } from '../police.books.ts';
 

@@ -5,7 +5,8 @@ import { type IntervenableStatus, RESUME_PRODUCT } from '@quilate/domain/modules
 import { action } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
-import { lockLotsById, returnJewels } from '../../../counter/lots/lots.public.ts';
+import { lockLotsById } from '../../../counter/lots/lots.public.ts';
+import { returnJewels } from '../../../counter/lots/lots.police.ts';
 import { lockPieces, movePieces } from '../../../master-data/products/products.public.ts';
 import { interventionRecord } from '../police.record.ts';
 import { type HeldItem, lockIntervention } from '../police.store.ts';

@@ -2,7 +2,8 @@ import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { policeContract } from '@quilate/domain/modules/logistics/police/police.contract.ts';
 import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
 import { action } from '../../../../platform/action.ts';
-import { handInBook, lockLotsById } from '../../../counter/lots/lots.public.ts';
+import { lockLotsById } from '../../../counter/lots/lots.public.ts';
+import { handInBook } from '../../../counter/lots/lots.books.ts';
 import { bookRecord } from '../police.record.ts';
 import { lockBook } from '../police.books.ts';
 

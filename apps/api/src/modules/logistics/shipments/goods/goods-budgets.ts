@@ -9,23 +9,19 @@ import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import {
   budgetMoves,
+  loseBudgetPledges,
+  packBudgetPledges,
+  sendBudgetPledges,
+  settleBudgetPledges,
+} from '../../../workshop/work-budgets/work-budgets.travel.ts';
+import {
   type HeldBudget,
   lockEnvelopes,
   lockWorkBudgets,
-  loseBudgetPledges,
-  packBudgetPledges,
   readEnvelopes,
-  sendBudgetPledges,
-  settleBudgetPledges,
-} from '../../../workshop/work-budgets/work-budgets.public.ts';
-import {
-  lockWorks,
-  lostPledges,
-  packPledges,
-  sendPledges,
-  settlePledges,
-  type HeldWork,
-} from '../../../workshop/works/works.public.ts';
+} from '../../../workshop/work-budgets/work-budgets.held.ts';
+import { lockWorks, type HeldWork } from '../../../workshop/works/works.held.ts';
+import { lostPledges, packPledges, sendPledges, settlePledges } from '../../../workshop/works/works.travel.ts';
 import type { ItemRow, LoadedShipment } from '../shipments.facts.ts';
 import { type Found, type Goods, idsOf, refuseTaken } from './goods.ts';
 

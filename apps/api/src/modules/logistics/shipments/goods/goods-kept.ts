@@ -13,7 +13,7 @@ import {
   lockKept,
   loseKept,
   shipKept,
-} from '../../../counter/bookings/bookings.public.ts';
+} from '../../../counter/bookings/bookings.travel.ts';
 import type { RawItem } from '../shipments.facts.ts';
 import { carryAs, endOf, type Found, type Goods, idsOf, refuseTaken } from './goods.ts';
 

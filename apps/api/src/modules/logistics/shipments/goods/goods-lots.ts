@@ -12,18 +12,11 @@ import { isInvestmentGold } from '@quilate/domain/modules/logistics/shipments/sh
 import type { ShipmentType } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { sql } from 'kysely';
 import { qb } from '../../../../platform/db.ts';
-import {
-  arriveLots,
-  type HeldLot,
-  jewelsOfLots,
-  lockLotsByCode,
-  lockLotsById,
-  loseLots,
-  lotsByCode,
-  moveLots,
-  recoverLots,
-  requireFree,
-} from '../../../counter/lots/lots.public.ts';
+import { lockLotsByCode, lockLotsById, lotsByCode, requireFree } from '../../../counter/lots/lots.public.ts';
+import { arriveLots, loseLots, recoverLots } from '../../../counter/lots/lots.travel.ts';
+import type { HeldLot } from '../../../counter/lots/lots.held.ts';
+import { jewelsOfLots } from '../../../counter/lots/lots.police.ts';
+import { moveLots } from '../../../counter/lots/lots.moves.ts';
 import type { LoadedShipment } from '../shipments.facts.ts';
 import { carryAs, endOf, type Found, type Goods, idsOf, type Leaving, refuseTaken, type Wanted } from './goods.ts';
 

@@ -6,15 +6,15 @@ import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { sql } from 'kysely';
 import { qb } from '../../../../platform/db.ts';
+import { lockWorks } from '../../../workshop/works/works.held.ts';
 import {
-  lockWorks,
   lostPledges,
   movable,
   packPledges,
   pledgesByCode,
   sendPledges,
   settlePledges,
-} from '../../../workshop/works/works.public.ts';
+} from '../../../workshop/works/works.travel.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import type { ItemRow, LoadedShipment } from '../shipments.facts.ts';
 import { type Found, type Goods, idsOf, refuseTaken } from './goods.ts';

@@ -2,7 +2,7 @@ import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { authContract } from '@quilate/domain/modules/master-data/auth/auth.contract.ts';
 import { authErrors } from '@quilate/domain/modules/master-data/auth/auth.errors.ts';
 import { action } from '../../../../platform/action.ts';
-import { confirmFactor, findSecondFactor } from '../../employees/employees.public.ts';
+import { confirmFactor, findSecondFactor } from '../../employees/employees.factors.ts';
 import { lockAccess } from '../auth.access.ts';
 import { meOf } from '../auth.queries.ts';
 import { seedOf } from '../auth.second-factor.ts';

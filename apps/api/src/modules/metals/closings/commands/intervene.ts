@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { qb } from '../../../../platform/db.ts';
 import { claimFile } from '../../../foundations/files/files.public.ts';
 import { closingRecord } from '../closings.record.ts';
-import { requireClosing } from '../closings.store.ts';
+import { requireClosing } from '../closings.held.ts';
 
 /** The police have the metal of a closing: it stands still until they let go of it (S1 §4). */
 export const intervene = action({

@@ -9,7 +9,8 @@ import { readLimits } from '../../../../platform/limits.ts';
 import { moneyAccount, requireOpenSession } from '../../../counter/cash/cash.public.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
 import { closingRecord } from '../closings.record.ts';
-import { insertPayment, requireClosing } from '../closings.store.ts';
+import { insertPayment } from '../closings.store.ts';
+import { requireClosing } from '../closings.held.ts';
 
 /** The customer is paid: never more than agreed, and before the review no more than the share on account (S1 §3). */
 export const pay = action({

@@ -2,7 +2,7 @@ import { closingsContract } from '@quilate/domain/modules/metals/closings/closin
 import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { closingRecord } from '../closings.record.ts';
-import { requireClosing } from '../closings.store.ts';
+import { requireClosing } from '../closings.held.ts';
 
 /** The closing is again what it was (S1 §4). */
 export const removeIntervention = action({

@@ -4,7 +4,8 @@ import { action } from '../../../../platform/action.ts';
 import { moneyAccount, requireOpenSession } from '../../../counter/cash/cash.public.ts';
 import { post, reversibleBooking } from '../../../foundations/ledger/ledger.public.ts';
 import { closingRecord } from '../closings.record.ts';
-import { dropLastPayment, requireClosing } from '../closings.store.ts';
+import { dropLastPayment } from '../closings.store.ts';
+import { requireClosing } from '../closings.held.ts';
 
 /** The last payment never was: its money goes back to where it came from. */
 export const undoLastPayment = action({

@@ -1,7 +1,7 @@
 import { closingsContract } from '@quilate/domain/modules/metals/closings/closings.contract.ts';
 import { action } from '../../../../platform/action.ts';
 import { closingRecord } from '../closings.record.ts';
-import { requireClosing } from '../closings.store.ts';
+import { requireClosing } from '../closings.held.ts';
 
 export const undoRelease = action({
   endpoint: closingsContract.undoRelease,

@@ -13,7 +13,8 @@ import {
   requireActiveWholesale,
   wholesaleWords,
 } from '../../../master-data/wholesale-customers/wholesale-customers.public.ts';
-import { closingRecord, lockClosing } from '../../closings/closings.public.ts';
+import { closingRecord } from '../../closings/closings.record.ts';
+import { lockClosing } from '../../closings/closings.held.ts';
 import { collectionRecord } from '../collections.record.ts';
 import { insertCollection } from '../collections.store.ts';
 

@@ -1,8 +1,9 @@
 import { encodedPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { encodingsContract } from '@quilate/domain/modules/metals/encodings/encodings.contract.ts';
 import { action } from '../../../../platform/action.ts';
-import { giveMetalsBack } from '../../closings/closings.public.ts';
-import { giveJewelsBack, isHeldByPolice, standLots } from '../../extractions/extractions.public.ts';
+import { giveMetalsBack } from '../../closings/closings.takes.ts';
+import { giveJewelsBack } from '../../extractions/extractions.public.ts';
+import { isHeldByPolice, standLots } from '../../extractions/extractions.stand.ts';
 import { encodingRecord } from '../encodings.record.ts';
 import { lockEncoding, refusePolice } from '../encodings.store.ts';
 

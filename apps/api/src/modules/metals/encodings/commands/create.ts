@@ -10,8 +10,9 @@ import { creation } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import { lockLotsById } from '../../../counter/lots/lots.public.ts';
-import { type TakenMetal, takeMetals } from '../../closings/closings.public.ts';
-import { standLots, takeJewels, type WaitingJewel, waitingJewels } from '../../extractions/extractions.public.ts';
+import { type TakenMetal, takeMetals } from '../../closings/closings.takes.ts';
+import { takeJewels, type WaitingJewel, waitingJewels } from '../../extractions/extractions.public.ts';
+import { standLots } from '../../extractions/extractions.stand.ts';
 import { encodingRecord } from '../encodings.record.ts';
 import { insertEncoding, insertParents, type NewParent, refusePolice } from '../encodings.store.ts';
 

@@ -8,11 +8,11 @@ import { encodingMachine } from '@quilate/domain/modules/metals/encodings/encodi
 import { action } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { type Left, leaveLots } from '../../../counter/lots/lots.public.ts';
+import { type Left, leaveLots } from '../../../counter/lots/lots.leave.ts';
 import { moveItems, placesOf } from '../../../foundations/custody/custody.public.ts';
 import { type Leg, mergedLegs, post } from '../../../foundations/ledger/ledger.public.ts';
-import { encodePiece } from '../../../master-data/products/products.public.ts';
-import { standLots } from '../../extractions/extractions.public.ts';
+import { encodePiece } from '../../../master-data/products/products.encoding.ts';
+import { standLots } from '../../extractions/extractions.stand.ts';
 import { encodingRecord } from '../encodings.record.ts';
 import { type HeldEncoding, lockEncoding } from '../encodings.store.ts';
 

@@ -10,10 +10,10 @@ import { action } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { leaveLots } from '../../../counter/lots/lots.public.ts';
+import { leaveLots } from '../../../counter/lots/lots.leave.ts';
 import { moveItems, placesOf } from '../../../foundations/custody/custody.public.ts';
 import { type Leg, mergedLegs, post } from '../../../foundations/ledger/ledger.public.ts';
-import { standLots } from '../../extractions/extractions.public.ts';
+import { standLots } from '../../extractions/extractions.stand.ts';
 import { meltingRecord } from '../meltings.record.ts';
 import { type HeldMelting, lockMelting, lotsOf, refusePolice } from '../meltings.store.ts';
 

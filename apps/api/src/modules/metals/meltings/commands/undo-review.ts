@@ -1,7 +1,7 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { meltingsContract } from '@quilate/domain/modules/metals/meltings/meltings.contract.ts';
 import { action } from '../../../../platform/action.ts';
-import { giveMetalsBack } from '../../closings/closings.public.ts';
+import { giveMetalsBack } from '../../closings/closings.takes.ts';
 import { giveJewelsBack } from '../../extractions/extractions.public.ts';
 import { bundleRecord } from '../meltings.record.ts';
 import { lockBundles } from '../meltings.store.ts';

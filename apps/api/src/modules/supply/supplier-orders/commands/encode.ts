@@ -14,7 +14,7 @@ import { action } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { qb, type Tx } from '../../../../platform/db.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { encodeStock, type StockPiece } from '../../../master-data/products/products.public.ts';
+import { encodeStock, type StockPiece } from '../../../master-data/products/products.encoding.ts';
 import { pricingOf, type StoredLine } from '../supplier-orders.lines.ts';
 import { lockOrder, matched, type OrderRecord } from '../supplier-orders.store.ts';
 import { supplierOrderRecord } from '../supplier-orders.record.ts';

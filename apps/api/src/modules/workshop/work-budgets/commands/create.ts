@@ -17,8 +17,10 @@ import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import { claimFile } from '../../../foundations/files/files.public.ts';
-import { type ActiveCustomer, activeCustomer, customerWords } from '../../../master-data/customers/customers.public.ts';
-import { linkOf, pledgeColumns } from '../../works/works.public.ts';
+import { type ActiveCustomer, activeCustomer } from '../../../master-data/customers/customers.public.ts';
+import { customerWords } from '../../../master-data/customers/customers.words.ts';
+import { linkOf } from '../../works/works.public.ts';
+import { pledgeColumns } from '../../works/works.lines.ts';
 import { movePledge, writeLog } from '../work-budgets.store.ts';
 import { workBudgetRecord } from '../work-budgets.record.ts';
 

@@ -2,7 +2,8 @@ import { workBudgetsContract } from '@quilate/domain/modules/workshop/work-budge
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { action } from '../../../../platform/action.ts';
 import { placeAfter } from '../../works/works.public.ts';
-import { lockWorkBudget, movePledge, writeLog } from '../work-budgets.store.ts';
+import { lockWorkBudget } from '../work-budgets.held.ts';
+import { movePledge, writeLog } from '../work-budgets.store.ts';
 import { workBudgetRecord } from '../work-budgets.record.ts';
 
 /** Whoever reads the envelope says where it is, as with those of jobs (docs/decisions/0043). */

@@ -5,9 +5,11 @@ import { workBudgetsErrors } from '@quilate/domain/modules/workshop/work-budgets
 import { minimumInitialCents } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
-import { activeCustomer, survivorOf } from '../../../master-data/customers/customers.public.ts';
-import { openBudgetedWork } from '../../works/works.public.ts';
-import { lockWorkBudget, writeLog } from '../work-budgets.store.ts';
+import { activeCustomer } from '../../../master-data/customers/customers.public.ts';
+import { survivorOf } from '../../../master-data/customers/customers.family.ts';
+import { openBudgetedWork } from '../../works/works.budgeted.ts';
+import { lockWorkBudget } from '../work-budgets.held.ts';
+import { writeLog } from '../work-budgets.store.ts';
 import { handover } from '../work-budgets.handover.ts';
 import { workBudgetRecord } from '../work-budgets.record.ts';
 

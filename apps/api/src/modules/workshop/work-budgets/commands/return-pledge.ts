@@ -1,7 +1,8 @@
 import { customerPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { workBudgetsContract } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.contract.ts';
 import { action } from '../../../../platform/action.ts';
-import { lockWorkBudget, movePledge, writeLog } from '../work-budgets.store.ts';
+import { lockWorkBudget } from '../work-budgets.held.ts';
+import { movePledge, writeLog } from '../work-budgets.store.ts';
 import { workBudgetRecord } from '../work-budgets.record.ts';
 
 /** The customer has the pledge again, in the shop where it was left (S0 §4). */

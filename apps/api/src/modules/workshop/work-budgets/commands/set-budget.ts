@@ -5,8 +5,9 @@ import { budgetPrice } from '@quilate/domain/modules/workshop/work-budgets/work-
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
-import { newLines } from '../../works/works.public.ts';
-import { lockWorkBudget, saveBudgetLines, writeLog } from '../work-budgets.store.ts';
+import { newLines } from '../../works/works.lines.ts';
+import { lockWorkBudget } from '../work-budgets.held.ts';
+import { saveBudgetLines, writeLog } from '../work-budgets.store.ts';
 import { workBudgetRecord } from '../work-budgets.record.ts';
 
 /** The workshop says what is to be done and what it costs; it can say it again until the customer answers. */

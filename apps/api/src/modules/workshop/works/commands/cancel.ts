@@ -6,7 +6,8 @@ import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { oweBack } from '../works.money.ts';
 import { workRecord } from '../works.record.ts';
-import { type HeldWork, lockWork, writeLog } from '../works.store.ts';
+import { type HeldWork, lockWork } from '../works.held.ts';
+import { writeLog } from '../works.store.ts';
 
 const BEGUN: readonly WorkState[] = ['STARTED', 'SHIPPED_TO_PROVIDER', 'DONE', 'PENDING_TO_PICK_UP'];
 

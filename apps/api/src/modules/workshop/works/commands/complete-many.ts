@@ -5,7 +5,7 @@ import type { LockInput } from '../../../../platform/command.ts';
 import { runBatch } from '../works.batch.ts';
 import { completeWork, requireGrams } from '../works.steps.ts';
 import { workBatchRecord } from '../works.record.ts';
-import { lockEnvelopes } from '../works.store.ts';
+import { lockEnvelopes } from '../works.held.ts';
 
 /** Each with the metal it took; observations are written on the job itself (S0 §5). */
 export const completeMany = creation({

@@ -2,7 +2,7 @@ import { worksContract } from '@quilate/domain/modules/workshop/works/works.cont
 import { action } from '../../../../platform/action.ts';
 import { completeWork, requireGrams } from '../works.steps.ts';
 import { workRecord } from '../works.record.ts';
-import { lockWork } from '../works.store.ts';
+import { lockWork } from '../works.held.ts';
 
 /** Done, with the metal it took (S0 §5); in its shop it then waits for the customer. */
 export const complete = action({

@@ -6,10 +6,11 @@ import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { requireOpenSession } from '../../../counter/cash/cash.public.ts';
-import { paymentsOf } from '../../../counter/payments/payments.public.ts';
+import { paymentsOf } from '../../../counter/payments/payments.rows.ts';
 import { refundWork } from '../works.money.ts';
 import { workRecord } from '../works.record.ts';
-import { type HeldWork, lockWork, movePledge, writeLog } from '../works.store.ts';
+import { type HeldWork, lockWork } from '../works.held.ts';
+import { movePledge, writeLog } from '../works.store.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 interface Facts extends HeldWork {

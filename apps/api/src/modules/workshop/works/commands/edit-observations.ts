@@ -2,7 +2,8 @@ import { worksContract } from '@quilate/domain/modules/workshop/works/works.cont
 import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { workRecord } from '../works.record.ts';
-import { lockWork, writeLog } from '../works.store.ts';
+import { lockWork } from '../works.held.ts';
+import { writeLog } from '../works.store.ts';
 
 export const editObservations = action({
   endpoint: worksContract.editObservations,

@@ -2,9 +2,10 @@ import { worksContract } from '@quilate/domain/modules/workshop/works/works.cont
 import { plainCode } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { creation } from '../../../../platform/action.ts';
 import { runBatch } from '../works.batch.ts';
-import { moveWork, placeAfter } from '../works.steps.ts';
+import { moveWork } from '../works.steps.ts';
+import { placeAfter } from '../works.public.ts';
 import { workBatchRecord } from '../works.record.ts';
-import { lockEnvelopes } from '../works.store.ts';
+import { lockEnvelopes } from '../works.held.ts';
 
 /** An envelope that is read says where its job is: here, in the workshop, or on its way (B-39). */
 export const moveMany = creation({

@@ -2,7 +2,8 @@ import { worksContract } from '@quilate/domain/modules/workshop/works/works.cont
 import { action } from '../../../../platform/action.ts';
 import { requireActive } from '../../../master-data/suppliers/suppliers.public.ts';
 import { workRecord } from '../works.record.ts';
-import { lockWork, writeLog } from '../works.store.ts';
+import { lockWork } from '../works.held.ts';
+import { writeLog } from '../works.store.ts';
 
 /** A banned supplier receives no works (S0 §4). */
 export const reassignSupplier = action({

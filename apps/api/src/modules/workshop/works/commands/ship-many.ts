@@ -5,7 +5,7 @@ import { requireActive } from '../../../master-data/suppliers/suppliers.public.t
 import { runBatch } from '../works.batch.ts';
 import { shipWork } from '../works.steps.ts';
 import { workBatchRecord } from '../works.record.ts';
-import { lockEnvelopes } from '../works.store.ts';
+import { lockEnvelopes } from '../works.held.ts';
 
 /** Each to its own supplier; one banned meanwhile receives nothing (S0 §4). */
 export const shipMany = creation({

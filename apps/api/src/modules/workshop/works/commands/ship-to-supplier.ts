@@ -3,7 +3,7 @@ import { action } from '../../../../platform/action.ts';
 import { requireActive } from '../../../master-data/suppliers/suppliers.public.ts';
 import { shipWork } from '../works.steps.ts';
 import { workRecord } from '../works.record.ts';
-import { lockWork } from '../works.store.ts';
+import { lockWork } from '../works.held.ts';
 
 /** The pledge leaves for its supplier, who stays with the job from then on (S0 §4). */
 export const shipToSupplier = action({

@@ -4,7 +4,7 @@ import { creation } from '../../../../platform/action.ts';
 import { runBatch } from '../works.batch.ts';
 import { startWork } from '../works.steps.ts';
 import { workBatchRecord } from '../works.record.ts';
-import { lockEnvelopes } from '../works.store.ts';
+import { lockEnvelopes } from '../works.held.ts';
 
 export const startMany = creation({
   endpoint: worksContract.startMany,

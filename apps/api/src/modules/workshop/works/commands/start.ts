@@ -2,7 +2,7 @@ import { worksContract } from '@quilate/domain/modules/workshop/works/works.cont
 import { action } from '../../../../platform/action.ts';
 import { startWork } from '../works.steps.ts';
 import { workRecord } from '../works.record.ts';
-import { lockWork } from '../works.store.ts';
+import { lockWork } from '../works.held.ts';
 
 export const start = action({
   endpoint: worksContract.start,

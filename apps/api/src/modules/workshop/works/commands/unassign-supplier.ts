@@ -1,7 +1,8 @@
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { action } from '../../../../platform/action.ts';
 import { workRecord } from '../works.record.ts';
-import { lockWork, writeLog } from '../works.store.ts';
+import { lockWork } from '../works.held.ts';
+import { writeLog } from '../works.store.ts';
 
 /** Pending again: who does it is decided later (S0 §4). */
 export const unassignSupplier = action({

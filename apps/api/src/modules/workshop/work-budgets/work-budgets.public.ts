@@ -1,9 +1,0 @@
-/** Budgets for other rooms: their pledges on the way between shop and workshop. */
-export {
-  budgetMoves,
-  loseBudgetPledges,
-  packBudgetPledges,
-  sendBudgetPledges,
-  settleBudgetPledges,
-} from './work-budgets.travel.ts';
-export { type HeldBudget, lockEnvelopes, lockWorkBudgets, readEnvelopes } from './work-budgets.store.ts';

@@ -1,0 +1,27 @@
+/** What the page of a job and that of its budget show alike. */
+import { money } from '@quilate/domain/kernel/format.ts';
+import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import { Photo, type PhotoProps } from '../../foundations/files/photo-panel.tsx';
+import './works.css';
+
+export const WorkLines = ({ lines }: Pick<Work, 'lines'>) => (
+  <ul className="work-lines" aria-label={worksEs.page.tasks}>
+    {lines.map((line) => (
+      <li key={line.id} className="work-line">
+        <span>
+          {line.description}
+          {line.taskType === null && <small className="dim"> {worksEs.wizard.extra}</small>}
+        </span>
+        <b className="num">{money(line.priceCents)}</b>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Small; it opens whole in a page of its own. */
+export const PledgePhoto = ({ url, ...photo }: PhotoProps & { readonly url: string }) => (
+  <a className="work-photo" href={url} target="_blank" rel="noreferrer">
+    <Photo {...photo} />
+  </a>
+);
