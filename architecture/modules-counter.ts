@@ -7,10 +7,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     api: ['/v1/cash'],
     routes: ['/transactions'],
     calls: ['activity', 'files', 'ledger', 'proofs'],
-    offers: {
-      domain: ['cash.rules.ts'],
-      web: ['cash-closed-note.tsx', 'cash-state-line.tsx', 'count-draft.ts', 'count-table.tsx'],
-    },
+    offers: { domain: ['cash.rules.ts'], web: ['cash-closed-note.tsx', 'cash-state-line.tsx', 'count-table.tsx'] },
     joins: [
       'employee_names',
       'ledger_accounts',

@@ -105,9 +105,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/auth', '/v1/employees/me'],
       routes: ['/login', '/auth'],
       calls: ['employees', 'platforms', 'proofs', 'stores'],
-      offers: {
-        web: ['cover.ts', 'lock-cover.tsx', 'session.ts', 'switch-dialog.tsx', 'use-lock.ts', 'use-switch.ts'],
-      },
+      offers: { web: ['front.tsx', 'session.ts'] },
       joins: ['employee_stores', 'employees', 'second_factors', 'stores'],
       tables: ['sessions'],
     }),

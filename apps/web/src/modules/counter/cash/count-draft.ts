@@ -1,12 +1,7 @@
 /** The count of a till while it is being made; the arithmetic is the shared one. */
-import {
-  type DenominationCount,
-  countedCents,
-  DENOMINATIONS_CENTS,
-  toRemainderCents,
-} from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import { countedCents, toRemainderCents } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { CashCurrent, OpenBody } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
-import type { Units } from './count-table.tsx';
+import { countsOf, type Units } from './count-table.tsx';
 
 export interface CountDraft {
   readonly units: Units;
@@ -34,12 +29,6 @@ export interface CountFigures {
   readonly moveCents: number;
   readonly canMove: boolean;
 }
-
-export const countsOf = (units: Units): DenominationCount[] =>
-  DENOMINATIONS_CENTS.flatMap((denominationCents) => {
-    const text = units[String(denominationCents)] ?? '';
-    return text === '' ? [] : [{ denominationCents, units: Number(text) }];
-  });
 
 export function figuresOf(draft: CountDraft, current: CashCurrent): CountFigures {
   const counts = countsOf(draft.units);

@@ -1,5 +1,6 @@
 import { count, money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import { type DenominationCount, DENOMINATIONS_CENTS } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { KeyboardEvent } from 'react';
 import './count-table.css';
 
@@ -8,6 +9,13 @@ const CENTS_PER_EURO = 100;
 
 /** Units as typed, by denomination: empty is not counted yet. */
 export type Units = Readonly<Record<string, string>>;
+
+/** What was counted of each denomination; what is empty was not. */
+export const countsOf = (units: Units): DenominationCount[] =>
+  DENOMINATIONS_CENTS.flatMap((denominationCents) => {
+    const text = units[String(denominationCents)] ?? '';
+    return text === '' ? [] : [{ denominationCents, units: Number(text) }];
+  });
 
 interface CountTableProps {
   readonly title: string;

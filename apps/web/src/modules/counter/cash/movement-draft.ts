@@ -9,8 +9,7 @@ import {
 } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { CashCurrent, MovementBody } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
-import { countsOf } from './count-draft.ts';
-import type { Units } from './count-table.tsx';
+import { countsOf, type Units } from './count-table.tsx';
 
 const es = cashEs.movement;
 const SHORTEST_TEXT = 3;

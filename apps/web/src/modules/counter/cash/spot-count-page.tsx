@@ -13,9 +13,8 @@ import { useForm } from '../../../ui/use-form.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { cash, cashQueries } from './cash.queries.ts';
-import { countsOf } from './count-draft.ts';
 import { Counted, Difference, WrongMoment } from './count-parts.tsx';
-import { CountTable, type Units } from './count-table.tsx';
+import { countsOf, CountTable, type Units } from './count-table.tsx';
 
 const es = cashEs.page;
 const EMPTY: { readonly units: Units; readonly reason: string } = { units: {}, reason: '' };

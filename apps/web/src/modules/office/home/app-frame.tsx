@@ -6,7 +6,7 @@ import type { Found } from '@quilate/domain/modules/office/home/home.schema.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, useEffect } from 'react';
 import { SessionProvider } from '../../../shell/current-user.tsx';
 import { addressed } from '../../../shell/links.tsx';
 import { faultOf } from '../../../shell/faults.ts';
@@ -18,12 +18,8 @@ import { toast } from '../../../shell/toast.ts';
 import { PaymentPartContext, type PaymentPartProps } from '../../../ui/payment-part.tsx';
 import { CashStateLine } from '../../counter/cash/cash-state-line.tsx';
 import { PresentLine } from '../../counter/work-time/present-line.tsx';
-import { logout, meQuery } from '../../master-data/auth/auth.queries.ts';
-import { useCover } from '../../master-data/auth/cover.ts';
-import { LockCover } from '../../master-data/auth/lock-cover.tsx';
-import { signedOutByHand } from '../../master-data/auth/session.ts';
-import { useSwitching } from '../../master-data/auth/use-switch.ts';
-import { IdleLock, useLock } from '../../master-data/auth/use-lock.ts';
+import { meQuery } from '../../master-data/auth/auth.queries.ts';
+import { Front, useFront } from '../../master-data/auth/front.tsx';
 import { AlertBanner } from '../alerts/alert-banner.tsx';
 import { groupsOf, meantOf, placeOf } from './found-places.ts';
 import { loadLimits, searchQuery } from './home.queries.ts';
@@ -33,9 +29,6 @@ import { useCounters } from './use-counters.ts';
 
 const PaymentAsk = lazy(() =>
   import('../../counter/payments/payment-ask.tsx').then((file) => ({ default: file.PaymentAsk })),
-);
-const SwitchDialog = lazy(() =>
-  import('../../master-data/auth/switch-dialog.tsx').then((file) => ({ default: file.SwitchDialog })),
 );
 
 const SHOWN_OF_EACH = 5;
@@ -50,10 +43,9 @@ export function AppFrame({ children }: { children?: ReactNode }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const policy = useMatches({ select: (matches) => matches.at(-1)?.staticData.policy });
-  const lock = useLock();
-  const covered = useCover();
+  const { leave, ...front } = useFront();
+  const { lock, covered, switching } = front;
   const counters = useCounters(me.role, !covered);
-  const switching = useSwitching();
   useEffect(() => (covered ? undefined : listenToNotices(client)), [client, covered]);
 
   const openCode = async (code: string): Promise<CodeOutcome> => {
@@ -72,11 +64,6 @@ export function AppFrame({ children }: { children?: ReactNode }) {
     return groupsOf(data).flatMap(({ label: group, found }) =>
       found.map((one) => ({ group, to: placeOf(one, me.role), label: one.label, hint: hintOf(one) })),
     );
-  };
-  const leave = async (): Promise<void> => {
-    await logout().catch(() => undefined);
-    await navigate({ to: '/login' });
-    signedOutByHand(client);
   };
   return (
     <SessionProvider key={me.id} me={me} loadSigners={(act) => signersHere(client, act)} loadLimits={loadLimits}>
@@ -107,10 +94,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
           <PaymentPartContext value={askPayment}>{children ?? <Outlet />}</PaymentPartContext>
         )}
       </Shell>
-      <Suspense>
-        {switching.isOpen && !covered && <SwitchDialog badgeCode={switching.badgeCode} onClose={switching.close} />}
-      </Suspense>
-      {covered ? <LockCover kind={covered} me={me} /> : <IdleLock onIdle={lock} />}
+      <Front me={me} {...front} />
     </SessionProvider>
   );
 }
