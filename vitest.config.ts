@@ -26,6 +26,7 @@ export default defineConfig({
           name: 'supervisor',
           include: ['packages/postgres-supervisor/src/**/*.test.ts'],
           environment: 'node',
+          hookTimeout: 60_000,
         },
       },
       {

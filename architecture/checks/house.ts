@@ -15,6 +15,7 @@ import { ownerFaults } from './owners.ts';
 import { addressesOf, grantFaults, policyFaults, sameListFaults, servedFaults } from './policy.ts';
 import { screenFaults } from './screens.ts';
 import { readSources, type Source } from './source.ts';
+import { stateFaults } from './states.ts';
 import { tableFaults } from './tables.ts';
 import { textFaults } from './texts.ts';
 import { tradeFaults } from './trade.ts';
@@ -53,7 +54,7 @@ export const CHECKS: Readonly<Record<string, (house: House) => Fault[]>> = {
     ...screenFaults(sources, map),
     ...tradeFaults(sources, map),
   ],
-  tables: ({ domain, sources }) => [...tableFaults(domain), ...accountFaults(domain, sources)],
+  tables: ({ domain, sources }) => [...tableFaults(domain), ...accountFaults(domain, sources), ...stateFaults(sources)],
   tidy: ({ sources, tree, map, domain }) => [
     ...tidyFaults(sources, tree, map, domain),
     ...glossaryFaults(sources, tree),

@@ -72,8 +72,11 @@ export interface RecordDef<M extends MachineDef, T extends TableName, F extends 
   readonly follows?: Readonly<Record<string, (operation: Operation, held: F) => Promise<Columns<T>> | Columns<T>>>;
   /** What every change of it brings. */
   readonly stamp?: (operation: Operation) => Columns<T>;
-  /** Done once a change of its state is written: whoever counts such records counts it as it is now. */
-  readonly moved?: (operation: Operation, held: F, to: StateOf<M>) => Promise<void>;
+  /** Done once changes of their state are written: whoever counts such records counts them as they are now. */
+  readonly moved?: (
+    operation: Operation,
+    moves: readonly { readonly held: F; readonly to: StateOf<M> }[],
+  ) => Promise<void>;
   /** The record as its screen shows it. */
   readonly reply: (operation: Operation, id: string) => Promise<R>;
 }
@@ -105,7 +108,7 @@ export interface AnyRecord {
   readonly read?: (operation: Operation, id: string) => Promise<Held>;
   readonly follows?: Readonly<Record<string, ((operation: Operation, held: never) => unknown) | undefined>>;
   readonly stamp?: (operation: Operation) => object;
-  readonly moved?: (operation: Operation, held: never, to: never) => Promise<void>;
+  readonly moved?: (operation: Operation, moves: never) => Promise<void>;
 }
 
 const followsByItself = ({ auto, when }: Row): boolean => auto === true && when !== undefined;
@@ -132,14 +135,19 @@ export async function writeRow(
     .returning('id');
   const written = await operation.tx.run(update);
   if (written.length !== 1) throw new Error(`${machine.concept}.${row.action}: ${held.id} is not ${row.from} any more`);
-  if (row.from !== row.to) await moved?.(operation, held as never, row.to as never);
+  if (row.from !== row.to) await moved?.(operation, [{ held, to: row.to }] as never);
 }
 
 /** Takes the automatic rows whose rules hold now, one after another; answers the state that stays. */
 export async function follow(operation: Operation, known: AnyRecord, id: string, state: string): Promise<string> {
+  if (!known.machine.rows.some((row) => followsByItself(row) && row.from === state)) return state;
+  return await followFrom(operation, known, await known.read!(operation, id));
+}
+
+async function followFrom(operation: Operation, known: AnyRecord, facts: Held): Promise<string> {
   const { machine, topic, heardIn } = known;
-  if (!machine.rows.some((row) => followsByItself(row) && row.from === state)) return state;
-  let held = await known.read!(operation, id);
+  const { id } = facts;
+  let held = facts;
   for (let step = 0; step <= machine.rows.length; step += 1) {
     const row = nextAuto(machine, rulesOf(known), held);
     if (!row) return held.state;
@@ -159,6 +167,18 @@ export const settleRecord = <M extends MachineDef, T extends TableName, F extend
   known: RecordDef<M, T, F, R>,
   { id, state }: NoInfer<Pick<F, 'id' | 'state'>>,
 ): Promise<string> => follow(operation, known, id, state);
+
+/** The same where the room has the facts at hand: what a command does to another record of its own table. */
+export async function settleHeld<M extends MachineDef, T extends TableName, F extends Held, R>(
+  operation: Operation,
+  known: RecordDef<M, T, F, R>,
+  held: NoInfer<F>,
+): Promise<string> {
+  const any = known as unknown as AnyRecord;
+  const state = await followFrom(operation, any, held);
+  if (state !== held.state) operation.changes.push(changeOf(operation, any, held));
+  return state;
+}
 
 /** What a row lets a command book, and where it lets it take things to. */
 export function allow(

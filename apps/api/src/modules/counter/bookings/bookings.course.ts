@@ -3,20 +3,20 @@ import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { autoRows } from '@quilate/domain/kernel/machine.ts';
 import {
   bookingCourseRules,
-  bookingMachine,
   bookingHoldMachine,
+  bookingMachine,
 } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import type { BookingState } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { sql } from 'kysely';
-import { tell } from '../../../platform/change.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type PoolDb, qb, transact } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
+import { moveByItself } from '../../../platform/moves.ts';
 import { settleRecord } from '../../../platform/record.ts';
-import { insertStates, type StateChange } from '../../../platform/state-changes.ts';
 import type { ReturnedSale } from '../sales/sales.announcements.ts';
-import { bookingRecord } from './bookings.record.ts';
 import { freeHeldPieces } from '../../master-data/products/products.public.ts';
+import { lockOver } from './bookings.holds.ts';
+import { bookingRecord, holdRecord } from './bookings.record.ts';
 
 interface Aged {
   readonly id: string;
@@ -36,27 +36,34 @@ export async function ageBookings(db: PoolDb, today = businessDate(new Date())):
         where state in ('active', 'overdue') and next_payment_date < ${today}::date
         order by id for no key update`.compile(qb),
     );
-    const changes: StateChange[] = [];
-    const moved = rows.flatMap((row) => {
-      const steps = autoRows(bookingMachine, bookingCourseRules, {
-        ...row,
-        today,
-        criticalDays,
-        isSaleReturned: false,
-      });
-      for (const step of steps) changes.push({ ...step, concept: bookingMachine.concept, recordId: row.id });
-      return steps.slice(-1).map(({ to }) => ({ id: row.id, storeId: row.storeId, state: to }));
-    });
-    if (moved.length === 0) return 0;
+    const course = { today, criticalDays, isSaleReturned: false };
+    const steps = rows.map((row) => ({
+      ...row,
+      rows: autoRows(bookingMachine, bookingCourseRules, { ...row, ...course }),
+    }));
+    return await moveByItself(tx, bookingRecord, steps);
+  });
+}
+
+/** Lets go the pieces whose time is over; every minute. Answers how many. */
+export async function releaseHolds(db: PoolDb): Promise<number> {
+  return await transact(db, async (tx) => {
+    // Pieces first, as whoever books them does: nobody waits for each other.
     await tx.run(
-      sql`update bookings b set state = m.state, version = b.version + 1
-        from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as m(id uuid, state text) where b.id = m.id`.compile(
-        qb,
-      ),
+      sql`select p.id from products p where p.id in (select product_id from booking_holds
+        where state = 'held' and expires_at <= clock_timestamp()) order by p.id for no key update`.compile(qb),
     );
-    await tx.run(insertStates(changes, null, null));
-    await tx.run(tell(moved.map(({ storeId }) => ({ topic: 'bookings', storeId }))));
-    return moved.length;
+    const over = await lockOver(tx);
+    await freeHeldPieces(
+      tx,
+      over.map(({ productId }) => productId),
+    );
+    const [expire] = bookingHoldMachine.rows.filter(({ action }) => action === 'expire');
+    return await moveByItself(
+      tx,
+      holdRecord,
+      over.map((hold) => ({ ...hold, rows: [expire!] })),
+    );
   });
 }
 
@@ -79,45 +86,4 @@ export async function seedBookingEarlier(db: PoolDb, id: string, days: number): 
         next_payment_date = next_payment_date - ${days}::int, pickup_date = pickup_date - ${days}::int
       where id = ${id}`.compile(qb),
   );
-}
-
-/** Lets go the pieces whose time is over; every minute. Answers how many. */
-export async function releaseHolds(db: PoolDb): Promise<number> {
-  return await transact(db, async (tx) => {
-    // Pieces first, as whoever books them does: nobody waits for each other.
-    await tx.run(
-      sql`select p.id from products p where p.id in (select product_id from booking_holds
-        where state = 'held' and expires_at <= clock_timestamp()) order by p.id for no key update`.compile(qb),
-    );
-    const over = await tx.run(
-      sql<{ id: string; productId: string; storeId: string }>`
-        select id, product_id as "productId", store_id as "storeId" from booking_holds
-        where state = 'held' and expires_at <= clock_timestamp() order by product_id for no key update`.compile(qb),
-    );
-    if (over.length === 0) return 0;
-    await freeHeldPieces(
-      tx,
-      over.map((hold) => hold.productId),
-    );
-    await tx.run(
-      qb
-        .updateTable('booking_holds')
-        .set({ state: 'released' })
-        .where(
-          'id',
-          'in',
-          over.map((hold) => hold.id),
-        ),
-    );
-    const states = over.map(({ id: recordId }) => ({
-      concept: bookingHoldMachine.concept,
-      recordId,
-      from: 'held',
-      to: 'released',
-      action: 'expire',
-    }));
-    await tx.run(insertStates(states, null, null));
-    await tx.run(tell(over.map(({ storeId }) => ({ topic: 'products', storeId }))));
-    return over.length;
-  });
 }

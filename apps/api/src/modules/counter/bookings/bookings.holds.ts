@@ -69,3 +69,11 @@ export function findHold(db: Db, id: string): Promise<BookingHold | undefined> {
       from booking_holds h join products p on p.id = h.product_id where h.id = ${id}`.compile(qb),
   );
 }
+
+/** Those that are over, held in the order of their pieces. */
+export const lockOver = (tx: Tx): Promise<(HeldHold & Pick<Hold, 'productId'>)[]> =>
+  tx.run(
+    sql<HeldHold & Pick<Hold, 'productId'>>`select ${holdFacts}, h.product_id as "productId" from booking_holds h
+      where h.state = 'held' and h.expires_at <= clock_timestamp()
+      order by h.product_id for no key update of h`.compile(qb),
+  );

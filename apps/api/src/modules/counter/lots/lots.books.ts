@@ -1,12 +1,12 @@
 /** Lots and their police book: written down, out of it again, and held anew from the day it is handed in. */
-import { rowFor } from '@quilate/domain/kernel/machine.ts';
 import { lastDayOfHold } from '@quilate/domain/modules/counter/lots/lots.hold.ts';
-import { lotMachine, lotRules } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import { LOT_GONE, type LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
+import { rowsAfter, takeAll } from '../../../platform/moves.ts';
 import type { HeldLot } from './lots.held.ts';
+import { lotRecord } from './lots.record.ts';
 
 type BookAction = 'prepareBook' | 'enterBook' | 'leaveBook' | 'handInBook';
 
@@ -54,29 +54,16 @@ async function take(
   actions: readonly BookAction[],
 ): Promise<void> {
   const moved = lots.filter((lot) => standingOf(lot) === from);
-  const steps = stepsFrom(moved[0], from, actions);
-  const to = steps.at(-1)?.to;
-  if (to === undefined) return;
-  for (const lot of moved) {
-    operation.changes.push({ topic: 'lots', storeId: lot.storeId, id: lot.id });
-    if (lot.stateBefore !== null) continue;
-    for (const step of steps) operation.states.push({ concept: lotMachine.concept, recordId: lot.id, ...step });
-  }
-  await operation.tx.run(
-    sql`update lots set state = case when state_before is null then ${to} else state end,
-        state_before = case when state_before is null then null else ${to} end
-      where id = any (${moved.map(({ id }) => id)}::uuid[])`.compile(qb),
+  for (const { id, storeId } of moved) operation.changes.push({ topic: 'lots', storeId, id });
+  await takeAll(
+    operation,
+    lotRecord,
+    moved.filter(({ stateBefore }) => stateBefore === null).map((held) => ({ held, actions })),
   );
-}
-
-/** The rows one after the other, asked of the state table once: the lots stand at the same place. */
-function stepsFrom(lot: HeldLot | undefined, from: LotState, actions: readonly BookAction[]) {
-  if (!lot) return [];
-  let state = from;
-  return actions.map((action) => {
-    const row = rowFor(lotMachine, lotRules, { ...lot, state }, action);
-    const step = { from: state, to: row.to as LotState, action };
-    state = step.to;
-    return step;
-  });
+  const kept = moved.filter(({ stateBefore }) => stateBefore !== null);
+  if (kept.length === 0) return;
+  const to = rowsAfter(lotRecord, { ...kept[0]!, state: from }, actions).at(-1)!.to;
+  await operation.tx.run(
+    sql`update lots set state_before = ${to} where id = any (${kept.map(({ id }) => id)}::uuid[])`.compile(qb),
+  );
 }

@@ -2,10 +2,10 @@
 import { autoRows } from '@quilate/domain/kernel/machine.ts';
 import { lotMachine, lotRules } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import { sql } from 'kysely';
-import { tell } from '../../../platform/change.ts';
 import { type PoolDb, qb, transact } from '../../../platform/db.ts';
-import { insertStates, type StateChange } from '../../../platform/state-changes.ts';
-import { type HeldLot, lockLots } from './lots.held.ts';
+import { moveByItself } from '../../../platform/moves.ts';
+import { lockLots } from './lots.held.ts';
+import { lotRecord } from './lots.record.ts';
 
 const AT_ONCE = 200;
 
@@ -31,21 +31,7 @@ export async function releaseLots(db: PoolDb): Promise<number> {
 function settleLots(db: PoolDb, ids: readonly string[]): Promise<number> {
   return transact(db, async (tx) => {
     const lots = await lockLots(tx, sql`k.id = any (${[...ids]}::uuid[])`);
-    const steps = lots.flatMap(stepsOf);
-    if (steps.length === 0) return 0;
-    const ends = [...new Map(steps.map((step) => [step.recordId, step.to]))].map(([id, state]) => ({ id, state }));
-    await tx.run(
-      sql`update lots k set state = e.state
-        from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e(id uuid, state text) where k.id = e.id`.compile(
-        qb,
-      ),
-    );
-    await tx.run(insertStates(steps, null, null));
-    await tx.run(tell(lots.map(({ storeId }) => ({ topic: 'lots', storeId }))));
-    return ends.length;
+    const steps = lots.map((lot) => ({ ...lot, rows: autoRows(lotMachine, lotRules, lot) }));
+    return await moveByItself(tx, lotRecord, steps);
   });
 }
-
-/** Each automatic row it follows, one after the other. */
-const stepsOf = (lot: HeldLot): StateChange[] =>
-  autoRows(lotMachine, lotRules, lot).map((row) => ({ ...row, concept: lotMachine.concept, recordId: lot.id }));

@@ -2,16 +2,19 @@
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
-import {
-  DONE_ON_THE_SPOT,
-  inventoryMachine,
-} from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
-import type { InventoryType, Outcome } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
+import { DONE_ON_THE_SPOT } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
+import type {
+  InventoryState,
+  InventoryType,
+  Outcome,
+} from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { changeOf, settleRecord } from '../../../platform/record.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { headOf, type LoadedInventory, loadInventory } from './inventories.load.ts';
+import { inventoryRecord } from './inventories.record.ts';
 
 interface LockInput {
   readonly tx: Tx;
@@ -98,16 +101,12 @@ export async function closeIncidents(
 
 /** Counts that were waiting for nothing else are finished. */
 export async function settleOthers(operation: Operation, ids: readonly string[]): Promise<void> {
-  const { concept, rows } = inventoryMachine;
-  const { action, from, to } = rows.find((row) => row.action === 'settle')!;
-  const ended = await operation.tx.run(
-    sql<{ id: string; storeId: string }>`update inventories v set state = ${to}, version = version + 1
-      where v.id = any (${[...ids]}::uuid[]) and v.state = ${from}
-        and not exists (select from inventory_incidents n where n.inventory_id = v.id and n.closed_at is null)
-      returning v.id, v.store_id as "storeId"`.compile(qb),
+  const others = await operation.tx.run(
+    sql<{ id: string; state: InventoryState; storeId: string }>`select id, state, store_id as "storeId"
+      from inventories where id = any (${[...ids]}::uuid[]) order by id for no key update`.compile(qb),
   );
-  for (const inventory of ended) {
-    operation.states.push({ concept, recordId: inventory.id, from, to, action });
-    operation.changes.push({ topic: 'inventories', storeId: inventory.storeId, id: inventory.id });
+  for (const other of others) {
+    const state = await settleRecord(operation, inventoryRecord, other);
+    if (state !== other.state) operation.changes.push(changeOf(operation, inventoryRecord, other));
   }
 }

@@ -1,15 +1,16 @@
 /** The catalogue for other rooms: it follows what happens to its pieces, and is there when the books begin. */
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { settle } from '@quilate/domain/kernel/machine.ts';
-import { catalogMachine, catalogRules } from '@quilate/domain/modules/master-data/catalog/catalog.machine.ts';
+import { catalogMachine } from '@quilate/domain/modules/master-data/catalog/catalog.machine.ts';
 import type { CatalogueState } from '@quilate/domain/modules/master-data/catalog/catalog.rules.ts';
 import type { NewCatalogueProduct } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { settleHeld } from '../../../platform/record.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import type { StockMove } from '../products/products.announcements.ts';
+import { catalogueRecord } from './catalog.record.ts';
 import { countUnits } from './catalog.stock.ts';
 import { valuesOf } from './catalog.store.ts';
 
@@ -34,13 +35,7 @@ export async function followStock(operation: Operation, moves: readonly StockMov
   for (const { id, state } of held) {
     if (state === 'active') continue;
     // Counted after the row is held: who held it before has sold its piece by now.
-    const facts = { state, units: await countUnits(tx, id) };
-    const next = settle(catalogMachine, catalogRules, facts).state;
-    if (next === state) continue;
-    // Its version stays: what people write about it has not changed.
-    await tx.run(qb.updateTable('catalogue_products').set({ state: next }).where('id', '=', id));
-    const action = next === 'archived' ? 'runOut' : 'reappear';
-    operation.states.push({ concept: catalogMachine.concept, recordId: id, from: state, to: next, action });
+    await settleHeld(operation, catalogueRecord, { id, state, units: await countUnits(tx, id) });
   }
   // Once, whatever is sold: a notice has little room.
   operation.changes.push({ topic: 'catalog', storeId: '*' });

@@ -1,11 +1,15 @@
 /** A catalogue product as the kernel writes it; it belongs to no shop. */
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
-import { catalogMachine, catalogRules } from '@quilate/domain/modules/master-data/catalog/catalog.machine.ts';
-import { record } from '../../../platform/record.ts';
+import {
+  type CatalogueFacts,
+  catalogMachine,
+  catalogRules,
+} from '@quilate/domain/modules/master-data/catalog/catalog.machine.ts';
+import { type Held, record } from '../../../platform/record.ts';
 import { getCatalogue } from './catalog.queries.ts';
-import { type CatalogueRecord, lockCatalogue } from './catalog.store.ts';
+import { lockCatalogue } from './catalog.store.ts';
 
-export const catalogueRecord = record<CatalogueRecord>()({
+export const catalogueRecord = record<Held & CatalogueFacts>()({
   machine: catalogMachine,
   es: catalogEs,
   rules: catalogRules,

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
+import { customerMachine } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
 import {
   type CustomerPapers,
   idPhotoFault,
@@ -17,8 +18,10 @@ import {
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Channel } from '../../../platform/mail.ts';
+import { moveByItself } from '../../../platform/moves.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { familyOf, refuseMerged, survivorOf } from './customers.family.ts';
+import { customerRecord } from './customers.record.ts';
 import { insertCustomer, recordColumns, tidyData } from './customers.store.ts';
 
 const summaryColumns = sql`c.id, c.national_id as "nationalId", c.name, c.surname, c.mobile, c.status`;
@@ -100,8 +103,8 @@ export type NewCustomer = NewCustomerBody & { readonly isBanned?: boolean };
 export async function seedCustomer(db: Db, { isBanned, ...customer }: NewCustomer): Promise<string> {
   const id = await insertCustomer(db, tidyData(customerData.parse(customer)));
   const born = { concept: 'customer', recordId: id, from: null, to: 'ACTIVE', action: 'register' };
-  if (isBanned) await db.run(qb.updateTable('customers').set({ status: 'BLOCKED' }).where('id', '=', id));
-  const banned = isBanned ? [{ ...born, from: 'ACTIVE', to: 'BLOCKED', action: 'ban' }] : [];
-  await db.run(insertStates([born, ...banned], null, null));
+  await db.run(insertStates([born], null, null));
+  const ban = customerMachine.rows.filter(({ action }) => isBanned && action === 'ban');
+  await moveByItself(db, customerRecord, [{ id, storeId: '*', rows: ban }]);
   return id;
 }

@@ -6,6 +6,7 @@ import {
   customerRules,
 } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
 import { type Held, record } from '../../../platform/record.ts';
+import { forgotten } from './customers.erasure.ts';
 import { getCustomer } from './customers.queries.ts';
 import { findRecord } from './customers.store.ts';
 
@@ -20,5 +21,6 @@ export const customerRecord = record<Held & CustomerFacts>()({
   heardIn: 'everywhere',
   // What a merge or an erasure does to other records is theirs: nothing follows by itself on the own one.
   read: async ({ tx }, id) => ({ id, state: (await findRecord(tx, id))!.status, pinState: 'NONE', isHeld: false }),
+  follows: { followErasure: (operation) => forgotten(operation) },
   reply: ({ tx, who }, id) => getCustomer(tx, who, id),
 });

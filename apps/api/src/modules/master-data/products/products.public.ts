@@ -3,22 +3,19 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { type ActionOf, rowFor } from '@quilate/domain/kernel/machine.ts';
-import { type Metal, metalTypeOf } from '@quilate/domain/kernel/metals.ts';
+import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { customerPlace, placeEs, storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
-import { isStock } from '@quilate/domain/modules/master-data/products/products.rules.ts';
 import type { ProductSource, ProductStatus } from '@quilate/domain/modules/master-data/products/products.states.ts';
-import { defaultDiscountBp } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
-import type { SaleDiscounts } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
-import { announce } from '../../../platform/announcements.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
+import { moveByItself, takeAll } from '../../../platform/moves.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
-import { stockMoved } from './products.announcements.ts';
+import { productRecord } from './products.record.ts';
 
 export interface Piece {
   readonly id: string;
@@ -34,6 +31,7 @@ export interface Piece {
   readonly taxBp: number;
   readonly isRefundable: boolean;
   readonly catalogueId: string | null;
+  readonly defect: string | null;
   readonly place: string;
   /** Where it is while it is on its way, and nothing otherwise. */
   readonly onTheWay: string | null;
@@ -42,7 +40,7 @@ export interface Piece {
 const pieceColumns = sql<Piece>`
   p.id, p.code, p.description, p.status, p.store_id as "storeId", s.name as "storeName", p.metal, p.source,
   p.weight_mg as "weightMg", p.final_price_cents as "finalPriceCents", p.tax_bp as "taxBp",
-  p.is_refundable as "isRefundable", p.catalogue_id as "catalogueId",
+  p.is_refundable as "isRefundable", p.catalogue_id as "catalogueId", p.defect_description as defect,
   (select c.place from custody_items c where c.item_id = p.id) as place,
   case when p.status = 'shipping' then (select c.place from custody_items c where c.item_id = p.id) end as "onTheWay"`;
 
@@ -89,11 +87,6 @@ export function assertSellable(
   }
 }
 
-export const defaultDiscountOf = (
-  discounts: SaleDiscounts,
-  piece: { metal: Metal | null; source: ProductSource },
-): number => defaultDiscountBp(discounts, metalTypeOf(piece.metal), piece.source === 'USED');
-
 export interface PieceStep {
   readonly piece: Piece;
   readonly action: ActionOf<typeof productMachine>;
@@ -108,29 +101,16 @@ export async function movePieces(
   steps: readonly PieceStep[],
   operationCode: string,
 ): Promise<void> {
-  const moved = steps.map((step) => {
-    const row = rowFor(productMachine, productRules, { state: step.piece.status }, step.action);
-    return { ...step, status: row.to as ProductStatus, to: step.to ?? usualEnd(operation, step) };
-  });
-  for (const { piece, action, status } of moved) {
-    operation.states.push({ concept: 'product', recordId: piece.id, from: piece.status, to: status, action });
-  }
+  const moved = steps.map((step) => ({ ...step, to: step.to ?? usualEnd(operation, step) }));
   await Promise.all([
-    operation.tx.run(
-      sql`update products p set status = m.status, version = p.version + 1,
-          defect_description = case
-            when array[p.status, m.status] && array['shipping', 'missing', 'intervened', 'extracted']
-            then p.defect_description else m.defect end,
-          store_id = m.store
-        from jsonb_to_recordset(${JSON.stringify(
-          moved.map(({ piece, status, to, reason }) => ({
-            id: piece.id,
-            status,
-            store: to.storeId,
-            defect: status === 'defective' ? reason : null,
-          })),
-        )}::jsonb) as m(id uuid, status text, store uuid, defect text)
-        where p.id = m.id`.compile(qb),
+    takeAll(
+      operation,
+      productRecord,
+      moved.map(({ piece, action, to, reason }) => ({
+        held: { ...piece, state: piece.status },
+        actions: [action],
+        columns: { store_id: to.storeId, defect_description: defectAfter(piece, action, reason) },
+      })),
     ),
     moveItems(
       operation,
@@ -143,13 +123,18 @@ export async function movePieces(
         operationCode,
       })),
     ),
-    tellStock(
-      operation,
-      moved.map(({ piece, status }) => ({ catalogueId: piece.catalogueId, from: piece.status, to: status })),
-    ),
   ]);
   const shops = new Set([operation.who.storeId, ...moved.map(({ to }) => to.storeId)]);
   for (const storeId of shops) operation.changes.push({ topic: 'products', storeId });
+}
+
+/** Where a piece only waits, it stays as defective as it was. */
+const WAITING: readonly string[] = ['shipping', 'missing', 'intervened', 'extracted'];
+
+function defectAfter(piece: Piece, action: PieceStep['action'], reason: string | undefined): string | null {
+  const { to } = rowFor(productMachine, productRules, { state: piece.status }, action);
+  if (WAITING.includes(piece.status) || WAITING.includes(to)) return piece.defect;
+  return to === 'defective' ? (reason ?? null) : null;
 }
 
 /** What is sold stays this shop's piece in the books, in the customer's hands. */
@@ -160,36 +145,19 @@ function usualEnd({ who }: Operation, { piece, action }: PieceStep): NonNullable
 
 /** Pieces that were kept and are let go without anybody doing it. They stay where they are, and stock all along. */
 export async function freeHeldPieces(tx: Db, ids: readonly string[]): Promise<void> {
-  const { to } = rowFor(productMachine, productRules, { state: 'prereserved' }, 'undoPrereserve');
-  const freed = await tx.run(
-    sql<{ id: string }>`with held as (select id from products where id = any (${[...ids]}::uuid[])
-          and status = 'prereserved' order by id for no key update)
-      update products p set status = ${to}, version = p.version + 1 from held where p.id = held.id
-      returning p.id`.compile(qb),
+  const row = rowFor(productMachine, productRules, { state: 'prereserved' }, 'undoPrereserve');
+  const held = await tx.run(
+    sql<{
+      id: string;
+      storeId: string;
+    }>`select id, store_id as "storeId" from products where id = any (${[...ids]}::uuid[])
+      and status = ${row.from} order by id for no key update`.compile(qb),
   );
-  if (freed.length === 0) return;
-  const step = { concept: productMachine.concept, from: 'prereserved', to, action: 'undoPrereserve' };
-  await tx.run(
-    insertStates(
-      freed.map(({ id: recordId }) => ({ ...step, recordId })),
-      null,
-      null,
-    ),
+  await moveByItself(
+    tx,
+    productRecord,
+    held.map((piece) => ({ ...piece, rows: [row] })),
   );
-}
-
-interface StatusStep {
-  readonly catalogueId: string | null;
-  readonly from: ProductStatus;
-  readonly to: ProductStatus;
-}
-
-/** The catalogue hears of pieces that begin or cease to be stock; of the others there is nothing to hear. */
-export async function tellStock(operation: Operation, steps: readonly StatusStep[]): Promise<void> {
-  const moves = steps.flatMap(({ catalogueId, from, to }) =>
-    catalogueId === null || isStock(from) === isStock(to) ? [] : [{ catalogueId, isMore: isStock(to) }],
-  );
-  if (moves.length > 0) await announce(operation, stockMoved, moves);
 }
 
 export interface NewProduct {

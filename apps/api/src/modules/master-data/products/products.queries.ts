@@ -13,6 +13,7 @@ import { placeEs } from '@quilate/domain/modules/foundations/custody/custody.pla
 import { productsContract } from '@quilate/domain/modules/master-data/products/products.contract.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
 import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
+import { defaultDiscountOf } from '@quilate/domain/modules/master-data/products/products.rules.ts';
 import type { Product, ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isId, isIdOf, isOneOf, whole, recordList } from '../../../platform/record-lists.ts';
@@ -21,7 +22,6 @@ import type { Scope } from '../../../platform/who.ts';
 import { historyOf } from '../../foundations/custody/custody.public.ts';
 import { saleDiscounts } from '../prices/prices.public.ts';
 import { imagesOf } from './products.images.ts';
-import { defaultDiscountOf } from './products.public.ts';
 
 type Row = Omit<ProductSummary, 'defaultDiscountBp'>;
 

@@ -1,12 +1,19 @@
 /** A product as the kernel writes it. */
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
-import { record } from '../../../platform/record.ts';
-import { tellStock } from './products.public.ts';
+import { isStock } from '@quilate/domain/modules/master-data/products/products.rules.ts';
+import type { ProductStatus } from '@quilate/domain/modules/master-data/products/products.states.ts';
+import { announce } from '../../../platform/announcements.ts';
+import { type Held, record } from '../../../platform/record.ts';
+import { stockMoved } from './products.announcements.ts';
 import { getProduct } from './products.queries.ts';
-import type { ProductRecord } from './products.store.ts';
 
-export const productRecord = record<ProductRecord>()({
+interface HeldProduct extends Held {
+  readonly state: ProductStatus;
+  readonly catalogueId: string | null;
+}
+
+export const productRecord = record<HeldProduct>()({
   machine: productMachine,
   es: productsEs,
   rules: productRules,
@@ -15,6 +22,12 @@ export const productRecord = record<ProductRecord>()({
   isVersioned: true,
   topic: 'products',
   heardIn: 'store',
-  moved: (operation, { catalogueId, state }, to) => tellStock(operation, [{ catalogueId, from: state, to }]),
+  // The catalogue hears of pieces that begin or cease to be stock; of the others there is nothing to hear.
+  async moved(operation, moves) {
+    const told = moves.flatMap(({ held: { catalogueId, state }, to }) =>
+      catalogueId === null || isStock(state) === isStock(to) ? [] : [{ catalogueId, isMore: isStock(to) }],
+    );
+    if (told.length > 0) await announce(operation, stockMoved, told);
+  },
   reply: ({ tx, scope, who }, id) => getProduct(tx, scope, who.role, id),
 });

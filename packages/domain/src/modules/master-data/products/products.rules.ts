@@ -1,7 +1,9 @@
 /** How a price is made (S0 §3, §9): by the gram of metal, with a supplement, rounded up once to the platform's step. */
+import { type Metal, metalTypeOf } from '../../../kernel/metals.ts';
 import { mulDiv } from '../../../kernel/units.ts';
-import { weightCents } from '../prices/prices.rules.ts';
-import type { ProductStatus } from './products.states.ts';
+import { defaultDiscountBp, weightCents } from '../prices/prices.rules.ts';
+import type { SaleDiscounts } from '../prices/prices.schema.ts';
+import type { ProductSource, ProductStatus } from './products.states.ts';
 
 interface Weighed {
   readonly weightMg: number;
@@ -22,3 +24,8 @@ export function gramPriceCents(
 /** What the group still has to sell: free, set aside, or on its way to another shop (docs/decisions/0033). */
 export const STOCK_STATUSES = ['available', 'prereserved', 'reserved', 'ready', 'shipping'] as const;
 export const isStock = (status: ProductStatus): boolean => (STOCK_STATUSES as readonly string[]).includes(status);
+
+export const defaultDiscountOf = (
+  discounts: SaleDiscounts,
+  piece: { readonly metal: Metal | null; readonly source: ProductSource },
+): number => defaultDiscountBp(discounts, metalTypeOf(piece.metal), piece.source === 'USED');

@@ -6,6 +6,7 @@ import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contr
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
 import { lineTotalCents, saleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { NewSale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { defaultDiscountOf } from '@quilate/domain/modules/master-data/products/products.rules.ts';
 import type { SaleDiscounts } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { uuidv7 } from 'uuidv7';
@@ -23,7 +24,6 @@ import { customerWords } from '../../../master-data/customers/customers.words.ts
 import { saleDiscounts } from '../../../master-data/prices/prices.public.ts';
 import {
   assertSellable,
-  defaultDiscountOf,
   lockPiecesByCode,
   movePieces,
   type Piece,

@@ -1,17 +1,15 @@
 import { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
-import { customerMachine, customerRules } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
-import { sql } from 'kysely';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { settle } from '@quilate/domain/kernel/machine.ts';
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
-import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { action } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
+import { settleHeld } from '../../../../platform/record.ts';
 import { forgetMails } from '../../../../platform/mail.ts';
 import { forgetWords } from '../../../../platform/search.ts';
 import { eraseFile } from '../../../foundations/files/files.public.ts';
 import { familyIds, lockRecords } from '../customers.family.ts';
+import { forgotten } from '../customers.erasure.ts';
 import { findRecord, lockCustomer } from '../customers.store.ts';
 import { operationWords, removeOperationWords } from '../customers.words.ts';
 import { customerRecord } from '../customers.record.ts';
@@ -33,7 +31,11 @@ export const erase = action({
     await forgetInSearch(operation, family);
     for (const id of family) {
       await forgetPapers(operation, id);
-      if (id !== record.id) await followErasure(operation, id);
+      if (id === record.id) continue;
+      // Those merged into it were the same person.
+      const { status: state } = (await findRecord(operation.tx, id))!;
+      const merged = { id, state, pinState: 'NONE' as const, isHeld: false, isSurvivorErased: true };
+      await settleHeld(operation, customerRecord, merged);
     }
     return { columns: forgotten(operation) };
   },
@@ -60,44 +62,3 @@ async function forgetInSearch({ tx }: Operation, family: readonly string[]): Pro
   await forgetMails(tx, family);
   await tx.run(qb.deleteFrom('customer_former_names').where('customer_id', 'in', [...family]));
 }
-
-/** Those merged into it were the same person. */
-async function followErasure({ tx, now, states }: Operation, id: string): Promise<void> {
-  const { status } = (await findRecord(tx, id))!;
-  const merged = { state: status, pinState: 'NONE' as const, isHeld: false, isSurvivorErased: true };
-  const { state } = settle(customerMachine, customerRules, merged);
-  states.push({ concept: customerMachine.concept, recordId: id, from: status, to: state, action: 'followErasure' });
-  await tx.run(
-    qb
-      .updateTable('customers')
-      .set({ ...forgotten({ now }), status: state, version: sql`version + 1` })
-      .where('id', '=', id),
-  );
-}
-
-const { name: nobody, surname: nobodys } = customersEs.erased;
-/** Nothing that tells who it was, and an id that is nobody's. */
-const forgotten = ({ now }: Pick<Operation, 'now'>) => ({
-  erased_at: now,
-  national_id: sql<string>`'X' || upper(right(replace(id::text, '-', ''), 12))`,
-  name: nobody,
-  surname: nobodys,
-  birth_date: null,
-  email: null,
-  mobile: null,
-  landline: null,
-  notes: '',
-  accepts_sms: false,
-  accepts_email: false,
-  sms_answered_at: null,
-  email_answered_at: null,
-  street: '',
-  street_number: '',
-  block: '',
-  floor: '',
-  apartment: '',
-  town: '',
-  zip_code: '',
-  province: '',
-  country: 'SPAIN' as const,
-});

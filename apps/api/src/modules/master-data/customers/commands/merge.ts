@@ -11,7 +11,7 @@ import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { forgetWords } from '../../../../platform/search.ts';
 import { familyIds, lockRecords, refuseMerged } from '../customers.family.ts';
-import { passBan } from '../customers.merge.ts';
+import { passBan } from '../customers.ban.ts';
 import { findRecord, type LockedCustomer, lockCustomer } from '../customers.store.ts';
 import { addOperationWords, operationWords, reindexPerson } from '../customers.words.ts';
 import { customerRecord } from '../customers.record.ts';

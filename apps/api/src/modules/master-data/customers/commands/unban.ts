@@ -1,6 +1,6 @@
 import { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
 import { action } from '../../../../platform/action.ts';
-import { ownBan } from '../customers.merge.ts';
+import { ownBan } from '../customers.ban.ts';
 import { lockCustomer } from '../customers.store.ts';
 import { customerRecord } from '../customers.record.ts';
 

@@ -1,0 +1,135 @@
+/** Many records of one table moved along their state table in one statement, by a command or by themselves. */
+import { type ActionOf, type MachineDef, type Row, rowFor } from '@quilate/domain/kernel/machine.ts';
+import { sql, type Updateable } from 'kysely';
+import type { DB } from './db-types.gen.ts';
+import { tell } from './change.ts';
+import { type Db, qb } from './db.ts';
+import type { Operation } from './operation.ts';
+import {
+  type AnyRecord,
+  changeOf,
+  type Columns,
+  type Held,
+  type RecordDef,
+  requireThere,
+  rulesOf,
+  type TableName,
+  took,
+} from './record.ts';
+import { insertStates, type StateChange } from './state-changes.ts';
+
+interface Course<M extends MachineDef, T extends TableName, F> {
+  readonly held: F;
+  /** One after the other. */
+  readonly actions: readonly ActionOf<M>[];
+  /** The same ones for all, with values of their own. */
+  readonly columns?: { readonly [K in keyof Columns<T> & keyof Updateable<DB[T]>]?: Updateable<DB[T]>[K] };
+}
+
+/** `take` for many records: each row is asked; nothing follows by itself. Their shops hear of it once. */
+export async function takeAll<M extends MachineDef, T extends TableName, F extends Held, R>(
+  operation: Operation,
+  def: RecordDef<M, T, F, R>,
+  courses: readonly Course<M, T, NoInfer<F>>[],
+): Promise<void> {
+  if (courses.length === 0) return;
+  const known = def as unknown as AnyRecord;
+  const taken = courses.map(({ held, actions, columns }) => ({ held, columns, rows: rowsOf(known, held, actions) }));
+  for (const { held, rows } of taken) {
+    for (const row of rows) {
+      await requireThere(operation, known, row, held);
+      took(operation, known, row, held);
+      operation.states.push(stepOf(known, held.id, row));
+    }
+    const { topic, storeId } = changeOf(operation, known, held);
+    operation.changes.push({ topic, storeId });
+  }
+  const ends = taken.map(({ held, columns, rows }) => ({
+    id: held.id,
+    from: held.state,
+    to: rows.at(-1)?.to ?? held.state,
+    ...(columns ? { columns } : {}),
+  }));
+  await Promise.all([
+    writeEnds(operation.tx, known, ends),
+    known.moved?.(operation, taken.map(({ held }, at) => ({ held, to: ends[at]!.to })) as never),
+  ]);
+}
+
+const stepOf = (
+  { machine }: AnyRecord,
+  recordId: string,
+  { from, to, action }: Steps['rows'][number],
+): StateChange => ({
+  concept: machine.concept,
+  recordId,
+  from,
+  to,
+  action,
+});
+
+function rowsOf(known: Pick<AnyRecord, 'machine' | 'rules'>, held: Held, actions: readonly string[]): Row[] {
+  let { state } = held;
+  return actions.map((action) => {
+    const row = rowFor(known.machine, rulesOf(known), { ...held, state }, action);
+    state = row.to;
+    return row;
+  });
+}
+
+/** The rows of these actions, one after the other, without taking them; refuses as they would. */
+export const rowsAfter = <M extends MachineDef, T extends TableName, F extends Held, R>(
+  def: RecordDef<M, T, F, R>,
+  held: NoInfer<F>,
+  actions: readonly ActionOf<M>[],
+): Row[] => rowsOf(def, held, actions);
+
+interface Steps {
+  readonly id: string;
+  readonly storeId: string;
+  readonly rows: readonly Pick<Row, 'from' | 'to' | 'action'>[];
+}
+
+/** Records that are locked and move without a command, by time or as founding data: each by the rows it took. */
+export async function moveByItself<M extends MachineDef, T extends TableName, F extends Held, R>(
+  tx: Db,
+  def: RecordDef<M, T, F, R>,
+  steps: readonly Steps[],
+): Promise<number> {
+  const known = def as unknown as AnyRecord;
+  const moved = steps.filter(({ rows }) => rows.length > 0);
+  if (moved.length === 0) return 0;
+  const ends = moved.map(({ id, rows }) => ({ id, from: rows[0]!.from, to: rows.at(-1)!.to }));
+  await writeEnds(tx, known, ends);
+  const states = moved.flatMap(({ id, rows }) => rows.map((row) => stepOf(known, id, row)));
+  await tx.run(insertStates(states, null, null));
+  const shops = moved.map(({ storeId }) => (known.heardIn === 'everywhere' ? '*' : storeId));
+  await tx.run(tell(shops.map((storeId) => ({ topic: known.topic, storeId }))));
+  return moved.length;
+}
+
+interface End {
+  readonly id: string;
+  readonly from: string;
+  readonly to: string;
+  readonly columns?: object;
+}
+
+/** Compares and sets: a record that is not where it was thought to be is a fault. */
+async function writeEnds(tx: Db, known: AnyRecord, ends: readonly End[]): Promise<void> {
+  const { machine, table, state = 'state', isVersioned } = known;
+  if (typeof state !== 'string') throw new Error(`${machine.concept} keeps its state in no column of its own`);
+  const of = sql.table(table!);
+  const names = [state, ...Object.keys(ends[0]?.columns ?? {})];
+  const sets = names.map((name) => sql`${sql.ref(name)} = m.${sql.ref(name)}`);
+  const rows = ends.map(({ id, to, columns }) => ({ id, [state]: to, ...columns }));
+  const written = await tx.run(
+    sql<{ id: string }>`update ${of} t set ${sql.join(isVersioned ? [...sets, sql`version = t.version + 1`] : sets)}
+      from jsonb_populate_recordset(null::${of}, ${JSON.stringify(rows)}::jsonb) m
+        join unnest(${ends.map(({ id }) => id)}::uuid[], ${ends.map(({ from }) => from)}::text[]) as f(id, was)
+          on f.id = m.id
+      where t.id = m.id and t.${sql.ref(state)} = f.was returning t.id`.compile(qb),
+  );
+  if (written.length !== ends.length)
+    throw new Error(`${machine.concept}: ${ends.length - written.length} of ${ends.length} are not where they were`);
+}
