@@ -16,7 +16,7 @@ import { Refused } from './refused.ts';
 /** All that `npm run new module` writes of its own, tests too; it only falls. Its grants were a line of the kernel. */
 const MOST_LINES = 420;
 
-/** A copy of the house to build in, with its own domain behind the package name. */
+/** A copy of the house to build in, with its own packages behind their names. */
 let copy: string;
 
 beforeAll(() => {
@@ -27,7 +27,8 @@ beforeAll(() => {
   for (const name of readdirSync(join(ROOT, 'node_modules'))) {
     if (name !== '@quilate') symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
   }
-  symlinkSync(join(copy, 'packages/domain'), join(copy, 'node_modules/@quilate/domain'));
+  for (const name of readdirSync(join(copy, 'packages')))
+    symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@quilate', name));
 });
 afterAll(() => rmSync(copy, { recursive: true }));
 
