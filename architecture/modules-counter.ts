@@ -192,7 +192,6 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'cash_sessions',
       'custody_moves',
       'customers',
-      'dated_limits',
       'employee_names',
       'ledger_accounts',
       'ledger_entries',

@@ -259,7 +259,6 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       routes: ['/settings'],
       calls: ['proofs'],
       joins: ['employee_names'],
-      views: ['dated_limits'],
     }),
     reports: room('Informes', {
       built: ['domain', 'api', 'web'],

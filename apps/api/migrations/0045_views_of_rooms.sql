@@ -13,8 +13,6 @@ create view signers with (security_invoker = true) as
     array(select s.store_id from employee_stores s where s.employee_id = e.id) as store_ids
   from employees e;
 
-create view dated_limits with (security_invoker = true) as select name, valid_from, value from policy_limits;
-
 -- Of a product of the catalogue: what other rooms call it, what it has cost, what is still to come.
 create view catalogue_names with (security_invoker = true) as select id, code, description from catalogue_products;
 create view catalogue_labels with (security_invoker = true) as

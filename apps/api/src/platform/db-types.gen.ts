@@ -517,11 +517,6 @@ export interface DB {
     erased_at: string | null;
     merged_into: string | null;
   };
-  dated_limits: {
-    name: string;
-    valid_from: string;
-    value: number;
-  };
   employee_badges: {
     employee_id: string;
     code_hash: Buffer;

@@ -19,7 +19,7 @@ export const purchasesInvariants: RoomInvariants = {
         or ${PAID} <> case b.state when 'finished' then b.total_cents else 0 end`,
     I84: `select b.id from purchases b where b.approver_id is null and (b.total_cents > 150000
       or abs(b.total_cents - b.appraisal_cents) * 10 > b.appraisal_cents)
-      and not exists (select from dated_limits where name in ('lotLimitCents', 'lotDeviationBp'))`,
+      and not exists (select from policy_limits where name in ('lotLimitCents', 'lotDeviationBp'))`,
   },
   stated: [{ machine: purchaseMachine, table: 'purchases', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from purchases`],
