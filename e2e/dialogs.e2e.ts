@@ -2,7 +2,7 @@
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import type { Locator, Page } from '@playwright/test';
-import { CODE, ensureOpen, expect, pieces, type Seat, test } from './fixtures.ts';
+import { CODE, ensureOpen, expect, pieces, type Seat, test as base } from './fixtures.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
 /** Pages that offer something by themselves. */
@@ -38,27 +38,47 @@ const ROOMS = [
   ['/workshop/works', '/v1/works', 'admin', 'OFI'],
 ] as const;
 
-// They write nothing, so they may go beside each other.
-test.describe.configure({ mode: 'parallel' });
 const PATIENCE_MS = 8000;
+
+const NOT_NOW = { code: 'NOT_NOW', message: 'Ahora no', details: {}, fields: [], requestId: 'x' };
+const REFUSED = {
+  responseCode: 409,
+  responseHeaders: [{ name: 'content-type', value: 'application/json' }],
+  body: Buffer.from(JSON.stringify(NOT_NOW)).toString('base64'),
+};
 
 type Outcome = 'dialog' | 'act' | 'page' | 'nothing';
 const FIELD = 'input:not([type=hidden]):not([type=file]), select, textarea, canvas';
 
-/** What cannot be done here: every command of the page is refused, and counted. */
-async function refuseWrites(page: Page): Promise<() => number> {
-  let writes = 0;
-  // A paper that was fetched is something done as well.
-  page.on('download', () => (writes += 1));
-  page.setDefaultTimeout(PATIENCE_MS);
-  await page.route('**/v1/**', async (route) => {
-    if (['GET', 'HEAD'].includes(route.request().method())) return route.fallback();
-    writes += 1;
-    const json = { code: 'NOT_NOW', message: 'Ahora no', details: {}, fields: [], requestId: 'x' };
-    return route.fulfill({ status: 409, json });
-  });
-  return () => writes;
-}
+/**
+ * What cannot be done here: every command of the page is refused, and counted. The browser is asked itself, as
+ * Playwright's routes would have each page fetch and compile the whole application anew.
+ */
+const test = base.extend<{ writes: () => number }>({
+  writes: async ({ page }, use) => {
+    let writes = 0;
+    // A paper that was fetched is something done as well.
+    page.on('download', () => (writes += 1));
+    page.setDefaultTimeout(PATIENCE_MS);
+    const browser = await page.context().newCDPSession(page);
+    browser.on('Fetch.requestPaused', ({ requestId, request }) => {
+      const isReading = ['GET', 'HEAD'].includes(request.method);
+      if (!isReading) writes += 1;
+      const answered = isReading
+        ? browser.send('Fetch.continueRequest', { requestId })
+        : browser.send('Fetch.fulfillRequest', { requestId, ...REFUSED });
+      // The page may have been left meanwhile.
+      answered.catch(() => {});
+    });
+    await browser.send('Fetch.enable', { patterns: [{ urlPattern: '*/v1/*' }] });
+    await use(() => writes);
+    // The next story has the same page.
+    await browser.detach();
+  },
+});
+
+// They write nothing, so they may go beside each other.
+test.describe.configure({ mode: 'parallel' });
 
 class Walker {
   readonly opened = new Set<string>();
@@ -208,11 +228,12 @@ for (const [address, list, role, shop] of ROOMS) {
   test(`every dialog of ${address} begins in its first field and gives the focus back`, async ({
     page,
     enter,
+    writes,
   }, info) => {
     test.setTimeout(180_000);
     const seat = await enter(role, shop);
     if (role === 'manager') await ensureOpen(seat);
-    const walker = new Walker(page, await refuseWrites(page));
+    const walker = new Walker(page, writes);
     for (const id of await recordsOf(seat, list, shop)) await walker.walk(`${address}/${id}`);
     info.annotations.push({ type: 'dialogs', description: [...walker.opened].join('\n') });
     expect(walker.pressed).toBeGreaterThan(0);
@@ -223,10 +244,11 @@ for (const [role, addresses] of Object.entries(SCREENS)) {
   test(`every dialog of the lists of ${role} begins in its first field and gives the focus back`, async ({
     page,
     enter,
+    writes,
   }, info) => {
     test.setTimeout(180_000);
     await enter(role, role === 'admin' ? 'OFI' : 'TRI');
-    const walker = new Walker(page, await refuseWrites(page));
+    const walker = new Walker(page, writes);
     for (const address of addresses) await walker.walk(address);
     info.annotations.push({ type: 'dialogs', description: [...walker.opened].join('\n') });
     expect(walker.opened.size).toBeGreaterThan(0);

@@ -32,9 +32,9 @@ const STEPS = [
   { id: 'browser', phase: 3, group: 'e2e', title: 'Navegador', execute: browser },
   { id: 'api', phase: 4, group: 'api', title: 'Pruebas de la API', execute: apiTests },
   { id: 'refusals', phase: 5, group: 'api', title: 'Negativas del catálogo', execute: () => vitest('refusals') },
-  { id: 'e2e', phase: 6, group: 'e2e', title: 'Pruebas de navegador', execute: () => playwright() },
+  { id: 'e2e', phase: 5, group: 'e2e', title: 'Pruebas de navegador', execute: () => playwright() },
 ];
-const PG15 = { id: 'api-15', phase: 7, group: 'api', title: 'La API en PostgreSQL 15', execute: onPostgres15 };
+const PG15 = { id: 'api-15', phase: 6, group: 'api', title: 'La API en PostgreSQL 15', execute: onPostgres15 };
 const CHOSEN = 'Pruebas elegidas';
 const { flags, words, fault } = readArguments(process.argv.slice(2));
 const verbose = flags.has('verbose');
@@ -167,7 +167,12 @@ function playwright(filter = []) {
   // Playwright empties its output folder: it gets one of its own, or the other results would go with it.
   const where = ['--config', 'playwright.config.ts', '--output', path.join(RESULTS, 'e2e')];
   const args = ['node_modules/@playwright/test/cli.js', 'test', ...filter, ...where, '--reporter=list,json'];
-  const extra = { PLAYWRIGHT_JSON_OUTPUT_FILE: jsonOf('e2e'), ...(chromium ? { CHROMIUM_PATH: chromium } : {}) };
+  const isChosen = filter.length > 0;
+  const extra = {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: jsonOf('e2e'),
+    ...(isChosen ? { QUILATE_TRACE: '1' } : {}),
+    ...(chromium ? { CHROMIUM_PATH: chromium } : {}),
+  };
   return run(node24(), args, { env: env(extra), capture: !verbose });
 }
 
