@@ -40,6 +40,7 @@ export const test = base.extend<Fixtures>({
     await use(async (what) => {
       // The page is measured as it stays, not half way to what it will be.
       await expect(page.locator('[data-toast-leaving], [data-stale], .skeleton')).toHaveCount(0);
+      await settled(page);
       await measure(what, WCAG);
       const manners = await mannersOf(page);
       if (manners.every((manner) => seenInTheDark.has(manner))) return;
@@ -55,9 +56,20 @@ export const test = base.extend<Fixtures>({
 async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme });
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+  await settled(page);
+}
+
+/** Nothing comes in, goes out or changes its colour any more; what turns for ever may turn. */
+async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const transitions = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    await Promise.all(transitions.map((one) => one.finished.catch(() => undefined)));
+    const isPassing = (one: Animation): boolean => Number.isFinite(one.effect?.getComputedTiming().endTime);
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    for (let still = 0; still < 2; still += 1) {
+      await frame();
+      const moving = document.getAnimations().filter((one) => one.playState === 'running' && isPassing(one));
+      if (moving.length > 0) still = -1;
+      await Promise.all(moving.map((one) => one.finished.catch(() => undefined)));
+    }
   });
 }
 export { expect };
@@ -132,7 +144,10 @@ export async function sign(page: Page, code: string = CODE): Promise<void> {
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByLabel('Código de firma')).toBeFocused();
   await page.keyboard.type(code);
+  // Who goes on before it was answered may leave with another's name.
+  const answered = page.waitForResponse((response) => response.request().method() !== 'GET');
   await page.keyboard.press('Enter');
+  await answered;
 }
 
 /** As a scanner does, and as fast as one whatever the machine is doing. */

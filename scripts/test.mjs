@@ -102,7 +102,6 @@ async function execute(step, before) {
   if (!ok && !wasInterrupted()) console.log(`${output.trim()}\n`);
   const result = wasInterrupted() ? 'interrumpido' : resultOf({ ...row, ok });
   console.log(`▸ ${step.title}: ${result} (${seconds(row.ms)}${row.tests ? `, ${counted(row.tests.ran)}` : ''})`);
-  if (row.tests?.flaky > 0) console.log(`  ⚠ ${counted(row.tests.flaky)} a la segunda (test-results/e2e.log)`);
   return { ...row, ok };
 }
 
@@ -185,8 +184,8 @@ function testsOf(id) {
     return undefined;
   }
   if (report.stats) {
-    const { expected, unexpected, flaky, skipped } = report.stats;
-    return { ran: expected + unexpected + flaky, failed: unexpected, skipped, flaky };
+    const { expected, unexpected, skipped } = report.stats;
+    return { ran: expected + unexpected, failed: unexpected, skipped };
   }
   const { numPassedTests: passed, numFailedTests: failed, numTotalTests: total } = report;
   return { ran: passed + failed, failed, skipped: total - passed - failed };

@@ -2,8 +2,9 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { useHotkeys } from '@mantine/hooks';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { IconMenu2, IconX } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { beep } from '../ui/beep.ts';
+import { typeAhead } from '../ui/type-ahead.ts';
 import { useScanner } from '../ui/use-scanner.ts';
 import { useMinutesAhead } from './clock.ts';
 import { useIsReachable } from './connection.ts';
@@ -56,13 +57,12 @@ export function Shell(props: ShellProps) {
     [house, user, built],
   );
 
-  useEffect(() => whenPaletteIsAsked(() => setLayer('palette')), []);
-  useShortcuts(
-    menu,
-    screens.actions,
-    () => setLayer('palette'),
-    () => setLayer('keys'),
-  );
+  const search = useCallback(() => {
+    if (layer !== 'palette') typeAhead();
+    setLayer('palette');
+  }, [layer]);
+  useEffect(() => whenPaletteIsAsked(search), [search]);
+  useShortcuts(menu, screens.actions, search, () => setLayer('keys'));
   useHotkeys(
     [
       ['alt+L', onLock],
@@ -89,7 +89,7 @@ export function Shell(props: ShellProps) {
         storeName={storeName}
         counters={counters}
         isOpen={isDrawerOpen}
-        onSearch={() => setLayer('palette')}
+        onSearch={search}
         onLeave={() => setDrawerOpen(false)}
         foot={
           <UserFoot

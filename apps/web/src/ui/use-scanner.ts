@@ -3,6 +3,7 @@
  * field it fell into is put back as it was. The last screen that listens gets the code.
  */
 import { useEffect, useRef } from 'react';
+import { tell } from './type-ahead.ts';
 
 /** A reading goes at this pace; one hiccup in the middle, of a slow machine or a radio link, does not cut it in two. */
 const MEAN_GAP_MS = 40;
@@ -95,13 +96,7 @@ function finish(event: KeyboardEvent, gap: number): void {
   if (!isReading || document.querySelector('[role=dialog]')) return;
   event.preventDefault();
   event.stopPropagation();
-  if (burst.field) restore(burst.field, burst.valueBefore);
+  if (burst.field) tell(burst.field, burst.valueBefore);
   if (everywhere?.takes.test(code)) everywhere.onScan(code);
   else handlers.at(-1)?.(code);
-}
-
-/** Through the native setter, so the field's owner hears the change. */
-function restore(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
-  field.dispatchEvent(new Event('input', { bubbles: true }));
 }
