@@ -164,10 +164,13 @@ export async function burst(page: Page, code: string): Promise<void> {
 export async function act(page: Page, name: string): Promise<void> {
   const named = { name: new RegExp(`^${name}`) };
   const [button, item] = [page.getByRole('button', named), page.getByRole('menuitem', named)];
+  const more = page.getByRole('button', { name: shellEs.actions.more });
+  let tries = 0;
   await expect(async () => {
-    if (await button.isVisible()) return button.click({ timeout: 1000 });
-    if (!(await item.isVisible()))
-      await page.getByRole('button', { name: shellEs.actions.more }).click({ timeout: 1000 });
-    return item.click({ timeout: 1000 });
-  }).toPass({ timeout: 8000 });
+    // A machine that is busy has pressed it and not said so yet.
+    if (tries++ > 0 && (await page.getByRole('dialog').count()) > 0) return;
+    if (await button.isVisible()) return button.click({ timeout: 4000 });
+    if (!(await item.isVisible())) await more.click({ timeout: 4000 });
+    return item.click({ timeout: 4000 });
+  }).toPass({ timeout: 20_000 });
 }
