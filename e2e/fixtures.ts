@@ -141,13 +141,17 @@ export async function scan(page: Page, code: string): Promise<void> {
 }
 
 export async function sign(page: Page, code: string = CODE): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByLabel('Código de firma')).toBeFocused();
-  await page.keyboard.type(code);
   // Who goes on before it was answered may leave with another's name.
   const answered = page.waitForResponse((response) => response.request().method() !== 'GET');
-  await page.keyboard.press('Enter');
+  await typeCode(page, code);
   await answered;
+}
+
+/** The first of two who sign: nothing is sent yet. */
+export async function typeCode(page: Page, code: string = CODE): Promise<void> {
+  await expect(page.getByRole('dialog').getByLabel('Código de firma')).toBeFocused();
+  await page.keyboard.type(code);
+  await page.keyboard.press('Enter');
 }
 
 /** As a scanner does, and as fast as one whatever the machine is doing. */

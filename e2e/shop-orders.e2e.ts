@@ -3,7 +3,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import type { Page } from '@playwright/test';
-import { act, burst, expect, scan, sign, test } from './fixtures.ts';
+import { act, burst, expect, scan, sign, test, typeCode } from './fixtures.ts';
 import { act as ask, confirmed, prepared, purchases, requested, wanted } from './supply.ts';
 
 const { actions, columns, dialogs, lineStates, page: es, preparing, states, validating } = shopOrdersEs;
@@ -279,7 +279,7 @@ test('R-SORD-05 R-PERM-05 purchases hand the bags to a driver, and both sign', a
   await act(page, actions.handOver);
   await dialog(page).getByLabel(dialogs.pickupWeight).fill('20');
   await page.keyboard.press('Enter');
-  await sign(page);
+  await typeCode(page);
   await expect(dialog(page).getByRole('combobox')).toContainText('Jonay Ojeda');
   await a11y('signature of a driver');
   await sign(page);
