@@ -177,7 +177,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/bulk-purchases/catalog'],
       routes: ['/bulk-purchases/catalog'],
       calls: ['activity', 'files', 'platforms', 'products'],
-      offers: { domain: ['catalog.rules.ts'], web: ['catalog-state.tsx', 'find-in-catalogue.tsx'] },
+      offers: { domain: ['catalog.rules.ts'], web: ['catalog-state.ts', 'find-in-catalogue.tsx'] },
       joins: ['catalogue_costs', 'catalogue_on_order', 'employee_names', 'platforms', 'products', 'store_names'],
       tables: ['catalogue_products', 'catalogue_barcodes', 'catalogue_images'],
       views: ['catalogue_labels', 'catalogue_names'],
@@ -190,7 +190,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       offers: {
         domain: ['products.families.ts', 'products.rules.ts'],
         api: ['products.encoding.ts', 'products.invariants.ts', 'products.labels.ts'],
-        web: ['label-menu.tsx', 'label-printer.ts', 'product-state.tsx'],
+        web: ['label-menu.tsx', 'label-printer.ts', 'product-state.ts'],
       },
       joins: ['catalogue_labels', 'catalogue_names', 'custody_items', 'employee_names', 'platforms', 'store_names'],
       tables: ['products', 'product_images'],

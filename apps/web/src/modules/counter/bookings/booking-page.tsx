@@ -1,12 +1,11 @@
 import { dateInProse, money, percent } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import { bookingsGrants } from '@quilate/domain/modules/counter/bookings/bookings.grants.ts';
 import type { Booking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -15,11 +14,11 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { useDoing } from '../../../ui/use-doing.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
-import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
+import { ProductStateBadge } from '../../master-data/products/product-state.ts';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { PaymentsTable } from '../payments/payments-table.tsx';
 import { BookingPlan } from './booking-plan.tsx';
-import { BookingStateBadge } from './booking-state.tsx';
+import { BookingStateBadge } from './booking-state.ts';
 import { bookings, bookingsQueries } from './bookings.queries.ts';
 
 const Dialogs = lazy(() => import('./booking-dialogs.tsx').then((file) => ({ default: file.BookingDialogs })));
@@ -38,13 +37,12 @@ export function BookingPage() {
 }
 
 function BookingDetail({ booking }: { booking: Booking }) {
-  const me = useMe();
   const { doing, pick, close } = useDoing(booking.actions);
   const receipt = useReceipt(
     (type) => bookings.receipt.take({ params: { bookingId: booking.id }, query: { type } }),
     booking.code,
   );
-  const canAct = reachOf(me.role, bookingsGrants.write) !== undefined;
+  const canAct = useMay(bookingsGrants.write);
   return (
     <>
       <DetailPage
@@ -109,7 +107,7 @@ function Kept({ booking }: { booking: Booking }) {
               >
                 {product.code}
               </Link>
-              <ProductStateBadge status={product.status} />
+              <ProductStateBadge state={product.status} />
             </span>,
           ],
           [es.location, product.location],

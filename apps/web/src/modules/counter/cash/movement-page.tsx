@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { count, dateInProse, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import type { CorrectionBody, PersonMovement } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { toast } from '../../../shell/toast.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -37,9 +36,8 @@ export function MovementPage() {
 }
 
 function Movement({ movement }: { movement: PersonMovement }) {
-  const me = useMe();
   const { doing, pick, close } = useDoing(movement.actions);
-  const canWrite = reachOf(me.role, cashGrants.write) !== undefined;
+  const canWrite = useMay(cashGrants.write);
   return (
     <>
       <DetailPage

@@ -16,7 +16,7 @@ import { cash, cashQueries } from './cash.queries.ts';
 import { CountsTable, EmployeesTable, KindsTable } from './report-tables.tsx';
 import { ReportAside } from './report-aside.tsx';
 import { SpotCountsTable } from './spot-counts-table.tsx';
-import { SessionStateBadge } from './session-state.tsx';
+import { SessionStateBadge } from './session-state.ts';
 
 const es = cashEs.page;
 

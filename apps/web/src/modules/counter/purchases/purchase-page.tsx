@@ -1,7 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { daysBetween } from '@quilate/domain/kernel/dates.ts';
 import { count, date, dateInProse, grams, iban, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import type { LotLine } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
@@ -13,7 +12,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -49,10 +48,9 @@ export function PurchasePage() {
 }
 
 function PurchaseDetail({ purchase }: { purchase: Purchase }) {
-  const me = useMe();
   const { lot } = purchase;
   const { doing, pick, close } = useDoing([...purchase.actions, ...lot.actions]);
-  const canWrite = reachOf(me.role, purchasesGrants.write) !== undefined;
+  const canWrite = useMay(purchasesGrants.write);
   const documentOf = () => purchases.receipt.take({ params: { purchaseId: purchase.id } });
   return (
     <>

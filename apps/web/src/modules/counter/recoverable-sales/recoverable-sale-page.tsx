@@ -1,6 +1,5 @@
 import { Button, Menu } from '@mantine/core';
 import { count, date, dateInProse, grams, money, percent } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
@@ -11,7 +10,7 @@ import { IconFileTypePdf } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -25,7 +24,7 @@ import { takePaper } from '../purchases/take-paper.ts';
 import { PaymentsTable } from '../payments/payments-table.tsx';
 import { RecoverableEvents } from './recoverable-events.tsx';
 import { recoverableQueries, recoverables } from './recoverable-sales.queries.ts';
-import { RecoverableBadge } from './recoverable-state.tsx';
+import { RecoverableBadge } from './recoverable-state.ts';
 import './recoverable-sales.css';
 
 const Dialogs = lazy(() => import('./recoverable-dialogs.tsx').then((file) => ({ default: file.RecoverableDialogs })));
@@ -46,10 +45,9 @@ export function RecoverableSalePage() {
 }
 
 function Detail({ sale }: { sale: RecoverableSale }) {
-  const me = useMe();
   const { doing, pick, close } = useDoing(sale.actions);
   const contractOf = () => recoverables.receipt.take({ params: { recoverableSaleId: sale.id } });
-  const canAct = reachOf(me.role, recoverableSalesGrants.write) !== undefined;
+  const canAct = useMay(recoverableSalesGrants.write);
   const offers = canAct ? sale.actions : [];
   // What cannot be done now and is no way on would only be in the way.
   const shown = offers.filter(({ action, allowed }) => allowed || GOES_ON.includes(action));
@@ -61,7 +59,7 @@ function Detail({ sale }: { sale: RecoverableSale }) {
             back={{ to: '/recoverable-sales', label: recoverableSalesEs.title }}
             title={recoverableSalesEs.one}
             code={sale.code}
-            state={<RecoverableBadge situation={sale.situation} />}
+            state={<RecoverableBadge state={sale.situation} />}
             meta={es.createdMeta(dateInProse(sale.takenAt), sale.creatorName, sale.storeName)}
             actions={
               <ActionBar

@@ -1,5 +1,4 @@
 import { dateInProse, money, percent } from '@quilate/domain/kernel/format.ts';
-import { type RoomGrants, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
 import {
   saleBudgetsGrants,
@@ -11,7 +10,7 @@ import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catal
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useRights } from '../../../shell/current-user.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -20,7 +19,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { useDoing } from '../../../ui/use-doing.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
-import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
+import { ProductStateBadge } from '../../master-data/products/product-state.ts';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { PaymentsTable } from '../payments/payments-table.tsx';
 import { SaleBudgetStateBadge } from './sale-budget-state.tsx';
@@ -47,15 +46,14 @@ export function SaleBudgetPage({ area }: { area: BudgetArea }) {
 }
 
 function SaleBudgetDetail({ budget, area }: { budget: SaleBudget; area: BudgetArea }) {
-  const me = useMe();
   const { doing, pick, close } = useDoing(budget.actions);
   const receipt = useReceipt(
     (type) => saleBudgets.receipt.take({ params: { saleBudgetId: budget.id }, query: { type } }),
     budget.code,
   );
-  const can = ({ write }: RoomGrants): boolean => reachOf(me.role, write) !== undefined;
+  const may = useRights();
   const mine = budget.actions.filter(({ action }) =>
-    can(SUPPLY.includes(action) ? saleBudgetSupplyGrants : saleBudgetsGrants),
+    may((SUPPLY.includes(action) ? saleBudgetSupplyGrants : saleBudgetsGrants).write),
   );
   // Whoever is elsewhere is not shown what only the shop can do, but for the step that is next.
   const shown = mine.filter(({ action, allowed }) => allowed || !['giveUp', 'correctPayment'].includes(action));
@@ -112,8 +110,7 @@ function SaleBudgetDetail({ budget, area }: { budget: SaleBudget; area: BudgetAr
 
 function Wanted({ budget }: { budget: SaleBudget }) {
   const { catalogue, product, sale } = budget;
-  const me = useMe();
-  const sees = ({ read }: RoomGrants): boolean => reachOf(me.role, read) !== undefined;
+  const may = useRights();
   return (
     <Panel title={es.wanted}>
       <p>
@@ -126,7 +123,7 @@ function Wanted({ budget }: { budget: SaleBudget }) {
           [
             es.catalogue,
             catalogue &&
-              (sees(catalogGrants) ? (
+              (may(catalogGrants.read) ? (
                 <Link to="/bulk-purchases/catalog/$catalogueId" params={{ catalogueId: catalogue.id }} className="code">
                   {catalogue.code}
                 </Link>
@@ -141,7 +138,7 @@ function Wanted({ budget }: { budget: SaleBudget }) {
                 <Link to="/products/$productId" params={{ productId: product.id }} className="code">
                   {product.code}
                 </Link>
-                <ProductStateBadge status={product.status} />
+                <ProductStateBadge state={product.status} />
               </span>
             ) : (
               !budget.isGivenUp && <span className="dim">{es.noProduct}</span>
@@ -150,7 +147,7 @@ function Wanted({ budget }: { budget: SaleBudget }) {
           [
             es.sale,
             sale &&
-              (sees(salesGrants) ? (
+              (may(salesGrants.read) ? (
                 <Link to="/sales/$saleId" params={{ saleId: sale.id }} className="code">
                   {sale.code}
                 </Link>

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
@@ -17,11 +17,10 @@ import { useDoing } from '../../../ui/use-doing.ts';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { SaleAside } from './sale-aside.tsx';
-import { SaleStateBadge } from './sale-state.tsx';
+import { SaleStateBadge } from './sale-state.ts';
 import { SaleLines } from './sale-tables.tsx';
 import { sales, salesQueries } from './sales.queries.ts';
 import { PaymentsTable } from '../payments/payments-table.tsx';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 
 const ReturnDialog = lazy(() => import('./return-dialog.tsx').then((file) => ({ default: file.ReturnDialog })));
@@ -44,11 +43,10 @@ export function SalePage() {
 }
 
 function SaleDetail({ sale }: { sale: Sale }) {
-  const me = useMe();
   const { doing, pick, close } = useDoing(sale.actions);
   const Dialog = doing && DIALOGS[doing.action as keyof typeof DIALOGS];
   const receipt = useReceipt((type) => sales.receipt.take({ params: { saleId: sale.id }, query: { type } }), sale.code);
-  const canWrite = reachOf(me.role, salesGrants.write) !== undefined;
+  const canWrite = useMay(salesGrants.write);
   const header = (
     <PageHeader
       back={{ to: '/sales', label: salesEs.title }}

@@ -11,7 +11,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { LoadFault } from '../../../ui/load-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import type { Chosen } from './inventory-dialogs.tsx';
-import { SituationBadge } from './inventory-state.tsx';
+import { SituationBadge } from './inventory-state.ts';
 import { inventories, inventoriesQueries } from './inventories.queries.ts';
 
 const { page: es, columns } = inventoriesEs;
@@ -130,7 +130,7 @@ const columnsOf = (inventory: Inventory, acts: Acts): readonly Column<Row>[] => 
     phone: 'state',
     cell: (item) => (
       <span className="item-state">
-        <SituationBadge situation={item.situation} />
+        <SituationBadge state={item.situation} />
         {acts(item).map(({ label, onClick }) => (
           <button key={label} type="button" className="chip" aria-label={`${label}: ${item.code}`} onClick={onClick}>
             {label}

@@ -14,7 +14,7 @@ import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import type { Chosen } from './inventory-dialogs.tsx';
 import { Items } from './inventory-items.tsx';
 import { Facts, Figures } from './inventory-panels.tsx';
-import { InventoryStateBadge } from './inventory-state.tsx';
+import { InventoryStateBadge } from './inventory-state.ts';
 import { inventoriesQueries } from './inventories.queries.ts';
 import { ReadingPanel } from './reading-panel.tsx';
 import { useArea } from './use-area.ts';

@@ -17,7 +17,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { useDoing } from '../../../ui/use-doing.ts';
-import { PoliceStateBadge, standingEs } from './police-state.tsx';
+import { PoliceStateBadge, standingEs } from './police-state.ts';
 import { policeQueries, takeRecord } from './police.queries.ts';
 import { usePoliceBase } from './use-area.ts';
 import './police.css';

@@ -18,7 +18,7 @@ import { saveFile } from '../../../ui/save-file.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import type { Chosen } from './shipment-dialogs.tsx';
 import { Bags, Facts, Incidents, MoneyPanel } from './shipment-panels.tsx';
-import { ShipmentStateBadge } from './shipment-state.tsx';
+import { ShipmentStateBadge } from './shipment-state.ts';
 import { shipments, shipmentsQueries } from './shipments.queries.ts';
 import { useArea } from './use-area.ts';
 import './shipments.css';

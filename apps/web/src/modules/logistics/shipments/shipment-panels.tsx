@@ -16,7 +16,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { denominationText } from '../../counter/cash/count-table.tsx';
 import type { Chosen } from './shipment-dialogs.tsx';
-import { SituationBadge } from './shipment-state.tsx';
+import { SituationBadge } from './shipment-state.ts';
 import { figuresText } from './shipment-text.ts';
 import { useArea } from './use-area.ts';
 
@@ -59,7 +59,7 @@ const columnsOf = (page: string | undefined): readonly Column<ShipmentItem>[] =>
     id: 'state',
     head: columns.situation,
     phone: 'state',
-    cell: (item) => <SituationBadge situation={item.situation} />,
+    cell: (item) => <SituationBadge state={item.situation} />,
   },
 ];
 const alertOf = ({ situation }: ShipmentItem): 'alert' | undefined =>

@@ -9,7 +9,7 @@ import { DetailSkeleton } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { rowOf } from '../../foundations/proofs/creation.ts';
-import { ShipmentStateBadge } from './shipment-state.tsx';
+import { ShipmentStateBadge } from './shipment-state.ts';
 import { shipmentsQueries } from './shipments.queries.ts';
 import { useArea } from './use-area.ts';
 import './shipments.css';

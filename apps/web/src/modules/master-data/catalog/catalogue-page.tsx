@@ -14,7 +14,7 @@ import { CatalogueCosts } from './catalogue-costs.tsx';
 import { CatalogueImages } from './catalogue-images.tsx';
 import { Goods, Price, StockTable, StockTotals } from './catalogue-panels.tsx';
 import { Pieces } from './catalogue-pieces.tsx';
-import { AvailabilityBadge } from './catalog-state.tsx';
+import { AvailabilityBadge } from './catalog-state.ts';
 import { catalogQueries } from './catalog.queries.ts';
 import './catalog.css';
 import { AuditLink } from '../../foundations/activity/audit-link.tsx';
@@ -41,7 +41,7 @@ function CatalogueDetail({ product }: { product: CatalogueProduct }) {
         <PageHeader
           back={{ to: '/bulk-purchases/catalog', label: catalogEs.title }}
           title={product.description}
-          state={<AvailabilityBadge availability={product.availability} />}
+          state={<AvailabilityBadge state={product.availability} />}
           meta={
             <>
               <span className="code">{product.code}</span>

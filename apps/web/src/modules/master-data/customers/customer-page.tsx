@@ -1,5 +1,4 @@
 import { date, dateInProse, phone } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import { PROVINCE_ES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
@@ -7,7 +6,7 @@ import type { Customer } from '@quilate/domain/modules/master-data/customers/cus
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -15,7 +14,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { CustomerAside } from './customer-aside.tsx';
 import { CustomerDocuments } from './customer-documents.tsx';
-import { CustomerStateBadge } from './customer-state.tsx';
+import { CustomerStateBadge } from './customer-state.ts';
 import { CustomerTimeline } from './customer-timeline.tsx';
 import { DuplicateNote, MergedNote, MergedPanel } from './merge-notes.tsx';
 import { customersQueries } from './customers.queries.ts';
@@ -39,15 +38,14 @@ export function CustomerPage() {
 }
 
 function CustomerDetail({ customer }: { customer: Customer }) {
-  const me = useMe();
   const [doing, setDoing] = useState<{ action: string; otherId?: string } | null>(null);
   const setAction = (action: string): void => setDoing({ action });
-  const canWrite = reachOf(me.role, customersGrants.write) !== undefined;
+  const canWrite = useMay(customersGrants.write);
   const header = (
     <PageHeader
       back={{ to: '/customers', label: customersEs.title }}
       title={`${customer.name} ${customer.surname}`}
-      state={<CustomerStateBadge status={customer.status} />}
+      state={<CustomerStateBadge state={customer.status} />}
       meta={
         <>
           <span className="code">{customer.nationalId}</span>

@@ -10,7 +10,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { EmployeeActions } from './employee-actions.tsx';
-import { EmployeeStateBadge } from './employee-state.tsx';
+import { EmployeeStateBadge } from './employee-state.ts';
 import { employeesQueries } from './employees.queries.ts';
 import { PrintBadge } from './print-badge.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';

@@ -1,5 +1,4 @@
 import { dateTime, phone } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
 import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
@@ -8,14 +7,14 @@ import type { Store } from '@quilate/domain/modules/master-data/stores/stores.sc
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { useDoing } from '../../../ui/use-doing.ts';
-import { StoreStateBadge } from './store-state.tsx';
+import { StoreStateBadge } from './store-state.ts';
 import { storesQueries } from './stores.queries.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
@@ -93,10 +92,9 @@ function StoreDetail({ store }: { store: Store }) {
 }
 
 function StoreActions({ store }: { store: Store }) {
-  const me = useMe();
   const navigate = useNavigate();
   const { doing, pick, close } = useDoing(store.actions);
-  if (reachOf(me.role, storesGrants.write) === undefined) return null;
+  if (!useMay(storesGrants.write)) return null;
   const onPick = (action: string): void => {
     if (action === 'edit') void navigate({ to: '/stores/$storeId/edit', params: { storeId: store.id } });
     else pick(action);

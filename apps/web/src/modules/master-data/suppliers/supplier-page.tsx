@@ -1,5 +1,4 @@
 import { date, phone } from '@quilate/domain/kernel/format.ts';
-import { type Policy, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { PROVINCE_ES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
 import { suppliersEs } from '@quilate/domain/modules/master-data/suppliers/suppliers.es.ts';
 import type { Supplier } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
@@ -7,7 +6,7 @@ import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-or
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay, useMe, useRights } from '../../../shell/current-user.tsx';
 import { LinkButton, path } from '../../../shell/links.tsx';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
@@ -16,7 +15,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { SupplierObservationsPanel } from './supplier-observations.tsx';
 import { SupplierWorks } from './supplier-works.tsx';
-import { SupplierStateBadge } from './supplier-state.tsx';
+import { SupplierStateBadge } from './supplier-state.ts';
 import { suppliersQueries } from './suppliers.queries.ts';
 import { useSupplierArea } from './use-supplier-area.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
@@ -36,9 +35,8 @@ export function SupplierPage() {
 }
 
 function SupplierDetail({ supplier }: { supplier: Supplier }) {
-  const me = useMe();
   const { area, base, grants } = useSupplierArea();
-  const canWrite = reachOf(me.role, grants.write) !== undefined;
+  const canWrite = useMay(grants.write);
   return (
     <DetailPage
       header={
@@ -70,7 +68,7 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
 /** What it has been asked for, and the next order. */
 function SupplierOrders({ supplier: { id: supplierId, state } }: { supplier: Supplier }) {
   const me = useMe();
-  const may = (policy: Policy) => reachOf(me.role, policy) !== undefined;
+  const may = useRights();
   return (
     <>
       {may(supplierOrdersGrants.read) && (

@@ -1,12 +1,11 @@
 import { count, date, iban, percent, phone } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
 import { wholesaleCustomersGrants } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.grants.ts';
 import type { WholesaleCustomer } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -14,7 +13,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { WholesaleClosings } from './wholesale-closings.tsx';
 import { WholesaleContacts } from './wholesale-contacts.tsx';
-import { WholesaleCustomerStateBadge } from './wholesale-customer-state.tsx';
+import { WholesaleCustomerStateBadge } from './wholesale-customer-state.ts';
 import { WholesaleDocuments } from './wholesale-documents.tsx';
 import { wholesaleCustomersQueries } from './wholesale-customers.queries.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
@@ -33,8 +32,7 @@ export function WholesaleCustomerPage() {
 }
 
 function WholesaleCustomerDetail({ customer }: { customer: WholesaleCustomer }) {
-  const me = useMe();
-  const canWrite = reachOf(me.role, wholesaleCustomersGrants.write) !== undefined;
+  const canWrite = useMay(wholesaleCustomersGrants.write);
   return (
     <DetailPage
       header={

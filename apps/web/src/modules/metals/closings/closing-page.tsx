@@ -1,12 +1,11 @@
 import { dateInProse } from '@quilate/domain/kernel/format.ts';
-import { type RoomGrants, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import { closingsGrants, closingInterventionsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
 import type { Closing } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useRights } from '../../../shell/current-user.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -21,7 +20,7 @@ import {
   ClosingPayments,
   Extractions,
 } from './closing-panels.tsx';
-import { ClosingStateBadge } from './closing-state.tsx';
+import { ClosingStateBadge } from './closing-state.ts';
 import { closingsQueries } from './closings.queries.ts';
 
 const Dialogs = lazy(() => import('./closing-dialogs.tsx').then((file) => ({ default: file.ClosingDialogs })));
@@ -41,12 +40,11 @@ export function ClosingPage() {
 }
 
 function ClosingDetail({ closing }: { closing: Closing }) {
-  const me = useMe();
   const navigate = useNavigate();
   const { doing, pick, close } = useDoing(closing.actions);
-  const may = ({ write }: RoomGrants) => reachOf(me.role, write) !== undefined;
+  const may = useRights();
   const offers = closing.actions.filter(({ action }) =>
-    may(POLICE.includes(action) ? closingInterventionsGrants : closingsGrants),
+    may((POLICE.includes(action) ? closingInterventionsGrants : closingsGrants).write),
   );
   const onPick = (action: string): void => {
     if (action === 'collect') void navigate({ to: '/metals/collections/new', search: { closingId: closing.id } });

@@ -1,5 +1,4 @@
 import { count, date, dateInProse, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import { closingsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
@@ -8,7 +7,7 @@ import type { Collection, CollectionReview } from '@quilate/domain/modules/metal
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
@@ -17,7 +16,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { useDoing } from '../../../ui/use-doing.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
-import { CollectionStateBadge } from './collection-state.tsx';
+import { CollectionStateBadge } from './collection-state.ts';
 import { collectionsQueries } from './collections.queries.ts';
 
 const Dialogs = lazy(() => import('./collection-dialogs.tsx').then((file) => ({ default: file.CollectionDialogs })));
@@ -36,9 +35,8 @@ export function CollectionPage() {
 }
 
 function CollectionDetail({ collection }: { collection: Collection }) {
-  const me = useMe();
   const { doing, pick, close } = useDoing(collection.actions);
-  const canAct = reachOf(me.role, closingsGrants.write) !== undefined;
+  const canAct = useMay(closingsGrants.write);
   return (
     <>
       <DetailPage

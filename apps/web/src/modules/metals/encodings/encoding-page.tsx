@@ -1,5 +1,4 @@
 import { count, dateInProse, grams, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import {
   type Family,
@@ -13,7 +12,7 @@ import type { Encoding, EncodingParent } from '@quilate/domain/modules/metals/en
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
@@ -22,7 +21,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { useDoing } from '../../../ui/use-doing.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
-import { EncodingStateBadge } from './encoding-state.tsx';
+import { EncodingStateBadge } from './encoding-state.ts';
 import { encodingsQueries } from './encodings.queries.ts';
 import { useEncodingStep } from './use-encoding-step.ts';
 
@@ -42,14 +41,13 @@ export function EncodingPage() {
 }
 
 function EncodingDetail({ encoding }: { encoding: Encoding }) {
-  const me = useMe();
   const { doing, pick, close } = useDoing(encoding.actions);
   const direct: Readonly<Record<string, () => void>> = {
     receive: useEncodingStep('receive', encoding),
     stepBack: useEncodingStep('stepBack', encoding),
     resume: useEncodingStep('resume', encoding),
   };
-  const canWrite = reachOf(me.role, encodingsGrants.write) !== undefined;
+  const canWrite = useMay(encodingsGrants.write);
   const onPick = (action: string): void => {
     const run = direct[action];
     if (run) run();

@@ -1,5 +1,4 @@
 import { date, dateTime, grams } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { extractionsEs } from '@quilate/domain/modules/metals/extractions/extractions.es.ts';
 import { extractionsGrants } from '@quilate/domain/modules/metals/extractions/extractions.grants.ts';
 import { extractionMachine } from '@quilate/domain/modules/metals/extractions/extractions.machine.ts';
@@ -8,7 +7,7 @@ import type { ExtractionMode } from '@quilate/domain/modules/metals/extractions/
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay, useMe } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
@@ -18,7 +17,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { ExtractionJewels, type Said } from './extraction-jewels.tsx';
 import { shareText } from './extraction-shares.tsx';
-import { ExtractionStateBadge } from './extraction-state.tsx';
+import { ExtractionStateBadge } from './extraction-state.ts';
 import { ExtractionWork } from './extraction-work.tsx';
 import { extractionsQueries } from './extractions.queries.ts';
 import { useDiscard, useExtractableScanner } from './use-extraction.ts';
@@ -60,7 +59,7 @@ function Detail({ extraction }: { extraction: Extraction }) {
     discard,
   } = useForm(empty, { keptAs: `extraction:${me.id}:${extraction.id}` });
   const clear = useDiscard(extraction, discard);
-  const canWrite = reachOf(me.role, extractionsGrants.write) !== undefined;
+  const canWrite = useMay(extractionsGrants.write);
   const isOpen = canWrite && extraction.actions.some(({ action, allowed }) => action === 'manage' && allowed);
   const jewels = extraction.jewels.map((jewel) => ({ ...jewel, mode: modeOf(draft, jewel) }));
   const say = (said: Said): void => change((known) => ({ ...known, said: { ...known.said, ...said } }));

@@ -1,5 +1,4 @@
 import { count, date, dateInProse, dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { karatOf, METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
@@ -7,7 +6,7 @@ import type { Melting } from '@quilate/domain/modules/metals/meltings/meltings.s
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
@@ -16,7 +15,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { useDoing } from '../../../ui/use-doing.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
-import { MeltingStateBadge } from './melting-state.tsx';
+import { MeltingStateBadge } from './melting-state.ts';
 import { meltingsQueries } from './meltings.queries.ts';
 import { BUNDLE_COLUMNS } from './waiting-bundles.tsx';
 
@@ -40,9 +39,8 @@ const isDrawn = ({ noticeSentOn }: Melting, action: string): boolean =>
   action === 'giveNotice' ? noticeSentOn === null : action !== 'takeNoticeBack' || noticeSentOn !== null;
 
 function MeltingDetail({ melting }: { melting: Melting }) {
-  const me = useMe();
   const { doing, pick, close } = useDoing(melting.actions);
-  const canWrite = reachOf(me.role, meltingsGrants.write) !== undefined;
+  const canWrite = useMay(meltingsGrants.write);
   const offers = canWrite ? melting.actions.filter(({ action }) => isDrawn(melting, action)) : [];
   return (
     <>

@@ -11,7 +11,7 @@ import { LIST_OF, type Side } from './order-columns.tsx';
 import { OrderComments } from './order-comments.tsx';
 import { Incidents, OrderLines, OrderPieces } from './order-tables.tsx';
 import { isTouched, NOTHING_DECIDED } from './review-draft.ts';
-import { ShopOrderBadge } from './shop-order-state.tsx';
+import { ShopOrderBadge } from './shop-order-state.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { StepBar } from './step-bar.tsx';
 import './shop-orders.css';

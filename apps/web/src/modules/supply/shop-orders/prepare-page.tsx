@@ -31,7 +31,7 @@ import {
   unitsLeft,
   weigh,
 } from './preparation-draft.ts';
-import { ShopOrderBadge } from './shop-order-state.tsx';
+import { ShopOrderBadge } from './shop-order-state.ts';
 import { shopOrders, shopOrdersQueries } from './shop-orders.queries.ts';
 import { usePacking } from './use-packing.ts';
 import { NotesField } from '../../../ui/notes-field.tsx';

@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core';
 import { dateInProse } from '@quilate/domain/kernel/format.ts';
-import { type RoomGrants, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
 import type { WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
@@ -9,7 +8,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { IconTag } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useRights } from '../../../shell/current-user.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { toast } from '../../../shell/toast.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -21,7 +20,7 @@ import { useDoing } from '../../../ui/use-doing.ts';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { useWorkArea } from '../works/use-work-area.ts';
 import { WorkBudgetAside, WorkBudgetMain } from './work-budget-panels.tsx';
-import { WorkBudgetStateBadge } from './work-budget-state.tsx';
+import { WorkBudgetStateBadge } from './work-budget-state.ts';
 import { workBudgets, workBudgetsQueries } from './work-budgets.queries.ts';
 
 const Dialogs = lazy(() => import('./work-budget-dialogs.tsx').then((file) => ({ default: file.WorkBudgetDialogs })));
@@ -42,16 +41,15 @@ export function WorkBudgetPage() {
 }
 
 function WorkBudgetDetail({ budget }: { budget: WorkBudget }) {
-  const me = useMe();
   const { budgets: base } = useWorkArea();
   const { doing, pick, close } = useDoing(budget.actions);
   const receipt = useReceipt(
     (type) => workBudgets.receipt.take({ params: { budgetId: budget.id }, query: { type } }),
     budget.code,
   );
-  const can = ({ write }: RoomGrants): boolean => reachOf(me.role, write) !== undefined;
+  const may = useRights();
   const offers = budget.actions.filter(({ action }) =>
-    can(action === 'setBudget' ? workshopWorksGrants : workBudgetsGrants),
+    may((action === 'setBudget' ? workshopWorksGrants : workBudgetsGrants).write),
   );
   // Whoever is elsewhere is shown what is next, and not all that others could do besides.
   const shown = offers.filter(({ action, allowed }) => allowed || NEXT.includes(action));

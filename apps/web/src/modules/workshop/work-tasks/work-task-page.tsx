@@ -19,7 +19,7 @@ import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { WorkTaskFields, type WorkTaskValues } from './work-task-form.tsx';
-import { WorkTaskStateBadge } from './work-task-state.tsx';
+import { WorkTaskStateBadge } from './work-task-state.ts';
 import { activate, deactivate, edit, workTasksQueries } from './work-tasks.queries.ts';
 import { AuditLink } from '../../foundations/activity/audit-link.tsx';
 

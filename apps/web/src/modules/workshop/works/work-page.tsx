@@ -1,6 +1,5 @@
 import { Menu } from '@mantine/core';
 import { dateInProse } from '@quilate/domain/kernel/format.ts';
-import { type RoomGrants, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { worksGrants, workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
@@ -8,7 +7,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { IconTag } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useRights } from '../../../shell/current-user.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { path } from '../../../shell/links.tsx';
 import { toast } from '../../../shell/toast.ts';
@@ -21,7 +20,7 @@ import { useDoing } from '../../../ui/use-doing.ts';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { useWorkArea } from './use-work-area.ts';
 import { WorkAside, WorkMain } from './work-panels.tsx';
-import { WorkStateBadge } from './work-state.tsx';
+import { WorkStateBadge } from './work-state.ts';
 import { works, worksQueries } from './works.queries.ts';
 
 const Dialogs = lazy(() => import('./work-dialogs.tsx').then((file) => ({ default: file.WorkDialogs })));
@@ -43,14 +42,13 @@ export function WorkPage() {
 }
 
 function WorkDetail({ work }: { work: Work }) {
-  const me = useMe();
   const { base } = useWorkArea();
   const navigate = useNavigate();
   const { doing, pick, close } = useDoing(work.actions);
   const receipt = useReceipt((type) => works.receipt.take({ params: { workId: work.id }, query: { type } }), work.code);
-  const can = ({ write }: RoomGrants): boolean => reachOf(me.role, write) !== undefined;
+  const may = useRights();
   const offers = work.actions.filter(({ action }) =>
-    can(OF_WORKSHOP.includes(action) ? workshopWorksGrants : worksGrants),
+    may((OF_WORKSHOP.includes(action) ? workshopWorksGrants : worksGrants).write),
   );
   // Whoever is elsewhere is shown what is next, and not all that others could do besides.
   const shown = offers.filter(({ action, allowed }) => allowed || NEXT.includes(action));
@@ -82,7 +80,7 @@ function WorkDetail({ work }: { work: Work }) {
             }
           />
         }
-        main={<WorkMain work={work} canWrite={can(worksGrants)} />}
+        main={<WorkMain work={work} canWrite={may(worksGrants.write)} />}
         aside={<WorkAside work={work} base={base} />}
       />
       <Suspense>{doing && <Dialogs offer={doing} work={work} onClose={close} />}</Suspense>
