@@ -55,6 +55,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
           'creation.ts',
           'customer-signature-form.tsx',
           'new-pin-fields.tsx',
+          'record-dialogs.tsx',
           'signatures-showcase.tsx',
           'use-creation.tsx',
         ],

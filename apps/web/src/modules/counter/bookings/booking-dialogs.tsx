@@ -1,9 +1,7 @@
 /** What is done with a booking. Loaded when one is chosen. */
 import { money } from '@quilate/domain/kernel/format.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
-import type { UndoPaymentBody } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
-import type { SignedBody } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { PaymentCorrection } from '../payments/payment-correction.tsx';
 import { actOf, type BookingDialogProps } from './booking-dialog.ts';
@@ -22,12 +20,7 @@ export function BookingDialogs(props: BookingDialogProps) {
     case 'confirmPickup':
       return <PickupDialog {...props} />;
     case 'correctPayment':
-      return (
-        <PaymentCorrection
-          {...actOf(props)}
-          send={(body, key) => bookings.correctPayment.send({ params: { bookingId: props.booking.id }, body, key })}
-        />
-      );
+      return <PaymentCorrection {...actOf(props)} send={bookings.correctPayment.on(props.booking.id)} />;
     default:
       return <CancelDialog {...props} />;
   }
@@ -47,9 +40,7 @@ function UndoDialog(props: BookingDialogProps) {
       ]}
       amountCents={last.totalCents}
       isDanger
-      send={(body: UndoPaymentBody, key) =>
-        bookings.undoLastPayment.send({ params: { bookingId: booking.id }, body, key })
-      }
+      send={bookings.undoLastPayment.on(booking.id)}
     />
   );
 }
@@ -67,7 +58,7 @@ function PickupDialog(props: BookingDialogProps) {
         [es.customer, booking.customerName],
         [es.paid, money(booking.paidCents)],
       ]}
-      send={(body: SignedBody, key) => bookings.confirmPickup.send({ params: { bookingId: booking.id }, body, key })}
+      send={bookings.confirmPickup.on(booking.id)}
       // The sale prints its receipt.
       onDone={({ sale }) => void navigate({ to: '/sales/$saleId', params: { saleId: sale!.id } })}
     />

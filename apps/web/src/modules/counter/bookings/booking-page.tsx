@@ -73,7 +73,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
             <Panel title={es.payments} isFlush>
               <PaymentsTable payments={booking.payments} />
             </Panel>
-            <ActivityPanel recordId={booking.id} lines={booking.activity} words={{ booking: bookingsEs.activity }} />
+            <ActivityPanel of={booking} words={{ booking: bookingsEs.activity }} />
           </>
         }
         aside={

@@ -1,6 +1,5 @@
 import { count, money, percent } from '@quilate/domain/kernel/format.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
-import type { CancelBookingBody } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
@@ -33,7 +32,7 @@ export function CancelDialog(props: BookingDialogProps) {
       amountCents={amountCents}
       isDanger
       errors={errors}
-      send={(body: CancelBookingBody, key) => bookings.cancel.send({ params: { bookingId: booking.id }, body, key })}
+      send={bookings.cancel.on(booking.id)}
     >
       {keptCents > 0 && (
         <p className="note">

@@ -2,7 +2,6 @@ import { addDays } from '@quilate/domain/kernel/dates.ts';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import { usualNextDate } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
-import type { InstalmentBody } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -64,9 +63,7 @@ export function InstalmentDialog(props: BookingDialogProps) {
         return payFaults({ payments, nextPaymentDate, pickupDate }, owed);
       }}
       body={() => ({ payments, ...(isLast ? {} : { nextPaymentDate, pickupDate }) })}
-      send={(body: InstalmentBody, key) =>
-        bookings.payInstalment.send({ params: { bookingId: booking.id }, body, key })
-      }
+      send={bookings.payInstalment.on(booking.id)}
     >
       <Pairs pairs={[[es.pending, <b>{money(pendingCents)}</b>]]} />
       <MoneyInput

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { count, dateInProse, money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
-import type { CorrectionBody, PersonMovement } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import type { PersonMovement } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMay } from '../../../shell/current-user.tsx';
@@ -75,7 +75,7 @@ function Movement({ movement }: { movement: PersonMovement }) {
                 ]}
               />
             </Panel>
-            <ActivityPanel recordId={movement.id} lines={movement.activity} words={{ cashMovement: cashEs.activity }} />
+            <ActivityPanel of={movement} words={{ cashMovement: cashEs.activity }} />
           </>
         }
         aside={<Amount movement={movement} />}
@@ -92,9 +92,7 @@ function Movement({ movement }: { movement: PersonMovement }) {
             [es.amount, money(movement.amountCents)],
           ]}
           size={440}
-          send={(body: CorrectionBody, key) =>
-            cash.correctMovement.send({ params: { movementId: movement.id }, body, key })
-          }
+          send={cash.correctMovement.on(movement.id)}
           onClose={close}
         />
       )}

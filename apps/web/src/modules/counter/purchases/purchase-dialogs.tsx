@@ -5,11 +5,7 @@ import { lotPaymentsFault } from '@quilate/domain/modules/counter/lots/lots.paym
 import { managerReasons, reprice } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import type { BlockBody } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
-import type {
-  CancelPurchaseBody,
-  CorrectPurchaseBody,
-  Purchase,
-} from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
+import type { Purchase } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import { FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { newKey } from '../../../shell/idempotency.ts';
@@ -86,7 +82,7 @@ function CancelDialog(props: PurchaseDialogProps) {
       why={es.needsManager}
       amountCents={totalCents}
       isDanger
-      send={(body: CancelPurchaseBody, key) => purchases.cancel.send({ params: { purchaseId: id }, body, key })}
+      send={purchases.cancel.on(id)}
     />
   );
 }
@@ -146,9 +142,7 @@ function CorrectDialog(props: PurchaseDialogProps) {
       errors={errors}
       check={() => lotPaymentsFault(told, totalCents, limits)?.fields ?? []}
       body={() => ({ payments: told, ...(isNewPrice ? { adjustCents: [...adjust] } : {}) })}
-      send={(body: CorrectPurchaseBody, key) =>
-        purchases.correct.send({ params: { purchaseId: purchase.id }, body, key })
-      }
+      send={purchases.correct.on(purchase.id)}
     >
       <Adjustments
         purchase={purchase}

@@ -90,7 +90,7 @@ function PurchaseDetail({ purchase }: { purchase: Purchase }) {
             <Panel title={es.photos}>
               <Photos purchase={purchase} />
             </Panel>
-            <ActivityPanel recordId={purchase.id} lines={purchase.activity} words={words} />
+            <ActivityPanel of={purchase} words={words} />
           </>
         }
         aside={

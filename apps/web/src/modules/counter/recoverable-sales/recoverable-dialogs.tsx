@@ -1,11 +1,6 @@
 /** What is done with a recoverable sale. Loaded when one is chosen. */
 import { date, money } from '@quilate/domain/kernel/format.ts';
 import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
-import type {
-  DeliverBody,
-  ManagedBody,
-  WithdrawBody,
-} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
@@ -41,7 +36,7 @@ function DeliverDialog(props: RecoverableDialogProps) {
         [es.lot, <span className="code">{lotCode}</span>],
         [es.customer, customerName],
       ]}
-      send={(body: DeliverBody, key) => recoverables.deliver.send({ params: { recoverableSaleId: id }, body, key })}
+      send={recoverables.deliver.on(id)}
     />
   );
 }
@@ -66,9 +61,7 @@ function WithdrawDialog(props: RecoverableDialogProps) {
       errors={errors}
       check={payments.check}
       body={() => ({ totalCents, payments: payments.bodies })}
-      send={(body: WithdrawBody, key) =>
-        recoverables.withdraw.send({ params: { recoverableSaleId: sale.id }, body, key })
-      }
+      send={recoverables.withdraw.on(sale.id)}
     >
       {sale.isInHold && sale.dates.holdUntil !== null && (
         <p className="note">{es.holdWarning(date(sale.dates.holdUntil))}</p>
@@ -110,9 +103,7 @@ function ReasonDialog(props: RecoverableDialogProps) {
       ]}
       amountCents={amountCents}
       isDanger
-      send={(body: ManagedBody, key) =>
-        recoverables[action].send({ params: { recoverableSaleId: sale.id }, body, key })
-      }
+      send={recoverables[action].on(sale.id)}
     />
   );
 }

@@ -95,11 +95,7 @@ function Detail({ sale }: { sale: RecoverableSale }) {
                 <p className="centred dim">{es.noPayments}</p>
               )}
             </Panel>
-            <ActivityPanel
-              recordId={sale.id}
-              lines={sale.activity}
-              words={{ recoverableSale: recoverableSalesEs.activity, lot: lotsEs.activity }}
-            />
+            <ActivityPanel of={sale} words={{ recoverableSale: recoverableSalesEs.activity, lot: lotsEs.activity }} />
           </>
         }
         aside={

@@ -4,7 +4,6 @@ import {
   amortizationFault,
   renewalOn,
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
-import type { RenewBody } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
 import { useToday } from '../../../shell/today.ts';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -43,7 +42,7 @@ export function RenewDialog(props: RecoverableDialogProps) {
       errors={errors}
       check={() => amortizationFault(sale, amortizationCents)?.fields ?? payments.check()}
       body={() => ({ amortizationCents, totalCents, payments: payments.bodies })}
-      send={(body: RenewBody, key) => recoverables.renew.send({ params: { recoverableSaleId: sale.id }, body, key })}
+      send={recoverables.renew.on(sale.id)}
     >
       <MoneyInput label={es.amortization} description={es.amortizationHelp} {...form.pick('amortizationCents')} />
       <Pairs

@@ -1,11 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { METAL_ES, type Metal } from '@quilate/domain/kernel/metals.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
-import {
-  type ReceivedPiece,
-  receivedPiece,
-  type SaleBudget,
-} from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
+import { receivedPiece, type SaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
 import {
   type Family,
   FAMILY_ES,
@@ -75,9 +71,7 @@ export function EncodeDialog(props: SaleBudgetDialogProps) {
       errors={form.errors}
       check={() => schemaFaults(receivedPiece, asBody(form.values))}
       body={() => asBody(form.values)}
-      send={(body: ReceivedPiece, key) =>
-        saleBudgets.encodeReceived.send({ params: { saleBudgetId: budget.id }, body, key })
-      }
+      send={saleBudgets.encodeReceived.on(budget.id)}
     >
       <TextInput data-autofocus label={es.description} maxLength={200} required {...form.text('description')} />
       <NativeSelect label={es.family} data={FAMILIES} {...form.choice('family')} />

@@ -1,7 +1,6 @@
 /** What is done with a budget: a step, a piece, a payment. Loaded when one is chosen. */
 import { money } from '@quilate/domain/kernel/format.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
-import type { GiveUpBody, PickupBody } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
@@ -75,9 +74,7 @@ function PickupDialog(props: SaleBudgetDialogProps) {
       errors={errors}
       check={payments.check}
       body={() => ({ payments: payments.bodies })}
-      send={(body: PickupBody, key) =>
-        saleBudgets.confirmPaymentAndPickup.send({ params: { saleBudgetId: id }, body, key })
-      }
+      send={saleBudgets.confirmPaymentAndPickup.on(id)}
       // The sale says the change to hand over and prints its receipt.
       onDone={({ sale }) =>
         void navigate({ to: '/sales/$saleId', params: { saleId: sale!.id }, state: { isJustSold: true } })
@@ -109,7 +106,7 @@ function GiveUpDialog(props: SaleBudgetDialogProps) {
       amountCents={amountCents}
       isDanger
       errors={errors}
-      send={(body: GiveUpBody, key) => saleBudgets.giveUp.send({ params: { saleBudgetId: id }, body, key })}
+      send={saleBudgets.giveUp.on(id)}
     >
       {product && <p>{es.giveUpPiece}</p>}
       <p className="note">{es.needsApproval}</p>

@@ -89,11 +89,7 @@ function SaleBudgetDetail({ budget, area }: { budget: SaleBudget; area: BudgetAr
             <Panel title={es.payments} isFlush>
               <PaymentsTable payments={budget.payments} />
             </Panel>
-            <ActivityPanel
-              recordId={budget.id}
-              lines={budget.activity}
-              words={{ saleBudget: saleBudgetsEs.activity }}
-            />
+            <ActivityPanel of={budget} words={{ saleBudget: saleBudgetsEs.activity }} />
           </>
         }
         aside={

@@ -46,7 +46,7 @@ export function SaleMessages({ sale }: { sale: Sale }) {
           onClick={() => pick(tell.action)}
         />
       )}
-      <Suspense>{doing && <TellDialog sale={sale} offer={doing} onClose={close} />}</Suspense>
+      <Suspense>{doing && <TellDialog of={sale} offer={doing} onClose={close} />}</Suspense>
     </div>
   );
 }

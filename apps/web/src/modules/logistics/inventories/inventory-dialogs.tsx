@@ -3,12 +3,9 @@ import { Checkbox } from '@mantine/core';
 import { count, money } from '@quilate/domain/kernel/format.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import type {
-  FindBody,
-  FinishBody,
   Inventory,
   InventoryItem,
   ReactivateBody,
-  ResolveBody,
 } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import type { Offered } from '../../foundations/proofs/act.ts';
@@ -68,7 +65,7 @@ function FinishDialog(props: StepDialogProps) {
       pairs={[...pairs, [inventoriesEs.page.unread, count(unreadUnits)]]}
       errors={form.errors}
       body={() => form.values}
-      send={(body: FinishBody, key) => inventories.finish.send({ params: { inventoryId: id }, body, key })}
+      send={inventories.finish.on(id)}
     >
       {!isWhole && (
         <>
@@ -101,7 +98,7 @@ function ResolveDialog(props: ItemDialogProps) {
       verb={es.resolve.submit}
       text={es.resolve[item.incidentKind ?? 'missing'](item.code)}
       body={() => ({ incidentId: item.incidentId ?? '' })}
-      send={(body: ResolveBody, key) => inventories.resolve.send({ params: { inventoryId: inventory.id }, body, key })}
+      send={inventories.resolve.on(inventory.id)}
     />
   );
 }
@@ -114,7 +111,7 @@ function FindDialog(props: ItemDialogProps) {
       verb={es.find.submit}
       warning={es.find.text(item.code)}
       body={() => ({ code: item.code })}
-      send={(body: FindBody, key) => inventories.find.send({ params: { inventoryId: inventory.id }, body, key })}
+      send={inventories.find.on(inventory.id)}
     />
   );
 }

@@ -82,12 +82,7 @@ function InventoryDetail({ inventory }: { inventory: Inventory }) {
           <>
             {canRead && <ReadingPanel inventory={inventory} />}
             <Items inventory={inventory} onPick={setChosen} />
-            <ActivityPanel
-              recordId={inventory.id}
-              lines={inventory.activity}
-              words={{ inventory: inventoriesEs.activity }}
-              also={itemOf}
-            />
+            <ActivityPanel of={inventory} words={{ inventory: inventoriesEs.activity }} also={itemOf} />
           </>
         }
         aside={

@@ -68,8 +68,7 @@ function Detail({ intervention }: { intervention: Intervention }) {
           <>
             <Items items={intervention.items} />
             <ActivityPanel
-              recordId={intervention.id}
-              lines={intervention.activity}
+              of={intervention}
               words={{ policeIntervention: policeEs.activity }}
               also={noteOf(intervention)}
             />

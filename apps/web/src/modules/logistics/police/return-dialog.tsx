@@ -2,7 +2,7 @@
 import { Checkbox } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
-import type { Intervention, ReturnItemsBody } from '@quilate/domain/modules/logistics/police/police.schema.ts';
+import type { Intervention } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import type { Offered } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
@@ -40,9 +40,7 @@ export function ReturnDialog({ intervention, offer, onClose }: ReturnDialogProps
       isReady={itemIds.length > 0}
       errors={form.errors}
       body={() => ({ itemIds, ...(note === '' ? {} : { note }) })}
-      send={(body: ReturnItemsBody, key) =>
-        police.returnItems.send({ params: { policeInterventionId: intervention.id }, body, key })
-      }
+      send={police.returnItems.on(intervention.id)}
     >
       <Checkbox.Group label={es.which} value={itemIds}>
         <div className="stack-tight" style={{ marginTop: 8 }}>

@@ -87,12 +87,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
           <>
             {shipment.incidents.length > 0 && <Incidents shipment={shipment} onPick={setChosen} />}
             <Bags shipment={shipment} />
-            <ActivityPanel
-              recordId={shipment.id}
-              lines={shipment.activity}
-              words={{ shipment: shipmentsEs.activity }}
-              also={driverOf}
-            />
+            <ActivityPanel of={shipment} words={{ shipment: shipmentsEs.activity }} also={driverOf} />
           </>
         }
         aside={

@@ -29,9 +29,7 @@ export function DischargeDialog(props: EmployeeDialogProps) {
       errors={form.errors}
       check={() => schemaFaults(unreasoned, form.values)}
       body={() => form.values}
-      send={(body: DischargeBody, key) =>
-        employees.discharge.send({ params: { employeeId: props.employee.id }, body, key })
-      }
+      send={employees.discharge.on(props.employee.id)}
     >
       <p className="note" data-tone={isDefinitive ? 'alert' : undefined}>
         {es.dischargeNote}

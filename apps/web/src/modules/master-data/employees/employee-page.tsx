@@ -56,11 +56,7 @@ function EmployeeDetail({ employee }: { employee: Employee }) {
           <Panel title={es.sanctions}>
             <Sanctions sanctions={employee.sanctions} />
           </Panel>
-          <ActivityPanel
-            recordId={employee.id}
-            lines={employee.activity}
-            words={{ employee: employeesEs.activity, access: employeesEs.accessActivity }}
-          />
+          <ActivityPanel of={employee} words={{ employee: employeesEs.activity, access: employeesEs.accessActivity }} />
         </>
       }
       aside={

@@ -20,9 +20,7 @@ export function SanctionDialog(props: EmployeeDialogProps) {
       errors={form.errors}
       check={() => schemaFaults(sanctionBody, form.values)}
       body={() => form.values}
-      send={(body: SanctionBody, key) =>
-        employees.addSanction.send({ params: { employeeId: props.employee.id }, body, key })
-      }
+      send={employees.addSanction.on(props.employee.id)}
     >
       <DateField
         label={es.sanctionDate}

@@ -1,6 +1,6 @@
 import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
 import type { Store } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
-import type { Offered, ReasonedBody } from '../../foundations/proofs/act.ts';
+import type { Offered } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { stores } from './stores.queries.ts';
 
@@ -23,7 +23,7 @@ export function ClosingDialog({ store, offer, onClose }: ClosingDialogProps) {
       pairs={[[storesEs.one, store.name]]}
       isDanger={action === 'deactivate'}
       size={440}
-      send={(body: ReasonedBody, key) => stores[action].send({ params: { storeId: store.id }, body, key })}
+      send={stores[action].on(store.id)}
       onClose={onClose}
     />
   );

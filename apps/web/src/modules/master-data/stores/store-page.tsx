@@ -64,7 +64,7 @@ function StoreDetail({ store }: { store: Store }) {
               ]}
             />
           </Panel>
-          <ActivityPanel recordId={store.id} lines={store.activity} words={{ store: storesEs.activity }} />
+          <ActivityPanel of={store} words={{ store: storesEs.activity }} />
         </>
       }
       aside={

@@ -57,7 +57,7 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
         <>
           <SupplierData supplier={supplier} />
           {area === 'workshop' && <SupplierWorks supplier={supplier} />}
-          <ActivityPanel recordId={supplier.id} lines={supplier.activity} words={{ supplier: suppliersEs.activity }} />
+          <ActivityPanel of={supplier} words={{ supplier: suppliersEs.activity }} />
         </>
       }
       aside={<SupplierObservationsPanel supplier={supplier} canWrite={canWrite} />}

@@ -54,11 +54,7 @@ function WholesaleCustomerDetail({ customer }: { customer: WholesaleCustomer }) 
           <WholesaleClosings customer={customer} />
           <WholesaleContacts contacts={customer.contacts} />
           <WholesaleDocuments customer={customer} />
-          <ActivityPanel
-            recordId={customer.id}
-            lines={customer.activity}
-            words={{ wholesaleCustomer: wholesaleCustomersEs.activity }}
-          />
+          <ActivityPanel of={customer} words={{ wholesaleCustomer: wholesaleCustomersEs.activity }} />
         </>
       }
       aside={<CustomerFacts customer={customer} />}

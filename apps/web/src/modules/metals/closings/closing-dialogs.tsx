@@ -1,7 +1,6 @@
 /** What is done with a closing. Loaded when one is chosen. */
 import { money } from '@quilate/domain/kernel/format.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
-import type { ReasonedBody } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import type { ClosingDialogProps } from './closing-dialog.ts';
 import { closings } from './closings.queries.ts';
@@ -40,7 +39,7 @@ function StepDialog({ closing, offer, onClose }: ClosingDialogProps) {
       ]}
       text={isEarly ? `${closingsEs.texts.release} ${es.releasePending}` : closingsEs.texts[action]}
       isDanger={action === 'undoLastPayment'}
-      send={(body: ReasonedBody, key) => closings[action].send({ params: { closingId: closing.id }, body, key })}
+      send={closings[action].on(closing.id)}
     />
   );
 }

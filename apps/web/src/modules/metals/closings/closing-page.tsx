@@ -79,7 +79,7 @@ function ClosingDetail({ closing }: { closing: Closing }) {
             <ClosingPayments closing={closing} />
             <Extractions closing={closing} />
             <ClosingIntervention closing={closing} />
-            <ActivityPanel recordId={closing.id} lines={closing.activity} words={{ closing: closingsEs.activity }} />
+            <ActivityPanel of={closing} words={{ closing: closingsEs.activity }} />
           </>
         }
         aside={<ClosingAside closing={closing} />}

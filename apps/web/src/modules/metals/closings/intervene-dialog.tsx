@@ -3,10 +3,7 @@ import type { StoredFile } from '@quilate/domain/modules/foundations/files/files
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import { POLICE_TYPES } from '@quilate/domain/modules/logistics/police/police.states.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
-import {
-  type InterveneClosingBody,
-  interveneClosingBody,
-} from '@quilate/domain/modules/metals/closings/closings.schema.ts';
+import { interveneClosingBody } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
@@ -49,9 +46,7 @@ export function InterveneDialog({ closing, offer, onClose }: ClosingDialogProps)
       errors={form.errors}
       check={() => schemaFaults(officersBody, body)}
       body={() => body}
-      send={(signed: InterveneClosingBody, key) =>
-        closings.intervene.send({ params: { closingId: closing.id }, body: signed, key })
-      }
+      send={closings.intervene.on(closing.id)}
     >
       <NativeSelect label={es.policeType} data={TYPES} {...form.choice('policeType')} />
       {TEXTS.map((name) => (

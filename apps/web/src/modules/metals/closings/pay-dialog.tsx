@@ -2,7 +2,6 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { paymentFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { closingsErrors } from '@quilate/domain/modules/metals/closings/closings.errors.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
-import type { ClosingPaymentBody } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
 import { sentence } from '@quilate/domain/kernel/errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLimits } from '../../../shell/current-user.tsx';
@@ -62,7 +61,7 @@ export function PayDialog({ closing, offer, onClose }: ClosingDialogProps) {
       errors={errors}
       check={check}
       body={() => ({ payment })}
-      send={(body: ClosingPaymentBody, key) => closings.pay.send({ params: { closingId: closing.id }, body, key })}
+      send={closings.pay.on(closing.id)}
     >
       {!isCashAllowed && <p className="note">{es.cashForbidden}</p>}
       <MoneyInput

@@ -1,8 +1,6 @@
 /** What is done with a collection. Loaded when one is chosen. */
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
-import type { ReturnRejectedBody } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
-import type { ReasonedBody } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { collections } from './collections.queries.ts';
 import { type CollectionDialogProps, ReviewDialog } from './review-dialog.tsx';
@@ -37,9 +35,7 @@ function ReturnDialog({ collection, offer, onClose }: CollectionDialogProps) {
         [columns.customer, collection.customerName],
         [columns.rejected, weight],
       ]}
-      send={(body: ReturnRejectedBody, key) =>
-        collections.returnRejected.send({ params: { collectionId: collection.id }, body, key })
-      }
+      send={collections.returnRejected.on(collection.id)}
     >
       <p className="dim">{es.returnSignatureHelp}</p>
     </ActionDialog>
@@ -60,9 +56,7 @@ function ReasonDialog({ collection, offer, onClose }: CollectionDialogProps) {
         [one, <span className="code">{collection.code}</span>],
         [columns.weight, grams(collection.weightMg)],
       ]}
-      send={(body: ReasonedBody, key) =>
-        collections[action].send({ params: { collectionId: collection.id }, body, key })
-      }
+      send={collections[action].on(collection.id)}
     />
   );
 }

@@ -73,11 +73,7 @@ function CollectionDetail({ collection }: { collection: Collection }) {
                 </div>
               )}
             </Panel>
-            <ActivityPanel
-              recordId={collection.id}
-              lines={collection.activity}
-              words={{ collection: collectionsEs.activity }}
-            />
+            <ActivityPanel of={collection} words={{ collection: collectionsEs.activity }} />
           </>
         }
         aside={<Summary collection={collection} />}

@@ -3,7 +3,7 @@ import { type Metal, METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
 import { reviewFault } from '@quilate/domain/modules/metals/collections/collections.rules.ts';
-import type { Collection, ReviewBody } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
+import type { Collection } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -60,7 +60,7 @@ export function ReviewDialog({ collection, offer, onClose }: CollectionDialogPro
       errors={errors}
       check={check}
       body={() => ({ lines, notes })}
-      send={(body: ReviewBody, key) => collections.review.send({ params: { collectionId: collection.id }, body, key })}
+      send={collections.review.on(collection.id)}
     >
       {left.map(({ metal, leftMg }, at) => (
         <fieldset key={metal} className="form-group">

@@ -3,10 +3,9 @@ import { NativeSelect } from '@mantine/core';
 import { grams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { TAX_RATES_BP } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
-import type { EncodeBody, PutOnHoldBody } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
+import type { EncodeBody } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import type { ReasonedBody } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { actOf, type EncodingDialogProps } from './encoding-dialog.tsx';
 import { encodings } from './encodings.queries.ts';
@@ -31,13 +30,7 @@ export function EncodingDialogs(props: EncodingDialogProps) {
 
 function HoldDialog(props: EncodingDialogProps) {
   const { id, version } = props.encoding;
-  return (
-    <ActionDialog
-      {...actOf(props)}
-      body={() => ({ version })}
-      send={(body: PutOnHoldBody, key) => encodings.putOnHold.send({ params: { encodingId: id }, body, key })}
-    />
-  );
+  return <ActionDialog {...actOf(props)} body={() => ({ version })} send={encodings.putOnHold.on(id)} />;
 }
 
 function EncodeDialog(props: EncodingDialogProps) {
@@ -59,7 +52,7 @@ function EncodeDialog(props: EncodingDialogProps) {
       errors={form.errors}
       check={() => (price !== null && price > 0 ? [] : [{ path: 'finalPriceCents', message: es.needsPrice }])}
       body={() => ({ version, finalPriceCents: price!, taxBp: Number(form.values.taxBp) as EncodeBody['taxBp'] })}
-      send={(body: EncodeBody, key) => encodings.encode.send({ params: { encodingId: id }, body, key })}
+      send={encodings.encode.on(id)}
     >
       <MoneyInput
         label={es.price}
@@ -78,11 +71,5 @@ function EncodeDialog(props: EncodingDialogProps) {
 
 function CancelDialog(props: EncodingDialogProps) {
   const { id } = props.encoding;
-  return (
-    <ActionDialog
-      {...actOf(props)}
-      isDanger
-      send={(body: ReasonedBody, key) => encodings.cancel.send({ params: { encodingId: id }, body, key })}
-    />
-  );
+  return <ActionDialog {...actOf(props)} isDanger send={encodings.cancel.on(id)} />;
 }

@@ -78,11 +78,7 @@ function EncodingDetail({ encoding }: { encoding: Encoding }) {
         main={
           <>
             <Parents encoding={encoding} />
-            <ActivityPanel
-              recordId={encoding.id}
-              lines={encoding.activity}
-              words={{ encoding: encodingsEs.activity }}
-            />
+            <ActivityPanel of={encoding} words={{ encoding: encodingsEs.activity }} />
           </>
         }
         aside={<Piece encoding={encoding} />}

@@ -5,7 +5,7 @@ import { type Gem, GEM_ES } from '@quilate/domain/modules/master-data/products/p
 import { encodingsErrors } from '@quilate/domain/modules/metals/encodings/encodings.errors.ts';
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
 import { hasLoss, lossesOf } from '@quilate/domain/modules/metals/encodings/encodings.rules.ts';
-import type { Encoding, VerifyEncodingBody } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
+import type { Encoding } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import type { Fault } from '../../foundations/proofs/act.ts';
@@ -59,9 +59,7 @@ export function VerifyDialog(props: EncodingDialogProps) {
         gemWeightMg: gemWeightMg ?? 0,
         hallmarks: hallmarks.trim(),
       })}
-      send={(body: VerifyEncodingBody, key) =>
-        encodings.verify.send({ params: { encodingId: encoding.id }, body, key })
-      }
+      send={encodings.verify.on(encoding.id)}
     >
       <WeightInput label={es.weight} {...form.pick('weightMg')} />
       <NativeSelect

@@ -94,11 +94,7 @@ function Detail({ extraction }: { extraction: Extraction }) {
         main={
           <>
             <ExtractionJewels jewels={jewels} isOpen={isOpen} onSay={say} />
-            <ActivityPanel
-              q={extraction.code}
-              lines={extraction.activity}
-              words={{ extraction: extractionsEs.activity }}
-            />
+            <ActivityPanel of={extraction} q={extraction.code} words={{ extraction: extractionsEs.activity }} />
           </>
         }
         aside={

@@ -2,7 +2,7 @@ import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { grams, percent } from '@quilate/domain/kernel/format.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import { resultOf } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
-import type { FinishMeltingBody, Melting } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
+import type { Melting } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -39,7 +39,7 @@ export function FinishDialog(props: MeltingDialogProps) {
         ...(result instanceof DomainError ? result.fields : []),
       ]}
       body={() => ({ version: melting.version, barMg: barMg!, assay: assay! })}
-      send={(body: FinishMeltingBody, key) => meltings.finish.send({ params: { meltingId: melting.id }, body, key })}
+      send={meltings.finish.on(melting.id)}
     >
       <WeightInput
         label={es.bar}

@@ -1,11 +1,9 @@
 /** What is done with a melting. Loaded when one is chosen. */
 import { TextInput } from '@mantine/core';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
-import type { ManageMeltingBody, NoticeBody } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../../ui/date-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import type { ReasonedBody } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { BundlePicker } from './bundle-picker.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
@@ -50,7 +48,7 @@ function ManageDialog(props: MeltingDialogProps) {
       errors={form.errors}
       check={() => (fault === undefined ? [] : [{ path: 'bundleIds', message: fault }])}
       body={() => ({ version, bundleIds: picked.map((bundle) => bundle.id), notes: form.values.notes.trim() })}
-      send={(body: ManageMeltingBody, key) => meltings.manage.send({ params: { meltingId: id }, body, key })}
+      send={meltings.manage.on(id)}
     >
       <BundlePicker
         bundles={offered}
@@ -79,7 +77,7 @@ function NoticeDialog(props: MeltingDialogProps) {
         ...(reference === '' ? [{ path: 'reference', message: es.needsReference }] : []),
       ]}
       body={() => ({ version, sentOn: sentOn!, reference })}
-      send={(body: NoticeBody, key) => meltings.giveNotice.send({ params: { meltingId: id }, body, key })}
+      send={meltings.giveNotice.on(id)}
     >
       <DateField isFirst label={es.sentOn} {...form.pick('sentOn')} />
       <TextInput label={es.reference} autoComplete="off" maxLength={60} {...form.text('reference')} />
@@ -89,11 +87,5 @@ function NoticeDialog(props: MeltingDialogProps) {
 
 function ReasonDialog(props: MeltingDialogProps) {
   const action = props.offer.action as 'takeNoticeBack' | 'cancel';
-  return (
-    <ActionDialog
-      {...actOf(props)}
-      isDanger={action === 'cancel'}
-      send={(body: ReasonedBody, key) => meltings[action].send({ params: { meltingId: props.melting.id }, body, key })}
-    />
-  );
+  return <ActionDialog {...actOf(props)} isDanger={action === 'cancel'} send={meltings[action].on(props.melting.id)} />;
 }

@@ -71,7 +71,7 @@ function MeltingDetail({ melting }: { melting: Melting }) {
                 <DataTable label={es.bundles} columns={BUNDLE_COLUMNS} rows={melting.bundles} />
               </div>
             </Panel>
-            <ActivityPanel recordId={melting.id} lines={melting.activity} words={{ melting: meltingsEs.activity }} />
+            <ActivityPanel of={melting} words={{ melting: meltingsEs.activity }} />
           </>
         }
         aside={

@@ -66,7 +66,7 @@ export function OrderDetail({ order, side }: { order: ShopOrder; side: Side }) {
           <OrderPieces order={order} side={side} />
           <Incidents incidents={order.incidents} />
           <OrderComments order={order} />
-          <ActivityPanel recordId={order.id} lines={order.activity} words={{ shopOrder: shopOrdersEs.activity }} />
+          <ActivityPanel of={order} words={{ shopOrder: shopOrdersEs.activity }} />
         </>
       }
       aside={<OrderAside order={order} />}

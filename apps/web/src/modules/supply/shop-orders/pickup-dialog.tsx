@@ -2,7 +2,6 @@ import { Checkbox } from '@mantine/core';
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import { isWeightMismatch } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
-import type { HandoverBody } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -37,7 +36,7 @@ export function PickupDialog(props: OrderDialogProps) {
       isReady={isWeighed && (!differs || confirmsMismatch)}
       errors={form.errors}
       body={() => ({ pickupWeightMg: pickupMg!, confirmsMismatch })}
-      send={(body: HandoverBody, key) => shopOrders[action].send({ params: { shopOrderId: order.id }, body, key })}
+      send={shopOrders[action].on(order.id)}
     >
       <p className="spread">
         <span className="dim">{es.prepared}</span>

@@ -1,7 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
-import type { ReceptionBody } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { actOf, type OrderDialogProps } from './order-dialog.ts';
@@ -29,7 +28,7 @@ export function ReceptionDialog(props: OrderDialogProps) {
       errors={form.errors}
       check={() => (bagCount !== sent && remarks === '' ? [{ path: 'remarks', message: es.remarksMissing }] : [])}
       body={() => ({ bagCount, remarks })}
-      send={(body: ReceptionBody, key) => shopOrders.receive.send({ params: { shopOrderId: order.id }, body, key })}
+      send={shopOrders.receive.on(order.id)}
     >
       <p className="spread">
         <span className="dim">{es.sentBags}</span>

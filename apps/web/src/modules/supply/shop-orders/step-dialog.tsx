@@ -1,5 +1,4 @@
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
-import type { ReasonedBody } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { actOf, type OrderDialogProps } from './order-dialog.ts';
 import { piecesText } from './order-text.ts';
@@ -38,13 +37,7 @@ type Step =
 function StepDialog(props: OrderDialogProps) {
   const { order, offer } = props;
   const action = offer.action as Step;
-  return (
-    <ActionDialog
-      {...actOf(props)}
-      {...textOf(props)}
-      send={(body: ReasonedBody, key) => shopOrders[action].send({ params: { shopOrderId: order.id }, body, key })}
-    />
-  );
+  return <ActionDialog {...actOf(props)} {...textOf(props)} send={shopOrders[action].on(order.id)} />;
 }
 
 /** What it means, with its figure. */

@@ -62,11 +62,7 @@ function Detail({ order }: { order: SupplierOrder }) {
           <OrderPieces order={order} />
           <Remarks title={es.observations} text={order.observations} />
           <Remarks title={es.verification} text={order.verificationRemarks} />
-          <ActivityPanel
-            recordId={order.id}
-            lines={order.activity}
-            words={{ supplierOrder: supplierOrdersEs.activity }}
-          />
+          <ActivityPanel of={order} words={{ supplierOrder: supplierOrdersEs.activity }} />
         </>
       }
       aside={<OrderAside order={order} />}

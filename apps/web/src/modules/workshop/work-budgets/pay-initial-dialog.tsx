@@ -1,6 +1,6 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
-import type { InitialPayment, WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
+import type { WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
@@ -55,7 +55,7 @@ export function PayInitialDialog(props: WorkBudgetDialogProps) {
         return paymentFaults(draft, { totalCents, minimumCents }, limits);
       }}
       body={() => bodyOfPayment(draft, totalCents, limits)}
-      send={(body: InitialPayment, key) => workBudgets.payInitial.send({ params: { budgetId: budget.id }, body, key })}
+      send={workBudgets.payInitial.on(budget.id)}
       // The job has the receipt of what was paid, and the label of its envelope.
       onDone={({ work }) => void navigate({ to: path(`${base}/${work!.id}`) })}
     >

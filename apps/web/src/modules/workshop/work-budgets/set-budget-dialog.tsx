@@ -1,7 +1,6 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
-import type { BudgetSet } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import type { OfferedTask } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from '../../../ui/use-form.ts';
@@ -42,7 +41,7 @@ function PriceDialog({ offered, ...props }: WorkBudgetDialogProps & { readonly o
         return priceFaults({ tasks, extraTasks, observations: draft.observations }, totalCents);
       }}
       body={() => ({ tasks, extraTasks, observations })}
-      send={(body: BudgetSet, key) => workBudgets.setBudget.send({ params: { budgetId: budget.id }, body, key })}
+      send={workBudgets.setBudget.on(budget.id)}
     >
       <TaskFields
         draft={draft}

@@ -1,9 +1,8 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
-import type { Acceptance, PledgeMove } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { useState } from 'react';
-import type { ReasonedBody, SignedBody } from '../../foundations/proofs/act.ts';
+import type { SignedBody } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { MoveFields, useMove } from '../works/move-fields.tsx';
 import { PayInitialDialog } from './pay-initial-dialog.tsx';
@@ -43,7 +42,7 @@ function AcceptDialog(props: WorkBudgetDialogProps) {
       verb={es.acceptVerb(money(totalCents))}
       pairs={[...pairs, [workBudgetsEs.page.initial, money(budget.minimumInitialCents!)]]}
       body={() => ({ totalCents })}
-      send={(body: Acceptance, key) => workBudgets.accept.send({ params: { budgetId: budget.id }, body, key })}
+      send={workBudgets.accept.on(budget.id)}
     />
   );
 }
@@ -66,7 +65,7 @@ function RejectDialog(props: WorkBudgetDialogProps) {
       text={pledgeData ? es.rejectPledge : es.rejectNoPledge}
       isDanger
       size={440}
-      send={(body: ReasonedBody, key) => workBudgets.reject.send({ params: { budgetId: id }, body, key })}
+      send={workBudgets.reject.on(id)}
     />
   );
 }
@@ -82,7 +81,7 @@ function MoveDialog(props: WorkBudgetDialogProps) {
       size={440}
       errors={move.form.errors}
       body={() => move.form.values}
-      send={(body: PledgeMove, key) => workBudgets.move.send({ params: { budgetId: props.budget.id }, body, key })}
+      send={workBudgets.move.on(props.budget.id)}
     >
       <MoveFields {...move} />
     </ActionDialog>
