@@ -1,34 +1,30 @@
 /** What is done with a booking. Loaded when one is chosen. */
 import { money } from '@quilate/domain/kernel/format.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
+import type { Booking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { PaymentCorrection } from '../payments/payment-correction.tsx';
-import { actOf, type BookingDialogProps } from './booking-dialog.ts';
+import { actOf } from './booking-dialog.ts';
 import { bookings } from './bookings.queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { InstalmentDialog } from './instalment-dialog.tsx';
 
 const es = bookingsEs.page;
 
-export function BookingDialogs(props: BookingDialogProps) {
-  switch (props.offer.action) {
-    case 'payInstalment':
-      return <InstalmentDialog {...props} />;
-    case 'undoLastPayment':
-      return <UndoDialog {...props} />;
-    case 'confirmPickup':
-      return <PickupDialog {...props} />;
-    case 'correctPayment':
-      return <PaymentCorrection {...actOf(props)} send={bookings.correctPayment.on(props.booking.id)} />;
-    default:
-      return <CancelDialog {...props} />;
-  }
-}
+export const BookingDialogs = dialogsOf<Booking>({
+  payInstalment: InstalmentDialog,
+  undoLastPayment: UndoDialog,
+  confirmPickup: PickupDialog,
+  correctPayment: (props) => <PaymentCorrection {...actOf(props)} send={bookings.correctPayment.on(props.of.id)} />,
+  cancel: CancelDialog,
+});
 
 /** Why the last instalment never was; of a closed till with a manager. */
-function UndoDialog(props: BookingDialogProps) {
-  const { booking } = props;
+function UndoDialog(props: Doing<Booking>) {
+  const { of: booking } = props;
   const last = booking.instalments.findLast((one) => one.undoneAt === null)!;
   return (
     <ActionDialog
@@ -46,8 +42,8 @@ function UndoDialog(props: BookingDialogProps) {
 }
 
 /** Whoever hands the piece over signs, and the sale is there. */
-function PickupDialog(props: BookingDialogProps) {
-  const { booking } = props;
+function PickupDialog(props: Doing<Booking>) {
+  const { of: booking } = props;
   const navigate = useNavigate();
   return (
     <ActionDialog

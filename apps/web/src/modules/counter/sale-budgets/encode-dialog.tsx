@@ -14,9 +14,10 @@ import { MoneyInput, WeightInput } from '../../../ui/decimal-input.tsx';
 import { plainText } from '../../../ui/plain-text.ts';
 import { type Form, useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { catalogQueries } from '../../master-data/catalog/catalog.queries.ts';
-import { actOf, type SaleBudgetDialogProps } from './sale-budget-dialog.ts';
+import { actOf } from './sale-budget-dialog.ts';
 import { saleBudgets } from './sale-budgets.queries.ts';
 
 const es = saleBudgetsEs.page;
@@ -53,8 +54,8 @@ const asBody = (values: Values) => ({
 });
 
 /** The piece as it came: what it is and what it weighs; its price is the budget's. */
-export function EncodeDialog(props: SaleBudgetDialogProps) {
-  const { budget } = props;
+export function EncodeDialog(props: Doing<SaleBudget>) {
+  const { of: budget } = props;
   const form = useForm<Values>({
     description: budget.reference,
     family: familyIn(budget.reference),
