@@ -7,24 +7,20 @@ import type { Collection } from '@quilate/domain/modules/metals/collections/coll
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import type { Fault, Offered } from '../../foundations/proofs/act.ts';
+import type { Doing, Fault } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { actOf } from './collection-dialog.ts';
 import { collections } from './collections.queries.ts';
 import '../../../ui/form-group.css';
 import '../../../ui/record-form.css';
-
-export interface CollectionDialogProps {
-  readonly collection: Collection;
-  readonly offer: Offered;
-  readonly onClose: () => void;
-}
 
 const es = collectionsEs.dialogs;
 const WHAT = ['acceptedMg', 'rejectedMg'] as const;
 type Judged = Readonly<Record<(typeof WHAT)[number], number | null>>;
 
 /** Of each alloy what is accepted and what is rejected; all of it is accepted until somebody says otherwise. */
-export function ReviewDialog({ collection, offer, onClose }: CollectionDialogProps) {
+export function ReviewDialog(props: Doing<Collection>) {
+  const { of: collection } = props;
   const left = collection.lines
     .map((line) => ({ metal: line.metal, leftMg: line.weightMg - line.acceptedMg - line.rejectedMg }))
     .filter(({ leftMg }) => leftMg > 0);
@@ -46,11 +42,7 @@ export function ReviewDialog({ collection, offer, onClose }: CollectionDialogPro
     );
   return (
     <ActionDialog
-      concept="collection"
-      words={collectionsEs}
-      of={collection}
-      offer={offer}
-      onClose={onClose}
+      {...actOf(props)}
       pairs={[
         [collectionsEs.one, <span className="code">{collection.code}</span>],
         [collectionsEs.columns.accepted, total('acceptedMg')],

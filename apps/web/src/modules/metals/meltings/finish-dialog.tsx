@@ -6,16 +6,17 @@ import type { Melting } from '@quilate/domain/modules/metals/meltings/meltings.s
 import { useLimits } from '../../../shell/current-user.tsx';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { FinenessInput, isFineness } from './fineness-input.tsx';
-import { actOf, type MeltingDialogProps } from './melting-dialog.tsx';
+import { actOf } from './melting-dialog.tsx';
 import { meltings } from './meltings.queries.ts';
 
 const es = meltingsEs.dialogs;
 
 /** What the bar weighs and what the assay says; a heavy loss is said why. */
-export function FinishDialog(props: MeltingDialogProps) {
-  const { melting } = props;
+export function FinishDialog(props: Doing<Melting>) {
+  const { of: melting } = props;
   const { meltingLossBp } = useLimits();
   const form = useForm<{ barMg: number | null; assay: number | null }>({ barMg: null, assay: null });
   const { barMg, assay } = form.values;
