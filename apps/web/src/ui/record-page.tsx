@@ -30,8 +30,14 @@ interface Offered extends Pick<Offer, 'action' | 'allowed' | 'irreversible'> {
   readonly reason?: string | undefined;
 }
 type Words = Readonly<Record<string, string>>;
+interface DialogProps<Of, Part> {
+  readonly of: Of;
+  readonly offer: Offered;
+  readonly part?: Part | undefined;
+  readonly onClose: () => void;
+}
 
-interface RecordPageProps<Of> {
+interface RecordPageProps<Of, Part> {
   readonly of: Of;
   /** Of the module's `.es`. */
   readonly words: { readonly one: string; readonly title: string; readonly actions: Words; readonly reasons: Words };
@@ -54,7 +60,9 @@ interface RecordPageProps<Of> {
   /** What is done on a page of its own, or at once. */
   readonly elsewhere?: Readonly<Record<string, () => void>>;
   /** Of everything else; loaded when one is chosen. */
-  readonly dialogs: ComponentType<{ readonly of: Of; readonly offer: Offered; readonly onClose: () => void }>;
+  readonly dialogs: ComponentType<DialogProps<Of, Part>>;
+  /** Where the page opens dialogs itself, of one part of the record. */
+  readonly doing?: ReturnType<typeof useDoing<Offered, Part>>;
   /** What is done with the record and is no action of it: papers, labels; the same as items behind the dots. */
   readonly tools?: ReactNode;
   readonly more?: ReactNode;
@@ -69,10 +77,11 @@ interface Shown {
 }
 
 /** A record: what it is, what can be done with it by who is here, and the dialog of what was chosen. */
-export function RecordPage<Of extends Shown>(props: RecordPageProps<Of>) {
+export function RecordPage<Of extends Shown, Part = undefined>(props: RecordPageProps<Of, Part>) {
   const { of, words, list, title = words.one, code = of.code, policy, hides, elsewhere, dialogs: Dialog } = props;
   const may = useRights();
-  const { doing, pick, close } = useDoing(of.actions);
+  const own = useDoing<Offered, Part>(of.actions);
+  const { doing, part, pick, close } = props.doing ?? own;
   const isMine = (action: string): boolean => !policy || may(typeof policy === 'function' ? policy(action) : policy);
   const offers = of.actions.filter((offer) => isMine(offer.action) && hides?.(offer) !== true);
   return (
@@ -103,7 +112,7 @@ export function RecordPage<Of extends Shown>(props: RecordPageProps<Of>) {
         main={props.children}
         aside={props.aside}
       />
-      <Suspense>{doing && <Dialog of={of} offer={doing} onClose={close} />}</Suspense>
+      <Suspense>{doing && <Dialog of={of} offer={doing} part={part} onClose={close} />}</Suspense>
     </>
   );
 }

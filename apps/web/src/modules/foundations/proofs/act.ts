@@ -47,9 +47,11 @@ export interface Offered extends Pick<Offer, 'action' | 'irreversible'> {
 }
 
 /** What the dialog of a record is told: the record, what was chosen of it, and how it ends. */
-export interface Doing<Of> {
+export interface Doing<Of, Part = undefined> {
   readonly of: Of;
   readonly offer: Offered;
+  /** The one thing of the record it is about. */
+  readonly part?: Part | undefined;
   readonly onClose: () => void;
 }
 
