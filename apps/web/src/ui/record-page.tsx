@@ -60,7 +60,7 @@ interface RecordPageProps<Of, Part> {
   /** What is done on a page of its own, or at once. */
   readonly elsewhere?: Readonly<Record<string, () => void>>;
   /** Of everything else; loaded when one is chosen. */
-  readonly dialogs: ComponentType<DialogProps<Of, Part>>;
+  readonly dialogs?: ComponentType<DialogProps<Of, Part>>;
   /** Where the page opens dialogs itself, of one part of the record. */
   readonly doing?: ReturnType<typeof useDoing<Offered, Part>>;
   /** What is done with the record and is no action of it: papers, labels; the same as items behind the dots. */
@@ -112,7 +112,7 @@ export function RecordPage<Of extends Shown, Part = undefined>(props: RecordPage
         main={props.children}
         aside={props.aside}
       />
-      <Suspense>{doing && <Dialog of={of} offer={doing} part={part} onClose={close} />}</Suspense>
+      <Suspense>{Dialog && doing && <Dialog of={of} offer={doing} part={part} onClose={close} />}</Suspense>
     </>
   );
 }
