@@ -12,16 +12,15 @@ import {
 } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { Product } from '@quilate/domain/modules/master-data/products/products.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { IconDiamond } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMay, useMe } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { DetailPage, Panel } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { useAltKey } from '../../../ui/use-alt-key.ts';
 import { EditProductDialog } from './edit-product-dialog.tsx';
@@ -44,15 +43,10 @@ const MG_PER_CARAT = 200;
 
 export function ProductPage() {
   const { productId = '' } = useParams({ strict: false });
-  const query = useQuery(productsQueries.one(productId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={productsEs.one} />}>
-      {(product) => <ProductDetail product={product} />}
-    </LoadState>
-  );
+  return <OneRecord query={productsQueries.one(productId)} title={productsEs.one} page={ProductDetail} />;
 }
 
-function ProductDetail({ product }: { product: Product }) {
+function ProductDetail({ of: product }: { of: Product }) {
   const me = useMe();
   const canSell = useMay(salesGrants.write) && product.status === 'available' && product.storeId === me.loggedInStoreId;
   const navigate = useNavigate();

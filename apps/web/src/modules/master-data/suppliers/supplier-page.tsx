@@ -3,16 +3,15 @@ import { PROVINCE_ES } from '@quilate/domain/modules/master-data/customers/custo
 import { suppliersEs } from '@quilate/domain/modules/master-data/suppliers/suppliers.es.ts';
 import type { Supplier } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
 import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useMay, useMe, useRights } from '../../../shell/current-user.tsx';
 import { LinkButton, path } from '../../../shell/links.tsx';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { DetailPage, Panel } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { SupplierObservationsPanel } from './supplier-observations.tsx';
 import { SupplierWorks } from './supplier-works.tsx';
 import { SupplierStateBadge } from './supplier-state.ts';
@@ -26,15 +25,10 @@ const { edit, ban, unban } = suppliersEs.actions;
 export function SupplierPage() {
   const { area } = useSupplierArea();
   const { supplierId } = useParams({ strict: false });
-  const query = useQuery(suppliersQueries.one(area, supplierId!));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={suppliersEs.one} />}>
-      {(supplier) => <SupplierDetail key={supplier.id} supplier={supplier} />}
-    </LoadState>
-  );
+  return <OneRecord query={suppliersQueries.one(area, supplierId!)} title={suppliersEs.one} page={SupplierDetail} />;
 }
 
-function SupplierDetail({ supplier }: { supplier: Supplier }) {
+function SupplierDetail({ of: supplier }: { of: Supplier }) {
   const { area, base, grants } = useSupplierArea();
   const canWrite = useMay(grants.write);
   return (

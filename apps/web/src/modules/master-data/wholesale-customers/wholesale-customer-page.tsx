@@ -2,15 +2,14 @@ import { count, date, iban, percent, phone } from '@quilate/domain/kernel/format
 import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
 import { wholesaleCustomersGrants } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.grants.ts';
 import type { WholesaleCustomer } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../../shell/current-user.tsx';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { DetailPage, Panel } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { WholesaleClosings } from './wholesale-closings.tsx';
 import { WholesaleContacts } from './wholesale-contacts.tsx';
 import { WholesaleCustomerStateBadge } from './wholesale-customer-state.ts';
@@ -23,15 +22,16 @@ const { fields, page: es } = wholesaleCustomersEs;
 const { edit, ban, unban } = wholesaleCustomersEs.actions;
 export function WholesaleCustomerPage() {
   const { customerId } = useParams({ from: '/_app/metals/customers/$customerId/' });
-  const query = useQuery(wholesaleCustomersQueries.one(customerId));
   return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={wholesaleCustomersEs.one} />}>
-      {(customer) => <WholesaleCustomerDetail key={customer.id} customer={customer} />}
-    </LoadState>
+    <OneRecord
+      query={wholesaleCustomersQueries.one(customerId)}
+      title={wholesaleCustomersEs.one}
+      page={WholesaleCustomerDetail}
+    />
   );
 }
 
-function WholesaleCustomerDetail({ customer }: { customer: WholesaleCustomer }) {
+function WholesaleCustomerDetail({ of: customer }: { of: WholesaleCustomer }) {
   const canWrite = useMay(wholesaleCustomersGrants.write);
   return (
     <DetailPage
