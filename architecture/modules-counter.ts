@@ -71,7 +71,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'proofs',
       'receipts',
     ],
-    offers: { api: ['sales.paid-before.ts'], web: ['sale-kinds.tsx', 'sale-state.tsx', 'use-reading.ts'] },
+    offers: { api: ['sales.paid-before.ts'], web: ['sale-kinds.tsx', 'sale-state.ts', 'use-reading.ts'] },
     joins: [
       'booking_names',
       'customers',

@@ -12,8 +12,20 @@ interface Reading<Name extends string, E extends Endpoint> {
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Reply<E>>;
 }
 
+/** What the dialog of one record sends, where the address names it and nothing else. */
+type On<E extends Endpoint> =
+  OneName<E['path']> extends never ? never : (id: string) => (body: BodyOf<E>, key: string) => Promise<Reply<E>>;
+type BodyOf<E extends Endpoint> = Given<E> extends { readonly body: infer Body } ? Body : object;
+type OneName<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? Rest extends `${string}{${string}`
+    ? never
+    : Name
+  : never;
+
 interface Call<Name extends string, E extends Endpoint> {
   readonly send: Called<E, Promise<Reply<E>>>;
+  /** The same of one record: `sales.return.on(sale.id)` is given the body and the key. */
+  readonly on: On<E>;
   /** A document or the bytes for a printer, as they are. */
   readonly take: Called<E, Promise<Response>>;
   readonly query: Called<E, Reading<Name, E>>;
@@ -36,12 +48,17 @@ export const clientOf =
         const response = await ask(method, path, given);
         return response.status === 204 ? undefined : await response.json();
       };
+      // Who has nothing to say sends no body.
+      const on = (id: string) => (said: object, key: string) => {
+        const body = Object.keys(said).length > 0 ? said : undefined;
+        return send({ params: { [/\{(\w+)\}/.exec(path)![1]!]: id }, body, key });
+      };
       const query = ({ params, query: search, body }: Asked = {}) => ({
         queryKey: [topic, part === undefined ? name : `${part}.${name}`, { params, query: search, body }],
         queryFn: ({ signal }: { signal: AbortSignal }) => send({ params, query: search, body, signal }),
       });
       const url = ({ params, query: search }: Asked = {}) => urlOf(path, params, search);
-      return [name, { send, take, query, url }];
+      return [name, { send, on, take, query, url }];
     });
     return Object.fromEntries(calls) as Client<C>;
   };

@@ -1,3 +1,4 @@
+import { type Policy, reachOf } from '@quilate/domain/kernel/grants.ts';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { type Limits, limitsOn } from '@quilate/domain/policy/limits.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -44,6 +45,13 @@ function useSession(): Session {
   return session;
 }
 export const useMe = (): CurrentUser => useSession().me;
+/** Whether who is working may do what a policy guards. */
+export const useMay = (policy: Policy): boolean => useRights()(policy);
+/** The same, asked of several policies or only where it matters. */
+export function useRights(): (policy: Policy) => boolean {
+  const { role } = useMe();
+  return (policy) => reachOf(role, policy) !== undefined;
+}
 
 /** `act`: what is signed, as the audit names it, `booking.cancel`. */
 export function useSigners(act: string): Signers | undefined {

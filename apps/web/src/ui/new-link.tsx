@@ -1,6 +1,6 @@
-import { type Policy, reachOf } from '@quilate/domain/kernel/grants.ts';
+import type { Policy } from '@quilate/domain/kernel/grants.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { useMe } from '../shell/current-user.tsx';
+import { useMay } from '../shell/current-user.tsx';
 import { LinkButton, path } from '../shell/links.tsx';
 
 interface NewLinkProps {
@@ -12,8 +12,7 @@ interface NewLinkProps {
 
 /** The way to a new record, for who may make one. */
 export function NewLink({ to, label, policy }: NewLinkProps) {
-  const { role } = useMe();
-  if (reachOf(role, policy) === undefined) return undefined;
+  if (!useMay(policy)) return undefined;
   return (
     <LinkButton to={path(to)} leftSection={<IconPlus size={16} aria-hidden />}>
       {label}

@@ -29,3 +29,8 @@ export function StateBadge({ tone, children }: { tone: Tone; children: string })
     </span>
   );
 }
+
+/** The badge of a concept: `badgeOf(salesEs.states, { finished: 'ok', … })`. What has no tone does not compile. */
+export const badgeOf =
+  <State extends string>(words: Readonly<Record<NoInfer<State>, string>>, tones: Readonly<Record<State, Tone>>) =>
+  ({ state }: { readonly state: State }) => <StateBadge tone={tones[state]}>{words[state]}</StateBadge>;

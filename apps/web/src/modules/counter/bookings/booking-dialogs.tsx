@@ -1,41 +1,30 @@
 /** What is done with a booking. Loaded when one is chosen. */
 import { money } from '@quilate/domain/kernel/format.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
-import type { UndoPaymentBody } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
+import type { Booking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
-import type { SignedBody } from '../../foundations/proofs/act.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { PaymentCorrection } from '../payments/payment-correction.tsx';
-import { actOf, type BookingDialogProps } from './booking-dialog.ts';
+import { actOf } from './booking-dialog.ts';
 import { bookings } from './bookings.queries.ts';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { InstalmentDialog } from './instalment-dialog.tsx';
 
 const es = bookingsEs.page;
 
-export function BookingDialogs(props: BookingDialogProps) {
-  switch (props.offer.action) {
-    case 'payInstalment':
-      return <InstalmentDialog {...props} />;
-    case 'undoLastPayment':
-      return <UndoDialog {...props} />;
-    case 'confirmPickup':
-      return <PickupDialog {...props} />;
-    case 'correctPayment':
-      return (
-        <PaymentCorrection
-          {...actOf(props)}
-          send={(body, key) => bookings.correctPayment.send({ params: { bookingId: props.booking.id }, body, key })}
-        />
-      );
-    default:
-      return <CancelDialog {...props} />;
-  }
-}
+export const BookingDialogs = dialogsOf<Booking>({
+  payInstalment: InstalmentDialog,
+  undoLastPayment: UndoDialog,
+  confirmPickup: PickupDialog,
+  correctPayment: (props) => <PaymentCorrection {...actOf(props)} send={bookings.correctPayment.on(props.of.id)} />,
+  cancel: CancelDialog,
+});
 
 /** Why the last instalment never was; of a closed till with a manager. */
-function UndoDialog(props: BookingDialogProps) {
-  const { booking } = props;
+function UndoDialog(props: Doing<Booking>) {
+  const { of: booking } = props;
   const last = booking.instalments.findLast((one) => one.undoneAt === null)!;
   return (
     <ActionDialog
@@ -47,16 +36,14 @@ function UndoDialog(props: BookingDialogProps) {
       ]}
       amountCents={last.totalCents}
       isDanger
-      send={(body: UndoPaymentBody, key) =>
-        bookings.undoLastPayment.send({ params: { bookingId: booking.id }, body, key })
-      }
+      send={bookings.undoLastPayment.on(booking.id)}
     />
   );
 }
 
 /** Whoever hands the piece over signs, and the sale is there. */
-function PickupDialog(props: BookingDialogProps) {
-  const { booking } = props;
+function PickupDialog(props: Doing<Booking>) {
+  const { of: booking } = props;
   const navigate = useNavigate();
   return (
     <ActionDialog
@@ -67,7 +54,7 @@ function PickupDialog(props: BookingDialogProps) {
         [es.customer, booking.customerName],
         [es.paid, money(booking.paidCents)],
       ]}
-      send={(body: SignedBody, key) => bookings.confirmPickup.send({ params: { bookingId: booking.id }, body, key })}
+      send={bookings.confirmPickup.on(booking.id)}
       // The sale prints its receipt.
       onDone={({ sale }) => void navigate({ to: '/sales/$saleId', params: { saleId: sale!.id } })}
     />

@@ -1,92 +1,60 @@
 import { dateInProse, money, percent } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import { bookingsGrants } from '@quilate/domain/modules/counter/bookings/bookings.grants.ts';
 import type { Booking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
-import { ActionBar } from '../../../ui/action-bar.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { lazy } from 'react';
+import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { useDoing } from '../../../ui/use-doing.ts';
+import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
-import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
+import { ProductStateBadge } from '../../master-data/products/product-state.ts';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { PaymentsTable } from '../payments/payments-table.tsx';
 import { BookingPlan } from './booking-plan.tsx';
-import { BookingStateBadge } from './booking-state.tsx';
+import { BookingStateBadge } from './booking-state.ts';
 import { bookings, bookingsQueries } from './bookings.queries.ts';
 
 const Dialogs = lazy(() => import('./booking-dialogs.tsx').then((file) => ({ default: file.BookingDialogs })));
 const es = bookingsEs.page;
-const ORDER = ['payInstalment', 'confirmPickup', 'correctPayment', 'undoLastPayment', 'cancel'];
-const DANGERS = ['undoLastPayment', 'cancel'];
 
 export function BookingPage() {
   const { bookingId } = useParams({ from: '/_app/bookings/$bookingId/' });
-  const query = useQuery(bookingsQueries.one(bookingId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={bookingsEs.one} />}>
-      {(booking) => <BookingDetail booking={booking} />}
-    </LoadState>
-  );
+  return <OneRecord query={bookingsQueries.one(bookingId)} title={bookingsEs.one} page={BookingDetail} />;
 }
 
-function BookingDetail({ booking }: { booking: Booking }) {
-  const me = useMe();
-  const { doing, pick, close } = useDoing(booking.actions);
+function BookingDetail({ of: booking }: { of: Booking }) {
   const receipt = useReceipt(
     (type) => bookings.receipt.take({ params: { bookingId: booking.id }, query: { type } }),
     booking.code,
   );
-  const canAct = reachOf(me.role, bookingsGrants.write) !== undefined;
   return (
-    <>
-      <DetailPage
-        header={
-          <PageHeader
-            back={{ to: '/bookings', label: bookingsEs.title }}
-            title={bookingsEs.one}
-            code={booking.code}
-            state={<BookingStateBadge state={booking.state} />}
-            meta={es.createdMeta(dateInProse(booking.createdAt), booking.creatorName, booking.storeName)}
-            actions={
-              <ActionBar
-                offers={canAct ? booking.actions : []}
-                order={ORDER}
-                dangers={DANGERS}
-                labels={bookingsEs.actions}
-                reasons={bookingsEs.reasons}
-                onPick={pick}
-                tools={<ReceiptMenu receipt={receipt} />}
-              />
-            }
-          />
-        }
-        main={
-          <>
-            <BookingPlan booking={booking} />
-            <Kept booking={booking} />
-            <Panel title={es.payments} isFlush>
-              <PaymentsTable payments={booking.payments} />
-            </Panel>
-            <ActivityPanel recordId={booking.id} lines={booking.activity} words={{ booking: bookingsEs.activity }} />
-          </>
-        }
-        aside={
-          <>
-            <Money booking={booking} />
-            <CustomerPanel customer={booking.customer} name={booking.customerName} />
-          </>
-        }
-      />
-      <Suspense>{doing && <Dialogs offer={doing} booking={booking} onClose={close} />}</Suspense>
-    </>
+    <RecordPage
+      of={booking}
+      words={bookingsEs}
+      list="/bookings"
+      state={<BookingStateBadge state={booking.state} />}
+      meta={es.createdMeta(dateInProse(booking.createdAt), booking.creatorName, booking.storeName)}
+      policy={bookingsGrants.write}
+      order={['payInstalment', 'confirmPickup', 'correctPayment', 'undoLastPayment', 'cancel']}
+      dangers={['undoLastPayment', 'cancel']}
+      dialogs={Dialogs}
+      tools={<ReceiptMenu receipt={receipt} />}
+      aside={
+        <>
+          <Money booking={booking} />
+          <CustomerPanel customer={booking.customer} name={booking.customerName} />
+        </>
+      }
+    >
+      <BookingPlan booking={booking} />
+      <Kept booking={booking} />
+      <Panel title={es.payments} isFlush>
+        <PaymentsTable payments={booking.payments} />
+      </Panel>
+      <ActivityPanel of={booking} words={{ booking: bookingsEs.activity }} />
+    </RecordPage>
   );
 }
 
@@ -109,7 +77,7 @@ function Kept({ booking }: { booking: Booking }) {
               >
                 {product.code}
               </Link>
-              <ProductStateBadge status={product.status} />
+              <ProductStateBadge state={product.status} />
             </span>,
           ],
           [es.location, product.location],

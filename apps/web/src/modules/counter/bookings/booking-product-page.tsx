@@ -17,7 +17,7 @@ import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
+import { ProductStateBadge } from '../../master-data/products/product-state.ts';
 import { Money } from './booking-page.tsx';
 import { bookingsQueries } from './bookings.queries.ts';
 
@@ -48,7 +48,7 @@ function KeptPiece({ booking }: { booking: Booking }) {
         <PageHeader
           back={{ to: `/bookings/${booking.id}`, label: es.pieceOf(booking.code) }}
           title={product.description}
-          state={<ProductStateBadge status={product.status} />}
+          state={<ProductStateBadge state={product.status} />}
           meta={es.createdMeta(dateInProse(booking.createdAt), booking.creatorName, booking.storeName)}
         />
       }

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
-import { BookingStateBadge } from './booking-state.tsx';
+import { BookingStateBadge } from './booking-state.ts';
 import { BookingTabs } from './booking-tabs.tsx';
 import { bookingListing } from './bookings.queries.ts';
 

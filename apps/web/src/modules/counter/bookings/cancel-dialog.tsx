@@ -1,19 +1,20 @@
 import { count, money, percent } from '@quilate/domain/kernel/format.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
-import type { CancelBookingBody } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
+import type { Booking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { useRefunds } from '../payments/use-refunds.tsx';
-import { actOf, type BookingDialogProps } from './booking-dialog.ts';
+import { actOf } from './booking-dialog.ts';
 import { bookings } from './bookings.queries.ts';
 
 const es = bookingsEs.page;
 
 /** What goes back and what is kept, how the money goes back, and why. */
-export function CancelDialog(props: BookingDialogProps) {
-  const { booking, offer } = props;
+export function CancelDialog(props: Doing<Booking>) {
+  const { of: booking, offer } = props;
   const limits = useLimits();
   const errors = useFieldErrors();
   const { refundDueCents: amountCents, paidCents, payments, code } = booking;
@@ -33,7 +34,7 @@ export function CancelDialog(props: BookingDialogProps) {
       amountCents={amountCents}
       isDanger
       errors={errors}
-      send={(body: CancelBookingBody, key) => bookings.cancel.send({ params: { bookingId: booking.id }, body, key })}
+      send={bookings.cancel.on(booking.id)}
     >
       {keptCents > 0 && (
         <p className="note">

@@ -2,17 +2,18 @@ import { addDays } from '@quilate/domain/kernel/dates.ts';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import { usualNextDate } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
-import type { InstalmentBody } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
+import type { Booking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { newPayments, paymentBodiesOf, type PaymentsDraft } from '../payments/payments-draft.ts';
 import { PaymentList } from '../payments/payment-panel.tsx';
-import { actOf, type BookingDialogProps } from './booking-dialog.ts';
+import { actOf } from './booking-dialog.ts';
 import { bookings } from './bookings.queries.ts';
 import { payFaults } from './new-booking-check.ts';
 import './bookings.css';
@@ -33,8 +34,8 @@ const emptyInstalment = (amountCents: number): InstalmentDraft => ({
 });
 
 /** How much of what is left, how it is paid, and when the next one is expected. */
-export function InstalmentDialog(props: BookingDialogProps) {
-  const { booking } = props;
+export function InstalmentDialog(props: Doing<Booking>) {
+  const { of: booking } = props;
   const limits = useLimits();
   const today = useToday();
   const form = useForm(() => emptyInstalment(booking.minimumInstalmentCents));
@@ -64,9 +65,7 @@ export function InstalmentDialog(props: BookingDialogProps) {
         return payFaults({ payments, nextPaymentDate, pickupDate }, owed);
       }}
       body={() => ({ payments, ...(isLast ? {} : { nextPaymentDate, pickupDate }) })}
-      send={(body: InstalmentBody, key) =>
-        bookings.payInstalment.send({ params: { bookingId: booking.id }, body, key })
-      }
+      send={bookings.payInstalment.on(booking.id)}
     >
       <Pairs pairs={[[es.pending, <b>{money(pendingCents)}</b>]]} />
       <MoneyInput

@@ -4,14 +4,13 @@ import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { COINS_CENTS, MOVEMENT_RULES, NOTES_CENTS } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import { movementMachine } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
 import type { CashCurrent, MovementBody } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
-import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
@@ -31,15 +30,10 @@ const es = cashEs.movement;
 
 /** Money moved by hand: what, how much in which notes, why, and who signs (S0 §3). */
 export function AddMovementPage() {
-  const query = useQuery(cashQueries.current);
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={cashEs.actions.addMovement} />}>
-      {(current) => <MovementForm current={current} />}
-    </LoadState>
-  );
+  return <OneRecord query={cashQueries.current} title={cashEs.actions.addMovement} page={MovementForm} />;
 }
 
-function MovementForm({ current }: { current: CashCurrent }) {
+function MovementForm({ of: current }: { of: CashCurrent }) {
   const form = useForm<MovementDraft>(emptyMovement(current));
   const { values } = form;
   const navigate = useNavigate();

@@ -1,108 +1,76 @@
 import { Button } from '@mantine/core';
 import { count, dateInProse, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
-import type { CorrectionBody, PersonMovement } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import type { PersonMovement } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useMe } from '../../../shell/current-user.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { toast } from '../../../shell/toast.ts';
-import { ActionBar } from '../../../ui/action-bar.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { StateBadge } from '../../../ui/state-badge.tsx';
-import { useDoing } from '../../../ui/use-doing.ts';
+import { badgeOf } from '../../../ui/state-badge.tsx';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { cash, cashQueries } from './cash.queries.ts';
 import { denominationText } from './count-table.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
 const es = cashEs.movement;
-const CORRECTION = { ...cashEs, one: es.one };
-const ORDER = ['correctMovement'];
+const MovementStateBadge = badgeOf(cashEs.states, { booked: 'ok', corrected: 'off' });
+const WORDS = { ...cashEs, one: es.one };
 
 export function MovementPage() {
   const { movementId } = useParams({ from: '/_app/transactions/movements/$movementId' });
-  const query = useQuery(cashQueries.movement(movementId));
+  return <OneRecord query={cashQueries.movement(movementId)} title={es.one} page={Movement} />;
+}
+
+function Movement({ of: movement }: { of: PersonMovement }) {
   return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={es.one} />}>
-      {(movement) => <Movement movement={movement} />}
-    </LoadState>
+    <RecordPage
+      of={movement}
+      words={WORDS}
+      list="/transactions"
+      state={<MovementStateBadge state={movement.state} />}
+      meta={es.madeMeta(dateInProse(movement.madeAt), movement.employeeName, movement.storeName)}
+      policy={cashGrants.write}
+      order={['correctMovement']}
+      dialogs={CorrectionDialog}
+      tools={<Documents movement={movement} />}
+      aside={<Amount movement={movement} />}
+    >
+      <Panel title={es.concept}>
+        <Pairs
+          pairs={[
+            [es.type, cashEs.movementTypes[movement.type]],
+            [es.concept, movement.concept],
+            [es.observations, movement.observations],
+            [es.bankReference, movement.bankReference && <span className="code">{movement.bankReference}</span>],
+            [es.signer, movement.signerName],
+          ]}
+        />
+      </Panel>
+      <ActivityPanel of={movement} words={{ cashMovement: cashEs.activity }} />
+    </RecordPage>
   );
 }
 
-function Movement({ movement }: { movement: PersonMovement }) {
-  const me = useMe();
-  const { doing, pick, close } = useDoing(movement.actions);
-  const canWrite = reachOf(me.role, cashGrants.write) !== undefined;
-  return (
-    <>
-      <DetailPage
-        header={
-          <PageHeader
-            back={{ to: '/transactions', label: cashEs.title }}
-            title={es.one}
-            code={movement.code}
-            state={
-              <StateBadge tone={movement.state === 'booked' ? 'ok' : 'off'}>{cashEs.states[movement.state]}</StateBadge>
-            }
-            meta={es.madeMeta(dateInProse(movement.madeAt), movement.employeeName, movement.storeName)}
-            actions={
-              <ActionBar
-                offers={canWrite ? movement.actions : []}
-                order={ORDER}
-                labels={cashEs.actions}
-                reasons={cashEs.reasons}
-                onPick={pick}
-                tools={<Documents movement={movement} />}
-              />
-            }
-          />
-        }
-        main={
-          <>
-            <Panel title={es.concept}>
-              <Pairs
-                pairs={[
-                  [es.type, cashEs.movementTypes[movement.type]],
-                  [es.concept, movement.concept],
-                  [es.observations, movement.observations],
-                  [es.bankReference, movement.bankReference && <span className="code">{movement.bankReference}</span>],
-                  [es.signer, movement.signerName],
-                ]}
-              />
-            </Panel>
-            <ActivityPanel recordId={movement.id} lines={movement.activity} words={{ cashMovement: cashEs.activity }} />
-          </>
-        }
-        aside={<Amount movement={movement} />}
-      />
-      {doing && (
-        <ActionDialog
-          concept="cashMovement"
-          words={CORRECTION}
-          of={movement}
-          offer={doing}
-          verb={es.signCorrection}
-          pairs={[
-            [es.one, <span className="code">{movement.code}</span>],
-            [es.amount, money(movement.amountCents)],
-          ]}
-          size={440}
-          send={(body: CorrectionBody, key) =>
-            cash.correctMovement.send({ params: { movementId: movement.id }, body, key })
-          }
-          onClose={close}
-        />
-      )}
-    </>
-  );
-}
+const CorrectionDialog = (doing: Doing<PersonMovement>) => (
+  <ActionDialog
+    {...doing}
+    concept="cashMovement"
+    words={WORDS}
+    verb={es.signCorrection}
+    pairs={[
+      [es.one, <span className="code">{doing.of.code}</span>],
+      [es.amount, money(doing.of.amountCents)],
+    ]}
+    size={440}
+    send={cash.correctMovement.on(doing.of.id)}
+  />
+);
 
 function Amount({ movement }: { movement: PersonMovement }) {
   return (

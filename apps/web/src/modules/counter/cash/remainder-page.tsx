@@ -1,11 +1,10 @@
 import { count, dateTime, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import type { RemainderDay, SpotCount } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay, useMe } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -29,7 +28,7 @@ export function RemainderPage() {
   const today = useToday();
   const navigate = useNavigate();
   const query = useQuery(cashQueries.remainder(date));
-  const canWrite = reachOf(me.role, cashGrants.write) !== undefined;
+  const canWrite = useMay(cashGrants.write);
   return (
     <div className="page">
       <PageHeader

@@ -2,36 +2,31 @@ import { Button } from '@mantine/core';
 import { dateTime } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashReport } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { IconFileTypePdf } from '@tabler/icons-react';
 import { faultOf } from '../../../shell/faults.ts';
 import { toast } from '../../../shell/toast.ts';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { DetailPage, Panel } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { cash, cashQueries } from './cash.queries.ts';
 import { CountsTable, EmployeesTable, KindsTable } from './report-tables.tsx';
 import { ReportAside } from './report-aside.tsx';
 import { SpotCountsTable } from './spot-counts-table.tsx';
-import { SessionStateBadge } from './session-state.tsx';
+import { SessionStateBadge } from './session-state.ts';
 
 const es = cashEs.page;
 
 /** The X report while the session is open, the Z once it has closed. */
 export function SessionPage() {
   const { sessionId } = useParams({ from: '/_app/transactions/sessions/$sessionId' });
-  const query = useQuery(cashQueries.report(sessionId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={es.zReport} />}>
-      {(report) => <Report report={report} />}
-    </LoadState>
-  );
+  return <OneRecord query={cashQueries.report(sessionId)} title={es.zReport} page={Report} />;
 }
 
-function Report({ report }: { report: CashReport }) {
+function Report({ of: report }: { of: CashReport }) {
   const { session } = report;
   const title = session.zNumber === null ? es.xReport : `${es.zReport} ${session.zNumber}`;
   return (

@@ -1,15 +1,14 @@
 import { count, dateTime } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashSession } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { sessionListing } from './cash.queries.ts';
-import { SessionStateBadge } from './session-state.tsx';
+import { SessionStateBadge } from './session-state.ts';
 
 const words = cashEs.sessionsList;
 const es = cashEs.sessionsList.columns;
@@ -40,7 +39,7 @@ function SessionLink({ session }: { session: CashSession }) {
 }
 
 export function SessionsListPage() {
-  const me = useMe();
+  const canClose = useMay(settingsGrants.write);
   return (
     <ListPage
       words={words}
@@ -49,7 +48,7 @@ export function SessionsListPage() {
       columns={COLUMNS}
       filters={{}}
       actions={
-        reachOf(me.role, settingsGrants.write) !== undefined && (
+        canClose && (
           <LinkButton variant="default" to="/transactions/months">
             {cashEs.months.title}
           </LinkButton>

@@ -1,20 +1,19 @@
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { dateInProse, money, time } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import { LEDGER_KINDS, type LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashCurrent, MovementTotals } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { KIND_NAMES } from '@quilate/domain/modules/counter/cash/cash.states.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay, useMe } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { cashQueries, movementListing } from './cash.queries.ts';
 import { CashTabs } from './cash-tabs.tsx';
 import { MOVEMENT_COLUMNS } from './movement-columns.tsx';
-import { SessionStateBadge } from './session-state.tsx';
+import { SessionStateBadge } from './session-state.ts';
 import './cash.css';
 
 const es = cashEs.page;
@@ -55,8 +54,7 @@ export function TransactionsPage() {
 }
 
 function Actions({ current }: { current: CashCurrent | undefined }) {
-  const me = useMe();
-  const canWrite = reachOf(me.role, cashGrants.write) !== undefined;
+  const canWrite = useMay(cashGrants.write);
   return (
     <>
       <LinkButton variant="default" to="/transactions/sessions">

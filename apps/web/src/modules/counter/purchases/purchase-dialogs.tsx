@@ -5,11 +5,7 @@ import { lotPaymentsFault } from '@quilate/domain/modules/counter/lots/lots.paym
 import { managerReasons, reprice } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import type { BlockBody } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
-import type {
-  CancelPurchaseBody,
-  CorrectPurchaseBody,
-  Purchase,
-} from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
+import type { Purchase } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import { FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { newKey } from '../../../shell/idempotency.ts';
@@ -17,42 +13,21 @@ import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
-import type { Offered } from '../../foundations/proofs/act.ts';
+import type { Act, Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { type DraftPayment, emptyPurchase, paymentsOf } from './new-purchase-draft.ts';
 import { PurchasePayments } from './purchase-payments.tsx';
 import { lots, purchases } from './purchases.queries.ts';
 
 const es = purchasesEs.page;
 
-interface PurchaseDialogProps {
-  readonly purchase: Purchase;
-  readonly offer: Offered;
-  readonly onClose: () => void;
-}
-
-export function PurchaseDialogs(props: PurchaseDialogProps) {
-  switch (props.offer.action) {
-    case 'correct':
-      return <CorrectDialog {...props} />;
-    case 'cancel':
-      return <CancelDialog {...props} />;
-    default:
-      return <LotDialog {...props} />;
-  }
-}
-
-const actOf = ({ purchase, offer, onClose }: PurchaseDialogProps) => ({
-  concept: 'purchase',
-  words: purchasesEs,
-  of: purchase,
-  offer,
-  onClose,
-});
+const actOf = (doing: Doing<Purchase>) => ({ ...doing, concept: 'purchase', words: purchasesEs });
 
 /** A step of the lot: some are signed, one has its reason too. */
-function LotDialog({ purchase: { lot }, offer, onClose }: PurchaseDialogProps) {
-  const params = { lotId: lot.id };
+function LotDialog({ of: { lot }, offer, onClose }: Doing<Purchase>) {
+  const action = offer.action as 'markToShip' | 'undoMarkToShip' | 'unblock' | 'blockInternally';
+  const send: Act<BlockBody, unknown>['send'] = lots[action].on(lot.id);
   return (
     <ActionDialog
       concept="lot"
@@ -61,20 +36,15 @@ function LotDialog({ purchase: { lot }, offer, onClose }: PurchaseDialogProps) {
       offer={offer}
       text={`${es.lot} ${lot.code}`}
       size={440}
-      send={({ reason, signature }: BlockBody, key) => {
-        if (offer.action === 'markToShip') return lots.markToShip.send({ params, key });
-        if (offer.action === 'undoMarkToShip') return lots.undoMarkToShip.send({ params, key });
-        if (offer.action === 'unblock') return lots.unblock.send({ params, body: { signature }, key });
-        return lots.blockInternally.send({ params, body: { reason, signature }, key });
-      }}
+      send={send}
       onClose={onClose}
     />
   );
 }
 
 /** Why, then a manager, then who signs. */
-function CancelDialog(props: PurchaseDialogProps) {
-  const { id, code, totalCents } = props.purchase;
+function CancelDialog(props: Doing<Purchase>) {
+  const { id, code, totalCents } = props.of;
   return (
     <ActionDialog
       {...actOf(props)}
@@ -86,7 +56,7 @@ function CancelDialog(props: PurchaseDialogProps) {
       why={es.needsManager}
       amountCents={totalCents}
       isDanger
-      send={(body: CancelPurchaseBody, key) => purchases.cancel.send({ params: { purchaseId: id }, body, key })}
+      send={purchases.cancel.on(id)}
     />
   );
 }
@@ -113,8 +83,8 @@ const correctionOf = (purchase: Purchase): Correction => ({
 });
 
 /** Another price or another way of paying, on the same day; the customer signs for another amount. */
-function CorrectDialog(props: PurchaseDialogProps) {
-  const { purchase } = props;
+function CorrectDialog(props: Doing<Purchase>) {
+  const { of: purchase } = props;
   const { lot } = purchase;
   const limits = useLimits();
   const form = useForm(() => correctionOf(purchase));
@@ -146,9 +116,7 @@ function CorrectDialog(props: PurchaseDialogProps) {
       errors={errors}
       check={() => lotPaymentsFault(told, totalCents, limits)?.fields ?? []}
       body={() => ({ payments: told, ...(isNewPrice ? { adjustCents: [...adjust] } : {}) })}
-      send={(body: CorrectPurchaseBody, key) =>
-        purchases.correct.send({ params: { purchaseId: purchase.id }, body, key })
-      }
+      send={purchases.correct.on(purchase.id)}
     >
       <Adjustments
         purchase={purchase}
@@ -198,3 +166,12 @@ const Adjustments = ({ purchase, adjust, errors, onChange }: AdjustmentsProps) =
     ))}
   </div>
 );
+
+export const PurchaseDialogs = dialogsOf<Purchase>({
+  correct: CorrectDialog,
+  cancel: CancelDialog,
+  markToShip: LotDialog,
+  undoMarkToShip: LotDialog,
+  unblock: LotDialog,
+  blockInternally: LotDialog,
+});

@@ -1,7 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { daysBetween } from '@quilate/domain/kernel/dates.ts';
 import { count, date, dateInProse, grams, iban, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import type { LotLine } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
@@ -10,19 +9,14 @@ import { purchasesGrants } from '@quilate/domain/modules/counter/purchases/purch
 import type { Purchase } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import { FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { lazy } from 'react';
 import { useToday } from '../../../shell/today.ts';
-import { ActionBar } from '../../../ui/action-bar.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { useDoing } from '../../../ui/use-doing.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { LotStateBadge, PurchaseStateBadge } from './purchase-state.tsx';
@@ -32,79 +26,55 @@ import './purchases.css';
 
 const Dialogs = lazy(() => import('./purchase-dialogs.tsx').then((file) => ({ default: file.PurchaseDialogs })));
 const es = purchasesEs.page;
-const ORDER = ['markToShip', 'undoMarkToShip', 'unblock', 'blockInternally', 'correct', 'cancel'];
-const DANGERS = ['cancel'];
 /** Of its lot, and its own. */
-const LABELS = { ...lotsEs.actions, ...purchasesEs.actions };
-const REASONS = { ...lotsEs.reasons, ...purchasesEs.reasons };
+const WORDS = {
+  ...purchasesEs,
+  actions: { ...lotsEs.actions, ...purchasesEs.actions },
+  reasons: { ...lotsEs.reasons, ...purchasesEs.reasons },
+};
 
 export function PurchasePage() {
   const { purchaseId } = useParams({ from: '/_app/purchases/$purchaseId/' });
-  const query = useQuery(purchasesQueries.one(purchaseId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={purchasesEs.one} />}>
-      {(purchase) => <PurchaseDetail purchase={purchase} />}
-    </LoadState>
-  );
+  return <OneRecord query={purchasesQueries.one(purchaseId)} title={purchasesEs.one} page={PurchaseDetail} />;
 }
 
-function PurchaseDetail({ purchase }: { purchase: Purchase }) {
-  const me = useMe();
-  const { lot } = purchase;
-  const { doing, pick, close } = useDoing([...purchase.actions, ...lot.actions]);
-  const canWrite = reachOf(me.role, purchasesGrants.write) !== undefined;
+function PurchaseDetail({ of: purchase }: { of: Purchase }) {
   const documentOf = () => purchases.receipt.take({ params: { purchaseId: purchase.id } });
   return (
-    <>
-      <DetailPage
-        header={
-          <PageHeader
-            back={{ to: '/purchases', label: purchasesEs.title }}
-            title={purchasesEs.one}
-            code={purchase.code}
-            state={<PurchaseStateBadge {...purchase} />}
-            meta={es.madeMeta(dateInProse(purchase.madeAt), purchase.employeeName, purchase.storeName)}
-            actions={
-              <ActionBar
-                offers={canWrite ? [...lot.actions, ...purchase.actions] : []}
-                order={ORDER}
-                dangers={DANGERS}
-                labels={LABELS}
-                reasons={REASONS}
-                onPick={pick}
-                more={
-                  <Menu.Item
-                    leftSection={<IconFileTypePdf size={16} aria-hidden />}
-                    onClick={() => void takePaper(documentOf, `${purchase.code}.pdf`)}
-                  >
-                    {es.document}
-                  </Menu.Item>
-                }
-              />
-            }
-          />
-        }
-        main={
-          <>
-            <Panel title={es.pieces} isFlush>
-              <Lines purchase={purchase} />
-            </Panel>
-            <Panel title={es.photos}>
-              <Photos purchase={purchase} />
-            </Panel>
-            <ActivityPanel recordId={purchase.id} lines={purchase.activity} words={words} />
-          </>
-        }
-        aside={
-          <>
-            <Money purchase={purchase} />
-            <LotPanel purchase={purchase} />
-            <CustomerPanel customer={purchase.customer} name={purchase.customerName} />
-          </>
-        }
-      />
-      <Suspense>{doing && <Dialogs offer={doing} purchase={purchase} onClose={close} />}</Suspense>
-    </>
+    <RecordPage
+      of={{ ...purchase, actions: [...purchase.actions, ...purchase.lot.actions] }}
+      words={WORDS}
+      list="/purchases"
+      state={<PurchaseStateBadge {...purchase} />}
+      meta={es.madeMeta(dateInProse(purchase.madeAt), purchase.employeeName, purchase.storeName)}
+      policy={purchasesGrants.write}
+      order={['markToShip', 'undoMarkToShip', 'unblock', 'blockInternally', 'correct', 'cancel']}
+      dangers={['cancel']}
+      dialogs={Dialogs}
+      more={
+        <Menu.Item
+          leftSection={<IconFileTypePdf size={16} aria-hidden />}
+          onClick={() => void takePaper(documentOf, `${purchase.code}.pdf`)}
+        >
+          {es.document}
+        </Menu.Item>
+      }
+      aside={
+        <>
+          <Money purchase={purchase} />
+          <LotPanel purchase={purchase} />
+          <CustomerPanel customer={purchase.customer} name={purchase.customerName} />
+        </>
+      }
+    >
+      <Panel title={es.pieces} isFlush>
+        <Lines purchase={purchase} />
+      </Panel>
+      <Panel title={es.photos}>
+        <Photos purchase={purchase} />
+      </Panel>
+      <ActivityPanel of={purchase} words={{ purchase: purchasesEs.activity, lot: lotsEs.activity }} />
+    </RecordPage>
   );
 }
 
@@ -249,5 +219,3 @@ function Hold({ lot }: { lot: Purchase['lot'] }) {
     </div>
   );
 }
-
-const words = { purchase: purchasesEs.activity, lot: lotsEs.activity };

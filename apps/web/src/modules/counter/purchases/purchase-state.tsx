@@ -2,9 +2,9 @@ import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import type { Confiscated, LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import type { PurchaseState } from '@quilate/domain/modules/counter/purchases/purchases.states.ts';
-import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
+import { badgeOf, StateBadge } from '../../../ui/state-badge.tsx';
 
-const TONES: Readonly<Record<LotState, Tone>> = {
+export const LotStateBadge = badgeOf(lotsEs.states, {
   active: 'run',
   'block-int': 'hold',
   blocked: 'hold',
@@ -27,11 +27,7 @@ const TONES: Readonly<Record<LotState, Tone>> = {
   'removed-metal': 'off',
   'removed-issue': 'off',
   null: 'off',
-};
-
-export const LotStateBadge = ({ state }: { state: LotState }) => (
-  <StateBadge tone={TONES[state]}>{lotsEs.states[state]}</StateBadge>
-);
+});
 
 interface PurchaseStateBadgeProps {
   readonly state: PurchaseState;

@@ -1,38 +1,23 @@
 /** What is done with a recoverable sale. Loaded when one is chosen. */
 import { date, money } from '@quilate/domain/kernel/format.ts';
 import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
-import type {
-  DeliverBody,
-  ManagedBody,
-  WithdrawBody,
-} from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
+import type { RecoverableSale } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { usePayments } from '../payments/use-payments.tsx';
 import { operationOf } from './operation-of.ts';
-import { actOf, type RecoverableDialogProps } from './recoverable-dialog.ts';
+import { actOf } from './recoverable-dialog.ts';
 import { recoverables } from './recoverable-sales.queries.ts';
 import { RenewDialog } from './renew-dialog.tsx';
 
 const es = recoverableSalesEs.page;
 
-export function RecoverableDialogs(props: RecoverableDialogProps) {
-  switch (props.offer.action) {
-    case 'renew':
-      return <RenewDialog {...props} />;
-    case 'withdraw':
-      return <WithdrawDialog {...props} />;
-    case 'deliver':
-      return <DeliverDialog {...props} />;
-    default:
-      return <ReasonDialog {...props} />;
-  }
-}
-
 /** The customer's PIN, their signature, and who hands the lot over (S0 §4). */
-function DeliverDialog(props: RecoverableDialogProps) {
-  const { id, code, lotCode, customerName } = props.sale;
+function DeliverDialog(props: Doing<RecoverableSale>) {
+  const { id, code, lotCode, customerName } = props.of;
   return (
     <ActionDialog
       {...actOf(props)}
@@ -41,14 +26,14 @@ function DeliverDialog(props: RecoverableDialogProps) {
         [es.lot, <span className="code">{lotCode}</span>],
         [es.customer, customerName],
       ]}
-      send={(body: DeliverBody, key) => recoverables.deliver.send({ params: { recoverableSaleId: id }, body, key })}
+      send={recoverables.deliver.on(id)}
     />
   );
 }
 
 /** All that is left, the profit and what the delay costs; inside the police hold with a manager. */
-function WithdrawDialog(props: RecoverableDialogProps) {
-  const { sale } = props;
+function WithdrawDialog(props: Doing<RecoverableSale>) {
+  const { of: sale } = props;
   const errors = useFieldErrors();
   const recovery = sale.recovery!;
   const { totalCents } = recovery;
@@ -66,9 +51,7 @@ function WithdrawDialog(props: RecoverableDialogProps) {
       errors={errors}
       check={payments.check}
       body={() => ({ totalCents, payments: payments.bodies })}
-      send={(body: WithdrawBody, key) =>
-        recoverables.withdraw.send({ params: { recoverableSaleId: sale.id }, body, key })
-      }
+      send={recoverables.withdraw.on(sale.id)}
     >
       {sale.isInHold && sale.dates.holdUntil !== null && (
         <p className="note">{es.holdWarning(date(sale.dates.holdUntil))}</p>
@@ -89,30 +72,37 @@ function WithdrawDialog(props: RecoverableDialogProps) {
   );
 }
 
-/** What asks for nothing but a reason, and for who allows it and who signs. */
-const REASONED = ['undoRenewal', 'undoWithdrawal', 'release', 'undoRelease', 'cancel'] as const;
-const asks = Object.fromEntries(REASONED.map((action) => [action, { label: es.why }]));
+type Reasoned = 'undoRenewal' | 'undoWithdrawal' | 'release' | 'undoRelease' | 'cancel';
 
 /** What is taken back, released or cancelled, and why. */
-function ReasonDialog(props: RecoverableDialogProps) {
-  const { sale } = props;
-  const action = REASONED.find((one) => one === props.offer.action)!;
+function ReasonDialog(props: Doing<RecoverableSale>) {
+  const { of: sale } = props;
+  const action = props.offer.action as Reasoned;
   const last = sale.events.findLast((event) => event.undone === null);
   const isUndo = action === 'undoRenewal' || action === 'undoWithdrawal';
   const amountCents = isUndo && last ? last.totalCents : sale.baseCents;
   return (
     <ActionDialog
       {...actOf(props)}
-      words={{ ...recoverableSalesEs, asks }}
+      words={{ ...recoverableSalesEs, asks: { [action]: { label: es.why } } }}
       pairs={[
         [recoverableSalesEs.one, <span className="code">{sale.code}</span>],
         [isUndo ? es.givenBack : es.base, money(amountCents)],
       ]}
       amountCents={amountCents}
       isDanger
-      send={(body: ManagedBody, key) =>
-        recoverables[action].send({ params: { recoverableSaleId: sale.id }, body, key })
-      }
+      send={recoverables[action].on(sale.id)}
     />
   );
 }
+
+export const RecoverableDialogs = dialogsOf<RecoverableSale>({
+  renew: RenewDialog,
+  withdraw: WithdrawDialog,
+  deliver: DeliverDialog,
+  undoRenewal: ReasonDialog,
+  undoWithdrawal: ReasonDialog,
+  release: ReasonDialog,
+  undoRelease: ReasonDialog,
+  cancel: ReasonDialog,
+});

@@ -1,6 +1,5 @@
 import { Button, Menu } from '@mantine/core';
 import { count, date, dateInProse, grams, money, percent } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
@@ -8,16 +7,11 @@ import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-
 import { recoverableSalesGrants } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.grants.ts';
 import type { RecoverableSale } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
 import { IconFileTypePdf } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
-import { ActionBar } from '../../../ui/action-bar.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { lazy } from 'react';
+import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { useDoing } from '../../../ui/use-doing.ts';
+import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { takeLabel } from '../purchases/purchases.queries.ts';
@@ -25,7 +19,7 @@ import { takePaper } from '../purchases/take-paper.ts';
 import { PaymentsTable } from '../payments/payments-table.tsx';
 import { RecoverableEvents } from './recoverable-events.tsx';
 import { recoverableQueries, recoverables } from './recoverable-sales.queries.ts';
-import { RecoverableBadge } from './recoverable-state.tsx';
+import { RecoverableBadge } from './recoverable-state.ts';
 import './recoverable-sales.css';
 
 const Dialogs = lazy(() => import('./recoverable-dialogs.tsx').then((file) => ({ default: file.RecoverableDialogs })));
@@ -33,87 +27,57 @@ const es = recoverableSalesEs.page;
 /** What goes on. */
 const GOES_ON = ['renew', 'withdraw', 'deliver'];
 const DANGERS = ['undoRenewal', 'undoWithdrawal', 'release', 'undoRelease', 'cancel'];
-const ORDER = [...GOES_ON, ...DANGERS];
 
 export function RecoverableSalePage() {
-  const { recoverableSaleId } = useParams({ from: '/_app/recoverable-sales/$recoverableSaleId' });
-  const query = useQuery(recoverableQueries.one(recoverableSaleId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={recoverableSalesEs.one} />}>
-      {(sale) => <Detail sale={sale} />}
-    </LoadState>
-  );
+  const { recoverableSaleId: id } = useParams({ from: '/_app/recoverable-sales/$recoverableSaleId' });
+  return <OneRecord query={recoverableQueries.one(id)} title={recoverableSalesEs.one} page={Detail} />;
 }
 
-function Detail({ sale }: { sale: RecoverableSale }) {
-  const me = useMe();
-  const { doing, pick, close } = useDoing(sale.actions);
+function Detail({ of: sale }: { of: RecoverableSale }) {
   const contractOf = () => recoverables.receipt.take({ params: { recoverableSaleId: sale.id } });
-  const canAct = reachOf(me.role, recoverableSalesGrants.write) !== undefined;
-  const offers = canAct ? sale.actions : [];
-  // What cannot be done now and is no way on would only be in the way.
-  const shown = offers.filter(({ action, allowed }) => allowed || GOES_ON.includes(action));
   return (
-    <>
-      <DetailPage
-        header={
-          <PageHeader
-            back={{ to: '/recoverable-sales', label: recoverableSalesEs.title }}
-            title={recoverableSalesEs.one}
-            code={sale.code}
-            state={<RecoverableBadge situation={sale.situation} />}
-            meta={es.createdMeta(dateInProse(sale.takenAt), sale.creatorName, sale.storeName)}
-            actions={
-              <ActionBar
-                offers={shown}
-                order={ORDER}
-                dangers={DANGERS}
-                labels={recoverableSalesEs.actions}
-                reasons={recoverableSalesEs.reasons}
-                onPick={pick}
-                more={
-                  <Menu.Item
-                    leftSection={<IconFileTypePdf size={16} aria-hidden />}
-                    onClick={() => void takePaper(contractOf, `${sale.code}.pdf`)}
-                  >
-                    {es.contract}
-                  </Menu.Item>
-                }
-              />
-            }
-          />
-        }
-        main={
-          <>
-            {sale.situation === 'RTC' && <p className="note">{es.delayWarning(count(sale.delayDays))}</p>}
-            <Panel title={es.renewals} isFlush>
-              <RecoverableEvents events={sale.events} />
-            </Panel>
-            <LotPanel sale={sale} />
-            <Panel title={es.payments} isFlush>
-              {sale.payments.length > 0 ? (
-                <PaymentsTable payments={sale.payments} />
-              ) : (
-                <p className="centred dim">{es.noPayments}</p>
-              )}
-            </Panel>
-            <ActivityPanel
-              recordId={sale.id}
-              lines={sale.activity}
-              words={{ recoverableSale: recoverableSalesEs.activity, lot: lotsEs.activity }}
-            />
-          </>
-        }
-        aside={
-          <>
-            <Money sale={sale} />
-            <Dates sale={sale} />
-            <CustomerPanel customer={sale.customer} name={sale.customerName} />
-          </>
-        }
-      />
-      <Suspense>{doing && <Dialogs offer={doing} sale={sale} onClose={close} />}</Suspense>
-    </>
+    <RecordPage
+      of={sale}
+      words={recoverableSalesEs}
+      list="/recoverable-sales"
+      state={<RecoverableBadge state={sale.situation} />}
+      meta={es.createdMeta(dateInProse(sale.takenAt), sale.creatorName, sale.storeName)}
+      policy={recoverableSalesGrants.write}
+      // What cannot be done now and is no way on would only be in the way.
+      hides={({ action, allowed }) => !allowed && !GOES_ON.includes(action)}
+      order={[...GOES_ON, ...DANGERS]}
+      dangers={DANGERS}
+      dialogs={Dialogs}
+      more={
+        <Menu.Item
+          leftSection={<IconFileTypePdf size={16} aria-hidden />}
+          onClick={() => void takePaper(contractOf, `${sale.code}.pdf`)}
+        >
+          {es.contract}
+        </Menu.Item>
+      }
+      aside={
+        <>
+          <Money sale={sale} />
+          <Dates sale={sale} />
+          <CustomerPanel customer={sale.customer} name={sale.customerName} />
+        </>
+      }
+    >
+      {sale.situation === 'RTC' && <p className="note">{es.delayWarning(count(sale.delayDays))}</p>}
+      <Panel title={es.renewals} isFlush>
+        <RecoverableEvents events={sale.events} />
+      </Panel>
+      <LotPanel sale={sale} />
+      <Panel title={es.payments} isFlush>
+        {sale.payments.length > 0 ? (
+          <PaymentsTable payments={sale.payments} />
+        ) : (
+          <p className="centred dim">{es.noPayments}</p>
+        )}
+      </Panel>
+      <ActivityPanel of={sale} words={{ recoverableSale: recoverableSalesEs.activity, lot: lotsEs.activity }} />
+    </RecordPage>
   );
 }
 

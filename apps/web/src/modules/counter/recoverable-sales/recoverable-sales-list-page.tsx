@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
 import { recoverableListing } from './recoverable-sales.queries.ts';
-import { RecoverableBadge } from './recoverable-state.tsx';
+import { RecoverableBadge } from './recoverable-state.ts';
 
 const es = recoverableSalesEs.columns;
 const COLUMNS: readonly Column<RecoverableSummary>[] = [
@@ -43,7 +43,7 @@ const COLUMNS: readonly Column<RecoverableSummary>[] = [
     head: es.state,
     phone: 'state',
     width: 190,
-    cell: (row) => <RecoverableBadge situation={row.situation} />,
+    cell: (row) => <RecoverableBadge state={row.situation} />,
   },
 ];
 

@@ -4,23 +4,24 @@ import {
   amortizationFault,
   renewalOn,
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
-import type { RenewBody } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
+import type { RecoverableSale } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
 import { useToday } from '../../../shell/today.ts';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { usePayments } from '../payments/use-payments.tsx';
 import { operationOf } from './operation-of.ts';
-import { actOf, type RecoverableDialogProps } from './recoverable-dialog.ts';
+import { actOf } from './recoverable-dialog.ts';
 import { recoverables } from './recoverable-sales.queries.ts';
 
 const es = recoverableSalesEs.page;
 const NOTHING: { readonly amortizationCents: number | null } = { amortizationCents: null };
 
 /** Another period, and as much of the capital as the customer likes. */
-export function RenewDialog(props: RecoverableDialogProps) {
-  const { sale } = props;
+export function RenewDialog(props: Doing<RecoverableSale>) {
+  const { of: sale } = props;
   const today = useToday();
   const form = useForm(NOTHING);
   const { errors } = form;
@@ -43,7 +44,7 @@ export function RenewDialog(props: RecoverableDialogProps) {
       errors={errors}
       check={() => amortizationFault(sale, amortizationCents)?.fields ?? payments.check()}
       body={() => ({ amortizationCents, totalCents, payments: payments.bodies })}
-      send={(body: RenewBody, key) => recoverables.renew.send({ params: { recoverableSaleId: sale.id }, body, key })}
+      send={recoverables.renew.on(sale.id)}
     >
       <MoneyInput label={es.amortization} description={es.amortizationHelp} {...form.pick('amortizationCents')} />
       <Pairs

@@ -1,11 +1,7 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { METAL_ES, type Metal } from '@quilate/domain/kernel/metals.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
-import {
-  type ReceivedPiece,
-  receivedPiece,
-  type SaleBudget,
-} from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
+import { receivedPiece, type SaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
 import {
   type Family,
   FAMILY_ES,
@@ -18,9 +14,10 @@ import { MoneyInput, WeightInput } from '../../../ui/decimal-input.tsx';
 import { plainText } from '../../../ui/plain-text.ts';
 import { type Form, useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { catalogQueries } from '../../master-data/catalog/catalog.queries.ts';
-import { actOf, type SaleBudgetDialogProps } from './sale-budget-dialog.ts';
+import { actOf } from './sale-budget-dialog.ts';
 import { saleBudgets } from './sale-budgets.queries.ts';
 
 const es = saleBudgetsEs.page;
@@ -57,8 +54,8 @@ const asBody = (values: Values) => ({
 });
 
 /** The piece as it came: what it is and what it weighs; its price is the budget's. */
-export function EncodeDialog(props: SaleBudgetDialogProps) {
-  const { budget } = props;
+export function EncodeDialog(props: Doing<SaleBudget>) {
+  const { of: budget } = props;
   const form = useForm<Values>({
     description: budget.reference,
     family: familyIn(budget.reference),
@@ -75,9 +72,7 @@ export function EncodeDialog(props: SaleBudgetDialogProps) {
       errors={form.errors}
       check={() => schemaFaults(receivedPiece, asBody(form.values))}
       body={() => asBody(form.values)}
-      send={(body: ReceivedPiece, key) =>
-        saleBudgets.encodeReceived.send({ params: { saleBudgetId: budget.id }, body, key })
-      }
+      send={saleBudgets.encodeReceived.on(budget.id)}
     >
       <TextInput data-autofocus label={es.description} maxLength={200} required {...form.text('description')} />
       <NativeSelect label={es.family} data={FAMILIES} {...form.choice('family')} />

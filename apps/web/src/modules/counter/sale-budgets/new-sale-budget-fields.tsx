@@ -1,6 +1,5 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { percent } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
 import { REFERENCE_MAX } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.states.ts';
 import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
@@ -8,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { ApiError } from '../../../shell/api.ts';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -31,8 +30,7 @@ interface FieldsProps {
 
 /** What the customer wants, in words or from the catalogue, and what it costs. */
 export function NewSaleBudgetFields({ draft, taxBp, errors, onChange }: FieldsProps) {
-  const me = useMe();
-  const seesCatalogue = reachOf(me.role, catalogGrants.read) !== undefined;
+  const seesCatalogue = useMay(catalogGrants.read);
   const change = (name: string, patch: Partial<BudgetDraft>): void => {
     errors.clear(name);
     onChange(patch);

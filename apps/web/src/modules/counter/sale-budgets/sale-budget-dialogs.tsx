@@ -1,63 +1,48 @@
 /** What is done with a budget: a step, a piece, a payment. Loaded when one is chosen. */
 import { money } from '@quilate/domain/kernel/format.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
-import type { GiveUpBody, PickupBody } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
+import type { SaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { PaymentCorrection } from '../payments/payment-correction.tsx';
 import { usePayments } from '../payments/use-payments.tsx';
 import { useRefunds } from '../payments/use-refunds.tsx';
 import { EncodeDialog } from './encode-dialog.tsx';
-import { actOf, type SaleBudgetDialogProps } from './sale-budget-dialog.ts';
+import { actOf } from './sale-budget-dialog.ts';
 import { saleBudgets } from './sale-budgets.queries.ts';
 
 const es = saleBudgetsEs.page;
 
-export function SaleBudgetDialogs(props: SaleBudgetDialogProps) {
-  switch (props.offer.action) {
-    case 'markRequested':
-    case 'shipToStore':
-    case 'confirmReception':
-      return <StepDialog step={props.offer.action} {...props} />;
-    case 'encodeReceived':
-      return <EncodeDialog {...props} />;
-    case 'confirmPaymentAndPickup':
-      return <PickupDialog {...props} />;
-    case 'giveUp':
-      return <GiveUpDialog {...props} />;
-    default:
-      return <CorrectionDialog {...props} />;
-  }
-}
-
-function CorrectionDialog(props: SaleBudgetDialogProps) {
-  const params = { saleBudgetId: props.budget.id };
-  return (
-    <PaymentCorrection {...actOf(props)} send={(body, key) => saleBudgets.correctPayment.send({ params, body, key })} />
-  );
-}
-
-interface StepDialogProps extends SaleBudgetDialogProps {
-  readonly step: 'markRequested' | 'shipToStore' | 'confirmReception';
-}
+export const SaleBudgetDialogs = dialogsOf<SaleBudget>({
+  markRequested: StepDialog,
+  encodeReceived: EncodeDialog,
+  shipToStore: StepDialog,
+  confirmReception: StepDialog,
+  confirmPaymentAndPickup: PickupDialog,
+  giveUp: GiveUpDialog,
+  correctPayment: (props) => <PaymentCorrection {...actOf(props)} send={saleBudgets.correctPayment.on(props.of.id)} />,
+});
 
 /** A step that needs no field: it says what it means, and is confirmed. */
-function StepDialog({ step, ...props }: StepDialogProps) {
-  const { id, storeName } = props.budget;
+function StepDialog(props: Doing<SaleBudget>) {
+  const { id, storeName } = props.of;
+  const step = props.offer.action as 'markRequested' | 'shipToStore' | 'confirmReception';
   return (
     <ActionDialog
       {...actOf(props)}
       text={step === 'shipToStore' ? es.shipText(storeName) : saleBudgetsEs.texts[step]}
       size={440}
-      send={(_: object, key) => saleBudgets[step].send({ params: { saleBudgetId: id }, key })}
+      send={saleBudgets[step].on(id)}
     />
   );
 }
 
 /** The other half is paid, and the sale is there. */
-function PickupDialog(props: SaleBudgetDialogProps) {
-  const { id, code, reference, product, secondPaymentCents: dueCents, totalCents } = props.budget;
+function PickupDialog(props: Doing<SaleBudget>) {
+  const { id, code, reference, product, secondPaymentCents: dueCents, totalCents } = props.of;
   const navigate = useNavigate();
   const errors = useFieldErrors();
   const payments = usePayments({ dueCents, operationCents: totalCents, errors });
@@ -75,9 +60,7 @@ function PickupDialog(props: SaleBudgetDialogProps) {
       errors={errors}
       check={payments.check}
       body={() => ({ payments: payments.bodies })}
-      send={(body: PickupBody, key) =>
-        saleBudgets.confirmPaymentAndPickup.send({ params: { saleBudgetId: id }, body, key })
-      }
+      send={saleBudgets.confirmPaymentAndPickup.on(id)}
       // The sale says the change to hand over and prints its receipt.
       onDone={({ sale }) =>
         void navigate({ to: '/sales/$saleId', params: { saleId: sale!.id }, state: { isJustSold: true } })
@@ -93,8 +76,8 @@ function PickupDialog(props: SaleBudgetDialogProps) {
 }
 
 /** Why the customer gives up and how the money goes back; always with a manager. */
-function GiveUpDialog(props: SaleBudgetDialogProps) {
-  const { id, code, product, firstPaymentCents: amountCents, payments } = props.budget;
+function GiveUpDialog(props: Doing<SaleBudget>) {
+  const { id, code, product, firstPaymentCents: amountCents, payments } = props.of;
   const errors = useFieldErrors();
   const { fields, ...plan } = useRefunds({ amountCents, payments, isAllowed: true, errors });
   return (
@@ -109,7 +92,7 @@ function GiveUpDialog(props: SaleBudgetDialogProps) {
       amountCents={amountCents}
       isDanger
       errors={errors}
-      send={(body: GiveUpBody, key) => saleBudgets.giveUp.send({ params: { saleBudgetId: id }, body, key })}
+      send={saleBudgets.giveUp.on(id)}
     >
       {product && <p>{es.giveUpPiece}</p>}
       <p className="note">{es.needsApproval}</p>

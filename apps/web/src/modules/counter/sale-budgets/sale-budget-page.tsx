@@ -1,5 +1,4 @@
 import { dateInProse, money, percent } from '@quilate/domain/kernel/format.ts';
-import { type RoomGrants, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
 import {
   saleBudgetsGrants,
@@ -8,112 +7,76 @@ import {
 import type { SaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
-import { ActionBar } from '../../../ui/action-bar.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { lazy } from 'react';
+import { useRights } from '../../../shell/current-user.tsx';
+import { useAreaBase } from '../../../shell/use-area.ts';
+import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { useDoing } from '../../../ui/use-doing.ts';
+import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
-import { ProductStateBadge } from '../../master-data/products/product-state.tsx';
+import { ProductStateBadge } from '../../master-data/products/product-state.ts';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { PaymentsTable } from '../payments/payments-table.tsx';
 import { SaleBudgetStateBadge } from './sale-budget-state.tsx';
 import { SaleBudgetSteps } from './sale-budget-steps.tsx';
 import { saleBudgets, saleBudgetsQueries } from './sale-budgets.queries.ts';
-import type { BudgetArea } from './sale-budgets-list-page.tsx';
 
 const Dialogs = lazy(() => import('./sale-budget-dialogs.tsx').then((file) => ({ default: file.SaleBudgetDialogs })));
 const es = saleBudgetsEs.page;
 /** Who buys: asks the supplier, encodes and sends. */
 const SUPPLY: readonly string[] = ['markRequested', 'encodeReceived', 'shipToStore'];
-const ORDER = [...SUPPLY, 'confirmReception', 'confirmPaymentAndPickup', 'correctPayment', 'giveUp'];
-const DANGERS = ['giveUp'];
-const LIST = { sales: '/sales/budgets', 'bulk-purchases': '/bulk-purchases/budgets' } as const;
+/** Shown only where they can be done. */
+const ASIDE: readonly string[] = ['correctPayment', 'giveUp'];
 
-export function SaleBudgetPage({ area }: { area: BudgetArea }) {
-  const { saleBudgetId } = useParams({ strict: false });
-  const query = useQuery(saleBudgetsQueries.one(saleBudgetId!));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={saleBudgetsEs.one} />}>
-      {(budget) => <SaleBudgetDetail budget={budget} area={area} />}
-    </LoadState>
-  );
+export function SaleBudgetPage() {
+  const { saleBudgetId = '' } = useParams({ strict: false });
+  return <OneRecord query={saleBudgetsQueries.one(saleBudgetId)} title={saleBudgetsEs.one} page={SaleBudgetDetail} />;
 }
 
-function SaleBudgetDetail({ budget, area }: { budget: SaleBudget; area: BudgetArea }) {
-  const me = useMe();
-  const { doing, pick, close } = useDoing(budget.actions);
+function SaleBudgetDetail({ of: budget }: { of: SaleBudget }) {
+  const list = useAreaBase({ RETAIL: '/sales/budgets', BULK_PURCHASES: '/bulk-purchases/budgets' });
   const receipt = useReceipt(
     (type) => saleBudgets.receipt.take({ params: { saleBudgetId: budget.id }, query: { type } }),
     budget.code,
   );
-  const can = ({ write }: RoomGrants): boolean => reachOf(me.role, write) !== undefined;
-  const mine = budget.actions.filter(({ action }) =>
-    can(SUPPLY.includes(action) ? saleBudgetSupplyGrants : saleBudgetsGrants),
-  );
-  // Whoever is elsewhere is not shown what only the shop can do, but for the step that is next.
-  const shown = mine.filter(({ action, allowed }) => allowed || !['giveUp', 'correctPayment'].includes(action));
   return (
-    <>
-      <DetailPage
-        header={
-          <PageHeader
-            back={{ to: LIST[area], label: saleBudgetsEs.title }}
-            title={saleBudgetsEs.one}
-            code={budget.code}
-            state={<SaleBudgetStateBadge state={budget.state} isGivenUp={budget.isGivenUp} />}
-            meta={es.createdMeta(dateInProse(budget.createdAt), budget.creatorName, budget.storeName)}
-            actions={
-              <ActionBar
-                offers={shown}
-                order={ORDER}
-                dangers={DANGERS}
-                labels={saleBudgetsEs.actions}
-                reasons={saleBudgetsEs.reasons}
-                onPick={pick}
-                tools={<ReceiptMenu receipt={receipt} />}
-              />
-            }
-          />
-        }
-        main={
-          <>
-            <Panel title={es.steps}>
-              <SaleBudgetSteps budget={budget} />
-            </Panel>
-            <Wanted budget={budget} />
-            <Panel title={es.payments} isFlush>
-              <PaymentsTable payments={budget.payments} />
-            </Panel>
-            <ActivityPanel
-              recordId={budget.id}
-              lines={budget.activity}
-              words={{ saleBudget: saleBudgetsEs.activity }}
-            />
-          </>
-        }
-        aside={
-          <>
-            <Money budget={budget} />
-            <CustomerPanel customer={budget.customer} name={budget.customerName} />
-          </>
-        }
-      />
-      <Suspense>{doing && <Dialogs offer={doing} budget={budget} onClose={close} />}</Suspense>
-    </>
+    <RecordPage
+      of={budget}
+      words={saleBudgetsEs}
+      list={list}
+      state={<SaleBudgetStateBadge state={budget.state} isGivenUp={budget.isGivenUp} />}
+      meta={es.createdMeta(dateInProse(budget.createdAt), budget.creatorName, budget.storeName)}
+      policy={(action) => (SUPPLY.includes(action) ? saleBudgetSupplyGrants : saleBudgetsGrants).write}
+      // Whoever is elsewhere is not shown what only the shop can do, but for the step that is next.
+      hides={({ action, allowed }) => !allowed && ASIDE.includes(action)}
+      order={[...SUPPLY, 'confirmReception', 'confirmPaymentAndPickup', ...ASIDE]}
+      dangers={['giveUp']}
+      dialogs={Dialogs}
+      tools={<ReceiptMenu receipt={receipt} />}
+      aside={
+        <>
+          <Money budget={budget} />
+          <CustomerPanel customer={budget.customer} name={budget.customerName} />
+        </>
+      }
+    >
+      <Panel title={es.steps}>
+        <SaleBudgetSteps budget={budget} />
+      </Panel>
+      <Wanted budget={budget} />
+      <Panel title={es.payments} isFlush>
+        <PaymentsTable payments={budget.payments} />
+      </Panel>
+      <ActivityPanel of={budget} words={{ saleBudget: saleBudgetsEs.activity }} />
+    </RecordPage>
   );
 }
 
 function Wanted({ budget }: { budget: SaleBudget }) {
   const { catalogue, product, sale } = budget;
-  const me = useMe();
-  const sees = ({ read }: RoomGrants): boolean => reachOf(me.role, read) !== undefined;
+  const may = useRights();
   return (
     <Panel title={es.wanted}>
       <p>
@@ -126,7 +89,7 @@ function Wanted({ budget }: { budget: SaleBudget }) {
           [
             es.catalogue,
             catalogue &&
-              (sees(catalogGrants) ? (
+              (may(catalogGrants.read) ? (
                 <Link to="/bulk-purchases/catalog/$catalogueId" params={{ catalogueId: catalogue.id }} className="code">
                   {catalogue.code}
                 </Link>
@@ -141,7 +104,7 @@ function Wanted({ budget }: { budget: SaleBudget }) {
                 <Link to="/products/$productId" params={{ productId: product.id }} className="code">
                   {product.code}
                 </Link>
-                <ProductStateBadge status={product.status} />
+                <ProductStateBadge state={product.status} />
               </span>
             ) : (
               !budget.isGivenUp && <span className="dim">{es.noProduct}</span>
@@ -150,7 +113,7 @@ function Wanted({ budget }: { budget: SaleBudget }) {
           [
             es.sale,
             sale &&
-              (sees(salesGrants) ? (
+              (may(salesGrants.read) ? (
                 <Link to="/sales/$saleId" params={{ saleId: sale.id }} className="code">
                   {sale.code}
                 </Link>

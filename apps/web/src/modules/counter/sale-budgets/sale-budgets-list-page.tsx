@@ -15,7 +15,7 @@ const AT = {
   sales: '/sales/budgets/$saleBudgetId',
   'bulk-purchases': '/bulk-purchases/budgets/$saleBudgetId',
 } as const;
-export type BudgetArea = keyof typeof AT;
+type BudgetArea = keyof typeof AT;
 
 const columnsOf = (area: BudgetArea): readonly Column<SaleBudgetSummary>[] => [
   {

@@ -1,21 +1,22 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { type IssueInvoiceBody, issueInvoiceBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { issueInvoiceBody, type Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { CustomerLine, CustomerSearch } from '../../master-data/customers/customer-search.tsx';
 import { InvoiceAddressFields } from '../../master-data/receipts/invoice-address-fields.tsx';
 import { NO_ADDRESS } from '../../master-data/receipts/invoice-draft.ts';
-import { actOf, type SaleDialogProps } from './sale-dialog.ts';
+import { actOf } from './sale-dialog.ts';
 import { sales } from './sales.queries.ts';
 
 const es = salesEs.page;
 const unsigned = issueInvoiceBody.omit({ signature: true });
 
 /** Whom the complete invoice is made out to. */
-export function InvoiceDialog(props: SaleDialogProps) {
-  const { sale } = props;
+export function InvoiceDialog(props: Doing<Sale>) {
+  const { of: sale } = props;
   const form = useForm({ customer: sale.customer, address: NO_ADDRESS });
   const { errors, change } = form;
   const { customer, address } = form.values;
@@ -34,9 +35,7 @@ export function InvoiceDialog(props: SaleDialogProps) {
       errors={errors}
       check={() => schemaFaults(unsigned, body)}
       body={() => body}
-      send={(signed: IssueInvoiceBody, key) =>
-        sales.issueInvoice.send({ params: { saleId: sale.id }, body: signed, key })
-      }
+      send={sales.issueInvoice.on(sale.id)}
     >
       {customer === null ? (
         <CustomerSearch

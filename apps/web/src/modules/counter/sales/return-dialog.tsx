@@ -1,21 +1,22 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import type { ReturnBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { ReturnForm } from './return-form.tsx';
 import { EMPTY_RETURN, planOf, returnBodyOf, returnFaults } from './return-plan.ts';
-import { actOf, type SaleDialogProps } from './sale-dialog.ts';
+import { actOf } from './sale-dialog.ts';
 import { sales } from './sales.queries.ts';
 import './return.css';
 
 const es = salesEs.page;
 
 /** What comes back and how its money is refunded; a manager when it is late or goes back another way. */
-export function ReturnDialog(props: SaleDialogProps) {
-  const { sale, offer } = props;
+export function ReturnDialog(props: Doing<Sale>) {
+  const { of: sale, offer } = props;
   const limits = useLimits();
   const { values: draft, errors, change } = useForm(EMPTY_RETURN);
   const isPastDeadline = offer.needs.includes('approval');
@@ -36,7 +37,7 @@ export function ReturnDialog(props: SaleDialogProps) {
       errors={errors}
       check={() => returnFaults(sale, draft, plan, limits)}
       body={() => returnBodyOf(draft, plan)}
-      send={(body: ReturnBody, key) => sales.return.send({ params: { saleId: sale.id }, body, key })}
+      send={sales.return.on(sale.id)}
     >
       {isPastDeadline && (
         <p className="note" data-tone="alert">

@@ -1,14 +1,12 @@
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { saleBudgetsGrants } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.grants.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import '../../../ui/tabs.css';
 
 /** The list of sales has two kinds (S0 §2): what is sold, and what is asked for. */
 export function SaleKinds({ kind }: { kind: keyof typeof salesEs.kinds }) {
-  const me = useMe();
-  if (reachOf(me.role, saleBudgetsGrants.read) === undefined) return null;
+  if (!useMay(saleBudgetsGrants.read)) return null;
   return (
     <nav className="tabs" aria-label={salesEs.kind}>
       <Link

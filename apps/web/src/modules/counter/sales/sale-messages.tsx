@@ -1,9 +1,8 @@
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { useCommand } from '../../../shell/use-command.ts';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { useDoing } from '../../../ui/use-doing.ts';
@@ -15,7 +14,7 @@ const reasons: Readonly<Record<string, string>> = salesEs.reasons;
 
 /** What the customer of a sale can be sent; what cannot be says why. */
 export function SaleMessages({ sale }: { sale: Sale }) {
-  const me = useMe();
+  const canWrite = useMay(salesGrants.write);
   const { doing, pick, close } = useDoing(sale.actions);
   const mailing = useCommand({
     form: `sale-mail:${sale.id}`,
@@ -25,7 +24,7 @@ export function SaleMessages({ sale }: { sale: Sale }) {
   });
   const offer = (wanted: string) => sale.actions.find(({ action }) => action === wanted);
   const [mail, tell] = [offer('mailReceipt'), offer('tellReturnDeadline')];
-  if (sale.customer === null || reachOf(me.role, salesGrants.write) === undefined) return null;
+  if (sale.customer === null || !canWrite) return null;
   const blocked = (of: typeof mail): string | undefined =>
     of === undefined || of.allowed ? undefined : (reasons[of.reason ?? ''] ?? '');
   return (
@@ -47,7 +46,7 @@ export function SaleMessages({ sale }: { sale: Sale }) {
           onClick={() => pick(tell.action)}
         />
       )}
-      <Suspense>{doing && <TellDialog sale={sale} offer={doing} onClose={close} />}</Suspense>
+      <Suspense>{doing && <TellDialog of={sale} offer={doing} onClose={close} />}</Suspense>
     </div>
   );
 }

@@ -3,93 +3,53 @@ import { dateInProse, money } from '@quilate/domain/kernel/format.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useParams, useRouterState } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { lazy } from 'react';
 import { LinkButton } from '../../../shell/links.tsx';
-import { ActionBar } from '../../../ui/action-bar.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { useDoing } from '../../../ui/use-doing.ts';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { SaleAside } from './sale-aside.tsx';
-import { SaleStateBadge } from './sale-state.tsx';
+import { SaleStateBadge } from './sale-state.ts';
 import { SaleLines } from './sale-tables.tsx';
 import { sales, salesQueries } from './sales.queries.ts';
 import { PaymentsTable } from '../payments/payments-table.tsx';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 
-const ReturnDialog = lazy(() => import('./return-dialog.tsx').then((file) => ({ default: file.ReturnDialog })));
+const Dialogs = lazy(() => import('./sale-dialogs.tsx').then((file) => ({ default: file.SaleDialogs })));
 const es = salesEs.page;
-const CorrectPaymentDialog = lazy(() =>
-  import('./correct-payment-dialog.tsx').then((file) => ({ default: file.CorrectPaymentDialog })),
-);
-const InvoiceDialog = lazy(() => import('./invoice-dialog.tsx').then((file) => ({ default: file.InvoiceDialog })));
-const DIALOGS = { return: ReturnDialog, correctPayment: CorrectPaymentDialog, issueInvoice: InvoiceDialog };
-const ORDER = ['return', 'issueInvoice', 'correctPayment'] as const satisfies (keyof typeof DIALOGS)[];
 
 export function SalePage() {
   const { saleId } = useParams({ from: '/_app/sales/$saleId/' });
-  const query = useQuery(salesQueries.one(saleId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={salesEs.one} />}>
-      {(sale) => <SaleDetail sale={sale} />}
-    </LoadState>
-  );
+  return <OneRecord query={salesQueries.one(saleId)} title={salesEs.one} page={SaleDetail} />;
 }
 
-function SaleDetail({ sale }: { sale: Sale }) {
-  const me = useMe();
-  const { doing, pick, close } = useDoing(sale.actions);
-  const Dialog = doing && DIALOGS[doing.action as keyof typeof DIALOGS];
+function SaleDetail({ of: sale }: { of: Sale }) {
   const receipt = useReceipt((type) => sales.receipt.take({ params: { saleId: sale.id }, query: { type } }), sale.code);
-  const canWrite = reachOf(me.role, salesGrants.write) !== undefined;
-  const header = (
-    <PageHeader
-      back={{ to: '/sales', label: salesEs.title }}
-      title={salesEs.one}
-      code={sale.code}
+  return (
+    <RecordPage
+      of={sale}
+      words={salesEs}
+      list="/sales"
       state={<SaleStateBadge state={sale.state} />}
       meta={es.soldMeta(dateInProse(sale.soldAt), sale.creatorName, sale.storeName)}
-      actions={
-        <ActionBar
-          offers={canWrite ? sale.actions : []}
-          order={ORDER}
-          labels={salesEs.actions}
-          reasons={salesEs.reasons}
-          onPick={pick}
-          tools={<ReceiptMenu receipt={receipt} />}
-        />
-      }
-    />
-  );
-  return (
-    <>
-      <DetailPage
-        header={header}
-        note={
-          <JustSold sale={sale} isPrinting={receipt.isBusy} onPrint={() => void receipt.run('COMPLETE_CUSTOMER')} />
-        }
-        main={
-          <>
-            <Panel title={es.lines} isFlush>
-              <SaleLines sale={sale} />
-            </Panel>
-            <Panel title={paymentsEs.payments} isFlush>
-              <PaymentsTable payments={sale.payments} />
-            </Panel>
-            <ActivityPanel recordId={sale.id} lines={sale.activity} words={{ sale: salesEs.activity }} />
-          </>
-        }
-        aside={<SaleAside sale={sale} />}
-      />
-      <Suspense>{Dialog && <Dialog sale={sale} offer={doing} onClose={close} />}</Suspense>
-    </>
+      policy={salesGrants.write}
+      order={['return', 'issueInvoice', 'correctPayment']}
+      dialogs={Dialogs}
+      tools={<ReceiptMenu receipt={receipt} />}
+      note={<JustSold sale={sale} isPrinting={receipt.isBusy} onPrint={() => void receipt.run('COMPLETE_CUSTOMER')} />}
+      aside={<SaleAside sale={sale} />}
+    >
+      <Panel title={es.lines} isFlush>
+        <SaleLines sale={sale} />
+      </Panel>
+      <Panel title={paymentsEs.payments} isFlush>
+        <PaymentsTable payments={sale.payments} />
+      </Panel>
+      <ActivityPanel of={sale} words={{ sale: salesEs.activity }} />
+    </RecordPage>
   );
 }
 

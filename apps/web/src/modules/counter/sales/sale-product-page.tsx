@@ -12,7 +12,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { SaleStateBadge } from './sale-state.tsx';
+import { SaleStateBadge } from './sale-state.ts';
 import { salesQueries } from './sales.queries.ts';
 
 const es = salesEs.page;

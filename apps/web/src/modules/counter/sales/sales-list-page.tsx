@@ -8,7 +8,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
 import { SaleKinds } from './sale-kinds.tsx';
-import { SaleStateBadge } from './sale-state.tsx';
+import { SaleStateBadge } from './sale-state.ts';
 import { saleListing } from './sales.queries.ts';
 
 const es = salesEs.columns;

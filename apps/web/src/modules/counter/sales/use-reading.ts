@@ -1,14 +1,13 @@
 /** Labels read into the sale: each one is looked up now, because what was in the tray a minute ago may be sold. */
 import { type ErrorDef, sentence } from '@quilate/domain/kernel/errors.ts';
 import { count, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { useState } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay, useMe } from '../../../shell/current-user.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { beep } from '../../../ui/beep.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
@@ -24,7 +23,7 @@ export interface Reading {
 
 export function useReading(has: (code: string) => boolean, onProduct: (product: ProductSummary) => void) {
   const me = useMe();
-  const can = reachOf(me.role, catalogGrants.read) !== undefined;
+  const can = useMay(catalogGrants.read);
   const [last, setLast] = useState<Reading | null>(null);
   const [isBusy, setBusy] = useState(false);
   const say = (kind: Reading['kind'], code: string, text: string): void => {

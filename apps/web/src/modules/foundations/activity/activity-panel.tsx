@@ -3,13 +3,12 @@ import { activityEs } from '@quilate/domain/modules/foundations/activity/activit
 import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
-import type { SearchOf } from '@quilate/domain/kernel/list.ts';
-import type { activityList } from '@quilate/domain/modules/foundations/activity/activity.lists.ts';
 import { AuditLink } from './audit-link.tsx';
 
-/** The record, or the code of everything that is one with it. */
-interface ActivityPanelProps extends Pick<SearchOf<typeof activityList>, 'recordId' | 'q'> {
-  readonly lines: readonly ActivityLine[];
+interface ActivityPanelProps {
+  readonly of: { readonly id: string; readonly activity: readonly ActivityLine[] };
+  /** The code of everything that is one with it, where that is more than the record. */
+  readonly q?: string;
   /** Of each concept it tells of, what each of its actions is called: `{ saleBudget: saleBudgetsEs.activity }`. */
   readonly words: Readonly<Record<string, Readonly<Record<string, string>>>>;
   /** What a line of this room says besides. */
@@ -17,18 +16,18 @@ interface ActivityPanelProps extends Pick<SearchOf<typeof activityList>, 'record
 }
 
 /** What was done with a record, by whom and why. */
-export function ActivityPanel({ recordId, q, lines, words, also }: ActivityPanelProps) {
+export function ActivityPanel({ of, q, words, also }: ActivityPanelProps) {
   return (
     <Panel title={activityEs.ofRecord}>
-      {lines.length === 0 && <p className="dim">{activityEs.nothingYet}</p>}
+      {of.activity.length === 0 && <p className="dim">{activityEs.nothingYet}</p>}
       <Timeline
-        items={lines.map((line, at) => ({
+        items={of.activity.map((line, at) => ({
           id: `${line.at} ${line.action} ${at}`,
           text: textOf(line, words),
           detail: [dateTime(line.at), ...peopleOf(line), also?.(line), line.reason].filter(Boolean).join(', '),
         }))}
       />
-      <AuditLink recordId={recordId} q={q} />
+      <AuditLink {...(q === undefined ? { recordId: of.id } : { q })} />
     </Panel>
   );
 }

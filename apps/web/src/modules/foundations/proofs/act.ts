@@ -46,6 +46,15 @@ export interface Offered extends Pick<Offer, 'action' | 'irreversible'> {
   readonly needs: readonly Proof[];
 }
 
+/** What the dialog of a record is told: the record, what was chosen of it, and how it ends. */
+export interface Doing<Of, Part = undefined> {
+  readonly of: Of;
+  readonly offer: Offered;
+  /** The one thing of the record it is about. */
+  readonly part?: Part | undefined;
+  readonly onClose: () => void;
+}
+
 /** Of a record, or of what is yet to be one. */
 export interface Deed<Body, Reply> {
   readonly words: ActWords;
@@ -66,9 +75,11 @@ export interface Deed<Body, Reply> {
   readonly onDone?: (reply: Reply) => void;
 }
 
-export interface Act<Body, Reply> extends Deed<Body, Reply> {
-  readonly offer: Offered;
+interface Known {
+  readonly id: string;
+  readonly code?: string | null | undefined;
+}
+export interface Act<Body, Reply> extends Deed<Body, Reply>, Pick<Doing<Known>, 'of' | 'offer'> {
   /** As the audit names it: `booking`. */
   readonly concept: string;
-  readonly of: { readonly id: string; readonly code?: string | null | undefined };
 }

@@ -7,6 +7,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { confirmedOf, type CountDraft, CountFields, isBadNumber } from './count-fields.tsx';
 import { familiesText } from './inventory-text.ts';
 import { inventories } from './inventories.queries.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 
 const es = inventoriesEs.form;
 const LABELS = { families: es.families, confirmed: es.confirmed, notes: es.notes };
@@ -24,7 +25,7 @@ const inWords = (draft: CountDraft) => ({
 });
 
 /** The families until something is read, the confirmed number and the observations as long as it is counted. */
-export function EditDialog({ inventory, onClose }: { inventory: Inventory; onClose: () => void }) {
+export function EditDialog({ of: inventory, onClose }: Pick<Doing<Inventory>, 'of' | 'onClose'>) {
   const form = useForm(draftOf(inventory), {
     of: inventory,
     theirs: (current: Inventory) => draftOf(current),

@@ -7,7 +7,7 @@ import { path } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
-import { InventoryStateBadge } from './inventory-state.tsx';
+import { InventoryStateBadge } from './inventory-state.ts';
 import { familiesText } from './inventory-text.ts';
 import { inventoryListing } from './inventories.queries.ts';
 import { useArea } from './use-area.ts';

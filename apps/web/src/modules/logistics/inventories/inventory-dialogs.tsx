@@ -2,57 +2,33 @@
 import { Checkbox } from '@mantine/core';
 import { count, money } from '@quilate/domain/kernel/format.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
-import type {
-  FindBody,
-  FinishBody,
-  Inventory,
-  InventoryItem,
-  ReactivateBody,
-  ResolveBody,
-} from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
+import type { Inventory, InventoryItem } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import type { Offered } from '../../foundations/proofs/act.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { EditDialog } from './edit-dialog.tsx';
 import { inventories } from './inventories.queries.ts';
 
 const { columns, dialogs: es, one } = inventoriesEs;
 
-export interface Chosen {
-  readonly offer: Offered;
-  /** The thing it is about. */
-  readonly item?: InventoryItem;
-}
-interface StepDialogProps extends Chosen {
-  readonly inventory: Inventory;
-  readonly onClose: () => void;
-}
+/** Of a part: the thing it is about. */
+type InventoryDialogProps = Doing<Inventory, InventoryItem>;
 
-export function StepDialog(props: StepDialogProps) {
-  const { offer, item } = props;
-  if (offer.action === 'edit') return <EditDialog {...props} />;
-  if (offer.action === 'finish') return <FinishDialog {...props} />;
-  if (offer.action === 'reactivate') return <ReactivateDialog {...props} />;
-  if (!item) return null;
-  return offer.action === 'find' ? <FindDialog {...props} item={item} /> : <ResolveDialog {...props} item={item} />;
-}
-
-const actOf = ({ inventory, offer, item, onClose }: StepDialogProps) => ({
+const actOf = (doing: InventoryDialogProps) => ({
+  ...doing,
   concept: 'inventory',
   words: inventoriesEs,
-  of: inventory,
-  offer,
   pairs: [
-    [one, <span className="code">{inventory.code}</span>] as const,
-    [columns.item, item && <span className="code">{item.code}</span>] as const,
-    [columns.description, item?.description] as const,
+    [one, <span className="code">{doing.of.code}</span>] as const,
+    [columns.item, doing.part && <span className="code">{doing.part.code}</span>] as const,
+    [columns.description, doing.part?.description] as const,
   ],
-  onClose,
 });
 
 /** What is missing is seen and confirmed, a manager allows it, and who has counted signs. */
-function FinishDialog(props: StepDialogProps) {
-  const { id, unreadUnits, missingCents } = props.inventory;
+function FinishDialog(props: InventoryDialogProps) {
+  const { id, unreadUnits, missingCents } = props.of;
   const form = useForm({ isConfirmed: false });
   const isWhole = unreadUnits === 0;
   const value = money(missingCents);
@@ -68,7 +44,7 @@ function FinishDialog(props: StepDialogProps) {
       pairs={[...pairs, [inventoriesEs.page.unread, count(unreadUnits)]]}
       errors={form.errors}
       body={() => form.values}
-      send={(body: FinishBody, key) => inventories.finish.send({ params: { inventoryId: id }, body, key })}
+      send={inventories.finish.on(id)}
     >
       {!isWhole && (
         <>
@@ -80,41 +56,38 @@ function FinishDialog(props: StepDialogProps) {
   );
 }
 
-function ReactivateDialog(props: StepDialogProps) {
-  const params = { inventoryId: props.inventory.id };
-  return (
-    <ActionDialog
-      {...actOf(props)}
-      verb={es.reactivate.submit}
-      send={(body: ReactivateBody, key) => inventories.reactivate.send({ params, body, key })}
-    />
-  );
-}
-
-type ItemDialogProps = StepDialogProps & { readonly item: InventoryItem };
-
-function ResolveDialog(props: ItemDialogProps) {
-  const { inventory, item } = props;
+function ResolveDialog(props: InventoryDialogProps) {
+  const item = props.part!;
   return (
     <ActionDialog
       {...actOf(props)}
       verb={es.resolve.submit}
       text={es.resolve[item.incidentKind ?? 'missing'](item.code)}
       body={() => ({ incidentId: item.incidentId ?? '' })}
-      send={(body: ResolveBody, key) => inventories.resolve.send({ params: { inventoryId: inventory.id }, body, key })}
+      send={inventories.resolve.on(props.of.id)}
     />
   );
 }
 
-function FindDialog(props: ItemDialogProps) {
-  const { inventory, item } = props;
+function FindDialog(props: InventoryDialogProps) {
+  const item = props.part!;
   return (
     <ActionDialog
       {...actOf(props)}
       verb={es.find.submit}
       warning={es.find.text(item.code)}
       body={() => ({ code: item.code })}
-      send={(body: FindBody, key) => inventories.find.send({ params: { inventoryId: inventory.id }, body, key })}
+      send={inventories.find.on(props.of.id)}
     />
   );
 }
+
+export const InventoryDialogs = dialogsOf<Inventory, InventoryItem>({
+  edit: EditDialog,
+  finish: FinishDialog,
+  reactivate: (props) => (
+    <ActionDialog {...actOf(props)} verb={es.reactivate.submit} send={inventories.reactivate.on(props.of.id)} />
+  ),
+  find: FindDialog,
+  resolve: ResolveDialog,
+});

@@ -10,8 +10,7 @@ import { useCommand } from '../../../shell/use-command.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { LoadFault } from '../../../ui/load-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import type { Chosen } from './inventory-dialogs.tsx';
-import { SituationBadge } from './inventory-state.tsx';
+import { SituationBadge } from './inventory-state.ts';
 import { inventories, inventoriesQueries } from './inventories.queries.ts';
 
 const { page: es, columns } = inventoriesEs;
@@ -20,7 +19,7 @@ const OPTIONS = ITEM_TABS.map((value) => ({ value, label: es.tabs[value] }));
 type Row = InventoryItem & { readonly id: string };
 interface ItemsProps {
   readonly inventory: Inventory;
-  readonly onPick: (chosen: Chosen) => void;
+  readonly onPick: (action: string, item: InventoryItem) => void;
 }
 
 /** What is in the list and how it stands with each, a page at a time: there may be thousands. */
@@ -72,8 +71,8 @@ type Acts = (item: InventoryItem) => readonly { readonly label: string; readonly
 
 /** What can be done about one thing: take a reading back, or look into an incident. */
 function useItemActs(inventory: Inventory, onPick: ItemsProps['onPick']): Acts {
-  const offered = (action: string) => inventory.actions.find((offer) => offer.action === action && offer.allowed);
-  const [unread, find, resolve] = [offered('unreadCode'), offered('find'), offered('resolve')];
+  const may = (action: string) => inventory.actions.some((offer) => offer.action === action && offer.allowed);
+  const [mayUnread, mayFind, mayResolve] = [may('unreadCode'), may('find'), may('resolve')];
   const back = useCommand({
     form: `inventory-unread:${inventory.id}`,
     failed: inventoriesEs.failed.unreadCode,
@@ -83,13 +82,13 @@ function useItemActs(inventory: Inventory, onPick: ItemsProps['onPick']): Acts {
   });
   const { actions } = inventoriesEs;
   return (item) => [
-    ...(item.readAt !== null && unread && !back.isPending
+    ...(item.readAt !== null && mayUnread && !back.isPending
       ? [{ label: actions.unreadCode, onClick: () => back.mutate(item.code) }]
       : []),
-    ...(item.isOpen && item.incidentKind === 'missing' && find
-      ? [{ label: actions.find, onClick: () => onPick({ offer: find, item }) }]
+    ...(item.isOpen && item.incidentKind === 'missing' && mayFind
+      ? [{ label: actions.find, onClick: () => onPick('find', item) }]
       : []),
-    ...(item.isOpen && resolve ? [{ label: actions.resolve, onClick: () => onPick({ offer: resolve, item }) }] : []),
+    ...(item.isOpen && mayResolve ? [{ label: actions.resolve, onClick: () => onPick('resolve', item) }] : []),
   ];
 }
 
@@ -130,7 +129,7 @@ const columnsOf = (inventory: Inventory, acts: Acts): readonly Column<Row>[] => 
     phone: 'state',
     cell: (item) => (
       <span className="item-state">
-        <SituationBadge situation={item.situation} />
+        <SituationBadge state={item.situation} />
         {acts(item).map(({ label, onClick }) => (
           <button key={label} type="button" className="chip" aria-label={`${label}: ${item.code}`} onClick={onClick}>
             {label}

@@ -3,18 +3,13 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { count, date } from '@quilate/domain/kernel/format.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import { bookMachine } from '@quilate/domain/modules/logistics/police/police.machine.ts';
-import type {
-  GenerateBookBody,
-  NextBook,
-  PoliceBook,
-  SubmitBookBody,
-} from '@quilate/domain/modules/logistics/police/police.schema.ts';
+import type { GenerateBookBody, NextBook, PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import type { Offered, ReasonedBody } from '../../foundations/proofs/act.ts';
+import type { Offered } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { creationOf } from '../../foundations/proofs/creation.ts';
 import { police, policeQueries } from './police.queries.ts';
@@ -119,7 +114,7 @@ function Submit(props: BookDialogProps) {
       isReady={station !== ''}
       errors={form.errors}
       body={() => ({ submittedDate, station })}
-      send={(body: SubmitBookBody, key) => police.submit.send({ params: { bookId: book.id }, body, key })}
+      send={police.submit.on(book.id)}
     >
       <DateField
         label={es.submittedDate}
@@ -144,7 +139,7 @@ function Delete(props: BookDialogProps) {
         [policeEs.bookColumns.book, <span className="code">{book.code}</span>],
         [policeEs.bookColumns.orders, es.range(count(book.firstOrder), count(book.lastOrder))],
       ]}
-      send={(body: ReasonedBody, key) => police.delete.send({ params: { bookId: book.id }, body, key })}
+      send={police.delete.on(book.id)}
     />
   );
 }

@@ -1,18 +1,17 @@
 import { Button } from '@mantine/core';
 import { count, date } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import { policeGrants } from '@quilate/domain/modules/logistics/police/police.grants.ts';
 import type { PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DownloadMenu } from '../../../ui/download-menu.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import type { BookAct } from './book-dialogs.tsx';
-import { PoliceStateBadge } from './police-state.tsx';
+import { PoliceStateBadge } from './police-state.ts';
 import { PoliceTabs } from './police-tabs.tsx';
 import { bookListing, takeBook } from './police.queries.ts';
 import { usePoliceStores } from './use-police-stores.ts';
@@ -86,9 +85,8 @@ const columnsFor = (onPick: (act: BookAct) => void, canWrite: boolean): readonly
 ];
 
 export function BooksListPage() {
-  const me = useMe();
   const [act, setAct] = useState<BookAct | 'new' | null>(null);
-  const canWrite = reachOf(me.role, policeGrants.write) !== undefined;
+  const canWrite = useMay(policeGrants.write);
   return (
     <>
       <ListPage

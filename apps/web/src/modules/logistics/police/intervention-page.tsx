@@ -2,22 +2,19 @@ import { Button } from '@mantine/core';
 import { count, dateInProse, dateTime, grams } from '@quilate/domain/kernel/format.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import type { Intervention, InterventionItem } from '@quilate/domain/modules/logistics/police/police.schema.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { IconFileText } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
 import { path } from '../../../shell/links.tsx';
 import { toast } from '../../../shell/toast.ts';
-import { ActionBar } from '../../../ui/action-bar.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { useDoing } from '../../../ui/use-doing.ts';
-import { PoliceStateBadge, standingEs } from './police-state.tsx';
+import { PoliceStateBadge, standingEs } from './police-state.ts';
 import { policeQueries, takeRecord } from './police.queries.ts';
 import { usePoliceBase } from './use-area.ts';
 import './police.css';
@@ -25,60 +22,28 @@ import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
 const ReturnDialog = lazy(() => import('./return-dialog.tsx').then((file) => ({ default: file.ReturnDialog })));
 const es = policeEs.page;
-const ORDER = ['returnItems'];
 
 export function InterventionPage() {
   const { policeInterventionId = '' } = useParams({ strict: false });
-  const query = useQuery(policeQueries.one(policeInterventionId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={policeEs.one} />}>
-      {(intervention) => <Detail intervention={intervention} />}
-    </LoadState>
-  );
+  return <OneRecord query={policeQueries.one(policeInterventionId)} title={policeEs.one} page={Detail} />;
 }
 
-function Detail({ intervention }: { intervention: Intervention }) {
-  const base = usePoliceBase();
-  const { doing, pick, close } = useDoing(intervention.actions);
+function Detail({ of: intervention }: { of: Intervention }) {
   return (
-    <>
-      <DetailPage
-        header={
-          <PageHeader
-            back={{ to: base, label: policeEs.title }}
-            title={policeEs.one}
-            code={intervention.code}
-            state={<PoliceStateBadge state={intervention.state} />}
-            meta={`${intervention.storeName}, ${dateInProse(intervention.madeAt)}`}
-            actions={
-              <>
-                <RecordButton intervention={intervention} />
-                <ActionBar
-                  offers={intervention.actions}
-                  order={ORDER}
-                  labels={policeEs.actions}
-                  reasons={policeEs.reasons}
-                  onPick={pick}
-                />
-              </>
-            }
-          />
-        }
-        main={
-          <>
-            <Items items={intervention.items} />
-            <ActivityPanel
-              recordId={intervention.id}
-              lines={intervention.activity}
-              words={{ policeIntervention: policeEs.activity }}
-              also={noteOf(intervention)}
-            />
-          </>
-        }
-        aside={<Facts intervention={intervention} />}
-      />
-      <Suspense>{doing && <ReturnDialog intervention={intervention} offer={doing} onClose={close} />}</Suspense>
-    </>
+    <RecordPage
+      of={intervention}
+      words={policeEs}
+      list={usePoliceBase()}
+      state={<PoliceStateBadge state={intervention.state} />}
+      meta={`${intervention.storeName}, ${dateInProse(intervention.madeAt)}`}
+      order={['returnItems']}
+      dialogs={ReturnDialog}
+      tools={<RecordButton intervention={intervention} />}
+      aside={<Facts intervention={intervention} />}
+    >
+      <Items items={intervention.items} />
+      <ActivityPanel of={intervention} words={{ policeIntervention: policeEs.activity }} also={noteOf(intervention)} />
+    </RecordPage>
   );
 }
 

@@ -7,7 +7,7 @@ import { path } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
-import { PoliceStateBadge } from './police-state.tsx';
+import { PoliceStateBadge } from './police-state.ts';
 import { PoliceTabs } from './police-tabs.tsx';
 import { interventionListing } from './police.queries.ts';
 import { usePoliceStores } from './use-police-stores.ts';

@@ -26,7 +26,7 @@ import { type Form, useForm } from '../../../ui/use-form.ts';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
 import type { Own } from '../../foundations/proofs/act.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
-import { standingEs } from './police-state.tsx';
+import { standingEs } from './police-state.ts';
 import { police } from './police.queries.ts';
 import { usePoliceBase } from './use-area.ts';
 import { useItemReading } from './use-item-reading.ts';

@@ -2,22 +2,17 @@
 import { Checkbox } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
-import type { Intervention, ReturnItemsBody } from '@quilate/domain/modules/logistics/police/police.schema.ts';
+import type { Intervention } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import type { Offered } from '../../foundations/proofs/act.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { police } from './police.queries.ts';
 import { NotesField } from '../../../ui/notes-field.tsx';
 
 const es = policeEs.returning;
 
-interface ReturnDialogProps {
-  readonly intervention: Intervention;
-  readonly offer: Offered;
-  readonly onClose: () => void;
-}
-
-export function ReturnDialog({ intervention, offer, onClose }: ReturnDialogProps) {
+export function ReturnDialog(doing: Doing<Intervention>) {
+  const { of: intervention } = doing;
   const held = intervention.items.filter((item) => item.returnedAt === null);
   const form = useForm<{ itemIds: string[]; note: string }>({
     itemIds: held.length === 1 ? held.map((item) => item.id) : [],
@@ -29,20 +24,16 @@ export function ReturnDialog({ intervention, offer, onClose }: ReturnDialogProps
   const isAll = itemIds.length === held.length;
   return (
     <ActionDialog
+      {...doing}
       concept="policeIntervention"
       words={policeEs}
-      of={intervention}
-      offer={offer}
-      onClose={onClose}
       verb={es.sign}
       size={520}
       pairs={[[policeEs.columns.items, itemIds.length === 1 ? es.one : es.count(count(itemIds.length))]]}
       isReady={itemIds.length > 0}
       errors={form.errors}
       body={() => ({ itemIds, ...(note === '' ? {} : { note }) })}
-      send={(body: ReturnItemsBody, key) =>
-        police.returnItems.send({ params: { policeInterventionId: intervention.id }, body, key })
-      }
+      send={police.returnItems.on(intervention.id)}
     >
       <Checkbox.Group label={es.which} value={itemIds}>
         <div className="stack-tight" style={{ marginTop: 8 }}>

@@ -8,62 +8,36 @@ import {
   verificationDifferences,
 } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import type {
-  DeclareLostBody,
   DeliverBody,
-  FinishPreparationBody,
   ReasonBody,
-  ReceiveLateBody,
-  ResolveIncidentBody,
   Shipment,
 } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
-import type { Offered } from '../../foundations/proofs/act.ts';
+import type { Act, Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { contentText, figuresText, subjectOf } from './shipment-text.ts';
 import { shipments } from './shipments.queries.ts';
 
 const { dialogs: es, verbs, whys } = shipmentsEs;
 const SHORTEST = 3;
 
-export interface Chosen {
-  readonly offer: Offered;
-  /** The one piece or incident it is about. */
-  readonly id?: string;
-}
-
-interface StepDialogProps extends Chosen {
-  readonly shipment: Shipment;
+/** Of a part: the piece or the incident it is about. */
+interface ShipmentDialogProps extends Doing<Shipment, string> {
   readonly onDone?: () => void;
-  readonly onClose: () => void;
 }
 
-export function StepDialog(props: StepDialogProps) {
-  switch (props.offer.action) {
-    case 'finishPreparation':
-    case 'finishVerification':
-      return <FinishDialog {...props} />;
-    case 'receiveLate':
-      return <LateDialog {...props} />;
-    case 'declareLost':
-      return <LostDialog {...props} />;
-    case 'resolveIncident':
-      return <ResolveDialog {...props} />;
-    default:
-      return <SignedDialog {...props} />;
-  }
-}
-
-function actOf({ shipment, offer, id, onDone, onClose }: StepDialogProps) {
-  const item = shipment.items.find((one) => one.id === id);
-  const incident = shipment.incidents.find((one) => one.id === id);
+function actOf({ part, onDone, ...doing }: ShipmentDialogProps) {
+  const { of: shipment, offer } = doing;
+  const item = shipment.items.find((one) => one.id === part);
+  const incident = shipment.incidents.find((one) => one.id === part);
   return {
+    ...doing,
     concept: 'shipment',
     words: shipmentsEs,
-    of: shipment,
-    offer,
     verb: (verbs as Readonly<Record<string, string>>)[offer.action]!,
     pairs: [
       [shipmentsEs.one, <span className="code">{shipment.code}</span>] as const,
@@ -74,7 +48,6 @@ function actOf({ shipment, offer, id, onDone, onClose }: StepDialogProps) {
     ],
     amountCents: shipment.valueCents,
     onDone: () => onDone?.(),
-    onClose,
   };
 }
 
@@ -82,23 +55,22 @@ const confirmText = ({ type, verifiedCents }: Shipment): string =>
   carriesMoney(type) ? es.confirmMoney(money(verifiedCents ?? 0)) : es.confirmWarning;
 
 /** Nothing but who signs it, and why where it takes something back. */
-function SignedDialog(props: StepDialogProps) {
-  const { shipment, offer } = props;
+function SignedDialog(props: ShipmentDialogProps) {
+  const { of: shipment, offer } = props;
   const action = offer.action as 'reopen' | 'cancel' | 'deliver' | 'takeBack' | 'confirmReception';
+  const send: Act<ReasonBody & DeliverBody, unknown>['send'] = shipments[action].on(shipment.id);
   return (
     <ActionDialog
       {...actOf(props)}
       warning={action === 'confirmReception' ? confirmText(shipment) : undefined}
-      send={(body: ReasonBody & DeliverBody, key) =>
-        shipments[action].send({ params: { shipmentId: shipment.id }, body, key })
-      }
+      send={send}
     />
   );
 }
 
 /** What differs is seen and confirmed before anybody signs. */
-function FinishDialog(props: StepDialogProps) {
-  const { shipment, offer } = props;
+export function FinishDialog(props: ShipmentDialogProps) {
+  const { of: shipment, offer } = props;
   const action = offer.action as 'finishPreparation' | 'finishVerification';
   const { shipmentToleranceMg } = useLimits();
   const form = useForm({ isConfirmed: false });
@@ -113,9 +85,7 @@ function FinishDialog(props: StepDialogProps) {
       size={520}
       isReady={isWhole || form.values.isConfirmed}
       body={() => ({ isConfirmed: true })}
-      send={(body: FinishPreparationBody, key) =>
-        shipments[action].send({ params: { shipmentId: shipment.id }, body, key })
-      }
+      send={shipments[action].on(shipment.id)}
     >
       {isWhole ? undefined : (
         <>
@@ -144,7 +114,7 @@ function Differences({ shipment, differences }: { shipment: Shipment; difference
   );
 }
 
-function LateDialog(props: StepDialogProps) {
+function LateDialog(props: ShipmentDialogProps) {
   const form = useForm({ itemCode: '' });
   const itemCode = cleanCode(form.values.itemCode);
   return (
@@ -153,40 +123,47 @@ function LateDialog(props: StepDialogProps) {
       isReady={itemCode.length >= SHORTEST}
       errors={form.errors}
       body={() => ({ itemCode })}
-      send={(body: ReceiveLateBody, key) =>
-        shipments.receiveLate.send({ params: { shipmentId: props.shipment.id }, body, key })
-      }
+      send={shipments.receiveLate.on(props.of.id)}
     >
       <TextInput label={es.lateCode} autoCapitalize="characters" autoComplete="off" {...form.text('itemCode')} />
     </ActionDialog>
   );
 }
 
-function LostDialog(props: StepDialogProps) {
-  const { shipment, id } = props;
+function LostDialog(props: ShipmentDialogProps) {
+  const { of: shipment, part: itemId } = props;
   return (
     <ActionDialog
       {...actOf(props)}
       why={whys.declareLost}
-      body={() => (id === undefined ? {} : { itemId: id })}
-      send={(body: DeclareLostBody, key) =>
-        shipments.declareLost.send({ params: { shipmentId: shipment.id }, body, key })
-      }
+      body={() => (itemId === undefined ? {} : { itemId })}
+      send={shipments.declareLost.on(shipment.id)}
     />
   );
 }
 
-function ResolveDialog(props: StepDialogProps) {
-  const { shipment, id = '' } = props;
+function ResolveDialog(props: ShipmentDialogProps) {
+  const { of: shipment, part: incidentId = '' } = props;
   return (
     <ActionDialog
       {...actOf(props)}
       why={whys.resolveIncident}
       amountCents={null}
-      body={() => ({ incidentId: id })}
-      send={(body: ResolveIncidentBody, key) =>
-        shipments.resolveIncident.send({ params: { shipmentId: shipment.id }, body, key })
-      }
+      body={() => ({ incidentId })}
+      send={shipments.resolveIncident.on(shipment.id)}
     />
   );
 }
+
+export const ShipmentDialogs = dialogsOf<Shipment, string>({
+  finishPreparation: FinishDialog,
+  finishVerification: FinishDialog,
+  reopen: SignedDialog,
+  cancel: SignedDialog,
+  deliver: SignedDialog,
+  takeBack: SignedDialog,
+  confirmReception: SignedDialog,
+  receiveLate: LateDialog,
+  declareLost: LostDialog,
+  resolveIncident: ResolveDialog,
+});

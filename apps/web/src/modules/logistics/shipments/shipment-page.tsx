@@ -2,108 +2,71 @@ import { Button } from '@mantine/core';
 import { count, dateInProse } from '@quilate/domain/kernel/format.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import type { Shipment } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy } from 'react';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { path } from '../../../shell/links.tsx';
 import { toast } from '../../../shell/toast.ts';
-import { ActionBar } from '../../../ui/action-bar.tsx';
-import { DetailPage, DetailSkeleton } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import type { Chosen } from './shipment-dialogs.tsx';
+import { useDoing } from '../../../ui/use-doing.ts';
 import { Bags, Facts, Incidents, MoneyPanel } from './shipment-panels.tsx';
-import { ShipmentStateBadge } from './shipment-state.tsx';
+import { ShipmentStateBadge } from './shipment-state.ts';
 import { shipments, shipmentsQueries } from './shipments.queries.ts';
 import { useArea } from './use-area.ts';
 import './shipments.css';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
-const StepDialog = lazy(() => import('./shipment-dialogs.tsx').then((file) => ({ default: file.StepDialog })));
+const Dialogs = lazy(() => import('./shipment-dialogs.tsx').then((file) => ({ default: file.ShipmentDialogs })));
 const es = shipmentsEs.page;
 /** What goes on comes first; what takes it back, after. */
 const ON = ['prepare', 'deliver', 'verify', 'confirmReception', 'receiveLate'];
-const ORDER = [...ON, 'reopen', 'takeBack', 'cancel', 'declareLost'];
-const DANGERS = ['cancel', 'declareLost'];
-/** Done on the screen where things are read. */
-const ON_A_SCREEN: readonly string[] = ['prepare', 'verify'];
 
 export function ShipmentPage() {
   const { shipmentId = '' } = useParams({ strict: false });
-  const query = useQuery(shipmentsQueries.one(shipmentId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={shipmentsEs.one} />}>
-      {(shipment) => <ShipmentDetail shipment={shipment} />}
-    </LoadState>
-  );
+  return <OneRecord query={shipmentsQueries.one(shipmentId)} title={shipmentsEs.one} page={ShipmentDetail} />;
 }
 
-function ShipmentDetail({ shipment }: { shipment: Shipment }) {
+function ShipmentDetail({ of: shipment }: { of: Shipment }) {
   const { base } = useArea();
   const navigate = useNavigate();
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const pick = (action: string): void => {
-    if (ON_A_SCREEN.includes(action)) void navigate({ to: path(`${base}/${shipment.id}/${action}`) });
-    else {
-      const offer = shipment.actions.find((one) => one.action === action);
-      if (offer) setChosen({ offer });
-    }
-  };
+  const doing = useDoing<Shipment['actions'][number], string>(shipment.actions);
+  // Done on the screen where things are read.
+  const screen = (action: string) => () => void navigate({ to: path(`${base}/${shipment.id}/${action}`) });
   return (
-    <>
-      <DetailPage
-        header={
-          <PageHeader
-            back={{ to: base, label: shipmentsEs.title }}
-            title={shipmentsEs.one}
-            code={shipment.code}
-            state={
-              <>
-                <ShipmentStateBadge state={shipment.state} />
-                {shipment.isStalled && <StateBadge tone="alert">{shipmentsEs.stalled}</StateBadge>}
-              </>
-            }
-            meta={`${es.route(shipment.originName, shipment.destinationName)}, ${dateInProse(shipment.createdAt)}`}
-            actions={
-              <ActionBar
-                offers={shipment.actions}
-                order={ORDER}
-                dangers={DANGERS}
-                labels={shipmentsEs.actions}
-                reasons={shipmentsEs.reasons}
-                onPick={pick}
-                tools={<ManifestButton shipment={shipment} />}
-              />
-            }
-          />
-        }
-        note={<Notes shipment={shipment} />}
-        main={
-          <>
-            {shipment.incidents.length > 0 && <Incidents shipment={shipment} onPick={setChosen} />}
-            <Bags shipment={shipment} />
-            <ActivityPanel
-              recordId={shipment.id}
-              lines={shipment.activity}
-              words={{ shipment: shipmentsEs.activity }}
-              also={driverOf}
-            />
-          </>
-        }
-        aside={
-          <>
-            <MoneyPanel shipment={shipment} />
-            <Facts shipment={shipment} />
-          </>
-        }
-      />
-      <Suspense>{chosen && <StepDialog shipment={shipment} {...chosen} onClose={() => setChosen(null)} />}</Suspense>
-    </>
+    <RecordPage
+      of={shipment}
+      words={shipmentsEs}
+      list={base}
+      state={
+        <>
+          <ShipmentStateBadge state={shipment.state} />
+          {shipment.isStalled && <StateBadge tone="alert">{shipmentsEs.stalled}</StateBadge>}
+        </>
+      }
+      meta={`${es.route(shipment.originName, shipment.destinationName)}, ${dateInProse(shipment.createdAt)}`}
+      order={[...ON, 'reopen', 'takeBack', 'cancel', 'declareLost']}
+      dangers={['cancel', 'declareLost']}
+      elsewhere={{ prepare: screen('prepare'), verify: screen('verify') }}
+      dialogs={Dialogs}
+      doing={doing}
+      tools={<ManifestButton shipment={shipment} />}
+      note={<Notes shipment={shipment} />}
+      aside={
+        <>
+          <MoneyPanel shipment={shipment} />
+          <Facts shipment={shipment} />
+        </>
+      }
+    >
+      {shipment.incidents.length > 0 && <Incidents shipment={shipment} onPick={doing.pick} />}
+      <Bags shipment={shipment} />
+      <ActivityPanel of={shipment} words={{ shipment: shipmentsEs.activity }} also={driverOf} />
+    </RecordPage>
   );
 }
 

@@ -15,8 +15,7 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { denominationText } from '../../counter/cash/count-table.tsx';
-import type { Chosen } from './shipment-dialogs.tsx';
-import { SituationBadge } from './shipment-state.tsx';
+import { SituationBadge } from './shipment-state.ts';
 import { figuresText } from './shipment-text.ts';
 import { useArea } from './use-area.ts';
 
@@ -59,7 +58,7 @@ const columnsOf = (page: string | undefined): readonly Column<ShipmentItem>[] =>
     id: 'state',
     head: columns.situation,
     phone: 'state',
-    cell: (item) => <SituationBadge situation={item.situation} />,
+    cell: (item) => <SituationBadge state={item.situation} />,
   },
 ];
 const alertOf = ({ situation }: ShipmentItem): 'alert' | undefined =>
@@ -126,13 +125,14 @@ export function Bags({ shipment }: { shipment: Shipment }) {
 
 interface IncidentsProps {
   readonly shipment: Shipment;
-  readonly onPick: (chosen: Chosen) => void;
+  /** Of one piece or one incident. */
+  readonly onPick: (action: string, id: string) => void;
 }
 
 /** What differs, and who may close it: a piece by finding or losing it, the rest by explaining it. */
 export function Incidents({ shipment, onPick }: IncidentsProps) {
-  const offered = (action: string) => shipment.actions.find((offer) => offer.action === action && offer.allowed);
-  const [lose, resolve] = [offered('declareLost'), offered('resolveIncident')];
+  const may = (action: string) => shipment.actions.some((offer) => offer.action === action && offer.allowed);
+  const [mayLose, mayResolve] = [may('declareLost'), may('resolveIncident')];
   return (
     <section className="panel" aria-label={es.incidents}>
       <h2>{es.incidents}</h2>
@@ -160,13 +160,13 @@ export function Incidents({ shipment, onPick }: IncidentsProps) {
             </span>
             <span className="row">
               {isOpen && <StateBadge tone="alert">{es.open}</StateBadge>}
-              {isOpen && isUnread && item && lose && (
-                <button type="button" className="chip" onClick={() => onPick({ offer: lose, id: item.id })}>
+              {isOpen && isUnread && item && mayLose && (
+                <button type="button" className="chip" onClick={() => onPick('declareLost', item.id)}>
                   {es.lostAct}
                 </button>
               )}
-              {isOpen && !isUnread && resolve && (
-                <button type="button" className="chip" onClick={() => onPick({ offer: resolve, id: incident.id })}>
+              {isOpen && !isUnread && mayResolve && (
+                <button type="button" className="chip" onClick={() => onPick('resolveIncident', incident.id)}>
                   {es.incidentAct}
                 </button>
               )}

@@ -9,12 +9,12 @@ import { DetailSkeleton } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { rowOf } from '../../foundations/proofs/creation.ts';
-import { ShipmentStateBadge } from './shipment-state.tsx';
+import { ShipmentStateBadge } from './shipment-state.ts';
 import { shipmentsQueries } from './shipments.queries.ts';
 import { useArea } from './use-area.ts';
 import './shipments.css';
 
-const StepDialog = lazy(() => import('./shipment-dialogs.tsx').then((file) => ({ default: file.StepDialog })));
+const FinishDialog = lazy(() => import('./shipment-dialogs.tsx').then((file) => ({ default: file.FinishDialog })));
 
 export interface ShipmentWork {
   readonly shipment: Shipment;
@@ -69,8 +69,8 @@ function Work({ shipment, title, action, finish, children }: ShipmentWorkPagePro
       {may && <Suspense>{children({ shipment, onSaved: leave, onFinish: () => setFinishing(true) })}</Suspense>}
       <Suspense>
         {isFinishing && (
-          <StepDialog
-            shipment={shipment}
+          <FinishDialog
+            of={shipment}
             offer={rowOf(shipmentMachine, finish)}
             onDone={leave}
             onClose={() => setFinishing(false)}

@@ -15,7 +15,7 @@ import type { FilterViews } from '../../../ui/list-filters.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { ShipmentStateBadge } from './shipment-state.tsx';
+import { ShipmentStateBadge } from './shipment-state.ts';
 import { contentText } from './shipment-text.ts';
 import { shipmentFigures } from './shipments.figures.ts';
 import { shipmentListing } from './shipments.queries.ts';

@@ -9,7 +9,7 @@ import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
-import { AvailabilityBadge } from './catalog-state.tsx';
+import { AvailabilityBadge } from './catalog-state.ts';
 import { catalogueListing } from './catalog.queries.ts';
 
 const es = catalogEs.columns;
@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<CatalogueSummary>[] = [
     head: es.availability,
     phone: 'state',
     width: 150,
-    cell: (product) => <AvailabilityBadge availability={product.availability} />,
+    cell: (product) => <AvailabilityBadge state={product.availability} />,
   },
 ];
 

@@ -1,10 +1,9 @@
 import { count, date, grams, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
 import type { CatalogueCost } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -34,8 +33,7 @@ const columnsFor = (seesOrders: boolean): readonly Column<Row>[] => [
 
 /** What it has cost each time: one line for each order whose pieces have their code (S1 §3). */
 export function CatalogueCosts({ costs }: { costs: readonly CatalogueCost[] }) {
-  const me = useMe();
-  const seesOrders = reachOf(me.role, supplierOrdersGrants.read) !== undefined;
+  const seesOrders = useMay(supplierOrdersGrants.read);
   const rows = costs.map((cost) => ({ ...cost, id: cost.supplierOrderId }));
   return (
     <Panel title={es.costs} isFlush={rows.length > 0}>

@@ -6,11 +6,9 @@ import {
   newCatalogueProduct,
   type NewCatalogueProduct,
 } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { DetailSkeleton } from '../../../ui/detail-page.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
@@ -56,15 +54,16 @@ export function NewCataloguePage() {
 
 export function EditCataloguePage() {
   const { catalogueId } = useParams({ from: '/_app/bulk-purchases/catalog/$catalogueId/edit' });
-  const query = useQuery({ ...catalogQueries.one(catalogueId), refetchOnWindowFocus: false });
   return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={catalogEs.editTitle} />}>
-      {(product) => <EditCatalogue product={product} />}
-    </LoadState>
+    <OneRecord
+      query={{ ...catalogQueries.one(catalogueId), refetchOnWindowFocus: false }}
+      title={catalogEs.editTitle}
+      page={EditCatalogue}
+    />
   );
 }
 
-function EditCatalogue({ product }: { product: CatalogueProduct }) {
+function EditCatalogue({ of: product }: { of: CatalogueProduct }) {
   const navigate = useNavigate();
   const form = useForm(fromProduct(product), {
     of: product,

@@ -2,19 +2,18 @@ import { count, dateTime } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
 import type { CatalogueProduct } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { LinkButton } from '../../../shell/links.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { DetailPage, Panel } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { CatalogueActions } from './catalogue-actions.tsx';
 import { CatalogueCosts } from './catalogue-costs.tsx';
 import { CatalogueImages } from './catalogue-images.tsx';
 import { Goods, Price, StockTable, StockTotals } from './catalogue-panels.tsx';
 import { Pieces } from './catalogue-pieces.tsx';
-import { AvailabilityBadge } from './catalog-state.tsx';
+import { AvailabilityBadge } from './catalog-state.ts';
 import { catalogQueries } from './catalog.queries.ts';
 import './catalog.css';
 import { AuditLink } from '../../foundations/activity/audit-link.tsx';
@@ -24,15 +23,10 @@ const words: Readonly<Record<string, string>> = catalogEs.history;
 
 export function CataloguePage() {
   const { catalogueId } = useParams({ from: '/_app/bulk-purchases/catalog/$catalogueId/' });
-  const query = useQuery(catalogQueries.one(catalogueId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={catalogEs.one} />}>
-      {(product) => <CatalogueDetail product={product} />}
-    </LoadState>
-  );
+  return <OneRecord query={catalogQueries.one(catalogueId)} title={catalogEs.one} page={CatalogueDetail} />;
 }
 
-function CatalogueDetail({ product }: { product: CatalogueProduct }) {
+function CatalogueDetail({ of: product }: { of: CatalogueProduct }) {
   const mayEdit = product.actions.some((offer) => offer.action === 'edit');
   const { units } = product;
   return (
@@ -41,7 +35,7 @@ function CatalogueDetail({ product }: { product: CatalogueProduct }) {
         <PageHeader
           back={{ to: '/bulk-purchases/catalog', label: catalogEs.title }}
           title={product.description}
-          state={<AvailabilityBadge availability={product.availability} />}
+          state={<AvailabilityBadge state={product.availability} />}
           meta={
             <>
               <span className="code">{product.code}</span>

@@ -1,14 +1,13 @@
 import { grams, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
 import type { CatalogueProduct } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { ProductStateBadge } from '../products/product-state.tsx';
+import { ProductStateBadge } from '../products/product-state.ts';
 import { productListing } from '../products/products.queries.ts';
 
 const es = catalogEs.page;
@@ -47,14 +46,13 @@ const COLUMNS: readonly Column<ProductSummary>[] = [
     head: es.status,
     phone: 'state',
     width: 150,
-    cell: (piece) => <ProductStateBadge status={piece.status} />,
+    cell: (piece) => <ProductStateBadge state={piece.status} />,
   },
 ];
 
 /** The pieces its reader reaches: the counter sees those of its shop. */
 export function Pieces({ product }: { product: CatalogueProduct }) {
-  const me = useMe();
-  const canRead = reachOf(me.role, productsGrants.read) !== undefined;
+  const canRead = useMay(productsGrants.read);
   const query = useQuery({
     ...productListing.page({ catalogueId: product.id, limit: SHOWN }),
     enabled: canRead,

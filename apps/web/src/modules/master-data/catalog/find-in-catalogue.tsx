@@ -1,11 +1,10 @@
 import { count } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
 import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
 import type { CatalogueSummary } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { ComboBox } from '../../../ui/combo-box.tsx';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { catalogueListing } from './catalog.queries.ts';
@@ -22,11 +21,10 @@ interface FindInCatalogueProps {
 
 /** By words; what has been put away is not offered. */
 export function FindInCatalogue({ label, error, onPick }: FindInCatalogueProps) {
-  const me = useMe();
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
   const isAsked = q.length >= SHORTEST;
-  const can = reachOf(me.role, catalogGrants.read) !== undefined;
+  const can = useMay(catalogGrants.read);
   const { data, isFetching } = useQuery({
     ...catalogueListing.page({ q, limit: SHOWN, availability: ['available', 'low-stock', 'no-stock', 'discontinued'] }),
     enabled: can && isAsked,

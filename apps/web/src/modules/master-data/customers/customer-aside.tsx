@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { count, date, dateInProse, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import {
@@ -9,7 +8,7 @@ import {
 } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import type { Customer } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { toast } from '../../../shell/toast.ts';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
@@ -35,8 +34,7 @@ interface CustomerAsideProps {
 }
 
 export function CustomerAside({ customer, onPick }: CustomerAsideProps) {
-  const me = useMe();
-  const mayPrivacy = reachOf(me.role, customerPrivacyGrants.read) !== undefined;
+  const mayPrivacy = useMay(customerPrivacyGrants.read);
   return (
     <>
       <Purchases customer={customer} />
@@ -70,9 +68,8 @@ function Purchases({ customer: { sales, saleTotals } }: Pick<CustomerAsideProps,
 }
 
 function Pin({ customer, onPick }: CustomerAsideProps) {
-  const me = useMe();
   const { pinState } = customer;
-  const canWrite = reachOf(me.role, customersGrants.write) !== undefined;
+  const canWrite = useMay(customersGrants.write);
   return (
     <Panel title={es.pin}>
       <div className="stack">

@@ -1,8 +1,7 @@
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { customerPapersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import type { Customer } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { DocumentsPanel } from '../../foundations/files/documents-panel.tsx';
 import { customers } from './customers.queries.ts';
 
@@ -10,7 +9,7 @@ const { actions, done, failed, kinds } = customersEs;
 
 /** The papers of a customer: who attends people opens them, and every view is written down. */
 export function CustomerDocuments({ customer: { id, documents, actions: offered } }: { customer: Customer }) {
-  const me = useMe();
+  const mayOpen = useMay(customerPapersGrants.read);
   const params = { customerId: id };
   const deed = <Action extends 'addDocument' | 'removeDocument'>(action: Action) => ({
     action: `customers.${action}` as const,
@@ -26,7 +25,7 @@ export function CustomerDocuments({ customer: { id, documents, actions: offered 
         documents,
         kinds,
         purpose: 'customer-document',
-        mayOpen: reachOf(me.role, customerPapersGrants.read) !== undefined,
+        mayOpen,
         topic: 'customers',
         open: (documentId) => customers.document.take({ params: { ...params, documentId } }),
         look: (documentId) => customers.documentThumbnail.take({ params: { ...params, documentId } }),

@@ -1,21 +1,17 @@
 import { date, dateInProse, phone } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import { PROVINCE_ES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
 import type { Customer } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
-import { ActionBar } from '../../../ui/action-bar.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { CustomerAside } from './customer-aside.tsx';
 import { CustomerDocuments } from './customer-documents.tsx';
-import { CustomerStateBadge } from './customer-state.tsx';
+import { CustomerStateBadge } from './customer-state.ts';
 import { CustomerTimeline } from './customer-timeline.tsx';
 import { DuplicateNote, MergedNote, MergedPanel } from './merge-notes.tsx';
 import { customersQueries } from './customers.queries.ts';
@@ -30,64 +26,37 @@ const ORDER = ['edit', 'merge', 'ban', 'unban'];
 
 export function CustomerPage() {
   const { customerId } = useParams({ from: '/_app/customers/$customerId' });
-  const query = useQuery(customersQueries.one(customerId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={customersEs.one} />}>
-      {(customer) => <CustomerDetail customer={customer} />}
-    </LoadState>
-  );
+  return <OneRecord query={customersQueries.one(customerId)} title={customersEs.one} page={CustomerDetail} />;
 }
 
-function CustomerDetail({ customer }: { customer: Customer }) {
-  const me = useMe();
+function CustomerDetail({ of: customer }: { of: Customer }) {
   const [doing, setDoing] = useState<{ action: string; otherId?: string } | null>(null);
   const setAction = (action: string): void => setDoing({ action });
-  const canWrite = reachOf(me.role, customersGrants.write) !== undefined;
-  const header = (
-    <PageHeader
-      back={{ to: '/customers', label: customersEs.title }}
-      title={`${customer.name} ${customer.surname}`}
-      state={<CustomerStateBadge status={customer.status} />}
-      meta={
-        <>
-          <span className="code">{customer.nationalId}</span>
-          {`, ${es.customerSince(dateInProse(customer.createdAt))}`}
-        </>
-      }
-      actions={
-        canWrite && (
-          <ActionBar
-            offers={customer.actions}
-            order={ORDER}
-            labels={customersEs.actions}
-            reasons={customersEs.reasons}
-            onPick={setAction}
-          />
-        )
-      }
-    />
-  );
+  const canWrite = useMay(customersGrants.write);
   return (
     <>
-      <DetailPage
-        header={header}
+      <RecordPage
+        of={customer}
+        words={customersEs}
+        list="/customers"
+        title={`${customer.name} ${customer.surname}`}
+        state={<CustomerStateBadge state={customer.status} />}
+        meta={
+          <>
+            <span className="code">{customer.nationalId}</span>
+            {`, ${es.customerSince(dateInProse(customer.createdAt))}`}
+          </>
+        }
+        policy={customersGrants.write}
+        order={ORDER}
+        // The merge of two is chosen beside the other one, too.
+        elsewhere={Object.fromEntries(ORDER.map((action) => [action, () => setAction(action)]))}
         note={
           <>
             <MergedNote customer={customer} onUndo={canWrite ? () => setAction('undoMerge') : undefined} />
             {canWrite && customer.actions.some((offer) => offer.action === 'merge') && (
               <DuplicateNote customer={customer} onMerge={(otherId) => setDoing({ action: 'merge', otherId })} />
             )}
-          </>
-        }
-        main={
-          <>
-            <PersonFacts customer={customer} />
-            <AddressFacts customer={customer} />
-            <CustomerDocuments customer={customer} />
-            <Panel title={es.activity}>
-              <CustomerTimeline customer={customer} />
-              <AuditLink recordId={customer.id} />
-            </Panel>
           </>
         }
         aside={
@@ -99,7 +68,15 @@ function CustomerDetail({ customer }: { customer: Customer }) {
             <CustomerAside customer={customer} onPick={setAction} />
           </>
         }
-      />
+      >
+        <PersonFacts customer={customer} />
+        <AddressFacts customer={customer} />
+        <CustomerDocuments customer={customer} />
+        <Panel title={es.activity}>
+          <CustomerTimeline customer={customer} />
+          <AuditLink recordId={customer.id} />
+        </Panel>
+      </RecordPage>
       <Suspense>
         {doing !== null && <CustomerDialogs {...doing} customer={customer} onClose={() => setDoing(null)} />}
       </Suspense>

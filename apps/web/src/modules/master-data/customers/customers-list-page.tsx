@@ -4,7 +4,7 @@ import type { CustomerRow } from '@quilate/domain/modules/master-data/customers/
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
-import { CustomerStateBadge } from './customer-state.tsx';
+import { CustomerStateBadge } from './customer-state.ts';
 import { customerListing } from './customers.queries.ts';
 import { NewCustomerButton } from './new-customer-button.tsx';
 
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<CustomerRow>[] = [
     head: es.status,
     phone: 'state',
     width: 130,
-    cell: (row) => <CustomerStateBadge status={row.status} />,
+    cell: (row) => <CustomerStateBadge state={row.status} />,
   },
 ];
 

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
-import type { MergeBody } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -83,7 +82,7 @@ function CompareDialog({ otherId, onBack, ...props }: CompareDialogProps) {
       // What is wrong with the pair is said where it is allowed.
       fieldOf={(path) => (path === 'intoId' ? 'approval' : path)}
       body={() => ({ intoId: keptId })}
-      send={(body: MergeBody, key) => customers.merge.send({ params: { customerId: goneId }, body, key })}
+      send={customers.merge.on(goneId)}
       onDone={() => void navigate({ to: '/customers/$customerId', params: { customerId: keptId } })}
     >
       <LoadState query={query} skeleton={<SkeletonPanel lines={8} />}>

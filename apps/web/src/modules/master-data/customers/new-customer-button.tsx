@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import type { CustomerSummary } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 
 const NewCustomerDialog = lazy(() =>
   import('./new-customer-dialog.tsx').then((file) => ({ default: file.NewCustomerDialog })),
@@ -30,9 +29,8 @@ interface NewCustomerButtonProps {
 
 /** «Cliente nuevo» wherever a customer is needed: what is behind the dialog stays as it was. */
 export function NewCustomerButton({ onPick, takesKnown = false, variant = 'filled' }: NewCustomerButtonProps) {
-  const me = useMe();
   const [isOpen, setOpen] = useState(false);
-  if (reachOf(me.role, customersGrants.write) === undefined) return null;
+  if (!useMay(customersGrants.write)) return null;
   const close = (): void => setOpen(false);
   const pick = (customer: CustomerSummary): void => {
     close();

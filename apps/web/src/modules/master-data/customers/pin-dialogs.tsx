@@ -1,5 +1,3 @@
-import type { Args } from '@quilate/domain/kernel/contract.ts';
-import type { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
@@ -23,9 +21,7 @@ export function SetPinDialog(props: CustomerDialogProps) {
       isReady={isWhole(form.values)}
       check={() => (pin === again ? [] : [{ path: 'again', message: es.pinsDiffer }])}
       body={() => ({ pin })}
-      send={(body: Args<(typeof customersContract)['setPin']>['body'], key) =>
-        customers.setPin.send({ params: { customerId: props.customer.id }, body, key })
-      }
+      send={customers.setPin.on(props.customer.id)}
     >
       <NewPinFields labels={es} form={form} />
     </ActionDialog>
@@ -34,13 +30,5 @@ export function SetPinDialog(props: CustomerDialogProps) {
 
 /** Whoever attends asks for it; nothing is done with it but compare. */
 export function CheckPinDialog(props: CustomerDialogProps) {
-  return (
-    <ActionDialog
-      {...actOf(props)}
-      alsoNeeds={['pin']}
-      send={(body: { pin: string }, key) =>
-        customers.checkPin.send({ params: { customerId: props.customer.id }, body, key })
-      }
-    />
-  );
+  return <ActionDialog {...actOf(props)} alsoNeeds={['pin']} send={customers.checkPin.on(props.customer.id)} />;
 }

@@ -1,6 +1,4 @@
 import { dateInProse } from '@quilate/domain/kernel/format.ts';
-import type { Args } from '@quilate/domain/kernel/contract.ts';
-import type { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { actOf, type CustomerDialogProps, recordOf } from './customer-dialog.ts';
@@ -28,9 +26,7 @@ export function UndoMergeDialog({ goneId, ...props }: UndoMergeDialogProps) {
         [customersEs.fields.nationalId, <span className="code">{gone.nationalId}</span>],
         [es.lastDay, dateInProse(link.undoUntilDate)],
       ]}
-      send={(body: Args<(typeof customersContract)['undoMerge']>['body'], key) =>
-        customers.undoMerge.send({ params: { customerId: goneId }, body, key })
-      }
+      send={customers.undoMerge.on(goneId)}
     />
   );
 }

@@ -1,22 +1,14 @@
-/** What every dialog of an employee is told. */
+/** What every dialog of an employee says. */
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import type { Employee } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
-import type { Offered } from '../../foundations/proofs/act.ts';
-
-export interface EmployeeDialogProps {
-  readonly employee: Employee;
-  readonly offer: Offered;
-  readonly onClose: () => void;
-}
+import type { Doing } from '../../foundations/proofs/act.ts';
 
 type Dialogued = 'discharge' | 'addSanction' | 'issueBadge' | 'revokeBadge' | 'resetSecondFactor';
 
-export const actOf = ({ employee, offer, onClose }: EmployeeDialogProps) => ({
+export const actOf = (doing: Doing<Employee>) => ({
+  ...doing,
   concept: 'employee',
   words: employeesEs,
-  of: employee,
-  offer,
-  onClose,
-  title: `${employeesEs.actions[offer.action as Dialogued]}: ${employee.name} ${employee.surname}`,
+  title: `${employeesEs.actions[doing.offer.action as Dialogued]}: ${doing.of.name} ${doing.of.surname}`,
   pairs: [],
 });

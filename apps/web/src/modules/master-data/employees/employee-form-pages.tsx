@@ -7,13 +7,11 @@ import {
   type EmployeeBody,
   type EmployeeEdit,
 } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
-import { DetailSkeleton } from '../../../ui/detail-page.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
@@ -62,15 +60,16 @@ const useEmpty = (): EmployeeValues => ({
 export function EditEmployeePage() {
   const { employeeId } = useParams({ from: '/_app/employees/$employeeId/edit' });
   // What is being edited must not change under the hands; a newer version is told when it is saved.
-  const query = useQuery({ ...employeesQueries.one(employeeId), refetchOnWindowFocus: false });
   return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={employeesEs.editTitle} />}>
-      {(employee) => <EditEmployee employee={employee} />}
-    </LoadState>
+    <OneRecord
+      query={{ ...employeesQueries.one(employeeId), refetchOnWindowFocus: false }}
+      title={employeesEs.editTitle}
+      page={EditEmployee}
+    />
   );
 }
 
-function EditEmployee({ employee }: { employee: Employee }) {
+function EditEmployee({ of: employee }: { of: Employee }) {
   const navigate = useNavigate();
   const me = useMe();
   const form = useForm(valuesOf({ ...employee, storeIds: employee.stores.map((store) => store.id) }), {

@@ -2,67 +2,62 @@ import { date, dateInProse, phone } from '@quilate/domain/kernel/format.ts';
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import type { Employee } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
-import { useQuery } from '@tanstack/react-query';
-import { useParams } from '@tanstack/react-router';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
-import { EmployeeActions } from './employee-actions.tsx';
-import { EmployeeStateBadge } from './employee-state.tsx';
-import { employeesQueries } from './employees.queries.ts';
+import { EmployeeStateBadge } from './employee-state.ts';
+import { employees, employeesQueries } from './employees.queries.ts';
 import { PrintBadge } from './print-badge.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
+import { useCommand } from '../../../shell/use-command.ts';
+import { lazy } from 'react';
 
 const { fields, page: es } = employeesEs;
+const Dialogs = lazy(() => import('./employee-dialogs.tsx').then((file) => ({ default: file.EmployeeDialogs })));
+const ORDER = [
+  'reRegister',
+  'edit',
+  'sendPasswordMail',
+  'addSanction',
+  'issueBadge',
+  'revokeBadge',
+  'resetSecondFactor',
+  'discharge',
+];
+const DANGERS = ['revokeBadge', 'resetSecondFactor', 'discharge'];
+
 export function EmployeePage() {
   const { employeeId } = useParams({ from: '/_app/employees/$employeeId/' });
-  const query = useQuery(employeesQueries.one(employeeId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={employeesEs.one} />}>
-      {(employee) => <EmployeeDetail employee={employee} />}
-    </LoadState>
-  );
+  return <OneRecord query={employeesQueries.one(employeeId)} title={employeesEs.one} page={EmployeeDetail} />;
 }
 
-function EmployeeDetail({ employee }: { employee: Employee }) {
+/** Not shown where there is nothing to take away. */
+const isIdle = (employee: Employee, action: string): boolean =>
+  (action === 'resetSecondFactor' && !employee.hasSecondFactor) || (action === 'revokeBadge' && !employee.hasBadge);
+
+function EmployeeDetail({ of: employee }: { of: Employee }) {
+  const navigate = useNavigate();
+  const elsewhere = {
+    edit: () => void navigate({ to: '/employees/$employeeId/edit', params: { employeeId: employee.id } }),
+    sendPasswordMail: useAtOnce(employee, 'sendPasswordMail'),
+    reRegister: useAtOnce(employee, 'reRegister'),
+  };
   return (
-    <DetailPage
-      header={
-        <PageHeader
-          back={{ to: '/employees', label: employeesEs.title }}
-          title={`${employee.name} ${employee.surname}`}
-          state={<EmployeeStateBadge state={employee.state} />}
-          meta={es.startedMeta(ROLE_ES[employee.role], dateInProse(employee.startDate))}
-          actions={<EmployeeActions employee={employee} />}
-        />
-      }
-      main={
-        <>
-          <Panel title={es.data}>
-            <Pairs
-              pairs={[
-                [fields.email, employee.email],
-                [fields.mobile, employee.mobile && phone(employee.mobile)],
-                [fields.gender, employee.gender && employeesEs.gender[employee.gender]],
-                [fields.startDate, date(employee.startDate)],
-                [es.discharge, employee.dischargeKind && employeesEs.dischargeKind[employee.dischargeKind]],
-                [es.endDate, employee.endDate && date(employee.endDate)],
-                [es.reason, employee.dischargeReason],
-              ]}
-            />
-          </Panel>
-          <Panel title={es.sanctions}>
-            <Sanctions sanctions={employee.sanctions} />
-          </Panel>
-          <ActivityPanel
-            recordId={employee.id}
-            lines={employee.activity}
-            words={{ employee: employeesEs.activity, access: employeesEs.accessActivity }}
-          />
-        </>
-      }
+    <RecordPage
+      of={employee}
+      words={employeesEs}
+      list="/employees"
+      title={`${employee.name} ${employee.surname}`}
+      state={<EmployeeStateBadge state={employee.state} />}
+      meta={es.startedMeta(ROLE_ES[employee.role], dateInProse(employee.startDate))}
+      hides={({ action }) => isIdle(employee, action)}
+      order={ORDER}
+      dangers={DANGERS}
+      elsewhere={elsewhere}
+      dialogs={Dialogs}
       aside={
         <>
           <Panel title={es.work}>
@@ -86,7 +81,25 @@ function EmployeeDetail({ employee }: { employee: Employee }) {
           </Panel>
         </>
       }
-    />
+    >
+      <Panel title={es.data}>
+        <Pairs
+          pairs={[
+            [fields.email, employee.email],
+            [fields.mobile, employee.mobile && phone(employee.mobile)],
+            [fields.gender, employee.gender && employeesEs.gender[employee.gender]],
+            [fields.startDate, date(employee.startDate)],
+            [es.discharge, employee.dischargeKind && employeesEs.dischargeKind[employee.dischargeKind]],
+            [es.endDate, employee.endDate && date(employee.endDate)],
+            [es.reason, employee.dischargeReason],
+          ]}
+        />
+      </Panel>
+      <Panel title={es.sanctions}>
+        <Sanctions sanctions={employee.sanctions} />
+      </Panel>
+      <ActivityPanel of={employee} words={{ employee: employeesEs.activity, access: employeesEs.accessActivity }} />
+    </RecordPage>
   );
 }
 
@@ -102,4 +115,17 @@ function Sanctions({ sanctions }: Pick<Employee, 'sanctions'>) {
       }))}
     />
   );
+}
+
+/** What is only a press. */
+function useAtOnce(employee: Employee, action: 'sendPasswordMail' | 'reRegister') {
+  const client = useQueryClient();
+  const command = useCommand({
+    form: `employee-${action}:${employee.id}`,
+    failed: employeesEs.failed[action],
+    run: (_: undefined, key) => employees[action].send({ params: { employeeId: employee.id }, key }),
+    done: () => employeesEs.done[action],
+    onDone: (reply) => client.setQueryData(employeesQueries.one(employee.id).queryKey, reply),
+  });
+  return () => command.mutate(undefined);
 }

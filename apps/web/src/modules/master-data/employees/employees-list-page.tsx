@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
-import { EmployeeStateBadge } from './employee-state.tsx';
+import { EmployeeStateBadge } from './employee-state.ts';
 import { employeeListing } from './employees.queries.ts';
 
 const es = employeesEs.columns;

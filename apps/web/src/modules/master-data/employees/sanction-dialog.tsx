@@ -1,17 +1,22 @@
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
-import { sanctionBody, type SanctionBody } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
+import {
+  type Employee,
+  sanctionBody,
+  type SanctionBody,
+} from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
 import { useToday } from '../../../shell/today.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
-import { actOf, type EmployeeDialogProps } from './employee-dialog.ts';
+import { actOf } from './employee-dialog.ts';
 import { employees } from './employees.queries.ts';
 import { NotesField } from '../../../ui/notes-field.tsx';
 
 const es = employeesEs.page;
 
-export function SanctionDialog(props: EmployeeDialogProps) {
+export function SanctionDialog(props: Doing<Employee>) {
   const form = useForm<SanctionBody>({ date: useToday(), text: '' });
   return (
     <ActionDialog
@@ -20,9 +25,7 @@ export function SanctionDialog(props: EmployeeDialogProps) {
       errors={form.errors}
       check={() => schemaFaults(sanctionBody, form.values)}
       body={() => form.values}
-      send={(body: SanctionBody, key) =>
-        employees.addSanction.send({ params: { employeeId: props.employee.id }, body, key })
-      }
+      send={employees.addSanction.on(props.of.id)}
     >
       <DateField
         label={es.sanctionDate}

@@ -1,11 +1,10 @@
 import { dateTime, money, percent } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { mulDiv } from '@quilate/domain/kernel/units.ts';
 import { pricesEs } from '@quilate/domain/modules/master-data/prices/prices.es.ts';
 import { pricesGrants } from '@quilate/domain/modules/master-data/prices/prices.grants.ts';
 import type { Market, MarketQuote } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
@@ -57,9 +56,8 @@ export function FixedNotice({ usesFixed }: Pick<Market, 'usesFixed'>) {
 const ORDER = ['acceptQuote', 'refuseQuote'];
 
 function HeldQuote({ quote }: { quote: MarketQuote }) {
-  const me = useMe();
   const { doing, pick, close } = useDoing(quote.actions);
-  const canWrite = reachOf(me.role, pricesGrants.write) !== undefined;
+  const canWrite = useMay(pricesGrants.write);
   return (
     <div className="note" data-tone="alert">
       <b>

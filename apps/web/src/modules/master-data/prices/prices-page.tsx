@@ -1,10 +1,9 @@
 import { pricesEs } from '@quilate/domain/modules/master-data/prices/prices.es.ts';
 import type { Prices } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { LinkButton } from '../../../shell/links.tsx';
-import { DetailPage, DetailSkeleton } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { DetailPage } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { DiscountsPanel } from './discounts-panel.tsx';
 import { FixedPanel } from './fixed-panel.tsx';
 import { GoldTiersPanel } from './gold-tiers-panel.tsx';
@@ -14,15 +13,10 @@ import { ReferencesPanel } from './references-panel.tsx';
 import './prices.css';
 
 export function PricesPage() {
-  const query = useQuery(pricesQueries.current);
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={pricesEs.title} />}>
-      {(prices) => <PricesDetail prices={prices} />}
-    </LoadState>
-  );
+  return <OneRecord query={pricesQueries.current} title={pricesEs.title} page={PricesDetail} />;
 }
 
-function PricesDetail({ prices }: { prices: Prices }) {
+function PricesDetail({ of: prices }: { of: Prices }) {
   return (
     <DetailPage
       header={

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { dateTime } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { pricesEs } from '@quilate/domain/modules/master-data/prices/prices.es.ts';
 import { pricesGrants } from '@quilate/domain/modules/master-data/prices/prices.grants.ts';
@@ -8,7 +7,7 @@ import { priceMachine } from '@quilate/domain/modules/master-data/prices/prices.
 import type { PriceValues, Publication } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import type { PriceSection } from '@quilate/domain/modules/master-data/prices/prices.states.ts';
 import { type ReactNode, useState } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { useForm } from '../../../ui/use-form.ts';
@@ -37,11 +36,10 @@ interface SectionPanelProps<S extends PriceSection> {
 
 /** One section of the prices: who published it and, for who may, its fields and «Publicar» with a signature. */
 export function SectionPanel<S extends PriceSection>({ section, version, hint, children }: SectionPanelProps<S>) {
-  const me = useMe();
   // A newer version is shown where nothing was typed; what was typed stays, and is refused once as stale.
   const form = useForm({ value: version.value, basedOn: version.id });
   const { value } = form.values;
-  const canWrite = reachOf(me.role, pricesGrants.write) !== undefined;
+  const canWrite = useMay(pricesGrants.write);
   const [isStale, setStale] = useState(false);
   const begin = (): void => {
     form.discard();

@@ -1,6 +1,6 @@
 import { pricesEs } from '@quilate/domain/modules/master-data/prices/prices.es.ts';
 import type { MarketQuote } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
-import type { Offered, SignedBody } from '../../foundations/proofs/act.ts';
+import type { Offered } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { prices } from './prices.queries.ts';
 
@@ -21,7 +21,7 @@ export function QuoteDialog({ quote, offer, price, onClose }: QuoteDialogProps) 
       of={quote}
       offer={offer}
       pairs={[[pricesEs.market.metalType[quote.metalType], price]]}
-      send={(body: SignedBody, key) => prices[action].send({ params: { quoteId: quote.id }, body, key })}
+      send={prices[action].on(quote.id)}
       onClose={onClose}
     />
   );

@@ -1,10 +1,9 @@
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
 import type { Product } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { useCommand } from '../../../shell/use-command.ts';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
@@ -22,7 +21,6 @@ const ASKS: Readonly<Record<string, string>> = {
 
 /** Of all a piece can go through, what is done from its own page. */
 export function ProductActions({ product }: { product: Product }) {
-  const me = useMe();
   const [asked, setAsked] = useState<Plain | 'markDefective' | null>(null);
   const commands: Readonly<Record<Plain, ReturnType<typeof useProductCommand>>> = {
     prereserve: useProductCommand(product, 'prereserve', setAsked),
@@ -31,7 +29,7 @@ export function ProductActions({ product }: { product: Product }) {
     restock: useProductCommand(product, 'restock', setAsked),
     finishRepair: useProductCommand(product, 'finishRepair', setAsked),
   };
-  if (reachOf(me.role, productsGrants.write) === undefined) return null;
+  if (!useMay(productsGrants.write)) return null;
   const pick = (action: string): void => {
     const asks = action === 'markDefective' || action in ASKS;
     if (asks) setAsked(action as Plain | 'markDefective');

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { carats, dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
@@ -13,16 +12,15 @@ import {
 } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { Product } from '@quilate/domain/modules/master-data/products/products.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { IconDiamond } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay, useMe } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { DetailPage, Panel } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { useAltKey } from '../../../ui/use-alt-key.ts';
 import { EditProductDialog } from './edit-product-dialog.tsx';
@@ -31,7 +29,7 @@ import { PriceDialog } from './price-dialog.tsx';
 import { ProductActions } from './product-actions.tsx';
 import { Photo } from '../../foundations/files/photo-panel.tsx';
 import { ProductImages } from './product-images.tsx';
-import { ProductStateBadge } from './product-state.tsx';
+import { ProductStateBadge } from './product-state.ts';
 import { productsQueries } from './products.queries.ts';
 import { useProductsBase } from './use-products-base.ts';
 import './product.css';
@@ -45,20 +43,12 @@ const MG_PER_CARAT = 200;
 
 export function ProductPage() {
   const { productId = '' } = useParams({ strict: false });
-  const query = useQuery(productsQueries.one(productId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={productsEs.one} />}>
-      {(product) => <ProductDetail product={product} />}
-    </LoadState>
-  );
+  return <OneRecord query={productsQueries.one(productId)} title={productsEs.one} page={ProductDetail} />;
 }
 
-function ProductDetail({ product }: { product: Product }) {
+function ProductDetail({ of: product }: { of: Product }) {
   const me = useMe();
-  const canSell =
-    product.status === 'available' &&
-    product.storeId === me.loggedInStoreId &&
-    reachOf(me.role, salesGrants.write) !== undefined;
+  const canSell = useMay(salesGrants.write) && product.status === 'available' && product.storeId === me.loggedInStoreId;
   const navigate = useNavigate();
   const sell = (): void => void navigate({ to: '/sales/new', search: { code: product.code } });
   useAltKey('KeyV', canSell ? sell : undefined);
@@ -68,7 +58,7 @@ function ProductDetail({ product }: { product: Product }) {
         <PageHeader
           back={{ to: useProductsBase(), label: productsEs.title }}
           title={product.description}
-          state={<ProductStateBadge status={product.status} />}
+          state={<ProductStateBadge state={product.status} />}
           meta={
             <>
               <span className="code">{product.code}</span>
@@ -104,7 +94,7 @@ function ProductDetail({ product }: { product: Product }) {
           <Panel title={es.place}>
             <Pairs
               pairs={[
-                [columns.status, <ProductStateBadge status={product.status} />],
+                [columns.status, <ProductStateBadge state={product.status} />],
                 [columns.store, product.storeName],
                 [fields.location, <Location product={product} />],
                 [fields.defect, product.defectDescription],
@@ -176,8 +166,7 @@ function Piece({ product }: { product: Product }) {
 
 /** Its code, who said so, and the way there for who reads the catalogue. */
 function CatalogueOf({ catalogue }: { catalogue: NonNullable<Product['catalogue']> }) {
-  const me = useMe();
-  const canRead = reachOf(me.role, catalogGrants.read) !== undefined;
+  const canRead = useMay(catalogGrants.read);
   const { id, code, by, at } = catalogue;
   return (
     <>

@@ -14,7 +14,7 @@ import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { storesQueries } from '../stores/stores.queries.ts';
 import { LabelMenu } from './label-menu.tsx';
 import { PriceFilter } from './price-filter.tsx';
-import { ProductStateBadge } from './product-state.tsx';
+import { ProductStateBadge } from './product-state.ts';
 import { productListing } from './products.queries.ts';
 import { useProductsBase } from './use-products-base.ts';
 import { useLabelChoice } from './use-label-choice.tsx';
@@ -49,7 +49,7 @@ const COLUMNS: readonly Column<ProductSummary>[] = [
     head: es.status,
     phone: 'state',
     width: 150,
-    cell: (product) => <ProductStateBadge status={product.status} />,
+    cell: (product) => <ProductStateBadge state={product.status} />,
   },
 ];
 

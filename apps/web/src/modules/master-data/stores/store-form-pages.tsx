@@ -8,11 +8,9 @@ import {
   type StoreBody,
   type StoreEdit,
 } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { DetailSkeleton } from '../../../ui/detail-page.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
@@ -70,15 +68,16 @@ export function NewStorePage() {
 
 export function EditStorePage() {
   const { storeId } = useParams({ from: '/_app/stores/$storeId/edit' });
-  const query = useQuery({ ...storesQueries.one(storeId), refetchOnWindowFocus: false });
   return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={storesEs.editTitle} />}>
-      {(store) => <EditStore store={store} />}
-    </LoadState>
+    <OneRecord
+      query={{ ...storesQueries.one(storeId), refetchOnWindowFocus: false }}
+      title={storesEs.editTitle}
+      page={EditStore}
+    />
   );
 }
 
-function EditStore({ store }: { store: Store }) {
+function EditStore({ of: store }: { of: Store }) {
   const navigate = useNavigate();
   const form = useForm(valuesOf(store), {
     of: store,

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
-import { StoreStateBadge } from './store-state.tsx';
+import { StoreStateBadge } from './store-state.ts';
 import { storeListing } from './stores.queries.ts';
 
 const es = storesEs.columns;

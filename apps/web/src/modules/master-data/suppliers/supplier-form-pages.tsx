@@ -7,12 +7,10 @@ import {
   supplierEdit,
   type SupplierEdit,
 } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { path } from '../../../shell/links.tsx';
-import { DetailSkeleton } from '../../../ui/detail-page.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
@@ -83,15 +81,16 @@ export function NewSupplierPage() {
 export function EditSupplierPage() {
   const { area } = useSupplierArea();
   const { supplierId } = useParams({ strict: false });
-  const query = useQuery({ ...suppliersQueries.one(area, supplierId!), refetchOnWindowFocus: false });
   return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={suppliersEs.editTitle} />}>
-      {(supplier) => <EditSupplier supplier={supplier} />}
-    </LoadState>
+    <OneRecord
+      query={{ ...suppliersQueries.one(area, supplierId!), refetchOnWindowFocus: false }}
+      title={suppliersEs.editTitle}
+      page={EditSupplier}
+    />
   );
 }
 
-function EditSupplier({ supplier }: { supplier: Supplier }) {
+function EditSupplier({ of: supplier }: { of: Supplier }) {
   const { area, base } = useSupplierArea();
   const navigate = useNavigate();
   const back = `${base}/${supplier.id}`;

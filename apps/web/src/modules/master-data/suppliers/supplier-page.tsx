@@ -1,22 +1,20 @@
 import { date, phone } from '@quilate/domain/kernel/format.ts';
-import { type Policy, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { PROVINCE_ES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
 import { suppliersEs } from '@quilate/domain/modules/master-data/suppliers/suppliers.es.ts';
 import type { Supplier } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
 import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay, useMe, useRights } from '../../../shell/current-user.tsx';
 import { LinkButton, path } from '../../../shell/links.tsx';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { DetailPage, Panel } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { SupplierObservationsPanel } from './supplier-observations.tsx';
 import { SupplierWorks } from './supplier-works.tsx';
-import { SupplierStateBadge } from './supplier-state.tsx';
+import { SupplierStateBadge } from './supplier-state.ts';
 import { suppliersQueries } from './suppliers.queries.ts';
 import { useSupplierArea } from './use-supplier-area.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
@@ -27,18 +25,12 @@ const { edit, ban, unban } = suppliersEs.actions;
 export function SupplierPage() {
   const { area } = useSupplierArea();
   const { supplierId } = useParams({ strict: false });
-  const query = useQuery(suppliersQueries.one(area, supplierId!));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={suppliersEs.one} />}>
-      {(supplier) => <SupplierDetail key={supplier.id} supplier={supplier} />}
-    </LoadState>
-  );
+  return <OneRecord query={suppliersQueries.one(area, supplierId!)} title={suppliersEs.one} page={SupplierDetail} />;
 }
 
-function SupplierDetail({ supplier }: { supplier: Supplier }) {
-  const me = useMe();
+function SupplierDetail({ of: supplier }: { of: Supplier }) {
   const { area, base, grants } = useSupplierArea();
-  const canWrite = reachOf(me.role, grants.write) !== undefined;
+  const canWrite = useMay(grants.write);
   return (
     <DetailPage
       header={
@@ -59,7 +51,7 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
         <>
           <SupplierData supplier={supplier} />
           {area === 'workshop' && <SupplierWorks supplier={supplier} />}
-          <ActivityPanel recordId={supplier.id} lines={supplier.activity} words={{ supplier: suppliersEs.activity }} />
+          <ActivityPanel of={supplier} words={{ supplier: suppliersEs.activity }} />
         </>
       }
       aside={<SupplierObservationsPanel supplier={supplier} canWrite={canWrite} />}
@@ -70,7 +62,7 @@ function SupplierDetail({ supplier }: { supplier: Supplier }) {
 /** What it has been asked for, and the next order. */
 function SupplierOrders({ supplier: { id: supplierId, state } }: { supplier: Supplier }) {
   const me = useMe();
-  const may = (policy: Policy) => reachOf(me.role, policy) !== undefined;
+  const may = useRights();
   return (
     <>
       {may(supplierOrdersGrants.read) && (

@@ -7,7 +7,7 @@ import { path } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
-import { SupplierStateBadge } from './supplier-state.tsx';
+import { SupplierStateBadge } from './supplier-state.ts';
 import { supplierListings } from './suppliers.queries.ts';
 import { useSupplierArea } from './use-supplier-area.ts';
 

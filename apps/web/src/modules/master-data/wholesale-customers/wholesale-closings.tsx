@@ -1,5 +1,4 @@
 import { count, date, grams, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
 import type {
   WholesaleClosing,
@@ -8,7 +7,7 @@ import type {
 import { closingsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
 import { Link } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -39,9 +38,8 @@ export function WholesaleClosings({
 }: {
   customer: WholesaleCustomer;
 }) {
-  const me = useMe();
   const title = es.title(count(closingCount));
-  const mayClose = state === 'ACTIVE' && reachOf(me.role, closingsGrants.write) !== undefined;
+  const mayClose = useMay(closingsGrants.write) && state === 'ACTIVE';
   return (
     <Panel title={title} isFlush={closings.length > 0}>
       {closings.length === 0 ? (

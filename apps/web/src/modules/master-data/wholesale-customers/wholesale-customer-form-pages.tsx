@@ -9,11 +9,9 @@ import {
   wholesaleCustomerEdit,
   type WholesaleCustomerEdit,
 } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { DetailSkeleton } from '../../../ui/detail-page.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
@@ -73,15 +71,16 @@ export function NewWholesaleCustomerPage() {
 
 export function EditWholesaleCustomerPage() {
   const { customerId } = useParams({ from: '/_app/metals/customers/$customerId/edit' });
-  const query = useQuery({ ...wholesaleCustomersQueries.one(customerId), refetchOnWindowFocus: false });
   return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={wholesaleCustomersEs.editTitle} />}>
-      {(customer) => <EditWholesaleCustomer customer={customer} />}
-    </LoadState>
+    <OneRecord
+      query={{ ...wholesaleCustomersQueries.one(customerId), refetchOnWindowFocus: false }}
+      title={wholesaleCustomersEs.editTitle}
+      page={EditWholesaleCustomer}
+    />
   );
 }
 
-function EditWholesaleCustomer({ customer }: { customer: WholesaleCustomer }) {
+function EditWholesaleCustomer({ of: customer }: { of: WholesaleCustomer }) {
   const navigate = useNavigate();
   const form = useForm(valuesOf(customer), {
     of: customer,

@@ -1,20 +1,18 @@
 import { count, date, iban, percent, phone } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
 import { wholesaleCustomersGrants } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.grants.ts';
 import type { WholesaleCustomer } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { DetailPage, Panel } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { WholesaleClosings } from './wholesale-closings.tsx';
 import { WholesaleContacts } from './wholesale-contacts.tsx';
-import { WholesaleCustomerStateBadge } from './wholesale-customer-state.tsx';
+import { WholesaleCustomerStateBadge } from './wholesale-customer-state.ts';
 import { WholesaleDocuments } from './wholesale-documents.tsx';
 import { wholesaleCustomersQueries } from './wholesale-customers.queries.ts';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
@@ -24,17 +22,17 @@ const { fields, page: es } = wholesaleCustomersEs;
 const { edit, ban, unban } = wholesaleCustomersEs.actions;
 export function WholesaleCustomerPage() {
   const { customerId } = useParams({ from: '/_app/metals/customers/$customerId/' });
-  const query = useQuery(wholesaleCustomersQueries.one(customerId));
   return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={wholesaleCustomersEs.one} />}>
-      {(customer) => <WholesaleCustomerDetail key={customer.id} customer={customer} />}
-    </LoadState>
+    <OneRecord
+      query={wholesaleCustomersQueries.one(customerId)}
+      title={wholesaleCustomersEs.one}
+      page={WholesaleCustomerDetail}
+    />
   );
 }
 
-function WholesaleCustomerDetail({ customer }: { customer: WholesaleCustomer }) {
-  const me = useMe();
-  const canWrite = reachOf(me.role, wholesaleCustomersGrants.write) !== undefined;
+function WholesaleCustomerDetail({ of: customer }: { of: WholesaleCustomer }) {
+  const canWrite = useMay(wholesaleCustomersGrants.write);
   return (
     <DetailPage
       header={
@@ -56,11 +54,7 @@ function WholesaleCustomerDetail({ customer }: { customer: WholesaleCustomer }) 
           <WholesaleClosings customer={customer} />
           <WholesaleContacts contacts={customer.contacts} />
           <WholesaleDocuments customer={customer} />
-          <ActivityPanel
-            recordId={customer.id}
-            lines={customer.activity}
-            words={{ wholesaleCustomer: wholesaleCustomersEs.activity }}
-          />
+          <ActivityPanel of={customer} words={{ wholesaleCustomer: wholesaleCustomersEs.activity }} />
         </>
       }
       aside={<CustomerFacts customer={customer} />}

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
-import { WholesaleCustomerStateBadge } from './wholesale-customer-state.tsx';
+import { WholesaleCustomerStateBadge } from './wholesale-customer-state.ts';
 import { wholesaleCustomerListing } from './wholesale-customers.queries.ts';
 
 const es = wholesaleCustomersEs.columns;

@@ -1,15 +1,14 @@
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
 import { wholesalePapersGrants } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.grants.ts';
 import type { WholesaleCustomer } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { DocumentsPanel } from '../../foundations/files/documents-panel.tsx';
 import { addDocument, lookAtDocument, openDocument, removeDocument } from './wholesale-customers.queries.ts';
 
 const { actions, done, failed, kinds, reasons } = wholesaleCustomersEs;
 
 export function WholesaleDocuments({ customer }: { customer: WholesaleCustomer }) {
-  const me = useMe();
+  const mayOpen = useMay(wholesalePapersGrants.read);
   const { id, documents } = customer;
   const offerOf = (wanted: string) => customer.actions.find(({ action }) => action === wanted);
   const deed = <Action extends 'addDocument' | 'removeDocument'>(action: Action) => ({
@@ -26,7 +25,7 @@ export function WholesaleDocuments({ customer }: { customer: WholesaleCustomer }
         documents,
         kinds,
         purpose: 'wholesale-document',
-        mayOpen: reachOf(me.role, wholesalePapersGrants.read) !== undefined,
+        mayOpen,
         topic: 'wholesale-customers',
         open: (documentId) => openDocument(id, documentId),
         look: (documentId) => lookAtDocument(id, documentId),

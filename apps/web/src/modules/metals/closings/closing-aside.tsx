@@ -5,7 +5,7 @@ import type { Closing } from '@quilate/domain/modules/metals/closings/closings.s
 import { Link } from '@tanstack/react-router';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { ClosingStatusBadge } from './closing-state.tsx';
+import { ClosingStatusBadge } from './closing-state.ts';
 
 const { page: es, parts } = closingsEs;
 
@@ -39,7 +39,7 @@ export function ClosingAside({ closing }: { closing: Closing }) {
         <Pairs
           pairs={(Object.keys(parts) as (keyof typeof parts)[]).map((part) => [
             parts[part],
-            <ClosingStatusBadge key={part} status={statuses[part]} />,
+            <ClosingStatusBadge key={part} state={statuses[part]} />,
           ])}
         />
       </Panel>

@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
-import { ClosingStateBadge, ClosingStatusBadge } from './closing-state.tsx';
+import { ClosingStateBadge, ClosingStatusBadge } from './closing-state.ts';
 import { closingListing } from './closings.queries.ts';
 
 const { columns: es, filters: words } = closingsEs;
@@ -40,19 +40,19 @@ const COLUMNS: readonly Column<ClosingSummary>[] = [
     id: 'collections',
     head: es.collections,
     hide: 'lg',
-    cell: ({ statuses }) => <ClosingStatusBadge status={statuses.collections} />,
+    cell: ({ statuses }) => <ClosingStatusBadge state={statuses.collections} />,
   },
   {
     id: 'reviews',
     head: es.reviews,
     hide: 'lg',
-    cell: ({ statuses }) => <ClosingStatusBadge status={statuses.reviews} />,
+    cell: ({ statuses }) => <ClosingStatusBadge state={statuses.reviews} />,
   },
   {
     id: 'payments',
     head: es.payments,
     hide: 'lg',
-    cell: ({ statuses }) => <ClosingStatusBadge status={statuses.payments} />,
+    cell: ({ statuses }) => <ClosingStatusBadge state={statuses.payments} />,
   },
   {
     id: 'state',

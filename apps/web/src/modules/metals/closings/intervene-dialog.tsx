@@ -3,15 +3,13 @@ import type { StoredFile } from '@quilate/domain/modules/foundations/files/files
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import { POLICE_TYPES } from '@quilate/domain/modules/logistics/police/police.states.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
-import {
-  type InterveneClosingBody,
-  interveneClosingBody,
-} from '@quilate/domain/modules/metals/closings/closings.schema.ts';
+import { type Closing, interveneClosingBody } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
-import type { ClosingDialogProps } from './closing-dialog.ts';
+import { actOf } from './closing-dialog.ts';
 import { closings } from './closings.queries.ts';
 
 const es = closingsEs.dialogs;
@@ -30,16 +28,13 @@ const NOBODY = {
 const officersBody = interveneClosingBody.omit({ signature: true });
 
 /** What the officers wrote in their record, and who signs that the metal stands still from now on. */
-export function InterveneDialog({ closing, offer, onClose }: ClosingDialogProps) {
+export function InterveneDialog(props: Doing<Closing>) {
+  const { of: closing } = props;
   const form = useForm(NOBODY);
   const body = { ...form.values, imageId: form.values.imageId?.id ?? '' };
   return (
     <ActionDialog
-      concept="closing"
-      words={closingsEs}
-      of={closing}
-      offer={offer}
-      onClose={onClose}
+      {...actOf(props)}
       isDanger
       pairs={[
         [closingsEs.one, <span className="code">{closing.code}</span>],
@@ -49,9 +44,7 @@ export function InterveneDialog({ closing, offer, onClose }: ClosingDialogProps)
       errors={form.errors}
       check={() => schemaFaults(officersBody, body)}
       body={() => body}
-      send={(signed: InterveneClosingBody, key) =>
-        closings.intervene.send({ params: { closingId: closing.id }, body: signed, key })
-      }
+      send={closings.intervene.on(closing.id)}
     >
       <NativeSelect label={es.policeType} data={TYPES} {...form.choice('policeType')} />
       {TEXTS.map((name) => (

@@ -10,10 +10,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
-import { DetailSkeleton } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
@@ -34,15 +33,10 @@ const es = closingsEs.wizard;
 const STEPS = Object.values(es.steps);
 
 export function NewClosingPage() {
-  const query = useQuery(closingsQueries.prices);
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={closingsEs.new} />}>
-      {(prices) => <NewClosing prices={prices} />}
-    </LoadState>
-  );
+  return <OneRecord query={closingsQueries.prices} title={closingsEs.new} page={NewClosing} />;
 }
 
-function NewClosing({ prices }: { prices: ClosingPrices }) {
+function NewClosing({ of: prices }: { of: ClosingPrices }) {
   const me = useMe();
   const navigate = useNavigate();
   const { customerId } = useSearch({ from: '/_app/metals/closings/new' });

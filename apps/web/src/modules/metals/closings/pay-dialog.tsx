@@ -2,7 +2,7 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { paymentFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { closingsErrors } from '@quilate/domain/modules/metals/closings/closings.errors.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
-import type { ClosingPaymentBody } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
+import type { Closing } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
 import { sentence } from '@quilate/domain/kernel/errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLimits } from '../../../shell/current-user.tsx';
@@ -10,17 +10,18 @@ import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { newPayment, paymentBodyOf } from '../../counter/payments/payments-draft.ts';
 import { PaymentFields } from '../../counter/payments/payment-fields.tsx';
-import type { Fault } from '../../foundations/proofs/act.ts';
+import type { Doing, Fault } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { wholesaleCustomersQueries } from '../../master-data/wholesale-customers/wholesale-customers.queries.ts';
-import type { ClosingDialogProps } from './closing-dialog.ts';
+import { actOf } from './closing-dialog.ts';
 import { closings } from './closings.queries.ts';
 import { isOverCashLimit } from '@quilate/domain/policy/limits.ts';
 
 const es = closingsEs.dialogs;
 
 /** How much of what may be paid now, and how: by transfer to the customer's account unless another is said. */
-export function PayDialog({ closing, offer, onClose }: ClosingDialogProps) {
+export function PayDialog(props: Doing<Closing>) {
+  const { of: closing } = props;
   const limits = useLimits();
   const form = useForm(() => newPayment('BANK_TRANSFER', closing.payableCents));
   const { values: draft, errors } = form;
@@ -46,11 +47,7 @@ export function PayDialog({ closing, offer, onClose }: ClosingDialogProps) {
   const isCashAllowed = !isOverCashLimit(closing.agreedCents, limits);
   return (
     <ActionDialog
-      concept="closing"
-      words={closingsEs}
-      of={closing}
-      offer={offer}
-      onClose={onClose}
+      {...actOf(props)}
       verb={es.payVerb(money(dueCents))}
       text={es.payText(money(closing.payableCents))}
       pairs={[
@@ -62,7 +59,7 @@ export function PayDialog({ closing, offer, onClose }: ClosingDialogProps) {
       errors={errors}
       check={check}
       body={() => ({ payment })}
-      send={(body: ClosingPaymentBody, key) => closings.pay.send({ params: { closingId: closing.id }, body, key })}
+      send={closings.pay.on(closing.id)}
     >
       {!isCashAllowed && <p className="note">{es.cashForbidden}</p>}
       <MoneyInput
@@ -84,7 +81,7 @@ export function PayDialog({ closing, offer, onClose }: ClosingDialogProps) {
         isOnly
         errors={errors}
         onChange={form.change}
-        onRemove={onClose}
+        onRemove={props.onClose}
       />
     </ActionDialog>
   );

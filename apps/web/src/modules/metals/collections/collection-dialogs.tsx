@@ -1,68 +1,56 @@
 /** What is done with a collection. Loaded when one is chosen. */
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
-import type { ReturnRejectedBody } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
-import type { ReasonedBody } from '../../foundations/proofs/act.ts';
+import type { Collection } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
+import { actOf } from './collection-dialog.ts';
 import { collections } from './collections.queries.ts';
-import { type CollectionDialogProps, ReviewDialog } from './review-dialog.tsx';
+import { ReviewDialog } from './review-dialog.tsx';
 
 const { columns, dialogs: es, one } = collectionsEs;
 
-/** The dialog of the action that was picked. */
-export function CollectionDialogs(props: CollectionDialogProps) {
-  switch (props.offer.action) {
-    case 'review':
-      return <ReviewDialog {...props} />;
-    case 'returnRejected':
-      return <ReturnDialog {...props} />;
-    default:
-      return <ReasonDialog {...props} />;
-  }
-}
+export const CollectionDialogs = dialogsOf<Collection>({
+  review: ReviewDialog,
+  returnRejected: ReturnDialog,
+  undoLastReview: ReasonDialog,
+  undoReturn: ReasonDialog,
+  cancel: ReasonDialog,
+});
 
 /** Its owner signs for what goes back. */
-function ReturnDialog({ collection, offer, onClose }: CollectionDialogProps) {
+function ReturnDialog(props: Doing<Collection>) {
+  const { of: collection } = props;
   const weight = grams(collection.toReturnMg);
   return (
     <ActionDialog
-      concept="collection"
-      words={collectionsEs}
-      of={collection}
-      offer={offer}
-      onClose={onClose}
+      {...actOf(props)}
       text={es.returnText(weight)}
       pairs={[
         [one, <span className="code">{collection.code}</span>],
         [columns.customer, collection.customerName],
         [columns.rejected, weight],
       ]}
-      send={(body: ReturnRejectedBody, key) =>
-        collections.returnRejected.send({ params: { collectionId: collection.id }, body, key })
-      }
+      send={collections.returnRejected.on(collection.id)}
     >
       <p className="dim">{es.returnSignatureHelp}</p>
     </ActionDialog>
   );
 }
 
-function ReasonDialog({ collection, offer, onClose }: CollectionDialogProps) {
+function ReasonDialog(props: Doing<Collection>) {
+  const { of: collection, offer } = props;
   const action = offer.action as 'undoLastReview' | 'undoReturn' | 'cancel';
   return (
     <ActionDialog
-      concept="collection"
-      words={collectionsEs}
-      of={collection}
-      offer={offer}
-      onClose={onClose}
+      {...actOf(props)}
       isDanger={action === 'cancel'}
       pairs={[
         [one, <span className="code">{collection.code}</span>],
         [columns.weight, grams(collection.weightMg)],
       ]}
-      send={(body: ReasonedBody, key) =>
-        collections[action].send({ params: { collectionId: collection.id }, body, key })
-      }
+      send={collections[action].on(collection.id)}
     />
   );
 }

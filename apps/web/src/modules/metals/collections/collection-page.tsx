@@ -1,91 +1,55 @@
 import { count, date, dateInProse, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import { closingsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
 import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
 import type { Collection, CollectionReview } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
-import { ActionBar } from '../../../ui/action-bar.tsx';
+import { lazy } from 'react';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { useDoing } from '../../../ui/use-doing.ts';
+import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
-import { CollectionStateBadge } from './collection-state.tsx';
+import { CollectionStateBadge } from './collection-state.ts';
 import { collectionsQueries } from './collections.queries.ts';
 
 const Dialogs = lazy(() => import('./collection-dialogs.tsx').then((file) => ({ default: file.CollectionDialogs })));
 const { columns, page: es } = collectionsEs;
-const ORDER = ['review', 'returnRejected', 'undoReturn', 'undoLastReview', 'cancel'];
-const DANGERS = ['cancel'];
 
 export function CollectionPage() {
   const { collectionId } = useParams({ from: '/_app/metals/collections/$collectionId' });
-  const query = useQuery(collectionsQueries.one(collectionId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={collectionsEs.one} />}>
-      {(collection) => <CollectionDetail collection={collection} />}
-    </LoadState>
-  );
+  return <OneRecord query={collectionsQueries.one(collectionId)} title={collectionsEs.one} page={CollectionDetail} />;
 }
 
-function CollectionDetail({ collection }: { collection: Collection }) {
-  const me = useMe();
-  const { doing, pick, close } = useDoing(collection.actions);
-  const canAct = reachOf(me.role, closingsGrants.write) !== undefined;
+function CollectionDetail({ of: collection }: { of: Collection }) {
   return (
-    <>
-      <DetailPage
-        header={
-          <PageHeader
-            back={{ to: '/metals/collections', label: collectionsEs.title }}
-            title={collectionsEs.one}
-            code={collection.code}
-            state={<CollectionStateBadge state={collection.state} />}
-            meta={es.madeMeta(dateInProse(collection.at), collection.employeeName, collection.storeName)}
-            actions={
-              <ActionBar
-                offers={canAct ? collection.actions : []}
-                order={ORDER}
-                dangers={DANGERS}
-                labels={collectionsEs.actions}
-                reasons={collectionsEs.reasons}
-                onPick={pick}
-              />
-            }
-          />
-        }
-        main={
-          <>
-            <Metals collection={collection} />
-            <Panel title={es.reviews}>
-              {collection.reviews.length === 0 ? (
-                <p className="dim">{es.noReviews}</p>
-              ) : (
-                <div className="stack">
-                  {collection.reviews.map((one) => (
-                    <Review key={one.id} review={one} />
-                  ))}
-                </div>
-              )}
-            </Panel>
-            <ActivityPanel
-              recordId={collection.id}
-              lines={collection.activity}
-              words={{ collection: collectionsEs.activity }}
-            />
-          </>
-        }
-        aside={<Summary collection={collection} />}
-      />
-      <Suspense>{doing && <Dialogs offer={doing} collection={collection} onClose={close} />}</Suspense>
-    </>
+    <RecordPage
+      of={collection}
+      words={collectionsEs}
+      list="/metals/collections"
+      state={<CollectionStateBadge state={collection.state} />}
+      meta={es.madeMeta(dateInProse(collection.at), collection.employeeName, collection.storeName)}
+      policy={closingsGrants.write}
+      order={['review', 'returnRejected', 'undoReturn', 'undoLastReview', 'cancel']}
+      dangers={['cancel']}
+      dialogs={Dialogs}
+      aside={<Summary collection={collection} />}
+    >
+      <Metals collection={collection} />
+      <Panel title={es.reviews}>
+        {collection.reviews.length === 0 ? (
+          <p className="dim">{es.noReviews}</p>
+        ) : (
+          <div className="stack">
+            {collection.reviews.map((one) => (
+              <Review key={one.id} review={one} />
+            ))}
+          </div>
+        )}
+      </Panel>
+      <ActivityPanel of={collection} words={{ collection: collectionsEs.activity }} />
+    </RecordPage>
   );
 }
 

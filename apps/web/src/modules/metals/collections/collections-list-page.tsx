@@ -5,7 +5,7 @@ import type { CollectionSummary } from '@quilate/domain/modules/metals/collectio
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
-import { CollectionStateBadge } from './collection-state.tsx';
+import { CollectionStateBadge } from './collection-state.ts';
 import { collectionListing } from './collections.queries.ts';
 
 const es = collectionsEs.columns;

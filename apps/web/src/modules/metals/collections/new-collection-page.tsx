@@ -7,14 +7,13 @@ import { collectionsEs } from '@quilate/domain/modules/metals/collections/collec
 import { collectionMachine } from '@quilate/domain/modules/metals/collections/collections.machine.ts';
 import { collectFault } from '@quilate/domain/modules/metals/collections/collections.rules.ts';
 import type { NewCollection } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
-import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
 import type { Pair } from '../../../ui/pairs.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import type { Fault } from '../../foundations/proofs/act.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
@@ -32,15 +31,16 @@ export function NewCollectionPage() {
 }
 
 function OfClosing({ closingId }: { closingId: string }) {
-  const query = useQuery({ ...closingsQueries.one(closingId), refetchOnWindowFocus: false });
   return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={es.collectTitle} />}>
-      {(closing) => <NewCollection closing={closing} />}
-    </LoadState>
+    <OneRecord
+      query={{ ...closingsQueries.one(closingId), refetchOnWindowFocus: false }}
+      title={es.collectTitle}
+      page={NewCollection}
+    />
   );
 }
 
-function NewCollection({ closing }: { closing: Closing }) {
+function NewCollection({ of: closing }: { of: Closing }) {
   const form = useForm(EMPTY);
   const { errors } = form;
   const { weights, notes } = form.values;

@@ -3,28 +3,24 @@ import { type Metal, METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
 import { reviewFault } from '@quilate/domain/modules/metals/collections/collections.rules.ts';
-import type { Collection, ReviewBody } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
+import type { Collection } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import type { Fault, Offered } from '../../foundations/proofs/act.ts';
+import type { Doing, Fault } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { actOf } from './collection-dialog.ts';
 import { collections } from './collections.queries.ts';
 import '../../../ui/form-group.css';
 import '../../../ui/record-form.css';
-
-export interface CollectionDialogProps {
-  readonly collection: Collection;
-  readonly offer: Offered;
-  readonly onClose: () => void;
-}
 
 const es = collectionsEs.dialogs;
 const WHAT = ['acceptedMg', 'rejectedMg'] as const;
 type Judged = Readonly<Record<(typeof WHAT)[number], number | null>>;
 
 /** Of each alloy what is accepted and what is rejected; all of it is accepted until somebody says otherwise. */
-export function ReviewDialog({ collection, offer, onClose }: CollectionDialogProps) {
+export function ReviewDialog(props: Doing<Collection>) {
+  const { of: collection } = props;
   const left = collection.lines
     .map((line) => ({ metal: line.metal, leftMg: line.weightMg - line.acceptedMg - line.rejectedMg }))
     .filter(({ leftMg }) => leftMg > 0);
@@ -46,11 +42,7 @@ export function ReviewDialog({ collection, offer, onClose }: CollectionDialogPro
     );
   return (
     <ActionDialog
-      concept="collection"
-      words={collectionsEs}
-      of={collection}
-      offer={offer}
-      onClose={onClose}
+      {...actOf(props)}
       pairs={[
         [collectionsEs.one, <span className="code">{collection.code}</span>],
         [collectionsEs.columns.accepted, total('acceptedMg')],
@@ -60,7 +52,7 @@ export function ReviewDialog({ collection, offer, onClose }: CollectionDialogPro
       errors={errors}
       check={check}
       body={() => ({ lines, notes })}
-      send={(body: ReviewBody, key) => collections.review.send({ params: { collectionId: collection.id }, body, key })}
+      send={collections.review.on(collection.id)}
     >
       {left.map(({ metal, leftMg }, at) => (
         <fieldset key={metal} className="form-group">

@@ -1,23 +1,15 @@
-/** What every dialog of an encoding is told. */
+/** What every dialog of an encoding says. */
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
 import type { Encoding } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
-import type { Offered } from '../../foundations/proofs/act.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 
-export interface EncodingDialogProps {
-  readonly encoding: Encoding;
-  readonly offer: Offered;
-  readonly onClose: () => void;
-}
-
-export const actOf = ({ encoding, offer, onClose }: EncodingDialogProps) => ({
+export const actOf = (doing: Doing<Encoding>) => ({
+  ...doing,
   concept: 'encoding',
   words: encodingsEs,
-  of: encoding,
-  offer,
   pairs: [
-    [encodingsEs.one, <span className="code">{encoding.code}</span>] as const,
-    [encodingsEs.columns.weight, grams(encoding.weightMg)] as const,
+    [encodingsEs.one, <span className="code">{doing.of.code}</span>] as const,
+    [encodingsEs.columns.weight, grams(doing.of.weightMg)] as const,
   ],
-  onClose,
 });

@@ -3,45 +3,34 @@ import { NativeSelect } from '@mantine/core';
 import { grams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { TAX_RATES_BP } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
-import type { EncodeBody, PutOnHoldBody } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
+import type { EncodeBody, Encoding } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import type { ReasonedBody } from '../../foundations/proofs/act.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
-import { actOf, type EncodingDialogProps } from './encoding-dialog.tsx';
+import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
+import { actOf } from './encoding-dialog.tsx';
 import { encodings } from './encodings.queries.ts';
 import { VerifyDialog } from './verify-dialog.tsx';
 
 const { columns, dialogs: es, page } = encodingsEs;
 const TAX_OPTIONS = TAX_RATES_BP.map((bp) => ({ value: String(bp), label: percent(bp) }));
 
-/** The dialog of the action that was picked. */
-export function EncodingDialogs(props: EncodingDialogProps) {
-  switch (props.offer.action) {
-    case 'verify':
-      return <VerifyDialog {...props} />;
-    case 'encode':
-      return <EncodeDialog {...props} />;
-    case 'putOnHold':
-      return <HoldDialog {...props} />;
-    default:
-      return <CancelDialog {...props} />;
-  }
-}
-
-function HoldDialog(props: EncodingDialogProps) {
-  const { id, version } = props.encoding;
-  return (
+export const EncodingDialogs = dialogsOf<Encoding>({
+  verify: VerifyDialog,
+  encode: EncodeDialog,
+  putOnHold: (props) => (
     <ActionDialog
       {...actOf(props)}
-      body={() => ({ version })}
-      send={(body: PutOnHoldBody, key) => encodings.putOnHold.send({ params: { encodingId: id }, body, key })}
+      body={() => ({ version: props.of.version })}
+      send={encodings.putOnHold.on(props.of.id)}
     />
-  );
-}
+  ),
+  cancel: (props) => <ActionDialog {...actOf(props)} isDanger send={encodings.cancel.on(props.of.id)} />,
+});
 
-function EncodeDialog(props: EncodingDialogProps) {
-  const { id, version, code, description, verified, costCents } = props.encoding;
+function EncodeDialog(props: Doing<Encoding>) {
+  const { id, version, code, description, verified, costCents } = props.of;
   const form = useForm<{ finalPriceCents: number | null; taxBp: string }>({ finalPriceCents: null, taxBp: '1500' });
   const { finalPriceCents: price } = form.values;
   const tax = form.pick('taxBp');
@@ -59,7 +48,7 @@ function EncodeDialog(props: EncodingDialogProps) {
       errors={form.errors}
       check={() => (price !== null && price > 0 ? [] : [{ path: 'finalPriceCents', message: es.needsPrice }])}
       body={() => ({ version, finalPriceCents: price!, taxBp: Number(form.values.taxBp) as EncodeBody['taxBp'] })}
-      send={(body: EncodeBody, key) => encodings.encode.send({ params: { encodingId: id }, body, key })}
+      send={encodings.encode.on(id)}
     >
       <MoneyInput
         label={es.price}
@@ -73,16 +62,5 @@ function EncodeDialog(props: EncodingDialogProps) {
         onChange={(event) => tax.onChange(event.currentTarget.value)}
       />
     </ActionDialog>
-  );
-}
-
-function CancelDialog(props: EncodingDialogProps) {
-  const { id } = props.encoding;
-  return (
-    <ActionDialog
-      {...actOf(props)}
-      isDanger
-      send={(body: ReasonedBody, key) => encodings.cancel.send({ params: { encodingId: id }, body, key })}
-    />
   );
 }

@@ -1,5 +1,4 @@
 import { count, dateInProse, grams, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import {
   type Family,
@@ -10,87 +9,49 @@ import {
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
 import { encodingsGrants } from '@quilate/domain/modules/metals/encodings/encodings.grants.ts';
 import type { Encoding, EncodingParent } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
-import { ActionBar } from '../../../ui/action-bar.tsx';
+import { lazy } from 'react';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { useDoing } from '../../../ui/use-doing.ts';
+import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
-import { EncodingStateBadge } from './encoding-state.tsx';
+import { EncodingStateBadge } from './encoding-state.ts';
 import { encodingsQueries } from './encodings.queries.ts';
 import { useEncodingStep } from './use-encoding-step.ts';
 
 const Dialogs = lazy(() => import('./encoding-dialogs.tsx').then((file) => ({ default: file.EncodingDialogs })));
 const { columns, page: es } = encodingsEs;
-const ORDER = ['receive', 'resume', 'verify', 'encode', 'putOnHold', 'stepBack', 'cancel'];
-const DANGERS = ['cancel'];
 
 export function EncodingPage() {
   const { encodingId } = useParams({ from: '/_app/metals/encodings/$encodingId' });
-  const query = useQuery(encodingsQueries.one(encodingId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={encodingsEs.one} />}>
-      {(encoding) => <EncodingDetail encoding={encoding} />}
-    </LoadState>
-  );
+  return <OneRecord query={encodingsQueries.one(encodingId)} title={encodingsEs.one} page={EncodingDetail} />;
 }
 
-function EncodingDetail({ encoding }: { encoding: Encoding }) {
-  const me = useMe();
-  const { doing, pick, close } = useDoing(encoding.actions);
-  const direct: Readonly<Record<string, () => void>> = {
+function EncodingDetail({ of: encoding }: { of: Encoding }) {
+  const direct = {
     receive: useEncodingStep('receive', encoding),
     stepBack: useEncodingStep('stepBack', encoding),
     resume: useEncodingStep('resume', encoding),
   };
-  const canWrite = reachOf(me.role, encodingsGrants.write) !== undefined;
-  const onPick = (action: string): void => {
-    const run = direct[action];
-    if (run) run();
-    else pick(action);
-  };
   return (
-    <>
-      <DetailPage
-        header={
-          <PageHeader
-            back={{ to: '/metals/encodings', label: encodingsEs.title }}
-            title={encoding.description}
-            code={encoding.code}
-            state={<EncodingStateBadge state={encoding.state} />}
-            meta={es.madeMeta(dateInProse(encoding.at), encoding.employeeName, encoding.storeName)}
-            actions={
-              <ActionBar
-                offers={canWrite ? encoding.actions : []}
-                order={ORDER}
-                dangers={DANGERS}
-                labels={encodingsEs.actions}
-                reasons={encodingsEs.reasons}
-                onPick={onPick}
-              />
-            }
-          />
-        }
-        main={
-          <>
-            <Parents encoding={encoding} />
-            <ActivityPanel
-              recordId={encoding.id}
-              lines={encoding.activity}
-              words={{ encoding: encodingsEs.activity }}
-            />
-          </>
-        }
-        aside={<Piece encoding={encoding} />}
-      />
-      <Suspense>{doing && <Dialogs offer={doing} encoding={encoding} onClose={close} />}</Suspense>
-    </>
+    <RecordPage
+      of={encoding}
+      words={encodingsEs}
+      list="/metals/encodings"
+      title={encoding.description}
+      state={<EncodingStateBadge state={encoding.state} />}
+      meta={es.madeMeta(dateInProse(encoding.at), encoding.employeeName, encoding.storeName)}
+      policy={encodingsGrants.write}
+      order={['receive', 'resume', 'verify', 'encode', 'putOnHold', 'stepBack', 'cancel']}
+      dangers={['cancel']}
+      elsewhere={direct}
+      dialogs={Dialogs}
+      aside={<Piece encoding={encoding} />}
+    >
+      <Parents encoding={encoding} />
+      <ActivityPanel of={encoding} words={{ encoding: encodingsEs.activity }} />
+    </RecordPage>
   );
 }
 

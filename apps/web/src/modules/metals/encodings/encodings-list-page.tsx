@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
-import { EncodingStateBadge } from './encoding-state.tsx';
+import { EncodingStateBadge } from './encoding-state.ts';
 import { encodingListing } from './encodings.queries.ts';
 
 const es = encodingsEs.columns;

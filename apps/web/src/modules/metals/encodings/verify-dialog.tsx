@@ -5,12 +5,12 @@ import { type Gem, GEM_ES } from '@quilate/domain/modules/master-data/products/p
 import { encodingsErrors } from '@quilate/domain/modules/metals/encodings/encodings.errors.ts';
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
 import { hasLoss, lossesOf } from '@quilate/domain/modules/metals/encodings/encodings.rules.ts';
-import type { Encoding, VerifyEncodingBody } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
+import type { Encoding } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import type { Fault } from '../../foundations/proofs/act.ts';
+import type { Doing, Fault } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
-import { actOf, type EncodingDialogProps } from './encoding-dialog.tsx';
+import { actOf } from './encoding-dialog.tsx';
 import { encodings } from './encodings.queries.ts';
 
 const es = encodingsEs.dialogs;
@@ -24,8 +24,8 @@ interface Values {
 }
 
 /** What the scale says of the piece; what is missing is said why. */
-export function VerifyDialog(props: EncodingDialogProps) {
-  const { encoding } = props;
+export function VerifyDialog(props: Doing<Encoding>) {
+  const { of: encoding } = props;
   const stonesMg = encoding.weightMg - encoding.metalWeightMg;
   const form = useForm<Values>({
     weightMg: encoding.weightMg,
@@ -59,9 +59,7 @@ export function VerifyDialog(props: EncodingDialogProps) {
         gemWeightMg: gemWeightMg ?? 0,
         hallmarks: hallmarks.trim(),
       })}
-      send={(body: VerifyEncodingBody, key) =>
-        encodings.verify.send({ params: { encodingId: encoding.id }, body, key })
-      }
+      send={encodings.verify.on(encoding.id)}
     >
       <WeightInput label={es.weight} {...form.pick('weightMg')} />
       <NativeSelect

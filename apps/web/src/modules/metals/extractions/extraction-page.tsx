@@ -1,47 +1,36 @@
 import { date, dateTime, grams } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { extractionsEs } from '@quilate/domain/modules/metals/extractions/extractions.es.ts';
 import { extractionsGrants } from '@quilate/domain/modules/metals/extractions/extractions.grants.ts';
 import { extractionMachine } from '@quilate/domain/modules/metals/extractions/extractions.machine.ts';
 import type { Extraction } from '@quilate/domain/modules/metals/extractions/extractions.schema.ts';
 import type { ExtractionMode } from '@quilate/domain/modules/metals/extractions/extractions.states.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay, useMe } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
-import { ActionBar } from '../../../ui/action-bar.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { ExtractionJewels, type Said } from './extraction-jewels.tsx';
 import { shareText } from './extraction-shares.tsx';
-import { ExtractionStateBadge } from './extraction-state.tsx';
+import { ExtractionStateBadge } from './extraction-state.ts';
 import { ExtractionWork } from './extraction-work.tsx';
 import { extractionsQueries } from './extractions.queries.ts';
 import { useDiscard, useExtractableScanner } from './use-extraction.ts';
 import './extractions.css';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
-import type { Offered } from '../../foundations/proofs/act.ts';
 import { rowOf } from '../../foundations/proofs/creation.ts';
 
 const Dialogs = lazy(() => import('./extraction-dialogs.tsx').then((file) => ({ default: file.ExtractionDialogs })));
 const { page: es, columns } = extractionsEs;
-const ORDER = ['discard', 'reopen'];
 /** Never what comes next: that is beside the jewels. */
-const DANGERS = ORDER;
+const ORDER = ['discard', 'reopen'];
 
 export function ExtractionPage() {
   const { extractableId } = useParams({ from: '/_app/metals/extractables/$extractableId' });
-  const query = useQuery(extractionsQueries.one(extractableId));
   useExtractableScanner();
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={extractionsEs.one} />}>
-      {(extraction) => <Detail key={extraction.id} extraction={extraction} />}
-    </LoadState>
-  );
+  return <OneRecord query={extractionsQueries.one(extractableId)} title={extractionsEs.one} page={Detail} />;
 }
 
 interface Draft {
@@ -49,9 +38,9 @@ interface Draft {
   readonly said: Said;
 }
 
-function Detail({ extraction }: { extraction: Extraction }) {
+function Detail({ of: extraction }: { of: Extraction }) {
   const me = useMe();
-  const [asked, setAsked] = useState<Offered | null>(null);
+  const [isFinishing, setFinishing] = useState(false);
   const empty: Draft = { version: extraction.version, said: {} };
   const {
     values: draft,
@@ -60,75 +49,55 @@ function Detail({ extraction }: { extraction: Extraction }) {
     discard,
   } = useForm(empty, { keptAs: `extraction:${me.id}:${extraction.id}` });
   const clear = useDiscard(extraction, discard);
-  const canWrite = reachOf(me.role, extractionsGrants.write) !== undefined;
+  const canWrite = useMay(extractionsGrants.write);
   const isOpen = canWrite && extraction.actions.some(({ action, allowed }) => action === 'manage' && allowed);
   const jewels = extraction.jewels.map((jewel) => ({ ...jewel, mode: modeOf(draft, jewel) }));
   const say = (said: Said): void => change((known) => ({ ...known, said: { ...known.said, ...said } }));
-  const onPick = (action: string): void => {
-    if (action === 'discard') clear.mutate({ version: extraction.version });
-    else setAsked(extraction.actions.find((offer) => offer.action === action) ?? null);
-  };
   return (
-    <>
-      <DetailPage
-        header={
-          <PageHeader
-            back={{ to: '/metals/extractables', label: extractionsEs.title }}
-            title={extractionsEs.one}
-            code={extraction.code}
-            state={<ExtractionStateBadge state={extraction.state} />}
-            meta={extraction.description}
-            actions={
-              canWrite && (
-                <ActionBar
-                  offers={extraction.actions}
-                  order={ORDER}
-                  dangers={DANGERS}
-                  labels={extractionsEs.actions}
-                  reasons={extractionsEs.reasons}
-                  onPick={onPick}
-                />
-              )
-            }
-          />
-        }
-        main={
-          <>
-            <ExtractionJewels jewels={jewels} isOpen={isOpen} onSay={say} />
-            <ActivityPanel
-              q={extraction.code}
-              lines={extraction.activity}
-              words={{ extraction: extractionsEs.activity }}
-            />
-          </>
-        }
-        aside={
-          <>
-            <Panel title={es.shares}>
-              {jewels.every((jewel) => jewel.mode === null) ? (
-                <p className="dim">{es.nothing}</p>
-              ) : (
-                <Pairs pairs={shareText(jewels)} />
-              )}
-              {isOpen && (isChanged || extraction.version > 0) && (
-                <p className="dim">{isChanged ? es.unsaved : es.saved}</p>
-              )}
-            </Panel>
-            {isOpen && (
-              <ExtractionWork
-                extraction={extraction}
-                jewels={jewels}
-                version={isChanged ? draft.version : undefined}
-                onKept={discard}
-                onFinish={() => setAsked(rowOf(extractionMachine, 'finish'))}
-              />
+    <RecordPage
+      of={extraction}
+      words={extractionsEs}
+      list="/metals/extractables"
+      state={<ExtractionStateBadge state={extraction.state} />}
+      meta={extraction.description}
+      policy={extractionsGrants.write}
+      order={ORDER}
+      dangers={ORDER}
+      elsewhere={{ discard: () => clear.mutate({ version: extraction.version }) }}
+      dialogs={Dialogs}
+      aside={
+        <>
+          <Panel title={es.shares}>
+            {jewels.every((jewel) => jewel.mode === null) ? (
+              <p className="dim">{es.nothing}</p>
+            ) : (
+              <Pairs pairs={shareText(jewels)} />
             )}
-            <Facts extraction={extraction} />
-          </>
-        }
-      />
-      <Suspense>{asked && <Dialogs offer={asked} extraction={extraction} onClose={() => setAsked(null)} />}</Suspense>
-    </>
+            {isOpen && (isChanged || extraction.version > 0) && (
+              <p className="dim">{isChanged ? es.unsaved : es.saved}</p>
+            )}
+          </Panel>
+          {isOpen && (
+            <ExtractionWork
+              extraction={extraction}
+              jewels={jewels}
+              version={isChanged ? draft.version : undefined}
+              onKept={discard}
+              onFinish={() => setFinishing(true)}
+            />
+          )}
+          <Facts extraction={extraction} />
+        </>
+      }
+    >
+      <ExtractionJewels jewels={jewels} isOpen={isOpen} onSay={say} />
+      <ActivityPanel of={extraction} q={extraction.code} words={{ extraction: extractionsEs.activity }} />
+      <Suspense>
+        {isFinishing && (
+          <Dialogs of={extraction} offer={rowOf(extractionMachine, 'finish')} onClose={() => setFinishing(false)} />
+        )}
+      </Suspense>
+    </RecordPage>
   );
 }
 

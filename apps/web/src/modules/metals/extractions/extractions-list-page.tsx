@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { Counter } from '../../../ui/counter.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
-import { ExtractionStateBadge } from './extraction-state.tsx';
+import { ExtractionStateBadge } from './extraction-state.ts';
 import { extractionListing, extractionsQueries } from './extractions.queries.ts';
 import { useExtractableScanner } from './use-extraction.ts';
 import '../../../ui/tabs.css';

@@ -9,7 +9,7 @@ import type { Bundle, ReviewBundleBody } from '@quilate/domain/modules/metals/me
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import type { Fault, ReasonedBody } from '../../foundations/proofs/act.ts';
+import type { Fault } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { creationOf, rowOf } from '../../foundations/proofs/creation.ts';
 import { FinenessInput, isFineness } from './fineness-input.tsx';
@@ -156,7 +156,7 @@ function UndoDialog({ bundle, onClose }: BundleDialogsProps) {
         [columns.label, <span className="code">{bundle.label}</span>],
         [columns.weight, grams(bundle.weightMg)],
       ]}
-      send={(body: ReasonedBody, key) => meltings.undoReview.send({ params: { bundleId: bundle.id }, body, key })}
+      send={meltings.undoReview.on(bundle.id)}
     />
   );
 }

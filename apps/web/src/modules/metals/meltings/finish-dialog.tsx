@@ -2,20 +2,21 @@ import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { grams, percent } from '@quilate/domain/kernel/format.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import { resultOf } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
-import type { FinishMeltingBody, Melting } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
+import type { Melting } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { FinenessInput, isFineness } from './fineness-input.tsx';
-import { actOf, type MeltingDialogProps } from './melting-dialog.tsx';
+import { actOf } from './melting-dialog.tsx';
 import { meltings } from './meltings.queries.ts';
 
 const es = meltingsEs.dialogs;
 
 /** What the bar weighs and what the assay says; a heavy loss is said why. */
-export function FinishDialog(props: MeltingDialogProps) {
-  const { melting } = props;
+export function FinishDialog(props: Doing<Melting>) {
+  const { of: melting } = props;
   const { meltingLossBp } = useLimits();
   const form = useForm<{ barMg: number | null; assay: number | null }>({ barMg: null, assay: null });
   const { barMg, assay } = form.values;
@@ -39,7 +40,7 @@ export function FinishDialog(props: MeltingDialogProps) {
         ...(result instanceof DomainError ? result.fields : []),
       ]}
       body={() => ({ version: melting.version, barMg: barMg!, assay: assay! })}
-      send={(body: FinishMeltingBody, key) => meltings.finish.send({ params: { meltingId: melting.id }, body, key })}
+      send={meltings.finish.on(melting.id)}
     >
       <WeightInput
         label={es.bar}

@@ -1,23 +1,15 @@
-/** What every dialog of a melting is told. */
+/** What every dialog of a melting says. */
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import type { Melting } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
-import type { Offered } from '../../foundations/proofs/act.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 
-export interface MeltingDialogProps {
-  readonly melting: Melting;
-  readonly offer: Offered;
-  readonly onClose: () => void;
-}
-
-export const actOf = ({ melting, offer, onClose }: MeltingDialogProps) => ({
+export const actOf = (doing: Doing<Melting>) => ({
+  ...doing,
   concept: 'melting',
   words: meltingsEs,
-  of: melting,
-  offer,
   pairs: [
-    [meltingsEs.one, <span className="code">{melting.code}</span>] as const,
-    [meltingsEs.columns.weight, grams(melting.weightMg)] as const,
+    [meltingsEs.one, <span className="code">{doing.of.code}</span>] as const,
+    [meltingsEs.columns.weight, grams(doing.of.weightMg)] as const,
   ],
-  onClose,
 });

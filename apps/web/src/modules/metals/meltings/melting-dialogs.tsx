@@ -1,37 +1,32 @@
 /** What is done with a melting. Loaded when one is chosen. */
 import { TextInput } from '@mantine/core';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
-import type { ManageMeltingBody, NoticeBody } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
+import type { Melting } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../../ui/date-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import type { ReasonedBody } from '../../foundations/proofs/act.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { BundlePicker } from './bundle-picker.tsx';
 import { FinishDialog } from './finish-dialog.tsx';
-import { actOf, type MeltingDialogProps } from './melting-dialog.tsx';
+import { actOf } from './melting-dialog.tsx';
 import { meltings, meltingsQueries } from './meltings.queries.ts';
 import { chosenFault } from './new-melting-page.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
 
 const { dialogs: es, wizard } = meltingsEs;
 
-/** The dialog of the action that was picked. */
-export function MeltingDialogs(props: MeltingDialogProps) {
-  switch (props.offer.action) {
-    case 'manage':
-      return <ManageDialog {...props} />;
-    case 'giveNotice':
-      return <NoticeDialog {...props} />;
-    case 'finish':
-      return <FinishDialog {...props} />;
-    default:
-      return <ReasonDialog {...props} />;
-  }
-}
+export const MeltingDialogs = dialogsOf<Melting>({
+  manage: ManageDialog,
+  giveNotice: NoticeDialog,
+  takeNoticeBack: (props) => <ActionDialog {...actOf(props)} send={meltings.takeNoticeBack.on(props.of.id)} />,
+  finish: FinishDialog,
+  cancel: (props) => <ActionDialog {...actOf(props)} isDanger send={meltings.cancel.on(props.of.id)} />,
+});
 
-function ManageDialog(props: MeltingDialogProps) {
-  const { id, version, bundles, notes, noticeSentOn } = props.melting;
+function ManageDialog(props: Doing<Melting>) {
+  const { id, version, bundles, notes, noticeSentOn } = props.of;
   const { data } = useQuery(meltingsQueries.pending);
   const form = useForm<{ bundleIds: readonly string[]; notes: string }>({
     bundleIds: bundles.map((bundle) => bundle.id),
@@ -50,7 +45,7 @@ function ManageDialog(props: MeltingDialogProps) {
       errors={form.errors}
       check={() => (fault === undefined ? [] : [{ path: 'bundleIds', message: fault }])}
       body={() => ({ version, bundleIds: picked.map((bundle) => bundle.id), notes: form.values.notes.trim() })}
-      send={(body: ManageMeltingBody, key) => meltings.manage.send({ params: { meltingId: id }, body, key })}
+      send={meltings.manage.on(id)}
     >
       <BundlePicker
         bundles={offered}
@@ -63,8 +58,8 @@ function ManageDialog(props: MeltingDialogProps) {
   );
 }
 
-function NoticeDialog(props: MeltingDialogProps) {
-  const { id, version } = props.melting;
+function NoticeDialog(props: Doing<Melting>) {
+  const { id, version } = props.of;
   const form = useForm<{ sentOn: string | null; reference: string }>({ sentOn: null, reference: '' });
   const { sentOn } = form.values;
   const reference = form.values.reference.trim();
@@ -79,21 +74,10 @@ function NoticeDialog(props: MeltingDialogProps) {
         ...(reference === '' ? [{ path: 'reference', message: es.needsReference }] : []),
       ]}
       body={() => ({ version, sentOn: sentOn!, reference })}
-      send={(body: NoticeBody, key) => meltings.giveNotice.send({ params: { meltingId: id }, body, key })}
+      send={meltings.giveNotice.on(id)}
     >
       <DateField isFirst label={es.sentOn} {...form.pick('sentOn')} />
       <TextInput label={es.reference} autoComplete="off" maxLength={60} {...form.text('reference')} />
     </ActionDialog>
-  );
-}
-
-function ReasonDialog(props: MeltingDialogProps) {
-  const action = props.offer.action as 'takeNoticeBack' | 'cancel';
-  return (
-    <ActionDialog
-      {...actOf(props)}
-      isDanger={action === 'cancel'}
-      send={(body: ReasonedBody, key) => meltings[action].send({ params: { meltingId: props.melting.id }, body, key })}
-    />
   );
 }

@@ -1,90 +1,58 @@
 import { count, date, dateInProse, dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { karatOf, METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
 import type { Melting } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
-import { ActionBar } from '../../../ui/action-bar.tsx';
+import { lazy } from 'react';
 import { DataTable } from '../../../ui/data-table.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { useDoing } from '../../../ui/use-doing.ts';
+import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
-import { MeltingStateBadge } from './melting-state.tsx';
+import { MeltingStateBadge } from './melting-state.ts';
 import { meltingsQueries } from './meltings.queries.ts';
 import { BUNDLE_COLUMNS } from './waiting-bundles.tsx';
 
 const Dialogs = lazy(() => import('./melting-dialogs.tsx').then((file) => ({ default: file.MeltingDialogs })));
 const { columns, page: es } = meltingsEs;
-const ORDER = ['giveNotice', 'finish', 'manage', 'takeNoticeBack', 'cancel'];
-const DANGERS = ['cancel'];
 
 export function MeltingPage() {
   const { meltingId } = useParams({ from: '/_app/metals/meltings/$meltingId' });
-  const query = useQuery(meltingsQueries.one(meltingId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={meltingsEs.one} />}>
-      {(melting) => <MeltingDetail melting={melting} />}
-    </LoadState>
-  );
+  return <OneRecord query={meltingsQueries.one(meltingId)} title={meltingsEs.one} page={MeltingDetail} />;
 }
 
 /** Of the two steps of the notice only the one that is next is drawn. */
-const isDrawn = ({ noticeSentOn }: Melting, action: string): boolean =>
-  action === 'giveNotice' ? noticeSentOn === null : action !== 'takeNoticeBack' || noticeSentOn !== null;
+const isPast = ({ noticeSentOn }: Melting, action: string): boolean =>
+  action === (noticeSentOn === null ? 'takeNoticeBack' : 'giveNotice');
 
-function MeltingDetail({ melting }: { melting: Melting }) {
-  const me = useMe();
-  const { doing, pick, close } = useDoing(melting.actions);
-  const canWrite = reachOf(me.role, meltingsGrants.write) !== undefined;
-  const offers = canWrite ? melting.actions.filter(({ action }) => isDrawn(melting, action)) : [];
+function MeltingDetail({ of: melting }: { of: Melting }) {
   return (
-    <>
-      <DetailPage
-        header={
-          <PageHeader
-            back={{ to: '/metals/meltings', label: meltingsEs.title }}
-            title={meltingsEs.one}
-            code={melting.code}
-            state={<MeltingStateBadge state={melting.state} />}
-            meta={es.madeMeta(dateInProse(melting.at), melting.employeeName, melting.storeName)}
-            actions={
-              <ActionBar
-                offers={offers}
-                order={ORDER}
-                dangers={DANGERS}
-                labels={meltingsEs.actions}
-                reasons={meltingsEs.reasons}
-                onPick={pick}
-              />
-            }
-          />
-        }
-        main={
-          <>
-            <Panel title={es.bundles} isFlush>
-              <div className="table-frame">
-                <DataTable label={es.bundles} columns={BUNDLE_COLUMNS} rows={melting.bundles} />
-              </div>
-            </Panel>
-            <ActivityPanel recordId={melting.id} lines={melting.activity} words={{ melting: meltingsEs.activity }} />
-          </>
-        }
-        aside={
-          <>
-            {melting.state === 'COMPLETED' && <Bar melting={melting} />}
-            <Heap melting={melting} />
-          </>
-        }
-      />
-      <Suspense>{doing && <Dialogs offer={doing} melting={melting} onClose={close} />}</Suspense>
-    </>
+    <RecordPage
+      of={melting}
+      words={meltingsEs}
+      list="/metals/meltings"
+      state={<MeltingStateBadge state={melting.state} />}
+      meta={es.madeMeta(dateInProse(melting.at), melting.employeeName, melting.storeName)}
+      policy={meltingsGrants.write}
+      hides={({ action }) => isPast(melting, action)}
+      order={['giveNotice', 'finish', 'manage', 'takeNoticeBack', 'cancel']}
+      dangers={['cancel']}
+      dialogs={Dialogs}
+      aside={
+        <>
+          {melting.state === 'COMPLETED' && <Bar melting={melting} />}
+          <Heap melting={melting} />
+        </>
+      }
+    >
+      <Panel title={es.bundles} isFlush>
+        <div className="table-frame">
+          <DataTable label={es.bundles} columns={BUNDLE_COLUMNS} rows={melting.bundles} />
+        </div>
+      </Panel>
+      <ActivityPanel of={melting} words={{ melting: meltingsEs.activity }} />
+    </RecordPage>
   );
 }
 

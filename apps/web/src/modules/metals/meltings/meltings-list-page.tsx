@@ -10,7 +10,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { MeltingStateBadge } from './melting-state.tsx';
+import { MeltingStateBadge } from './melting-state.ts';
 import { meltingListing, meltingsQueries } from './meltings.queries.ts';
 import { MELTING_PAGE_TABS, type MeltingTab } from './meltings.search.ts';
 import { WaitingBundles } from './waiting-bundles.tsx';

@@ -1,6 +1,5 @@
 /** What waits for the fire, with where each of it is: without review, reviewed, or in a melting. */
 import { count, grams } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
@@ -9,10 +8,10 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
-import { BundleStateBadge } from './melting-state.tsx';
+import { BundleStateBadge } from './melting-state.ts';
 import { meltingsQueries } from './meltings.queries.ts';
 
 const Dialogs = lazy(() => import('./bundle-dialogs.tsx').then((file) => ({ default: file.BundleDialogs })));
@@ -46,9 +45,8 @@ export function WaitingBundles() {
 }
 
 function Bundles({ bundles }: { bundles: readonly Bundle[] }) {
-  const me = useMe();
   const [asked, setAsked] = useState<Bundle | null>(null);
-  const canWrite = reachOf(me.role, meltingsGrants.write) !== undefined;
+  const canWrite = useMay(meltingsGrants.write);
   if (bundles.length === 0) {
     return (
       <div className="centred">

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { dateTime, grams } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { metalRemainderEs } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.es.ts';
 import { metalRemainderGrants } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.grants.ts';
 import type {
@@ -14,7 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
 import { useMenuArea } from '../../../shell/use-area.ts';
 import type { Column } from '../../../ui/data-table.tsx';
@@ -60,13 +59,12 @@ const signed = (mg: number): string => `${mg > 0 ? '+' : ''}${grams(mg, 3)}`;
 const UNSAID = { metal: 'GOLD' } as const;
 
 export function MetalRemainderPage() {
-  const me = useMe();
   const area = useMenuArea();
   const { metal = UNSAID.metal } = useListed(metalMovementListing, UNSAID).search;
   const { data } = useQuery(remainderQueries.totals);
   const remainder = data?.data.find((one) => one.metal === metal);
   const [open, setOpen] = useState<'supply' | 'count' | null>(null);
-  const canWrite = reachOf(me.role, metalRemainderGrants.write) !== undefined;
+  const canWrite = useMay(metalRemainderGrants.write);
   const close = (): void => setOpen(null);
   return (
     <>

@@ -1,4 +1,4 @@
-import { type RoomGrants, reachOf } from '@quilate/domain/kernel/grants.ts';
+import type { RoomGrants } from '@quilate/domain/kernel/grants.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { shipmentsGrants } from '@quilate/domain/modules/logistics/shipments/shipments.grants.ts';
 import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
@@ -27,7 +27,7 @@ import {
   IconTools,
   IconTruckDelivery,
 } from '@tabler/icons-react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMe, useRights } from '../../../shell/current-user.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
 import { HomeSearch } from './home-search.tsx';
@@ -132,7 +132,8 @@ interface AreaHomePageProps {
 export function AreaHomePage({ area, clock }: AreaHomePageProps) {
   const me = useMe();
   const navigate = useNavigate();
-  const finds = FOUND.some(({ read }) => reachOf(me.role, read) !== undefined);
+  const may = useRights();
+  const finds = FOUND.some(({ read }) => may(read));
   return (
     <div className="page page-detail">
       <PageHeader title={homeEs[area].title} meta={me.loggedInStoreName} />

@@ -1,5 +1,4 @@
 import { count } from '@quilate/domain/kernel/format.ts';
-import { type RoomGrants, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
 import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
@@ -18,7 +17,7 @@ import {
   IconTruckDelivery,
   IconWorldShare,
 } from '@tabler/icons-react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMe, useRights } from '../../../shell/current-user.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
@@ -88,13 +87,13 @@ export function BulkHomePage() {
   const me = useMe();
   const navigate = useNavigate({ from: '/bulk-purchases/' });
   const { clock } = useSearch({ from: '/_app/bulk-purchases/' });
-  const sees = ({ read }: RoomGrants): boolean => reachOf(me.role, read) !== undefined;
+  const may = useRights();
   return (
     <div className="page page-detail">
       <PageHeader title={es.title} meta={me.loggedInStoreName} />
       <HomeSearch first="catalogueProduct" label={es.search} />
       <QuickLinks links={LINKS} />
-      {sees(supplierOrdersGrants) && (
+      {may(supplierOrdersGrants.read) && (
         <section aria-label={es.bought}>
           <h2 className="day-title">{es.bought}</h2>
           <div className="day-cards">
@@ -104,7 +103,7 @@ export function BulkHomePage() {
           </div>
         </section>
       )}
-      {sees(shopOrderSupplyGrants) && (
+      {may(shopOrderSupplyGrants.read) && (
         <section aria-label={es.orders}>
           <h2 className="day-title">{es.orders}</h2>
           <div className="day-cards">

@@ -1,6 +1,6 @@
 import type { CatalogueSummary } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import { Link } from '@tanstack/react-router';
-import { AvailabilityBadge } from '../../master-data/catalog/catalog-state.tsx';
+import { AvailabilityBadge } from '../../master-data/catalog/catalog-state.ts';
 
 export function CatalogueLine({ product, figure }: { product: CatalogueSummary; figure: string }) {
   return (
@@ -10,7 +10,7 @@ export function CatalogueLine({ product, figure }: { product: CatalogueSummary; 
         <small className="dim code">{product.code}</small>
       </span>
       <b className="num">{figure}</b>
-      <AvailabilityBadge availability={product.availability} />
+      <AvailabilityBadge state={product.availability} />
     </Link>
   );
 }

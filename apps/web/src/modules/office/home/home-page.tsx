@@ -1,6 +1,5 @@
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { date as showDate, dateInProse, money, time } from '@quilate/domain/kernel/format.ts';
-import { type RoomGrants, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
@@ -11,7 +10,7 @@ import { productsGrants } from '@quilate/domain/modules/master-data/products/pro
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay, useMe, useRights } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { LinkButton } from '../../../shell/links.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -19,7 +18,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { cashQueries } from '../../counter/cash/cash.queries.ts';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
-import { SaleStateBadge } from '../../counter/sales/sale-state.tsx';
+import { SaleStateBadge } from '../../counter/sales/sale-state.ts';
 import { saleListing } from '../../counter/sales/sales.queries.ts';
 import { DayCards } from './day-cards.tsx';
 import { HomeSearch } from './home-search.tsx';
@@ -41,18 +40,18 @@ export function HomePage() {
   const navigate = useNavigate({ from: '/' });
   const { clock } = useSearch({ from: '/_app/' });
   const today = useToday();
-  const can = ({ read }: RoomGrants): boolean => reachOf(me.role, read) !== undefined;
+  const may = useRights();
   return (
     <div className="page page-detail">
       <PageHeader title={me.loggedInStoreName} meta={capital(longDate.format(new Date(`${today}T12:00:00Z`)))} />
-      {(can(salesGrants) || can(productsGrants) || can(customersGrants)) && <HomeSearch />}
+      {(may(salesGrants.read) || may(productsGrants.read) || may(customersGrants.read)) && <HomeSearch />}
       <QuickLinks />
       <DayCards />
       <div className="two">
-        <div>{can(salesGrants) && <LastSales />}</div>
+        <div>{may(salesGrants.read) && <LastSales />}</div>
         <aside aria-label={shellEs.form.summary}>
           <PresentPanel clock={clock} onClock={(way) => void navigate({ search: { clock: way }, replace: true })} />
-          {can(cashGrants) && <CashCard />}
+          {may(cashGrants.read) && <CashCard />}
         </aside>
       </div>
     </div>
@@ -92,9 +91,8 @@ function LastSales() {
 }
 
 function CashCard() {
-  const me = useMe();
   const { data } = useQuery(cashQueries.current);
-  const canWrite = reachOf(me.role, cashGrants.write) !== undefined;
+  const canWrite = useMay(cashGrants.write);
   if (!data)
     return (
       <div className="panel panel-pad after-a-moment">

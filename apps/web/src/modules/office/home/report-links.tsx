@@ -1,11 +1,10 @@
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { reportsEs } from '@quilate/domain/modules/office/reports/reports.es.ts';
 import { reportsGrants } from '@quilate/domain/modules/office/reports/reports.grants.ts';
 import type { ReportType } from '@quilate/domain/modules/office/reports/reports.rules.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconDownload, IconFileAnalytics } from '@tabler/icons-react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { toast } from '../../../shell/toast.ts';
 import { saveFile } from '../../../ui/save-file.ts';
@@ -15,7 +14,6 @@ const LAST: readonly ReportType[] = ['SII', 'OPERATIONS'];
 
 /** The three of the direction: a new report, and the last of each type at once (S0 §2). Nobody else has them. */
 export function ReportLinks() {
-  const me = useMe();
   const navigate = useNavigate();
   const taking = useMutation({
     mutationFn: async (type: ReportType) => {
@@ -28,7 +26,7 @@ export function ReportLinks() {
       toast.error(text, requestId);
     },
   });
-  if (reachOf(me.role, reportsGrants.write) === undefined) return null;
+  if (!useMay(reportsGrants.write)) return null;
   return (
     <>
       <button

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { count, date, dateTime, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { reportsEs } from '@quilate/domain/modules/office/reports/reports.es.ts';
 import { reportsGrants } from '@quilate/domain/modules/office/reports/reports.grants.ts';
 import { formatsOf } from '@quilate/domain/modules/office/reports/reports.rules.ts';
@@ -8,7 +7,7 @@ import type { Report } from '@quilate/domain/modules/office/reports/reports.sche
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DownloadMenu } from '../../../ui/download-menu.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
@@ -48,12 +47,11 @@ function Take({ report }: { report: Report }) {
 }
 
 export function ReportsListPage() {
-  const me = useMe();
   const navigate = useNavigate({ from: '/reports' });
   const { dialog } = useSearch({ from: '/_app/reports' });
   const setOpen = (open: boolean): void =>
     void navigate({ search: (known) => ({ ...known, dialog: open ? 'new' : undefined }), replace: true });
-  const canWrite = reachOf(me.role, reportsGrants.write) !== undefined;
+  const canWrite = useMay(reportsGrants.write);
   return (
     <>
       <ListPage

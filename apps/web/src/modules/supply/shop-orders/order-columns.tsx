@@ -4,7 +4,7 @@ import type { ShopOrderSummary } from '@quilate/domain/modules/supply/shop-order
 import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
 import { path } from '../../../shell/links.tsx';
-import { ShopOrderBadge } from './shop-order-state.tsx';
+import { ShopOrderBadge } from './shop-order-state.ts';
 
 const es = shopOrdersEs.columns;
 /** Which of the two areas shows it. */

@@ -1,20 +1,12 @@
-/** What every dialog of an order is told. */
+/** What every dialog of an order says. */
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import type { ShopOrder } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
-import type { Offered } from '../../foundations/proofs/act.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 
-export interface OrderDialogProps {
-  readonly order: ShopOrder;
-  readonly offer: Offered;
-  readonly onClose: () => void;
-}
-
-export const actOf = ({ order, offer, onClose }: OrderDialogProps) => ({
+export const actOf = (doing: Doing<ShopOrder>) => ({
+  ...doing,
   concept: 'shopOrder',
   words: shopOrdersEs,
-  of: order,
-  offer,
-  title: `${(shopOrdersEs.actions as Readonly<Record<string, string>>)[offer.action]}: ${order.code}`,
+  title: `${(shopOrdersEs.actions as Readonly<Record<string, string>>)[doing.offer.action]}: ${doing.of.code}`,
   size: 440,
-  onClose,
 });

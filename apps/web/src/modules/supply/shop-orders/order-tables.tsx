@@ -13,7 +13,7 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import type { Side } from './order-columns.tsx';
 import { incidentText } from './order-text.ts';
-import { LineBadge } from './shop-order-state.tsx';
+import { LineBadge } from './shop-order-state.ts';
 
 const { page: es, columns: heads } = shopOrdersEs;
 

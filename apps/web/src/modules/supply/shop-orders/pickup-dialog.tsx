@@ -2,12 +2,13 @@ import { Checkbox } from '@mantine/core';
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import { isWeightMismatch } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
-import type { HandoverBody } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
+import type { ShopOrder } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
-import { actOf, type OrderDialogProps } from './order-dialog.ts';
+import { actOf } from './order-dialog.ts';
 import { shopOrders } from './shop-orders.queries.ts';
 
 const { dialogs: es } = shopOrdersEs;
@@ -18,8 +19,8 @@ interface Values {
 }
 
 /** The bags are weighed before they leave and a difference is confirmed. Who hands over signs, and who takes. */
-export function PickupDialog(props: OrderDialogProps) {
-  const { order, offer } = props;
+export function PickupDialog(props: Doing<ShopOrder>) {
+  const { of: order, offer } = props;
   const limits = useLimits();
   const form = useForm<Values>({ pickupWeightMg: null, confirmsMismatch: false });
   const { pickupWeightMg: pickupMg, confirmsMismatch } = form.values;
@@ -37,7 +38,7 @@ export function PickupDialog(props: OrderDialogProps) {
       isReady={isWeighed && (!differs || confirmsMismatch)}
       errors={form.errors}
       body={() => ({ pickupWeightMg: pickupMg!, confirmsMismatch })}
-      send={(body: HandoverBody, key) => shopOrders[action].send({ params: { shopOrderId: order.id }, body, key })}
+      send={shopOrders[action].on(order.id)}
     >
       <p className="spread">
         <span className="dim">{es.prepared}</span>

@@ -4,14 +4,13 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import { servedUnits } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
 import type { PreparationBody, ShopOrder } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
-import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { ScanField } from '../../../ui/scan-field.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useForm } from '../../../ui/use-form.ts';
@@ -31,7 +30,7 @@ import {
   unitsLeft,
   weigh,
 } from './preparation-draft.ts';
-import { ShopOrderBadge } from './shop-order-state.tsx';
+import { ShopOrderBadge } from './shop-order-state.ts';
 import { shopOrders, shopOrdersQueries } from './shop-orders.queries.ts';
 import { usePacking } from './use-packing.ts';
 import { NotesField } from '../../../ui/notes-field.tsx';
@@ -42,16 +41,11 @@ const es = shopOrdersEs.preparing;
 
 export function PreparePage() {
   const { shopOrderId } = useParams({ from: '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare' });
-  const query = useQuery(shopOrdersQueries.one(shopOrderId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={es.title} />}>
-      {(order) => <Preparation order={order} />}
-    </LoadState>
-  );
+  return <OneRecord query={shopOrdersQueries.one(shopOrderId)} title={es.title} page={Preparation} />;
 }
 
 /** Bag by bag: the pieces are read into the open one, each bag is weighed, and who prepares signs. */
-function Preparation({ order }: { order: ShopOrder }) {
+function Preparation({ of: order }: { of: ShopOrder }) {
   const me = useMe();
   const navigate = useNavigate();
   const [isSigning, setSigning] = useState(false);

@@ -1,18 +1,19 @@
 import { TextInput } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
-import type { ReceptionBody } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
+import type { ShopOrder } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
 import { useForm } from '../../../ui/use-form.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
-import { actOf, type OrderDialogProps } from './order-dialog.ts';
+import { actOf } from './order-dialog.ts';
 import { shopOrders } from './shop-orders.queries.ts';
 import { NotesField } from '../../../ui/notes-field.tsx';
 
 const { dialogs: es } = shopOrdersEs;
 
 /** The bags are counted, closed; what does not agree is explained. */
-export function ReceptionDialog(props: OrderDialogProps) {
-  const { order } = props;
+export function ReceptionDialog(props: Doing<ShopOrder>) {
+  const { of: order } = props;
   const form = useForm({ bagCount: '', remarks: '' });
   const sent = order.bags.length;
   const isCounted = /^\d{1,2}$/.test(form.values.bagCount);
@@ -29,7 +30,7 @@ export function ReceptionDialog(props: OrderDialogProps) {
       errors={form.errors}
       check={() => (bagCount !== sent && remarks === '' ? [{ path: 'remarks', message: es.remarksMissing }] : [])}
       body={() => ({ bagCount, remarks })}
-      send={(body: ReceptionBody, key) => shopOrders.receive.send({ params: { shopOrderId: order.id }, body, key })}
+      send={shopOrders.receive.on(order.id)}
     >
       <p className="spread">
         <span className="dim">{es.sentBags}</span>

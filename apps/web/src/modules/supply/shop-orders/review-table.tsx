@@ -20,7 +20,7 @@ import {
   rowsOf,
   setAdded,
 } from './review-draft.ts';
-import { LineBadge } from './shop-order-state.tsx';
+import { LineBadge } from './shop-order-state.ts';
 import { UnitsInput } from '../../../ui/units-input.tsx';
 import { useChange } from './use-change.ts';
 

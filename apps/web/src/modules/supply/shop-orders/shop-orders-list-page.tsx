@@ -1,11 +1,10 @@
 import { Button } from '@mantine/core';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import { shopOrdersGrants } from '@quilate/domain/modules/supply/shop-orders/shop-orders.grants.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay, useMe } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
 import { useCommand } from '../../../shell/use-command.ts';
 import { ListPage } from '../../../ui/list-page.tsx';
@@ -18,7 +17,7 @@ const WORDS = { ...shopOrdersEs, emptyHint: shopOrdersEs.emptyOwnHint };
 /** What this shop has asked of purchases, and the order it is collecting. */
 export function ShopOrdersListPage() {
   const me = useMe();
-  const mayAsk = !me.isOffice && reachOf(me.role, shopOrdersGrants.write) !== undefined;
+  const mayAsk = useMay(shopOrdersGrants.write) && !me.isOffice;
   return (
     <ListPage
       words={WORDS}

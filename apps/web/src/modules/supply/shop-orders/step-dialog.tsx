@@ -1,7 +1,9 @@
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
-import type { ReasonedBody } from '../../foundations/proofs/act.ts';
+import type { ShopOrder } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
-import { actOf, type OrderDialogProps } from './order-dialog.ts';
+import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
+import { actOf } from './order-dialog.ts';
 import { piecesText } from './order-text.ts';
 import { PickupDialog } from './pickup-dialog.tsx';
 import { ReceptionDialog } from './reception-dialog.tsx';
@@ -9,18 +11,21 @@ import { shopOrders } from './shop-orders.queries.ts';
 
 const { dialogs: es } = shopOrdersEs;
 
-/** The dialog of the action that was picked. */
-export function OrderDialogs(props: OrderDialogProps) {
-  switch (props.offer.action) {
-    case 'pickUp':
-    case 'handOver':
-      return <PickupDialog {...props} />;
-    case 'receive':
-      return <ReceptionDialog {...props} />;
-    default:
-      return <StepDialog {...props} />;
-  }
-}
+export const OrderDialogs = dialogsOf<ShopOrder>({
+  request: StepDialog,
+  confirm: StepDialog,
+  undoConfirm: StepDialog,
+  reject: StepDialog,
+  undoReject: StepDialog,
+  hold: StepDialog,
+  resume: StepDialog,
+  undoPrepare: StepDialog,
+  handOver: PickupDialog,
+  dropOff: StepDialog,
+  undoDropOff: StepDialog,
+  pickUp: PickupDialog,
+  receive: ReceptionDialog,
+});
 
 type Step =
   | 'request'
@@ -35,20 +40,14 @@ type Step =
   | 'undoDropOff';
 
 /** A step that is signed, after its reason where the other side will read one. */
-function StepDialog(props: OrderDialogProps) {
-  const { order, offer } = props;
+function StepDialog(props: Doing<ShopOrder>) {
+  const { of: order, offer } = props;
   const action = offer.action as Step;
-  return (
-    <ActionDialog
-      {...actOf(props)}
-      {...textOf(props)}
-      send={(body: ReasonedBody, key) => shopOrders[action].send({ params: { shopOrderId: order.id }, body, key })}
-    />
-  );
+  return <ActionDialog {...actOf(props)} {...textOf(props)} send={shopOrders[action].on(order.id)} />;
 }
 
 /** What it means, with its figure. */
-function textOf({ order, offer }: OrderDialogProps): { readonly text?: string } {
+function textOf({ of: order, offer }: Doing<ShopOrder>): { readonly text?: string } {
   if (offer.action === 'confirm') return { text: es.confirm(piecesText(order.units)) };
   if (offer.action === 'undoPrepare') return { text: es.undoPrepare(piecesText(order.pieces.length)) };
   return {};

@@ -17,7 +17,7 @@ import { cleanCode } from '../../../ui/use-scanner.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { piecesText } from './order-text.ts';
-import { ShopOrderBadge } from './shop-order-state.tsx';
+import { ShopOrderBadge } from './shop-order-state.ts';
 import { shopOrders, shopOrdersQueries } from './shop-orders.queries.ts';
 import { useReading } from './use-reading.ts';
 import { emptyValidation, expectedPieces, readingOf, type ValidationDraft } from './validation-draft.ts';

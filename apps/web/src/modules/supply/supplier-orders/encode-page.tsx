@@ -2,14 +2,13 @@ import { count, money } from '@quilate/domain/kernel/format.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import type { SupplierOrder } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import { MoneyInput, PercentInput } from '../../../ui/decimal-input.tsx';
-import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { LoadState } from '../../../ui/load-state.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { piecesText } from './order-pieces.tsx';
 import {
@@ -28,16 +27,11 @@ const { encoding: es, columns } = supplierOrdersEs;
 
 export function EncodePage() {
   const { supplierOrderId } = useParams({ from: '/_app/bulk-purchases/orders/$supplierOrderId/encode' });
-  const query = useQuery(supplierOrdersQueries.one(supplierOrderId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={es.title} />}>
-      {(order) => <Encoding key={order.id} order={order} />}
-    </LoadState>
-  );
+  return <OneRecord query={supplierOrdersQueries.one(supplierOrderId)} title={es.title} page={Encoding} />;
 }
 
 /** What each piece is sold for, by its benefit or its price, and then its code (S1 §4). */
-function Encoding({ order }: { order: SupplierOrder }) {
+function Encoding({ of: order }: { of: SupplierOrder }) {
   const me = useMe();
   const name = `supplier-order-encode:${me.id}:${order.id}:${order.version}`;
   const form = useForm(emptyEncoding, { keptAs: name });

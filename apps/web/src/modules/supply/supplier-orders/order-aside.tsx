@@ -1,13 +1,12 @@
 import { Button } from '@mantine/core';
 import { count, date, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { suppliersGrants } from '@quilate/domain/modules/master-data/suppliers/suppliers.grants.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import type { SupplierOrder } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconPaperclip } from '@tabler/icons-react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { toast } from '../../../shell/toast.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -54,9 +53,8 @@ export function OrderAside({ order }: { order: SupplierOrder }) {
 }
 
 function Facts({ order }: { order: SupplierOrder }) {
-  const me = useMe();
   const { supplier } = order;
-  const sees = reachOf(me.role, suppliersGrants.read) !== undefined;
+  const sees = useMay(suppliersGrants.read);
   return (
     <Panel title={es.summary}>
       <Pairs

@@ -9,8 +9,7 @@ import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useCommand } from '../../../shell/use-command.ts';
-import { DetailSkeleton } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { type Form, useForm } from '../../../ui/use-form.ts';
 import { suppliersQueries } from '../../master-data/suppliers/suppliers.queries.ts';
@@ -78,15 +77,10 @@ function useBegunWith(
 
 export function EditSupplierOrderPage() {
   const { supplierOrderId } = useParams({ from: '/_app/bulk-purchases/orders/$supplierOrderId/edit' });
-  const query = useQuery(supplierOrdersQueries.one(supplierOrderId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={es.editTitle} />}>
-      {(order) => <EditOrder key={order.id} order={order} />}
-    </LoadState>
-  );
+  return <OneRecord query={supplierOrdersQueries.one(supplierOrderId)} title={es.editTitle} page={EditOrder} />;
 }
 
-function EditOrder({ order }: { order: SupplierOrder }) {
+function EditOrder({ of: order }: { of: SupplierOrder }) {
   const me = useMe();
   const navigate = useNavigate();
   const form = useForm(draftOf(order), { keptAs: `supplier-order-edit:${me.id}:${order.id}` });

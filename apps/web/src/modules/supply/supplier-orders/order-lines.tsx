@@ -110,7 +110,7 @@ const RESULT: Column<SupplierOrderLine> = {
   head: heads.line,
   phone: 'state',
   width: 140,
-  cell: ({ result }) => result && <LineResultBadge result={result} />,
+  cell: ({ result }) => result && <LineResultBadge state={result} />,
 };
 
 function columnsAt(state: SupplierOrder['state']): readonly Column<SupplierOrderLine>[] {

@@ -3,15 +3,14 @@ import { count, money } from '@quilate/domain/kernel/format.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import type { SupplierOrder } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
-import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { LoadState } from '../../../ui/load-state.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { UnitsInput } from '../../../ui/units-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
@@ -32,16 +31,11 @@ type Change = (patch: Partial<ReceptionDraft>) => void;
 
 export function ReceivePage() {
   const { supplierOrderId } = useParams({ from: '/_app/bulk-purchases/orders/$supplierOrderId/receive' });
-  const query = useQuery(supplierOrdersQueries.one(supplierOrderId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={es.title} />}>
-      {(order) => <Reception key={order.id} order={order} />}
-    </LoadState>
-  );
+  return <OneRecord query={supplierOrdersQueries.one(supplierOrderId)} title={es.title} page={Reception} />;
 }
 
 /** The bill as it says, line by line, and what bringing the goods has cost (S1 §4). */
-function Reception({ order }: { order: SupplierOrder }) {
+function Reception({ of: order }: { of: SupplierOrder }) {
   const me = useMe();
   const name = `supplier-order-receive:${me.id}:${order.id}`;
   const form = useForm(emptyReception(order), { keptAs: name });

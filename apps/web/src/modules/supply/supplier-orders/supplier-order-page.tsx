@@ -1,15 +1,11 @@
 import { dateInProse } from '@quilate/domain/kernel/format.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import type { SupplierOrder } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import { path } from '../../../shell/links.tsx';
-import { ActionBar } from '../../../ui/action-bar.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { useDoing } from '../../../ui/use-doing.ts';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { OrderAside } from './order-aside.tsx';
 import { Mismatches, OrderLines } from './order-lines.tsx';
@@ -22,33 +18,33 @@ const OrderDialog = lazy(() => import('./order-dialog.tsx').then((file) => ({ de
 const { page: es } = supplierOrdersEs;
 /** The next step, and beside it what changes the order or takes a step back. */
 const ORDER = ['receive', 'verify', 'encode', 'close', 'reopen', 'edit', 'undoVerify', 'undoReceive', 'cancel'];
-const DANGERS = ['cancel'];
-/** Screens of their own. */
-const SCREENS: readonly string[] = ['edit', 'receive', 'verify', 'encode'];
 
 export function SupplierOrderPage() {
-  const { supplierOrderId } = useParams({ from: '/_app/bulk-purchases/orders/$supplierOrderId/' });
-  const query = useQuery(supplierOrdersQueries.one(supplierOrderId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={supplierOrdersEs.one} />}>
-      {(order) => <Detail key={order.id} order={order} />}
-    </LoadState>
-  );
+  const { supplierOrderId: id } = useParams({ from: '/_app/bulk-purchases/orders/$supplierOrderId/' });
+  return <OneRecord query={supplierOrdersQueries.one(id)} title={supplierOrdersEs.one} page={Detail} />;
 }
 
-function Detail({ order }: { order: SupplierOrder }) {
+function Detail({ of: order }: { of: SupplierOrder }) {
+  const navigate = useNavigate();
+  const screen = (action: string) => () => void navigate({ to: path(`/bulk-purchases/orders/${order.id}/${action}`) });
   return (
-    <DetailPage
-      header={
-        <PageHeader
-          back={{ to: '/bulk-purchases/orders', label: supplierOrdersEs.title }}
-          title={supplierOrdersEs.one}
-          code={order.code}
-          state={<SupplierOrderBadge {...order} />}
-          meta={es.createdMeta(dateInProse(order.orderedAt), order.createdByName, order.supplierName)}
-          actions={<Actions order={order} />}
-        />
-      }
+    <RecordPage
+      of={order}
+      words={supplierOrdersEs}
+      list="/bulk-purchases/orders"
+      state={<SupplierOrderBadge {...order} />}
+      meta={es.createdMeta(dateInProse(order.orderedAt), order.createdByName, order.supplierName)}
+      // What the state table does not allow now is said by the step it is at.
+      hides={({ allowed }) => !allowed}
+      order={ORDER}
+      dangers={['cancel']}
+      elsewhere={{
+        edit: screen('edit'),
+        receive: screen('receive'),
+        verify: screen('verify'),
+        encode: screen('encode'),
+      }}
+      dialogs={OrderDialog}
       note={
         <>
           <OrderStepBar order={order} />
@@ -56,44 +52,14 @@ function Detail({ order }: { order: SupplierOrder }) {
           <Mismatches order={order} />
         </>
       }
-      main={
-        <>
-          <OrderLines order={order} />
-          <OrderPieces order={order} />
-          <Remarks title={es.observations} text={order.observations} />
-          <Remarks title={es.verification} text={order.verificationRemarks} />
-          <ActivityPanel
-            recordId={order.id}
-            lines={order.activity}
-            words={{ supplierOrder: supplierOrdersEs.activity }}
-          />
-        </>
-      }
       aside={<OrderAside order={order} />}
-    />
-  );
-}
-
-/** What the state table allows now; what it does not is said by the step it is at. */
-function Actions({ order }: { order: SupplierOrder }) {
-  const navigate = useNavigate();
-  const { doing, pick, close } = useDoing(order.actions);
-  const onPick = (action: string): void => {
-    if (SCREENS.includes(action)) void navigate({ to: path(`/bulk-purchases/orders/${order.id}/${action}`) });
-    else pick(action);
-  };
-  return (
-    <>
-      <ActionBar
-        offers={order.actions.filter(({ allowed }) => allowed)}
-        order={ORDER}
-        dangers={DANGERS}
-        labels={supplierOrdersEs.actions}
-        reasons={supplierOrdersEs.reasons}
-        onPick={onPick}
-      />
-      <Suspense>{doing && <OrderDialog order={order} offer={doing} onClose={close} />}</Suspense>
-    </>
+    >
+      <OrderLines order={order} />
+      <OrderPieces order={order} />
+      <Remarks title={es.observations} text={order.observations} />
+      <Remarks title={es.verification} text={order.verificationRemarks} />
+      <ActivityPanel of={order} words={{ supplierOrder: supplierOrdersEs.activity }} />
+    </RecordPage>
   );
 }
 

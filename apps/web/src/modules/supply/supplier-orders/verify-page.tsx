@@ -7,13 +7,12 @@ import {
   LINE_RESULTS,
   type LineResult,
 } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.states.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
-import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { LoadState } from '../../../ui/load-state.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { UnitsInput } from '../../../ui/units-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { piecesText } from './order-pieces.tsx';
@@ -37,16 +36,11 @@ const NOT_COUNTED = [{ value: '', label: es.notCounted, disabled: true }, ...RES
 
 export function VerifyPage() {
   const { supplierOrderId } = useParams({ from: '/_app/bulk-purchases/orders/$supplierOrderId/verify' });
-  const query = useQuery(supplierOrdersQueries.one(supplierOrderId));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={es.title} />}>
-      {(order) => <Verification key={order.id} order={order} />}
-    </LoadState>
-  );
+  return <OneRecord query={supplierOrdersQueries.one(supplierOrderId)} title={es.title} page={Verification} />;
 }
 
 /** What has really come, product by product: as ordered, or with a difference and what it is (S1 §4). */
-function Verification({ order }: { order: SupplierOrder }) {
+function Verification({ of: order }: { of: SupplierOrder }) {
   const me = useMe();
   const form = useForm(emptyVerification, { keptAs: `supplier-order-verify:${me.id}:${order.id}` });
   const { values: draft, errors, change, discard } = form;

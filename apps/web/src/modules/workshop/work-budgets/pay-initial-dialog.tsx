@@ -1,6 +1,6 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
-import type { InitialPayment, WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
+import type { WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
@@ -11,10 +11,11 @@ import { CashClosedNote, useIsCashClosed } from '../../counter/cash/cash-closed-
 import { newPayments } from '../../counter/payments/payments-draft.ts';
 import { InvoicePanel } from '../../master-data/receipts/invoice-fields.tsx';
 import { PaymentList } from '../../counter/payments/payment-panel.tsx';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { useWorkArea } from '../works/use-work-area.ts';
 import { bodyOfPayment, dueCentsOf, type InitialDraft } from './pay-initial-draft.ts';
-import { actOf, type WorkBudgetDialogProps } from './work-budget-dialog.tsx';
+import { actOf } from './work-budget-dialog.tsx';
 import { workBudgets } from './work-budgets.queries.ts';
 
 const es = workBudgetsEs.dialogs;
@@ -26,8 +27,8 @@ interface Priced {
 }
 
 /** At least a fifth is paid, and the job is there. */
-export function PayInitialDialog(props: WorkBudgetDialogProps) {
-  const { budget } = props;
+export function PayInitialDialog(props: Doing<WorkBudget>) {
+  const { of: budget } = props;
   const limits = useLimits();
   const navigate = useNavigate();
   const { base } = useWorkArea();
@@ -55,7 +56,7 @@ export function PayInitialDialog(props: WorkBudgetDialogProps) {
         return paymentFaults(draft, { totalCents, minimumCents }, limits);
       }}
       body={() => bodyOfPayment(draft, totalCents, limits)}
-      send={(body: InitialPayment, key) => workBudgets.payInitial.send({ params: { budgetId: budget.id }, body, key })}
+      send={workBudgets.payInitial.on(budget.id)}
       // The job has the receipt of what was paid, and the label of its envelope.
       onDone={({ work }) => void navigate({ to: path(`${base}/${work!.id}`) })}
     >

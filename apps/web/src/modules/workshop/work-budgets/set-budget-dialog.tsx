@@ -1,28 +1,29 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
-import type { BudgetSet } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
+import type { WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import type { OfferedTask } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from '../../../ui/use-form.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { fitsTask, pricesOf, tasksBodyOf } from '../works/new-work-draft.ts';
 import { ObservationsField } from '../works/observations-field.tsx';
 import { TaskFields } from '../works/task-fields.tsx';
 import { worksQueries } from '../works/works.queries.ts';
 import { priceDraftOf } from './price-draft.ts';
-import { actOf, type WorkBudgetDialogProps } from './work-budget-dialog.tsx';
+import { actOf } from './work-budget-dialog.tsx';
 import { workBudgets } from './work-budgets.queries.ts';
 
 /** What is to be done and what it costs, of the price list or in the workshop's own words. */
-export function SetBudgetDialog(props: WorkBudgetDialogProps) {
+export function SetBudgetDialog(props: Doing<WorkBudget>) {
   const { data } = useQuery(worksQueries.tasks);
   // What was set before is found again in the price list of today.
   return data ? <PriceDialog {...props} offered={data.data} /> : null;
 }
 
-function PriceDialog({ offered, ...props }: WorkBudgetDialogProps & { readonly offered: OfferedTask[] }) {
-  const { budget } = props;
+function PriceDialog({ offered, ...props }: Doing<WorkBudget> & { readonly offered: OfferedTask[] }) {
+  const { of: budget } = props;
   const { values: draft, errors, change } = useForm(() => priceDraftOf(budget, offered));
   const { tasks, extraTasks } = tasksBodyOf(draft);
   const observations = draft.observations.trim();
@@ -42,7 +43,7 @@ function PriceDialog({ offered, ...props }: WorkBudgetDialogProps & { readonly o
         return priceFaults({ tasks, extraTasks, observations: draft.observations }, totalCents);
       }}
       body={() => ({ tasks, extraTasks, observations })}
-      send={(body: BudgetSet, key) => workBudgets.setBudget.send({ params: { budgetId: budget.id }, body, key })}
+      send={workBudgets.setBudget.on(budget.id)}
     >
       <TaskFields
         draft={draft}

@@ -1,15 +1,9 @@
-/** What every dialog of a budget is told: the budget, and what it is known by. */
+/** What every dialog of a budget says: the budget, and what it is known by. */
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import type { WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Pair } from '../../../ui/pairs.tsx';
-import type { Offered } from '../../foundations/proofs/act.ts';
-
-export interface WorkBudgetDialogProps {
-  readonly budget: WorkBudget;
-  readonly offer: Offered;
-  readonly onClose: () => void;
-}
+import type { Doing } from '../../foundations/proofs/act.ts';
 
 const pairsOf = ({ code, subject, pledgeData, customerName }: WorkBudget): Pair[] => [
   [workBudgetsEs.one, <span className="code">{code}</span>],
@@ -17,11 +11,9 @@ const pairsOf = ({ code, subject, pledgeData, customerName }: WorkBudget): Pair[
   [workBudgetsEs.page.customer, customerName],
 ];
 
-export const actOf = ({ budget, offer, onClose }: WorkBudgetDialogProps) => ({
+export const actOf = (doing: Doing<WorkBudget>) => ({
+  ...doing,
   concept: 'workBudget',
   words: workBudgetsEs,
-  of: budget,
-  offer,
-  pairs: pairsOf(budget),
-  onClose,
+  pairs: pairsOf(doing.of),
 });

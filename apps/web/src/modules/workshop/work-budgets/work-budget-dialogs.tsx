@@ -1,39 +1,39 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
-import type { Acceptance, PledgeMove } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
+import type { WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { useState } from 'react';
-import type { ReasonedBody, SignedBody } from '../../foundations/proofs/act.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { MoveFields, useMove } from '../works/move-fields.tsx';
 import { PayInitialDialog } from './pay-initial-dialog.tsx';
 import { SetBudgetDialog } from './set-budget-dialog.tsx';
-import { actOf, type WorkBudgetDialogProps } from './work-budget-dialog.tsx';
+import { actOf } from './work-budget-dialog.tsx';
 import { workBudgets } from './work-budgets.queries.ts';
 
 const es = workBudgetsEs.dialogs;
 
-/** The dialog of the action that was picked. */
-export function WorkBudgetDialogs(props: WorkBudgetDialogProps) {
-  switch (props.offer.action) {
-    case 'setBudget':
-      return <SetBudgetDialog {...props} />;
-    case 'accept':
-      return <AcceptDialog {...props} />;
-    case 'payInitial':
-      return <PayInitialDialog {...props} />;
-    case 'reject':
-      return <RejectDialog {...props} />;
-    case 'move':
-      return <MoveDialog {...props} />;
-    default:
-      return <ReturnPledgeDialog {...props} />;
-  }
-}
+export const WorkBudgetDialogs = dialogsOf<WorkBudget>({
+  setBudget: SetBudgetDialog,
+  accept: AcceptDialog,
+  payInitial: PayInitialDialog,
+  reject: (props) => (
+    <ActionDialog
+      {...actOf(props)}
+      text={props.of.pledgeData ? es.rejectPledge : es.rejectNoPledge}
+      isDanger
+      size={440}
+      send={workBudgets.reject.on(props.of.id)}
+    />
+  ),
+  move: MoveDialog,
+  returnPledge: (props) => <ActionDialog {...actOf(props)} send={workBudgets.returnPledge.on(props.of.id)} />,
+});
 
 /** The customer wants it at this price, which is said once more. */
-function AcceptDialog(props: WorkBudgetDialogProps) {
-  const { budget } = props;
+function AcceptDialog(props: Doing<WorkBudget>) {
+  const { of: budget } = props;
   // As it was when the dialog was opened: what is signed is what the customer was told.
   const [totalCents] = useState(budget.totalCents!);
   const { pairs, ...act } = actOf(props);
@@ -43,35 +43,12 @@ function AcceptDialog(props: WorkBudgetDialogProps) {
       verb={es.acceptVerb(money(totalCents))}
       pairs={[...pairs, [workBudgetsEs.page.initial, money(budget.minimumInitialCents!)]]}
       body={() => ({ totalCents })}
-      send={(body: Acceptance, key) => workBudgets.accept.send({ params: { budgetId: budget.id }, body, key })}
+      send={workBudgets.accept.on(budget.id)}
     />
   );
 }
 
-function ReturnPledgeDialog(props: WorkBudgetDialogProps) {
-  const params = { budgetId: props.budget.id };
-  return (
-    <ActionDialog
-      {...actOf(props)}
-      send={(body: SignedBody, key) => workBudgets.returnPledge.send({ params, body, key })}
-    />
-  );
-}
-
-function RejectDialog(props: WorkBudgetDialogProps) {
-  const { id, pledgeData } = props.budget;
-  return (
-    <ActionDialog
-      {...actOf(props)}
-      text={pledgeData ? es.rejectPledge : es.rejectNoPledge}
-      isDanger
-      size={440}
-      send={(body: ReasonedBody, key) => workBudgets.reject.send({ params: { budgetId: id }, body, key })}
-    />
-  );
-}
-
-function MoveDialog(props: WorkBudgetDialogProps) {
+function MoveDialog(props: Doing<WorkBudget>) {
   const move = useMove();
   const { pairs, ...act } = actOf(props);
   return (
@@ -82,7 +59,7 @@ function MoveDialog(props: WorkBudgetDialogProps) {
       size={440}
       errors={move.form.errors}
       body={() => move.form.values}
-      send={(body: PledgeMove, key) => workBudgets.move.send({ params: { budgetId: props.budget.id }, body, key })}
+      send={workBudgets.move.on(props.of.id)}
     >
       <MoveFields {...move} />
     </ActionDialog>

@@ -1,90 +1,62 @@
 import { Menu } from '@mantine/core';
 import { dateInProse } from '@quilate/domain/kernel/format.ts';
-import { type RoomGrants, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
 import type { WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import { workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { IconTag } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { lazy } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
 import { toast } from '../../../shell/toast.ts';
-import { ActionBar } from '../../../ui/action-bar.tsx';
-import { DetailPage, DetailSkeleton } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
-import { useDoing } from '../../../ui/use-doing.ts';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { useWorkArea } from '../works/use-work-area.ts';
 import { WorkBudgetAside, WorkBudgetMain } from './work-budget-panels.tsx';
-import { WorkBudgetStateBadge } from './work-budget-state.tsx';
+import { WorkBudgetStateBadge } from './work-budget-state.ts';
 import { workBudgets, workBudgetsQueries } from './work-budgets.queries.ts';
 
 const Dialogs = lazy(() => import('./work-budget-dialogs.tsx').then((file) => ({ default: file.WorkBudgetDialogs })));
 const { page: es } = workBudgetsEs;
+/** A price that has been given is changed. */
+const PRICED = { ...workBudgetsEs, actions: { ...workBudgetsEs.actions, setBudget: es.changePrice } };
 /** What brings it forward. */
 const NEXT = ['accept', 'payInitial', 'returnPledge'];
 const BESIDE = ['move', 'reject'];
-const DANGERS = ['reject'];
 
 export function WorkBudgetPage() {
-  const { budgetId } = useParams({ strict: false });
-  const query = useQuery(workBudgetsQueries.one(budgetId!));
-  return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={workBudgetsEs.one} />}>
-      {(budget) => <WorkBudgetDetail key={budget.id} budget={budget} />}
-    </LoadState>
-  );
+  const { budgetId = '' } = useParams({ strict: false });
+  return <OneRecord query={workBudgetsQueries.one(budgetId)} title={workBudgetsEs.one} page={WorkBudgetDetail} />;
 }
 
-function WorkBudgetDetail({ budget }: { budget: WorkBudget }) {
-  const me = useMe();
+function WorkBudgetDetail({ of: budget }: { of: WorkBudget }) {
   const { budgets: base } = useWorkArea();
-  const { doing, pick, close } = useDoing(budget.actions);
   const receipt = useReceipt(
     (type) => workBudgets.receipt.take({ params: { budgetId: budget.id }, query: { type } }),
     budget.code,
   );
-  const can = ({ write }: RoomGrants): boolean => reachOf(me.role, write) !== undefined;
-  const offers = budget.actions.filter(({ action }) =>
-    can(action === 'setBudget' ? workshopWorksGrants : workBudgetsGrants),
-  );
-  // Whoever is elsewhere is shown what is next, and not all that others could do besides.
-  const shown = offers.filter(({ action, allowed }) => allowed || NEXT.includes(action));
   const isFirst = budget.state === 'PENDING';
   return (
-    <>
-      <DetailPage
-        header={
-          <PageHeader
-            back={{ to: base, label: workBudgetsEs.title }}
-            title={workBudgetsEs.one}
-            code={budget.code}
-            state={<WorkBudgetStateBadge state={budget.state} />}
-            meta={es.createdMeta(dateInProse(budget.createdAt), budget.creatorName, budget.storeName)}
-            actions={
-              <ActionBar
-                offers={shown}
-                order={isFirst ? ['setBudget', ...NEXT, ...BESIDE] : [...NEXT, 'setBudget', ...BESIDE]}
-                dangers={DANGERS}
-                labels={isFirst ? workBudgetsEs.actions : { ...workBudgetsEs.actions, setBudget: es.changePrice }}
-                reasons={workBudgetsEs.reasons}
-                onPick={pick}
-                tools={<ReceiptMenu receipt={receipt} />}
-                more={budget.pledgeData !== null && <EnvelopeItem budget={budget} />}
-              />
-            }
-          />
-        }
-        main={<WorkBudgetMain budget={budget} />}
-        aside={<WorkBudgetAside budget={budget} />}
-      />
-      <Suspense>{doing && <Dialogs offer={doing} budget={budget} onClose={close} />}</Suspense>
-    </>
+    <RecordPage
+      of={budget}
+      words={isFirst ? workBudgetsEs : PRICED}
+      list={base}
+      state={<WorkBudgetStateBadge state={budget.state} />}
+      meta={es.createdMeta(dateInProse(budget.createdAt), budget.creatorName, budget.storeName)}
+      policy={(action) => (action === 'setBudget' ? workshopWorksGrants : workBudgetsGrants).write}
+      // Whoever is elsewhere is shown what is next, and not all that others could do besides.
+      hides={({ action, allowed }) => !allowed && !NEXT.includes(action)}
+      order={isFirst ? ['setBudget', ...NEXT, ...BESIDE] : [...NEXT, 'setBudget', ...BESIDE]}
+      dangers={['reject']}
+      dialogs={Dialogs}
+      tools={<ReceiptMenu receipt={receipt} />}
+      more={budget.pledgeData !== null && <EnvelopeItem budget={budget} />}
+      aside={<WorkBudgetAside budget={budget} />}
+    >
+      <WorkBudgetMain budget={budget} />
+    </RecordPage>
   );
 }
 

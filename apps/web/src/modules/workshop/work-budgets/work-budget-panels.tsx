@@ -1,5 +1,4 @@
 import { date, dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { FAMILY_ES, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
@@ -10,7 +9,7 @@ import {
 } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.states.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
@@ -131,9 +130,8 @@ function Price({ budget }: { budget: WorkBudget }) {
 }
 
 function Details({ budget }: { budget: WorkBudget }) {
-  const me = useMe();
   const { base } = useWorkArea();
-  const seesSales = reachOf(me.role, salesGrants.read) !== undefined;
+  const seesSales = useMay(salesGrants.read);
   const { sale, work } = budget;
   return (
     <Panel title={es.details}>

@@ -18,7 +18,7 @@ import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
 import { useWorkArea } from '../works/use-work-area.ts';
 import { WorkTabs } from '../works/work-tabs.tsx';
-import { WorkBudgetStateBadge } from './work-budget-state.tsx';
+import { WorkBudgetStateBadge } from './work-budget-state.ts';
 import { workBudgetListing, workBudgetsQueries } from './work-budgets.queries.ts';
 import '../../../ui/tabs.css';
 

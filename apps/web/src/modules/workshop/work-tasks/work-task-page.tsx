@@ -5,21 +5,20 @@ import {
   workTaskEdit,
   type WorkTaskEdit,
 } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import type { FormEvent } from 'react';
 import { useCommand } from '../../../shell/use-command.ts';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
-import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { DetailPage, Panel } from '../../../ui/detail-page.tsx';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { WorkTaskFields, type WorkTaskValues } from './work-task-form.tsx';
-import { WorkTaskStateBadge } from './work-task-state.tsx';
+import { WorkTaskStateBadge } from './work-task-state.ts';
 import { activate, deactivate, edit, workTasksQueries } from './work-tasks.queries.ts';
 import { AuditLink } from '../../foundations/activity/audit-link.tsx';
 
@@ -40,15 +39,16 @@ const inWords = ({ description, type, priceCents }: WorkTaskValues) => ({
 
 export function WorkTaskPage() {
   const { workTaskId } = useParams({ from: '/_app/workshop/task-manager/$workTaskId' });
-  const query = useQuery({ ...workTasksQueries.one(workTaskId), refetchOnWindowFocus: false });
   return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={workTasksEs.one} />}>
-      {(task) => <WorkTaskDetail key={task.id} task={task} />}
-    </LoadState>
+    <OneRecord
+      query={{ ...workTasksQueries.one(workTaskId), refetchOnWindowFocus: false }}
+      title={workTasksEs.one}
+      page={WorkTaskDetail}
+    />
   );
 }
 
-function WorkTaskDetail({ task }: { task: WorkTask }) {
+function WorkTaskDetail({ of: task }: { of: WorkTask }) {
   const form = useForm(valuesOf(task), {
     of: task,
     theirs: (current: WorkTaskEdit) => valuesOf(current),

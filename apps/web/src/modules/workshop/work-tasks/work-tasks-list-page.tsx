@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
-import { WorkTaskStateBadge } from './work-task-state.tsx';
+import { WorkTaskStateBadge } from './work-task-state.ts';
 import { workTaskListing } from './work-tasks.queries.ts';
 
 const es = workTasksEs.columns;

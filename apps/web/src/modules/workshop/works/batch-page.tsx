@@ -1,6 +1,5 @@
 import { NativeSelect, SegmentedControl } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import { workBatchMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
@@ -10,7 +9,7 @@ import {
   WORK_MOVES,
   type WorkMove,
 } from '@quilate/domain/modules/workshop/works/works.states.ts';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { toast } from '../../../shell/toast.ts';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -30,9 +29,8 @@ const es = worksEs.batch;
 
 /** Envelopes read one after the other, and one signature for all of them: everything is marked, or nothing (S1 §2). */
 export function WorksBatchPage() {
-  const me = useMe();
   const { base } = useWorkArea();
-  const isHand = reachOf(me.role, workshopWorksGrants.write) !== undefined;
+  const isHand = useMay(workshopWorksGrants.write);
   const actions = BATCH_ACTIONS.filter((action) => action !== 'shipMany' || isHand);
   const moves = WORK_MOVES.filter((to) => to !== 'WORKSHOP' || isHand);
   const first: { action: BatchAction; to: WorkMove } = { action: 'startMany', to: isHand ? 'WORKSHOP' : 'HERE' };

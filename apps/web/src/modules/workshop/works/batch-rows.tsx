@@ -7,7 +7,7 @@ import {
 } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { type BatchRow, faultOfRow, type RowChange } from './use-batch.ts';
-import { WorkStateBadge } from './work-state.tsx';
+import { WorkStateBadge } from './work-state.ts';
 
 const es = worksEs.batch;
 const METAL_OPTIONS = PLEDGE_METALS.map((value) => ({ value, label: worksEs.metals[value] }));

@@ -2,12 +2,13 @@ import { NativeSelect } from '@mantine/core';
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import type { Completion } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { PLEDGE_METALS, type PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
-import { actOf, type WorkDialogProps } from './work-dialog.tsx';
+import { actOf } from './work-dialog.tsx';
 import { works } from './works.queries.ts';
 import { NotesField } from '../../../ui/notes-field.tsx';
 
@@ -21,8 +22,8 @@ interface Values {
 }
 
 /** The metal it took (S0 §5). */
-export function CompleteDialog(props: WorkDialogProps) {
-  const { work } = props;
+export function CompleteDialog(props: Doing<Work>) {
+  const { of: work } = props;
   const form = useForm<Values>({ metal: work.pledgeData.metal, metalMg: null, observations: '' });
   const { metal, observations } = form.values;
   const metalMg = metal === 'NONE' ? 0 : (form.values.metalMg ?? 0);
@@ -38,7 +39,7 @@ export function CompleteDialog(props: WorkDialogProps) {
         metal !== 'NONE' && !(metalMg > 0) ? [{ path: 'metalMg', message: worksErrors.METAL_GRAMS.es }] : []
       }
       body={() => ({ metal, metalMg, observations })}
-      send={(body: Completion, key) => works.complete.send({ params: { workId: work.id }, body, key })}
+      send={works.complete.on(work.id)}
     >
       <NativeSelect
         name="metal"

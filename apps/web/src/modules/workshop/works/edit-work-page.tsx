@@ -3,12 +3,11 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { type Work, workEdit, type WorkEdit } from '@quilate/domain/modules/workshop/works/works.schema.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { path } from '../../../shell/links.tsx';
-import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
+import { OneRecord } from '../../../ui/record-page.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
@@ -34,11 +33,12 @@ interface EditDraft extends TasksDraft, Pick<WorkDraft, 'pledge' | 'description'
 
 export function EditWorkPage() {
   const { workId } = useParams({ strict: false });
-  const query = useQuery({ ...worksQueries.one(workId!), refetchOnWindowFocus: false });
   return (
-    <LoadState query={query} skeleton={<DetailSkeleton title={es.editTitle} />}>
-      {(work) => <EditWork work={work} />}
-    </LoadState>
+    <OneRecord
+      query={{ ...worksQueries.one(workId!), refetchOnWindowFocus: false }}
+      title={es.editTitle}
+      page={EditWork}
+    />
   );
 }
 
@@ -51,7 +51,7 @@ const draftOf = (work: Work): EditDraft => ({
   hasDiscount: work.hasDiscount,
   keptLines: work.lines.map((line) => line.id),
 });
-function EditWork({ work }: { work: Work }) {
+function EditWork({ of: work }: { of: Work }) {
   const { base } = useWorkArea();
   const navigate = useNavigate();
   const back = `${base}/${work.id}`;

@@ -1,15 +1,13 @@
 import { Radio, Stack } from '@mantine/core';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import { WORK_MOVES, type WorkMove } from '@quilate/domain/modules/workshop/works/works.states.ts';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 
 /** Where a job or its pledge is, said by who has the envelope in hand (B-39). */
 export function useMove() {
-  const me = useMe();
-  const isHand = reachOf(me.role, workshopWorksGrants.write) !== undefined;
+  const isHand = useMay(workshopWorksGrants.write);
   const moves = WORK_MOVES.filter((to) => to !== 'WORKSHOP' || isHand);
   const first: { to: WorkMove } = { to: isHand ? 'WORKSHOP' : 'HERE' };
   return { form: useForm(first), moves };

@@ -1,71 +1,50 @@
 import { NativeSelect } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import type { BatchMove } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import type { BatchMove, Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from '../../../ui/use-form.ts';
-import type { ReasonedBody, SignedBody } from '../../foundations/proofs/act.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { MoveFields, useMove } from './move-fields.tsx';
 import { PickupDialog } from './pickup-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
-import { actOf, type WorkDialogProps } from './work-dialog.tsx';
+import { actOf } from './work-dialog.tsx';
 import { works, worksQueries } from './works.queries.ts';
 
 const es = worksEs.dialogs;
 
-/** The dialog of the action that was picked. */
-export function WorkDialogs(props: WorkDialogProps) {
-  switch (props.offer.action) {
-    case 'start':
-    case 'shipToSupplier':
-      return <StepDialog {...props} />;
-    case 'complete':
-      return <CompleteDialog {...props} />;
-    case 'assignSupplier':
-    case 'reassignSupplier':
-      return <SupplierDialog {...props} />;
-    case 'move':
-      return <MoveDialog {...props} />;
-    case 'confirmRefund':
-      return <RefundDialog {...props} />;
-    case 'confirmPickup':
-      return <PickupDialog {...props} />;
-    default:
-      return <CancelDialog {...props} />;
-  }
-}
-
-/** One signature: begun, or sent to its supplier. */
-function StepDialog(props: WorkDialogProps) {
-  const { work, offer } = props;
-  const step = offer.action === 'start' ? works.start : works.shipToSupplier;
-  return (
+export const WorkDialogs = dialogsOf<Work>({
+  start: (props) => <ActionDialog {...actOf(props)} send={works.start.on(props.of.id)} />,
+  shipToSupplier: (props) => (
     <ActionDialog
       {...actOf(props)}
-      text={offer.action === 'start' ? worksEs.texts.start : es.shipText(work.supplier?.name ?? '')}
-      send={(body: SignedBody, key) => step.send({ params: { workId: work.id }, body, key })}
+      text={es.shipText(props.of.supplier?.name ?? '')}
+      send={works.shipToSupplier.on(props.of.id)}
     />
-  );
-}
+  ),
+  complete: CompleteDialog,
+  assignSupplier: SupplierDialog,
+  reassignSupplier: SupplierDialog,
+  move: MoveDialog,
+  confirmRefund: RefundDialog,
+  confirmPickup: PickupDialog,
+  cancel: CancelDialog,
+});
 
-function CancelDialog(props: WorkDialogProps) {
-  const { work } = props;
+function CancelDialog(props: Doing<Work>) {
+  const { of: work } = props;
   return (
-    <ActionDialog
-      {...actOf(props)}
-      isDanger
-      size={440}
-      send={(body: ReasonedBody, key) => works.cancel.send({ params: { workId: work.id }, body, key })}
-    >
+    <ActionDialog {...actOf(props)} isDanger size={440} send={works.cancel.on(work.id)}>
       {work.paidCents > 0 && <p className="note">{es.cancelPaid(money(work.paidCents))}</p>}
     </ActionDialog>
   );
 }
 
-function MoveDialog(props: WorkDialogProps) {
-  const { work } = props;
+function MoveDialog(props: Doing<Work>) {
+  const { of: work } = props;
   const move = useMove();
   const { pairs, ...act } = actOf(props);
   return (
@@ -87,8 +66,8 @@ function MoveDialog(props: WorkDialogProps) {
 const LATER = 'later';
 
 /** Which supplier, or a later decision (S0 §4). */
-function SupplierDialog(props: WorkDialogProps) {
-  const { work, offer } = props;
+function SupplierDialog(props: Doing<Work>) {
+  const { of: work, offer } = props;
   const { data } = useQuery(worksQueries.suppliers);
   const others = (data?.data ?? []).filter((one) => one.id !== work.supplier?.id);
   const isAgain = offer.action === 'reassignSupplier';

@@ -1,12 +1,11 @@
 import { date, dateTime, grams, money, percent, phone } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { FAMILY_ES, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { workshopSuppliersGrants } from '@quilate/domain/modules/master-data/suppliers/suppliers.grants.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
@@ -96,8 +95,7 @@ export function WorkAside({ work, base }: { work: Work; base: string }) {
 }
 
 function SupplierName({ supplier }: { supplier: NonNullable<Work['supplier']> }) {
-  const me = useMe();
-  if (reachOf(me.role, workshopSuppliersGrants.read) === undefined) return supplier.name;
+  if (!useMay(workshopSuppliersGrants.read)) return supplier.name;
   return (
     <Link to="/workshop/suppliers/$supplierId" params={{ supplierId: supplier.id }}>
       {supplier.name}
@@ -158,8 +156,7 @@ function Customer({ work }: { work: Work }) {
 }
 
 function Details({ work, base }: { work: Work; base: string }) {
-  const me = useMe();
-  const seesSales = reachOf(me.role, salesGrants.read) !== undefined;
+  const seesSales = useMay(salesGrants.read);
   const { sale, relatedWork, budget, metalUsed } = work;
   const { budgets } = useWorkArea();
   return (

@@ -1,5 +1,4 @@
 import { date, dateTime, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { worksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import type { WorkSummary } from '@quilate/domain/modules/workshop/works/works.schema.ts';
@@ -11,13 +10,13 @@ import {
 } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { Link } from '@tanstack/react-router';
 import { IconScan } from '@tabler/icons-react';
-import { useMe } from '../../../shell/current-user.tsx';
+import { useMay } from '../../../shell/current-user.tsx';
 import { LinkButton, path } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
 import { useWorkArea } from './use-work-area.ts';
-import { WorkStateBadge } from './work-state.tsx';
+import { WorkStateBadge } from './work-state.ts';
 import { WorkTabs } from './work-tabs.tsx';
 import { workListing } from './works.queries.ts';
 
@@ -106,8 +105,7 @@ export function WorksListPage() {
 }
 
 function BatchLink({ base }: { base: string }) {
-  const { role } = useMe();
-  if (reachOf(role, worksGrants.write) === undefined) return undefined;
+  if (!useMay(worksGrants.write)) return undefined;
   return (
     <LinkButton to={path(`${base}/batch`)} variant="default" leftSection={<IconScan size={16} aria-hidden />}>
       {worksEs.batch.link}

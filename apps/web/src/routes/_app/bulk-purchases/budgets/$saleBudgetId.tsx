@@ -4,5 +4,5 @@ import { SaleBudgetPage } from '../../../../modules/counter/sale-budgets/sale-bu
 
 export const Route = createFileRoute('/_app/bulk-purchases/budgets/$saleBudgetId')({
   staticData: { policy: saleBudgetsGrants.read },
-  component: () => <SaleBudgetPage area="bulk-purchases" />,
+  component: SaleBudgetPage,
 });

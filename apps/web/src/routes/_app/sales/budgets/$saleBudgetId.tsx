@@ -4,5 +4,5 @@ import { SaleBudgetPage } from '../../../../modules/counter/sale-budgets/sale-bu
 
 export const Route = createFileRoute('/_app/sales/budgets/$saleBudgetId')({
   staticData: { policy: saleBudgetsGrants.read },
-  component: () => <SaleBudgetPage area="sales" />,
+  component: SaleBudgetPage,
 });

@@ -1,8 +1,7 @@
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
-import type { ProductStatus } from '@quilate/domain/modules/master-data/products/products.states.ts';
-import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
+import { badgeOf } from '../../../ui/state-badge.tsx';
 
-const TONES: Readonly<Record<ProductStatus, Tone>> = {
+export const ProductStateBadge = badgeOf(productsEs.status, {
   available: 'ok',
   ready: 'ok',
   shipping: 'run',
@@ -19,8 +18,4 @@ const TONES: Readonly<Record<ProductStatus, Tone>> = {
   returned: 'off',
   extracted: 'off',
   forniture: 'off',
-};
-
-export const ProductStateBadge = ({ status }: { status: ProductStatus }) => (
-  <StateBadge tone={TONES[status]}>{productsEs.status[status]}</StateBadge>
-);
+});

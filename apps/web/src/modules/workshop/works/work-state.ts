@@ -1,0 +1,14 @@
+import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import { badgeOf } from '../../../ui/state-badge.tsx';
+
+export const WorkStateBadge = badgeOf(worksEs.states, {
+  PENDING: 'wait',
+  STARTED: 'run',
+  DONE: 'ok',
+  PENDING_TO_PICK_UP: 'wait',
+  FINISHED: 'ok',
+  CANCELLED: 'off',
+  REFUNDED: 'off',
+  ASSIGNED_TO_PROVIDER: 'hold',
+  SHIPPED_TO_PROVIDER: 'hold',
+});
