@@ -50,16 +50,20 @@ function StepDialog(props: WorkDialogProps) {
   );
 }
 
+/** A reason and a signature: cancelled, or not begun after all. */
 function CancelDialog(props: WorkDialogProps) {
-  const { work } = props;
+  const { work, offer } = props;
+  const step = offer.action === 'undoStart' ? works.undoStart : works.cancel;
   return (
     <ActionDialog
       {...actOf(props)}
       isDanger
       size={440}
-      send={(body: ReasonedBody, key) => works.cancel.send({ params: { workId: work.id }, body, key })}
+      send={(body: ReasonedBody, key) => step.send({ params: { workId: work.id }, body, key })}
     >
-      {work.paidCents > 0 && <p className="note">{es.cancelPaid(money(work.paidCents))}</p>}
+      {offer.action === 'cancel' && work.paidCents > 0 && (
+        <p className="note">{es.cancelPaid(money(work.paidCents))}</p>
+      )}
     </ActionDialog>
   );
 }

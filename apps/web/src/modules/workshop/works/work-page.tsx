@@ -27,8 +27,8 @@ import { works, worksQueries } from './works.queries.ts';
 const Dialogs = lazy(() => import('./work-dialogs.tsx').then((file) => ({ default: file.WorkDialogs })));
 /** What brings it forward. */
 const NEXT = ['start', 'shipToSupplier', 'complete', 'confirmRefund', 'confirmPickup'];
-const ORDER = [...NEXT, 'edit', 'move', 'assignSupplier', 'reassignSupplier', 'cancel'];
-const DANGERS = ['cancel'];
+const ORDER = [...NEXT, 'edit', 'move', 'assignSupplier', 'reassignSupplier', 'undoStart', 'cancel'];
+const DANGERS = ['undoStart', 'cancel'];
 /** Whose suppliers are: others are not shown what only the workshop does. */
 const OF_WORKSHOP: readonly string[] = ['assignSupplier', 'reassignSupplier', 'shipToSupplier'];
 

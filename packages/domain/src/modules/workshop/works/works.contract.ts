@@ -173,6 +173,7 @@ const changes = {
     body: signedBody,
     errors: [worksErrors.WORK_IN_SHIPMENT],
   },
+  undoStart: { ...step, summary: 'Deshacer el comienzo de un trabajo', body: cancellation },
   assignSupplier: {
     ...step,
     summary: 'Asignar un trabajo a un proveedor',
