@@ -306,6 +306,12 @@ const made: Stories = {
       () => ok(works.unsigned(bench, id, 'unassign-supplier')),
     ];
   },
+  'the wrong envelope is read and its job begun': async (house) => {
+    const { bench, ...repairs } = await works.newRepairs(house);
+    const { id } = await works.received({ ...repairs, bench });
+    const start = () => ok(works.act(bench, id, 'start'));
+    return [start, () => ok(works.act(bench, id, 'undo-start', { reason: WHY })), start];
+  },
   'a task of the workshop is put away': async (house) => {
     const till = await direction(house);
     const task = { description: `Soldar ${till.shop.code}`, type: 'GOLD', priceCents: 1_500 };

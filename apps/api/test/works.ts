@@ -108,6 +108,11 @@ export function workRecords(till: () => Till): Fresh {
   const both = (): Repairs => ({ counter: till(), bench: till() });
   const one = async (over: object = {}) => ({ workId: (await made(till(), over)).id });
   const there = async () => ({ workId: (await received(both())).id });
+  const begun = async () => {
+    const started = await there();
+    await act(till(), started.workId, 'start');
+    return started;
+  };
   const held = async () => ({ workId: (await assigned(both())).id });
   const pictured = async () => one({ photoId: await uploadPhoto(till(), 'work-pledge') });
   const code = async () => (await made(till())).code;
@@ -135,15 +140,14 @@ export function workRecords(till: () => Till): Fresh {
     },
     [`POST ${at('edit-observations')}`]: async () => ({ ...(await one()), observations: 'Con cuidado', version: 1 }),
     [`POST ${at('start')}`]: there,
+    [`POST ${at('undo-start')}`]: begun,
     [`POST ${at('assign-supplier')}`]: async () => ({ ...(await one()), supplierId: await supplierOf(till()) }),
     [`POST ${at('unassign-supplier')}`]: held,
     [`POST ${at('reassign-supplier')}`]: async () => ({ ...(await held()), supplierId: await supplierOf(till()) }),
     [`POST ${at('ship-to-supplier')}`]: held,
     [`POST ${at('complete')}`]: async () => {
       await supplyMetal(till());
-      const { workId } = await there();
-      await act(till(), workId, 'start');
-      return { workId, ...USED, observations: '' };
+      return { ...(await begun()), ...USED, observations: '' };
     },
     [`POST ${at('cancel')}`]: () => one(),
     [`POST ${at('confirm-refund')}`]: async () => {

@@ -1739,5 +1739,7 @@ export interface DB {
     available_at: string | null;
     version: Generated<number>;
     budget_id: string | null;
+    metal_removed_mg: Generated<number>;
+    finished_weight_mg: number | null;
   };
 }

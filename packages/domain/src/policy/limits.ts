@@ -36,6 +36,8 @@ export const FIRST_LIMITS = {
   authorisationMinutes: [5, 'decision 17'],
   /** Where the till is counted before entering, a count is good for this long. */
   entryCountMinutes: [30, 'docs/decisions/0028'],
+  /** How much a finished job may differ from its pledge and the metal it took, without a word. */
+  finishedToleranceMg: [20, 'docs/decisions/0085'],
   /** How much the bags of a shop order may differ between preparation and pick-up. */
   pickupToleranceMg: [1_000, 'S1 §5'],
   /** Hours a shipment may lie without anybody doing something with it (B-13). */

@@ -172,7 +172,7 @@ describe('bookings', () => {
 });
 
 describe('pledges', () => {
-  test('R-WORK-07 R-SHIP-05 people follow a job to the workshop and back, and its envelope moves with its bag', async () => {
+  test('R-WORK-07 R-SHIP-02 R-SHIP-05 people follow a job to the workshop and back; its bag weighs what it took', async () => {
     const ready = await MAKERS['workshop-works'](house);
     const { way, codes, ids } = ready;
     const tracking = async () => (await way.origin.get(`/v1/works/${ids[0]}`)).json.tracking;
@@ -192,9 +192,10 @@ describe('pledges', () => {
       await ok(doWork(bench, job, 'complete', USED));
     }
     const back = { ...way, origin: way.destination, destination: way.origin };
-    const home = await sent('workshop-works', { ...ready, way: back });
+    // Each took 120 mg: the bag weighs so much more, and nobody has anything to confirm.
+    const home = await sent('workshop-works', { ...ready, way: back, weightMg: ready.weightMg + USED.metalMg });
     expect(await tracking()).toBe('delivery-store');
-    const weights = [{ packageId: home.packageId, weightMg: 6_840 }];
+    const weights = [{ packageId: home.packageId, weightMg: 7_080 }];
     await ok(verify(back, home.id, { codes: codes.map((code) => code.replaceAll('-', '')), weights }));
     await ok(finishVerification(back, home.id));
     expect([await tracking(), (await way.origin.get(`/v1/works/${ids[0]}`)).json.state]).toEqual([

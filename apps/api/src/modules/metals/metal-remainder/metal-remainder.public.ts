@@ -1,4 +1,4 @@
-/** The metal remainder for other rooms: what a job takes. */
+/** The metal remainder for other rooms: what a job takes, and what is taken out of a pledge. */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
@@ -11,21 +11,26 @@ import type { Operation } from '../../../platform/operation.ts';
 import { lockBalances, post } from '../../foundations/ledger/ledger.public.ts';
 import { legsOf, tellMoved } from './metal-remainder.book.ts';
 
-interface Taken {
+interface Moved {
   readonly metal: RemainderMetal;
-  readonly takenMg: number;
+  /** Into the job when negative, out of it when positive. */
+  readonly movedMg: number;
   readonly work: { readonly id: string; readonly code: string };
   readonly observations: string;
 }
 
-/** One movement WORK; refused where there is less than that (I31). */
-export async function takeMetal(operation: Operation, { metal, takenMg, work, observations }: Taken): Promise<void> {
+/** Refused where there is less than that, with what there is (I31). */
+export async function requireMetal({ tx }: Operation, metal: RemainderMetal, neededMg: number): Promise<void> {
   const path = accountPath('workshopMetal', metal);
-  const totalMg = (await lockBalances(operation.tx, [path]))[path]!;
-  if (totalMg < takenMg) {
-    const metalEs = metalRemainderEs.metals[metal].toLowerCase();
-    throw refuse(metalRemainderErrors.METAL_REMAINDER_SHORT, { metalEs, left: grams(totalMg) });
-  }
+  const totalMg = (await lockBalances(tx, [path]))[path]!;
+  if (totalMg >= neededMg) return;
+  const metalEs = metalRemainderEs.metals[metal].toLowerCase();
+  throw refuse(metalRemainderErrors.METAL_REMAINDER_SHORT, { metalEs, left: grams(totalMg, 3) });
+}
+
+/** One movement WORK, either way. */
+export async function moveMetal(operation: Operation, { metal, movedMg, work, observations }: Moved): Promise<void> {
+  await requireMetal(operation, metal, -movedMg);
   await post(operation, [
     {
       kind: KIND_OF.WORK,
@@ -34,7 +39,7 @@ export async function takeMetal(operation: Operation, { metal, takenMg, work, ob
       operationCode: work.code,
       description: LEDGER_KINDS[KIND_OF.WORK].es,
       reason: observations === '' ? undefined : observations,
-      legs: legsOf(metal, -takenMg),
+      legs: legsOf(metal, movedMg),
     },
   ]);
   tellMoved(operation);

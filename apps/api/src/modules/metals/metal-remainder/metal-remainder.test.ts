@@ -82,6 +82,12 @@ describe('the metal remainder', () => {
     expect(refused.json.message).toContain('Del remanente de oro quedan');
     expect((await bench.get(`/v1/works/${work.id}`)).json.state).toBe('STARTED');
     expect(await totalOf(bench)).toBe(100);
+    // Of several, whoever it does not reach for is named, with what there is.
+    const [first, second] = [work, await begun()];
+    const rows = [first, second].map(({ code }) => ({ code, metal: 'GOLD', metalMg: 60 }));
+    const many = await batch(bench, 'complete-many', { rows });
+    expect(many.json.details.rows).toMatchObject([{ code: second.code, reasonCode: 'METAL_REMAINDER_SHORT' }]);
+    expect(many.json.details.rows[0].reason).toContain('0,100 g');
     await supply(bench, 500_000);
   });
 

@@ -228,6 +228,23 @@ test('R-WORK-05 R-WORK-06 B-39 a job is begun, shipped and finished only where i
   expect((await counter.get(workUrl(work.id))).json.state).toBe('STARTED');
 });
 
+test('R-WORK-05 R-WORK-07 a job begun by mistake is pending again where it is, and its customer may cancel it', async () => {
+  const work = await received(repairs, { payments: [card(1_000)] });
+  await act(bench, work.id, 'start');
+  expect((await act(counter, work.id, 'cancel', { reason: 'No lo quiere' })).json.code).toBe('WORK_STARTED');
+  const undo = (till: Till, over: object = {}) =>
+    act(till, work.id, 'undo-start', { reason: 'Sobre equivocado', ...over });
+  expect(await undo(counter)).toMatchObject({ status: 409, json: { details: { reasonCode: 'WORK_NOT_HAND' } } });
+  expect((await undo(bench, { reason: '' })).status).toBe(422);
+  expect(await undo(bench)).toMatchObject({ status: 200, json: { state: 'PENDING', place: 'En el taller' } });
+  expect(await undo(bench)).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT' } });
+  expect((await bench.get(workUrl(work.id))).json.log.map((line: { action: string }) => line.action)).toContain(
+    'undoStart',
+  );
+  const gone = await act(counter, work.id, 'cancel', { reason: 'No lo quiere' });
+  expect(gone).toMatchObject({ status: 200, json: { state: 'CANCELLED' } });
+});
+
 test('R-WORK-11 only who may do it may do it to many', async () => {
   const [work] = await some(1);
   const driver = await (await newShop(house)).till('DRIVER');

@@ -22,6 +22,7 @@ import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { type SummaryRow, summaryColumns, summaryJoins, withTracking } from './works.queries.ts';
 import { placeNames } from './works.public.ts';
 import { factsOf } from './works.facts.ts';
+import { weightNow } from './works.held.ts';
 
 type Shown =
   | 'origin'
@@ -42,6 +43,8 @@ type Shown =
   | 'relatedWork'
   | 'budget'
   | 'metalUsed'
+  | 'finishedWeightMg'
+  | 'expectedWeightMg'
   | 'placeSince'
   | 'version';
 type Row = SummaryRow & Pick<Work, Shown> & { readonly storeId: string; readonly customerId: string | null };
@@ -66,7 +69,9 @@ export async function findWork(db: Db, scope: Scope, id: string) {
         case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as supplier,
         ${pair('v')} as sale, ${pair('r')} as "relatedWork", ${pair('b')} as budget,
         case when w.metal_used is not null
-          then jsonb_build_object('metal', w.metal_used, 'metalMg', w.metal_used_mg) end as "metalUsed"
+          then jsonb_build_object('metal', w.metal_used, 'metalMg', w.metal_used_mg, 'removedMg', w.metal_removed_mg)
+          end as "metalUsed",
+        w.finished_weight_mg as "finishedWeightMg", ${weightNow} as "expectedWeightMg"
       from works w ${summaryJoins} join employee_names e on e.id = w.creator_id
         left join sales v on v.id = w.sale_id left join works r on r.id = w.related_work_id
         left join work_budget_names b on b.id = w.budget_id

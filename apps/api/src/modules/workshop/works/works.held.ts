@@ -2,6 +2,7 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { WorkFacts } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import type {
+  PledgeMetal,
   WorkOrigin,
   WorkSituation,
   WorkState,
@@ -23,6 +24,9 @@ export interface HeldWork extends WorkFacts {
   readonly customerId: string | null;
   readonly supplierId: string | null;
   readonly pledge: string;
+  readonly metal: PledgeMetal;
+  /** As it was taken in, and what it has to weigh now. */
+  readonly pledgeMg: number;
   readonly weightMg: number;
   readonly observations: string;
   readonly taxBp: number;
@@ -33,6 +37,10 @@ export interface HeldWork extends WorkFacts {
   readonly place: string;
   readonly version: number;
 }
+
+/** What it has to weigh now: as the scale said when it was finished, or as its metal says. */
+export const weightNow = sql`coalesce(w.finished_weight_mg,
+  w.weight_mg + coalesce(w.metal_used_mg, 0) - w.metal_removed_mg)`;
 
 interface Asker {
   readonly tx: Tx;
@@ -51,7 +59,7 @@ async function readWhere({ tx, who, scope }: Reader, which: RawBuilder<unknown>)
     sql<Row>`
       select w.id, w.code, w.state, w.type, w.origin, w.situation, w.store_id as "storeId", s.code as "storeCode",
         w.customer_id as "customerId", w.supplier_id as "supplierId", w.pledge_description as pledge,
-        w.weight_mg as "weightMg", w.observations,
+        w.metal, w.weight_mg as "pledgeMg", ${weightNow} as "weightMg", w.observations,
         w.tax_bp as "taxBp", w.total_cents as "totalCents", w.base_cents as "baseCents", w.tax_cents as "taxCents",
         w.paid_cents as "paidCents", c.place, w.version
       from works w join store_names s on s.id = w.store_id join custody_items c on c.item_id = w.id

@@ -6,7 +6,7 @@ const HELD = `select w.store_id, sum(i.base_cents) as base from works w
   join invoices i on i.record_id = w.id and i.concept = 'work'
   where w.state not in ('FINISHED', 'CANCELLED', 'REFUNDED') group by w.store_id`;
 
-/** What left the metal remainder for each job, and whether it was completed since the house keeps one. */
+/** What left the remainder for each job less what came of its pledge; whether it was done since the house keeps one. */
 const TAKEN = `(select t.record_id, split_part(a.path, ':', 2) as metal, (-sum(e.amount))::bigint as mg
   from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
   join ledger_accounts a on a.id = e.account_id and a.path like 'metal-remainder:%'
@@ -18,7 +18,7 @@ export const worksInvariants: RoomInvariants = {
   says: {
     I90: 'Los anticipos de trabajos de cada tienda son los de sus trabajos sin entregar ni anular',
     I91: 'La prenda de cada trabajo está en un solo sitio, y donde dice su estado',
-    I108: 'El metal que dice cada trabajo es el que salió del remanente por él',
+    I108: 'El metal que dice cada trabajo es el que salió del remanente por él, menos el que se le quitó',
   },
   rules: {
     I07: `select w.id from works w where (
@@ -46,10 +46,11 @@ export const worksInvariants: RoomInvariants = {
           and (w.origin <> 'NO_PLEDGE_BUDGET' or w.state = 'FINISHED'))
         or (c.place = 'retired') <> (w.state = 'REFUNDED' and w.origin = 'NO_PLEDGE_BUDGET')
         or (c.place like 'supplier:%') <> (w.state = 'SHIPPED_TO_PROVIDER')`,
-    I108: `select w.id from works w left join ${TAKEN} m on m.record_id = w.id
+    I108: `select w.id from works w cross join (values ('GOLD'), ('SILVER')) as of(metal)
+        left join ${TAKEN} m on m.record_id = w.id and m.metal = of.metal
       where (m.record_id is not null or ${SINCE})
-        and (m.metal, m.mg) is distinct from (case when w.metal_used_mg > 0 then w.metal_used end,
-          nullif(w.metal_used_mg, 0))`,
+        and coalesce(m.mg, 0) <> case when w.metal_used = of.metal then w.metal_used_mg else 0 end
+          - case when w.metal = of.metal then w.metal_removed_mg else 0 end`,
   },
   stated: [
     { machine: workMachine, table: 'works', state: 'state' },

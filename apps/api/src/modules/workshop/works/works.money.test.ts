@@ -13,6 +13,7 @@ import {
   newRepairs,
   newWork,
   ready,
+  received,
   type Repairs,
   USED,
   workUrl,
@@ -224,5 +225,26 @@ test('R-CASH-01 the day closes with what jobs brought in and took out', async ()
 
 test('R-WORK-08 what a job took of metal is written on it', async () => {
   const work = await ready(repairs);
-  expect((await counter.get(workUrl(work.id))).json.metalUsed).toEqual(USED);
+  expect((await counter.get(workUrl(work.id))).json.metalUsed).toEqual({ ...USED, removedMg: 0 });
+});
+
+test('R-WORK-08 R-SHIP-02 a job weighs its pledge, what it took and less what was taken out of it', async () => {
+  const job = await received(repairs);
+  await act(bench, job.id, 'start');
+  const gold = async (): Promise<number> =>
+    (await bench.get('/v1/metal-remainder')).json.data.find((one: { metal: string }) => one.metal === 'GOLD').totalMg;
+  const finish = (over: object) => act(bench, job.id, 'complete', { ...USED, observations: '', ...over });
+  expect(await finish({ removedMg: 3_420 })).toMatchObject({ status: 422, json: { code: 'METAL_REMOVED' } });
+  const light = await finish({ removedMg: 40, finishedWeightMg: 3_470 });
+  expect(light).toMatchObject({ status: 422, json: { code: 'WORK_WEIGHT_DIFFERS' } });
+  expect(light.json.message).toContain('Tiene que pesar 3,500 g y pesa 3,470 g');
+  const before = await gold();
+  expect((await finish({ removedMg: 40, finishedWeightMg: 3_490 })).json).toMatchObject({
+    state: 'DONE',
+    metalUsed: { ...USED, removedMg: 40 },
+    finishedWeightMg: 3_490,
+    expectedWeightMg: 3_490,
+  });
+  expect((await gold()) - before).toBe(40 - USED.metalMg);
+  expect((await counter.get(workUrl(job.id))).json.pledgeData.weightMg).toBe(3_420);
 });

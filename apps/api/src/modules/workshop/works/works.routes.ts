@@ -17,6 +17,7 @@ import { shipToSupplier } from './commands/ship-to-supplier.ts';
 import { startMany } from './commands/start-many.ts';
 import { start } from './commands/start.ts';
 import { unassignSupplier } from './commands/unassign-supplier.ts';
+import { undoStart } from './commands/undo-start.ts';
 import { getWork, openPhoto, openThumbnail } from './works.detail.ts';
 import { envelopeOf } from './works.envelope.ts';
 import { worksExport } from './works.export.ts';
@@ -44,6 +45,7 @@ export const worksRoutes: readonly Route[] = [
   start,
   assignSupplier,
   unassignSupplier,
+  undoStart,
   reassignSupplier,
   shipToSupplier,
   complete,

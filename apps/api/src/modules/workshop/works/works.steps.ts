@@ -1,12 +1,15 @@
 /** What the workshop does to a job: the same for one and for many read by their envelopes. */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { supplierPlace, workshopPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { grams } from '@quilate/domain/kernel/format.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import { weightAfter } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import type { PledgeMetal, WorkMove } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import { readLimits } from '../../../platform/limits.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import type { Change } from '../../../platform/record.ts';
-import { takeMetal } from '../../metals/metal-remainder/metal-remainder.public.ts';
+import { moveMetal } from '../../metals/metal-remainder/metal-remainder.public.ts';
 import type { HeldWork } from './works.held.ts';
 import { movePledge, writeLog } from './works.store.ts';
 import { placeAfter } from './works.public.ts';
@@ -27,28 +30,52 @@ export async function shipWork(operation: Operation, work: HeldWork, supplierNam
 export interface MetalUsed {
   readonly metal: PledgeMetal;
   readonly metalMg: number;
+  readonly removedMg: number;
+  readonly finishedWeightMg?: number | undefined;
   readonly observations: string;
 }
 
-/** Of a metal it was some grams; without metal, none (S0 §5). */
-export function requireGrams({ metal, metalMg }: Pick<MetalUsed, 'metal' | 'metalMg'>): void {
+/** It moves metal of the house: what it took, or what was taken out of it. */
+export const movesMetal = ({ metal, removedMg }: Pick<MetalUsed, 'metal' | 'removedMg'>): boolean =>
+  metal !== 'NONE' || removedMg > 0;
+
+/** Of a metal it was some grams; without metal, none (S0 §5). What was taken out was there (decision 0085). */
+export function requireGrams(work: HeldWork, { metal, metalMg, removedMg }: MetalUsed): void {
   if ((metal === 'NONE') !== (metalMg === 0)) throw refuse(worksErrors.METAL_GRAMS);
+  if (removedMg > 0 && (work.metal === 'NONE' || removedMg >= work.pledgeMg)) throw refuse(worksErrors.METAL_REMOVED);
 }
 
-/** The one place where a job says what metal it took: it leaves the remainder with it. */
-async function takeMetalUsed(operation: Operation, work: HeldWork, used: MetalUsed) {
-  const { metal, metalMg, observations } = used;
-  if (metal !== 'NONE') await takeMetal(operation, { metal, takenMg: metalMg, work, observations });
-  return { metal_used: metal, metal_used_mg: metalMg };
+/** A scale that says something else is explained: the next one to weigh it is told to expect that. */
+export async function requireWeight({ tx }: Operation, work: HeldWork, used: MetalUsed): Promise<void> {
+  const { finishedWeightMg: foundMg, observations } = used;
+  if (foundMg === undefined || observations.trim() !== '') return;
+  const expectedMg = weightAfter(work.pledgeMg, used);
+  const { finishedToleranceMg } = await readLimits(tx);
+  if (Math.abs(foundMg - expectedMg) <= finishedToleranceMg) return;
+  throw refuse(worksErrors.WORK_WEIGHT_DIFFERS, { expected: grams(expectedMg, 3), found: grams(foundMg, 3) });
+}
+
+/** The one place where a job says what metal it took and lost: the remainder is its other side. */
+async function moveMetalOf(operation: Operation, work: HeldWork, used: MetalUsed) {
+  const { metal, metalMg, removedMg, finishedWeightMg, observations } = used;
+  if (metal !== 'NONE') await moveMetal(operation, { metal, movedMg: -metalMg, work, observations });
+  if (removedMg > 0 && work.metal !== 'NONE')
+    await moveMetal(operation, { metal: work.metal, movedMg: removedMg, work, observations });
+  return {
+    metal_used: metal,
+    metal_used_mg: metalMg,
+    metal_removed_mg: removedMg,
+    finished_weight_mg: finishedWeightMg ?? null,
+  };
 }
 
 export async function completeWork(operation: Operation, work: HeldWork, used: MetalUsed): Changed {
-  const { metal, metalMg, observations } = used;
+  const { metal, metalMg, removedMg, finishedWeightMg, observations } = used;
   await writeLog(operation, work, 'complete', observations);
   // From a supplier it has just come back.
   if (work.state === 'SHIPPED_TO_PROVIDER') await movePledge(operation, work, workshopPlace, 'complete');
-  const columns = { ...(await takeMetalUsed(operation, work, used)), finishing_observations: observations };
-  return { columns, details: { metal, metalMg } };
+  const columns = { ...(await moveMetalOf(operation, work, used)), finishing_observations: observations };
+  return { columns, details: { metal, metalMg, removedMg, finishedWeightMg } };
 }
 
 export async function moveWork(operation: Operation, work: HeldWork, to: WorkMove): Changed {

@@ -365,6 +365,8 @@ test('B-25 the same key is the same step of a job', async () => {
   await twice((key) => unsigned(counter, id, 'edit-observations', note, key), 'anotar');
   await move(bench, [first.json.code], 'WORKSHOP');
   await twice((key) => act(bench, id, 'start', {}, key), 'empezar');
+  await twice((key) => act(bench, id, 'undo-start', { reason: 'Sobre equivocado' }, key), 'deshacer');
+  await act(bench, id, 'start');
   await twice((key) => act(bench, id, 'complete', USED, key), 'terminar');
   await move(counter, [first.json.code], 'HERE');
   const payments = [card(4_500)];

@@ -30,6 +30,7 @@ export function BatchRows({ rows, action, onChange }: BatchRowsProps) {
             <th scope="col">{es.columns.use}</th>
             <th scope="col">{es.columns.code}</th>
             <th scope="col">{es.columns.pledge}</th>
+            <th scope="col">{es.columns.place}</th>
             <th scope="col">{es.columns.state}</th>
             {asksMetal && <th scope="col">{es.columns.metal}</th>}
             {asksMetal && <th scope="col">{es.columns.metalMg}</th>}
@@ -68,6 +69,7 @@ function Row({ row, action, onChange }: RowProps) {
         {work.pledge}
         {fault !== undefined && <p className="field-error">{fault}</p>}
       </td>
+      <td>{worksEs.tracking[work.tracking]}</td>
       <td>
         <WorkStateBadge state={work.state} />
       </td>

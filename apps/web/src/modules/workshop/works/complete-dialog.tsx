@@ -3,6 +3,7 @@ import { grams } from '@quilate/domain/kernel/format.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import { weightAfter } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import { PLEDGE_METALS, type PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -18,27 +19,35 @@ const METAL_OPTIONS = PLEDGE_METALS.map((value) => ({ value, label: worksEs.meta
 interface Values {
   readonly metal: PledgeMetal;
   readonly metalMg: number | null;
+  readonly removedMg: number | null;
+  readonly finishedWeightMg: number | null;
   readonly observations: string;
 }
 
-/** The metal it took (S0 §5). */
+const UNWEIGHED = { removedMg: null, finishedWeightMg: null, observations: '' };
+
+/** The metal it took (S0 §5), what was taken out of it, and what the scale says then. */
 export function CompleteDialog(props: Doing<Work>) {
   const { of: work } = props;
-  const form = useForm<Values>({ metal: work.pledgeData.metal, metalMg: null, observations: '' });
+  const form = useForm<Values>({ metal: work.pledgeData.metal, metalMg: null, ...UNWEIGHED });
   const { metal, observations } = form.values;
   const metalMg = metal === 'NONE' ? 0 : (form.values.metalMg ?? 0);
   const used = metal === 'NONE' ? worksEs.metals.NONE : `${worksEs.metals[metal]}, ${grams(metalMg, 3)}`;
+  const hasMetal = work.pledgeData.metal !== 'NONE';
+  const removedMg = hasMetal ? form.values.removedMg || 0 : 0;
+  const finishedWeightMg = (hasMetal && form.values.finishedWeightMg) || undefined;
+  const expected = grams(weightAfter(work.pledgeData.weightMg, { metalMg, removedMg }), 3);
   const { pairs, ...act } = actOf(props);
   return (
     <ActionDialog
       {...act}
-      pairs={[...pairs, [fields.metalUsed, used]]}
+      pairs={[...pairs, [fields.metalUsed, used], [fields.expectedWeightMg, hasMetal && expected]]}
       size={440}
       errors={form.errors}
       check={() =>
         metal !== 'NONE' && !(metalMg > 0) ? [{ path: 'metalMg', message: worksErrors.METAL_GRAMS.es }] : []
       }
-      body={() => ({ metal, metalMg, observations })}
+      body={() => ({ metal, metalMg, removedMg, finishedWeightMg, observations })}
       send={works.complete.on(work.id)}
     >
       <NativeSelect
@@ -52,6 +61,12 @@ export function CompleteDialog(props: Doing<Work>) {
         }}
       />
       {metal !== 'NONE' && <WeightInput label={fields.metalMg} {...form.pick('metalMg')} />}
+      {hasMetal && (
+        <>
+          <WeightInput label={fields.removedMg} {...form.pick('removedMg')} />
+          <WeightInput label={fields.finishedWeightMg} {...form.pick('finishedWeightMg')} />
+        </>
+      )}
       <NotesField label={fields.finishingObservations} maxLength={1000} {...form.text('observations')} />
     </ActionDialog>
   );

@@ -31,6 +31,7 @@ export const WorkDialogs = dialogsOf<Work>({
   move: MoveDialog,
   confirmRefund: RefundDialog,
   confirmPickup: PickupDialog,
+  undoStart: (props) => <ActionDialog {...actOf(props)} isDanger size={440} send={works.undoStart.on(props.of.id)} />,
   cancel: CancelDialog,
 });
 

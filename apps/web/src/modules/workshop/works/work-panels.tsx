@@ -201,6 +201,8 @@ function Details({ work, base }: { work: Work; base: string }) {
                 ? worksEs.metals.NONE
                 : `${worksEs.metals[metalUsed.metal]}, ${grams(metalUsed.metalMg, 3)}`),
           ],
+          [fields.removedMg, metalUsed && metalUsed.removedMg > 0 && grams(metalUsed.removedMg, 3)],
+          [fields.finishedWeightMg, work.finishedWeightMg !== null && grams(work.finishedWeightMg, 3)],
           [es.finishing, work.finishingObservations],
           [
             es.invoices,

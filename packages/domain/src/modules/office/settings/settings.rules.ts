@@ -38,6 +38,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   // RD 1619/2012 art. 4: simplified invoices of retail up to 3.000 €.
   simplifiedInvoiceMaxCents: { group: 'money', unit: 'cents', min: 40_000, max: 300_000 },
   pickupToleranceMg: { group: 'goods', unit: 'mg', min: 0, max: 100_000 },
+  finishedToleranceMg: { group: 'goods', unit: 'mg', min: 0, max: 1_000 },
   workPickupDays: { group: 'times', unit: 'days', min: 1, max: 3_650 },
   workBudgetInitialBp: { group: 'money', ...share },
   workBudgetDescriptionMin: { group: 'goods', unit: 'letters', min: 10, max: 500 },

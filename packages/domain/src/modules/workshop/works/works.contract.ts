@@ -173,6 +173,7 @@ const changes = {
     body: signedBody,
     errors: [worksErrors.WORK_IN_SHIPMENT],
   },
+  undoStart: { ...step, summary: 'Deshacer el comienzo de un trabajo', body: cancellation },
   assignSupplier: {
     ...step,
     summary: 'Asignar un trabajo a un proveedor',
@@ -203,7 +204,13 @@ const changes = {
     ...step,
     summary: 'Terminar un trabajo con el metal empleado',
     body: completion,
-    errors: [worksErrors.METAL_GRAMS, worksErrors.WORK_IN_SHIPMENT, metalRemainderErrors.METAL_REMAINDER_SHORT],
+    errors: [
+      worksErrors.METAL_GRAMS,
+      worksErrors.METAL_REMOVED,
+      worksErrors.WORK_WEIGHT_DIFFERS,
+      worksErrors.WORK_IN_SHIPMENT,
+      metalRemainderErrors.METAL_REMAINDER_SHORT,
+    ],
   },
   cancel: {
     ...step,

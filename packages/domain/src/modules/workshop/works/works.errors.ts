@@ -30,6 +30,12 @@ export const worksErrors = defineErrors({
     field: 'pledge.weightMg',
   },
   METAL_GRAMS: { status: 422, es: 'Escribe los gramos del metal empleado.', field: 'metalMg' },
+  METAL_REMOVED: { status: 422, es: 'No se le puede quitar más metal del que tenía.', field: 'removedMg' },
+  WORK_WEIGHT_DIFFERS: {
+    status: 422,
+    es: 'Tiene que pesar {expected} y pesa {found}. Revisa los gramos, o explica la diferencia en las observaciones.',
+    field: 'finishedWeightMg',
+  },
   SALE_UNKNOWN: { status: 422, es: 'No hay ninguna venta con ese código.', field: 'saleCode' },
   RELATED_WORK_UNKNOWN: { status: 422, es: 'No hay ningún trabajo con ese código.', field: 'relatedWorkCode' },
   WORK_ELSEWHERE: { status: 422, es: 'La prenda de {itemCode} no está en {storeName}.' },

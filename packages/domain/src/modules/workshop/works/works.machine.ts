@@ -26,8 +26,8 @@ const COMPLETE = {
 } as const;
 
 /**
- * Trabajo: a repair of the shop or of the workshop (S0 §4, S1 §4). Once started it cannot be cancelled; cancelled, it
- * waits until money and pledge are back with the customer.
+ * Trabajo: a repair of the shop or of the workshop (S0 §4, S1 §4). Once started it cannot be cancelled, unless that was
+ * by mistake and who works on it says so; cancelled, it waits until money and pledge are back with the customer.
  */
 export const workMachine = defineMachine({
   concept: 'work',
@@ -53,7 +53,15 @@ export const workMachine = defineMachine({
       when: 'isHand',
       at: IN_HAND,
       needs: ['signature'],
-      irreversible: true,
+      undo: 'undoStart',
+    },
+    {
+      action: 'undoStart',
+      from: 'STARTED',
+      to: 'PENDING',
+      when: 'isHand',
+      at: IN_HAND,
+      needs: ['signature', 'reason'],
     },
     {
       action: 'assignSupplier',

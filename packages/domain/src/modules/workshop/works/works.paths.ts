@@ -15,6 +15,7 @@ export const worksPaths = {
   start: 'POST /v1/works/{workId}/start',
   assignSupplier: 'POST /v1/works/{workId}/assign-supplier',
   unassignSupplier: 'POST /v1/works/{workId}/unassign-supplier',
+  undoStart: 'POST /v1/works/{workId}/undo-start',
   reassignSupplier: 'POST /v1/works/{workId}/reassign-supplier',
   shipToSupplier: 'POST /v1/works/{workId}/ship-to-supplier',
   complete: 'POST /v1/works/{workId}/complete',

@@ -37,6 +37,10 @@ export function situationAfter(situation: WorkSituation, totalCents: number, pai
   return paidCents >= totalCents ? 'paid' : 'toBePaidOnDelivery';
 }
 
+/** What a finished job has to weigh: its pledge, what it took and less what was taken out. Milligrams. */
+export const weightAfter = (pledgeMg: number, used: { readonly metalMg: number; readonly removedMg: number }): number =>
+  pledgeMg + used.metalMg - used.removedMg;
+
 /** Where the pledge can be; `here` is the shop that took it in. */
 export type Whereabouts =
   | 'here'

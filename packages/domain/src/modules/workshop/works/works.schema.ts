@@ -78,7 +78,15 @@ export type WorkObservations = z.infer<typeof workObservations>;
 
 export const signedBody = z.strictObject({ signature: signatureSchema });
 export const supplierChoice = z.strictObject({ supplierId: z.uuid() });
-const metalUsed = { metal: z.enum(PLEDGE_METALS), metalMg: z.int().min(0).max(1_000_000) };
+const mostMg = 1_000_000;
+const metalUsed = {
+  metal: z.enum(PLEDGE_METALS),
+  metalMg: z.int().min(0).max(mostMg),
+  /** Filed off or cut out of the pledge, of its own metal. */
+  removedMg: z.int().min(0).max(mostMg).default(0),
+  /** On the scale when it leaves the bench. */
+  finishedWeightMg: z.int().min(1).max(mostMg).optional(),
+};
 export const completion = z.strictObject({
   ...metalUsed,
   observations: observations.default(''),
@@ -180,7 +188,10 @@ export const workDetail = workSummary.extend({
   relatedWork: link.nullable(),
   /** The budget it comes from. */
   budget: link.nullable(),
-  metalUsed: z.object({ metal: z.enum(PLEDGE_METALS), metalMg: z.int() }).nullable(),
+  metalUsed: z.object({ metal: z.enum(PLEDGE_METALS), metalMg: z.int(), removedMg: z.int() }).nullable(),
+  /** What it weighed when it was finished, and what it has to weigh now; null of what has no metal. */
+  finishedWeightMg: z.int().nullable(),
+  expectedWeightMg: z.int(),
   /** Where the pledge is, in words, and since when. */
   place: z.string(),
   placeSince: z.string(),

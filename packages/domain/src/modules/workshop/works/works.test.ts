@@ -59,6 +59,8 @@ test('R-WORK-06 a supplier is changed until the job is shipped, and stays with i
   const assigned = allowed({ ...hand, state: 'ASSIGNED_TO_PROVIDER' });
   expect(assigned).toEqual(expect.arrayContaining(['unassignSupplier', 'reassignSupplier', 'shipToSupplier']));
   expect(allowed({ ...hand, state: 'SHIPPED_TO_PROVIDER' })).toEqual(['complete', 'editObservations']);
+  expect(allowed({ ...hand, state: 'STARTED' })).toContain('undoStart');
+  expect(allowed({ state: 'STARTED', isStoreWork: false })).not.toContain('undoStart');
 });
 
 test('R-WORK-07 R-WORK-14 once started nobody cancels; once done only the observations change', () => {

@@ -1,6 +1,6 @@
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { action } from '../../../../platform/action.ts';
-import { completeWork, requireGrams } from '../works.steps.ts';
+import { completeWork, movesMetal, requireGrams, requireWeight } from '../works.steps.ts';
 import { workRecord } from '../works.record.ts';
 import { lockWork } from '../works.held.ts';
 
@@ -9,9 +9,10 @@ export const complete = action({
   endpoint: worksContract.complete,
   record: workRecord,
   action: 'complete',
-  lock: async (asked) => ({ ...(await lockWork(asked)), takesMetal: asked.body.metal !== 'NONE' }),
-  run(operation, { body: { metal, metalMg, observations }, facts }) {
-    requireGrams({ metal, metalMg });
-    return completeWork(operation, facts, { metal, metalMg, observations });
+  lock: async (asked) => ({ ...(await lockWork(asked)), takesMetal: movesMetal(asked.body) }),
+  async run(operation, { body, facts }) {
+    requireGrams(facts, body);
+    await requireWeight(operation, facts, body);
+    return await completeWork(operation, facts, body);
   },
 });
