@@ -187,7 +187,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     api: ['/v1/purchases'],
     routes: ['/purchases'],
     calls: ['activity', 'cash', 'customers', 'files', 'ledger', 'lots', 'payments', 'products', 'proofs', 'stores'],
-    offers: { api: ['purchases.document.ts', 'purchases.intake.ts'], web: ['new-lot-wizard.tsx', 'take-paper.ts'] },
+    offers: { api: ['purchases.document.ts', 'purchases.intake.ts'], web: ['new-lot-wizard.tsx', 'lot-label.tsx'] },
     joins: [
       'cash_sessions',
       'custody_moves',

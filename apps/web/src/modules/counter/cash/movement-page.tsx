@@ -1,16 +1,12 @@
-import { Button } from '@mantine/core';
 import { count, dateInProse, money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import type { PersonMovement } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { faultOf } from '../../../shell/faults.ts';
-import { toast } from '../../../shell/toast.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { PaperButton } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
 import { badgeOf } from '../../../ui/state-badge.tsx';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
@@ -89,23 +85,17 @@ function Amount({ movement }: { movement: PersonMovement }) {
 
 function Documents({ movement }: { movement: PersonMovement }) {
   const params = { movementId: movement.id };
-  const taking = useMutation({
-    mutationFn: async (what: 'pdf' | 'slip') =>
-      what === 'pdf'
-        ? saveFile(await cash.movementPdf.take({ params }), `${movement.code}.pdf`)
-        : saveFile(await cash.slip.take({ params }), es.slip),
-    onError: (error) => toast.error(faultOf(error).text, faultOf(error).requestId),
-  });
   return (
     <>
       {movement.hasSlip && (
-        <Button variant="default" onClick={() => taking.mutate('slip')}>
-          {es.openSlip}
-        </Button>
+        <PaperButton label={es.openSlip} icon={null} take={() => cash.slip.take({ params })} name={es.slip} />
       )}
-      <Button variant="default" loading={taking.isPending} onClick={() => taking.mutate('pdf')}>
-        {es.pdf}
-      </Button>
+      <PaperButton
+        label={es.pdf}
+        icon={null}
+        take={() => cash.movementPdf.take({ params })}
+        name={`${movement.code}.pdf`}
+      />
     </>
   );
 }

@@ -1,17 +1,12 @@
-import { Button } from '@mantine/core';
 import { dateTime } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashReport } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { IconFileTypePdf } from '@tabler/icons-react';
-import { faultOf } from '../../../shell/faults.ts';
-import { toast } from '../../../shell/toast.ts';
 import { DetailPage, Panel } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { PaperButton } from '../../../ui/paper.tsx';
 import { OneRecord } from '../../../ui/record-page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
 import { cash, cashQueries } from './cash.queries.ts';
 import { CountsTable, EmployeesTable, KindsTable } from './report-tables.tsx';
 import { ReportAside } from './report-aside.tsx';
@@ -42,7 +37,15 @@ function Report({ of: report }: { of: CashReport }) {
             </>
           }
           meta={metaOf(report)}
-          actions={session.zNumber !== null && <PdfButton report={report} />}
+          actions={
+            session.zNumber !== null && (
+              <PaperButton
+                label={es.pdf}
+                take={() => cash.reportPdf.take({ params: { sessionId: session.id } })}
+                name={`Z-${session.storeCode}-${session.zNumber}.pdf`}
+              />
+            )
+          }
         />
       }
       main={
@@ -74,24 +77,4 @@ function metaOf({ session }: CashReport): string {
   const opened = es.reportOpened(dateTime(session.openedAt), session.openedBy);
   const closed = session.closedAt && es.reportClosed(dateTime(session.closedAt), session.closedBy ?? '');
   return [session.storeName, opened, closed].filter(Boolean).join(', ');
-}
-
-function PdfButton({ report: { session } }: { report: CashReport }) {
-  const pdf = useMutation({
-    mutationFn: async () => {
-      const response = await cash.reportPdf.take({ params: { sessionId: session.id } });
-      await saveFile(response, `Z-${session.storeCode}-${session.zNumber}.pdf`);
-    },
-    onError: (error) => toast.error(faultOf(error).text, faultOf(error).requestId),
-  });
-  return (
-    <Button
-      variant="default"
-      loading={pdf.isPending}
-      leftSection={<IconFileTypePdf size={16} stroke={1.5} aria-hidden />}
-      onClick={() => pdf.mutate()}
-    >
-      {es.pdf}
-    </Button>
-  );
 }

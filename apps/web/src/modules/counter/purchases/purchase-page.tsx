@@ -1,4 +1,3 @@
-import { Button, Menu } from '@mantine/core';
 import { daysBetween } from '@quilate/domain/kernel/dates.ts';
 import { count, date, dateInProse, grams, iban, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
@@ -8,20 +7,20 @@ import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases
 import { purchasesGrants } from '@quilate/domain/modules/counter/purchases/purchases.grants.ts';
 import type { Purchase } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import { FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
-import { IconFileTypePdf } from '@tabler/icons-react';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { useToday } from '../../../shell/today.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { PaperItem } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
+import { LotLabel } from './lot-label.tsx';
 import { LotStateBadge, PurchaseStateBadge } from './purchase-state.tsx';
-import { photoUrl, purchases, purchasesQueries, takeLabel } from './purchases.queries.ts';
-import { takePaper } from './take-paper.ts';
+import { photoUrl, purchases, purchasesQueries } from './purchases.queries.ts';
 import './purchases.css';
 
 const Dialogs = lazy(() => import('./purchase-dialogs.tsx').then((file) => ({ default: file.PurchaseDialogs })));
@@ -39,7 +38,6 @@ export function PurchasePage() {
 }
 
 function PurchaseDetail({ of: purchase }: { of: Purchase }) {
-  const documentOf = () => purchases.receipt.take({ params: { purchaseId: purchase.id } });
   return (
     <RecordPage
       of={{ ...purchase, actions: [...purchase.actions, ...purchase.lot.actions] }}
@@ -52,12 +50,12 @@ function PurchaseDetail({ of: purchase }: { of: Purchase }) {
       dangers={['cancel']}
       dialogs={Dialogs}
       more={
-        <Menu.Item
-          leftSection={<IconFileTypePdf size={16} aria-hidden />}
-          onClick={() => void takePaper(documentOf, `${purchase.code}.pdf`)}
-        >
-          {es.document}
-        </Menu.Item>
+        <PaperItem
+          label={es.document}
+          take={() => purchases.receipt.take({ params: { purchaseId: purchase.id } })}
+          name={`${purchase.code}.pdf`}
+          failed={es.printFailed}
+        />
       }
       aside={
         <>
@@ -189,13 +187,7 @@ function LotPanel({ purchase: { lot } }: { purchase: Purchase }) {
         ]}
       />
       <Hold lot={lot} />
-      <Button
-        variant="default"
-        fullWidth
-        onClick={() => void takePaper(() => takeLabel(lot.id, 'PDF'), `etiqueta-${lot.code}.pdf`)}
-      >
-        {es.label}
-      </Button>
+      <LotLabel lot={lot} isWide />
     </Panel>
   );
 }

@@ -1,4 +1,3 @@
-import { Button, Menu } from '@mantine/core';
 import { count, date, dateInProse, grams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
@@ -6,16 +5,15 @@ import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases
 import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
 import { recoverableSalesGrants } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.grants.ts';
 import type { RecoverableSale } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
-import { IconFileTypePdf } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { PaperItem } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
-import { takeLabel } from '../purchases/purchases.queries.ts';
-import { takePaper } from '../purchases/take-paper.ts';
+import { LotLabel } from '../purchases/lot-label.tsx';
 import { PaymentsTable } from '../payments/payments-table.tsx';
 import { RecoverableEvents } from './recoverable-events.tsx';
 import { recoverableQueries, recoverables } from './recoverable-sales.queries.ts';
@@ -34,7 +32,6 @@ export function RecoverableSalePage() {
 }
 
 function Detail({ of: sale }: { of: RecoverableSale }) {
-  const contractOf = () => recoverables.receipt.take({ params: { recoverableSaleId: sale.id } });
   return (
     <RecordPage
       of={sale}
@@ -49,12 +46,12 @@ function Detail({ of: sale }: { of: RecoverableSale }) {
       dangers={DANGERS}
       dialogs={Dialogs}
       more={
-        <Menu.Item
-          leftSection={<IconFileTypePdf size={16} aria-hidden />}
-          onClick={() => void takePaper(contractOf, `${sale.code}.pdf`)}
-        >
-          {es.contract}
-        </Menu.Item>
+        <PaperItem
+          label={es.contract}
+          take={() => recoverables.receipt.take({ params: { recoverableSaleId: sale.id } })}
+          name={`${sale.code}.pdf`}
+          failed={purchasesEs.page.printFailed}
+        />
       }
       aside={
         <>
@@ -151,13 +148,9 @@ function LotPanel({ sale: { lot } }: { sale: RecoverableSale }) {
         ))}
       </ul>
       <p className="dim">{lot.placeEs}</p>
-      <Button
-        variant="default"
-        className="recoverable-terms"
-        onClick={() => void takePaper(() => takeLabel(lot.id, 'PDF'), `etiqueta-${lot.code}.pdf`)}
-      >
-        {purchasesEs.page.label}
-      </Button>
+      <div className="recoverable-terms">
+        <LotLabel lot={lot} />
+      </div>
     </Panel>
   );
 }

@@ -5,13 +5,11 @@ import { workTimeEs } from '@quilate/domain/modules/counter/work-time/work-time.
 import { workTimeGrants } from '@quilate/domain/modules/counter/work-time/work-time.grants.ts';
 import { duration, nextMonth } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
 import type { Shift, WorkRecord, WorkTotal } from '@quilate/domain/modules/counter/work-time/work-time.schema.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import { IconChevronLeft, IconChevronRight, IconFileTypePdf } from '@tabler/icons-react';
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
-import { faultOf } from '../../../shell/faults.ts';
-import { toast } from '../../../shell/toast.ts';
 import { useToday } from '../../../shell/today.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
@@ -19,7 +17,7 @@ import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
+import { PaperButton } from '../../../ui/paper.tsx';
 import { RecordTable } from './record-table.tsx';
 import { exportRecord, recordPdf, type RecordQuery, workTimeQueries } from './work-time.queries.ts';
 import './work-time.css';
@@ -57,7 +55,12 @@ export function WorkTimePage() {
                   <Button variant="default" onClick={() => setCorrecting(null)}>
                     {workTimeEs.actions.addShift}
                   </Button>
-                  <PdfButton query={whose} />
+                  <PaperButton
+                    label={workTimeEs.pdf}
+                    take={() => recordPdf(whose)}
+                    name={`jornada-${whose.month.slice(0, 7)}.pdf`}
+                    failed={workTimeEs.pdfFailed}
+                  />
                   <ExportMenu name={workTimeEs.title} take={(format) => exportRecord(whose, format)} />
                 </>
               }
@@ -109,26 +112,6 @@ function MonthPick({ month, last }: { month: string; last: string }) {
         <IconChevronRight size={16} aria-hidden />
       </ActionIcon>
     </div>
-  );
-}
-
-function PdfButton({ query }: { query: RecordQuery }) {
-  const taking = useMutation({
-    mutationFn: async () => saveFile(await recordPdf(query), `jornada-${query.month.slice(0, 7)}.pdf`),
-    onError: (error) => {
-      const { text, requestId } = faultOf(error, workTimeEs.pdfFailed);
-      toast.error(text, requestId);
-    },
-  });
-  return (
-    <Button
-      variant="default"
-      loading={taking.isPending}
-      leftSection={<IconFileTypePdf size={16} aria-hidden />}
-      onClick={() => taking.mutate()}
-    >
-      {workTimeEs.pdf}
-    </Button>
   );
 }
 

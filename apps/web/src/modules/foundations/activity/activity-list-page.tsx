@@ -1,16 +1,13 @@
-import { Button } from '@mantine/core';
 import { dateTime } from '@quilate/domain/kernel/format.ts';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
 import type { ActivityChoices, AuditLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { faultOf } from '../../../shell/faults.ts';
-import { toast } from '../../../shell/toast.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
+import { PaperButton } from '../../../ui/paper.tsx';
 import { activityListing, activityQueries, downloadBooks } from './activity.queries.ts';
 import { AuditLineDialog } from './audit-line-dialog.tsx';
 
@@ -78,22 +75,12 @@ function OfOne({ code }: { code: string | null }) {
 }
 
 /** Everything a stranger needs to check the books without us. */
-function BooksButton() {
-  const taking = useMutation({
-    mutationFn: async () => saveFile(await downloadBooks(), 'libros.ndjson'),
-    onError: (error) => {
-      const { text, requestId } = faultOf(error, activityEs.booksFailed);
-      toast.error(text, requestId);
-    },
-  });
-  return (
-    <Button
-      variant="default"
-      loading={taking.isPending}
-      leftSection={<IconShieldCheck size={16} aria-hidden />}
-      onClick={() => taking.mutate()}
-    >
-      {activityEs.books}
-    </Button>
-  );
-}
+const BooksButton = () => (
+  <PaperButton
+    label={activityEs.books}
+    icon={IconShieldCheck}
+    take={downloadBooks}
+    name="libros.ndjson"
+    failed={activityEs.booksFailed}
+  />
+);

@@ -1,18 +1,14 @@
-import { Button } from '@mantine/core';
 import { count, dateInProse, dateTime, grams } from '@quilate/domain/kernel/format.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import type { Intervention, InterventionItem } from '@quilate/domain/modules/logistics/police/police.schema.ts';
-import { useMutation } from '@tanstack/react-query';
 import { Link, useParams } from '@tanstack/react-router';
 import { IconFileText } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { faultOf } from '../../../shell/faults.ts';
 import { path } from '../../../shell/links.tsx';
-import { toast } from '../../../shell/toast.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { PaperButton } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { PoliceStateBadge, standingEs } from './police-state.ts';
 import { policeQueries, takeRecord } from './police.queries.ts';
@@ -38,7 +34,15 @@ function Detail({ of: intervention }: { of: Intervention }) {
       meta={`${intervention.storeName}, ${dateInProse(intervention.madeAt)}`}
       order={['returnItems']}
       dialogs={ReturnDialog}
-      tools={<RecordButton intervention={intervention} />}
+      tools={
+        <PaperButton
+          label={es.record}
+          icon={IconFileText}
+          take={() => takeRecord(intervention.id)}
+          name={intervention.code}
+          failed={es.recordFailed}
+        />
+      }
       aside={<Facts intervention={intervention} />}
     >
       <Items items={intervention.items} />
@@ -116,23 +120,3 @@ const noteOf =
   ({ items }: Intervention) =>
   ({ at }: Intervention['activity'][number]): string | null | undefined =>
     items.find((item) => item.returnedAt === at)?.returnNote;
-
-function RecordButton({ intervention }: { intervention: Intervention }) {
-  const taking = useMutation({
-    mutationFn: async () => saveFile(await takeRecord(intervention.id), intervention.code),
-    onError: (error) => {
-      const { text, requestId } = faultOf(error, es.recordFailed);
-      toast.error(text, requestId);
-    },
-  });
-  return (
-    <Button
-      variant="default"
-      loading={taking.isPending}
-      leftSection={<IconFileText size={16} aria-hidden />}
-      onClick={() => taking.mutate()}
-    >
-      {es.record}
-    </Button>
-  );
-}

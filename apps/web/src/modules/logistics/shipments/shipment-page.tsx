@@ -1,17 +1,13 @@
-import { Button } from '@mantine/core';
 import { count, dateInProse } from '@quilate/domain/kernel/format.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import type { Shipment } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { IconPrinter } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useLimits } from '../../../shell/current-user.tsx';
-import { faultOf } from '../../../shell/faults.ts';
 import { path } from '../../../shell/links.tsx';
-import { toast } from '../../../shell/toast.ts';
+import { PaperButton } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { useDoing } from '../../../ui/use-doing.ts';
 import { Bags, Facts, Incidents, MoneyPanel } from './shipment-panels.tsx';
@@ -54,7 +50,14 @@ function ShipmentDetail({ of: shipment }: { of: Shipment }) {
       elsewhere={{ prepare: screen('prepare'), verify: screen('verify') }}
       dialogs={Dialogs}
       doing={doing}
-      tools={<ManifestButton shipment={shipment} />}
+      tools={
+        <PaperButton
+          label={es.manifest}
+          icon={IconPrinter}
+          take={() => shipments.manifest.take({ params: { shipmentId: shipment.id } })}
+          name={`${shipment.code}.pdf`}
+        />
+      }
       note={<Notes shipment={shipment} />}
       aside={
         <>
@@ -81,24 +84,6 @@ function Notes({ shipment }: { shipment: Shipment }) {
       {note}
     </p>
   ));
-}
-
-function ManifestButton({ shipment }: { shipment: Shipment }) {
-  const taking = useMutation({
-    mutationFn: async () =>
-      saveFile(await shipments.manifest.take({ params: { shipmentId: shipment.id } }), `${shipment.code}.pdf`),
-    onError: (error) => toast.error(faultOf(error).text, faultOf(error).requestId),
-  });
-  return (
-    <Button
-      variant="default"
-      loading={taking.isPending}
-      leftSection={<IconPrinter size={16} aria-hidden />}
-      onClick={() => taking.mutate()}
-    >
-      {es.manifest}
-    </Button>
-  );
 }
 
 /** Who took it, in the line that says so. */

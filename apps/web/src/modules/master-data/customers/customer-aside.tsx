@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { count, date, dateInProse, money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
@@ -7,14 +6,12 @@ import {
   customersGrants,
 } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import type { Customer } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useMay } from '../../../shell/current-user.tsx';
-import { faultOf } from '../../../shell/faults.ts';
-import { toast } from '../../../shell/toast.ts';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
+import { PaperButton } from '../../../ui/paper.tsx';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
 import { customers } from './customers.queries.ts';
 
@@ -113,15 +110,6 @@ function Consents({ customer }: Pick<CustomerAsideProps, 'customer'>) {
 
 function Privacy({ customer, onPick }: CustomerAsideProps) {
   const client = useQueryClient();
-  const taking = useMutation({
-    mutationFn: async () =>
-      saveFile(await customers.personalData.take({ params: { customerId: customer.id } }), 'datos.zip'),
-    onSuccess: () => void client.invalidateQueries({ queryKey: ['customers'] }),
-    onError: (error) => {
-      const { text, requestId } = faultOf(error, es.takeDataFailed);
-      toast.error(text, requestId);
-    },
-  });
   const { legalHold } = customer;
   if (customer.status === 'ERASED' || customer.mergedInto !== null) return null;
   return (
@@ -129,9 +117,14 @@ function Privacy({ customer, onPick }: CustomerAsideProps) {
       <div className="stack">
         <p className="dim">{legalHold ? es.held(dateInProse(legalHold.untilDate), legalHold.law) : es.free}</p>
         <div className="row">
-          <Button variant="default" loading={taking.isPending} onClick={() => taking.mutate()}>
-            {es.takeData}
-          </Button>
+          <PaperButton
+            label={es.takeData}
+            icon={null}
+            take={() => customers.personalData.take({ params: { customerId: customer.id } })}
+            name="datos.zip"
+            failed={es.takeDataFailed}
+            onTaken={() => void client.invalidateQueries({ queryKey: ['customers'] })}
+          />
           <ActionButtons
             offers={customer.actions}
             labels={ERASE_LABELS}

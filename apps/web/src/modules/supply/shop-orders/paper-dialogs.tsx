@@ -1,13 +1,8 @@
-import { Button } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import type { ShopOrder, ShopOrderDocument } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
-import { IconFileTypePdf } from '@tabler/icons-react';
-import { useState } from 'react';
-import { faultOf } from '../../../shell/faults.ts';
-import { toast } from '../../../shell/toast.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
+import { PaperButton } from '../../../ui/paper.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { shopOrders } from './shop-orders.queries.ts';
 
@@ -52,19 +47,6 @@ export function DocumentsDialog({ order, onClose }: PaperDialogProps) {
 }
 
 function Paper({ order, type }: { order: ShopOrder; type: ShopOrderDocument }) {
-  const [isBusy, setBusy] = useState(false);
-  const take = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      const paper = await shopOrders.document.take({ params: { shopOrderId: order.id }, query: { type } });
-      await saveFile(paper, `${order.code}.pdf`);
-    } catch (error) {
-      const fault = faultOf(error, shopOrdersEs.failed.document);
-      toast.error(fault.text, fault.requestId);
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
     <div className="spread">
       <span>
@@ -73,15 +55,13 @@ function Paper({ order, type }: { order: ShopOrder; type: ShopOrderDocument }) {
           {es.documentHelp[type]}
         </small>
       </span>
-      <Button
-        variant="default"
-        loading={isBusy}
-        aria-label={`${es.documentTypes[type]}: ${es.download}`}
-        leftSection={<IconFileTypePdf size={16} stroke={1.5} aria-hidden />}
-        onClick={() => void take()}
-      >
-        {es.download}
-      </Button>
+      <PaperButton
+        label={es.download}
+        ariaLabel={`${es.documentTypes[type]}: ${es.download}`}
+        take={() => shopOrders.document.take({ params: { shopOrderId: order.id }, query: { type } })}
+        name={`${order.code}.pdf`}
+        failed={shopOrdersEs.failed.document}
+      />
     </div>
   );
 }

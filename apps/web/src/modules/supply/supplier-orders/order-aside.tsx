@@ -1,17 +1,13 @@
-import { Button } from '@mantine/core';
 import { count, date, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
 import { suppliersGrants } from '@quilate/domain/modules/master-data/suppliers/suppliers.grants.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import type { SupplierOrder } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
-import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useMay } from '../../../shell/current-user.tsx';
-import { faultOf } from '../../../shell/faults.ts';
-import { toast } from '../../../shell/toast.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
+import { PaperButton } from '../../../ui/paper.tsx';
 import { supplierOrders } from './supplier-orders.queries.ts';
 
 const { page: es, states } = supplierOrdersEs;
@@ -86,14 +82,6 @@ interface BillProps {
 }
 
 function Bill({ order, bill }: BillProps) {
-  const opening = useMutation({
-    mutationFn: async () =>
-      saveFile(await supplierOrders.bill.take({ params: { supplierOrderId: order.id } }), bill.fileName),
-    onError: (error) => {
-      const { text, requestId } = faultOf(error, supplierOrdersEs.failed.bill);
-      toast.error(text, requestId);
-    },
-  });
   const isKept = order.state === 'created';
   const isCounted = order.state === 'verified' || order.state === 'encoded';
   const missingCents = isCounted ? bill.totalCents - order.totalCents : 0;
@@ -111,14 +99,13 @@ function Bill({ order, bill }: BillProps) {
         />
         {isKept && <p className="dim">{es.billKept}</p>}
         <div>
-          <Button
-            variant="default"
-            loading={opening.isPending}
-            leftSection={<IconPaperclip size={16} aria-hidden />}
-            onClick={() => opening.mutate()}
-          >
-            {es.openBill}
-          </Button>
+          <PaperButton
+            label={es.openBill}
+            icon={IconPaperclip}
+            take={() => supplierOrders.bill.take({ params: { supplierOrderId: order.id } })}
+            name={bill.fileName}
+            failed={supplierOrdersEs.failed.bill}
+          />
         </div>
       </div>
     </Panel>

@@ -1,17 +1,13 @@
-import { Menu } from '@mantine/core';
 import { dateInProse } from '@quilate/domain/kernel/format.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
 import type { WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import { workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { IconTag } from '@tabler/icons-react';
 import { lazy } from 'react';
-import { faultOf } from '../../../shell/faults.ts';
-import { toast } from '../../../shell/toast.ts';
+import { PaperItem } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { useWorkArea } from '../works/use-work-area.ts';
 import { WorkBudgetAside, WorkBudgetMain } from './work-budget-panels.tsx';
@@ -52,26 +48,19 @@ function WorkBudgetDetail({ of: budget }: { of: WorkBudget }) {
       dangers={['reject']}
       dialogs={Dialogs}
       tools={<ReceiptMenu receipt={receipt} />}
-      more={budget.pledgeData !== null && <EnvelopeItem budget={budget} />}
+      more={
+        budget.pledgeData !== null && (
+          <PaperItem
+            label={es.envelope}
+            icon={IconTag}
+            take={() => workBudgets.envelope.take({ params: { budgetId: budget.id } })}
+            name={`${budget.code}-sobre.pdf`}
+          />
+        )
+      }
       aside={<WorkBudgetAside budget={budget} />}
     >
       <WorkBudgetMain budget={budget} />
     </RecordPage>
-  );
-}
-
-function EnvelopeItem({ budget }: { budget: WorkBudget }) {
-  const taking = useMutation({
-    mutationFn: async () =>
-      saveFile(await workBudgets.envelope.take({ params: { budgetId: budget.id } }), `${budget.code}-sobre.pdf`),
-    onError: (error) => {
-      const { text, requestId } = faultOf(error);
-      toast.error(text, requestId);
-    },
-  });
-  return (
-    <Menu.Item leftSection={<IconTag size={16} aria-hidden />} onClick={() => taking.mutate()}>
-      {es.envelope}
-    </Menu.Item>
   );
 }

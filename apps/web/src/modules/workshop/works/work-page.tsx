@@ -1,18 +1,14 @@
-import { Menu } from '@mantine/core';
 import { dateInProse } from '@quilate/domain/kernel/format.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { worksGrants, workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { IconTag } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { useMay } from '../../../shell/current-user.tsx';
-import { faultOf } from '../../../shell/faults.ts';
 import { path } from '../../../shell/links.tsx';
-import { toast } from '../../../shell/toast.ts';
+import { PaperItem } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
-import { saveFile } from '../../../ui/save-file.ts';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { useWorkArea } from './use-work-area.ts';
 import { WorkAside, WorkMain } from './work-panels.tsx';
@@ -51,26 +47,17 @@ function WorkDetail({ of: work }: { of: Work }) {
       elsewhere={{ edit: () => void navigate({ to: path(`${base}/${work.id}/edit`) }) }}
       dialogs={Dialogs}
       tools={<ReceiptMenu receipt={receipt} />}
-      more={<EnvelopeItem work={work} />}
+      more={
+        <PaperItem
+          label={worksEs.page.envelope}
+          icon={IconTag}
+          take={() => works.envelope.take({ params: { workId: work.id } })}
+          name={`${work.code}-sobre.pdf`}
+        />
+      }
       aside={<WorkAside work={work} base={base} />}
     >
       <WorkMain work={work} canWrite={canWrite} />
     </RecordPage>
-  );
-}
-
-function EnvelopeItem({ work }: { work: Work }) {
-  const taking = useMutation({
-    mutationFn: async () =>
-      saveFile(await works.envelope.take({ params: { workId: work.id } }), `${work.code}-sobre.pdf`),
-    onError: (error) => {
-      const { text, requestId } = faultOf(error);
-      toast.error(text, requestId);
-    },
-  });
-  return (
-    <Menu.Item leftSection={<IconTag size={16} aria-hidden />} onClick={() => taking.mutate()}>
-      {worksEs.page.envelope}
-    </Menu.Item>
   );
 }
