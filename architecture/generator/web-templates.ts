@@ -9,7 +9,7 @@ export function webFiles(n: Names): Record<string, string> {
     [`${folder}/${n.module}.queries.ts`]: queries(n),
     [`${folder}/${n.module}-list-page.tsx`]: listPage(n),
     [`${folder}/${file(n)}-page.tsx`]: page(n),
-    [`${folder}/${file(n)}-state.tsx`]: state(n),
+    [`${folder}/${file(n)}-state.ts`]: state(n),
     [`${folder}/new-${file(n)}-page.tsx`]: newPage(n),
     [`${routes}/index.tsx`]: listRoute(n),
     [`${routes}/new.tsx`]: route(n, { at: 'new', page: `New${n.One}Page`, access: 'write' }),
@@ -46,7 +46,7 @@ import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
-import { ${n.One}StateBadge } from './${file(n)}-state.tsx';
+import { ${n.One}StateBadge } from './${file(n)}-state.ts';
 import { ${n.one}Listing } from './${n.module}.queries.ts';
 
 const es = ${n.many}Es.columns;
@@ -78,65 +78,45 @@ export const ${n.One}ListPage = () => (
 `;
 
 const page = (n: Names): string => `import { dateTime } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { ${n.many}Es } from '${domain(n, 'es')}';
 import { ${n.many}Grants } from '${domain(n, 'grants')}';
 import type { ${n.One} } from '${domain(n, 'schema')}';
-import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import { useMe } from '../../../shell/current-user.tsx';
-import { ActionButtons } from '../../../ui/action-buttons.tsx';
-import { DetailSkeleton } from '../../../ui/detail-page.tsx';
-import { LoadState } from '../../../ui/load-state.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { useDoing } from '../../../ui/use-doing.ts';
+import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
-import { ${n.One}StateBadge } from './${file(n)}-state.tsx';
+import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
+import { ${n.One}StateBadge } from './${file(n)}-state.ts';
 import { ${n.many}, ${n.many}Queries } from './${n.module}.queries.ts';
 
-const SENDS = { close: ${n.many}.close.send };
+const act = { concept: '${n.one}', words: ${n.many}Es, pairs: [] };
+const Dialogs = dialogsOf<${n.One}>({
+  close: (doing) => <ActionDialog {...act} {...doing} send={${n.many}.close.on(doing.of.id)} />,
+});
 
 export function ${n.One}Page() {
   const { ${n.id} } = useParams({ from: '/_app${n.route}/$${n.id}' });
-  const query = useQuery(${n.many}Queries.one(${n.id}));
-  const skeleton = <DetailSkeleton title={${n.many}Es.one} />;
-  return <LoadState query={query} skeleton={skeleton}>{(record) => <${n.One}Detail record={record} />}</LoadState>;
+  return <OneRecord query={${n.many}Queries.one(${n.id})} title={${n.many}Es.one} page={${n.One}Detail} />;
 }
 
-function ${n.One}Detail({ record }: { record: ${n.One} }) {
-  const { title, actions, reasons } = ${n.many}Es;
-  const canWrite = reachOf(useMe().role, ${n.many}Grants.write) !== undefined;
-  const { doing, pick, close: onClose } = useDoing(record.actions);
-  const send = SENDS[doing?.action as keyof typeof SENDS];
-  const dialog = { concept: '${n.one}', words: ${n.many}Es, of: record, pairs: [], onClose };
-  return (
-    <div className="page">
-      <PageHeader
-        back={{ to: '${n.route}', label: title }}
-        title={record.description}
-        state={<${n.One}StateBadge state={record.state} />}
-        meta={dateTime(record.createdAt)}
-        actions={
-          canWrite && <ActionButtons offers={record.actions} labels={actions} reasons={reasons} onPick={pick} />
-        }
-      />
-      {doing && (
-        <ActionDialog {...dialog} offer={doing} send={(_: {}, key) => send({ params: { ${n.id}: record.id }, key })} />
-      )}
-    </div>
-  );
-}
+const ${n.One}Detail = ({ of: record }: { of: ${n.One} }) => (
+  <RecordPage
+    of={record}
+    words={${n.many}Es}
+    list="${n.route}"
+    title={record.description}
+    state={<${n.One}StateBadge state={record.state} />}
+    meta={dateTime(record.createdAt)}
+    policy={${n.many}Grants.write}
+    order={['close']}
+    dialogs={Dialogs}
+  />
+);
 `;
 
 const state = (n: Names): string => `import { ${n.many}Es } from '${domain(n, 'es')}';
-import type { ${n.One}State } from '${domain(n, 'states')}';
-import { StateBadge } from '../../../ui/state-badge.tsx';
+import { badgeOf } from '../../../ui/state-badge.tsx';
 
-const TONES = { open: 'run', closed: 'off' } as const;
-
-export const ${n.One}StateBadge = ({ state }: { state: ${n.One}State }) => (
-  <StateBadge tone={TONES[state]}>{${n.many}Es.states[state]}</StateBadge>
-);
+export const ${n.One}StateBadge = badgeOf(${n.many}Es.states, { open: 'run', closed: 'off' });
 `;
 
 const newPage = (n: Names): string => `import { TextInput } from '@mantine/core';

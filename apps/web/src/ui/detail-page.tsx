@@ -8,7 +8,7 @@ interface DetailPageProps {
   /** Under the header, across: a note that needs an answer. */
   readonly note?: ReactNode;
   readonly main: ReactNode;
-  /** Money first, then people; on a tablet it goes above. */
+  /** Money first, then people; on a tablet it goes above. Without any the page is one column. */
   readonly aside: ReactNode;
 }
 
@@ -17,10 +17,14 @@ export function DetailPage({ header, note, main, aside }: DetailPageProps) {
     <div className="page page-detail">
       {header}
       {note}
-      <div className="two">
-        <div>{main}</div>
-        <aside aria-label={shellEs.form.summary}>{aside}</aside>
-      </div>
+      {aside === undefined ? (
+        main
+      ) : (
+        <div className="two">
+          <div>{main}</div>
+          <aside aria-label={shellEs.form.summary}>{aside}</aside>
+        </div>
+      )}
     </div>
   );
 }

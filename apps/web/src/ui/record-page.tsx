@@ -68,8 +68,8 @@ interface RecordPageProps<Of, Part> {
   readonly more?: ReactNode;
   readonly note?: ReactNode;
   /** Money first, then people. */
-  readonly aside: ReactNode;
-  readonly children: ReactNode;
+  readonly aside?: ReactNode;
+  readonly children?: ReactNode;
 }
 interface Shown {
   readonly code?: string | null;

@@ -6,6 +6,7 @@ import { lineTotalCents } from '@quilate/domain/modules/counter/sales/sales.rule
 import { IconX } from '@tabler/icons-react';
 import { PercentInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { FieldTable } from '../../../ui/field-table.tsx';
 import type { DraftLine } from './new-sale-draft.ts';
 
 const es = salesEs.page;
@@ -29,47 +30,36 @@ export function NewSaleLines({ lines, refused, errors, onDiscount, onRemove }: N
     );
   }
   return (
-    <div className="table-frame">
-      <table className="data-table sale-lines" aria-label={es.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{productsEs.columns.code}</th>
-            <th scope="col">{productsEs.columns.description}</th>
-            <th scope="col" className="num hide-sm">
-              {es.price}
-            </th>
-            <th scope="col" className="num">
-              {es.discount}
-            </th>
-            <th scope="col" className="num">
-              {es.final}
-            </th>
-            <th scope="col">
-              <span className="vh">{es.remove}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line, index) => (
-            <Line
-              key={line.productId}
-              line={line}
-              path={`lines.${index}.discountBp`}
-              error={errors.of(`lines.${index}.discountBp`)}
-              isRefused={line.productCode === refused}
-              onDiscount={(bp) => {
-                errors.clear(`lines.${index}`);
-                onDiscount(line.productId, bp);
-              }}
-              onRemove={() => {
-                errors.reset();
-                onRemove(line.productId);
-              }}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FieldTable
+      label={es.lines}
+      className="sale-lines"
+      heads={[
+        productsEs.columns.code,
+        productsEs.columns.description,
+        [es.price, 'num hide-sm'],
+        [es.discount, 'num'],
+        [es.final, 'num'],
+        [es.remove, 'vh'],
+      ]}
+    >
+      {lines.map((line, index) => (
+        <Line
+          key={line.productId}
+          line={line}
+          path={`lines.${index}.discountBp`}
+          error={errors.of(`lines.${index}.discountBp`)}
+          isRefused={line.productCode === refused}
+          onDiscount={(bp) => {
+            errors.clear(`lines.${index}`);
+            onDiscount(line.productId, bp);
+          }}
+          onRemove={() => {
+            errors.reset();
+            onRemove(line.productId);
+          }}
+        />
+      ))}
+    </FieldTable>
   );
 }
 

@@ -5,6 +5,7 @@ import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-or
 import type { ShopOrder, ShopOrderLine } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
 import { IconX } from '@tabler/icons-react';
 import { Panel } from '../../../ui/detail-page.tsx';
+import { FieldTable } from '../../../ui/field-table.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { ScanField } from '../../../ui/scan-field.tsx';
 import { FindInCatalogue } from '../../master-data/catalog/find-in-catalogue.tsx';
@@ -43,36 +44,23 @@ export function PendingLines({ order }: { order: ShopOrder }) {
 
 function LinesTable({ order }: { order: ShopOrder }) {
   return (
-    <div className="table-frame">
-      <table className="data-table order-lines" aria-label={es.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.code}</th>
-            <th scope="col">{columns.description}</th>
-            <th scope="col" className="num hide-sm">
-              {columns.warehouse}
-            </th>
-            <th scope="col" className="num hide-sm">
-              {columns.inStore}
-            </th>
-            <th scope="col" className="num">
-              {columns.units}
-            </th>
-            <th scope="col" className="order-comment">
-              {columns.comment}
-            </th>
-            <th scope="col">
-              <span className="vh">{columns.remove}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.lines.map((line) => (
-            <PendingLine key={line.id} order={order} line={line} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FieldTable
+      label={es.lines}
+      className="order-lines"
+      heads={[
+        columns.code,
+        columns.description,
+        [columns.warehouse, 'num hide-sm'],
+        [columns.inStore, 'num hide-sm'],
+        [columns.units, 'num'],
+        [columns.comment, 'order-comment'],
+        [columns.remove, 'vh'],
+      ]}
+    >
+      {order.lines.map((line) => (
+        <PendingLine key={line.id} order={order} line={line} />
+      ))}
+    </FieldTable>
   );
 }
 

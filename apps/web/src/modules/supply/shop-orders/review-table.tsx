@@ -4,6 +4,7 @@ import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import type { ShopOrder } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
+import { FieldTable } from '../../../ui/field-table.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { FindInCatalogue } from '../../master-data/catalog/find-in-catalogue.tsx';
 import {
@@ -45,47 +46,54 @@ export function ReviewTable({ order, draft, onChange }: ReviewTableProps) {
   const approved = approvedIn(order, draft);
   return (
     <Panel title={es.lines} isFlush>
-      <div className="table-frame">
-        <table className="data-table order-lines" aria-label={es.lines}>
-          <ReviewHead />
-          <tbody>
-            {rows.map((row) => (
-              <ReviewRow key={row.id} row={row} onDecide={(decided) => onChange(decide(draft, row.id, decided))} />
-            ))}
-            {draft.added.map((product) => (
-              <tr key={product.catalogueCode}>
-                <td className="code">{product.catalogueCode}</td>
-                <td className="order-line-text">{product.description}</td>
-                <td className="num hide-sm" aria-hidden />
-                <td className="num">{count(0)}</td>
-                <td className="num order-units">
-                  <UnitsInput
-                    name="added"
-                    ariaLabel={es.approvedOf(product.catalogueCode)}
-                    value={product.units}
-                    onChange={(units) => onChange(setAdded(draft, product.catalogueCode, units))}
-                  />
-                </td>
-                <td aria-hidden />
-                <td>
-                  <LineBadge state="adds" />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <td colSpan={2}>{`${es.weight}: ${grams(totals.weightMg)}`}</td>
-              <td className="hide-sm" aria-hidden />
-              <td className="num">{count(totals.requestedUnits)}</td>
-              <td className="num" aria-live="polite">
-                {count(approved)}
-              </td>
-              <td colSpan={2} aria-hidden />
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+      <FieldTable
+        label={es.lines}
+        className="order-lines"
+        heads={[
+          columns.code,
+          columns.description,
+          [columns.warehouse, 'num hide-sm'],
+          [columns.asked, 'num'],
+          [columns.approved, 'num'],
+          [columns.hold, 'order-hold'],
+          columns.line,
+        ]}
+        foot={
+          <tr>
+            <td colSpan={2}>{`${es.weight}: ${grams(totals.weightMg)}`}</td>
+            <td className="hide-sm" aria-hidden />
+            <td className="num">{count(totals.requestedUnits)}</td>
+            <td className="num" aria-live="polite">
+              {count(approved)}
+            </td>
+            <td colSpan={2} aria-hidden />
+          </tr>
+        }
+      >
+        {rows.map((row) => (
+          <ReviewRow key={row.id} row={row} onDecide={(decided) => onChange(decide(draft, row.id, decided))} />
+        ))}
+        {draft.added.map((product) => (
+          <tr key={product.catalogueCode}>
+            <td className="code">{product.catalogueCode}</td>
+            <td className="order-line-text">{product.description}</td>
+            <td className="num hide-sm" aria-hidden />
+            <td className="num">{count(0)}</td>
+            <td className="num order-units">
+              <UnitsInput
+                name="added"
+                ariaLabel={es.approvedOf(product.catalogueCode)}
+                value={product.units}
+                onChange={(units) => onChange(setAdded(draft, product.catalogueCode, units))}
+              />
+            </td>
+            <td aria-hidden />
+            <td>
+              <LineBadge state="adds" />
+            </td>
+          </tr>
+        ))}
+      </FieldTable>
       <div className="panel-pad stack">
         <FindInCatalogue
           label={es.addProduct}
@@ -109,28 +117,6 @@ export function ReviewTable({ order, draft, onChange }: ReviewTableProps) {
     </Panel>
   );
 }
-
-const ReviewHead = () => (
-  <thead>
-    <tr>
-      <th scope="col">{columns.code}</th>
-      <th scope="col">{columns.description}</th>
-      <th scope="col" className="num hide-sm">
-        {columns.warehouse}
-      </th>
-      <th scope="col" className="num">
-        {columns.asked}
-      </th>
-      <th scope="col" className="num">
-        {columns.approved}
-      </th>
-      <th scope="col" className="order-hold">
-        {columns.hold}
-      </th>
-      <th scope="col">{columns.line}</th>
-    </tr>
-  </thead>
-);
 
 interface ReviewRowProps {
   readonly row: ReviewedRow;

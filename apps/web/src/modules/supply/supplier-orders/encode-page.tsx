@@ -7,6 +7,7 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { MoneyInput, PercentInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { FieldTable } from '../../../ui/field-table.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { OneRecord } from '../../../ui/record-page.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -36,7 +37,12 @@ function Encoding({ of: order }: { of: SupplierOrder }) {
   const name = `supplier-order-encode:${me.id}:${order.id}:${order.version}`;
   const form = useForm(emptyEncoding, { keptAs: name });
   const { values: draft, errors, change, discard } = form;
-  const command = useStep(order, 'encode', errors, discard);
+  const act = useStep(order, 'encode', {
+    errors,
+    discard,
+    check: () => encodingFaults(order, draft),
+    body: () => encodingBodyOf(order, draft),
+  });
   const rows = pricedRows(order, draft);
   const units = sum(rows.map(({ receivedUnits }) => receivedUnits ?? 0));
   const saleCents = sum(rows.map(({ receivedUnits, typed }) => (receivedUnits ?? 0) * (typed.priceCents || 0)));
@@ -70,16 +76,7 @@ function Encoding({ of: order }: { of: SupplierOrder }) {
       }
       warning={es.irreversible}
       finish={es.finish(piecesText(units))}
-      isBusy={command.isPending}
-      onClear={() => {
-        errors.reset();
-        discard();
-      }}
-      onFinish={() => {
-        const faults = encodingFaults(order, draft);
-        if (faults.length > 0) errors.show(faults);
-        else command.mutate(encodingBodyOf(order, draft));
-      }}
+      act={act}
     />
   );
 }
@@ -93,48 +90,37 @@ interface PricedLinesProps {
 
 function PricedLines({ rows, errors, onBenefit, onPrice }: PricedLinesProps) {
   return (
-    <div className="table-frame">
-      <table className="data-table bought-lines" aria-label={es.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.line}</th>
-            <th scope="col" className="num">
-              {columns.pieces}
-            </th>
-            <th scope="col" className="num hide-sm">
-              {columns.landed}
-            </th>
-            <th scope="col" className="num">
-              {columns.benefit}
-            </th>
-            <th scope="col" className="num">
-              {columns.price}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => {
-            const clear = (): void => errors.clear(`lines.${at}`);
-            return (
-              <PricedLine
-                key={row.id}
-                row={row}
-                at={at}
-                errors={errors}
-                onBenefit={(benefitBp) => {
-                  clear();
-                  onBenefit(row, benefitBp);
-                }}
-                onPrice={(priceCents) => {
-                  clear();
-                  onPrice(row, priceCents);
-                }}
-              />
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <FieldTable
+      label={es.lines}
+      className="bought-lines"
+      heads={[
+        columns.line,
+        [columns.pieces, 'num'],
+        [columns.landed, 'num hide-sm'],
+        [columns.benefit, 'num'],
+        [columns.price, 'num'],
+      ]}
+    >
+      {rows.map((row, at) => {
+        const clear = (): void => errors.clear(`lines.${at}`);
+        return (
+          <PricedLine
+            key={row.id}
+            row={row}
+            at={at}
+            errors={errors}
+            onBenefit={(benefitBp) => {
+              clear();
+              onBenefit(row, benefitBp);
+            }}
+            onPrice={(priceCents) => {
+              clear();
+              onPrice(row, priceCents);
+            }}
+          />
+        );
+      })}
+    </FieldTable>
   );
 }
 

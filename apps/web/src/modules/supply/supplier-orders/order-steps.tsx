@@ -6,6 +6,7 @@ import { IconX } from '@tabler/icons-react';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { FieldTable } from '../../../ui/field-table.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { UnitsInput } from '../../../ui/units-input.tsx';
 import { catalogQueries } from '../../master-data/catalog/catalog.queries.ts';
@@ -52,45 +53,34 @@ export function CatalogueStep(props: StepProps & { readonly isSupplierFixed: boo
 
 function LinesTable({ draft, errors, onChange }: StepProps) {
   return (
-    <div className="table-frame">
-      <table className="data-table bought-lines" aria-label={es.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.line}</th>
-            <th scope="col" className="num">
-              {columns.units}
-            </th>
-            <th scope="col" className="num">
-              {es.expected}
-            </th>
-            <th scope="col" className="num hide-sm">
-              {columns.value}
-            </th>
-            <th scope="col">
-              <span className="vh">{columns.remove}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {draft.lines.map((line, at) => (
-            <LineRow
-              key={line.catalogueCode}
-              line={line}
-              at={at}
-              errors={errors}
-              onLine={(patch) => {
-                errors.clear(`lines.${at}`);
-                onChange((known) => setLine(known, at, patch));
-              }}
-              onRemove={() => {
-                errors.reset();
-                onChange((known) => removeLine(known, at));
-              }}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FieldTable
+      label={es.lines}
+      className="bought-lines"
+      heads={[
+        columns.line,
+        [columns.units, 'num'],
+        [es.expected, 'num'],
+        [columns.value, 'num hide-sm'],
+        [columns.remove, 'vh'],
+      ]}
+    >
+      {draft.lines.map((line, at) => (
+        <LineRow
+          key={line.catalogueCode}
+          line={line}
+          at={at}
+          errors={errors}
+          onLine={(patch) => {
+            errors.clear(`lines.${at}`);
+            onChange((known) => setLine(known, at, patch));
+          }}
+          onRemove={() => {
+            errors.reset();
+            onChange((known) => removeLine(known, at));
+          }}
+        />
+      ))}
+    </FieldTable>
   );
 }
 

@@ -9,6 +9,7 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { FieldTable } from '../../../ui/field-table.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { OneRecord } from '../../../ui/record-page.tsx';
 import { UnitsInput } from '../../../ui/units-input.tsx';
@@ -40,7 +41,12 @@ function Reception({ of: order }: { of: SupplierOrder }) {
   const name = `supplier-order-receive:${me.id}:${order.id}`;
   const form = useForm(emptyReception(order), { keptAs: name });
   const { values: draft, errors, discard } = form;
-  const command = useStep(order, 'receive', errors, discard);
+  const act = useStep(order, 'receive', {
+    errors,
+    discard,
+    check: () => receptionFaults(order, draft),
+    body: () => receptionBodyOf(order, draft),
+  });
   const rows = billedRows(order, draft);
   const productCents = sum(rows.map(({ billedUnits, unitCostCents }) => (billedUnits ?? 0) * (unitCostCents || 0)));
   const shippingCents = draft.shippingCents || 0;
@@ -84,16 +90,7 @@ function Reception({ of: order }: { of: SupplierOrder }) {
         </>
       }
       finish={es.finish(total)}
-      isBusy={command.isPending}
-      onClear={() => {
-        errors.reset();
-        discard();
-      }}
-      onFinish={() => {
-        const faults = receptionFaults(order, draft);
-        if (faults.length > 0) errors.show(faults);
-        else command.mutate(receptionBodyOf(order, draft));
-      }}
+      act={act}
     />
   );
 }
@@ -167,44 +164,31 @@ interface BilledLinesProps {
 function BilledLines({ rows, errors, onLine }: BilledLinesProps) {
   return (
     <Panel title={es.lines} isFlush>
-      <div className="table-frame">
-        <table className="data-table bought-lines" aria-label={es.lines}>
-          <thead>
-            <tr>
-              <th scope="col">{columns.line}</th>
-              <th scope="col" className="num hide-sm">
-                {columns.orderedUnits}
-              </th>
-              <th scope="col" className="num">
-                {columns.billedUnits}
-              </th>
-              <th scope="col" className="num">
-                {columns.unitCost}
-              </th>
-              <th scope="col" className="num hide-md">
-                {columns.shipping}
-              </th>
-              <th scope="col" className="num hide-sm">
-                {columns.value}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row, at) => (
-              <BilledLine
-                key={row.id}
-                row={row}
-                at={at}
-                errors={errors}
-                onLine={(patch) => {
-                  errors.clear(`lines.${at}`);
-                  onLine(row, patch);
-                }}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <FieldTable
+        label={es.lines}
+        className="bought-lines"
+        heads={[
+          columns.line,
+          [columns.orderedUnits, 'num hide-sm'],
+          [columns.billedUnits, 'num'],
+          [columns.unitCost, 'num'],
+          [columns.shipping, 'num hide-md'],
+          [columns.value, 'num hide-sm'],
+        ]}
+      >
+        {rows.map((row, at) => (
+          <BilledLine
+            key={row.id}
+            row={row}
+            at={at}
+            errors={errors}
+            onLine={(patch) => {
+              errors.clear(`lines.${at}`);
+              onLine(row, patch);
+            }}
+          />
+        ))}
+      </FieldTable>
     </Panel>
   );
 }

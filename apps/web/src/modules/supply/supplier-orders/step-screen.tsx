@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { FieldError } from '@quilate/domain/kernel/errors.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import type { SupplierOrder } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
@@ -10,7 +11,7 @@ import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { SupplierOrderBadge } from './supplier-order-state.tsx';
-import { useOrderChange } from './use-order-change.ts';
+import { type BodyOf, useOrderChange } from './use-order-change.ts';
 import './supplier-orders.css';
 
 type Step = 'receive' | 'verify' | 'encode';
@@ -27,19 +28,17 @@ interface StepScreenProps {
   readonly warning?: string;
   /** The act with its figures. */
   readonly finish: string;
-  readonly isBusy: boolean;
-  readonly onFinish: () => void;
-  readonly onClear: () => void;
+  readonly act: ReturnType<typeof useStep>;
 }
 
 /** One step of an order on a screen of its own: what is filled in, what it adds up to, and the act. */
 export function StepScreen(props: StepScreenProps) {
-  const { order, step, title, main, totalsTitle, totals, warning, finish, isBusy, onFinish, onClear } = props;
+  const { order, step, title, main, totalsTitle, totals, warning, finish, act } = props;
   const isNow = order.actions.some(({ action, allowed }) => action === step && allowed);
-  const act = (): void => {
-    if (isNow && !isBusy) onFinish();
+  const go = (): void => {
+    if (isNow && !act.isBusy) act.finish();
   };
-  useSubmitKeys(act);
+  useSubmitKeys(go);
   return (
     <div className="page page-detail">
       <PageHeader
@@ -49,7 +48,7 @@ export function StepScreen(props: StepScreenProps) {
         state={<SupplierOrderBadge {...order} />}
         meta={order.supplierName}
         actions={
-          <Button variant="subtle" color="gray" onClick={onClear}>
+          <Button variant="subtle" color="gray" onClick={act.clear}>
             {es.wizard.clear}
           </Button>
         }
@@ -68,8 +67,8 @@ export function StepScreen(props: StepScreenProps) {
                 size="md"
                 label={finish}
                 blockedBy={isNow ? undefined : es.now[step]}
-                isBusy={isBusy}
-                onClick={act}
+                isBusy={act.isBusy}
+                onClick={go}
               />
             </div>
           </Panel>
@@ -79,17 +78,33 @@ export function StepScreen(props: StepScreenProps) {
   );
 }
 
+interface Filled<S extends Step> {
+  readonly errors: FieldErrors;
+  readonly discard: () => void;
+  readonly check: () => readonly FieldError[];
+  readonly body: () => BodyOf<S>;
+}
+
 /** The act of a step: back on the order when it is done, its refusals at their fields. */
-export function useStep<S extends Step>(order: SupplierOrder, step: S, errors: FieldErrors, onDone: () => void) {
+export function useStep<S extends Step>(order: SupplierOrder, step: S, { errors, discard, check, body }: Filled<S>) {
   const navigate = useNavigate();
-  return useOrderChange(order, step, {
+  const command = useOrderChange(order, step, {
     onDone: () => {
-      onDone();
+      discard();
       void navigate({ to: '/bulk-purchases/orders/$supplierOrderId', params: { supplierOrderId: order.id } });
     },
-    onRefused: (fault) => {
-      const fields = fault.fields.filter(({ path }) => path !== 'lines');
-      return errors.refused({ fields });
-    },
+    onRefused: (fault) => errors.refused({ fields: fault.fields.filter(({ path }) => path !== 'lines') }),
   });
+  return {
+    isBusy: command.isPending,
+    clear: (): void => {
+      errors.reset();
+      discard();
+    },
+    finish: (): void => {
+      const faults = check();
+      if (faults.length > 0) errors.show(faults);
+      else command.mutate(body());
+    },
+  };
 }

@@ -9,7 +9,7 @@ import { useCommand } from '../../../shell/use-command.ts';
 import { supplierOrders, supplierOrdersQueries } from './supplier-orders.queries.ts';
 
 export type Change = 'edit' | 'receive' | 'verify' | 'encode';
-type BodyOf<Action extends Change> = Args<(typeof supplierOrdersContract)[Action]>['body'];
+export type BodyOf<Action extends Change> = Args<(typeof supplierOrdersContract)[Action]>['body'];
 /** Each has the same shape but for its body. */
 type Send<Body> = (given: { params: { supplierOrderId: string }; body: Body; key: string }) => Promise<SupplierOrder>;
 

@@ -11,6 +11,7 @@ import { useParams } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { FieldTable } from '../../../ui/field-table.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { OneRecord } from '../../../ui/record-page.tsx';
 import { UnitsInput } from '../../../ui/units-input.tsx';
@@ -44,7 +45,12 @@ function Verification({ of: order }: { of: SupplierOrder }) {
   const me = useMe();
   const form = useForm(emptyVerification, { keptAs: `supplier-order-verify:${me.id}:${order.id}` });
   const { values: draft, errors, change, discard } = form;
-  const command = useStep(order, 'verify', errors, discard);
+  const act = useStep(order, 'verify', {
+    errors,
+    discard,
+    check: () => verificationFaults(order, draft),
+    body: () => verificationBodyOf(order, draft),
+  });
   const rows = countedRows(order, draft);
   const received = sum(rows.map(({ receivedUnits }) => receivedUnits ?? 0));
   const differing = rows.filter(({ result }) => result === 'mismatch').length;
@@ -104,16 +110,7 @@ function Verification({ of: order }: { of: SupplierOrder }) {
         </>
       }
       finish={es.finish(piecesText(received))}
-      isBusy={command.isPending}
-      onClear={() => {
-        errors.reset();
-        discard();
-      }}
-      onFinish={() => {
-        const faults = verificationFaults(order, draft);
-        if (faults.length > 0) errors.show(faults);
-        else command.mutate(verificationBodyOf(order, draft));
-      }}
+      act={act}
     />
   );
 }
@@ -126,39 +123,30 @@ interface CountedLinesProps {
 
 function CountedLines({ rows, errors, onLine }: CountedLinesProps) {
   return (
-    <div className="table-frame">
-      <table className="data-table bought-lines" aria-label={es.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{columns.line}</th>
-            <th scope="col" className="num">
-              {columns.orderedUnits}
-            </th>
-            <th scope="col" className="num hide-md">
-              {columns.billedUnits}
-            </th>
-            <th scope="col" className="num">
-              {columns.receivedUnits}
-            </th>
-            <th scope="col">{columns.state}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, at) => (
-            <CountedLine
-              key={row.id}
-              row={row}
-              at={at}
-              errors={errors}
-              onLine={(patch) => {
-                errors.clear(`lines.${at}`);
-                onLine(row, patch);
-              }}
-            />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FieldTable
+      label={es.lines}
+      className="bought-lines"
+      heads={[
+        columns.line,
+        [columns.orderedUnits, 'num'],
+        [columns.billedUnits, 'num hide-md'],
+        [columns.receivedUnits, 'num'],
+        columns.state,
+      ]}
+    >
+      {rows.map((row, at) => (
+        <CountedLine
+          key={row.id}
+          row={row}
+          at={at}
+          errors={errors}
+          onLine={(patch) => {
+            errors.clear(`lines.${at}`);
+            onLine(row, patch);
+          }}
+        />
+      ))}
+    </FieldTable>
   );
 }
 

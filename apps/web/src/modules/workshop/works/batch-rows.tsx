@@ -6,6 +6,7 @@ import {
   type PledgeMetal,
 } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
+import { FieldTable } from '../../../ui/field-table.tsx';
 import { type BatchRow, faultOfRow, type RowChange } from './use-batch.ts';
 import { WorkStateBadge } from './work-state.ts';
 
@@ -18,31 +19,22 @@ interface BatchRowsProps {
   readonly onChange: (id: string, patch: RowChange) => void;
 }
 
+const { columns } = es;
+const HEADS = [columns.use, columns.code, columns.pledge, columns.place, columns.state];
+
 /** Each with its switch, and its metal where it is done (S1 §2). */
 export function BatchRows({ rows, action, onChange }: BatchRowsProps) {
   if (rows.length === 0) return <p className="dim panel-pad">{es.none}</p>;
-  const asksMetal = action === 'completeMany';
   return (
-    <div className="table-frame">
-      <table className="data-table work-batch" aria-label={es.title}>
-        <thead>
-          <tr>
-            <th scope="col">{es.columns.use}</th>
-            <th scope="col">{es.columns.code}</th>
-            <th scope="col">{es.columns.pledge}</th>
-            <th scope="col">{es.columns.place}</th>
-            <th scope="col">{es.columns.state}</th>
-            {asksMetal && <th scope="col">{es.columns.metal}</th>}
-            {asksMetal && <th scope="col">{es.columns.metalMg}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <Row key={row.work.id} row={row} action={action} onChange={(patch) => onChange(row.work.id, patch)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <FieldTable
+      label={es.title}
+      className="work-batch"
+      heads={action === 'completeMany' ? [...HEADS, columns.metal, columns.metalMg] : HEADS}
+    >
+      {rows.map((row) => (
+        <Row key={row.work.id} row={row} action={action} onChange={(patch) => onChange(row.work.id, patch)} />
+      ))}
+    </FieldTable>
   );
 }
 
