@@ -2,7 +2,7 @@ import { date, dateTime, money } from '@quilate/domain/kernel/format.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import { bookingsGrants } from '@quilate/domain/modules/counter/bookings/bookings.grants.ts';
 import type { BookingSummary } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
-import { Link } from '@tanstack/react-router';
+import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
@@ -12,19 +12,7 @@ import { bookingListing } from './bookings.queries.ts';
 
 const es = bookingsEs.columns;
 const COLUMNS: readonly Column<BookingSummary>[] = [
-  {
-    id: 'code',
-    head: es.code,
-    phone: 'code',
-    cell: (row) => (
-      <span className="code">
-        <Link to="/bookings/$bookingId" params={{ bookingId: row.id }}>
-          {row.code}
-        </Link>
-        <small className="dim when-phone">{dateTime(row.createdAt)}</small>
-      </span>
-    ),
-  },
+  codeColumn(es.code, '/bookings', (row) => dateTime(row.createdAt)),
   { id: 'date', head: es.date, hide: 'lg', sort: 'createdAt', cell: (row) => date(row.createdAt) },
   { id: 'customer', head: es.customer, phone: 'person', isElastic: true, cell: (row) => row.customerName },
   { id: 'description', head: es.product, hide: 'md', isElastic: true, cell: (row) => row.description },

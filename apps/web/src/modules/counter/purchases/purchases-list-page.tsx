@@ -8,6 +8,7 @@ import { PURCHASE_PHASES, type PurchasePhase } from '@quilate/domain/modules/cou
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
+import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
@@ -17,19 +18,7 @@ import './purchases.css';
 
 const es = purchasesEs.columns;
 const COLUMNS: readonly Column<PurchaseSummary>[] = [
-  {
-    id: 'code',
-    head: es.code,
-    phone: 'code',
-    cell: (row) => (
-      <span className="code">
-        <Link to="/purchases/$purchaseId" params={{ purchaseId: row.id }}>
-          {row.code}
-        </Link>
-        <small className="dim when-phone">{dateTime(row.madeAt)}</small>
-      </span>
-    ),
-  },
+  codeColumn(es.code, '/purchases', (row) => dateTime(row.madeAt)),
   { id: 'lot', head: es.lot, hide: 'lg', cell: (row) => <span className="code">{row.lotCode}</span> },
   { id: 'date', head: es.date, hide: 'md', sort: 'madeAt', cell: (row) => dateTime(row.madeAt) },
   { id: 'customer', head: es.customer, phone: 'person', isElastic: true, cell: (row) => row.customerName },

@@ -2,7 +2,7 @@ import { count, date, dateTime, grams, money } from '@quilate/domain/kernel/form
 import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.es.ts';
 import { recoverableSalesGrants } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.grants.ts';
 import type { RecoverableSummary } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
-import { Link } from '@tanstack/react-router';
+import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
@@ -11,18 +11,7 @@ import { RecoverableBadge } from './recoverable-state.ts';
 
 const es = recoverableSalesEs.columns;
 const COLUMNS: readonly Column<RecoverableSummary>[] = [
-  {
-    id: 'code',
-    head: es.code,
-    phone: 'code',
-    cell: (row) => (
-      <span className="code">
-        <Link to="/recoverable-sales/$recoverableSaleId" params={{ recoverableSaleId: row.id }}>
-          {row.code}
-        </Link>
-      </span>
-    ),
-  },
+  codeColumn(es.code, '/recoverable-sales'),
   { id: 'date', head: es.date, hide: 'xl', sort: 'takenAt', cell: (row) => dateTime(row.takenAt) },
   { id: 'customer', head: es.customer, phone: 'person', isElastic: true, cell: (row) => row.customerName },
   { id: 'lot', head: es.lot, hide: 'lg', cell: (row) => <span className="code">{row.lotCode}</span> },

@@ -2,8 +2,7 @@ import { count, dateTime } from '@quilate/domain/kernel/format.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import { inventoriesGrants } from '@quilate/domain/modules/logistics/inventories/inventories.grants.ts';
 import type { InventorySummary } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
-import { Link } from '@tanstack/react-router';
-import { path } from '../../../shell/links.tsx';
+import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
@@ -15,16 +14,7 @@ import { useArea } from './use-area.ts';
 const es = inventoriesEs.columns;
 
 const columnsFor = (base: string): readonly Column<InventorySummary>[] => [
-  {
-    id: 'code',
-    head: es.code,
-    phone: 'code',
-    cell: (row) => (
-      <span className="code">
-        <Link to={path(`${base}/${row.id}`)}>{row.code}</Link>
-      </span>
-    ),
-  },
+  codeColumn(es.code, base),
   { id: 'type', head: es.type, phone: 'person', cell: (row) => inventoriesEs.types[row.type] },
   { id: 'families', head: es.families, hide: 'lg', isElastic: true, cell: (row) => familiesText(row.families) },
   { id: 'store', head: es.store, hide: 'xl', cell: (row) => row.placeEs },

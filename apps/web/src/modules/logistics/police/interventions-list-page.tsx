@@ -2,8 +2,7 @@ import { count, dateTime } from '@quilate/domain/kernel/format.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import { policeGrants } from '@quilate/domain/modules/logistics/police/police.grants.ts';
 import type { InterventionSummary } from '@quilate/domain/modules/logistics/police/police.schema.ts';
-import { Link } from '@tanstack/react-router';
-import { path } from '../../../shell/links.tsx';
+import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
@@ -15,16 +14,7 @@ import { usePoliceBase } from './use-area.ts';
 
 const es = policeEs.columns;
 const columnsFor = (base: string): readonly Column<InterventionSummary>[] => [
-  {
-    id: 'code',
-    head: es.code,
-    phone: 'code',
-    cell: (row) => (
-      <span className="code">
-        <Link to={path(`${base}/${row.id}`)}>{row.code}</Link>
-      </span>
-    ),
-  },
+  codeColumn(es.code, base),
   { id: 'date', head: es.date, hide: 'md', sort: 'madeAt', cell: (row) => dateTime(row.madeAt) },
   { id: 'type', head: es.type, hide: 'lg', cell: (row) => policeEs.types[row.policeType] },
   { id: 'station', head: es.station, phone: 'person', isElastic: true, cell: (row) => row.station },

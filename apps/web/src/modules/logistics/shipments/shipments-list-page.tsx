@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
+import { codeColumn } from '../../../ui/code-column.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import type { FilterViews } from '../../../ui/list-filters.tsx';
@@ -24,16 +25,7 @@ import './shipments.css';
 
 const es = shipmentsEs.columns;
 const columnsFor = (base: string): readonly Column<ShipmentSummary>[] => [
-  {
-    id: 'code',
-    head: es.code,
-    phone: 'code',
-    cell: (shipment) => (
-      <span className="code">
-        <Link to={path(`${base}/${shipment.id}`)}>{shipment.code}</Link>
-      </span>
-    ),
-  },
+  codeColumn(es.code, base),
   { id: 'date', head: es.date, hide: 'md', sort: 'createdAt', cell: (shipment) => date(shipment.createdAt) },
   { id: 'type', head: es.type, hide: 'lg', cell: (shipment) => shipmentsEs.types[shipment.type] },
   { id: 'origin', head: es.origin, hide: 'md', cell: (shipment) => shipment.originName },

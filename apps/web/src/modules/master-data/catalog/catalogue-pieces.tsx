@@ -6,6 +6,7 @@ import type { ProductSummary } from '@quilate/domain/modules/master-data/product
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '../../../shell/current-user.tsx';
+import { codeColumn } from '../../../ui/code-column.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { ProductStateBadge } from '../products/product-state.ts';
 import { productListing } from '../products/products.queries.ts';
@@ -14,18 +15,7 @@ const es = catalogEs.page;
 const SHOWN = 10;
 
 const COLUMNS: readonly Column<ProductSummary>[] = [
-  {
-    id: 'code',
-    head: catalogEs.columns.code,
-    phone: 'code',
-    cell: (piece) => (
-      <span className="code">
-        <Link to="/products/$productId" params={{ productId: piece.id }}>
-          {piece.code}
-        </Link>
-      </span>
-    ),
-  },
+  codeColumn(catalogEs.columns.code, '/products'),
   { id: 'store', head: es.store, isElastic: true, phone: 'person', cell: (piece) => piece.storeName },
   {
     id: 'weight',

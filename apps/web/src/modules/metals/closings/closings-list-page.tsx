@@ -3,7 +3,7 @@ import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import { closingsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
 import type { ClosingSummary } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
-import { Link } from '@tanstack/react-router';
+import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
@@ -12,19 +12,7 @@ import { closingListing } from './closings.queries.ts';
 
 const { columns: es, filters: words } = closingsEs;
 const COLUMNS: readonly Column<ClosingSummary>[] = [
-  {
-    id: 'code',
-    head: es.code,
-    phone: 'code',
-    cell: (closing) => (
-      <span className="code">
-        <Link to="/metals/closings/$closingId" params={{ closingId: closing.id }}>
-          {closing.code}
-        </Link>
-        <small className="dim when-phone">{dateTime(closing.madeAt)}</small>
-      </span>
-    ),
-  },
+  codeColumn(es.code, '/metals/closings', (closing) => dateTime(closing.madeAt)),
   { id: 'date', head: es.date, hide: 'xl', sort: 'madeAt', cell: (closing) => date(closing.madeAt) },
   { id: 'customer', head: es.customer, phone: 'person', isElastic: true, cell: (closing) => closing.customerName },
   { id: 'weight', head: es.weight, align: 'num', hide: 'md', cell: (closing) => grams(closing.agreedMg) },

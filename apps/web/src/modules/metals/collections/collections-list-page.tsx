@@ -3,6 +3,7 @@ import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
 import type { CollectionSummary } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
 import { Link } from '@tanstack/react-router';
+import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { CollectionStateBadge } from './collection-state.ts';
@@ -10,19 +11,7 @@ import { collectionListing } from './collections.queries.ts';
 
 const es = collectionsEs.columns;
 const COLUMNS: readonly Column<CollectionSummary>[] = [
-  {
-    id: 'code',
-    head: es.code,
-    phone: 'code',
-    cell: (row) => (
-      <span className="code">
-        <Link to="/metals/collections/$collectionId" params={{ collectionId: row.id }}>
-          {row.code}
-        </Link>
-        <small className="dim when-phone">{dateTime(row.at)}</small>
-      </span>
-    ),
-  },
+  codeColumn(es.code, '/metals/collections', (row) => dateTime(row.at)),
   { id: 'date', head: es.date, hide: 'lg', sort: 'at', cell: (row) => date(row.at) },
   {
     id: 'closing',

@@ -4,6 +4,7 @@ import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.
 import { encodingsGrants } from '@quilate/domain/modules/metals/encodings/encodings.grants.ts';
 import type { EncodingSummary } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
 import { Link } from '@tanstack/react-router';
+import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
@@ -12,19 +13,7 @@ import { encodingListing } from './encodings.queries.ts';
 
 const es = encodingsEs.columns;
 const COLUMNS: readonly Column<EncodingSummary>[] = [
-  {
-    id: 'code',
-    head: es.code,
-    phone: 'code',
-    cell: (row) => (
-      <span className="code">
-        <Link to="/metals/encodings/$encodingId" params={{ encodingId: row.id }}>
-          {row.code}
-        </Link>
-        <small className="dim when-phone">{dateTime(row.at)}</small>
-      </span>
-    ),
-  },
+  codeColumn(es.code, '/metals/encodings', (row) => dateTime(row.at)),
   { id: 'date', head: es.date, hide: 'lg', sort: 'at', cell: (row) => date(row.at) },
   { id: 'description', head: es.description, phone: 'person', isElastic: true, cell: (row) => row.description },
   { id: 'metal', head: es.metal, hide: 'md', cell: (row) => row.metal && METAL_ES[row.metal] },

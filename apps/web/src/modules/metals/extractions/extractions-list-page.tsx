@@ -8,6 +8,7 @@ import {
 } from '@quilate/domain/modules/metals/extractions/extractions.states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { codeColumn } from '../../../ui/code-column.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
@@ -20,18 +21,7 @@ const es = extractionsEs.columns;
 /** The first tab is that of purchases. */
 const UNSAID = { source: 'purchases' } as const;
 const COLUMNS: readonly Column<ExtractionSummary>[] = [
-  {
-    id: 'code',
-    head: es.code,
-    phone: 'code',
-    cell: (row) => (
-      <span className="code">
-        <Link to="/metals/extractables/$extractableId" params={{ extractableId: row.id }}>
-          {row.code}
-        </Link>
-      </span>
-    ),
-  },
+  codeColumn(es.code, '/metals/extractables'),
   { id: 'origin', head: es.origin, hide: 'lg', cell: (row) => <span className="code">{row.originCode}</span> },
   { id: 'text', head: es.description, phone: 'person', isElastic: true, cell: (row) => row.description },
   { id: 'store', head: es.store, hide: 'xl', cell: (row) => row.fromStoreName },

@@ -5,6 +5,7 @@ import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings
 import type { MeltingSummary } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
+import { codeColumn } from '../../../ui/code-column.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
@@ -18,19 +19,7 @@ import '../../../ui/tabs.css';
 
 const { columns: es, tabs, page } = meltingsEs;
 const ALL: readonly Column<MeltingSummary>[] = [
-  {
-    id: 'code',
-    head: es.code,
-    phone: 'code',
-    cell: (row) => (
-      <span className="code">
-        <Link to="/metals/meltings/$meltingId" params={{ meltingId: row.id }}>
-          {row.code}
-        </Link>
-        <small className="dim when-phone">{dateTime(row.at)}</small>
-      </span>
-    ),
-  },
+  codeColumn(es.code, '/metals/meltings', (row) => dateTime(row.at)),
   { id: 'date', head: es.date, hide: 'lg', sort: 'at', cell: (row) => date(row.at) },
   {
     id: 'metal',

@@ -1,9 +1,8 @@
 import { count, date, dateTime, grams } from '@quilate/domain/kernel/format.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import type { ShopOrderSummary } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
-import { Link } from '@tanstack/react-router';
+import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { path } from '../../../shell/links.tsx';
 import { ShopOrderBadge } from './shop-order-state.ts';
 
 const es = shopOrdersEs.columns;
@@ -12,17 +11,7 @@ export type Side = 'shop' | 'bulk';
 export const LIST_OF = { shop: '/orders', bulk: '/bulk-purchases/shop-orders' } as const satisfies Record<Side, string>;
 
 export const orderColumns = (side: Side): readonly Column<ShopOrderSummary>[] => [
-  {
-    id: 'code',
-    head: es.code,
-    phone: 'code',
-    cell: (order) => (
-      <span className="code">
-        <Link to={path(`${LIST_OF[side]}/${order.id}`)}>{order.code}</Link>
-        {order.requestedAt && <small className="dim when-phone">{date(order.requestedAt)}</small>}
-      </span>
-    ),
-  },
+  codeColumn(es.code, LIST_OF[side], (order) => order.requestedAt && date(order.requestedAt)),
   { id: 'store', head: es.store, isElastic: true, phone: 'person', cell: (order) => order.storeName },
   {
     id: 'requested',

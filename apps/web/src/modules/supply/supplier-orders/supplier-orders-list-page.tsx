@@ -8,6 +8,7 @@ import { SITUATIONS } from '@quilate/domain/modules/supply/supplier-orders/suppl
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
+import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
@@ -19,19 +20,7 @@ import '../../../ui/tabs.css';
 const { columns: es, emptyOf, ...texts } = supplierOrdersEs;
 const UNSAID = { situation: 'pending' } as const;
 const COLUMNS: readonly Column<SupplierOrderSummary>[] = [
-  {
-    id: 'code',
-    head: es.code,
-    phone: 'code',
-    cell: (order) => (
-      <span className="code">
-        <Link to="/bulk-purchases/orders/$supplierOrderId" params={{ supplierOrderId: order.id }}>
-          {order.code}
-        </Link>
-        <small className="dim when-phone">{date(order.orderedAt)}</small>
-      </span>
-    ),
-  },
+  codeColumn(es.code, '/bulk-purchases/orders', (order) => date(order.orderedAt)),
   { id: 'supplier', head: es.supplier, isElastic: true, phone: 'person', cell: (order) => order.supplierName },
   { id: 'ordered', head: es.ordered, hide: 'md', sort: 'orderedAt', cell: (order) => date(order.orderedAt) },
   { id: 'received', head: es.received, hide: 'lg', cell: (order) => order.receivedAt && date(order.receivedAt) },

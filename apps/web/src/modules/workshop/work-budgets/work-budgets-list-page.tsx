@@ -13,6 +13,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { path } from '../../../shell/links.tsx';
+import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
@@ -36,17 +37,7 @@ const STORE_COLUMN: Column<WorkBudgetSummary> = {
   cell: (budget) => budget.storeName,
 };
 const columnsFor = (base: string): readonly Column<WorkBudgetSummary>[] => [
-  {
-    id: 'code',
-    head: es.code,
-    phone: 'code',
-    cell: (budget) => (
-      <span className="code">
-        <Link to={path(`${base}/${budget.id}`)}>{budget.code}</Link>
-        <small className="dim when-phone">{dateTime(budget.createdAt)}</small>
-      </span>
-    ),
-  },
+  codeColumn(es.code, base, (budget) => dateTime(budget.createdAt)),
   { id: 'date', head: es.date, hide: 'lg', sort: 'createdAt', cell: (budget) => date(budget.createdAt) },
   { id: 'customer', head: es.customer, phone: 'person', cell: (budget) => budget.customerName },
   { id: 'subject', head: es.subject, isElastic: true, hide: 'sm', cell: (budget) => budget.subject },

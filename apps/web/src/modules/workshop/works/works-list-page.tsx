@@ -8,10 +8,10 @@ import {
   type WorkState,
   type WorkTab,
 } from '@quilate/domain/modules/workshop/works/works.states.ts';
-import { Link } from '@tanstack/react-router';
 import { IconScan } from '@tabler/icons-react';
 import { useMay } from '../../../shell/current-user.tsx';
 import { LinkButton, path } from '../../../shell/links.tsx';
+import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
@@ -44,17 +44,7 @@ const STORE_COLUMN: Column<WorkSummary> = {
   cell: (work) => work.storeName,
 };
 const columnsFor = (base: string): readonly Column<WorkSummary>[] => [
-  {
-    id: 'code',
-    head: es.code,
-    phone: 'code',
-    cell: (work) => (
-      <span className="code">
-        <Link to={path(`${base}/${work.id}`)}>{work.code}</Link>
-        <small className="dim when-phone">{dateTime(work.createdAt)}</small>
-      </span>
-    ),
-  },
+  codeColumn(es.code, base, (work) => dateTime(work.createdAt)),
   { id: 'date', head: es.date, hide: 'lg', sort: 'createdAt', cell: (work) => date(work.createdAt) },
   // The counter knows a job by its customer, the workshop by its pledge.
   ...(base === '/works' ? [CUSTOMER_COLUMN, { ...PLEDGE_COLUMN, hide: 'lg' as const }] : [PLEDGE_COLUMN]),
