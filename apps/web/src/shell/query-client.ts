@@ -11,6 +11,7 @@ export const queryClient = new QueryClient({
     queries: {
       staleTime: FIVE_MINUTES_MS,
       gcTime: 2 * FIVE_MINUTES_MS,
+      // What is being edited must not change under the hands; a newer version is told when it is saved.
       refetchOnWindowFocus: false,
       networkMode: 'always',
       retry: (failures, error) =>

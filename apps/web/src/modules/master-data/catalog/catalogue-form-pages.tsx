@@ -54,13 +54,7 @@ export function NewCataloguePage() {
 
 export function EditCataloguePage() {
   const { catalogueId } = useParams({ from: '/_app/bulk-purchases/catalog/$catalogueId/edit' });
-  return (
-    <OneRecord
-      query={{ ...catalogQueries.one(catalogueId), refetchOnWindowFocus: false }}
-      title={catalogEs.editTitle}
-      page={EditCatalogue}
-    />
-  );
+  return <OneRecord query={catalogQueries.one(catalogueId)} title={catalogEs.editTitle} page={EditCatalogue} />;
 }
 
 function EditCatalogue({ of: product }: { of: CatalogueProduct }) {

@@ -59,14 +59,7 @@ const useEmpty = (): EmployeeValues => ({
 
 export function EditEmployeePage() {
   const { employeeId } = useParams({ from: '/_app/employees/$employeeId/edit' });
-  // What is being edited must not change under the hands; a newer version is told when it is saved.
-  return (
-    <OneRecord
-      query={{ ...employeesQueries.one(employeeId), refetchOnWindowFocus: false }}
-      title={employeesEs.editTitle}
-      page={EditEmployee}
-    />
-  );
+  return <OneRecord query={employeesQueries.one(employeeId)} title={employeesEs.editTitle} page={EditEmployee} />;
 }
 
 function EditEmployee({ of: employee }: { of: Employee }) {

@@ -30,7 +30,7 @@ const { fields, page: es } = platformsEs;
 export function PlatformPage() {
   const params = useParams({ strict: false });
   const platformId = PLATFORMS.find((known) => known === params.platformId);
-  const query = useQuery({ ...platformsQueries.one(platformId ?? 'admin'), refetchOnWindowFocus: false });
+  const query = useQuery(platformsQueries.one(platformId ?? 'admin'));
   if (platformId === undefined)
     return <MessagePage title={shellEs.errors.recordTitle} text={shellEs.errors.recordText} />;
   return (

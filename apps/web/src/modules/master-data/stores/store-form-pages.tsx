@@ -68,13 +68,7 @@ export function NewStorePage() {
 
 export function EditStorePage() {
   const { storeId } = useParams({ from: '/_app/stores/$storeId/edit' });
-  return (
-    <OneRecord
-      query={{ ...storesQueries.one(storeId), refetchOnWindowFocus: false }}
-      title={storesEs.editTitle}
-      page={EditStore}
-    />
-  );
+  return <OneRecord query={storesQueries.one(storeId)} title={storesEs.editTitle} page={EditStore} />;
 }
 
 function EditStore({ of: store }: { of: Store }) {

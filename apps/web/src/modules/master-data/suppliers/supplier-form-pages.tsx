@@ -82,11 +82,7 @@ export function EditSupplierPage() {
   const { area } = useSupplierArea();
   const { supplierId } = useParams({ strict: false });
   return (
-    <OneRecord
-      query={{ ...suppliersQueries.one(area, supplierId!), refetchOnWindowFocus: false }}
-      title={suppliersEs.editTitle}
-      page={EditSupplier}
-    />
+    <OneRecord query={suppliersQueries.one(area, supplierId!)} title={suppliersEs.editTitle} page={EditSupplier} />
   );
 }
 

@@ -73,7 +73,7 @@ export function EditWholesaleCustomerPage() {
   const { customerId } = useParams({ from: '/_app/metals/customers/$customerId/edit' });
   return (
     <OneRecord
-      query={{ ...wholesaleCustomersQueries.one(customerId), refetchOnWindowFocus: false }}
+      query={wholesaleCustomersQueries.one(customerId)}
       title={wholesaleCustomersEs.editTitle}
       page={EditWholesaleCustomer}
     />

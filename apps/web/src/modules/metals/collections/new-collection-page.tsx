@@ -31,13 +31,7 @@ export function NewCollectionPage() {
 }
 
 function OfClosing({ closingId }: { closingId: string }) {
-  return (
-    <OneRecord
-      query={{ ...closingsQueries.one(closingId), refetchOnWindowFocus: false }}
-      title={es.collectTitle}
-      page={NewCollection}
-    />
-  );
+  return <OneRecord query={closingsQueries.one(closingId)} title={es.collectTitle} page={NewCollection} />;
 }
 
 function NewCollection({ of: closing }: { of: Closing }) {

@@ -39,13 +39,7 @@ const inWords = ({ description, type, priceCents }: WorkTaskValues) => ({
 
 export function WorkTaskPage() {
   const { workTaskId } = useParams({ from: '/_app/workshop/task-manager/$workTaskId' });
-  return (
-    <OneRecord
-      query={{ ...workTasksQueries.one(workTaskId), refetchOnWindowFocus: false }}
-      title={workTasksEs.one}
-      page={WorkTaskDetail}
-    />
-  );
+  return <OneRecord query={workTasksQueries.one(workTaskId)} title={workTasksEs.one} page={WorkTaskDetail} />;
 }
 
 function WorkTaskDetail({ of: task }: { of: WorkTask }) {

@@ -33,13 +33,7 @@ interface EditDraft extends TasksDraft, Pick<WorkDraft, 'pledge' | 'description'
 
 export function EditWorkPage() {
   const { workId } = useParams({ strict: false });
-  return (
-    <OneRecord
-      query={{ ...worksQueries.one(workId!), refetchOnWindowFocus: false }}
-      title={es.editTitle}
-      page={EditWork}
-    />
-  );
+  return <OneRecord query={worksQueries.one(workId!)} title={es.editTitle} page={EditWork} />;
 }
 
 const draftOf = (work: Work): EditDraft => ({
