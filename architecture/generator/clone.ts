@@ -61,8 +61,8 @@ function copiesIn(node: Node, parent: Node | undefined, seen: Seen): Copy[] {
 
 function copyOf(node: Node, { text, action, to }: Seen): string {
   // The dialog of the other one is its dialog too: a component is not copied with what names it.
-  const named = plain(node.value, text);
-  if (keyOf(node, text) === action && /^[A-Z]\w*$/.test(named)) return `${to}: ${named}`;
+  const component = node.value?.type === 'Identifier' ? plain(node.value, text) : '';
+  if (keyOf(node, text) === action && /^[A-Z]/.test(component)) return `${to}: ${component}`;
   const copy = rename(text.slice(node.start, node.end), action, to);
   if (isRow(node, { text, action, to })) return withEnd(node, copy, text);
   if (keyOf(node, text) === 'creation') return copy.replace(/^creation: ([\s\S]*)$/, 'otherCreations: [$1]');

@@ -1,8 +1,8 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { show } from '../../test/show.tsx';
-import { Wizard } from './wizard.tsx';
+import { showAt } from '../../test/show.tsx';
+import { walkOf, Wizard } from './wizard.tsx';
 
 function Booking({ first = 0 }: { first?: number }) {
   const [at, setAt] = useState(first);
@@ -10,7 +10,8 @@ function Booking({ first = 0 }: { first?: number }) {
   const [done, setDone] = useState(0);
   return (
     <Wizard
-      header={<h1>Reserva</h1>}
+      title="Reserva"
+      back={{ to: '/there', label: 'Reservas' }}
       steps={['Pieza', 'Cliente']}
       at={at}
       summary={<output>{done}</output>}
@@ -28,7 +29,7 @@ function Booking({ first = 0 }: { first?: number }) {
 }
 
 test('every step begins in its first field, Intro goes on, going back loses nothing', async () => {
-  const { user } = show(<Booking />);
+  const { user } = await showAt(<Booking />);
   expect(document.activeElement).toBe(screen.getByLabelText('Código'));
   await user.keyboard('TRI1{Enter}');
   expect(document.activeElement).toBe(screen.getByLabelText('DNI'));
@@ -37,10 +38,30 @@ test('every step begins in its first field, Intro goes on, going back loses noth
   expect(screen.getByLabelText<HTMLInputElement>('Código').value).toBe('TRI1');
 });
 
-test('entered at a later step it begins there; the last button says the act and Ctrl Intro does it', () => {
-  show(<Booking first={1} />);
+test('entered at a later step it begins there; the last button says the act and Ctrl Intro does it', async () => {
+  await showAt(<Booking first={1} />);
   expect(document.activeElement).toBe(screen.getByLabelText('DNI'));
   expect(screen.getByRole('button', { name: 'Crear reserva' })).toBeTruthy();
   fireEvent.keyDown(window, { key: 'Enter', ctrlKey: true });
   expect(screen.getByRole('status').textContent).toBe('1');
+});
+
+test('one goes on only from a step that is right, and acts after the last', async () => {
+  const seen: string[] = [];
+  const walk = (step: number, faults: readonly { path: string; message: string }[]) =>
+    walkOf({
+      form: {
+        values: { step },
+        change: ({ step: to }) => void seen.push(`to ${to}`),
+        errors: { show: ([fault]) => void seen.push(fault!.path), reset: () => {} },
+      },
+      steps: ['Pieza', 'Cliente'],
+      check: () => faults,
+      onFinish: () => void seen.push('act'),
+    });
+  walk(0, [{ path: 'code', message: 'Falta' }]).onNext();
+  walk(0, []).onNext();
+  walk(1, []).onBack();
+  walk(1, []).onNext();
+  await waitFor(() => expect(seen.toSorted()).toEqual(['act', 'code', 'to 0', 'to 1']));
 });

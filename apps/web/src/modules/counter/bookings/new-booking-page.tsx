@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
@@ -11,7 +10,6 @@ import { useIsReachable } from '../../../shell/connection.ts';
 import { useLimits, useMe } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { useScanner } from '../../../ui/use-scanner.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
@@ -93,22 +91,10 @@ export function NewBookingPage() {
   return (
     <>
       <Wizard
-        header={
-          <>
-            <PageHeader
-              back={{ to: '/bookings', label: bookingsEs.title }}
-              title={bookingsEs.new}
-              actions={
-                draft.product && (
-                  <Button variant="subtle" color="gray" onClick={clear}>
-                    {es.clear}
-                  </Button>
-                )
-              }
-            />
-            <ClosedNote />
-          </>
-        }
+        back={{ to: '/bookings', label: bookingsEs.title }}
+        title={bookingsEs.new}
+        clear={draft.product && { label: es.clear, onClear: clear }}
+        note={<ClosedNote />}
         steps={STEPS}
         at={draft.step}
         summary={<NewBookingSummary draft={draft} today={today} limits={limits} />}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { count, grams, money } from '@quilate/domain/kernel/format.ts';
 import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
@@ -12,10 +11,9 @@ import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useLimits, useMe } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { Wizard } from '../../../ui/wizard.tsx';
+import { walkOf, Wizard } from '../../../ui/wizard.tsx';
 import type { ActWords } from '../../foundations/proofs/act.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { CashClosedNote, useIsCashClosed } from '../cash/cash-closed-note.tsx';
@@ -65,14 +63,6 @@ export function NewLotWizard({ operation }: { operation: LotOperation }) {
   const { totalCents, appraisalCents } = appraised;
   const asks = asksOf(draft, appraised, limits);
   const isClosed = useIsCashClosed();
-  const next = async (): Promise<void> => {
-    const { stepFaults } = await import('./new-purchase-check.ts');
-    const faults = stepFaults(draft, prices ?? (await client.fetchQuery(pricesQuery)), limits);
-    if (faults.length > 0) return errors.show(faults);
-    errors.reset();
-    if (draft.step < STEPS.length - 1) change({ step: draft.step + 1 });
-    else if (!isClosed) creation.submit();
-  };
   const terms = totalCents > 0 ? (operation.terms?.(totalCents) ?? []) : [];
   const finish = es.finishVerb(money(totalCents));
   const step = { draft, appraised, prices, limits, errors, onChange: change };
@@ -112,32 +102,26 @@ export function NewLotWizard({ operation }: { operation: LotOperation }) {
     },
     onField: (field) => void import('./new-purchase-check.ts').then(({ stepOf }) => change({ step: stepOf(field) })),
   });
+  const steps = walkOf({
+    form,
+    steps: STEPS,
+    check: async () => {
+      const { stepFaults } = await import('./new-purchase-check.ts');
+      return stepFaults(draft, prices ?? (await client.fetchQuery(pricesQuery)), limits);
+    },
+    onFinish: () => !isClosed && creation.submit(),
+  });
   return (
     <>
       <Wizard
-        header={
-          <>
-            <PageHeader
-              back={{ to: operation.listAt, label: words.title }}
-              title={words.new}
-              actions={
-                <Button variant="subtle" color="gray" onClick={discard}>
-                  {es.clear}
-                </Button>
-              }
-            />
-            {isClosed && <CashClosedNote text={es.cashClosed} />}
-          </>
-        }
+        back={{ to: operation.listAt, label: words.title }}
+        title={words.new}
+        clear={{ label: es.clear, onClear: discard }}
+        note={isClosed && <CashClosedNote text={es.cashClosed} />}
         steps={STEPS}
-        at={draft.step}
+        {...steps}
         summary={<Summary draft={draft} appraised={appraised} terms={terms} />}
         finish={finish}
-        onBack={() => {
-          errors.reset();
-          change({ step: draft.step - 1 });
-        }}
-        onNext={() => void next()}
       >
         {draft.step === 0 && <CustomerStep {...step} />}
         {draft.step === 1 && <JewelsStep {...step} />}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { grams, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
@@ -10,11 +9,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { OneRecord } from '../../../ui/record-page.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { Wizard } from '../../../ui/wizard.tsx';
+import { walkOf, Wizard } from '../../../ui/wizard.tsx';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { wholesaleCustomersQueries } from '../../master-data/wholesale-customers/wholesale-customers.queries.ts';
 import {
@@ -63,30 +61,16 @@ function NewClosing({ of: prices }: { of: ClosingPrices }) {
     },
     onField: (field) => change({ step: stepOf(field) }),
   });
-  const next = (): void => {
-    const faults = stepFaults(draft, real);
-    if (faults.length > 0) return errors.show(faults);
-    errors.reset();
-    if (draft.step < STEPS.length - 1) change({ step: draft.step + 1 });
-    else creation.submit();
-  };
+  const steps = walkOf({ form, steps: STEPS, check: () => stepFaults(draft, real), onFinish: creation.submit });
   const step = { draft, prices, errors, onChange: change };
   return (
     <>
       <Wizard
-        header={
-          <PageHeader
-            back={{ to: '/metals/closings', label: closingsEs.title }}
-            title={closingsEs.new}
-            actions={
-              <Button variant="subtle" color="gray" onClick={discard}>
-                {es.clear}
-              </Button>
-            }
-          />
-        }
+        back={{ to: '/metals/closings', label: closingsEs.title }}
+        title={closingsEs.new}
+        clear={{ label: es.clear, onClear: discard }}
         steps={STEPS}
-        at={draft.step}
+        {...steps}
         summary={
           <>
             <p className="big" aria-live="polite">
@@ -96,11 +80,6 @@ function NewClosing({ of: prices }: { of: ClosingPrices }) {
           </>
         }
         finish={finish}
-        onBack={() => {
-          errors.reset();
-          change({ step: draft.step - 1 });
-        }}
-        onNext={next}
       >
         {draft.step === 0 ? <CustomerStep {...step} /> : <MetalStep {...step} />}
       </Wizard>

@@ -7,10 +7,9 @@ import { encodingMachine } from '@quilate/domain/modules/metals/encodings/encodi
 import type { NewEncoding } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import { Wizard } from '../../../ui/wizard.tsx';
+import { walkOf, Wizard } from '../../../ui/wizard.tsx';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { encodings } from './encodings.queries.ts';
 import {
@@ -51,29 +50,17 @@ export function NewEncodingPage() {
     },
     onField: (field) => change({ step: stepOf(field) }),
   });
-  const next = (): void => {
-    const faults = stepFaults(draft);
-    if (faults.length > 0) return errors.show(faults);
-    errors.reset();
-    if (draft.step === 0) change({ step: 1 });
-    else creation.submit();
-  };
+  const steps = walkOf({ form, steps: es.steps, check: () => stepFaults(draft), onFinish: creation.submit });
   const step = { draft, errors, onChange: change };
   return (
     <>
       <Wizard
-        header={
-          <PageHeader back={{ to: '/metals/encodings', label: encodingsEs.title }} title={encodingsEs.wizard.title} />
-        }
+        back={{ to: '/metals/encodings', label: encodingsEs.title }}
+        title={es.title}
         steps={es.steps}
-        at={draft.step}
+        {...steps}
         summary={<Summary draft={draft} />}
         finish={`${encodingsEs.actions.create}…`}
-        onBack={() => {
-          errors.reset();
-          change({ step: 0 });
-        }}
-        onNext={next}
       >
         {draft.step === 0 ? <InputStep {...step} /> : <PieceStep {...step} />}
       </Wizard>

@@ -10,7 +10,6 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { DetailSkeleton } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
@@ -79,7 +78,8 @@ function NewMelting({ reviewed }: { reviewed: readonly Bundle[] }) {
   return (
     <>
       <Wizard
-        header={<PageHeader back={{ to: '/metals/meltings', label: meltingsEs.title }} title={es.title} />}
+        back={{ to: '/metals/meltings', label: meltingsEs.title }}
+        title={es.title}
         steps={es.steps}
         at={draft.step}
         summary={<Summary chosen={chosen} />}

@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core';
 import { count, grams, money } from '@quilate/domain/kernel/format.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import type { ReactNode } from 'react';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import type { Form } from '../../../ui/use-form.ts';
-import { Wizard } from '../../../ui/wizard.tsx';
+import { walkOf, Wizard } from '../../../ui/wizard.tsx';
 import { draftTotals, type OrderDraft, stepFaults } from './order-draft.ts';
 import { CatalogueStep, SummaryStep } from './order-steps.tsx';
 
@@ -30,31 +28,14 @@ export function OrderWizard(props: OrderWizardProps) {
   const { title, back, form, isSupplierFixed = false, note, finish, isBusy, onFinish } = props;
   const { values: draft, change: onChange, errors } = form;
   const totals = draftTotals(draft);
-  const goTo = (step: number): void => {
-    errors.reset();
-    onChange({ step });
-  };
-  const next = (): void => {
-    const faults = stepFaults(draft);
-    if (faults.length > 0) errors.show(faults);
-    else if (draft.step < STEPS.length - 1) goTo(draft.step + 1);
-    else if (!isBusy) onFinish();
-  };
+  const steps = walkOf({ form, steps: STEPS, check: () => stepFaults(draft), onFinish: () => !isBusy && onFinish() });
   return (
     <Wizard
-      header={
-        <PageHeader
-          back={back}
-          title={title}
-          actions={
-            <Button variant="subtle" color="gray" onClick={form.discard}>
-              {es.clear}
-            </Button>
-          }
-        />
-      }
+      title={title}
+      back={back}
+      clear={{ label: es.clear, onClear: form.discard }}
       steps={STEPS}
-      at={draft.step}
+      {...steps}
       summary={
         <div className="stack-tight">
           <p className="big" aria-live="polite">
@@ -74,8 +55,6 @@ export function OrderWizard(props: OrderWizardProps) {
       }
       finish={finish}
       isBusy={isBusy}
-      onBack={() => goTo(draft.step - 1)}
-      onNext={next}
     >
       {note}
       {draft.step === 0 ? (

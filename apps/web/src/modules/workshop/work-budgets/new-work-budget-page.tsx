@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { subjectOf } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.rules.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import { workBudgetMachine } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.machine.ts';
@@ -7,9 +6,8 @@ import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
-import { Wizard } from '../../../ui/wizard.tsx';
+import { walkOf, Wizard } from '../../../ui/wizard.tsx';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { stepsOf, type WorkDraft } from '../works/new-work-draft.ts';
 import { useWorkArea } from '../works/use-work-area.ts';
@@ -35,10 +33,9 @@ export function NewWorkBudgetPage() {
   const { name, form, draft, change, setType } = useWorkDraft('PLEDGE_BUDGET');
   const { errors, discard } = form;
   const steps = stepsOf(draft);
-  const goTo = (step: number): void => change({ step });
   const showAt = async (field: string): Promise<void> => {
     const { stepOfField } = await import('./new-work-budget-check.ts');
-    goTo(steps.indexOf(stepOfField(draft, field)));
+    change({ step: steps.indexOf(stepOfField(draft, field)) });
   };
   const navigate = useNavigate();
   const creation = useCreation({
@@ -56,33 +53,22 @@ export function NewWorkBudgetPage() {
     },
     onField: (field) => void showAt(field),
   });
-  const next = async (): Promise<void> => {
-    const { stepFaults } = await import('./new-work-budget-check.ts');
-    const faults = stepFaults(draft, limits, steps[draft.step]!);
-    if (faults.length > 0) errors.show(faults);
-    else if (draft.step < steps.length - 1) goTo(draft.step + 1);
-    else creation.submit();
-  };
+  const walk = walkOf({
+    form: { values: draft, change, errors },
+    steps,
+    check: async () => (await import('./new-work-budget-check.ts')).stepFaults(draft, limits, steps[draft.step]!),
+    onFinish: creation.submit,
+  });
   return (
     <>
       <Wizard
-        header={
-          <PageHeader
-            back={{ to: base, label: workBudgetsEs.title }}
-            title={workBudgetsEs.new}
-            actions={
-              <Button variant="subtle" color="gray" onClick={discard}>
-                {worksEs.wizard.clear}
-              </Button>
-            }
-          />
-        }
+        back={{ to: base, label: workBudgetsEs.title }}
+        title={workBudgetsEs.new}
+        clear={{ label: worksEs.wizard.clear, onClear: discard }}
         steps={steps.map((step) => worksEs.wizard.steps[step])}
-        at={draft.step}
+        {...walk}
         summary={<Pairs pairs={chosen(draft)} />}
         finish={es.createVerb}
-        onBack={() => goTo(draft.step - 1)}
-        onNext={() => void next()}
       >
         <BudgetStepFields
           step={steps[draft.step]!}

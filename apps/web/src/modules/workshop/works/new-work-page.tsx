@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
@@ -6,8 +5,7 @@ import type { NewWorkBody } from '@quilate/domain/modules/workshop/works/works.s
 import { useNavigate } from '@tanstack/react-router';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
-import { Wizard } from '../../../ui/wizard.tsx';
+import { walkOf, Wizard } from '../../../ui/wizard.tsx';
 import { CashClosedNote, useIsCashClosed } from '../../counter/cash/cash-closed-note.tsx';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { bodyOfWork, dueNow, priceOf, stepsOf } from './new-work-draft.ts';
@@ -26,11 +24,9 @@ export function NewWorkPage() {
   const { name, form, draft, change, setType } = useWorkDraft(tab === 'WORKSHOP' ? 'WORKSHOP' : 'STORE');
   const { errors, discard } = form;
   const steps = stepsOf(draft);
-  const goTo = (step: number): void => change({ step });
   const showAt = async (field: string): Promise<void> => {
     const { stepOfField } = await import('./new-work-check.ts');
-    const at = stepOfField(field);
-    goTo(stepsOf(draft).indexOf(at));
+    change({ step: steps.indexOf(stepOfField(field)) });
   };
   const dueCents = dueNow(draft, limits);
   const { totalCents } = priceOf(draft, limits);
@@ -56,33 +52,22 @@ export function NewWorkPage() {
     onField: (field) => void showAt(field),
   });
   const isClosed = dueCents > 0 && isCashClosed;
-  const next = async (): Promise<void> => {
-    const { stepFaults } = await import('./new-work-check.ts');
-    const faults = stepFaults(draft, limits, steps[draft.step]!);
-    if (faults.length > 0) errors.show(faults);
-    else if (draft.step < steps.length - 1) goTo(draft.step + 1);
-    else if (!isClosed) creation.submit();
-  };
+  const walk = walkOf({
+    form: { values: draft, change, errors },
+    steps,
+    check: async () => (await import('./new-work-check.ts')).stepFaults(draft, limits, steps[draft.step]!),
+    onFinish: () => !isClosed && creation.submit(),
+  });
   return (
     <>
       <Wizard
-        header={
-          <PageHeader
-            back={{ to: base, label: worksEs.title }}
-            title={worksEs.new}
-            actions={
-              <Button variant="subtle" color="gray" onClick={discard}>
-                {es.clear}
-              </Button>
-            }
-          />
-        }
+        back={{ to: base, label: worksEs.title }}
+        title={worksEs.new}
+        clear={{ label: es.clear, onClear: discard }}
         steps={steps.map((step) => es.steps[step])}
-        at={draft.step}
+        {...walk}
         summary={<WorkSummaryPairs draft={draft} limits={limits} />}
         finish={verb}
-        onBack={() => goTo(draft.step - 1)}
-        onNext={() => void next()}
       >
         {isClosed && steps[draft.step] === 'payment' && <CashClosedNote />}
         <StepFields
