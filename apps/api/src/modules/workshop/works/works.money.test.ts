@@ -248,3 +248,19 @@ test('R-WORK-08 R-SHIP-02 a job weighs its pledge, what it took and less what wa
   expect((await gold()) - before).toBe(40 - USED.metalMg);
   expect((await counter.get(workUrl(job.id))).json.pledgeData.weightMg).toBe(3_420);
 });
+
+test('R-WORK-02 R-TASK-01 a job takes the tasks of its own price list, asked for by a program too', async () => {
+  const admin = await counter.shop.till('ADMIN');
+  const task = async (type: string): Promise<string> =>
+    (await admin.call('POST', '/v1/work-tasks', { description: `De ${type}`, type, priceCents: 900 })).json.id;
+  const [gold, silver, shop] = [await task('GOLD'), await task('SILVER'), await task('STORE')];
+  const unfit = { status: 422, json: { code: 'TASK_UNFIT', fields: [{ path: 'tasks' }] } };
+  for (const tasks of [[silver], [gold, shop]]) expect(await create(counter, { tasks })).toMatchObject(unfit);
+  expect(await create(counter, { type: 'STORE', tasks: [gold] })).toMatchObject(unfit);
+  expect((await create(counter, { type: 'STORE', tasks: [shop] })).status).toBe(201);
+  const { json } = await create(counter, { tasks: [gold] });
+  const { pledge, description, extraTasks, hasDiscount } = newWork();
+  const edit = { pledge, description, extraTasks, hasDiscount, keptLines: [], version: json.version };
+  expect(await counter.call('PATCH', workUrl(json.id), { ...edit, tasks: [silver] })).toMatchObject(unfit);
+  expect((await counter.get(workUrl(json.id))).json.subtotalCents).toBe(json.subtotalCents);
+});

@@ -114,6 +114,7 @@ const changes = {
       worksErrors.WORK_EMPTY,
       worksErrors.TASK_UNKNOWN,
       worksErrors.TASK_INACTIVE,
+      worksErrors.TASK_UNFIT,
       workBudgetsErrors.BUDGET_FREE,
     ],
   },

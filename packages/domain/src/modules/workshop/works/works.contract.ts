@@ -56,7 +56,8 @@ const paymentErrors = [
   paymentsErrors.TERMINAL_TRANSACTION_TAKEN,
   receiptsErrors.INVOICE_ADDRESS_MISSING,
 ] as const;
-const taskErrors = [worksErrors.WORK_EMPTY, worksErrors.TASK_UNKNOWN, worksErrors.TASK_INACTIVE] as const;
+const { WORK_EMPTY, TASK_UNKNOWN, TASK_INACTIVE, TASK_UNFIT } = worksErrors;
+const taskErrors = [WORK_EMPTY, TASK_UNKNOWN, TASK_INACTIVE, TASK_UNFIT] as const;
 const supplierErrors = [suppliersErrors.SUPPLIER_UNKNOWN, suppliersErrors.SUPPLIER_BANNED] as const;
 const batchErrors = [worksErrors.WORKS_REFUSED, worksErrors.WORK_UNKNOWN] as const;
 
