@@ -5,6 +5,7 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { cashErrors } from '../../counter/cash/cash.errors.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
+import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
 import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.kinds.ts';
@@ -21,6 +22,7 @@ import {
   batchMove,
   cancellation,
   completion,
+  lossBody,
   newWork,
   offeredTask,
   pickupBody,
@@ -218,6 +220,12 @@ const changes = {
     summary: 'Anular un trabajo que no se ha empezado',
     body: cancellation,
     errors: [worksErrors.WORK_STARTED],
+  },
+  declareLost: {
+    ...step,
+    summary: 'Dar por perdida la prenda de un trabajo',
+    body: lossBody,
+    errors: [worksErrors.WORK_IN_SHIPMENT, proofsErrors.MANAGER_REQUIRED],
   },
   confirmRefund: {
     ...step,

@@ -104,5 +104,6 @@ const ACTIVITY_OF: Readonly<Record<string, WorkActivity>> = {
   makeAvailable: 'AUTOMATICALLY_GENERATED',
   confirmPickup: 'PICKED_UP',
   cancel: 'CANCELLED',
+  declareLost: 'CANCELLED',
 };
 export const activityOfAction = (action: string): WorkActivity | null => ACTIVITY_OF[action] ?? null;
