@@ -88,6 +88,7 @@ export function workBudgetRecords(till: () => Till): Fresh {
     }),
     [`POST ${at('reject')}`]: () => named(priced(both())),
     [`POST ${at('return-pledge')}`]: () => named(rejected(both())),
+    [`POST ${at('declare-lost')}`]: () => named(rejected(both())),
     [`POST ${at('move')}`]: async () => ({ ...(await named(asked(both()))), to: 'TO_WORKSHOP' }),
   };
 }

@@ -97,6 +97,11 @@ export async function ready(repairs: Repairs, over: object = {}) {
   await move(counter, [work.code], 'HERE');
   return work;
 }
+async function started(repairs: Repairs) {
+  const work = await received(repairs);
+  await act(repairs.bench, work.id, 'start');
+  return work;
+}
 export async function cancelled({ counter }: Repairs, over: object = {}) {
   const work = await made(counter, over);
   const { json } = await act(counter, work.id, 'cancel', CANCEL);
@@ -108,11 +113,7 @@ export function workRecords(till: () => Till): Fresh {
   const both = (): Repairs => ({ counter: till(), bench: till() });
   const one = async (over: object = {}) => ({ workId: (await made(till(), over)).id });
   const there = async () => ({ workId: (await received(both())).id });
-  const begun = async () => {
-    const started = await there();
-    await act(till(), started.workId, 'start');
-    return started;
-  };
+  const begun = async () => ({ workId: (await started(both())).id });
   const held = async () => ({ workId: (await assigned(both())).id });
   const pictured = async () => one({ photoId: await uploadPhoto(till(), 'work-pledge') });
   const code = async () => (await made(till())).code;
@@ -150,6 +151,7 @@ export function workRecords(till: () => Till): Fresh {
       return { ...(await begun()), ...USED, observations: '' };
     },
     [`POST ${at('cancel')}`]: () => one(),
+    [`POST ${at('declare-lost')}`]: () => one(),
     [`POST ${at('confirm-refund')}`]: async () => {
       const { id, payments } = await cancelled(both(), { payments: [card(1_000)] });
       return { workId: id, refunds: [{ paymentId: payments[0]!.id, method: 'CARD', amountCents: 1_000 }] };

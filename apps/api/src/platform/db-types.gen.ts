@@ -1741,5 +1741,6 @@ export interface DB {
     budget_id: string | null;
     metal_removed_mg: Generated<number>;
     finished_weight_mg: number | null;
+    lost_at: string | null;
   };
 }

@@ -11,16 +11,6 @@ export interface KnownTrap {
 
 export const KNOWN_TRAPS: readonly KnownTrap[] = [
   {
-    cluster: 'work, shipment',
-    where: { gone: 'all' },
-    cure: 'nothing slips: a job whose envelope is gone is declared lost, its money goes back and its owner is paid for it',
-  },
-  {
-    cluster: 'workBudget',
-    where: { gone: 'all' },
-    cure: 'nothing slips: the same of a budget whose pledge is gone',
-  },
-  {
     cluster: 'saleBudget, product',
     where: { budget: 'SHIPPED', gone: 'all' },
     cure: 'nothing slips: a jewel that is lost on its way is declared lost, and asked for again or its advance given back',

@@ -13,7 +13,7 @@ const said: Effect = (joint) =>
 const isInBag = ({ shipment }: Joint): boolean => shipment !== ABSENT;
 /** Stolen, burnt, fallen out of a bag. */
 const disappears = (joint: Joint): readonly Patch[] =>
-  isGone(joint) || joint['place'] === 'nowhere' || joint['place'] === 'customer' ? [] : [{ gone: 'all' }];
+  isGone(joint) || ['nowhere', 'customer', 'retired'].includes(joint['place']!) ? [] : [{ gone: 'all' }];
 
 /** Everybody who may act, wherever they are. */
 const workFacts = (joint: Joint) => ({
@@ -22,6 +22,7 @@ const workFacts = (joint: Joint) => ({
   isStoreWork: false,
   isOfCustomer: true,
   isInItsStore: joint['place'] === 'store',
+  isLost: joint['lost'] === 'all',
   isOtherMethod: false,
   totalCents: 2,
   paidCents: joint['paid'] === 'none' ? 0 : 1,
@@ -57,6 +58,7 @@ export const works: Cluster = {
     bound: 'workshop',
     paid: 'none',
     gone: 'none',
+    lost: 'none',
     incident: 'none',
     confirmed: 'none',
   },
@@ -70,15 +72,18 @@ export const works: Cluster = {
         move: said,
         shipToSupplier: () => [{ place: 'supplier' }],
         complete: ({ work }) => [work === 'SHIPPED_TO_PROVIDER' ? { place: 'workshop' } : {}],
-        confirmRefund: () => [{ place: 'customer', paid: 'none' }],
+        declareLost: () => [{ place: 'unknown', lost: 'all' }],
+        confirmRefund: ({ place }) => [{ place: place === 'store' ? 'customer' : 'retired', paid: 'none' }],
         confirmPickup: () => [{ place: 'customer', paid: 'none' }],
       },
       blocks: {
         start: isGone,
         shipToSupplier: isGone,
         complete: isGone,
-        confirmRefund: isGone,
+        // Of what is gone nobody says that it came back; that it is gone can be said, where no bag says otherwise.
+        confirmRefund: (joint) => isInBag(joint) || (isGone(joint) && joint['place'] === 'store'),
         confirmPickup: isGone,
+        declareLost: isInBag,
         move: isInBag,
       },
     },
@@ -128,6 +133,7 @@ export const workBudgets: Cluster = {
         create: () => [{ place: 'store' }, { place: 'nowhere' }],
         move: said,
         returnPledge: () => [{ place: 'customer' }],
+        declareLost: () => [{ place: 'retired' }],
       },
       blocks: { returnPledge: isGone, payInitial: isGone },
     },

@@ -1,6 +1,7 @@
 /** Budgets as whoever acts on them has them: read, and held until the operation ends. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { WorkBudgetFacts } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.machine.ts';
+import type { PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
@@ -14,6 +15,7 @@ export interface HeldBudget extends WorkBudgetFacts {
   readonly customerId: string;
   readonly subject: string;
   /** Of the pledge; without one it weighs nothing. */
+  readonly metal: PledgeMetal;
   readonly weightMg: number;
   readonly totalCents: number | null;
   /** Nothing without a pledge. */
@@ -32,7 +34,8 @@ async function readWhere({ tx, who, scope }: Asker, which: RawBuilder<unknown>):
   const rows = await tx.run(
     sql<Row>`
       select b.id, b.code, b.state, b.has_pledge as "hasPledge", b.store_id as "storeId", s.code as "storeCode",
-        b.customer_id as "customerId", b.subject, coalesce(b.weight_mg, 0) as "weightMg",
+        b.customer_id as "customerId", b.subject, coalesce(b.metal, 'NONE') as metal,
+        coalesce(b.weight_mg, 0) as "weightMg",
         b.total_cents as "totalCents", c.place
       from work_budgets b join store_names s on s.id = b.store_id
         left join custody_items c on c.item_id = b.id and b.has_pledge

@@ -5,7 +5,7 @@ export const workBudgetsInvariants: RoomInvariants = {
   says: {
     I109: 'Cada presupuesto aprobado tiene su trabajo con el pago inicial, y cada trabajo presupuestado el suyo',
     I110: 'El precio de cada presupuesto de taller es la suma de sus tareas, con su IGIC',
-    I111: 'La prenda de cada presupuesto está en un solo sitio, y con el cliente solo si se rechazó',
+    I111: 'La prenda de cada presupuesto está en un solo sitio, y con el cliente, o perdida, solo si se rechazó',
   },
   rules: {
     // The job keeps what was agreed: whose it is, where it was asked for, and the advance it began with.
@@ -22,7 +22,7 @@ export const workBudgetsInvariants: RoomInvariants = {
         or b.base_cents + b.tax_cents <> b.total_cents`,
     I111: `select b.id from work_budgets b left join custody_items c on c.item_id = b.id and c.kind = 'pledge'
       where b.state <> 'APPROVED'
-        and ((c.item_id is not null) <> b.has_pledge or (c.place = 'customer') <> (b.state = 'REJECTED')
+        and ((c.item_id is not null) <> b.has_pledge or (c.place in ('customer', 'retired')) <> (b.state = 'REJECTED')
           or c.place like 'supplier:%')`,
   },
   stated: [{ machine: workBudgetMachine, table: 'work_budgets', state: 'state' }],

@@ -7,6 +7,7 @@ import { move } from './commands/move.ts';
 import { payInitial } from './commands/pay-initial.ts';
 import { reject } from './commands/reject.ts';
 import { returnPledge } from './commands/return-pledge.ts';
+import { declareLost } from './commands/declare-lost.ts';
 import { setBudget } from './commands/set-budget.ts';
 import { envelopeOf, getWorkBudget, openPhoto, openThumbnail } from './work-budgets.detail.ts';
 import { workBudgetsExport } from './work-budgets.export.ts';
@@ -30,5 +31,6 @@ export const workBudgetsRoutes: readonly Route[] = [
   payInitial,
   reject,
   returnPledge,
+  declareLost,
   move,
 ];

@@ -208,7 +208,7 @@ test('R-WBUD-02 R-PERM-01 the price is the workshop’s, the answer the shop’s
   expect((await driver.get(BUDGETS)).status).toBe(403);
   // The goldsmith has not got the customer before them.
   expect(allowed(await read(id, bench))).toEqual(['setBudget', 'move']);
-  expect(allowed(await read(id))).toEqual(['reject', 'move']);
+  expect(allowed(await read(id))).toEqual(['reject', 'declareLost', 'move']);
   await set(bench, id);
   const verbs = [
     ['accept', { totalCents: 10_000 }],
@@ -305,4 +305,14 @@ test('R-WBUD-02 the customer rejects while the workshop changes the price: nothi
     expect(totalCents).toBe(setting.status === 200 ? 12_000 : 10_000);
     expect((await counter.get(workUrl(id))).status).toBe(404);
   }
+});
+
+test('R-WBUD-02 a budget whose pledge nobody finds is given up with the zone manager', async () => {
+  const { id } = await asked(repairs);
+  const reason = 'No aparece en el taller';
+  expect(await step(counter, id, 'declare-lost', { reason })).toMatchObject({ json: { code: 'MANAGER_REQUIRED' } });
+  const approval = { ...(await counter.shop.person('MANAGER')).signature, reason };
+  const lost = await step(counter, id, 'declare-lost', { reason, approval });
+  expect(lost).toMatchObject({ status: 200, json: { state: 'REJECTED' } });
+  expect((await step(counter, id, 'return-pledge')).json.code).toBe('STATE_CONFLICT');
 });

@@ -47,7 +47,12 @@ type Shown =
   | 'expectedWeightMg'
   | 'placeSince'
   | 'version';
-type Row = SummaryRow & Pick<Work, Shown> & { readonly storeId: string; readonly customerId: string | null };
+type Row = SummaryRow &
+  Pick<Work, Shown> & {
+    readonly storeId: string;
+    readonly customerId: string | null;
+    readonly isLost: boolean;
+  };
 
 const pair = (table: string) => {
   const [id, code] = [sql.ref(`${table}.id`), sql.ref(`${table}.code`)];
@@ -71,7 +76,8 @@ export async function findWork(db: Db, scope: Scope, id: string) {
         case when w.metal_used is not null
           then jsonb_build_object('metal', w.metal_used, 'metalMg', w.metal_used_mg, 'removedMg', w.metal_removed_mg)
           end as "metalUsed",
-        w.finished_weight_mg as "finishedWeightMg", ${weightNow} as "expectedWeightMg"
+        w.finished_weight_mg as "finishedWeightMg",
+        w.lost_at is not null as "isLost", ${weightNow} as "expectedWeightMg"
       from works w ${summaryJoins} join employee_names e on e.id = w.creator_id
         left join sales v on v.id = w.sale_id left join works r on r.id = w.related_work_id
         left join work_budget_names b on b.id = w.budget_id

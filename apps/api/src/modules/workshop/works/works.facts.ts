@@ -19,6 +19,7 @@ export const factsOf = (
     type: WorkType;
     place: string;
     customerId: string | null;
+    isLost: boolean;
   },
 ): WorkFacts => ({
   state: row.state,
@@ -27,5 +28,6 @@ export const factsOf = (
   isStoreWork: row.type === 'STORE',
   isOfCustomer: row.customerId !== null,
   isInItsStore: row.place === storePlace(row.storeCode) || (hasNothingToReturn(row) && row.place === workshopPlace),
+  isLost: row.isLost,
   isOtherMethod: false,
 });

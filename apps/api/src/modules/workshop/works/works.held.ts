@@ -48,7 +48,9 @@ interface Asker {
   readonly scope: Scope;
 }
 
-type Row = Omit<HeldWork, Exclude<keyof WorkFacts, 'totalCents' | 'paidCents'>> & { readonly state: WorkState };
+type Row = Omit<HeldWork, Exclude<keyof WorkFacts, 'totalCents' | 'paidCents' | 'isLost'>> & {
+  readonly state: WorkState;
+};
 
 interface Reader extends Omit<Asker, 'tx'> {
   readonly tx: Db;
@@ -61,7 +63,7 @@ async function readWhere({ tx, who, scope }: Reader, which: RawBuilder<unknown>)
         w.customer_id as "customerId", w.supplier_id as "supplierId", w.pledge_description as pledge,
         w.metal, w.weight_mg as "pledgeMg", ${weightNow} as "weightMg", w.observations,
         w.tax_bp as "taxBp", w.total_cents as "totalCents", w.base_cents as "baseCents", w.tax_cents as "taxCents",
-        w.paid_cents as "paidCents", c.place, w.version
+        w.paid_cents as "paidCents", w.lost_at is not null as "isLost", c.place, w.version
       from works w join store_names s on s.id = w.store_id join custody_items c on c.item_id = w.id
       where ${which}`.compile(qb),
   );

@@ -43,8 +43,10 @@ export const worksInvariants: RoomInvariants = {
     I91: `select w.id from works w left join custody_items c on c.item_id = w.id and c.kind = 'pledge'
       where c.item_id is null
         or (c.place = 'customer') <> (w.state in ('FINISHED', 'REFUNDED') and w.customer_id is not null
-          and (w.origin <> 'NO_PLEDGE_BUDGET' or w.state = 'FINISHED'))
-        or (c.place = 'retired') <> (w.state = 'REFUNDED' and w.origin = 'NO_PLEDGE_BUDGET')
+          and (w.origin <> 'NO_PLEDGE_BUDGET' or w.state = 'FINISHED')
+          and not (w.lost_at is not null and c.place = 'retired'))
+        or (c.place = 'retired') <> (w.state = 'REFUNDED'
+          and (w.origin = 'NO_PLEDGE_BUDGET' or (w.lost_at is not null and c.place <> 'customer')))
         or (c.place like 'supplier:%') <> (w.state = 'SHIPPED_TO_PROVIDER')`,
     I108: `select w.id from works w cross join (values ('GOLD'), ('SILVER')) as of(metal)
         left join ${TAKEN} m on m.record_id = w.id and m.metal = of.metal

@@ -1,7 +1,8 @@
 /** What a job is made of: tasks with the words and the price of the day, and what is not on the list. */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import type { WorkTaskState } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.states.ts';
+import type { WorkTaskState, WorkTaskType } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.states.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
+import { taskFits } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import type { NewWork, PledgeBody } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -17,14 +18,18 @@ export interface Line {
 interface Task {
   readonly id: string;
   readonly description: string;
+  readonly type: WorkTaskType;
   readonly priceCents: number;
   readonly state: WorkTaskState;
 }
 
-/** New lines, in the order they were asked for. */
-export async function newLines(tx: Tx, { tasks, extraTasks }: Pick<NewWork, 'tasks' | 'extraTasks'>): Promise<Line[]> {
+type Asked = Pick<NewWork, 'tasks' | 'extraTasks'>;
+type Fitted = Parameters<typeof taskFits>[1];
+
+/** New lines, in the order they were asked for, of what they are done on. */
+export async function newLines(tx: Tx, { tasks, extraTasks }: Asked, on: Fitted): Promise<Line[]> {
   const rows = await tx.run(
-    sql<Task>`select id, description, price_cents as "priceCents", state from work_tasks
+    sql<Task>`select id, description, type, price_cents as "priceCents", state from work_tasks
       where id = any (${[...tasks]}::uuid[])`.compile(qb),
   );
   const known = new Map(rows.map((task) => [task.id, task]));
@@ -32,6 +37,7 @@ export async function newLines(tx: Tx, { tasks, extraTasks }: Pick<NewWork, 'tas
     const task = known.get(id);
     if (!task) throw refuse(worksErrors.TASK_UNKNOWN);
     if (task.state !== 'active') throw refuse(worksErrors.TASK_INACTIVE, { description: task.description });
+    if (!taskFits(task.type, on)) throw refuse(worksErrors.TASK_UNFIT, { description: task.description });
     return { id: uuidv7(), taskId: id, description: task.description, priceCents: task.priceCents };
   });
   return [...asked, ...extraTasks.map((extra): Line => ({ id: uuidv7(), taskId: null, ...extra }))];

@@ -4,6 +4,7 @@ import { qb } from '../../../platform/db.ts';
 import { counts, newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import {
   act,
+  assigned,
   cancelled,
   card,
   cash,
@@ -247,4 +248,40 @@ test('R-WORK-08 R-SHIP-02 a job weighs its pledge, what it took and less what wa
   });
   expect((await gold()) - before).toBe(40 - USED.metalMg);
   expect((await counter.get(workUrl(job.id))).json.pledgeData.weightMg).toBe(3_420);
+});
+
+test('R-WORK-02 R-TASK-01 a job takes the tasks of its own price list, asked for by a program too', async () => {
+  const admin = await counter.shop.till('ADMIN');
+  const task = async (type: string): Promise<string> =>
+    (await admin.call('POST', '/v1/work-tasks', { description: `De ${type}`, type, priceCents: 900 })).json.id;
+  const [gold, silver, shop] = [await task('GOLD'), await task('SILVER'), await task('STORE')];
+  const unfit = { status: 422, json: { code: 'TASK_UNFIT', fields: [{ path: 'tasks' }] } };
+  for (const tasks of [[silver], [gold, shop]]) expect(await create(counter, { tasks })).toMatchObject(unfit);
+  expect(await create(counter, { type: 'STORE', tasks: [gold] })).toMatchObject(unfit);
+  expect((await create(counter, { type: 'STORE', tasks: [shop] })).status).toBe(201);
+  const { json } = await create(counter, { tasks: [gold] });
+  const { pledge, description, extraTasks, hasDiscount } = newWork();
+  const edit = { pledge, description, extraTasks, hasDiscount, keptLines: [], version: json.version };
+  expect(await counter.call('PATCH', workUrl(json.id), { ...edit, tasks: [silver] })).toMatchObject(unfit);
+  expect((await counter.get(workUrl(json.id))).json.subtotalCents).toBe(json.subtotalCents);
+});
+
+test('R-WORK-06 R-WORK-09 a job whose pledge is lost at the supplier is given up with the zone manager, and its money goes back', async () => {
+  const job = await assigned(repairs, { payments: [card(1_000)] });
+  await act(bench, job.id, 'ship-to-supplier');
+  const reason = 'El proveedor no la encuentra';
+  const lose = (till: Till, over: object = {}, key?: string) =>
+    act(till, job.id, 'declare-lost', { reason, ...over }, key);
+  expect(await lose(counter)).toMatchObject({ status: 403, json: { code: 'MANAGER_REQUIRED' } });
+  const approval = { ...(await counter.shop.person('MANAGER')).signature, reason };
+  expect(await lose(bench, { approval })).toMatchObject({ status: 409, json: { details: { reason: 'isHere' } } });
+  const key = 'perdida-una-sola-vez';
+  const lost = await lose(counter, { approval }, key);
+  expect(lost).toMatchObject({ status: 200, json: { state: 'CANCELLED', place: 'Paradero desconocido' } });
+  expect((await lose(counter, { approval }, key)).text).toBe(lost.text);
+  const [payment] = lost.json.payments as { id: string }[];
+  const refunds = [{ paymentId: payment!.id, method: 'CARD', amountCents: 1_000 }];
+  const paid = await act(counter, job.id, 'confirm-refund', { refunds });
+  expect(paid).toMatchObject({ status: 200, json: { state: 'REFUNDED' } });
+  expect((await invoicesOf(job.id)).reduce((all, one) => all + one.total, 0)).toBe(0);
 });

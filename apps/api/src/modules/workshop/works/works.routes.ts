@@ -3,6 +3,7 @@ import { read, type Route } from '../../../platform/route.ts';
 import { receiptDocument } from '../../master-data/receipts/receipts.document.ts';
 import { assignSupplier } from './commands/assign-supplier.ts';
 import { cancel } from './commands/cancel.ts';
+import { declareLost } from './commands/declare-lost.ts';
 import { completeMany } from './commands/complete-many.ts';
 import { complete } from './commands/complete.ts';
 import { confirmPickup } from './commands/confirm-pickup.ts';
@@ -50,6 +51,7 @@ export const worksRoutes: readonly Route[] = [
   shipToSupplier,
   complete,
   cancel,
+  declareLost,
   confirmRefund,
   confirmPickup,
   startMany,

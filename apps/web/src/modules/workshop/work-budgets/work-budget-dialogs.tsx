@@ -29,6 +29,7 @@ export const WorkBudgetDialogs = dialogsOf<WorkBudget>({
   ),
   move: MoveDialog,
   returnPledge: (props) => <ActionDialog {...actOf(props)} send={workBudgets.returnPledge.on(props.of.id)} />,
+  declareLost: (props) => <ActionDialog {...actOf(props)} isDanger send={workBudgets.declareLost.on(props.of.id)} />,
 });
 
 /** The customer wants it at this price, which is said once more. */

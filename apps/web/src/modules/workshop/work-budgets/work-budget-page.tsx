@@ -20,7 +20,7 @@ const { page: es } = workBudgetsEs;
 const PRICED = { ...workBudgetsEs, actions: { ...workBudgetsEs.actions, setBudget: es.changePrice } };
 /** What brings it forward. */
 const NEXT = ['accept', 'payInitial', 'returnPledge'];
-const BESIDE = ['move', 'reject'];
+const BESIDE = ['move', 'reject', 'declareLost'];
 
 export function WorkBudgetPage() {
   const { budgetId = '' } = useParams({ strict: false });
@@ -45,7 +45,7 @@ function WorkBudgetDetail({ of: budget }: { of: WorkBudget }) {
       // Whoever is elsewhere is shown what is next, and not all that others could do besides.
       hides={({ action, allowed }) => !allowed && !NEXT.includes(action)}
       order={isFirst ? ['setBudget', ...NEXT, ...BESIDE] : [...NEXT, 'setBudget', ...BESIDE]}
-      dangers={['reject']}
+      dangers={['reject', 'declareLost']}
       dialogs={Dialogs}
       tools={<ReceiptMenu receipt={receipt} />}
       more={

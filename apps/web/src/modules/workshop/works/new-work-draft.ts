@@ -1,7 +1,7 @@
 /** A job while it is being written down. It lives in the tab, so a reload or a locked session loses nothing. */
 import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 import type { Family, Gem } from '@quilate/domain/modules/master-data/products/products.families.ts';
-import { isFree, type WorkPrice, workPrice } from '@quilate/domain/modules/workshop/works/works.rules.ts';
+import { isFree, taskFits, type WorkPrice, workPrice } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import type { NewWorkBody, OfferedTask } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import {
   type NewWorkType,
@@ -79,14 +79,10 @@ export const isJob = (type: NewWorkType): type is WorkType => (WORK_TYPES as rea
 
 export const stepsOf = (draft: Pick<WorkDraft, 'type'>): readonly WorkStep[] => WORK_STEPS[draft.type];
 
-/** The price list of what it is done on: the shop's own, or that of the metal. */
 export const fitsTask = (
   draft: Pick<WorkDraft, 'type'> & { readonly pledge: Pick<PledgeDraft, 'metal'> },
   task: OfferedTask,
-): boolean => {
-  if (draft.type === 'STORE') return task.type === 'STORE';
-  return draft.pledge.metal === 'NONE' || task.type === draft.pledge.metal;
-};
+): boolean => taskFits(task.type, { type: draft.type === 'STORE' ? 'STORE' : 'WORKSHOP', metal: draft.pledge.metal });
 
 /** A price that is no amount yet counts as none; it is said at its field. */
 const centsOf = (cents: number | null): number => (cents !== null && cents > 0 ? cents : 0);

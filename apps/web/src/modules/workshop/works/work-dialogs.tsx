@@ -33,6 +33,9 @@ export const WorkDialogs = dialogsOf<Work>({
   confirmPickup: PickupDialog,
   undoStart: (props) => <ActionDialog {...actOf(props)} isDanger size={440} send={works.undoStart.on(props.of.id)} />,
   cancel: CancelDialog,
+  declareLost: (props) => (
+    <ActionDialog {...actOf(props)} isDanger size={440} send={works.declareLost.on(props.of.id)} />
+  ),
 });
 
 function CancelDialog(props: Doing<Work>) {

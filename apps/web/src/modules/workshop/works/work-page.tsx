@@ -18,7 +18,7 @@ import { works, worksQueries } from './works.queries.ts';
 const Dialogs = lazy(() => import('./work-dialogs.tsx').then((file) => ({ default: file.WorkDialogs })));
 /** What brings it forward. */
 const NEXT = ['start', 'shipToSupplier', 'complete', 'confirmRefund', 'confirmPickup'];
-const ORDER = [...NEXT, 'edit', 'move', 'assignSupplier', 'reassignSupplier', 'undoStart', 'cancel'];
+const ORDER = [...NEXT, 'edit', 'move', 'assignSupplier', 'reassignSupplier', 'undoStart', 'cancel', 'declareLost'];
 /** Whose suppliers are: others are not shown what only the workshop does. */
 const OF_WORKSHOP: readonly string[] = ['assignSupplier', 'reassignSupplier', 'shipToSupplier'];
 
@@ -43,7 +43,7 @@ function WorkDetail({ of: work }: { of: Work }) {
       // Whoever is elsewhere is shown what is next, and not all that others could do besides.
       hides={({ action, allowed }) => !allowed && !NEXT.includes(action)}
       order={ORDER}
-      dangers={['undoStart', 'cancel']}
+      dangers={['undoStart', 'cancel', 'declareLost']}
       elsewhere={{ edit: () => void navigate({ to: path(`${base}/${work.id}/edit`) }) }}
       dialogs={Dialogs}
       tools={<ReceiptMenu receipt={receipt} />}

@@ -5,12 +5,14 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { cashErrors } from '../../counter/cash/cash.errors.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
+import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
 import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.kinds.ts';
 import { paymentsErrors } from '../../counter/payments/payments.errors.ts';
 import { receiptsErrors } from '../../master-data/receipts/receipts.errors.ts';
 import { worksErrors } from '../works/works.errors.ts';
 import { workshopWorksGrants } from '../works/works.grants.ts';
+import { lossBody } from '../works/works.schema.ts';
 import { workBudgetsErrors } from './work-budgets.errors.ts';
 import { workBudgetsGrants } from './work-budgets.grants.ts';
 import {
@@ -114,6 +116,7 @@ const changes = {
       worksErrors.WORK_EMPTY,
       worksErrors.TASK_UNKNOWN,
       worksErrors.TASK_INACTIVE,
+      worksErrors.TASK_UNFIT,
       workBudgetsErrors.BUDGET_FREE,
     ],
   },
@@ -151,6 +154,12 @@ const changes = {
     ...step,
     summary: 'Confirmar que el cliente tiene su prenda',
     body: pledgeReturn,
+  },
+  declareLost: {
+    ...step,
+    summary: 'Dar por perdida la prenda de un presupuesto',
+    body: lossBody,
+    errors: [worksErrors.WORK_IN_SHIPMENT, proofsErrors.MANAGER_REQUIRED],
   },
   move: {
     ...step,

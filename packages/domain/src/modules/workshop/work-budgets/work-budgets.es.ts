@@ -109,6 +109,7 @@ export const workBudgetsEs = {
     reject: 'Rechazar',
     closeRejected: 'Rechazado sin prenda',
     returnPledge: 'Devolver prenda',
+    declareLost: 'Dar por perdida la prenda',
     move: 'Cambiar de sitio',
   },
   activity: {
@@ -119,6 +120,7 @@ export const workBudgetsEs = {
     reject: 'Rechazado por el cliente',
     closeRejected: 'Terminado, sin prenda que devolver',
     returnPledge: 'Prenda devuelta al cliente',
+    declareLost: 'Prenda perdida',
     move: 'Cambio de sitio',
   },
   texts: { move: worksEs.texts.move },
@@ -127,6 +129,7 @@ export const workBudgetsEs = {
     accept: 'El trabajo empieza cuando deje el pago inicial.',
     payInitial: 'Se crea el trabajo y este cobro es suyo.',
     returnPledge: 'Comprueba que la prenda es la suya antes de entregarla.',
+    declareLost: 'La prenda no aparece. El presupuesto queda rechazado y la casa responde de ella.',
   },
   reasons: {
     ...elsewhereEs('El sobre'),
@@ -134,6 +137,7 @@ export const workBudgetsEs = {
     isWorkshopHand: 'Solo el taller',
     hasPledge: 'No tiene prenda',
     hasNoPledge: 'Tiene una prenda que devolver',
+    isLosing: 'Solo su tienda, y si dejaron una prenda',
     isBackInItsStore: 'La prenda tiene que estar en su tienda, y tú también',
   },
   done: {
@@ -143,6 +147,7 @@ export const workBudgetsEs = {
     payInitial: 'Presupuesto {code} aprobado',
     reject: 'Presupuesto {code} rechazado',
     returnPledge: 'Prenda de {code} devuelta',
+    declareLost: 'Prenda de {code} dada por perdida',
     move: 'Lugar anotado',
   },
   failed: {
@@ -152,6 +157,7 @@ export const workBudgetsEs = {
     payInitial: 'No se pudo cobrar el pago inicial, vuelve a pulsar el botón',
     reject: 'No se pudo rechazar el presupuesto, vuelve a pulsar el botón',
     returnPledge: 'No se pudo devolver la prenda, vuelve a pulsar el botón',
+    declareLost: 'No se pudo dar por perdida la prenda, vuelve a pulsar el botón',
     move: 'No se pudo anotar el lugar, vuelve a pulsar el botón',
   },
   empty: 'No hay presupuestos con acciones pendientes',

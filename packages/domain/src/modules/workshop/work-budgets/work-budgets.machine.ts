@@ -71,6 +71,15 @@ export const workBudgetMachine = defineMachine({
       irreversible: true,
     },
     {
+      action: 'declareLost',
+      from: WITH_US,
+      to: 'REJECTED',
+      when: 'isLosing',
+      moves: ['retired'],
+      needs: ['signature', 'reason', 'approval'],
+      irreversible: true,
+    },
+    {
       action: 'move',
       from: WITH_US,
       when: 'hasPledge',
@@ -96,5 +105,6 @@ export const workBudgetRules = {
   isWorkshopHand: (budget) => budget.isWorkshopHand,
   hasPledge: (budget) => budget.hasPledge,
   hasNoPledge: (budget) => !budget.hasPledge,
+  isLosing: (budget) => budget.isHere && budget.hasPledge,
   isBackInItsStore: (budget) => budget.isHere && budget.isInItsStore,
 } satisfies RulesFor<typeof workBudgetMachine, WorkBudgetFacts>;

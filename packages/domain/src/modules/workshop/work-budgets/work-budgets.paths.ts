@@ -13,5 +13,6 @@ export const workBudgetsPaths = {
   payInitial: 'POST /v1/workshop/budgets/{budgetId}/pay-initial',
   reject: 'POST /v1/workshop/budgets/{budgetId}/reject',
   returnPledge: 'POST /v1/workshop/budgets/{budgetId}/return-pledge',
+  declareLost: 'POST /v1/workshop/budgets/{budgetId}/declare-lost',
   move: 'POST /v1/workshop/budgets/{budgetId}/move',
 } as const;

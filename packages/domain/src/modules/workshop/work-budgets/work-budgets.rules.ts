@@ -29,5 +29,6 @@ const ACTIVITY_OF: Readonly<Record<string, WorkActivity>> = {
   reject: 'CANCELLED',
   closeRejected: 'AUTOMATICALLY_GENERATED',
   returnPledge: 'PICKED_UP',
+  declareLost: 'CANCELLED',
 };
 export const activityOfBudget = (action: string): WorkActivity | null => ACTIVITY_OF[action] ?? null;

@@ -38,17 +38,17 @@ test('R-WBUD-02 the six states of the specification are kept to the letter', () 
 test('R-WBUD-02 the workshop says what it costs, the shop what the customer answers', () => {
   const hand = { isHere: false, isWorkshopHand: true, isInItsStore: false };
   expect(allowed(hand)).toEqual(['move', 'setBudget']);
-  expect(allowed({})).toEqual(['move', 'reject']);
-  expect(allowed({ state: 'BUDGETED' })).toEqual(['accept', 'move', 'reject']);
+  expect(allowed({})).toEqual(['declareLost', 'move', 'reject']);
+  expect(allowed({ state: 'BUDGETED' })).toEqual(['accept', 'declareLost', 'move', 'reject']);
   expect(allowed({ ...hand, state: 'BUDGETED' })).toEqual(['move', 'setBudget']);
-  expect(allowed({ state: 'PENDING_APPROVED' })).toEqual(['move', 'payInitial', 'reject']);
+  expect(allowed({ state: 'PENDING_APPROVED' })).toEqual(['declareLost', 'move', 'payInitial', 'reject']);
   expect(allowed({ ...hand, state: 'PENDING_APPROVED' })).toEqual(['move']);
   for (const state of ['APPROVED', 'REJECTED'] as const) expect(allowed({ state })).toEqual([]);
 });
 
 test('R-WBUD-02 rejected, it waits until the customer has the pledge back in the shop where it was left', () => {
-  expect(allowed({ state: 'PENDING_REJECTED' })).toEqual(['move', 'returnPledge']);
-  expect(allowed({ state: 'PENDING_REJECTED', isInItsStore: false })).toEqual(['move']);
+  expect(allowed({ state: 'PENDING_REJECTED' })).toEqual(['declareLost', 'move', 'returnPledge']);
+  expect(allowed({ state: 'PENDING_REJECTED', isInItsStore: false })).toEqual(['declareLost', 'move']);
   expect(allowed({ state: 'PENDING_REJECTED', isHere: false })).toEqual(['move']);
   expect(settle(workBudgetMachine, workBudgetRules, facts({ state: 'PENDING_REJECTED' })).state).toBe(
     'PENDING_REJECTED',

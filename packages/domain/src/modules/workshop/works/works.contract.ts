@@ -5,6 +5,7 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { cashErrors } from '../../counter/cash/cash.errors.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
+import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
 import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.kinds.ts';
@@ -21,6 +22,7 @@ import {
   batchMove,
   cancellation,
   completion,
+  lossBody,
   newWork,
   offeredTask,
   pickupBody,
@@ -56,7 +58,8 @@ const paymentErrors = [
   paymentsErrors.TERMINAL_TRANSACTION_TAKEN,
   receiptsErrors.INVOICE_ADDRESS_MISSING,
 ] as const;
-const taskErrors = [worksErrors.WORK_EMPTY, worksErrors.TASK_UNKNOWN, worksErrors.TASK_INACTIVE] as const;
+const { WORK_EMPTY, TASK_UNKNOWN, TASK_INACTIVE, TASK_UNFIT } = worksErrors;
+const taskErrors = [WORK_EMPTY, TASK_UNKNOWN, TASK_INACTIVE, TASK_UNFIT] as const;
 const supplierErrors = [suppliersErrors.SUPPLIER_UNKNOWN, suppliersErrors.SUPPLIER_BANNED] as const;
 const batchErrors = [worksErrors.WORKS_REFUSED, worksErrors.WORK_UNKNOWN] as const;
 
@@ -217,6 +220,12 @@ const changes = {
     summary: 'Anular un trabajo que no se ha empezado',
     body: cancellation,
     errors: [worksErrors.WORK_STARTED],
+  },
+  declareLost: {
+    ...step,
+    summary: 'Dar por perdida la prenda de un trabajo',
+    body: lossBody,
+    errors: [worksErrors.WORK_IN_SHIPMENT, proofsErrors.MANAGER_REQUIRED],
   },
   confirmRefund: {
     ...step,

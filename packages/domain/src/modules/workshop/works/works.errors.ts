@@ -16,6 +16,11 @@ export const worksErrors = defineErrors({
   WORK_EMPTY: { status: 422, es: 'Añade al menos una tarea.', field: 'tasks' },
   TASK_UNKNOWN: { status: 422, es: 'Una de las tareas ya no existe. Recarga la página.', field: 'tasks' },
   TASK_INACTIVE: { status: 409, es: 'La tarea «{description}» ya no se ofrece en trabajos nuevos.', field: 'tasks' },
+  TASK_UNFIT: {
+    status: 422,
+    es: 'La tarea «{description}» no es de este trabajo: su tarifa es la de otro metal, o la de la tienda.',
+    field: 'tasks',
+  },
   WORK_CUSTOMER_MISSING: { status: 422, es: 'Elige el cliente del trabajo.', field: 'customerId' },
   PAID_SITUATION: { status: 422, es: 'Un trabajo pagado se cobra entero ahora.', field: 'payments' },
   FREE_SITUATION: { status: 422, es: 'Un trabajo interno o en garantía no se cobra.', field: 'payments' },

@@ -25,6 +25,15 @@ const COMPLETE = {
   irreversible: true,
 } as const;
 
+/** Stolen, burnt, fallen at the supplier's: what was paid is owed, and the house answers for the pledge. */
+const LOSS = {
+  action: 'declareLost',
+  when: 'isHere',
+  moves: [{ place: 'unknown', may: true }],
+  needs: ['signature', 'reason', 'approval'],
+  irreversible: true,
+} as const;
+
 /**
  * Trabajo: a repair of the shop or of the workshop (S0 §4, S1 §4). Once started it cannot be cancelled, unless that was
  * by mistake and who works on it says so; cancelled, it waits until money and pledge are back with the customer.
@@ -128,6 +137,16 @@ export const workMachine = defineMachine({
       ],
       irreversible: true,
     },
+    {
+      ...LOSS,
+      from: ALIVE,
+      to: 'CANCELLED',
+      posts: [
+        { kind: 'STORE_WORK_CANCEL', when: 'isStorePaid' },
+        { kind: 'WORKSHOP_WORK_CANCEL', when: 'isWorkshopPaid' },
+      ],
+    },
+    { ...LOSS, from: 'CANCELLED' },
   ],
 });
 
@@ -142,6 +161,8 @@ export interface WorkFacts {
   readonly isOfCustomer: boolean;
   /** The pledge is in the shop that took it in. */
   readonly isInItsStore: boolean;
+  /** It was said with the zone manager that nobody will find the pledge. */
+  readonly isLost: boolean;
   /** The money is to go back another way than it came (decision 14). */
   readonly isOtherMethod: boolean;
   /** Of one that is changed now: what it costs, what is paid of it, and whether it takes metal of the house. */
@@ -162,7 +183,7 @@ export const workRules = {
   isOfCustomer: (work) => work.isOfCustomer,
   isOursToEdit: (work) => work.isHere || work.isWorkshopHand,
   isInItsStore: (work) => work.isInItsStore,
-  isBackInItsStore: (work) => work.isHere && work.isInItsStore,
+  isBackInItsStore: (work) => work.isHere && (work.isInItsStore || work.isLost),
   isOtherMethod: (work) => work.isOtherMethod,
   isCharged: ({ totalCents = 0 }) => totalCents > 0,
   hasPaid: isPaid,

@@ -20,6 +20,7 @@ export const worksPaths = {
   shipToSupplier: 'POST /v1/works/{workId}/ship-to-supplier',
   complete: 'POST /v1/works/{workId}/complete',
   cancel: 'POST /v1/works/{workId}/cancel',
+  declareLost: 'POST /v1/works/{workId}/declare-lost',
   confirmRefund: 'POST /v1/works/{workId}/confirm-refund',
   confirmPickup: 'POST /v1/works/{workId}/confirm-pickup',
   startMany: 'POST /v1/works/start-many',

@@ -2,7 +2,8 @@
 import { CONSTANTS } from '../../../policy/constants.ts';
 import { sum, type TaxedAmount, taxWithin } from '../../../kernel/units.ts';
 import { discounted } from '../../master-data/prices/prices.rules.ts';
-import type { TrackingLabel, WorkActivity, WorkSituation, WorkState } from './works.states.ts';
+import type { WorkTaskType } from '../work-tasks/work-tasks.states.ts';
+import type { PledgeMetal, TrackingLabel, WorkActivity, WorkSituation, WorkState, WorkType } from './works.states.ts';
 
 export interface WorkPrice extends TaxedAmount {
   readonly subtotalCents: number;
@@ -36,6 +37,10 @@ export function situationAfter(situation: WorkSituation, totalCents: number, pai
   if (isFree(situation)) return situation;
   return paidCents >= totalCents ? 'paid' : 'toBePaidOnDelivery';
 }
+
+/** The price list of what it is done on: the shop's own, or that of the metal; of something without metal, any. */
+export const taskFits = (task: WorkTaskType, { type, metal }: { type: WorkType; metal: PledgeMetal }): boolean =>
+  type === 'STORE' ? task === 'STORE' : metal === 'NONE' || task === metal;
 
 /** What a finished job has to weigh: its pledge, what it took and less what was taken out. Milligrams. */
 export const weightAfter = (pledgeMg: number, used: { readonly metalMg: number; readonly removedMg: number }): number =>
@@ -99,5 +104,6 @@ const ACTIVITY_OF: Readonly<Record<string, WorkActivity>> = {
   makeAvailable: 'AUTOMATICALLY_GENERATED',
   confirmPickup: 'PICKED_UP',
   cancel: 'CANCELLED',
+  declareLost: 'CANCELLED',
 };
 export const activityOfAction = (action: string): WorkActivity | null => ACTIVITY_OF[action] ?? null;

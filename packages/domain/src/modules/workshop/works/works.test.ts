@@ -27,6 +27,7 @@ const facts = (over: Partial<WorkFacts> = {}): WorkFacts => ({
   isStoreWork: true,
   isOfCustomer: true,
   isInItsStore: true,
+  isLost: false,
   isOtherMethod: false,
   ...over,
 });
@@ -49,8 +50,8 @@ test('R-WORK-05 R-WORK-12 R-WORK-13 the lists of the specification are kept to t
 });
 
 test('R-WORK-05 a job of the shop is done by its shop, one of the workshop by the workshop', () => {
-  expect(allowed({})).toEqual(['cancel', 'edit', 'editObservations', 'move', 'start']);
-  expect(allowed({ isStoreWork: false })).toEqual(['cancel', 'edit', 'editObservations', 'move']);
+  expect(allowed({})).toEqual(['cancel', 'declareLost', 'edit', 'editObservations', 'move', 'start']);
+  expect(allowed({ isStoreWork: false })).toEqual(['cancel', 'declareLost', 'edit', 'editObservations', 'move']);
   expect(allowed(hand)).toEqual(['assignSupplier', 'edit', 'editObservations', 'move', 'start']);
   expect(allowed({ isHere: false })).toEqual(['editObservations', 'move']);
 });
@@ -67,7 +68,7 @@ test('R-WORK-07 R-WORK-14 once started nobody cancels; once done only the observ
   for (const state of ['STARTED', 'SHIPPED_TO_PROVIDER', 'DONE', 'PENDING_TO_PICK_UP'] as const) {
     expect(() => rowFor(workMachine, workRules, facts({ state }), 'cancel')).toThrow(kernelErrors.STATE_CONFLICT.es);
   }
-  expect(allowed({ state: 'DONE', isInItsStore: false })).toEqual(['editObservations', 'move']);
+  expect(allowed({ state: 'DONE', isInItsStore: false })).toEqual(['declareLost', 'editObservations', 'move']);
   expect(allowed({ state: 'FINISHED' })).toEqual([]);
 });
 
@@ -77,8 +78,10 @@ test('R-WORK-05 what is done waits for its customer by itself, as soon as it is 
 });
 
 test('R-WORK-09 a cancelled job goes back to its customer where it was left, money and pledge', () => {
-  expect(allowed({ state: 'CANCELLED' })).toEqual(['confirmRefund', 'move']);
-  expect(allowed({ state: 'CANCELLED', isInItsStore: false })).toEqual(['move']);
+  expect(allowed({ state: 'CANCELLED' })).toEqual(['confirmRefund', 'declareLost', 'move']);
+  expect(allowed({ state: 'CANCELLED', isInItsStore: false })).toEqual(['declareLost', 'move']);
+  // Of a pledge that nobody will find, the money alone.
+  expect(allowed({ state: 'CANCELLED', isInItsStore: false, isLost: true })).toContain('confirmRefund');
   const row = rowFor(workMachine, workRules, facts({ state: 'CANCELLED', isOtherMethod: true }), 'confirmRefund');
   expect(row.to).toBe('REFUNDED');
 });

@@ -18,7 +18,10 @@ export const setBudget = action({
   lock: lockWorkBudget,
   async run(operation, { body, facts }) {
     const { tx } = operation;
-    const [lines, { repairTaxBp }] = await Promise.all([newLines(tx, body), readLimits(tx)]);
+    const [lines, { repairTaxBp }] = await Promise.all([
+      newLines(tx, body, { type: 'WORKSHOP', metal: facts.metal }),
+      readLimits(tx),
+    ]);
     if (lines.length === 0) throw refuse(worksErrors.WORK_EMPTY);
     const prices = lines.map((line) => line.priceCents);
     const { totalCents, baseCents, taxCents } = budgetPrice(prices, repairTaxBp);

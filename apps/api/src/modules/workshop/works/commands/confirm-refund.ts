@@ -35,8 +35,8 @@ export const confirmRefund = action({
       await refundWork(operation, facts, cashSessionId, body.refunds);
       operation.changes.push({ topic: 'cash', storeId: who.storeId });
     }
-    // What nobody left is with nobody: its envelope is thrown away.
-    const place = facts.origin === 'NO_PLEDGE_BUDGET' ? retiredPlace : customerPlace;
+    // What nobody left, and what nobody finds, is with nobody: its envelope is thrown away.
+    const place = facts.origin === 'NO_PLEDGE_BUDGET' || !facts.isInItsStore ? retiredPlace : customerPlace;
     if (facts.customerId !== null) await movePledge(operation, facts, place, 'confirmRefund');
     await writeLog(operation, facts, 'confirmRefund');
     return { columns: { paid_cents: 0 }, details: { refundedCents: facts.paidCents } };

@@ -108,7 +108,7 @@ async function lock({ tx, who, scope, body }: LockInput<typeof worksContract.cre
     body.payments.length > 0 ? requireOpenSession(tx, who.storeId) : null,
     readLimits(tx),
     activeCustomer(tx, body.customerId),
-    newLines(tx, body),
+    newLines(tx, body, { type: body.type, metal: body.pledge.metal }),
     linkOf(tx, scope, 'sales', body.saleCode),
     linkOf(tx, scope, 'works', body.relatedWorkCode),
   ]);

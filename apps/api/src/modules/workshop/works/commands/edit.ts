@@ -24,7 +24,8 @@ export const edit = action({
   async run(operation, { facts, body }) {
     const { tx } = operation;
     refuseStale(facts, body.version);
-    const [held, added] = await Promise.all([heldLines(tx, facts.id), newLines(tx, body)]);
+    const on = { type: facts.type, metal: body.pledge.metal };
+    const [held, added] = await Promise.all([heldLines(tx, facts.id), newLines(tx, body, on)]);
     const lines = [...held.filter((line) => body.keptLines.includes(line.id)), ...added];
     const prices = lines.map((line) => line.priceCents);
     const price = workPrice(prices, body.hasDiscount, facts.taxBp, facts.situation);
