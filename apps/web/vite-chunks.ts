@@ -9,24 +9,19 @@ const components = (names: string): string => inMantine(`components[\\\\/](?:${n
 const DRAWN_BY_LOGIN = 'Button|Input|InputBase|TextInput|CloseButton|Loader|Transition|UnstyledButton';
 const FLOATING = 'Popover|Menu|Tooltip|Portal|FocusTrap|Overlay|Accordion|ActionIcon|Checkbox|Radio|VisuallyHidden';
 
-/** Of forms, of dialogs, of the page of a record and of few screens: what begins so travels with those. */
+/** Of forms, of dialogs and of few screens: what begins so travels with those. */
 const NOT_IN_EVERY_SCREEN = [
   'act-dialog',
-  'action-bar',
-  'action-places',
   'combo-box',
   'dialog',
   'field-errors',
   'form-',
   'leave-guard',
   'notes-field',
-  'paper',
   'plain-text',
   'reason-dialog',
-  'record-page',
   'stale-edit',
   'use-debounced',
-  'use-doing',
   'use-form',
   'use-saving',
   'validate',
@@ -45,9 +40,10 @@ export const CHUNKS = [
     test: /packages[\\/]domain[\\/]src[\\/](?:policy|kernel[\\/](?:grants|limits|roles)\.ts)/,
   },
   { name: 'icons', priority: 6, test: inPackages('@tabler'), minShareCount: 2 },
+  // What draws the page of a record travels with those pages, and not with the lists.
   {
     name: 'record',
-    priority: 7,
+    priority: 6,
     test: /[\\/]apps[\\/]web[\\/]src[\\/]ui[\\/](?:record-page|action-bar|action-places|use-doing|paper)/,
     includeDependenciesRecursively: false,
   },

@@ -11,8 +11,7 @@ import { useMay } from '../../../shell/current-user.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
-import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { useForm } from '../../../ui/use-form.ts';
+import { type Form, useForm } from '../../../ui/use-form.ts';
 import { catalogQueries, catalogueByCode } from '../../master-data/catalog/catalog.queries.ts';
 import type { BudgetDraft } from './new-sale-budget-draft.ts';
 import { NotesField } from '../../../ui/notes-field.tsx';
@@ -22,57 +21,35 @@ const es = saleBudgetsEs.page;
 const TAX_OPTIONS = ['0', '300', '700', '1500'].map((value) => ({ value, label: percent(Number(value)) }));
 
 interface FieldsProps {
-  readonly draft: BudgetDraft;
+  readonly form: Form<BudgetDraft>;
   readonly taxBp: number;
-  readonly errors: FieldErrors;
-  readonly onChange: (patch: Partial<BudgetDraft>) => void;
 }
 
 /** What the customer wants, in words or from the catalogue, and what it costs. */
-export function NewSaleBudgetFields({ draft, taxBp, errors, onChange }: FieldsProps) {
+export function NewSaleBudgetFields({ form, taxBp }: FieldsProps) {
   const seesCatalogue = useMay(catalogGrants.read);
-  const change = (name: string, patch: Partial<BudgetDraft>): void => {
-    errors.clear(name);
-    onChange(patch);
-  };
   return (
     <Panel title={es.wanted}>
       <div className="stack">
-        {seesCatalogue && <Catalogue draft={draft} errors={errors} onChange={onChange} />}
+        {seesCatalogue && <Catalogue of={form} />}
         <TextInput
           data-start
-          name="reference"
           label={es.reference}
           description={es.referenceHelp}
           autoComplete="off"
           maxLength={REFERENCE_MAX}
-          value={draft.reference}
-          onChange={(event) => change('reference', { reference: event.currentTarget.value })}
-          error={errors.of('reference')}
+          {...form.text('reference')}
         />
-        <NotesField
-          name="observations"
-          label={es.observations}
-          maxLength={1000}
-          value={draft.observations}
-          onChange={(event) => change('observations', { observations: event.currentTarget.value })}
-          error={errors.of('observations')}
-        />
+        <NotesField label={es.observations} maxLength={1000} {...form.text('observations')} />
         <div className="budget-price">
-          <MoneyInput
-            name="totalCents"
-            label={es.price}
-            value={draft.totalCents}
-            onChange={(totalCents) => change('totalCents', { totalCents })}
-            error={errors.of('totalCents')}
-          />
+          <MoneyInput label={es.price} {...form.pick('totalCents')} />
           <NativeSelect
             name="taxBp"
             label={es.taxRate}
             data={TAX_OPTIONS}
             value={String(taxBp)}
-            onChange={(event) => change('taxBp', { taxBp: event.currentTarget.value })}
-            error={errors.of('taxBp')}
+            onChange={(event) => form.set('taxBp', event.currentTarget.value)}
+            error={form.errors.of('taxBp')}
           />
         </div>
       </div>
@@ -80,19 +57,17 @@ export function NewSaleBudgetFields({ draft, taxBp, errors, onChange }: FieldsPr
   );
 }
 
-type CatalogueProps = Pick<FieldsProps, 'draft' | 'errors' | 'onChange'>;
-
 /** A product of the catalogue, by its code or its barcode: its words, its price of today and its IGIC. */
-function Catalogue({ draft, errors, onChange }: CatalogueProps) {
+function Catalogue({ of: { values, errors, change } }: { of: Form<BudgetDraft> }) {
   const form = useForm({ code: '' });
   const { code } = form.values;
   const finding = useFinding((found) => {
     errors.clear('catalogueCode');
     errors.clear('reference');
-    onChange(found);
+    change(found);
     form.discard();
   });
-  const { catalogue } = draft;
+  const { catalogue } = values;
   if (catalogue !== null) {
     return (
       <div className="spread">
@@ -105,7 +80,7 @@ function Catalogue({ draft, errors, onChange }: CatalogueProps) {
           type="button"
           className="icon-button"
           aria-label={es.removeCatalogue}
-          onClick={() => onChange({ catalogue: null })}
+          onClick={() => change({ catalogue: null })}
         >
           <IconX size={16} aria-hidden />
         </button>

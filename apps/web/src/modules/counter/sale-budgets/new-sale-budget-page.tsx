@@ -76,7 +76,7 @@ export function NewSaleBudgetPage() {
       {isClosed && <CashClosedNote />}
       <div className="two two-money-last">
         <div>
-          <NewSaleBudgetFields draft={draft} taxBp={taxOf(draft, limits)} errors={errors} onChange={change} />
+          <NewSaleBudgetFields form={form} taxBp={taxOf(draft, limits)} />
           <CustomerPanel
             customer={draft.customer}
             help={es.customerHelp}

@@ -3,7 +3,7 @@ import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.
 import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { lazy, Suspense } from 'react';
 import { useMay } from '../../../shell/current-user.tsx';
-import { useCommand } from '../../../shell/use-command.ts';
+import { useAtOnce } from '../../../shell/use-at-once.ts';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { useDoing } from '../../../ui/use-doing.ts';
 import { sales } from './sales.queries.ts';
@@ -16,11 +16,12 @@ const reasons: Readonly<Record<string, string>> = salesEs.reasons;
 export function SaleMessages({ sale }: { sale: Sale }) {
   const canWrite = useMay(salesGrants.write);
   const { doing, pick, close } = useDoing(sale.actions);
-  const mailing = useCommand({
-    form: `sale-mail:${sale.id}`,
-    failed: salesEs.failed.mailReceipt,
-    run: (_: undefined, key) => sales.mailReceipt.send({ params: { saleId: sale.id }, key }),
-    done: ({ code }) => salesEs.done.mailReceipt.replace('{code}', code),
+  const mailing = useAtOnce({
+    concept: 'sale',
+    action: 'mailReceipt',
+    of: sale,
+    words: salesEs,
+    send: sales.mailReceipt.on(sale.id),
   });
   const offer = (wanted: string) => sale.actions.find(({ action }) => action === wanted);
   const [mail, tell] = [offer('mailReceipt'), offer('tellReturnDeadline')];
@@ -35,7 +36,7 @@ export function SaleMessages({ sale }: { sale: Sale }) {
           blockedBy={blocked(mail)}
           variant="default"
           isBusy={mailing.isPending}
-          onClick={() => mailing.mutate(undefined)}
+          onClick={() => mailing.mutate({})}
         />
       )}
       {tell && (

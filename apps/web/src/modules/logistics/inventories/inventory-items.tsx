@@ -6,7 +6,7 @@ import { ITEM_TABS, type ItemTab } from '@quilate/domain/modules/logistics/inven
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useCommand } from '../../../shell/use-command.ts';
+import { useAtOnce } from '../../../shell/use-at-once.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { LoadFault } from '../../../ui/load-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -73,17 +73,17 @@ type Acts = (item: InventoryItem) => readonly { readonly label: string; readonly
 function useItemActs(inventory: Inventory, onPick: ItemsProps['onPick']): Acts {
   const may = (action: string) => inventory.actions.some((offer) => offer.action === action && offer.allowed);
   const [mayUnread, mayFind, mayResolve] = [may('unreadCode'), may('find'), may('resolve')];
-  const back = useCommand({
-    form: `inventory-unread:${inventory.id}`,
-    failed: inventoriesEs.failed.unreadCode,
-    run: (code: string, key) =>
-      inventories.unreadCode.send({ params: { inventoryId: inventory.id }, body: { code }, key }),
-    done: () => inventoriesEs.done.unreadCode,
+  const back = useAtOnce({
+    concept: 'inventory',
+    action: 'unreadCode',
+    of: inventory,
+    words: inventoriesEs,
+    send: inventories.unreadCode.on(inventory.id),
   });
   const { actions } = inventoriesEs;
   return (item) => [
     ...(item.readAt !== null && mayUnread && !back.isPending
-      ? [{ label: actions.unreadCode, onClick: () => back.mutate(item.code) }]
+      ? [{ label: actions.unreadCode, onClick: () => back.mutate({ code: item.code }) }]
       : []),
     ...(item.isOpen && item.incidentKind === 'missing' && mayFind
       ? [{ label: actions.find, onClick: () => onPick('find', item) }]

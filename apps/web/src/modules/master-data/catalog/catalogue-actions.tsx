@@ -1,9 +1,8 @@
 import { count } from '@quilate/domain/kernel/format.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
 import type { CatalogueProduct } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useCommand } from '../../../shell/use-command.ts';
+import { useAtOnce } from '../../../shell/use-at-once.ts';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { catalogQueries, steps } from './catalog.queries.ts';
@@ -56,16 +55,13 @@ export function CatalogueActions({ product }: { product: CatalogueProduct }) {
   );
 }
 
-function useStep(product: CatalogueProduct, step: Step, close: () => void) {
-  const client = useQueryClient();
-  return useCommand({
-    form: `catalogue-${step}:${product.id}`,
-    failed: catalogEs.failed[step],
-    run: (_: undefined, key) => steps[step](product.id, key),
-    done: () => catalogEs.done[step],
-    onDone: (reply) => {
-      client.setQueryData(catalogQueries.one(product.id).queryKey, reply);
-      close();
-    },
+const useStep = (of: CatalogueProduct, action: Step, onDone: () => void) =>
+  useAtOnce({
+    concept: 'catalogue',
+    action,
+    of,
+    words: catalogEs,
+    send: (_: undefined, key) => steps[action](of.id, key),
+    shownAs: catalogQueries.one(of.id).queryKey,
+    onDone,
   });
-}

@@ -1,8 +1,7 @@
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
 import { MAX_IMAGES } from '@quilate/domain/modules/master-data/catalog/catalog.limits.ts';
 import type { CatalogueProduct } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCommand } from '../../../shell/use-command.ts';
+import { useAtOnce } from '../../../shell/use-at-once.ts';
 import { PhotoPanel } from '../../foundations/files/photo-panel.tsx';
 import { addImage, arrangeImages, catalogQueries, removeImage } from './catalog.queries.ts';
 
@@ -24,19 +23,9 @@ export function CatalogueImages({ product }: { product: CatalogueProduct }) {
   );
 }
 
-type ImageAction = 'addImage' | 'arrangeImages' | 'removeImage';
-
-function useImageCommand<Input>(
-  product: CatalogueProduct,
-  action: ImageAction,
-  run: (input: Input, key: string) => Promise<CatalogueProduct>,
-) {
-  const client = useQueryClient();
-  return useCommand({
-    form: `catalogue-${action}:${product.id}`,
-    failed: catalogEs.failed[action],
-    run,
-    done: () => catalogEs.done[action],
-    onDone: (reply) => client.setQueryData(catalogQueries.one(product.id).queryKey, reply),
-  });
-}
+const useImageCommand = <Said,>(
+  of: CatalogueProduct,
+  action: string,
+  send: (said: Said, key: string) => Promise<CatalogueProduct>,
+) =>
+  useAtOnce({ concept: 'catalogue', action, of, words: catalogEs, send, shownAs: catalogQueries.one(of.id).queryKey });

@@ -2,7 +2,6 @@ import { date, dateInProse, phone } from '@quilate/domain/kernel/format.ts';
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import type { Employee } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
@@ -12,7 +11,7 @@ import { EmployeeStateBadge } from './employee-state.ts';
 import { employees, employeesQueries } from './employees.queries.ts';
 import { PrintBadge } from './print-badge.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
-import { useCommand } from '../../../shell/use-command.ts';
+import { useAtOnce } from '../../../shell/use-at-once.ts';
 import { lazy } from 'react';
 
 const { fields, page: es } = employeesEs;
@@ -42,8 +41,8 @@ function EmployeeDetail({ of: employee }: { of: Employee }) {
   const navigate = useNavigate();
   const elsewhere = {
     edit: () => void navigate({ to: '/employees/$employeeId/edit', params: { employeeId: employee.id } }),
-    sendPasswordMail: useAtOnce(employee, 'sendPasswordMail'),
-    reRegister: useAtOnce(employee, 'reRegister'),
+    sendPasswordMail: usePress(employee, 'sendPasswordMail'),
+    reRegister: usePress(employee, 'reRegister'),
   };
   return (
     <RecordPage
@@ -118,14 +117,14 @@ function Sanctions({ sanctions }: Pick<Employee, 'sanctions'>) {
 }
 
 /** What is only a press. */
-function useAtOnce(employee: Employee, action: 'sendPasswordMail' | 'reRegister') {
-  const client = useQueryClient();
-  const command = useCommand({
-    form: `employee-${action}:${employee.id}`,
-    failed: employeesEs.failed[action],
-    run: (_: undefined, key) => employees[action].send({ params: { employeeId: employee.id }, key }),
-    done: () => employeesEs.done[action],
-    onDone: (reply) => client.setQueryData(employeesQueries.one(employee.id).queryKey, reply),
+function usePress(of: Employee, action: 'sendPasswordMail' | 'reRegister') {
+  const command = useAtOnce({
+    concept: 'employee',
+    action,
+    of,
+    words: employeesEs,
+    send: employees[action].on(of.id),
+    shownAs: employeesQueries.one(of.id).queryKey,
   });
-  return () => command.mutate(undefined);
+  return () => command.mutate({});
 }

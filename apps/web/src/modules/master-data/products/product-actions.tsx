@@ -1,10 +1,9 @@
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
 import type { Product } from '@quilate/domain/modules/master-data/products/products.schema.ts';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMay } from '../../../shell/current-user.tsx';
-import { useCommand } from '../../../shell/use-command.ts';
+import { useAtOnce } from '../../../shell/use-at-once.ts';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { ReasonDialog } from '../../../ui/reason-dialog.tsx';
@@ -59,19 +58,16 @@ export function ProductActions({ product }: { product: Product }) {
   );
 }
 
-function useProductCommand(product: Product, action: Plain, close: (none: null) => void) {
-  const client = useQueryClient();
-  return useCommand({
-    form: `product-${action}:${product.id}`,
-    failed: productsEs.failed[action],
-    run: (_: undefined, key) => plain[action](product.id, key),
-    done: () => productsEs.done[action],
-    onDone: (reply) => {
-      client.setQueryData(productsQueries.one(product.id).queryKey, reply);
-      close(null);
-    },
+const useProductCommand = (of: Product, action: Plain, close: (none: null) => void) =>
+  useAtOnce({
+    concept: 'product',
+    action,
+    of,
+    words: productsEs,
+    send: (_: undefined, key) => plain[action](of.id, key),
+    shownAs: productsQueries.one(of.id).queryKey,
+    onDone: () => close(null),
   });
-}
 
 const MarkDefective = ({ product, onClose }: { product: Product; onClose: () => void }) => (
   <ReasonDialog

@@ -1,8 +1,7 @@
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { MAX_IMAGES } from '@quilate/domain/modules/master-data/products/products.limits.ts';
 import type { Product } from '@quilate/domain/modules/master-data/products/products.schema.ts';
-import { useQueryClient } from '@tanstack/react-query';
-import { useCommand } from '../../../shell/use-command.ts';
+import { useAtOnce } from '../../../shell/use-at-once.ts';
 import { PhotoPanel } from '../../foundations/files/photo-panel.tsx';
 import { addImage, arrangeImages, productsQueries, removeImage } from './products.queries.ts';
 
@@ -24,19 +23,5 @@ export function ProductImages({ product }: { product: Product }) {
   );
 }
 
-type ImageAction = 'addImage' | 'arrangeImages' | 'removeImage';
-
-function useImageCommand<Input>(
-  product: Product,
-  action: ImageAction,
-  run: (input: Input, key: string) => Promise<Product>,
-) {
-  const client = useQueryClient();
-  return useCommand({
-    form: `product-${action}:${product.id}`,
-    failed: productsEs.failed[action],
-    run,
-    done: () => productsEs.done[action],
-    onDone: (reply) => client.setQueryData(productsQueries.one(product.id).queryKey, reply),
-  });
-}
+const useImageCommand = <Said,>(of: Product, action: string, send: (said: Said, key: string) => Promise<Product>) =>
+  useAtOnce({ concept: 'product', action, of, words: productsEs, send, shownAs: productsQueries.one(of.id).queryKey });

@@ -13,7 +13,7 @@ import { FieldTable } from '../../../ui/field-table.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { OneRecord } from '../../../ui/record-page.tsx';
 import { UnitsInput } from '../../../ui/units-input.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import { type Form, useForm } from '../../../ui/use-form.ts';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
 import {
   type Billed,
@@ -28,7 +28,6 @@ import { StepScreen, useStep } from './step-screen.tsx';
 import { supplierOrdersQueries } from './supplier-orders.queries.ts';
 
 const { receiving: es, columns, page } = supplierOrdersEs;
-type Change = (patch: Partial<ReceptionDraft>) => void;
 
 export function ReceivePage() {
   const { supplierOrderId } = useParams({ from: '/_app/bulk-purchases/orders/$supplierOrderId/receive' });
@@ -51,10 +50,6 @@ function Reception({ of: order }: { of: SupplierOrder }) {
   const productCents = sum(rows.map(({ billedUnits, unitCostCents }) => (billedUnits ?? 0) * (unitCostCents || 0)));
   const shippingCents = draft.shippingCents || 0;
   const total = money(productCents + shippingCents);
-  const change: Change = (patch) => {
-    for (const field of Object.keys(patch)) errors.clear(field);
-    form.change(patch);
-  };
   return (
     <StepScreen
       order={order}
@@ -62,7 +57,7 @@ function Reception({ of: order }: { of: SupplierOrder }) {
       title={es.title}
       main={
         <>
-          <BillFields order={order} draft={draft} errors={errors} onChange={change} />
+          <BillFields order={order} form={form} />
           <BilledLines
             rows={rows}
             errors={errors}
@@ -97,44 +92,23 @@ function Reception({ of: order }: { of: SupplierOrder }) {
 
 interface BillFieldsProps {
   readonly order: SupplierOrder;
-  readonly draft: ReceptionDraft;
-  readonly errors: FieldErrors;
-  readonly onChange: Change;
+  readonly form: Form<ReceptionDraft>;
 }
 
-function BillFields({ order, draft, errors, onChange }: BillFieldsProps) {
+function BillFields({ order, form }: BillFieldsProps) {
+  const { values: draft, errors, set } = form;
   return (
     <Panel title={es.bill}>
       <div className="stack">
         <div className="form-grid">
           <div className="wide-2">
-            <TextInput
-              name="billNumber"
-              label={es.billNumber}
-              autoComplete="off"
-              maxLength={40}
-              value={draft.billNumber}
-              onChange={(event) => onChange({ billNumber: event.currentTarget.value })}
-              error={errors.of('billNumber')}
-            />
+            <TextInput label={es.billNumber} autoComplete="off" maxLength={40} {...form.text('billNumber')} />
           </div>
           <div className="wide-2">
-            <DateField
-              name="billDate"
-              label={es.billDate}
-              value={draft.billDate}
-              onChange={(billDate) => onChange({ billDate })}
-              error={errors.of('billDate')}
-            />
+            <DateField label={es.billDate} {...form.pick('billDate')} />
           </div>
           <div className="wide-2">
-            <MoneyInput
-              name="shippingCents"
-              label={es.shipping}
-              value={draft.shippingCents}
-              onChange={(shippingCents) => onChange({ shippingCents })}
-              error={errors.of('shippingCents')}
-            />
+            <MoneyInput label={es.shipping} {...form.pick('shippingCents')} />
           </div>
         </div>
         <p className="dim">{es.shippingHelp}</p>
@@ -145,7 +119,7 @@ function BillFields({ order, draft, errors, onChange }: BillFieldsProps) {
           value={draft.bill ?? undefined}
           onChange={(bill) => {
             errors.clear('billFileId');
-            onChange({ bill: bill ?? null });
+            set('bill', bill ?? null);
           }}
           error={errors.of('billFileId')}
         />
