@@ -141,7 +141,6 @@ export const saleBudgetsEs = {
     gemWeight: 'Peso de la piedra',
     cost: 'Coste',
     created: 'Presupuesto creado',
-    printDocument: 'Imprimir presupuesto',
     invoiceAddressHelp: 'Los dos pagos llevarán factura completa.',
     reached: 'hecho',
     notReached: 'por hacer',

@@ -165,7 +165,6 @@ export const salesEs = {
     booking: 'Reserva',
     chooseCustomer: 'Elige a quién se hace la factura',
     signInvoice: 'Emitir factura',
-    allSellers: 'Todos',
   },
   activity: {
     sell: 'Venta cobrada',

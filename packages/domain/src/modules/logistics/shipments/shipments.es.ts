@@ -196,7 +196,6 @@ export const shipmentsEs = {
     verifiedAt: 'Verificado',
     confirmedAt: 'Recepción confirmada',
     incidents: 'Incidencias',
-    noIncidents: 'Ninguna incidencia',
     manifest: 'Imprimir albarán',
     route: (origin: string, destination: string) => `De ${origin} a ${destination}`,
     toDeclare:

@@ -7,7 +7,6 @@ export const authEs = {
   submit: 'Entrar',
   done: 'Sesión iniciada',
   failed: 'No se pudo entrar, inténtalo de nuevo',
-  demoHint: 'Datos de demostración',
   expired: 'La sesión ha terminado. Vuelve a entrar para seguir.',
   logout: 'Salir',
   chooseStore: 'Elige una tienda de la lista.',

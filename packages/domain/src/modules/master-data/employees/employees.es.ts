@@ -62,7 +62,6 @@ export const employeesEs = {
     definitiveNote: 'Una baja definitiva no se puede deshacer.',
     sanctionDate: 'Fecha',
     sanctionText: 'Qué ha pasado',
-    mailNote: 'Recibirá un enlace que sirve una vez, durante 24 horas.',
     roleNote: 'Si cambias el puesto, sus sesiones terminan y tendrá que volver a entrar.',
   },
   actions: {

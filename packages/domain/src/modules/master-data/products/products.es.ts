@@ -203,6 +203,5 @@ export const productsEs = {
     toPrice: (money: string) => `hasta ${money}`,
     apply: 'Aplicar',
     catalogue: 'De un producto de catálogo',
-    catalogueOff: 'Quitar',
   },
 } as const;

@@ -23,7 +23,6 @@ export const receiptsEs = {
     lost: 'Se ha perdido la impresora. Revisa el cable y el papel y vuelve a imprimir.',
   },
   thanks: 'Gracias por su compra',
-  taxIncluded: 'IGIC incluido',
   change: 'Cambio',
   refundUntil: (date: string) => `Admite devolución hasta el ${date}`,
   columns: {

@@ -119,7 +119,6 @@ export const meltingsEs = {
     karats: 'Quilates',
     karatsOf: (karats: string) => `${karats} k`,
     notes: 'Notas',
-    noTransaction: 'Sin operación',
     madeMeta: (date: string, name: string, store: string) => `Preparada el ${date} por ${name} en ${store}`,
     onePiece: '1 pieza',
     pieces: (n: string) => `${n} piezas`,

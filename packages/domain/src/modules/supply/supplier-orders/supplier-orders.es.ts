@@ -157,7 +157,6 @@ export const supplierOrdersEs = {
     piecesText: 'Cada una entró en el almacén con su código y su etiqueta.',
     labelsOf: (code: string) => `Etiquetas de ${code}`,
     allLabels: 'Todas las etiquetas',
-    pieceCost: 'Coste',
     labels: 'Etiquetas',
     cancelledNote: 'Este pedido está anulado',
     mismatchNote: 'Con diferencias',

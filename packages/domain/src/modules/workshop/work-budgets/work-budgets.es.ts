@@ -55,7 +55,6 @@ export const workBudgetsEs = {
   },
   page: {
     pledge: 'Prenda',
-    noPledge: 'Sin prenda',
     wanted: 'Qué quiere el cliente',
     price: 'Precio',
     noPrice: 'El taller todavía no ha puesto precio.',

@@ -143,7 +143,6 @@ export const worksEs = {
     },
     addTask: 'Añadir tarea',
     addExtra: 'Añadir otra tarea',
-    noTask: 'Todavía no hay tareas.',
     noOffered: 'No hay tareas de este tipo en la tarifa.',
     extra: 'Fuera de tarifa',
     remove: (name: string) => `Quitar ${name}`,
@@ -160,7 +159,6 @@ export const worksEs = {
     clear: 'Empezar de nuevo',
     atPickup: 'Al recoger',
     empty: 'Escribe cuánto se cobra ahora.',
-    chooseType: 'Elige dónde se hace.',
   },
   page: {
     pledge: 'Prenda',
@@ -205,12 +203,6 @@ export const worksEs = {
     editTitle: 'Editar trabajo',
     back: 'Trabajos',
     newTasks: 'Tareas que se añaden, al precio de hoy',
-  },
-  places: {
-    workshop: 'En el taller',
-    toWorkshop: 'De camino al taller',
-    toStore: (store: string) => `De camino a ${store}`,
-    supplier: (name: string) => `En ${name}`,
   },
   dialogs: {
     shipText: (name: string) => `La prenda sale hacia ${name}. El proveedor ya no se puede cambiar.`,
