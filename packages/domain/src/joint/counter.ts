@@ -183,6 +183,7 @@ export const shopOrders: Cluster = {
         undoPrepare: withPiece('arrive'),
         validate: (joint, take) => (isGone(joint) ? [{}] : [{}, take('piece', 'arrive')]),
         receiveLate: withPiece('arrive'),
+        declareLost: withPiece('lose'),
       },
       blocks: { receiveLate: isGone, undoPrepare: isGone },
     },

@@ -15,9 +15,4 @@ export const KNOWN_TRAPS: readonly KnownTrap[] = [
     where: { budget: 'SHIPPED', gone: 'all' },
     cure: 'nothing slips: a jewel that is lost on its way is declared lost, and asked for again or its advance given back',
   },
-  {
-    cluster: 'shopOrder, product',
-    where: { piece: 'shipping', gone: 'all' },
-    cure: 'nothing slips: a piece of a shop order that never turns up is given up for lost with a manager',
-  },
 ];
