@@ -153,6 +153,7 @@ export const saleBudgets: Cluster = {
         encodeReceived: () => [{ piece: 'ready' }],
         shipToStore: withPiece('shipReady'),
         confirmReception: withPiece('arriveReady'),
+        declareLost: (_, take) => [take('piece', 'lose') && { piece: ABSENT, gone: 'none' }],
         confirmPaymentAndPickup: withPiece('deliver'),
         giveUp: (joint, take) => (joint['piece'] === ABSENT ? [{}] : [take('piece', 'giveUp')]),
       },
