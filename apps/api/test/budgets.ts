@@ -150,6 +150,7 @@ export function freshBudgets(till: () => Till): Record<string, () => Promise<Rec
     [`POST ${BUDGETS}/{saleBudgetId}/encode-received`]: at('REQUESTED'),
     [`POST ${BUDGETS}/{saleBudgetId}/ship-to-store`]: at('ENCODED'),
     [`POST ${BUDGETS}/{saleBudgetId}/confirm-reception`]: at('SHIPPED'),
+    [`POST ${BUDGETS}/{saleBudgetId}/declare-lost`]: at('SHIPPED'),
     [`POST ${BUDGETS}/{saleBudgetId}/confirm-payment-and-pickup`]: at('RECEIVED'),
     [`POST ${BUDGETS}/{saleBudgetId}/give-up`]: at('PENDING'),
     [`POST ${BUDGETS}/{saleBudgetId}/correct-payment`]: at('PENDING'),

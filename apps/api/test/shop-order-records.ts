@@ -92,6 +92,13 @@ function untilConfirmed(supply: Get): Records {
 
 function onTheWay(supply: Get, asking: () => Till): Records {
   const an = anOrder(supply);
+  const unarrived = async () => {
+    const of = await supply();
+    const { order, product } = await received(of);
+    const none = { productCodes: [], remarks: 'No venían', validationWeightMg: 0 };
+    await sign(of.counter, order.id, 'validate', none);
+    return { shopOrderId: order.id, productCodes: product.pieces };
+  };
   return {
     [`POST ${ORDER}/prepare`]: async () => {
       const of = await supply();
@@ -113,13 +120,8 @@ function onTheWay(supply: Get, asking: () => Till): Records {
       const { order, product } = await received(await supply());
       return { shopOrderId: order.id, productCodes: product.pieces, remarks: '', validationWeightMg: 20_000 };
     },
-    [`POST ${ORDER}/receive-late`]: async () => {
-      const of = await supply();
-      const { order, product } = await received(of);
-      const none = { productCodes: [], remarks: 'No venían', validationWeightMg: 0 };
-      await sign(of.counter, order.id, 'validate', none);
-      return { shopOrderId: order.id, productCodes: product.pieces };
-    },
+    [`POST ${ORDER}/declare-lost`]: async () => ({ ...(await unarrived()), productCodes: undefined }),
+    [`POST ${ORDER}/receive-late`]: unarrived,
     [`POST ${ORDER}/comment-as-shop`]: an(pendingOrder),
     [`POST ${ORDER}/comment-as-bulk`]: an(requestedOrder),
     [`POST ${ORDER}/comment-on-hold`]: an(after(requestedOrder, 'hold', { reason: 'No hay' })),

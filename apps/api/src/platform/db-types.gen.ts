@@ -1375,6 +1375,7 @@ export interface DB {
     line_id: string;
     bag: number;
     arrived_at: string | null;
+    lost_at: string | null;
   };
   shop_orders: {
     id: string;

@@ -1,7 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
-import { budgetIn, BUDGETS, card, cash, giveUp, held, newCounter, pickUp, step } from '../../../../test/budgets.ts';
+import {
+  budgetIn,
+  BUDGETS,
+  card,
+  cash,
+  giveUp,
+  held,
+  newCounter,
+  PIECE,
+  pickUp,
+  step,
+} from '../../../../test/budgets.ts';
 import { type Answer, type Till, useHouse } from '../../../../test/shop.ts';
 
 const house = useHouse();
@@ -30,6 +41,27 @@ describe('a customer who gives up', () => {
       const budget = await budgetIn(counter, state);
       expect(await giveUp(counter, budget)).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT' } });
     }
+  });
+
+  test('R-SBUD-02 R-SBUD-03 of a piece lost on its way another is encoded, or the advance goes back', async () => {
+    const counter = await newCounter(house);
+    const reason = 'El transporte no la encuentra';
+    const approval = { ...(await counter.shop.person('MANAGER')).signature, reason };
+    const lost = async () => {
+      const budget = await budgetIn(counter, 'SHIPPED');
+      const { signature } = counter.till;
+      const lose = (over: object) =>
+        counter.till.call('POST', `${BUDGETS}/${budget.id}/declare-lost`, { reason, signature, ...over });
+      expect((await lose({})).json.code).toBe('MANAGER_REQUIRED');
+      expect(await lose({ approval })).toMatchObject({ status: 200, json: { state: 'REQUESTED', product: null } });
+      expect((await lose({ approval })).json.code).toBe('STATE_CONFLICT');
+      return budget;
+    };
+    const again = await lost();
+    expect((await step(counter.bulk, again.id, 'encode-received', PIECE)).status).toBe(200);
+    const over = await giveUp(counter, await lost());
+    expect(over.json).toMatchObject({ isGivenUp: true, refundedCents: 6_000 });
+    expect(await brokenInvariants(house.db)).toEqual([]);
   });
 
   test('R-SBUD-02 needs a manager, the whole advance, a reason and the shop itself', async () => {

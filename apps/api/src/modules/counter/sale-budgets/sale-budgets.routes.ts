@@ -9,6 +9,7 @@ import { encodeReceived } from './commands/encode-received.ts';
 import { giveUp } from './commands/give-up.ts';
 import { markRequested } from './commands/mark-requested.ts';
 import { shipToStore } from './commands/ship-to-store.ts';
+import { declareLost } from './commands/declare-lost.ts';
 import { saleBudgetsExport } from './sale-budgets.export.ts';
 import { getSaleBudget, listSaleBudgets } from './sale-budgets.queries.ts';
 import { receiptOf } from './sale-budgets.receipt.ts';
@@ -21,6 +22,7 @@ export const saleBudgetsRoutes: readonly Route[] = [
   markRequested,
   encodeReceived,
   shipToStore,
+  declareLost,
   confirmReception,
   confirmPaymentAndPickup,
   giveUp,

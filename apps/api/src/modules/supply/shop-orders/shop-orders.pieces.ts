@@ -1,7 +1,7 @@
 /** The pieces of an order: which may go into its bags, and where they are on their way. */
 import { sql } from 'kysely';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { storePlace, transitPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { storePlace, transitPlace, unknownPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
@@ -98,14 +98,15 @@ export async function send(operation: Operation, order: Order): Promise<void> {
   operation.changes.push({ topic: 'products', storeId: operation.who.storeId });
 }
 
-/** Pieces of the order that have not arrived yet. */
+/** Pieces of the order that have not arrived yet, and are not given up. */
 export async function waitedFor(db: Db, orderId: string): Promise<string[]> {
   const rows = await db.run(
     qb
       .selectFrom('shop_order_pieces')
       .select('product_id as id')
       .where('order_id', '=', orderId)
-      .where('arrived_at', 'is', null),
+      .where('arrived_at', 'is', null)
+      .where('lost_at', 'is', null),
   );
   return rows.map((row) => row.id);
 }
@@ -140,6 +141,22 @@ export async function arrive(operation: Operation, order: Destination, codes: re
     );
   }
   return held.length - arrived.length;
+}
+
+/** All that has not arrived is given up; answers its codes. */
+export async function lose(operation: Operation, order: Order): Promise<string[]> {
+  const held = await heldPieces(operation, order.id);
+  const steps = held.map((piece) => ({
+    piece,
+    action: 'lose' as const,
+    to: { storeId: piece.storeId, place: unknownPlace },
+  }));
+  await movePieces(operation, steps, order.code);
+  await operation.tx.run(
+    sql`update shop_order_pieces set lost_at = ${operation.now}::timestamptz
+      where order_id = ${order.id} and product_id = any (${held.map((piece) => piece.id)}::uuid[])`.compile(qb),
+  );
+  return held.map((piece) => piece.code);
 }
 
 const at = (storeId: string, storeCode: string) => ({ storeId, place: storePlace(storeCode) });

@@ -29,7 +29,7 @@ const summaryColumns = sql<ShopOrderSummary>`
   l.count as "lineCount", l.units, coalesce(b.weight, l.weight) as "weightMg",
   (select count(*)::int from shop_order_incidents i where i.order_id = o.id) as "incidentCount",
   case when o.state = 'finished' then (select count(*)::int from shop_order_pieces i
-    where i.order_id = o.id and i.arrived_at is null) else 0 end as "missingUnits"`;
+    where i.order_id = o.id and i.arrived_at is null and i.lost_at is null) else 0 end as "missingUnits"`;
 /** The sums of `totalsOf`, for a page of orders at once. */
 const summaryJoins = sql`
   join store_names s on s.id = o.store_id

@@ -16,6 +16,7 @@ import { prepare } from './commands/prepare.ts';
 import { receive } from './commands/receive.ts';
 import { receiveLate } from './commands/receive-late.ts';
 import { reject } from './commands/reject.ts';
+import { declareLost } from './commands/declare-lost.ts';
 import { removeLine } from './commands/remove-line.ts';
 import { request } from './commands/request.ts';
 import { resume } from './commands/resume.ts';
@@ -48,6 +49,7 @@ export const shopOrdersRoutes: readonly Route[] = [
   confirm,
   undoConfirm,
   reject,
+  declareLost,
   undoReject,
   hold,
   resume,

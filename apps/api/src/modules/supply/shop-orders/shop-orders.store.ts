@@ -46,7 +46,7 @@ export async function lockOrder({ tx, scope, params }: LockInput): Promise<Order
     linesOf(tx, row.id),
     tx.one(
       sql<{ count: number }>`select count(*)::int as count from shop_order_pieces
-        where order_id = ${row.id} and arrived_at is null`.compile(qb),
+        where order_id = ${row.id} and arrived_at is null and lost_at is null`.compile(qb),
     ),
   ]);
   return { ...row, ...factsOf(row.state, lines, missing.count), lines };

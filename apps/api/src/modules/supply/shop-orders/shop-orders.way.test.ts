@@ -311,6 +311,28 @@ describe('the reception', () => {
     expect((await whereIs(house, three)).place).toBe(`transit:${order.code}`);
   });
 
+  test('R-SORD-05 what never turns up is given up with the zone manager, and leaves the stock', async () => {
+    const { order, product } = await received(supply, 2);
+    const [here, gone] = product.pieces as [string, string];
+    const remarks = 'Una no venía';
+    await sign(supply.counter, order.id, 'validate', { productCodes: [here], validationWeightMg: 9_000, remarks });
+    const reason = 'No aparece en ninguna parte';
+    const lose = (over: object, key?: string) =>
+      sign(supply.counter, order.id, 'declare-lost', { reason, ...over }, key);
+    expect((await lose({})).json.code).toBe('MANAGER_REQUIRED');
+    const approval = { ...(await supply.shop.person('MANAGER')).signature, reason };
+    expect((await sign(supply.purchases, order.id, 'declare-lost', { reason, approval })).status).toBe(403);
+    const key = randomUUID();
+    const lost = await lose({ approval }, key);
+    expect(right(lost)).toMatchObject({ state: 'finished', missingUnits: 0 });
+    expect((await lose({ approval }, key)).text).toBe(lost.text);
+    expect(await lose({ approval })).toMatchObject({ status: 409, json: { details: { reason: 'hasMissing' } } });
+    expect(await whereIs(house, gone)).toMatchObject({ place: 'unknown', status: 'missing' });
+    const late = await sign(supply.counter, order.id, 'receive-late', { productCodes: [gone] });
+    expect(late.status).toBe(409);
+    expect(await whereIs(house, here)).toMatchObject({ status: 'available', storeId: supply.shop.id });
+  });
+
   test('A35 two people validate at once: the pieces arrive once', async () => {
     const { order, product } = await received(supply);
     const body = { productCodes: product.pieces, validationWeightMg: 20_000, remarks: '' };

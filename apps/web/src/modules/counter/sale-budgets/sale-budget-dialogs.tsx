@@ -20,6 +20,7 @@ export const SaleBudgetDialogs = dialogsOf<SaleBudget>({
   markRequested: StepDialog,
   encodeReceived: EncodeDialog,
   shipToStore: StepDialog,
+  declareLost: (props) => <ActionDialog {...actOf(props)} isDanger send={saleBudgets.declareLost.on(props.of.id)} />,
   confirmReception: StepDialog,
   confirmPaymentAndPickup: PickupDialog,
   giveUp: GiveUpDialog,

@@ -52,7 +52,7 @@ function SaleBudgetDetail({ of: budget }: { of: SaleBudget }) {
       // Whoever is elsewhere is not shown what only the shop can do, but for the step that is next.
       hides={({ action, allowed }) => !allowed && ASIDE.includes(action)}
       order={[...SUPPLY, 'confirmReception', 'confirmPaymentAndPickup', ...ASIDE]}
-      dangers={['giveUp']}
+      dangers={['giveUp', 'declareLost']}
       dialogs={Dialogs}
       tools={<ReceiptMenu receipt={receipt} />}
       aside={

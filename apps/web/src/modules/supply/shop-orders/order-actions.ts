@@ -4,7 +4,7 @@ import type { Side } from './order-columns.tsx';
 
 /** The next step of each side, and after it what takes it back or parks it. */
 export const ORDER: Readonly<Record<Side, readonly string[]>> = {
-  shop: ['request', 'pickUp', 'receive', 'validate', 'receiveLate'],
+  shop: ['request', 'pickUp', 'receive', 'validate', 'receiveLate', 'declareLost'],
   bulk: [
     'confirm',
     'prepare',
@@ -20,7 +20,7 @@ export const ORDER: Readonly<Record<Side, readonly string[]>> = {
   ],
 };
 /** What the shop is told no with: never instead of the answer it waits for. */
-export const DANGERS = ['hold', 'reject'];
+export const DANGERS = ['hold', 'reject', 'declareLost'];
 
 /** What has not been kept of a review has to be, before it is confirmed. */
 export const untilSaved = (order: ShopOrder): ShopOrder => ({

@@ -24,6 +24,7 @@ const WorthDialog = lazy(() => import('./paper-dialogs.tsx').then((file) => ({ d
 const DocumentsDialog = lazy(() => import('./paper-dialogs.tsx').then((file) => ({ default: file.DocumentsDialog })));
 const Dialogs = lazy(() => import('./step-dialog.tsx').then((file) => ({ default: file.OrderDialogs })));
 const es = shopOrdersEs.page;
+const LATE = ['receiveLate', 'declareLost'];
 
 export function OrderDetail({ of: order, side }: { of: ShopOrder; side: Side }) {
   const navigate = useNavigate();
@@ -41,7 +42,7 @@ export function OrderDetail({ of: order, side }: { of: ShopOrder; side: Side }) 
       state={<ShopOrderBadge state={order.state} />}
       meta={order.storeName}
       // What never arrived is the only reason to receive anything late.
-      hides={({ action, allowed }) => action === 'receiveLate' && !allowed}
+      hides={({ action, allowed }) => LATE.includes(action) && !allowed}
       order={ORDER[side]}
       dangers={DANGERS}
       elsewhere={{

@@ -16,6 +16,7 @@ export const OrderDialogs = dialogsOf<ShopOrder>({
   confirm: StepDialog,
   undoConfirm: StepDialog,
   reject: StepDialog,
+  declareLost: StepDialog,
   undoReject: StepDialog,
   hold: StepDialog,
   resume: StepDialog,
@@ -32,6 +33,7 @@ type Step =
   | 'confirm'
   | 'undoConfirm'
   | 'reject'
+  | 'declareLost'
   | 'undoReject'
   | 'hold'
   | 'resume'

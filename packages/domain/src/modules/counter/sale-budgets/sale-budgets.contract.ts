@@ -10,11 +10,13 @@ import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.kinds.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
 import { receiptsErrors } from '../../master-data/receipts/receipts.errors.ts';
 import { cashErrors } from '../cash/cash.errors.ts';
+import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { saleBudgetsErrors } from './sale-budgets.errors.ts';
 import { saleBudgetsGrants, saleBudgetSupplyGrants } from './sale-budgets.grants.ts';
 import {
   correctAdvanceBody,
   giveUpBody,
+  lossBody,
   newSaleBudget,
   pickupBody,
   receivedPiece,
@@ -97,6 +99,13 @@ export const saleBudgetsContract = contract(saleBudgetsPaths, {
     ...step,
     summary: 'Enviar la pieza a la tienda',
     policy: supply,
+  },
+  declareLost: {
+    ...step,
+    summary: 'Dar por perdida la pieza que no llega a la tienda',
+    policy: write,
+    body: lossBody,
+    errors: [proofsErrors.MANAGER_REQUIRED],
   },
   confirmReception: {
     ...step,

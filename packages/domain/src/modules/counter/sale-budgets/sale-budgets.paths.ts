@@ -6,6 +6,7 @@ export const saleBudgetsPaths = {
   markRequested: 'POST /v1/sale-budgets/{saleBudgetId}/mark-requested',
   encodeReceived: 'POST /v1/sale-budgets/{saleBudgetId}/encode-received',
   shipToStore: 'POST /v1/sale-budgets/{saleBudgetId}/ship-to-store',
+  declareLost: 'POST /v1/sale-budgets/{saleBudgetId}/declare-lost',
   confirmReception: 'POST /v1/sale-budgets/{saleBudgetId}/confirm-reception',
   confirmPaymentAndPickup: 'POST /v1/sale-budgets/{saleBudgetId}/confirm-payment-and-pickup',
   giveUp: 'POST /v1/sale-budgets/{saleBudgetId}/give-up',

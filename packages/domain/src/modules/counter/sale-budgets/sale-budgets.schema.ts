@@ -52,6 +52,11 @@ export const pickupBody = z.strictObject({
 });
 export type PickupBody = z.infer<typeof pickupBody>;
 
+export const lossBody = z.strictObject({
+  reason: z.string().trim().min(3).max(500),
+  signature: signatureSchema,
+  approval: approvalSchema.optional(),
+});
 export const giveUpBody = z.strictObject({
   reason: z.string().trim().min(3).max(500),
   refunds: z.array(refundPart).max(10),

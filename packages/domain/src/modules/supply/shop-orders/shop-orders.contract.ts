@@ -6,6 +6,7 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
 import { productCode } from '../../master-data/products/products.schema.ts';
+import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { shopOrdersErrors } from './shop-orders.errors.ts';
 import { shopOrdersGrants, shopOrderSupplyGrants } from './shop-orders.grants.ts';
 import {
@@ -24,6 +25,7 @@ import {
   shopOrder,
   shopOrderSummary,
   signed,
+  lossBody,
   signedWithReason,
   validationBody,
 } from './shop-orders.schema.ts';
@@ -174,6 +176,11 @@ export const shopOrdersContract = contract(shopOrdersPaths, {
     ...change('Recibir piezas que faltaban de un pedido finalizado', shop),
     body: lateArrivalBody,
     errors: [e.PIECE_TWICE, e.PIECE_NOT_OF_ORDER],
+  },
+  declareLost: {
+    ...change('Dar por perdidas las piezas de un pedido que no han llegado', shop),
+    body: lossBody,
+    errors: [proofsErrors.MANAGER_REQUIRED],
   },
   commentAsShop: { ...change('Comentario de la tienda', shop), body: commentBody },
   commentAsBulk: { ...change('Comentario de compras', bulk), body: commentBody },

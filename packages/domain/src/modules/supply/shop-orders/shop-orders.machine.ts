@@ -66,6 +66,15 @@ export const shopOrderMachine = defineMachine({
       needs: signed,
       irreversible: true,
     },
+    // And what never does is given up; found one day, a count says so.
+    {
+      action: 'declareLost',
+      from: 'finished',
+      when: 'hasMissing',
+      moves: ['unknown'],
+      needs: ['signature', 'reason', 'approval'],
+      irreversible: true,
+    },
     { action: 'commentAsShop', from: SHOP_ORDER_STATES },
     { action: 'commentAsBulk', from: SENT },
     { action: 'commentOnHold', from: ['on-hold'] },

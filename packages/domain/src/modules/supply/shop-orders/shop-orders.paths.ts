@@ -14,6 +14,7 @@ export const shopOrdersPaths = {
   confirm: 'POST /v1/bulk-purchases/internal-orders/{shopOrderId}/confirm',
   undoConfirm: 'POST /v1/bulk-purchases/internal-orders/{shopOrderId}/undo-confirm',
   reject: 'POST /v1/bulk-purchases/internal-orders/{shopOrderId}/reject',
+  declareLost: 'POST /v1/bulk-purchases/internal-orders/{shopOrderId}/declare-lost',
   undoReject: 'POST /v1/bulk-purchases/internal-orders/{shopOrderId}/undo-reject',
   hold: 'POST /v1/bulk-purchases/internal-orders/{shopOrderId}/hold',
   resume: 'POST /v1/bulk-purchases/internal-orders/{shopOrderId}/resume',
