@@ -5,8 +5,8 @@ const GIVES_UP = ['PENDING', 'REQUESTED', 'ENCODED', 'RECEIVED'] as const;
 const BEFORE_PICKUP = [...GIVES_UP, 'SHIPPED'] as const;
 
 /**
- * Presupuesto de venta: a jewel the shop does not have, asked for with half its price (S0 §4). Forward only, but for one
- * that is lost on its way; a customer who gives up ends it too, with the money back and no sale (docs/decisions/0035).
+ * Presupuesto de venta: a jewel the shop does not have, asked for with half its price (S0 §4). Forward only, but for
+ * one lost on its way; a customer who gives up ends it too, with the money back and no sale (docs/decisions/0035).
  */
 export const saleBudgetMachine = defineMachine({
   concept: 'saleBudget',
