@@ -1,23 +1,22 @@
 import { count, dateTime, phone } from '@quilate/domain/kernel/format.ts';
 import type { Mail } from '@quilate/domain/modules/foundations/notifications/notifications.schema.ts';
-import { type MailFilter } from '@quilate/domain/modules/foundations/notifications/notifications.states.ts';
 import { notificationsEs } from '@quilate/domain/modules/foundations/notifications/notifications.es.ts';
 import { useCommand } from '../../../shell/use-command.ts';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
-import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
+import { badgeOf } from '../../../ui/state-badge.tsx';
 import { mailListing, retry } from './notifications.queries.ts';
 import './notifications.css';
 
 const es = notificationsEs.columns;
-const TONES: Readonly<Record<MailFilter, Tone>> = {
+const MailBadge = badgeOf(notificationsEs.states, {
   sent: 'ok',
   waiting: 'wait',
   failed: 'alert',
   refused: 'alert',
   dropped: 'off',
-};
+});
 
 const COLUMNS: readonly Column<Mail>[] = [
   { id: 'date', head: es.date, phone: 'code', cell: (mail) => dateTime(mail.createdAt) },
@@ -37,7 +36,7 @@ const COLUMNS: readonly Column<Mail>[] = [
     head: es.state,
     phone: 'state',
     width: 120,
-    cell: (mail) => <StateBadge tone={TONES[mail.status]}>{notificationsEs.states[mail.status]}</StateBadge>,
+    cell: (mail) => <MailBadge state={mail.status} />,
   },
   { id: 'retry', head: '', width: 120, phone: 'amount', cell: (mail) => <RetryButton mail={mail} /> },
 ];

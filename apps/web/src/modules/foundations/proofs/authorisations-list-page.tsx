@@ -2,12 +2,11 @@ import { Button } from '@mantine/core';
 import { dateTime, money, time } from '@quilate/domain/kernel/format.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import type { Authorisation } from '@quilate/domain/modules/foundations/proofs/proofs.schema.ts';
-import { type AuthorisationPhase } from '@quilate/domain/modules/foundations/proofs/proofs.states.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
-import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
+import { badgeOf } from '../../../ui/state-badge.tsx';
 import { authorisationListing } from './proofs.queries.ts';
 
 const NewAuthorisationDialog = lazy(() =>
@@ -16,12 +15,12 @@ const NewAuthorisationDialog = lazy(() =>
 const CodeDialog = lazy(() => import('./authorisation-code.tsx').then((file) => ({ default: file.CodeDialog })));
 const words = proofsEs.authorisations;
 const es = words.columns;
-const TONES: Readonly<Record<AuthorisationPhase, Tone>> = {
+const PhaseBadge = badgeOf(proofsEs.phases, {
   valid: 'run',
   used: 'ok',
   withdrawn: 'off',
   expired: 'off',
-};
+});
 
 const columnsOf = (onShow: (authorisation: Authorisation) => void): readonly Column<Authorisation>[] => [
   { id: 'at', head: es.at, phone: 'code', cell: (one) => dateTime(one.issuedAt) },
@@ -53,7 +52,7 @@ const columnsOf = (onShow: (authorisation: Authorisation) => void): readonly Col
     head: es.state,
     phone: 'state',
     width: 140,
-    cell: (one) => <StateBadge tone={TONES[one.phase]}>{proofsEs.phases[one.phase]}</StateBadge>,
+    cell: (one) => <PhaseBadge state={one.phase} />,
   },
   {
     id: 'show',

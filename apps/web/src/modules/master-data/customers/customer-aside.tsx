@@ -12,16 +12,16 @@ import { ActionButtons } from '../../../ui/action-buttons.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { PaperButton } from '../../../ui/paper.tsx';
-import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
+import { badgeOf } from '../../../ui/state-badge.tsx';
 import { customers } from './customers.queries.ts';
 
 const { page: es, actions, reasons } = customersEs;
-const PIN_TONES: Readonly<Record<Customer['pinState'], Tone>> = {
+const PinBadge = badgeOf(customersEs.pin, {
   NONE: 'wait',
   SET: 'ok',
   PAUSED: 'hold',
   LOCKED: 'alert',
-};
+});
 const PIN_LABELS = { setPin: actions.setPin, checkPin: actions.checkPin };
 const ERASE_LABELS = { erase: actions.erase };
 
@@ -71,7 +71,7 @@ function Pin({ customer, onPick }: CustomerAsideProps) {
     <Panel title={es.pin}>
       <div className="stack">
         <span>
-          <StateBadge tone={PIN_TONES[pinState]}>{customersEs.pin[pinState]}</StateBadge>
+          <PinBadge state={pinState} />
         </span>
         {customer.status === 'ACTIVE' && pinState === 'NONE' && <p className="dim">{es.pinMissing}</p>}
         {pinState === 'LOCKED' && <p className="dim">{es.pinLocked}</p>}

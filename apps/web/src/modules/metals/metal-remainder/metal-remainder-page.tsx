@@ -19,14 +19,14 @@ import { useMenuArea } from '../../../shell/use-area.ts';
 import type { Column } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
-import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
+import { badgeOf } from '../../../ui/state-badge.tsx';
 import { metalMovementListing, remainderQueries } from './metal-remainder.queries.ts';
 import '../../../ui/tabs.css';
 
 const CountDialog = lazy(() => import('./remainder-dialogs.tsx').then((file) => ({ default: file.CountDialog })));
 const SupplyDialog = lazy(() => import('./remainder-dialogs.tsx').then((file) => ({ default: file.SupplyDialog })));
 const { columns: es, page, actions, operations } = metalRemainderEs;
-const TONES: Readonly<Record<MetalMovement['operation'], Tone>> = { WORK: 'run', ADJUSTMENT: 'alert', SUPPLY: 'ok' };
+const OperationBadge = badgeOf(operations, { WORK: 'run', ADJUSTMENT: 'alert', SUPPLY: 'ok' });
 
 const columnsFor = (worksAt: string): readonly Column<MetalMovement>[] => [
   { id: 'date', head: es.date, phone: 'code', sort: 'at', cell: (row) => dateTime(row.at) },
@@ -34,7 +34,7 @@ const columnsFor = (worksAt: string): readonly Column<MetalMovement>[] => [
     id: 'operation',
     head: es.operation,
     phone: 'state',
-    cell: (row) => <StateBadge tone={TONES[row.operation]}>{operations[row.operation]}</StateBadge>,
+    cell: (row) => <OperationBadge state={row.operation} />,
   },
   {
     id: 'work',

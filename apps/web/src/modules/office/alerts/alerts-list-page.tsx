@@ -2,14 +2,13 @@ import { Button } from '@mantine/core';
 import { date } from '@quilate/domain/kernel/format.ts';
 import { alertsEs } from '@quilate/domain/modules/office/alerts/alerts.es.ts';
 import type { Alert } from '@quilate/domain/modules/office/alerts/alerts.schema.ts';
-import { type AlertPhase } from '@quilate/domain/modules/office/alerts/alerts.states.ts';
 import { audienceText } from '@quilate/domain/modules/office/alerts/alerts.text.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
-import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
+import { badgeOf } from '../../../ui/state-badge.tsx';
 import { alertListing } from './alerts.queries.ts';
 
 const NewAlertDialog = lazy(() => import('./new-alert-dialog.tsx').then((file) => ({ default: file.NewAlertDialog })));
@@ -17,7 +16,7 @@ const DeleteAlertDialog = lazy(() =>
   import('./delete-alert-dialog.tsx').then((file) => ({ default: file.DeleteAlertDialog })),
 );
 const es = alertsEs.columns;
-const TONES: Readonly<Record<AlertPhase, Tone>> = { coming: 'wait', shown: 'run', over: 'off', deleted: 'off' };
+const PhaseBadge = badgeOf(alertsEs.phases, { coming: 'wait', shown: 'run', over: 'off', deleted: 'off' });
 const LABELS = { deleteAlert: alertsEs.actions.deleteAlert };
 
 const columnsOf = (onDelete: (alert: Alert) => void): readonly Column<Alert>[] => [
@@ -32,7 +31,7 @@ const columnsOf = (onDelete: (alert: Alert) => void): readonly Column<Alert>[] =
     head: es.state,
     phone: 'state',
     width: 130,
-    cell: (alert) => <StateBadge tone={TONES[alert.phase]}>{alertsEs.phases[alert.phase]}</StateBadge>,
+    cell: (alert) => <PhaseBadge state={alert.phase} />,
   },
   {
     id: 'delete',

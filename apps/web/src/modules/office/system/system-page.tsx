@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { count, dateTime } from '@quilate/domain/kernel/format.ts';
 import { systemEs } from '@quilate/domain/modules/office/system/system.es.ts';
-import type { Health, HealthCheck, HealthState } from '@quilate/domain/modules/office/system/system.schema.ts';
+import type { Health, HealthCheck } from '@quilate/domain/modules/office/system/system.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { IconRefresh } from '@tabler/icons-react';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -9,11 +9,11 @@ import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
+import { badgeOf } from '../../../ui/state-badge.tsx';
 import { healthQuery } from './system.queries.ts';
 
 const es = systemEs;
-const TONES: Readonly<Record<HealthState, Tone>> = { ok: 'ok', warn: 'wait', bad: 'alert' };
+const HealthBadge = badgeOf(es.states, { ok: 'ok', warn: 'wait', bad: 'alert' });
 const COLUMNS: readonly Column<HealthCheck>[] = [
   { id: 'check', head: es.columns.check, phone: 'code', cell: (check) => es.checks[check.id] },
   { id: 'found', head: es.columns.found, phone: 'person', cell: (check) => check.found },
@@ -22,7 +22,7 @@ const COLUMNS: readonly Column<HealthCheck>[] = [
     head: es.columns.state,
     phone: 'state',
     width: 130,
-    cell: (check) => <StateBadge tone={TONES[check.state]}>{es.states[check.state]}</StateBadge>,
+    cell: (check) => <HealthBadge state={check.state} />,
   },
 ];
 const megabytes = (bytes: number): string => es.megabytes(count(Math.round(bytes / 1024 ** 2)));
