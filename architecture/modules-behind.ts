@@ -166,6 +166,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
     calls: ['activity', 'custody', 'files', 'lots', 'products', 'proofs'],
     joins: ['custody_items', 'employee_names', 'lot_lines', 'lots', 'products', 'store_names', 'stores'],
     tables: ['police_interventions', 'police_items', 'police_books', 'police_book_entries', 'police_book_heads'],
+    views: ['lots_in_books'],
   }),
 };
 

@@ -36,13 +36,17 @@ export async function makeDemoBookings(app: App, shop: Person, wishes: readonly 
   for (const [index, { parts, end, daysAgo, observations }] of wishes.entries()) {
     const piece = free.data[index];
     let at = BOOKINGS;
-    let booking: { id: string; totalCents: number; pendingCents: number } | undefined;
+    let booking: { id: string; version: number; totalCents: number; pendingCents: number } | undefined;
     for (const part of parts) {
       const totalCents = booking?.totalCents ?? Math.round(piece.finalPriceCents * 0.9);
       const amountCents = part === null ? booking!.pendingCents : Math.ceil((totalCents * part) / 100);
       const first = { productCode: piece.code, customerId: customers.data[10 + index].id, pickupDate };
       const more = observations === undefined ? first : { ...first, observations };
-      booking = await shop.ask('POST', at, { ...(booking ? {} : more), payments: card(amountCents), signature });
+      booking = await shop.ask('POST', at, {
+        ...(booking ? { version: booking.version } : more),
+        payments: card(amountCents),
+        signature,
+      });
       at = `${BOOKINGS}/${booking!.id}/pay-instalment`;
       cardCents += amountCents;
     }

@@ -818,6 +818,9 @@ export interface DB {
     submitted_date: string | null;
     state_before: string | null;
   };
+  lots_in_books: {
+    lot_id: string;
+  };
   machine_steps: {
     id: GeneratedAlways<number>;
     concept: string;

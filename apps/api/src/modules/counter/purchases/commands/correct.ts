@@ -9,6 +9,7 @@ import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
+import { refuseStale } from '../../../../platform/stale.ts';
 import { customerUnderWay, requireIdPhoto } from '../../../master-data/customers/customers.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { repriceLot } from '../../lots/lots.public.ts';
@@ -25,6 +26,7 @@ export const correct = action({
   lock,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.priced.totalCents }),
   async run(operation, { body, facts }) {
+    refuseStale(facts, body.version);
     const { tx, who, approver } = operation;
     const { priced, lot, limits } = facts;
     const cashSessionId = await requireOpenSession(tx, who.storeId);
