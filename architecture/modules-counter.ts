@@ -6,8 +6,12 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/cash'],
     routes: ['/transactions'],
-    calls: ['activity', 'files', 'ledger', 'proofs'],
-    offers: { domain: ['cash.rules.ts'], web: ['cash-closed-note.tsx', 'cash-state-line.tsx', 'count-table.tsx'] },
+    calls: ['activity', 'files', 'ledger', 'proofs', 'stores'],
+    offers: {
+      domain: ['cash.rules.ts'],
+      api: ['cash.blind.ts'],
+      web: ['cash-closed-note.tsx', 'cash-state-line.tsx', 'count-table.tsx'],
+    },
     joins: [
       'employee_names',
       'ledger_accounts',
@@ -70,6 +74,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'products',
       'proofs',
       'receipts',
+      'stores',
     ],
     offers: { api: ['sales.paid-before.ts'], web: ['sale-kinds.tsx', 'sale-state.ts', 'use-reading.ts'] },
     joins: [
@@ -105,6 +110,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'proofs',
       'receipts',
       'sales',
+      'stores',
     ],
     joins: [
       'catalogue_barcodes',
@@ -140,6 +146,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'proofs',
       'receipts',
       'sales',
+      'stores',
     ],
     offers: { api: ['bookings.course.ts', 'bookings.travel.ts'] },
     joins: [
@@ -221,6 +228,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'proofs',
       'purchases',
       'receipts',
+      'stores',
     ],
     joins: [
       'customers',

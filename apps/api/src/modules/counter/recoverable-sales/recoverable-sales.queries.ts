@@ -24,7 +24,7 @@ import { customersGrants } from '@quilate/domain/modules/master-data/customers/c
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
-import { day, instant, recordList } from '../../../platform/record-lists.ts';
+import { day, instant, isIdOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { spotsOf } from '../../foundations/custody/custody.public.ts';
@@ -80,6 +80,7 @@ const recoverableRecords = (warnAfterDays: number) =>
     sort: { takenAt: instant('r.taken_at'), dueDate: day('r.due_date') },
     where: {
       situation: (situations) => sql`${situationSql(warnAfterDays)} = any (${[...situations]}::text[])`,
+      storeId: isIdOf('r.store_id'),
       from: (date) => sql`r.state = 'ACT' and r.due_date >= ${date}::date`,
       to: (date) => sql`r.state = 'ACT' and r.due_date <= ${date}::date`,
     },

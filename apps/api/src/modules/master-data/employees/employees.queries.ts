@@ -27,6 +27,8 @@ const employeeRecords = recordList(employeeList)<EmployeeSummary>({
   sort: { name: names('e.name', 'e.surname'), startDate: day('e.start_date') },
   where: {
     status: (states) => sql`${stateOf} = any (${[...states]}::text[])`,
+    storeId: (ids) => sql`exists (select from employee_stores p
+      where p.employee_id = e.id and p.store_id = any (${[...ids]}::uuid[]))`,
     ...within('e.start_date'),
   },
 });

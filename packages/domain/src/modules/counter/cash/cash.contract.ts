@@ -12,7 +12,7 @@ import {
   cashCurrent,
   cashMovement,
   cashReport,
-  cashSession,
+  cashSessionLine,
   closeBody,
   closedMonth,
   closeMonthBody,
@@ -68,7 +68,7 @@ export const cashContract = contract(cashPaths, {
     ],
   },
   movements: {
-    summary: 'Movimientos de caja o remanente con su saldo',
+    summary: 'Movimientos de caja o remanente de una o varias tiendas, con su saldo',
     policy: read,
     query: queryOf(movementList),
     reply: replyOf(movementList, cashMovement).extend({ totals: movementTotals.nullable() }),
@@ -139,9 +139,9 @@ export const cashContract = contract(cashPaths, {
     stream: 'application/pdf',
   },
   remainder: {
-    summary: 'Remanente de la tienda en una fecha, por billetes y monedas',
+    summary: 'Remanente de una o varias tiendas en una fecha, por billetes y monedas',
     policy: read,
-    query: z.object({ date: civilDate.optional() }),
+    query: z.object({ date: civilDate.optional(), storeId: z.array(z.uuid()).max(50).optional() }),
     reply: remainderDay,
   },
   closedMonths: {
@@ -162,7 +162,7 @@ export const cashContract = contract(cashPaths, {
     summary: 'Sesiones de caja, la última primero',
     policy: read,
     query: queryOf(sessionList),
-    reply: replyOf(sessionList, cashSession),
+    reply: replyOf(sessionList, cashSessionLine),
   },
   exportSessions: {
     summary: 'Las sesiones de caja, en Excel, CSV o PDF',
