@@ -44,6 +44,6 @@ export const cashRoutes: readonly Route[] = [
     const fileName = zNumber === null ? `X-${storeCode}.pdf` : `Z-${storeCode}-${zNumber}.pdf`;
     return { type: 'application/pdf', fileName, bytes: await cashReportPdf(report) };
   }),
-  read(cashContract.closedMonths, ({ db, who }) => listMonths(db, who)),
+  read(cashContract.closedMonths, ({ db, who, scope, query }) => listMonths(db, { who, scope }, query.storeId)),
   closeMonth,
 ];

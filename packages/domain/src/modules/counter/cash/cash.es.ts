@@ -249,7 +249,9 @@ export const cashEs = {
   },
   months: {
     title: 'Meses cerrados',
-    help: 'Un mes cerrado no admite más movimientos de dinero en esta tienda.',
+    help: 'Un mes cerrado no admite más movimientos de dinero.',
+    whose: 'De',
+    group: 'todas las tiendas',
     month: 'Mes',
     empty: 'Ningún mes cerrado',
     closedAt: 'Cerrado el',

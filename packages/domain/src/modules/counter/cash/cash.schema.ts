@@ -59,6 +59,10 @@ export type CorrectionBody = z.infer<typeof correctionBody>;
 /** The first day of the month. */
 export const closeMonthBody = z.strictObject({
   month: z.iso.date().refine((date) => date.endsWith('-01'), 'MONTH'),
+  /** Of these shops; of one's own, where nobody says. */
+  storeId: z.array(z.uuid()).min(1).max(50).optional(),
+  /** Of every shop of the group that has not closed it. */
+  isGroup: z.boolean().optional(),
   /** A note for the record of activity. */
   reason,
   signature: signatureSchema,
@@ -135,6 +139,13 @@ export const closedMonth = z.object({
   closedBy: z.string(),
 });
 export type ClosedMonth = z.infer<typeof closedMonth>;
+export const closedMonths = z.object({
+  data: z.array(closedMonth),
+  totalCount: z.int(),
+  /** The first month that is over and not closed by all of them. */
+  next: z.string().nullable(),
+});
+export type ClosedMonths = z.infer<typeof closedMonths>;
 
 export const cashSession = z.object({
   id: z.uuid(),
