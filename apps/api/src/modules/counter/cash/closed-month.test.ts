@@ -90,8 +90,8 @@ describe('a closed month', () => {
     const admin = await one.till('ADMIN');
     const close = (body: object) => admin.call('POST', '/v1/cash/close-month', { signature: admin.signature, ...body });
     const month = '2026-02-01';
-    expect((await close({ month, storeId: [two.id, randomUUID()] })).status).toBe(404);
-    expect((await close({ month, storeId: [two.id] })).json).toMatchObject({ month, storeName: `Tienda ${two.code}` });
+    expect((await close({ month, storeIds: [two.id, randomUUID()] })).status).toBe(404);
+    expect((await close({ month, storeIds: [two.id] })).json).toMatchObject({ month, storeName: `Tienda ${two.code}` });
     const closedBy = async (shop: typeof one) =>
       (await admin.get(`/v1/cash/closed-months?storeId[]=${shop.id}`)).json.totalCount;
     expect([await closedBy(one), await closedBy(two)]).toEqual([0, 1]);

@@ -60,7 +60,7 @@ export type CorrectionBody = z.infer<typeof correctionBody>;
 export const closeMonthBody = z.strictObject({
   month: z.iso.date().refine((date) => date.endsWith('-01'), 'MONTH'),
   /** Of these shops; of one's own, where nobody says. */
-  storeId: z.array(z.uuid()).min(1).max(50).optional(),
+  storeIds: z.array(z.uuid()).min(1).max(50).optional(),
   /** Of every shop of the group that has not closed it. */
   isGroup: z.boolean().optional(),
   /** A note for the record of activity. */

@@ -80,7 +80,7 @@ function refuseWhere(
 
 /** Nobody says which: one's own. */
 async function lock({ tx, who, scope, body }: LockInput<typeof cashContract.closeMonth>): Promise<Shop[]> {
-  const ids = body.storeId ?? [who.storeId];
+  const ids = body.storeIds ?? [who.storeId];
   const asked = body.isGroup === true ? sql`s.is_active` : sql`s.id = any (${ids}::uuid[])`;
   const reached = scope ? sql`s.id = any (${[...scope]}::uuid[])` : sql`true`;
   const found = await tx.run(

@@ -34,7 +34,10 @@ export const correct = action({
     if (fault) throw fault;
     if (!facts.isNewPrice && isSamePayment(facts.payments, body.payments))
       throw refuse(purchasesErrors.PURCHASE_UNCHANGED);
-    if (facts.isNewPrice) requireIdPhoto(await customerUnderWay(tx, facts.customerId), priced.totalCents, limits);
+    if (facts.isNewPrice) {
+      const customer = await customerUnderWay(tx, facts.customerId);
+      await requireIdPhoto(tx, customer, { totalCents: priced.totalCents, limits, exceptId: facts.id });
+    }
 
     const description = purchasesEs.activity.correct;
     const payer = payerOf(facts, { cashSessionId, description, reason: body.reason });
