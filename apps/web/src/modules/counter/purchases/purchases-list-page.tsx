@@ -5,7 +5,6 @@ import { purchasesGrants } from '@quilate/domain/modules/counter/purchases/purch
 import type { PurchaseSummary } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import { PURCHASE_PHASES, type PurchasePhase } from '@quilate/domain/modules/counter/purchases/purchases.states.ts';
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../../../shell/current-user.tsx';
 import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
