@@ -26,6 +26,7 @@ export const WORKSHOP: Readonly<Record<string, Room>> = {
       'products',
       'proofs',
       'receipts',
+      'stores',
       'suppliers',
       'work-tasks',
     ],
@@ -70,7 +71,7 @@ export const WORKSHOP: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/workshop/budgets'],
     routes: ['/workshop/budgets', '/works/budgets'],
-    calls: ['cash', 'custody', 'customers', 'files', 'payments', 'products', 'proofs', 'receipts', 'works'],
+    calls: ['cash', 'custody', 'customers', 'files', 'payments', 'products', 'proofs', 'receipts', 'stores', 'works'],
     offers: { api: ['work-budgets.held.ts', 'work-budgets.travel.ts'] },
     joins: [
       'custody_items',
@@ -142,7 +143,19 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/shipments'],
     routes: ['/shipments', '/metals/shipments', '/bulk-purchases/shipments', '/workshop/shipments'],
-    calls: ['activity', 'bookings', 'cash', 'custody', 'ledger', 'lots', 'products', 'proofs', 'work-budgets', 'works'],
+    calls: [
+      'activity',
+      'bookings',
+      'cash',
+      'custody',
+      'ledger',
+      'lots',
+      'products',
+      'proofs',
+      'stores',
+      'work-budgets',
+      'works',
+    ],
     offers: { web: ['shipments.figures.ts'] },
     joins: [
       'bookings',
@@ -166,6 +179,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
     calls: ['activity', 'custody', 'files', 'lots', 'products', 'proofs'],
     joins: ['custody_items', 'employee_names', 'lot_lines', 'lots', 'products', 'store_names', 'stores'],
     tables: ['police_interventions', 'police_items', 'police_books', 'police_book_entries', 'police_book_heads'],
+    views: ['lots_in_books'],
   }),
 };
 

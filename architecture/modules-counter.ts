@@ -6,8 +6,12 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/cash'],
     routes: ['/transactions'],
-    calls: ['activity', 'files', 'ledger', 'proofs'],
-    offers: { domain: ['cash.rules.ts'], web: ['cash-closed-note.tsx', 'cash-state-line.tsx', 'count-table.tsx'] },
+    calls: ['activity', 'files', 'ledger', 'proofs', 'stores'],
+    offers: {
+      domain: ['cash.rules.ts'],
+      api: ['cash.blind.ts'],
+      web: ['cash-closed-note.tsx', 'cash-state-line.tsx', 'count-table.tsx'],
+    },
     joins: [
       'employee_names',
       'ledger_accounts',
@@ -24,7 +28,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/work-time'],
     routes: ['/work-time'],
-    calls: ['cash', 'proofs'],
+    calls: ['cash', 'employees', 'proofs'],
     offers: { domain: ['work-time.rules.ts'], web: ['present-line.tsx', 'present-panel.tsx'] },
     joins: ['employee_names', 'employee_stores', 'employees', 'store_names', 'stores'],
     tables: ['work_shifts', 'work_corrections'],
@@ -70,6 +74,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'products',
       'proofs',
       'receipts',
+      'stores',
     ],
     offers: { api: ['sales.paid-before.ts'], web: ['sale-kinds.tsx', 'sale-state.ts', 'use-reading.ts'] },
     joins: [
@@ -105,6 +110,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'proofs',
       'receipts',
       'sales',
+      'stores',
     ],
     joins: [
       'catalogue_barcodes',
@@ -140,6 +146,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'proofs',
       'receipts',
       'sales',
+      'stores',
     ],
     offers: { api: ['bookings.course.ts', 'bookings.travel.ts'] },
     joins: [
@@ -221,6 +228,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'proofs',
       'purchases',
       'receipts',
+      'stores',
     ],
     joins: [
       'customers',
@@ -229,7 +237,9 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'ledger_accounts',
       'lot_lines',
       'lots',
+      'lots_in_books',
       'payments',
+      'signers',
       'store_names',
     ],
     tables: ['recoverable_sales', 'recoverable_sale_events'],

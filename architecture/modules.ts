@@ -93,6 +93,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       tables: [
         'employees',
         'employee_stores',
+        'employee_leaves',
         'employee_sanctions',
         'password_links',
         'second_factors',

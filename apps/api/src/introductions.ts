@@ -5,13 +5,14 @@ import { followReturn } from './modules/counter/bookings/bookings.course.ts';
 import { policeHeld } from './modules/counter/lots/lots.announcements.ts';
 import { followPolice } from './modules/counter/recoverable-sales/recoverable-sales.public.ts';
 import { saleReturned } from './modules/counter/sales/sales.announcements.ts';
+import { endShiftsOutside } from './modules/counter/work-time/work-time.public.ts';
 import { requireAt } from './modules/foundations/custody/custody.public.ts';
 import { proofChecker } from './modules/foundations/proofs/proofs.public.ts';
 import { endSessionsAt, endSessionsOutside, findSession, isExpired } from './modules/master-data/auth/auth.public.ts';
 import { followStock } from './modules/master-data/catalog/catalog.public.ts';
 import { requirePin } from './modules/master-data/customers/customers.pin.ts';
 import { nameOf } from './modules/master-data/employees/employees.public.ts';
-import { reachEnded } from './modules/master-data/employees/employees.announcements.ts';
+import { reachEnded, workEnded } from './modules/master-data/employees/employees.announcements.ts';
 import { stockMoved } from './modules/master-data/products/products.announcements.ts';
 import { storeClosed } from './modules/master-data/stores/stores.announcements.ts';
 
@@ -26,6 +27,7 @@ export const INTRODUCED: Introduced = {
     saleReturned.heardBy(followReturn),
     stockMoved.heardBy(followStock),
     reachEnded.heardBy(endSessionsOutside),
+    workEnded.heardBy(endShiftsOutside),
     storeClosed.heardBy(endSessionsAt),
   ]),
 };

@@ -56,13 +56,19 @@ export async function create(
   return await till.call('POST', BOOKINGS, asked, key);
 }
 
-export const act = (
+/** What says which version of the booking it saw. */
+const SEEING = ['pay-instalment', 'undo-last-payment'];
+export async function act(
   till: Till,
   { id }: { readonly id: string },
   verb: string,
   body: Record<string, unknown> = {},
   key?: string,
-): Promise<Answer> => till.call('POST', `${BOOKINGS}/${id}/${verb}`, { signature: till.signature, ...body }, key);
+): Promise<Answer> {
+  const url = `${BOOKINGS}/${id}`;
+  const seen = SEEING.includes(verb) ? { version: await till.seen(url, key) } : {};
+  return await till.call('POST', `${url}/${verb}`, { ...seen, signature: till.signature, ...body }, key);
+}
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the answers are what the tests look into
 export async function bookingOf(desk: Desk, wish: Wish = {}): Promise<any> {
@@ -134,11 +140,18 @@ export function freshBookings(till: () => Till): Record<string, () => Promise<Re
     const instalmentId = booking.instalments[0].id;
     const { amountCents: _, ...payment } = card(1)[0]!;
     const paid = { paymentId: booking.payments[0].id, payment, payments: card(2_000) };
-    return { bookingId: booking.id, instalmentId, ...paid, refunds: refundsOf(booking), ...dates };
+    return {
+      bookingId: booking.id,
+      version: booking.version,
+      instalmentId,
+      ...paid,
+      refunds: refundsOf(booking),
+      ...dates,
+    };
   };
   const whole = async () => {
     const booking = await paidBooking(await desk());
-    return { bookingId: booking.id, refunds: refundsOf(booking) };
+    return { bookingId: booking.id, version: booking.version, refunds: refundsOf(booking) };
   };
   const hold = async () => {
     const { json } = await till().call('POST', `${BOOKINGS}/hold`, { productCode: (await till().shop.piece()).code });

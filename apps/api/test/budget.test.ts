@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { made } from './catalogue.ts';
+import { addPaper } from './people.ts';
 import { type Answer, openTill, useHouse } from './shop.ts';
 
 /** What it is measured with: one more is red. */
@@ -34,6 +35,7 @@ test('a sale costs the same with ten pieces, a customer and three payments', asy
   const till = await openTill(house);
   const pieces = await Promise.all(Array.from({ length: 10 }, () => till.shop.piece(4_000)));
   const customerId = await till.shop.customer();
+  await addPaper(till, customerId, 'NATIONAL_ID');
   const one = await till.sell([(await till.shop.piece()).code], 10_000, { customerId });
   const ten = await till.sell([], 0, {
     lines: pieces.map((piece) => ({ productCode: piece.code, discountBp: 1_000 })),

@@ -136,6 +136,8 @@ export function freshBudgets(till: () => Till): Record<string, () => Promise<Rec
     return { saleBudgetId: budget.id, paymentId: first.id, payment, refunds, payments: payments() };
   };
   const bought = async () => ({
+    // Somebody new: what one person begins on a day is added up.
+    customerId: await till().shop.customer(),
     catalogueCode: (await made(till())).code,
     totalCents: 20_000,
     taxBp: 1_500,

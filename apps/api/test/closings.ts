@@ -51,8 +51,14 @@ export async function closed(till: Till, over: object = {}, customer: object = {
   return made(await till.call('POST', CLOSINGS, await closingBody(till, id, over)));
 }
 
+/** What says which version of a closing or a collection it saw. */
+const SEEING = ['pay', 'undo-last-payment', 'review', 'undo-last-review'];
+async function signed(till: Till, url: string, verb: string, body: object, key?: string): Promise<Answer> {
+  const seen = SEEING.includes(verb) ? { version: await till.seen(url, key) } : {};
+  return await till.call('POST', `${url}/${verb}`, { ...seen, signature: till.signature, ...body }, key);
+}
 export const step = (till: Till, id: string, verb: string, body: object = {}, key?: string): Promise<Answer> =>
-  till.call('POST', `${CLOSINGS}/${id}/${verb}`, { signature: till.signature, ...body }, key);
+  signed(till, `${CLOSINGS}/${id}`, verb, body, key);
 export const transfer = (amountCents: number) => ({
   payment: { method: 'BANK_TRANSFER', amountCents, iban: IBAN, holderName: 'Idaira', holderSurname: 'Falcón' },
 });
@@ -72,7 +78,7 @@ export const collected = async (till: Till, closingId: string, weightMg = 100_00
   made(await collect(till, closingId, weightMg));
 
 export const act = (till: Till, id: string, verb: string, body: object = {}, key?: string): Promise<Answer> =>
-  till.call('POST', `${COLLECTIONS}/${id}/${verb}`, { signature: till.signature, ...body }, key);
+  signed(till, `${COLLECTIONS}/${id}`, verb, body, key);
 export const reviewBody = (acceptedMg: number, rejectedMg = 0, metal: Metal = 'ORO_18') => ({
   lines: [{ metal, acceptedMg, rejectedMg }],
   notes: '',
@@ -98,22 +104,23 @@ export function closingRecords(till: () => Till): Fresh {
   const why = { reason: 'Lo pide el cliente' };
   const one = async (over: object = {}) => {
     await setClosingPrices(till().shop.house);
-    const { id } = await closed(till(), over, { allowsPrepayment: true });
-    return { closingId: id as string };
+    const { id, version } = await closed(till(), over, { allowsPrepayment: true });
+    return { closingId: id as string, version: version as number };
   };
   const paid = async () => {
     const { closingId } = await one();
-    made(await pay(till(), closingId, 10_000));
-    return { closingId, ...why };
+    const { version } = made(await pay(till(), closingId, 10_000));
+    return { closingId, version, ...why };
   };
   const fetched = async () => {
     const { closingId } = await one();
-    return { collectionId: (await collected(till(), closingId, 50_000)).id as string };
+    const { id, version } = await collected(till(), closingId, 50_000);
+    return { collectionId: id as string, version: version as number };
   };
   const judged = async () => {
     const { collectionId } = await fetched();
-    made(await review(till(), collectionId, 40_000, 10_000));
-    return { collectionId };
+    const { version } = made(await review(till(), collectionId, 40_000, 10_000));
+    return { collectionId, version };
   };
   return {
     ...wholesaleRecords(till),

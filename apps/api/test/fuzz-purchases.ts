@@ -37,7 +37,10 @@ export function purchaseRecords(till: () => Till): Readonly<Record<string, Fresh
   const payments = (cents: number) => byTransfer(cents);
   const made = async () =>
     await bought({ till: till(), customerId: await ready(till) }, { payments: payments(20_000) });
-  const purchase: Fresh = async () => ({ purchaseId: (await made()).id });
+  const purchase: Fresh = async () => {
+    const { id: purchaseId, version } = await made();
+    return { purchaseId, version };
+  };
   const lot: Fresh = async () => {
     const { lotId, lot: one } = await made();
     return { lotId, photoId: one.photos[0].id };

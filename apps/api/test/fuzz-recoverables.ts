@@ -21,6 +21,7 @@ export function freshRecoverables(till: () => Till): Readonly<Record<string, Fre
       for (const next of steps) await next(own, id);
       return {
         recoverableSaleId: id,
+        version: await own.till.seen(`${RECOVERABLES}/${id}`),
         amortizationCents: 100,
         totalCents: 300,
         payments: cash(300),

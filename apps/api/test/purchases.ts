@@ -120,8 +120,11 @@ export async function bought(
   return answer.json;
 }
 
-export const purchaseStep = (till: Till, id: string, verb: string, body: unknown, key?: string): Promise<Answer> =>
-  till.call('POST', `${PURCHASES}/${id}/${verb}`, body, key);
+export async function purchaseStep(till: Till, id: string, verb: string, body: object, key?: string): Promise<Answer> {
+  const url = `${PURCHASES}/${id}`;
+  const seen = verb === 'correct' ? { version: await till.seen(url, key) } : {};
+  return await till.call('POST', `${url}/${verb}`, { ...seen, ...body }, key);
+}
 export const lotStep = (till: Till, id: string, verb: string, body?: unknown, key?: string): Promise<Answer> =>
   till.call('POST', `/v1/lots/${id}/${verb}`, body, key);
 

@@ -22,8 +22,13 @@ export async function taken(desk: Desk, more: Record<string, unknown> = {}): Pro
   return answer.json;
 }
 
-export const step = (till: Till, id: string, verb: string, body: Record<string, unknown> = {}, key?: string) =>
-  till.call('POST', `${RECOVERABLES}/${id}/${verb}`, { signature: till.signature, ...body }, key);
+/** What says which version of it was seen. */
+const SEEING = ['renew', 'undo-renewal', 'withdraw'];
+export async function step(till: Till, id: string, verb: string, body: Record<string, unknown> = {}, key?: string) {
+  const url = `${RECOVERABLES}/${id}`;
+  const seen = SEEING.includes(verb) ? { version: await till.seen(url, key) } : {};
+  return await till.call('POST', `${url}/${verb}`, { ...seen, signature: till.signature, ...body }, key);
+}
 
 export const renew = (till: Till, id: string, totalCents: number, more: Record<string, unknown> = {}) =>
   step(till, id, 'renew', { totalCents, payments: cash(totalCents), ...more });

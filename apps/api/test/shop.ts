@@ -226,6 +226,15 @@ export class Till {
     return this.call('GET', url);
   }
 
+  /** What each key has seen: a repeat says the same again. */
+  readonly #seen = new Map<string, number>();
+  /** The version of a record as a screen would show it; of what is not there the first. */
+  async seen(url: string, key: string = randomUUID()): Promise<number> {
+    const version = this.#seen.get(key) ?? (await this.get(url)).json?.version ?? 1;
+    this.#seen.set(key, version);
+    return version;
+  }
+
   open(cents = 100_000, more: Record<string, unknown> = {}): Promise<Answer> {
     return this.call('POST', '/v1/cash/open', {
       counts: counts(cents),

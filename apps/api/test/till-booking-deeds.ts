@@ -95,6 +95,7 @@ export async function payAPart(play: Booking): Promise<void> {
   const amountCents = dice.chance(2) ? pendingCents : dice.between(minimumCents, pendingCents);
   const payments = paymentsOf(play, amountCents, booking.totalCents);
   const answer = await submit(till, `${BOOKINGS}/${booking.id}/pay-instalment`, {
+    version: await till.seen(`${BOOKINGS}/${booking.id}`),
     payments,
     signature: till.signature,
   });
@@ -112,6 +113,7 @@ export async function undoAPart({ dice, expected, people, submit, expectRefusal 
   if (!booking) return;
   const till = people[0]!;
   const answer = await submit(till, `${BOOKINGS}/${booking.id}/undo-last-payment`, {
+    version: await till.seen(`${BOOKINGS}/${booking.id}`),
     reason: 'Se cobró a otro cliente',
     signature: till.signature,
     approval: { ...people[2]!.signature, reason: 'Visto el resguardo' },

@@ -55,7 +55,14 @@ export async function correctGold(play: GoldPlay): Promise<void> {
     },
   ];
   const approval = { ...people.at(-1)!.signature, reason: 'Comprobado con el cliente' };
-  const body = { reason: 'Se apuntó mal el pago', payments: paid.map(bodyOf), signature: till.signature, approval };
+  const version = await till.seen(`${PURCHASES}/${gold.id}`);
+  const body = {
+    version,
+    reason: 'Se apuntó mal el pago',
+    payments: paid.map(bodyOf),
+    signature: till.signature,
+    approval,
+  };
   const answer = await submit(till, `${PURCHASES}/${gold.id}/correct`, body);
   const fault = expected.goldCorrectionFault(gold, paid);
   if (fault) {

@@ -98,28 +98,28 @@ class Metals {
 
   async #fetch(closingId: string, metal: Metal, part: NonNullable<Plan['fetched']>[number]): Promise<void> {
     const { grams, rejected = 0, isReviewed = false } = part;
-    const { id } = await this.#sign('/v1/metals/collections', {
+    const { id, version } = await this.#sign('/v1/metals/collections', {
       closingId,
       lines: [{ metal, weightMg: grams * 1000 }],
       customerSignature: await this.#drawn(),
     });
     if (!isReviewed) return;
     const line = { metal, acceptedMg: (grams - rejected) * 1000, rejectedMg: rejected * 1000 };
-    await this.#sign(`/v1/metals/collections/${id}/review`, { lines: [line] });
+    await this.#sign(`/v1/metals/collections/${id}/review`, { version, lines: [line] });
   }
 
   async #pay(id: string): Promise<void> {
-    const { payableCents } = await this.#staff.ask('GET', `/v1/metals/closings/${id}`);
+    const { payableCents, version } = await this.#staff.ask('GET', `/v1/metals/closings/${id}`);
     const holder = { holderName: 'Idaira', holderSurname: 'Falcón Rivero' };
     const payment = { method: 'BANK_TRANSFER', amountCents: payableCents, iban: IBAN, ...holder };
-    await this.#sign(`/v1/metals/closings/${id}/pay`, { payment });
+    await this.#sign(`/v1/metals/closings/${id}/pay`, { version, payment });
   }
 
   async #drawn(): Promise<{ fileId: string }> {
     return { fileId: await this.#staff.upload('drawn-signature', 'firma.png', this.#scrawl) };
   }
 
-  #sign(url: string, body: object): Promise<{ id: string }> {
+  #sign(url: string, body: object): Promise<{ id: string; version: number }> {
     return this.#staff.ask('POST', url, { ...body, signature: this.#staff.signature });
   }
 }

@@ -524,6 +524,14 @@ export interface DB {
     issued_at: string;
     issued_by: string;
   };
+  employee_leaves: {
+    id: string;
+    employee_id: string;
+    kind: 'TEMPORARY' | 'DEFINITIVE';
+    from_date: string;
+    until_date: string;
+    reason: string | null;
+  };
   employee_names: {
     id: string;
     name: string;
@@ -817,6 +825,9 @@ export interface DB {
     hold_until: string | null;
     submitted_date: string | null;
     state_before: string | null;
+  };
+  lots_in_books: {
+    lot_id: string;
   };
   machine_steps: {
     id: GeneratedAlways<number>;

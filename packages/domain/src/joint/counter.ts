@@ -93,6 +93,8 @@ export const recoverables: Cluster = {
         today: late === 'none' ? '2026-01-01' : '2026-12-01',
         warnAfterDays: 30,
         isInHold: late === 'none',
+        isBanned: false,
+        isInBook: false,
         lastEventDate: null,
         isLotUntouched: lot === 'released',
         needsManager: false,

@@ -109,6 +109,12 @@ export const approvalSchema = z.union([
 ]);
 export type ApprovalBody = z.infer<typeof approvalSchema>;
 
+/**
+ * Of what can be done twice: the version of the record the screen showed. An older one is refused (`VERSION_CONFLICT`),
+ * so that two who pay the same from two screens do not both pay (docs/decisions/0076).
+ */
+export const seenVersion = z.int().min(1);
+
 /** What a customer has drawn, uploaded before; it belongs to the record from then on. */
 export const drawnSignatureSchema = z.strictObject({ fileId: z.uuid() });
 /** A photo that proves something, uploaded before; it belongs to the record from then on. */

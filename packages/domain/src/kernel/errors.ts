@@ -93,7 +93,7 @@ export const kernelErrors = defineErrors({
     status: 409,
     es: 'Ahora mismo no se puede. Mira en qué estado está.',
   },
-  VERSION_CONFLICT: { status: 409, es: 'Otra persona ha cambiado estos datos. Recarga para ver los dos valores.' },
+  VERSION_CONFLICT: { status: 409, es: 'Otra persona ha cambiado estos datos. Mira cómo están ahora antes de seguir.' },
   SHEET_TOO_LONG: {
     status: 422,
     es: 'Son más de {max} filas: descarga el CSV o pon filtros.',

@@ -13,6 +13,8 @@ export const FIRST_LIMITS = {
   refundByTransferOverCents: [100_000, 'S0 §5'],
   tillTargetCents: [100_000, 'S0 §5'],
   idPhotoOverCents: [40_000, 'S0 §5'],
+  /** Days in which what one person begins counts together for it; 1 is the same day, 0 each by itself. */
+  linkedOperationDays: [1, 'RD 304/2014 art. 4, docs/decisions/0079'],
   simplifiedInvoiceMaxCents: [300_000, 'RD 1619/2012 art. 4'],
   /** Days a job waits for its customer until it is said to have expired. */
   workPickupDays: [90, 'docs/decisions/0043'],

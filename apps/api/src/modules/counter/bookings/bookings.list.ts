@@ -5,7 +5,7 @@ import { bookingMachine } from '@quilate/domain/modules/counter/bookings/booking
 import { type BookingState, isLiveBooking } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
-import { day, instant, recordList, within } from '../../../platform/record-lists.ts';
+import { day, instant, isIdOf, recordList, within } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
@@ -30,7 +30,7 @@ const bookingRecords = recordList(bookingList)<BookingSummary>({
   store: 'b.store_id',
   wordsHaveStore: true,
   sort: { createdAt: instant('b.created_at'), pickupDate: day('b.pickup_date') },
-  where: { status: isOfStates, ...within('b.business_date') },
+  where: { status: isOfStates, storeId: isIdOf('b.store_id'), ...within('b.business_date') },
   sums: { totalCents: sql`b.total_cents`, pendingCents: pending },
 });
 export const listBookings = (db: Db, scope: Scope, query: PageQuery<typeof bookingList>) =>

@@ -53,6 +53,7 @@ export interface HeldInstalment extends TaxedAmount, BookingDates {
 
 export interface HeldBooking extends BookingFacts, BookingDates {
   readonly id: string;
+  readonly version: number;
   readonly code: string;
   readonly storeId: string;
   readonly storeCode: string;
@@ -86,7 +87,8 @@ type HeldRow = Pick<BookingFacts, 'state' | 'isRefundable' | 'isSaleReturned' | 
 async function heldBooking({ tx, who }: Asker, which: RawBuilder<unknown>): Promise<HeldBooking | undefined> {
   const row = await tx.first(
     sql<HeldRow>`
-      select b.id, b.code, b.state, b.store_id as "storeId", s.code as "storeCode", b.customer_id as "customerId",
+      select b.id, b.version, b.code, b.state, b.store_id as "storeId", s.code as "storeCode",
+        b.customer_id as "customerId",
         b.product_id as "productId", p.description, b.is_refundable as "isRefundable", b.business_date as "bookedOn",
         b.tax_bp as "taxBp", b.subtotal_cents as "subtotalCents", b.discount_bp as "discountBp",
         b.total_cents as "totalCents", b.base_cents as "baseCents", b.tax_cents as "taxCents",

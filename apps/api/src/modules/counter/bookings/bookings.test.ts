@@ -13,8 +13,10 @@ import {
   inDays,
   newDesk,
   pay,
+  pickUp,
 } from '../../../../test/bookings.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
+import { customerUrl } from '../../../../test/people.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
 import { releaseHolds } from './bookings.course.ts';
@@ -253,6 +255,15 @@ describe('an instalment', () => {
     const replies = await Promise.all([pay(desk.till, booking, cash(7_100)), pay(other, booking, card(7_100))]);
     expect(replies.map((reply) => reply.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await desk.till.get(`${BOOKINGS}/${booking.id}`)).json).toMatchObject({ paidCents: 9_000, state: 'paid' });
+  });
+
+  test('R-CUST-04 a banned customer pays what is begun and takes it away', async () => {
+    const desk = await newDesk(house);
+    const booking = await bookingOf(desk);
+    await desk.till.call('POST', customerUrl(desk.customerId, 'ban'), { reason: 'Documentos falsos' });
+    expect((await pay(desk.till, booking, cash(8_100))).json).toMatchObject({ state: 'paid' });
+    expect((await pickUp(desk.till, booking)).status).toBe(200);
+    expect((await create(desk)).json.code).toBe('CUSTOMER_BANNED');
   });
 
   test('R-BOOK-03 nothing is done to a booking nobody has', async () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { decimal } from '@quilate/domain/kernel/format.ts';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { MOVEMENT_RULES, type MovementType } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
@@ -263,54 +262,6 @@ describe('the remainder', () => {
       totalCents: 0,
       lines: [],
     });
-  });
-});
-
-describe('a blind count', () => {
-  /** Every figure of an answer, also inside a sentence. */
-  const says = (text: string, cents: number): boolean =>
-    [String(cents), decimal(cents, 2), decimal(cents, 2).replaceAll('.', '')].some((figure) => text.includes(figure));
-
-  test('nothing the assistant can read or provoke tells what the till should hold', async () => {
-    const shop = await newShop(house);
-    const manager = await shop.till('MANAGER');
-    await manager.open();
-    await house.db.run(qb.updateTable('stores').set({ is_blind_count: true }).where('id', '=', shop.id));
-    const till = await shop.till();
-    for (const price of [12_345, 4_321])
-      expect((await manager.sell([(await shop.piece(price)).code], price)).status).toBe(201);
-    const expected = 116_666;
-    const [session] = (await till.get('/v1/cash/sessions')).json.data;
-    const addresses = [
-      '/v1/cash/current',
-      ...['till', 'remainder', 'card', 'bank'].map((account) => `/v1/cash/movements?account=${account}`),
-      '/v1/cash/movements/export?format=csv',
-      '/v1/cash/sessions',
-      `/v1/cash/sessions/${session.id}`,
-      `/v1/cash/sessions/${session.id}/pdf`,
-      '/v1/cash/remainder',
-      '/v1/cash/closed-months',
-    ];
-    const off = 100_000;
-    const answers = [
-      ...(await Promise.all(addresses.map((address) => till.get(address)))),
-      await till.close(off),
-      await till.close(expected + 1),
-      await count(till, 'till', off),
-      await move(till, 'CASH_OUTPUT', 900_000),
-    ];
-    for (const { text } of answers) {
-      expect(says(text, expected) || says(text, expected - off) ? text : 'says nothing').toBe('says nothing');
-    }
-    expect((await till.get(`/v1/cash/sessions/${session.id}`)).json.code).toBe('REPORT_BLIND');
-    expect((await till.get('/v1/cash/movements')).json).toMatchObject({
-      totals: null,
-      data: [{ balanceCents: null }, {}, {}],
-    });
-    expect((await till.close(off)).json).toMatchObject({ code: 'MISMATCH_BLIND', fields: [{ path: 'reason' }] });
-    expect((await till.close(expected, { cardTerminalTotalCents: 5 })).json).toMatchObject({ code: 'CARD_BLIND' });
-    expect((await manager.get('/v1/cash/current')).json.expectedCents).toBe(expected);
-    expect((await till.close(expected)).status).toBe(200);
   });
 });
 

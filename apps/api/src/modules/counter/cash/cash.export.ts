@@ -1,15 +1,17 @@
 import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { exporting } from '../../../platform/export.ts';
-import { listMovements, listSessions } from './cash.queries.ts';
+import { listMovements } from './cash.movements.ts';
+import { listSessions } from './cash.queries.ts';
 
 const es = cashEs.columns;
 
 export const cashExport = exporting(cashContract.export, {
   title: cashEs.title,
-  page: ({ db, who, query }, at) => listMovements(db, who, { ...query, ...at }),
+  page: ({ db, who, scope, query }, at) => listMovements(db, { who, scope }, { ...query, ...at }),
   columns: [
     { head: es.date, kind: 'instant', value: (row) => row.at },
+    { head: es.store, value: (row) => row.storeName },
     { head: es.kind, value: (row) => row.kindEs },
     { head: es.code, value: (row) => row.operationCode },
     { head: es.description, value: (row) => row.description },
@@ -37,5 +39,12 @@ export const sessionsExport = exporting(cashContract.exportSessions, {
     { head: sessions.closedBy, value: (session) => session.closedBy },
     { head: sessions.store, value: (session) => session.storeName },
     { head: sessions.state, value: (session) => cashEs.states[session.state] },
+    { head: sessions.sales, kind: 'count', value: (session) => session.saleCount },
+    { head: sessions.openingDifference, kind: 'cents', value: (session) => session.openingDifferenceCents },
+    { head: sessions.expected, kind: 'cents', value: (session) => session.expectedCents },
+    { head: sessions.counted, kind: 'cents', value: (session) => session.countedCents },
+    { head: sessions.difference, kind: 'cents', value: (session) => session.differenceCents },
+    { head: sessions.card, kind: 'cents', value: (session) => session.countedCardCents },
+    { head: sessions.cardDifference, kind: 'cents', value: (session) => session.cardDifferenceCents },
   ],
 });

@@ -1,8 +1,8 @@
-/** The months a shop has closed. */
-import { sql } from 'kysely';
-import type { ClosedMonth } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+/** The months shops have closed, and the one that comes next. */
+import { sql, type RawBuilder } from 'kysely';
+import type { ClosedMonth, ClosedMonths } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import type { Who } from '../../../platform/who.ts';
+import { type Asker, shopsAsked } from './cash.whose.ts';
 
 const columns = sql`select m.id, m.month, s.name as "storeName", m.closed_at as "closedAt",
     e.name as "closedBy"
@@ -11,9 +11,28 @@ const columns = sql`select m.id, m.month, s.name as "storeName", m.closed_at as 
 export const readMonth = (db: Db, id: string): Promise<ClosedMonth> =>
   db.one(sql<ClosedMonth>`${columns} where m.id = ${id}`.compile(qb));
 
-export async function listMonths(db: Db, who: Who): Promise<{ data: ClosedMonth[]; totalCount: number }> {
-  const data = await db.run(
-    sql<ClosedMonth>`${columns} where m.store_id = ${who.storeId} order by m.month desc`.compile(qb),
-  );
-  return { data, totalCount: data.length };
+/** Months in which a shop opened its till or moved money by hand, and that it has not closed. */
+export const openMonths = (storeIds: readonly string[]): RawBuilder<{ storeId: string; month: string }> => sql`
+  select distinct w.store_id as "storeId", date_trunc('month', w.business_date)::date as month
+  from (select store_id, business_date from cash_sessions
+      union all select store_id, business_date from cash_movements) w
+  where w.store_id = any (${[...storeIds]}::uuid[]) and not exists (select from closed_months c
+    where c.store_id = w.store_id and c.month = date_trunc('month', w.business_date)::date)`;
+
+export async function listMonths(db: Db, asker: Asker, storeId: readonly string[] | undefined): Promise<ClosedMonths> {
+  const ids = (await shopsAsked(db, asker, storeId)).map(({ id }) => id);
+  const [data, { next, isLastOpen, last }] = await Promise.all([
+    db.run(
+      sql<ClosedMonth>`${columns} where m.store_id = any (${ids}::uuid[]) order by m.month desc, s.name`.compile(qb),
+    ),
+    db.one(
+      sql<{ next: string | null; isLastOpen: boolean; last: string }>`
+        with today as (select date_trunc('month', business_date())::date as month),
+          last as (select (month - interval '1 month')::date as month from today)
+        select (select min(o.month) from (${openMonths(ids)}) o, today where o.month < today.month) as next,
+          last.month as last, (select count(*) from closed_months c where c.month = last.month
+            and c.store_id = any (${ids}::uuid[])) < ${ids.length} as "isLastOpen" from last`.compile(qb),
+    ),
+  ]);
+  return { data, totalCount: data.length, next: next ?? (isLastOpen ? last : null) };
 }

@@ -8,8 +8,8 @@ import {
   movementRules,
   type MovementState,
   spotCountMachine,
-  type CashSessionState,
 } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
+import type { CashSessionState } from '@quilate/domain/modules/counter/cash/cash.states.ts';
 import type { MovementType } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import { type Held, record } from '../../../platform/record.ts';
 import { readMonth } from './cash.months.ts';

@@ -1,16 +1,19 @@
-/** The remainder day by day, note by note, and the counts of it. */
+/** The remainder of a shop or of many day by day, note by note, and the counts of it. */
 import { sql } from 'kysely';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { type DenominationCount, knownUnits } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { RemainderDay, SpotCount } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import type { Who } from '../../../platform/who.ts';
+import { isBlindTo } from './cash.blind.ts';
+import { type Asker, shopsAsked, type Whose } from './cash.whose.ts';
 
 const spotCounts = sql`select k.id, k.account, k.counted_at as "countedAt", k.expected_cents as "expectedCents",
     k.counted_cents as "countedCents", k.counted_cents - k.expected_cents as "differenceCents", k.reason, k.units,
-    e.name as "signerName"
-  from spot_counts k join employee_names e on e.id = k.signer_id`;
+    e.name as "signerName", s.name as "storeName"
+  from spot_counts k join employee_names e on e.id = k.signer_id join store_names s on s.id = k.store_id`;
 
 export const readSpotCount = (db: Db, id: string): Promise<SpotCount> =>
   db.one(sql<SpotCount>`${spotCounts} where k.id = ${id}`.compile(qb));
@@ -18,16 +21,47 @@ export const readSpotCount = (db: Db, id: string): Promise<SpotCount> =>
 export const spotCountsOf = (db: Db, sessionId: string): Promise<SpotCount[]> =>
   db.run(sql<SpotCount>`${spotCounts} where k.cash_session_id = ${sessionId} order by k.counted_at`.compile(qb));
 
-export async function remainderOn(db: Db, who: Who, date: string | undefined): Promise<RemainderDay> {
+interface Asked {
+  readonly date?: string | undefined;
+  readonly storeId?: readonly string[] | undefined;
+}
+
+export async function remainderOn(db: Db, asker: Asker, { date, storeId }: Asked): Promise<RemainderDay> {
   const day = date ?? businessDate(new Date());
-  const own = sql`k.store_id = ${who.storeId} and k.account = 'remainder'`;
+  const shops = await shopsAsked(db, asker, storeId);
+  const days = await Promise.all(shops.map((shop) => remainderOf(db, shop, day)));
+  const [only] = days.length === 1 ? days : [];
+  const isBlind = isBlindTo(asker.who);
+  const lines = together(days.flatMap((one) => one.lines));
+  return {
+    date: day,
+    storeName: only?.shop.name ?? cashEs.remainderDay.manyStores,
+    hasRecords: days.some((one) => one.hasRecords),
+    // Who counts it blind knows no total, and no notes that make one.
+    totalCents: isBlind ? null : sum(days.map((one) => one.totalCents)),
+    lines: isBlind ? [] : lines.map((line) => ({ ...line, amountCents: line.denominationCents * line.units })),
+    unknownCents: isBlind ? 0 : sum(days.map((one) => one.unknownCents)),
+    lastCount: only?.lastCount ?? null,
+    counts: days.flatMap((one) => one.counts),
+    stores: days.map(({ shop, totalCents, unknownCents, lastCount }) => ({
+      storeId: shop.id,
+      storeName: shop.name,
+      totalCents: isBlind ? null : totalCents,
+      unknownCents: isBlind ? 0 : unknownCents,
+      countedAt: lastCount?.countedAt ?? null,
+    })),
+  };
+}
+
+async function remainderOf(db: Db, shop: Whose, day: string) {
+  const own = sql`k.store_id = ${shop.id} and k.account = 'remainder'`;
   const [last, counts, lastCount] = await Promise.all([
     db.first(
       sql<{ totalCents: number; date: string }>`
         select e.balance_after as "totalCents", t.business_date as date
         from ledger_accounts a join ledger_entries e on e.account_id = a.id
         join ledger_transactions t on t.id = e.transaction_id
-        where a.path = ${storeAccount(who.storeCode, 'remainder')} and t.business_date <= ${day}::date
+        where a.path = ${storeAccount(shop.code, 'remainder')} and t.business_date <= ${day}::date
         order by e.account_version desc limit 1`.compile(qb),
     ),
     db.run(
@@ -39,21 +73,22 @@ export async function remainderOn(db: Db, who: Who, date: string | undefined): P
     ),
   ]);
   const totalCents = last?.totalCents ?? 0;
-  const moved = await movedSince(db, who, lastCount?.countedAt, day);
+  const moved = await movedSince(db, shop, lastCount?.countedAt, day);
   const known = knownUnits(totalCents, [
     ...(lastCount ? [{ sign: 1 as const, units: lastCount.units }] : []),
     ...moved,
   ]);
-  return {
-    date: day,
-    storeName: who.storeName,
-    hasRecords: last?.date === day || counts.length > 0,
-    totalCents,
-    lines: known.lines.map((line) => ({ ...line, amountCents: line.denominationCents * line.units })),
-    unknownCents: known.unknownCents,
-    lastCount: lastCount ?? null,
-    counts,
-  };
+  const hasRecords = last?.date === day || counts.length > 0;
+  return { shop, totalCents, hasRecords, ...known, lastCount: lastCount ?? null, counts };
+}
+
+/** The same notes of several shops as one line. */
+function together(lines: readonly DenominationCount[]): DenominationCount[] {
+  const units = new Map<number, number>();
+  for (const line of lines) units.set(line.denominationCents, (units.get(line.denominationCents) ?? 0) + line.units);
+  return [...units]
+    .map(([denominationCents, many]) => ({ denominationCents, units: many }))
+    .toSorted((a, b) => b.denominationCents - a.denominationCents);
 }
 
 interface Moved {
@@ -62,19 +97,19 @@ interface Moved {
 }
 
 /** What movements and shipments brought to the remainder and took from it; a corrected one did nothing in the end. */
-function movedSince(db: Db, who: Who, since: string | undefined, day: string): Promise<Moved[]> {
+function movedSince(db: Db, shop: Whose, since: string | undefined, day: string): Promise<Moved[]> {
   return db.run(
     sql<Moved>`select case when m.type like '%TO_REMAINDER' then 1 else -1 end as sign, m.units
-      from cash_movements m where m.store_id = ${who.storeId} and m.type like '%REMAINDER%' and m.state = 'booked'
+      from cash_movements m where m.store_id = ${shop.id} and m.type like '%REMAINDER%' and m.state = 'booked'
         and m.business_date <= ${day}::date and m.made_at > ${since ?? '-infinity'}::timestamptz
       union all select -1, s.prepared_units from money_shipments s
         join ledger_transactions t on t.record_id = s.id and t.kind = 'INTERNAL_SHIPMENT_PREPARATION'
-        where s.origin_store_id = ${who.storeId} and s.account = 'remainder' and t.business_date <= ${day}::date
+        where s.origin_store_id = ${shop.id} and s.account = 'remainder' and t.business_date <= ${day}::date
           and t.made_at > ${since ?? '-infinity'}::timestamptz
           and not exists (select from ledger_transactions r where r.reverses = t.id)
       union all select 1, s.verified_units from money_shipments s
         join ledger_transactions t on t.record_id = s.id and t.kind = 'INTERNAL_SHIPMENT_SHIPPING'
-        where s.destination_store_id = ${who.storeId} and t.business_date <= ${day}::date
+        where s.destination_store_id = ${shop.id} and t.business_date <= ${day}::date
           and t.made_at > ${since ?? '-infinity'}::timestamptz`.compile(qb),
   );
 }

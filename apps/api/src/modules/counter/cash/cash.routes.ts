@@ -5,7 +5,8 @@ import { cashExport, sessionsExport } from './cash.export.ts';
 import { listMonths } from './cash.months.ts';
 import { cashReportPdf } from './cash.pdf.ts';
 import { getMovement, openSlip } from './cash.person-movements.ts';
-import { currentCash, listMovements, listSessions } from './cash.queries.ts';
+import { listMovements } from './cash.movements.ts';
+import { currentCash, listSessions } from './cash.queries.ts';
 import { remainderOn } from './cash.remainder.ts';
 import { reportOf } from './cash.report.ts';
 import { movementPdf } from './cash.slip-pdf.ts';
@@ -21,7 +22,7 @@ export const cashRoutes: readonly Route[] = [
   open,
   close,
   count,
-  read(cashContract.movements, ({ db, who, query }) => listMovements(db, who, query)),
+  read(cashContract.movements, ({ db, who, scope, query }) => listMovements(db, { who, scope }, query)),
   cashExport,
   addMovement,
   read(cashContract.movement, ({ db, scope, params }) => getMovement(db, scope, params.movementId)),
@@ -33,7 +34,7 @@ export const cashRoutes: readonly Route[] = [
     const movement = await getMovement(db, scope, params.movementId);
     return { type: 'application/pdf', fileName: `${movement.code}.pdf`, bytes: await movementPdf(movement) };
   }),
-  read(cashContract.remainder, ({ db, who, query }) => remainderOn(db, who, query.date)),
+  read(cashContract.remainder, ({ db, who, scope, query }) => remainderOn(db, { who, scope }, query)),
   read(cashContract.sessions, ({ db, scope, query }) => listSessions(db, scope, query)),
   sessionsExport,
   read(cashContract.report, ({ db, who, scope, params }) => reportOf(db, scope, params.sessionId, isBlindTo(who))),
@@ -43,6 +44,6 @@ export const cashRoutes: readonly Route[] = [
     const fileName = zNumber === null ? `X-${storeCode}.pdf` : `Z-${storeCode}-${zNumber}.pdf`;
     return { type: 'application/pdf', fileName, bytes: await cashReportPdf(report) };
   }),
-  read(cashContract.closedMonths, ({ db, who }) => listMonths(db, who)),
+  read(cashContract.closedMonths, ({ db, who, scope, query }) => listMonths(db, { who, scope }, query.storeId)),
   closeMonth,
 ];

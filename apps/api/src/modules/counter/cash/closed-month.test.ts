@@ -52,5 +52,54 @@ describe('a closed month', () => {
     );
     expect((await closeMonth(await till.shop.till('ADMIN'), '2026-02-01')).json.code).toBe('MONTH_HAS_OPEN_SESSION');
     expect((await till.close(100_000)).json.session.isLate).toBe(true);
+    const left = await openTill(house);
+    await house.db.run(
+      sql`update cash_sessions set business_date = '2026-02-10' where store_id = ${left.shop.id}`.compile(qb),
+    );
+  });
+
+  /** As if the till had been opened and closed on that day. */
+  async function workedOn(till: Till, day: string): Promise<void> {
+    await till.open();
+    await house.db.run(
+      sql`update cash_sessions set business_date = ${day}::date where store_id = ${till.shop.id}
+        and state = 'open'`.compile(qb),
+    );
+    await till.close(100_000);
+  }
+
+  test('B-34 months are closed in order: none with movements stays open before it', async () => {
+    const shop = await newShop(house);
+    const till = await shop.till();
+    await workedOn(till, '2026-03-10');
+    await workedOn(till, '2026-05-10');
+    const admin = await shop.till('ADMIN');
+    const next = async (): Promise<string> => (await admin.get('/v1/cash/closed-months')).json.next;
+    expect(await next()).toBe('2026-03-01');
+    expect((await closeMonth(admin, '2026-05-01')).json).toMatchObject({
+      code: 'MONTH_OUT_OF_ORDER',
+      details: { storeNames: `Tienda ${shop.code}` },
+    });
+    expect((await closeMonth(admin, '2026-03-01')).status).toBe(201);
+    expect(await next()).toBe('2026-05-01');
+    expect((await closeMonth(admin, '2026-05-01')).status).toBe(201);
+  });
+
+  test('B-34 a month is closed for some shops at once, and for those of the group that have not', async () => {
+    const [one, two] = [await newShop(house), await newShop(house)];
+    const admin = await one.till('ADMIN');
+    const close = (body: object) => admin.call('POST', '/v1/cash/close-month', { signature: admin.signature, ...body });
+    const month = '2026-02-01';
+    expect((await close({ month, storeIds: [two.id, randomUUID()] })).status).toBe(404);
+    expect((await close({ month, storeIds: [two.id] })).json).toMatchObject({ month, storeName: `Tienda ${two.code}` });
+    const closedBy = async (shop: typeof one) =>
+      (await admin.get(`/v1/cash/closed-months?storeId[]=${shop.id}`)).json.totalCount;
+    expect([await closedBy(one), await closedBy(two)]).toEqual([0, 1]);
+    const whole = await close({ month, isGroup: true });
+    expect([whole.status, whole.json.code]).toEqual([409, 'MONTH_HAS_OPEN_SESSION']);
+    await house.db.run(sql`update cash_sessions set business_date = business_date() where state = 'open'`.compile(qb));
+    expect((await close({ month, isGroup: true })).status).toBe(201);
+    expect([await closedBy(one), await closedBy(two)]).toEqual([1, 1]);
+    expect((await close({ month, isGroup: true })).json.code).toBe('MONTH_ALREADY_CLOSED');
   });
 });

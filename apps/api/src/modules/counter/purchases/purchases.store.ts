@@ -38,6 +38,7 @@ export async function insertPurchase(operation: Operation, record: NewRecord): P
 
 export interface HeldPurchase extends PurchaseFacts {
   readonly id: string;
+  readonly version: number;
   readonly code: string;
   readonly storeId: string;
   readonly storeCode: string;
@@ -63,7 +64,8 @@ type Row = Omit<HeldPurchase, 'lot' | 'payments' | keyof PurchaseFacts> & {
 export async function lockPurchase({ tx, who, scope, params }: LockInput): Promise<HeldPurchase> {
   const row = await tx.first(
     sql<Row>`
-      select b.id, b.code, b.state, b.store_id as "storeId", s.code as "storeCode", b.customer_id as "customerId",
+      select b.id, b.version, b.code, b.state, b.store_id as "storeId", s.code as "storeCode",
+        b.customer_id as "customerId",
         b.total_cents as "totalCents", b.made_date = business_date() as "isToday",
         exists (select from lots k join lot_payments p on p.lot_id = k.id
             join cash_sessions t on t.id = p.cash_session_id

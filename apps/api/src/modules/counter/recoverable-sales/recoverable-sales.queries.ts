@@ -24,7 +24,7 @@ import { customersGrants } from '@quilate/domain/modules/master-data/customers/c
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
-import { day, instant, recordList } from '../../../platform/record-lists.ts';
+import { day, instant, isIdOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { spotsOf } from '../../foundations/custody/custody.public.ts';
@@ -80,6 +80,7 @@ const recoverableRecords = (warnAfterDays: number) =>
     sort: { takenAt: instant('r.taken_at'), dueDate: day('r.due_date') },
     where: {
       situation: (situations) => sql`${situationSql(warnAfterDays)} = any (${[...situations]}::text[])`,
+      storeId: isIdOf('r.store_id'),
       from: (date) => sql`r.state = 'ACT' and r.due_date >= ${date}::date`,
       to: (date) => sql`r.state = 'ACT' and r.due_date <= ${date}::date`,
     },
@@ -99,6 +100,7 @@ interface DetailRow extends SummaryRow {
   readonly lotId: string;
   readonly lotState: string;
   readonly isLotHere: boolean;
+  readonly isInBook: boolean;
   readonly extraGoldCents: number;
   readonly custodyBp: number;
   readonly profitBp: number;
@@ -120,6 +122,7 @@ export async function findRecoverableSale(db: Db, scope: Scope, id: string): Pro
     sql<DetailRow>`
       select ${summaryColumns}, r.store_id as "storeId", s.code as "storeCode", r.customer_id as "customerId",
         k.id as "lotId", k.state as "lotState", k.store_id = r.store_id as "isLotHere",
+        exists (select from lots_in_books b where b.lot_id = k.id) as "isInBook",
         k.extra_gold_cents as "extraGoldCents", r.custody_bp as "custodyBp",
         r.profit_bp as "profitBp", r.period_days as "periodDays", e.name as "creatorName",
         r.taken_date as "takenDate", k.submitted_date as "submittedDate", r.paid_at as "paidAt",
@@ -143,7 +146,7 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
     eventsOf(db, id),
     activityOf(db, [id, row.lotId]),
     lotOf(db, id, scope),
-    seesCustomers ? survivorOf(db, row.customerId).then((survivor) => findCustomer(db, survivor)) : undefined,
+    survivorOf(db, row.customerId).then((survivor) => findCustomer(db, survivor)),
   ]);
   const { storeId, customerId: _, lotState, isLotHere, takenDate, today } = row;
   const { submittedDate, paidAt, deliveredAt, releasedAt, cancelledAt, ...shown } = row;
@@ -151,6 +154,7 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
   const facts = {
     ...row,
     spots,
+    isBanned: customer?.status === 'BLOCKED',
     isHere: who.storeId === storeId,
     isInHold: isInHold(row),
     warnAfterDays: limits.delayWarnDays,
@@ -182,7 +186,7 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
       cancelled: cancelledAt,
     },
     creatorName: shown.creatorName,
-    customer: customer ?? null,
+    customer: seesCustomers && customer ? customer : null,
     payouts,
     payments,
     paidCents: sum(payments.filter((one) => one.correctedAt === null).map((one) => one.amountCents)),

@@ -1,6 +1,7 @@
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
+import { customerUrl } from '../../../../test/people.ts';
 import { newDesk, setPrices } from '../../../../test/purchases.ts';
 import {
   allowed,
@@ -53,6 +54,20 @@ describe('R-VR-02 renewing', () => {
     expect(after['recoverable']! - before['recoverable']!).toBe(-1_001);
     expect(after['income:custody']! - before['income:custody']!).toBe(-4_000);
     expect(await brokenInvariants(house.db)).toEqual([]);
+  });
+
+  test('R-CUST-04 a banned customer renews only if the direction allows it, and recovers what is theirs', async () => {
+    const desk = await newDesk(house);
+    const { id } = await taken(desk);
+    await daysPass(house, id, 20);
+    await desk.till.call('POST', customerUrl(desk.customerId, 'ban'), { reason: 'Documentos falsos' });
+    const banned = { status: 409, json: { code: 'CUSTOMER_BANNED' } };
+    expect(await renew(desk.till, id, 4_000)).toMatchObject(banned);
+    expect(await renew(desk.till, id, 4_000, { approval: allowed(desk).approval })).toMatchObject(banned);
+    const admin = await desk.shop.person('ADMIN');
+    const approval = { ...admin.signature, reason: 'Lleva años con nosotros' };
+    expect((await renew(desk.till, id, 4_000, { approval })).status).toBe(200);
+    expect((await withdraw(desk.till, id, 24_000)).status).toBe(200);
   });
 
   test('R-VR-04 amortising all the capital or more is refused at its field', async () => {

@@ -13,6 +13,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
+import { customerUnderWay } from '../../master-data/customers/customers.public.ts';
 import { lockLotOf } from '../lots/lots.public.ts';
 import type { HeldLot } from '../lots/lots.held.ts';
 import type { LotPayer } from '../lots/lots.payments.ts';
@@ -30,6 +31,7 @@ export interface LastEvent {
 
 interface RecordRow extends Terms {
   readonly id: string;
+  readonly version: number;
   readonly code: string;
   readonly state: RecoverableSaleState;
   readonly storeId: string;
@@ -95,7 +97,8 @@ export async function lockRecoverableSale({ tx, who, scope, params }: LockInput)
 export async function holdRecoverableSale({ tx, who }: Asker, id: string): Promise<HeldRecoverableSale | undefined> {
   const row = await tx.first(
     sql<RecordRow>`
-      select r.id, r.code, r.state, r.store_id as "storeId", s.code as "storeCode", r.customer_id as "customerId",
+      select r.id, r.version, r.code, r.state, r.store_id as "storeId", s.code as "storeCode",
+        r.customer_id as "customerId",
         r.taken_date as "takenDate", r.base_cents as "baseCents", r.pending_cents as "pendingCents",
         r.custody_bp as "custodyBp", r.profit_bp as "profitBp", r.period_days as "periodDays", r.tax_bp as "taxBp",
         r.due_date as "dueDate", r.renewal_count as "renewalCount"
@@ -103,21 +106,35 @@ export async function holdRecoverableSale({ tx, who }: Asker, id: string): Promi
       where r.id = ${id} for no key update of r`.compile(qb),
   );
   if (!row) return undefined;
-  const [lot, lastEvent, limits] = await Promise.all([lockLotOf(tx, id), lastEventOf(tx, id), readLimits(tx)]);
+  const lot = await lockLotOf(tx, id);
+  // Read once the lot is held: a book that was being written has it by then, or does not.
+  const [lastEvent, limits, isInBook, customer] = await Promise.all([
+    lastEventOf(tx, id),
+    readLimits(tx),
+    isLotInBook(tx, lot.id),
+    customerUnderWay(tx, row.customerId),
+  ]);
   return {
     ...row,
     lot,
     lastEvent,
     limits,
+    isBanned: customer.status === 'BLOCKED',
     isHere: who.storeId === row.storeId,
     today: lot.today,
     warnAfterDays: limits.delayWarnDays,
     isInHold: !isHoldOver(lot.holdUntil, lot.today),
     lastEventDate: lastEvent?.eventDate ?? null,
+    isInBook,
     isLotUntouched: lot.state === 'released' && lot.storeId === row.storeId,
     needsManager: false,
     needsExpert: false,
   };
+}
+
+async function isLotInBook(db: Db, lotId: string): Promise<boolean> {
+  const row = await db.first(sql`select from lots_in_books where lot_id = ${lotId} limit 1`.compile(qb));
+  return row !== undefined;
 }
 
 /** The newest that was not taken back. */

@@ -19,7 +19,7 @@ import {
 import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { instant, recordList } from '../../../platform/record-lists.ts';
+import { instant, isIdOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
@@ -44,7 +44,7 @@ const saleBudgetRecords = recordList(saleBudgetList)<SaleBudgetSummary>({
   store: 'b.store_id',
   wordsHaveStore: true,
   sort: { createdAt: instant('b.created_at') },
-  where: { status: isOfStates },
+  where: { status: isOfStates, storeId: isIdOf('b.store_id') },
   sums: { totalCents: sql`b.total_cents` },
 });
 export async function listSaleBudgets(db: Db, scope: Scope, query: PageQuery<typeof saleBudgetList>) {

@@ -9,7 +9,7 @@ import { saleList } from '@quilate/domain/modules/counter/sales/sales.lists.ts';
 import type { Sale, SaleLine, SaleSummary } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { SaleFilter, SaleState } from '@quilate/domain/modules/counter/sales/sales.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { instant, isId, recordList, whole, within } from '../../../platform/record-lists.ts';
+import { instant, isId, isIdOf, recordList, whole, within } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
@@ -44,7 +44,12 @@ const saleRecords = recordList(saleList)<SaleSummary>({
   store: 'v.store_id',
   wordsHaveStore: true,
   sort: { soldAt: instant('v.sold_at'), totalCents: whole('v.total_cents') },
-  where: { status: isOfStates, sellerId: isId('v.seller_id'), ...within('v.business_date') },
+  where: {
+    status: isOfStates,
+    sellerId: isId('v.seller_id'),
+    storeId: isIdOf('v.store_id'),
+    ...within('v.business_date'),
+  },
   sums: { pieceCount: sql`v.piece_count`, weightMg: sql`v.weight_mg`, totalCents: sql`v.total_cents` },
 });
 export const listSales = (db: Db, scope: Scope, query: PageQuery<typeof saleList>) =>

@@ -32,7 +32,8 @@ const shifts = sql`
   select w.id, w.employee_id as "employeeId", e.name as "employeeName",
     s.name as "storeName", w.state, w.in_at as "inAt", w.out_at as "outAt",
     w.is_added as "isAdded", w.signed_in_at as "signedInAt", w.signed_out_at as "signedOutAt",
-    coalesce(c.list, '[]') as corrections
+    coalesce(c.list, '[]') as corrections,
+    exists (select from employees p where p.id = w.employee_id and p.end_date <= business_date()) as "hasLeft"
   from worked_shifts w join employee_names e on e.id = w.employee_id join store_names s on s.id = w.store_id
   left join lateral (
     select json_agg(json_build_object('at', k.made_at, 'inAt', k.in_at, 'outAt', k.out_at, 'reason', k.reason,

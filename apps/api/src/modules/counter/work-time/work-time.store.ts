@@ -55,12 +55,14 @@ export interface HeldShift {
   readonly employeeId: string;
   readonly storeId: string;
   readonly signedInAt: string;
+  /** Whose time it is does not work here any more, and signs nothing. */
+  readonly hasLeft: boolean;
 }
 
 export async function lockShift(tx: Tx, who: Who, scope: Scope, id: string): Promise<HeldShift> {
   const shift = await tx.first(
     sql<HeldShift>`select w.id, w.state, w.employee_id as "employeeId", w.store_id as "storeId",
-        w.in_at as "signedInAt"
+        w.in_at as "signedInAt", coalesce(e.end_date <= business_date(), false) as "hasLeft"
       from work_shifts w join employees e on e.id = w.employee_id
       where w.id = ${id} for no key update of e, w`.compile(qb),
   );

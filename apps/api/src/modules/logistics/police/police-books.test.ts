@@ -2,6 +2,7 @@ import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BOOKS, bookStep, generate, giveBack, intervened, lotsOf } from '../../../../test/police.ts';
 import { bought, lotStep, newDesk, purchaseStep, setPrices } from '../../../../test/purchases.ts';
+import { allowed, RECOVERABLES, step, taken } from '../../../../test/recoverables.ts';
 import { newShop, useHouse } from '../../../../test/shop.ts';
 import { releaseLots } from '../../counter/lots/lots.release.ts';
 
@@ -139,13 +140,13 @@ describe('a police book', () => {
     const desk = await newDesk(house);
     const { till } = desk;
     const [a] = await lotsOf(desk, [3]);
-    const taken = await intervened(till, [a!.lotCode]);
+    const seized = await intervened(till, [a!.lotCode]);
     const book = (await generate(till, today)).json;
     expect(await stateOf(a!.lotId)).toBe('intervened-police');
     await bookStep(till, book.id, 'submit', { submittedDate: today, station: 'Comisaría de Centro' });
-    const seen = (await till.get(`/v1/police/interventions/${taken.id}`)).json;
+    const seen = (await till.get(`/v1/police/interventions/${seized.id}`)).json;
     expect(seen.items[0].orderNumber).toBe(1);
-    await giveBack(till, taken.id, [taken.items[0].id]);
+    await giveBack(till, seized.id, [seized.items[0].id]);
     expect((await till.get(`/v1/lots/${a!.lotId}`)).json).toMatchObject({
       state: 'blocked',
       holdUntil: addDays(today, 15),
@@ -235,5 +236,32 @@ describe('its files', () => {
     const commercial = await desk.shop.till('METAL_COMMERCIAL');
     expect((await commercial.call('POST', BOOKS, { ...body, signature: commercial.signature })).status).toBe(403);
     expect((await bookStep(commercial, id, 'delete', { reason: 'Faltaba una hoja' })).status).toBe(403);
+  });
+});
+
+describe('what stands in a book', () => {
+  test('R-POL-04 a recoverable sale in a book is not undone any more, as a purchase is not', async () => {
+    const desk = await newDesk(house);
+    const { till } = desk;
+    const sale = await taken(desk);
+    const book = (await generate(till, today)).json;
+    const refused = await step(till, sale.id, 'cancel', allowed(desk));
+    expect(refused).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT', details: { reason: 'isOfToday' } } });
+    const shown = (await till.get(`${RECOVERABLES}/${sale.id}`)).json.actions;
+    expect(shown).toContainEqual(expect.objectContaining({ action: 'cancel', allowed: false }));
+    expect((await bookStep(till, book.id, 'delete', { reason: 'Faltaba una hoja' })).status).toBe(200);
+    expect((await step(till, sale.id, 'cancel', allowed(desk))).status).toBe(200);
+  });
+
+  test('R-POL-04 of a sale undone while its book is written, either it stands in it or it is undone', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const desk = await newDesk(house);
+      const sale = await taken(desk);
+      const [book, undone] = await Promise.all([
+        generate(desk.till, today),
+        step(desk.till, sale.id, 'cancel', allowed(desk)),
+      ]);
+      expect([book.status === 201, undone.status === 200].filter(Boolean)).toHaveLength(1);
+    }
   });
 });

@@ -93,6 +93,12 @@ describe('lots', () => {
     expect(await stock()).toEqual([0, 0, 20_000, 4_000]);
     await ok(act(way.destination, id, 'receive-late', { itemCode: codes[1] }));
     expect(await stock()).toEqual([0, 0, 40_000, 8_000]);
+    // Gold that travels books what it cost like money does; of notes and coins it tells nothing.
+    for (const till of [way.origin, way.destination]) {
+      const { status, json } = await till.get('/v1/cash/remainder');
+      expect([status, json.lines]).toEqual([200, []]);
+      expect(json.unknownCents).toBe(json.totalCents);
+    }
   });
 
   test('R-VR-07 a released lot that has travelled is not its customer’s again, and metals send back what they have', async () => {

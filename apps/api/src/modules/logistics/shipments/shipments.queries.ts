@@ -89,6 +89,7 @@ const shipmentRecords = (who: Who, scope: Scope, hours: number) =>
       state: isOneOf('s.state'),
       isStalled: () => stalled(hours),
       hasIncidents: () => sql`${openIncidents()} > 0`,
+      storeId: either,
     },
   });
 

@@ -151,6 +151,28 @@ describe('the papers of a customer', () => {
     expect(again.status).toBe(404);
   });
 
+  test('R-CUST-05 what one person begins on one day counts together, also sent at once; what was returned does not', async () => {
+    const till = await openTill(house);
+    const sale = async (customerId: string, cents: number) =>
+      till.sell([(await till.shop.piece(cents)).code], cents, { customerId });
+    const one = await newCustomer(till);
+    const first = await sale(one, 30_000);
+    expect((await sale(one, 10_001)).json.code).toBe('ID_PHOTO_MISSING');
+    expect((await sale(one, 10_000)).status).toBe(201);
+    const [{ id: saleLineId }] = first.json.lines;
+    const refunds = [{ paymentId: first.json.payments[0].id, method: 'CASH', amountCents: 30_000 }];
+    const lines = [{ saleLineId, disposition: 'RESTOCK' }];
+    const back = { lines, refunds, signature: till.signature };
+    const returned = await till.call('POST', `/v1/sales/${first.json.id}/return`, back);
+    expect([returned.status, returned.text.slice(0, 200)]).toEqual([200, expect.any(String)]);
+    expect((await sale(one, 30_000)).status).toBe(201);
+    const many = await newCustomer(till);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => sale(many, 15_000)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 201, 422, 422]);
+    await addPaper(till, many, 'NATIONAL_ID');
+    expect((await sale(many, 50_000)).status).toBe(201);
+  });
+
   test('R-CUST-05 a sale of 400,00 € needs no id photo, one of 400,01 € does', async () => {
     const till = await openTill(house);
     const customerId = await newCustomer(till);

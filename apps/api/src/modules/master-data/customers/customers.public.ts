@@ -21,6 +21,7 @@ import type { Channel } from '../../../platform/mail.ts';
 import { moveByItself } from '../../../platform/moves.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { familyOf, refuseMerged, survivorOf } from './customers.family.ts';
+import { linkedCents } from './customers.linked.ts';
 import { customerRecord } from './customers.record.ts';
 import { insertCustomer, recordColumns, tidyData } from './customers.store.ts';
 
@@ -71,11 +72,29 @@ export async function customerUnderWay(db: Db, id: string): Promise<ActiveCustom
   );
 }
 
-/** Above the limit the shop must have the photo of the id of a customer it names (S0 §5, decision 6). */
-export function requireIdPhoto(customer: ActiveCustomer | undefined, totalCents: number, limits: Limits): void {
-  const fault = customer && idPhotoFault(customer.documents, totalCents, limits);
+interface Begun {
+  readonly totalCents: number;
+  readonly limits: Limits;
+  /** What is being changed, and so does not count a second time. */
+  readonly exceptId?: string;
+}
+
+/**
+ * Above the limit the shop must have the photo of the id of a customer it names (S0 §5, decision 6); what the same
+ * person has begun in these days counts with it (docs/decisions/0079).
+ */
+export async function requireIdPhoto(db: Db, customer: ActiveCustomer | undefined, begun: Begun): Promise<void> {
+  if (!customer) return;
+  const fault = idPhotoFault(customer.documents, await togetherCents(db, customer, begun), begun.limits);
   if (fault) throw fault;
 }
+
+type Known = Pick<ActiveCustomer, 'id' | 'documents'>;
+/** Of whom the photo is there nothing is added up: there is nothing left to prove. */
+const togetherCents = async (db: Db, { id, documents }: Known, begun: Begun): Promise<number> => {
+  const { totalCents, limits, exceptId } = begun;
+  return documents.includes('NATIONAL_ID') ? totalCents : totalCents + (await linkedCents(db, id, limits, exceptId));
+};
 
 async function papersOf(db: Db, id: string): Promise<CustomerPapers> {
   await activeCustomer(db, id);
@@ -92,7 +111,8 @@ export async function requireUsedGoldCustomer(
   limits: Limits,
 ): Promise<CustomerPapers> {
   const customer = await papersOf(db, id);
-  const fault = usedGoldFault(customer, totalCents, limits);
+  const together = await togetherCents(db, { id, documents: customer.documents }, { totalCents, limits });
+  const fault = usedGoldFault(customer, together, limits);
   if (fault) throw fault;
   return customer;
 }

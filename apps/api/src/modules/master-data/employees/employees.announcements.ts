@@ -7,3 +7,5 @@ export interface EndedReach {
   readonly keptStoreIds: readonly string[];
 }
 export const reachEnded = announcement<EndedReach>('reachEnded');
+/** Somebody does not work any more at the shops that are not kept: by discharge nowhere. */
+export const workEnded = announcement<EndedReach>('workEnded');

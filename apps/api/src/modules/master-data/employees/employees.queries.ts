@@ -7,6 +7,7 @@ import { employeeMachine, employeeRules } from '@quilate/domain/modules/master-d
 import type {
   Employee,
   EmployeeSummary,
+  Leave,
   Sanction,
 } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
@@ -27,6 +28,8 @@ const employeeRecords = recordList(employeeList)<EmployeeSummary>({
   sort: { name: names('e.name', 'e.surname'), startDate: day('e.start_date') },
   where: {
     status: (states) => sql`${stateOf} = any (${[...states]}::text[])`,
+    storeId: (ids) => sql`exists (select from employee_stores p
+      where p.employee_id = e.id and p.store_id = any (${[...ids]}::uuid[]))`,
     ...within('e.start_date'),
   },
 });
@@ -46,10 +49,11 @@ export async function listSellers(db: Db, scope: Scope, { q, limit }: { q: strin
 }
 
 export async function getEmployee(db: Db, who: Who, id: string): Promise<Employee> {
-  const [row, stores, sanctions, activity] = await Promise.all([
+  const [row, stores, sanctions, leaves, activity] = await Promise.all([
     findEmployee(db, who, id),
     storesOf(db, id),
     sanctionsOf(db, id),
+    leavesOf(db, id),
     activityOf(db, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
@@ -57,6 +61,7 @@ export async function getEmployee(db: Db, who: Who, id: string): Promise<Employe
   return {
     ...employee,
     stores,
+    leaves,
     sanctions: isSelf ? null : sanctions,
     actions: offers(employeeMachine, employeeRules, row),
     activity: activity.filter((line) => !isSelf || line.action !== 'employee.addSanction'),
@@ -72,3 +77,10 @@ function sanctionsOf(db: Db, employeeId: string): Promise<Sanction[]> {
       where x.employee_id = ${employeeId} order by x.sanctioned_on desc, x.id desc`.compile(qb),
   );
 }
+
+/** Those they came back from, the last first. */
+const leavesOf = (db: Db, employeeId: string): Promise<Leave[]> =>
+  db.run(
+    sql<Leave>`select id, kind, from_date as "fromDate", until_date as "untilDate", reason from employee_leaves
+      where employee_id = ${employeeId} order by from_date desc, id desc`.compile(qb),
+  );

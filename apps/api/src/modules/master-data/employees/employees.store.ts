@@ -1,6 +1,7 @@
 /** Employees in their tables: held for a change, written down, found again. */
 import { sql } from 'kysely';
 import pg from 'pg';
+import { uuidv7 } from 'uuidv7';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { employeesErrors } from '@quilate/domain/modules/master-data/employees/employees.errors.ts';
@@ -49,6 +50,20 @@ export async function lockEmployee(tx: Tx, who: Who, id: string): Promise<Employ
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   return row;
+}
+
+/** What was left until today; a discharge of before its kinds was for a time. */
+export async function insertLeave(tx: Tx, facts: EmployeeRow, today: string): Promise<void> {
+  await tx.run(
+    qb.insertInto('employee_leaves').values({
+      id: uuidv7(),
+      employee_id: facts.id,
+      kind: facts.dischargeKind ?? 'TEMPORARY',
+      from_date: facts.endDate!,
+      until_date: today,
+      reason: facts.dischargeReason,
+    }),
+  );
 }
 
 /** Holds the whole direction first, in one order: of two who discharge each other, one stays. */

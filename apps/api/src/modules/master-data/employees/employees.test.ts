@@ -183,7 +183,8 @@ describe('leaving and coming back', () => {
     expect((await other.get('/v1/employees/me')).status).toBe(401);
     await expect(till.shop.signIn(other.person)).rejects.toThrow('LOGIN_FAILED');
     const back = await till.call('POST', `/v1/employees/${id}/re-register`);
-    expect(back).toMatchObject({ status: 200, json: { state: 'active', endDate: null } });
+    const away = { kind: 'TEMPORARY', fromDate: gone.json.endDate, reason: 'Excedencia' };
+    expect(back).toMatchObject({ status: 200, json: { state: 'active', endDate: null, leaves: [away] } });
     expect((await (await till.shop.signIn(other.person)).get('/v1/employees/me')).status).toBe(200);
   });
 

@@ -9,6 +9,7 @@ import { conditionColumns, figureColumns, type Figures, factsOf } from './closin
 
 export interface HeldClosing extends ClosingFacts, ClosingConditions, Figures {
   readonly id: string;
+  readonly version: number;
   readonly code: string;
   readonly customerId: string;
   readonly customerName: string;
@@ -22,7 +23,7 @@ type Row = Omit<HeldClosing, keyof ClosingFacts> & { readonly state: ClosingStat
 export async function lockClosing(tx: Tx, id: string): Promise<HeldClosing | undefined> {
   await tx.run(sql`select from closings where id = ${id} for no key update`.compile(qb));
   const row = await tx.first(
-    sql<Row>`select c.id, c.code, c.customer_id as "customerId", c.customer_name as "customerName",
+    sql<Row>`select c.id, c.version, c.code, c.customer_id as "customerId", c.customer_name as "customerName",
         c.agreed_cents as "agreedCents", c.state, ${conditionColumns}, ${figureColumns}
       from closings c where c.id = ${id}`.compile(qb),
   );

@@ -15,6 +15,7 @@ import { factsOf, lastReviewOf, type Lines, linesOf, reviewsOf } from './collect
 
 export interface HeldCollection extends CollectionFacts {
   readonly id: string;
+  readonly version: number;
   readonly code: string;
   readonly closing: HeldClosing;
   readonly lines: Lines;
@@ -30,14 +31,14 @@ export async function lockCollection(tx: Tx, id: string): Promise<HeldCollection
   const closing = own && (await lockClosing(tx, own.closingId));
   if (!closing) throw new DomainError(kernelErrors.NOT_FOUND);
   const row = await tx.one(
-    sql<{ code: string; state: CollectionState; lastReviewId: string | null }>`
-      select code, state, ${lastReviewOf(sql`closing_id`)} as "lastReviewId" from collections
+    sql<{ code: string; version: number; state: CollectionState; lastReviewId: string | null }>`
+      select code, version, state, ${lastReviewOf(sql`closing_id`)} as "lastReviewId" from collections
       where id = ${id} for no key update`.compile(qb),
   );
   const [lines, reviews] = [await linesOf(tx, id), await reviewsOf(tx, id)];
-  const { code, state, lastReviewId } = row;
+  const { code, version, state, lastReviewId } = row;
   const facts = factsOf({ state, closingState: closing.state, lastReviewId, lines, reviews });
-  return { ...facts, id, code, closing, lines, reviews, lastReviewId };
+  return { ...facts, id, version, code, closing, lines, reviews, lastReviewId };
 }
 
 interface NewRecord {

@@ -9,7 +9,7 @@ import type { WorkBudgetTab } from '@quilate/domain/modules/workshop/work-budget
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { and } from '../../../platform/lists.ts';
-import { instant, isOneOf, recordList } from '../../../platform/record-lists.ts';
+import { instant, isIdOf, isOneOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
@@ -39,6 +39,7 @@ const workBudgetRecords = recordList(workBudgetList)<WorkBudgetSummary>({
     tab: ofTab,
     status: isOneOf('b.state'),
     kind: ([kind, other]) => (other ? sql`true` : sql`b.has_pledge = ${kind === 'PLEDGE_BUDGET'}`),
+    storeId: isIdOf('b.store_id'),
   },
   sums: { totalCents: sql`b.total_cents` },
 });

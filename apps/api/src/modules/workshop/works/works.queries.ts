@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { and } from '../../../platform/lists.ts';
-import { instant, isId, isOneOf, recordList } from '../../../platform/record-lists.ts';
+import { instant, isId, isIdOf, isOneOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
@@ -71,6 +71,7 @@ const workRecords = recordList(workList)<SummaryRow>({
     status: isOneOf('w.state'),
     situation: isOneOf('w.situation'),
     supplierId: isId('w.supplier_id'),
+    storeId: isIdOf('w.store_id'),
   },
   sums: { totalCents: sql`w.total_cents`, pendingCents: pending },
 });

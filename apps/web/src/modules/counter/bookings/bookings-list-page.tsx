@@ -6,6 +6,7 @@ import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
+import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { BookingStateBadge } from './booking-state.ts';
 import { BookingTabs } from './booking-tabs.tsx';
 import { bookingListing } from './bookings.queries.ts';
@@ -51,7 +52,7 @@ export function BookingsListPage() {
       columns={COLUMNS}
       above={<BookingTabs search={search} />}
       add={<NewLink to="/bookings/new" label={bookingsEs.new} policy={bookingsGrants.write} />}
-      filters={{ status: { label: es.state, es: bookingsEs.states } }}
+      filters={{ status: { label: es.state, es: bookingsEs.states }, storeId: useStoreFilter() }}
     />
   );
 }

@@ -11,6 +11,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { useSeen } from '../../../ui/use-seen.ts';
 import { newPayments, paymentBodiesOf, type PaymentsDraft } from '../payments/payments-draft.ts';
 import { PaymentList } from '../payments/payment-panel.tsx';
 import { actOf } from './booking-dialog.ts';
@@ -36,6 +37,7 @@ const emptyInstalment = (amountCents: number): InstalmentDraft => ({
 /** How much of what is left, how it is paid, and when the next one is expected. */
 export function InstalmentDialog(props: Doing<Booking>) {
   const { of: booking } = props;
+  const version = useSeen(booking);
   const limits = useLimits();
   const today = useToday();
   const form = useForm(() => emptyInstalment(booking.minimumInstalmentCents));
@@ -64,7 +66,7 @@ export function InstalmentDialog(props: Doing<Booking>) {
         const owed = { totalCents, pendingCents, amountCents, today, limits };
         return payFaults({ payments, nextPaymentDate, pickupDate }, owed);
       }}
-      body={() => ({ payments, ...(isLast ? {} : { nextPaymentDate, pickupDate }) })}
+      body={() => ({ version, payments, ...(isLast ? {} : { nextPaymentDate, pickupDate }) })}
       send={bookings.payInstalment.on(booking.id)}
     >
       <Pairs pairs={[[es.pending, <b>{money(pendingCents)}</b>]]} />

@@ -5,6 +5,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { clientOf } from '../../../shell/client.ts';
 import { listing } from '../../../shell/listing.ts';
 import { FRESH } from '../../../shell/query-client.ts';
+import type { RemainderSearch } from './cash.search.ts';
 
 export const cash = clientOf<typeof cashContract>()('cash', cashPaths);
 
@@ -14,8 +15,8 @@ export const sessionListing = listing(sessionList, { list: cash.sessions, export
 export const cashQueries = {
   current: { ...cash.current.query(), meta: { reads: ['work-time'] }, ...FRESH },
   movement: (movementId: string) => cash.movement.query({ params: { movementId } }),
-  remainder: (date: string | undefined) => ({
-    ...cash.remainder.query({ query: { date } }),
+  remainder: ({ date, storeId }: RemainderSearch) => ({
+    ...cash.remainder.query({ query: { date, storeId: storeId && [...storeId] } }),
     placeholderData: keepPreviousData,
     ...FRESH,
   }),

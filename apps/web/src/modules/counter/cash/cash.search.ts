@@ -1,4 +1,4 @@
-import { one } from '@quilate/domain/kernel/list.ts';
+import { ids, one, period } from '@quilate/domain/kernel/list.ts';
 
 /** A count that clocking in or out has asked for goes back to it. */
 export interface ClockSearch {
@@ -6,4 +6,15 @@ export interface ClockSearch {
 }
 export const clockSearch = (raw: Record<string, unknown>): ClockSearch => ({
   clock: one(['in', 'out']).read(raw['clock']),
+});
+
+/** Of which day, and of which shops: one's own without any. */
+export interface RemainderSearch {
+  readonly date?: string | undefined;
+  readonly storeId?: readonly string[] | undefined;
+}
+const { from: day } = period('date');
+export const remainderSearch = (raw: Record<string, unknown>): RemainderSearch => ({
+  date: day.read(raw['date']),
+  storeId: ids.read(raw['storeId']),
 });

@@ -42,7 +42,7 @@ export function figuresOf(draft: CountDraft, current: CashCurrent): CountFigures
     differenceCents: current.expectedCents === null ? null : counted - current.expectedCents,
     cardDifferenceCents: hasCard ? card - current.expectedCardCents! : null,
     moveCents,
-    canMove: moveCents !== 0 && (moveCents > 0 || current.remainderCents >= -moveCents),
+    canMove: moveCents !== 0 && (moveCents > 0 || (current.remainderCents ?? Infinity) >= -moveCents),
   };
 }
 

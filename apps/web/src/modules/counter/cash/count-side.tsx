@@ -68,7 +68,9 @@ function Redistribution({ mode, draft, figures, current, onChange }: CountSidePr
           />
           <span>
             {move}
-            {!canMove && <small>{es.noRemainder(money(current.remainderCents))}</small>}
+            {!canMove && current.remainderCents !== null && (
+              <small>{es.noRemainder(money(current.remainderCents))}</small>
+            )}
           </span>
         </label>
         <label className="count-choice">

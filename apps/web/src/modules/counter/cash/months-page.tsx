@@ -5,7 +5,6 @@ import { closedMonthMachine } from '@quilate/domain/modules/counter/cash/cash.ma
 import type { CloseMonthBody, ClosedMonth } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../../shell/current-user.tsx';
-import { useToday } from '../../../shell/today.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -13,11 +12,12 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { cash, cashQueries } from './cash.queries.ts';
-import { monthsToClose, monthText } from './month-text.ts';
+import { monthText } from './month-text.ts';
 
 const es = cashEs.months;
 const COLUMNS: readonly Column<ClosedMonth>[] = [
   { id: 'month', head: es.month, cell: (row) => <b>{monthText(row.month)}</b> },
+  { id: 'store', head: cashEs.columns.store, cell: (row) => row.storeName },
   { id: 'at', head: es.closedAt, cell: (row) => dateTime(row.closedAt) },
   { id: 'by', head: es.closedBy, cell: (row) => row.closedBy },
 ];
@@ -28,13 +28,13 @@ export function MonthsPage() {
   const query = useQuery(cashQueries.closedMonths);
   return (
     <LoadState query={query} skeleton={<DetailSkeleton title={es.title} />}>
-      {({ data }) => (
+      {({ data, next }) => (
         <div className="page page-detail">
           <PageHeader
             back={{ to: '/transactions/sessions', label: cashEs.sessionsList.title }}
             title={es.title}
-            meta={`${me.loggedInStoreName}. ${es.help}`}
-            actions={<CloseMonth closed={data} />}
+            meta={`${me.isOffice ? cashEs.remainderDay.all : me.loggedInStoreName}. ${es.help}`}
+            actions={<CloseMonth month={next ?? ''} />}
           />
           <Panel isFlush title={es.title}>
             {data.length === 0 ? (
@@ -51,20 +51,25 @@ export function MonthsPage() {
   );
 }
 
-/** In order: the next one that is not closed. */
-function CloseMonth({ closed }: { closed: readonly ClosedMonth[] }) {
-  const known = new Set(closed.map((row) => row.month));
-  const month = monthsToClose(useToday()).find((one) => !known.has(one)) ?? '';
-  const form = useForm({ month });
+/** In order, the next one: of one's own shop, and in an office of all of them. */
+function CloseMonth({ month }: { month: string }) {
+  const me = useMe();
+  const form = useForm({});
   const creation = useCreation({
     machine: closedMonthMachine,
     words: { ...cashEs, one: es.month },
     name: 'cash-close-month',
     form,
     verb: es.sign,
-    pairs: month === '' ? [] : [[es.month, monthText(month)]],
+    pairs:
+      month === ''
+        ? []
+        : [
+            [es.month, monthText(month)],
+            [es.whose, me.isOffice ? es.group : me.loggedInStoreName],
+          ],
     warning: `${es.help} ${es.warning}`,
-    body: () => form.values,
+    body: () => ({ month, ...(me.isOffice ? { isGroup: true } : {}) }),
     send: (body: CloseMonthBody, key) => cash.closeMonth.send({ body, key }),
   });
   if (month === '') return null;

@@ -8,9 +8,12 @@ import type { Column } from '../../../ui/data-table.tsx';
 
 const es = cashEs.columns;
 
-/** Time, what, for which operation, in, out and what it left: a bank statement. */
-export const MOVEMENT_COLUMNS: readonly Column<CashMovement>[] = [
+const isHere = (cents: number | null): cents is number => cents !== null && cents > 0;
+
+/** Time, what, for which operation, in, out and what it left: a bank statement. Of many shops, with whose it is. */
+export const movementColumns = (isOfMany: boolean): readonly Column<CashMovement>[] => [
   { id: 'at', head: es.date, hide: 'md', cell: (row) => dateTime(row.at) },
+  ...(isOfMany ? [{ id: 'store', head: es.store, cell: (row: CashMovement) => row.storeName }] : []),
   { id: 'kind', head: es.kind, phone: 'code', cell: (row) => <Kind row={row} /> },
   { id: 'code', head: es.code, phone: 'person', cell: (row) => <Code row={row} /> },
   {
@@ -22,15 +25,15 @@ export const MOVEMENT_COLUMNS: readonly Column<CashMovement>[] = [
   },
   { id: 'source', head: es.source, hide: 'lg', cell: (row) => cashEs.sources[row.source] },
   { id: 'destination', head: es.destination, hide: 'lg', cell: (row) => cashEs.sources[row.destination] },
-  { id: 'in', head: es.in, align: 'num', cell: (row) => row.inCents > 0 && money(row.inCents) },
-  { id: 'out', head: es.out, align: 'num', cell: (row) => row.outCents > 0 && money(-row.outCents) },
+  { id: 'in', head: es.in, align: 'num', cell: (row) => isHere(row.inCents) && money(row.inCents) },
+  { id: 'out', head: es.out, align: 'num', cell: (row) => isHere(row.outCents) && money(-row.outCents) },
   {
     id: 'either',
     head: es.in,
     align: 'num',
     onlyPhone: true,
     phone: 'amount',
-    cell: (row) => money(row.inCents - row.outCents),
+    cell: (row) => row.inCents !== null && row.outCents !== null && money(row.inCents - row.outCents),
   },
   {
     id: 'balance',
@@ -43,7 +46,7 @@ export const MOVEMENT_COLUMNS: readonly Column<CashMovement>[] = [
 ];
 
 function Kind({ row }: { row: CashMovement }) {
-  const isIn = row.inCents > 0;
+  const isIn = isHere(row.inCents);
   return (
     <span className="movement-kind" title={row.reason ?? undefined}>
       {isIn ? (

@@ -9,12 +9,15 @@ import { LinkButton } from '../../../shell/links.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
+import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { LoadState, SkeletonPanel } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { CashTabs } from './cash-tabs.tsx';
 import { cashQueries } from './cash.queries.ts';
+import type { RemainderSearch } from './cash.search.ts';
 import { denominationText } from './count-table.tsx';
 import { SpotCountsTable } from './spot-counts-table.tsx';
 import './cash.css';
@@ -23,27 +26,38 @@ const es = cashEs.remainderDay;
 
 /** What the remainder holds on a date, by notes and coins (S0 §2). */
 export function RemainderPage() {
-  const { date } = useSearch({ from: '/_app/transactions/remainder' });
+  const search = useSearch({ from: '/_app/transactions/remainder' });
   const me = useMe();
   const today = useToday();
   const navigate = useNavigate();
-  const query = useQuery(cashQueries.remainder(date));
+  const query = useQuery(cashQueries.remainder(search));
+  const stores = useStoreFilter();
+  const show = (next: RemainderSearch) =>
+    void navigate({ to: '/transactions/remainder', search: { ...search, ...next }, replace: true });
   const canWrite = useMay(cashGrants.write);
   return (
     <div className="page">
       <PageHeader
         back={{ to: '/transactions', label: cashEs.title }}
         title={es.title}
-        meta={me.loggedInStoreName}
+        meta={query.data?.storeName ?? me.loggedInStoreName}
         actions={canWrite && <LinkButton to="/transactions/count-remainder">{cashEs.actions.count}</LinkButton>}
       />
       <CashTabs account="breakdown" />
       <div className="list-filters">
         <DateField
           label={es.date}
-          value={date ?? today}
-          onChange={(next) => void navigate({ to: '/transactions/remainder', search: next ? { date: next } : {} })}
+          value={search.date ?? today}
+          onChange={(next) => show({ date: next ?? undefined })}
         />
+        {stores.options && (
+          <FilterMenu
+            label={stores.label}
+            options={stores.options}
+            value={search.storeId ?? []}
+            onChange={(storeId) => show({ storeId })}
+          />
+        )}
       </div>
       <LoadState query={query} skeleton={<SkeletonPanel lines={8} />}>
         {(day) => <Day day={day} />}
@@ -57,9 +71,24 @@ function Day({ day }: { day: RemainderDay }) {
     <div className="two">
       <div>
         {!day.hasRecords && <p className="note">{es.noRecords}</p>}
-        <Panel title={cashEs.movement.breakdown} isFlush>
-          <Breakdown day={day} />
-        </Panel>
+        {day.totalCents === null ? (
+          <p className="note">{es.blind}</p>
+        ) : (
+          <Panel title={cashEs.movement.breakdown} isFlush>
+            <Breakdown day={day} />
+          </Panel>
+        )}
+        {day.stores.length > 1 && (
+          <Panel title={es.stores} isFlush>
+            <div className="table-frame">
+              <DataTable
+                label={es.stores}
+                columns={BY_STORE}
+                rows={day.stores.map((row) => ({ id: row.storeId, ...row }))}
+              />
+            </div>
+          </Panel>
+        )}
         {day.counts.length > 0 && (
           <Panel title={es.counts} isFlush>
             <SpotCountsTable counts={day.counts} />
@@ -67,17 +96,39 @@ function Day({ day }: { day: RemainderDay }) {
         )}
       </div>
       <aside aria-label={es.total}>
-        <Panel title={es.total}>
-          <p className="big">{money(day.totalCents)}</p>
-          {day.unknownCents !== 0 && <p className="dim">{es.unknownHint}</p>}
-        </Panel>
-        <Panel title={es.lastCount}>
-          <LastCount count={day.lastCount} />
-        </Panel>
+        {day.totalCents !== null && (
+          <Panel title={es.total}>
+            <p className="big">{money(day.totalCents)}</p>
+            {day.unknownCents !== 0 && <p className="dim">{es.unknownHint}</p>}
+          </Panel>
+        )}
+        {day.stores.length === 1 && (
+          <Panel title={es.lastCount}>
+            <LastCount count={day.lastCount} />
+          </Panel>
+        )}
       </aside>
     </div>
   );
 }
+
+type StoreRow = RemainderDay['stores'][number] & { readonly id: string };
+const BY_STORE: readonly Column<StoreRow>[] = [
+  { id: 'store', head: es.store, phone: 'code', cell: (row) => row.storeName },
+  {
+    id: 'countedAt',
+    head: es.lastCount,
+    phone: 'person',
+    cell: (row) => (row.countedAt === null ? es.neverCounted : dateTime(row.countedAt)),
+  },
+  {
+    id: 'total',
+    head: es.total,
+    align: 'num',
+    phone: 'amount',
+    cell: (row) => row.totalCents !== null && <b>{money(row.totalCents)}</b>,
+  },
+];
 
 interface BreakdownRow {
   readonly id: string;

@@ -1,34 +1,84 @@
-import { count, dateTime } from '@quilate/domain/kernel/format.ts';
+import { count, dateTime, money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
-import type { CashSession } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import type { CashSessionLine } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
+import { useQuery } from '@tanstack/react-query';
+import { auditGrants } from '@quilate/domain/modules/foundations/activity/activity.grants.ts';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
+import { activityQueries } from '../../foundations/activity/activity.queries.ts';
+import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { sessionListing } from './cash.queries.ts';
 import { SessionStateBadge } from './session-state.ts';
 
 const words = cashEs.sessionsList;
 const es = cashEs.sessionsList.columns;
-const COLUMNS: readonly Column<CashSession>[] = [
+/** What did not match stands out; what did says nothing. */
+const off = (cents: number | null) => cents !== null && cents !== 0 && <b className="loss">{money(cents)}</b>;
+const COLUMNS: readonly Column<CashSessionLine>[] = [
   { id: 'number', head: es.number, phone: 'code', cell: (session) => <SessionLink session={session} /> },
   { id: 'opened', head: es.opened, phone: 'person', sort: 'openedAt', cell: (session) => dateTime(session.openedAt) },
   { id: 'openedBy', head: es.openedBy, hide: 'md', cell: (session) => session.openedBy },
   { id: 'closed', head: es.closed, hide: 'sm', cell: (session) => session.closedAt && dateTime(session.closedAt) },
   { id: 'closedBy', head: es.closedBy, hide: 'md', cell: (session) => session.closedBy },
-  { id: 'store', head: es.store, hide: 'lg', cell: (session) => session.storeName },
+  { id: 'store', head: es.store, cell: (session) => session.storeName },
+  {
+    id: 'sales',
+    head: es.sales,
+    align: 'num',
+    hide: 'xl',
+    cell: (session) => session.saleCount !== null && count(session.saleCount),
+  },
+  {
+    id: 'openingDifference',
+    head: es.openingDifference,
+    align: 'num',
+    hide: 'md',
+    sum: 'openingDifferenceCents',
+    cell: (session) => off(session.openingDifferenceCents),
+  },
+  {
+    id: 'difference',
+    head: es.difference,
+    align: 'num',
+    phone: 'amount',
+    sum: 'differenceCents',
+    cell: (session) => off(session.differenceCents),
+  },
+  {
+    id: 'card',
+    head: es.card,
+    align: 'num',
+    hide: 'xl',
+    cell: (session) => session.countedCardCents !== null && money(session.countedCardCents),
+  },
+  {
+    id: 'cardDifference',
+    head: es.cardDifference,
+    align: 'num',
+    hide: 'md',
+    sum: 'cardDifferenceCents',
+    cell: (session) => off(session.cardDifferenceCents),
+  },
   {
     id: 'state',
     head: es.state,
     phone: 'state',
     width: 130,
-    cell: (session) => <SessionStateBadge state={session.state} />,
+    cell: (session) =>
+      session.isUnclosed ? (
+        <StateBadge tone="alert">{words.unclosed}</StateBadge>
+      ) : (
+        <SessionStateBadge state={session.state} />
+      ),
   },
 ];
 
-function SessionLink({ session }: { session: CashSession }) {
+function SessionLink({ session }: { session: CashSessionLine }) {
   return (
     <span className="code">
       <Link to="/transactions/sessions/$sessionId" params={{ sessionId: session.id }}>
@@ -40,13 +90,22 @@ function SessionLink({ session }: { session: CashSession }) {
 
 export function SessionsListPage() {
   const canClose = useMay(settingsGrants.write);
+  const seesAll = useMay(auditGrants.read);
+  const known = useQuery({ ...activityQueries.choices, enabled: seesAll }).data?.people;
+  const people = known?.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <ListPage
       words={words}
       of={sessionListing}
       back={{ to: '/transactions', label: cashEs.title }}
       columns={COLUMNS}
-      filters={{}}
+      filters={{
+        state: { label: es.state, es: cashEs.states, isSingle: true },
+        storeId: useStoreFilter(),
+        employeeId: { label: words.filters.employee, options: people, isSingle: true },
+        hasDifference: { label: words.filters.hasDifference },
+        isUnclosed: { label: words.filters.isUnclosed },
+      }}
       actions={
         canClose && (
           <LinkButton variant="default" to="/transactions/months">

@@ -10,9 +10,10 @@ import { useMay, useMe } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { cashQueries, movementListing } from './cash.queries.ts';
 import { CashTabs } from './cash-tabs.tsx';
-import { MOVEMENT_COLUMNS } from './movement-columns.tsx';
+import { movementColumns } from './movement-columns.tsx';
 import { SessionStateBadge } from './session-state.ts';
 import './cash.css';
 
@@ -22,9 +23,14 @@ const KINDS_ES = Object.fromEntries(KIND_NAMES.map((kind) => [kind, LEDGER_KINDS
   string
 >;
 
+const [OF_ONE, OF_MANY] = [movementColumns(false), movementColumns(true)];
+
 export function TransactionsPage() {
   const me = useMe();
   const { search, query } = useListed(movementListing);
+  const [shop, ...others] = search.storeId ?? (me.isOffice ? [] : [me.loggedInStoreId]);
+  const isOwn = shop === me.loggedInStoreId && others.length === 0;
+  // The till as it is now is that of one's own shop.
   const { data: current } = useQuery(cashQueries.current);
   // What came in and went out with these filters comes beside the list.
   const { totals } = (query.data ?? {}) as { readonly totals?: MovementTotals | null };
@@ -35,20 +41,24 @@ export function TransactionsPage() {
       of={movementListing}
       state={
         <>
-          {current && <SessionStateBadge state={session?.state ?? 'closed'} />}
-          {session?.isLate === true && <StateBadge tone="alert">{es.late}</StateBadge>}
+          {isOwn && current && <SessionStateBadge state={session?.state ?? 'closed'} />}
+          {isOwn && session?.isLate === true && <StateBadge tone="alert">{es.late}</StateBadge>}
         </>
       }
-      meta={current && sessionText(session ?? null, me.loggedInStoreName)}
+      meta={isOwn ? current && sessionText(session ?? null, me.loggedInStoreName) : es.manyMeta}
       actions={<Actions current={current} />}
       above={
         <>
           <CashTabs account={search.account ?? 'till'} />
-          <Figures current={current} totals={totals} />
+          <Figures current={current} totals={totals} isOwn={isOwn} />
         </>
       }
-      columns={MOVEMENT_COLUMNS}
-      filters={{ account: null, kind: { label: es.filters.kind, es: KINDS_ES } }}
+      columns={shop === undefined || others.length > 0 ? OF_MANY : OF_ONE}
+      filters={{
+        account: null,
+        kind: { label: es.filters.kind, es: KINDS_ES },
+        storeId: useStoreFilter(),
+      }}
     />
   );
 }
@@ -93,19 +103,26 @@ interface FiguresProps {
   readonly current: CashCurrent | undefined;
   /** Null where the till is counted blind. */
   readonly totals: MovementTotals | null | undefined;
+  /** Of one's own till there is more to tell than what moved. */
+  readonly isOwn: boolean;
 }
 
 /** What the till should hold, and what came in and went out with these filters. */
-function Figures({ current, totals }: FiguresProps) {
+function Figures({ current, totals, isOwn }: FiguresProps) {
   const span = totals ? ` ${es.span[totals.span]}` : '';
-  const figures: [string, number | null | undefined][] = [
-    [es.inTill, current?.session ? current.expectedCents : null],
+  const moved: [string, number | null | undefined][] = [
     [`${es.inflow}${span}`, totals === null ? null : totals?.inCents],
     [`${es.outflow}${span}`, totals === null ? null : totals && 0 - totals.outCents],
-    [es.cardTotalToday, current?.session ? current.expectedCardCents : null],
-    [cashEs.remainder, current?.remainderCents],
-    [es.inTransit, current?.inTransitCents === 0 ? null : current?.inTransitCents],
   ];
+  const figures: [string, number | null | undefined][] = !isOwn
+    ? moved
+    : [
+        [es.inTill, current?.session ? current.expectedCents : null],
+        ...moved,
+        [es.cardTotalToday, current?.session ? current.expectedCardCents : null],
+        [cashEs.remainder, current && current.remainderCents],
+        [es.inTransit, current?.inTransitCents === 0 ? null : current?.inTransitCents],
+      ];
   return (
     <dl className="figures">
       {figures

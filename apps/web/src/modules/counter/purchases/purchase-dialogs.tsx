@@ -16,6 +16,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import type { Act, Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
+import { useSeen } from '../../../ui/use-seen.ts';
 import { type DraftPayment, emptyPurchase, paymentsOf } from './new-purchase-draft.ts';
 import { PurchasePayments } from './purchase-payments.tsx';
 import { lots, purchases } from './purchases.queries.ts';
@@ -85,6 +86,7 @@ const correctionOf = (purchase: Purchase): Correction => ({
 /** Another price or another way of paying, on the same day; the customer signs for another amount. */
 function CorrectDialog(props: Doing<Purchase>) {
   const { of: purchase } = props;
+  const version = useSeen(purchase);
   const { lot } = purchase;
   const limits = useLimits();
   const form = useForm(() => correctionOf(purchase));
@@ -115,7 +117,7 @@ function CorrectDialog(props: Doing<Purchase>) {
       isReady={priced !== undefined}
       errors={errors}
       check={() => lotPaymentsFault(told, totalCents, limits)?.fields ?? []}
-      body={() => ({ payments: told, ...(isNewPrice ? { adjustCents: [...adjust] } : {}) })}
+      body={() => ({ version, payments: told, ...(isNewPrice ? { adjustCents: [...adjust] } : {}) })}
       send={purchases.correct.on(purchase.id)}
     >
       <Adjustments

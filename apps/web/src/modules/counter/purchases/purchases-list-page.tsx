@@ -1,19 +1,17 @@
 import { count, date, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
-import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import { purchasesGrants } from '@quilate/domain/modules/counter/purchases/purchases.grants.ts';
 import type { PurchaseSummary } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import { PURCHASE_PHASES, type PurchasePhase } from '@quilate/domain/modules/counter/purchases/purchases.states.ts';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useMe } from '../../../shell/current-user.tsx';
 import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
 import { PurchaseStateBadge } from './purchase-state.tsx';
-import { purchaseListing, purchasesQueries } from './purchases.queries.ts';
+import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
+import { purchaseListing } from './purchases.queries.ts';
 import './purchases.css';
 
 const es = purchasesEs.columns;
@@ -44,10 +42,7 @@ const COLUMNS: readonly Column<PurchaseSummary>[] = [
 ];
 
 export function PurchasesListPage() {
-  const me = useMe();
   const { search } = useListed(purchaseListing);
-  const isOfMany = reachOf(me.role, purchasesGrants.read) !== 'store';
-  const stores = useQuery({ ...purchasesQueries.stores, enabled: isOfMany }).data?.data;
   return (
     <ListPage
       words={purchasesEs}
@@ -58,10 +53,7 @@ export function PurchasesListPage() {
       filters={{
         phase: null,
         metal: { label: purchasesEs.filters.metal, es: METAL_ES },
-        storeId: {
-          label: purchasesEs.filters.store,
-          options: stores?.map((store) => ({ value: store.id, label: store.name })),
-        },
+        storeId: useStoreFilter(),
       }}
     />
   );

@@ -3,8 +3,6 @@ import type { lotsContract } from '@quilate/domain/modules/counter/lots/lots.con
 import { lotsPaths } from '@quilate/domain/modules/counter/lots/lots.paths.ts';
 import type { purchasesContract } from '@quilate/domain/modules/counter/purchases/purchases.contract.ts';
 import { purchasesPaths } from '@quilate/domain/modules/counter/purchases/purchases.paths.ts';
-import type { storesContract } from '@quilate/domain/modules/master-data/stores/stores.contract.ts';
-import { storesPaths } from '@quilate/domain/modules/master-data/stores/stores.paths.ts';
 import { clientOf } from '../../../shell/client.ts';
 import { listing } from '../../../shell/listing.ts';
 import { FRESH } from '../../../shell/query-client.ts';
@@ -12,7 +10,6 @@ import { FRESH } from '../../../shell/query-client.ts';
 export const purchases = clientOf<typeof purchasesContract>()('purchases', purchasesPaths);
 export const purchaseListing = listing(purchaseList, purchases, { reads: ['lots', 'shipments'], isFresh: true });
 export const lots = clientOf<typeof lotsContract>()('lots', lotsPaths);
-const stores = clientOf<typeof storesContract>()('stores', storesPaths);
 
 export const purchasesQueries = {
   one: (purchaseId: string) => ({
@@ -26,7 +23,6 @@ export const purchasesQueries = {
     meta: { reads: ['prices'] },
     ...FRESH,
   }),
-  stores: stores.list.query({ query: { limit: 200 } }),
 };
 
 export const takeLabel = (lotId: string, format: 'PDF' | 'ZPL') =>

@@ -4,9 +4,10 @@ import { recoverableSalesEs } from '@quilate/domain/modules/counter/recoverable-
 import type { RecoverableSale } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.schema.ts';
 import { useFieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
-import type { Doing } from '../../foundations/proofs/act.ts';
+import type { Doing, ReasonedBody } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
+import { useSeen } from '../../../ui/use-seen.ts';
 import { usePayments } from '../payments/use-payments.tsx';
 import { operationOf } from './operation-of.ts';
 import { actOf } from './recoverable-dialog.ts';
@@ -34,6 +35,7 @@ function DeliverDialog(props: Doing<RecoverableSale>) {
 /** All that is left, the profit and what the delay costs; inside the police hold with a manager. */
 function WithdrawDialog(props: Doing<RecoverableSale>) {
   const { of: sale } = props;
+  const version = useSeen(sale);
   const errors = useFieldErrors();
   const recovery = sale.recovery!;
   const { totalCents } = recovery;
@@ -50,7 +52,7 @@ function WithdrawDialog(props: Doing<RecoverableSale>) {
       asks={['payment']}
       errors={errors}
       check={payments.check}
-      body={() => ({ totalCents, payments: payments.bodies })}
+      body={() => ({ version, totalCents, payments: payments.bodies })}
       send={recoverables.withdraw.on(sale.id)}
     >
       {sale.isInHold && sale.dates.holdUntil !== null && (
@@ -77,6 +79,7 @@ type Reasoned = 'undoRenewal' | 'undoWithdrawal' | 'release' | 'undoRelease' | '
 /** What is taken back, released or cancelled, and why. */
 function ReasonDialog(props: Doing<RecoverableSale>) {
   const { of: sale } = props;
+  const version = useSeen(sale);
   const action = props.offer.action as Reasoned;
   const last = sale.events.findLast((event) => event.undone === null);
   const isUndo = action === 'undoRenewal' || action === 'undoWithdrawal';
@@ -91,7 +94,11 @@ function ReasonDialog(props: Doing<RecoverableSale>) {
       ]}
       amountCents={amountCents}
       isDanger
-      send={recoverables[action].on(sale.id)}
+      send={(body: ReasonedBody, key) =>
+        action === 'undoRenewal'
+          ? recoverables.undoRenewal.on(sale.id)({ ...body, version }, key)
+          : recoverables[action].on(sale.id)(body, key)
+      }
     />
   );
 }

@@ -6,6 +6,7 @@ import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
+import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { recoverableListing } from './recoverable-sales.queries.ts';
 import { RecoverableBadge } from './recoverable-state.ts';
 
@@ -43,7 +44,10 @@ export function RecoverableSalesListPage() {
       of={recoverableListing}
       columns={COLUMNS}
       add={<NewLink to="/recoverable-sales/new" label={recoverableSalesEs.new} policy={recoverableSalesGrants.write} />}
-      filters={{ situation: { label: recoverableSalesEs.filters.situation, es: recoverableSalesEs.situations } }}
+      filters={{
+        situation: { label: recoverableSalesEs.filters.situation, es: recoverableSalesEs.situations },
+        storeId: useStoreFilter(),
+      }}
     />
   );
 }

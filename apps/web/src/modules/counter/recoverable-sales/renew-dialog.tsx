@@ -11,6 +11,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { useSeen } from '../../../ui/use-seen.ts';
 import { usePayments } from '../payments/use-payments.tsx';
 import { operationOf } from './operation-of.ts';
 import { actOf } from './recoverable-dialog.ts';
@@ -22,6 +23,7 @@ const NOTHING: { readonly amortizationCents: number | null } = { amortizationCen
 /** Another period, and as much of the capital as the customer likes. */
 export function RenewDialog(props: Doing<RecoverableSale>) {
   const { of: sale } = props;
+  const version = useSeen(sale);
   const today = useToday();
   const form = useForm(NOTHING);
   const { errors } = form;
@@ -39,11 +41,13 @@ export function RenewDialog(props: Doing<RecoverableSale>) {
         [es.toPay, money(totalCents)],
         [es.nextDue, date(renewal.dueAfter)],
       ]}
+      amountCents={totalCents}
+      why={es.bannedRenewal}
       asks={['payment']}
       isReady={!Number.isNaN(amortization)}
       errors={errors}
       check={() => amortizationFault(sale, amortizationCents)?.fields ?? payments.check()}
-      body={() => ({ amortizationCents, totalCents, payments: payments.bodies })}
+      body={() => ({ version, amortizationCents, totalCents, payments: payments.bodies })}
       send={recoverables.renew.on(sale.id)}
     >
       <MoneyInput label={es.amortization} description={es.amortizationHelp} {...form.pick('amortizationCents')} />

@@ -7,6 +7,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
 import { SaleKinds } from '../sales/sale-kinds.tsx';
+import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { SaleBudgetStateBadge } from './sale-budget-state.tsx';
 import { saleBudgetListing } from './sale-budgets.queries.ts';
 
@@ -63,7 +64,7 @@ export function SaleBudgetsListPage({ area }: { area: BudgetArea }) {
       columns={COLUMNS[area]}
       above={isShop && <SaleKinds kind="BUDGETS" />}
       add={isShop && <NewLink to="/sales/budgets/new" label={saleBudgetsEs.new} policy={saleBudgetsGrants.write} />}
-      filters={{ status: { label: es.state, es: saleBudgetsEs.states } }}
+      filters={{ status: { label: es.state, es: saleBudgetsEs.states }, storeId: useStoreFilter() }}
     />
   );
 }

@@ -7,6 +7,7 @@ import { useSigners } from '../../../shell/current-user.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
+import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { SaleKinds } from './sale-kinds.tsx';
 import { SaleStateBadge } from './sale-state.ts';
 import { saleListing } from './sales.queries.ts';
@@ -62,6 +63,7 @@ export function SalesListPage() {
       filters={{
         status: { label: es.state, es: salesEs.filters, isSingle: true },
         sellerId: { label: es.seller, options: sellers.map(({ id, name }) => ({ value: id, label: name })) },
+        storeId: useStoreFilter(),
       }}
     />
   );

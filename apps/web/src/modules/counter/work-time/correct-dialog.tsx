@@ -58,7 +58,7 @@ export function CorrectDialog({ shift, onClose }: CorrectDialogProps) {
       text={shift && signedText(shift)}
       size={460}
       why={es.why}
-      warning={shift === null ? es.addConsent : es.consent(shift.employeeName)}
+      warning={shift === null ? es.addConsent : (shift.hasLeft ? es.leftConsent : es.consent)(shift.employeeName)}
       pairs={[
         [workTimeEs.columns.employee, shift?.employeeName],
         [workTimeEs.columns.in, `${date(inDate)} ${inAt}`],

@@ -60,7 +60,8 @@ export function useAct<Body, Reply>(props: UseActProps<Body, Reply>) {
     },
     onRefused: (refusal) => {
       const isSaid = props.onRefused?.(refusal) === true;
-      if (isSaid) props.onClose();
+      // What was planned over something older is planned anew: the page beneath is read again.
+      if (isSaid || refusal.code === 'VERSION_CONFLICT') props.onClose();
       return (
         isSaid || steps.refuse(refusal.fields.map(({ path, message }) => ({ path: props.fieldOf(path), message })))
       );

@@ -16,6 +16,7 @@ import type { FilterViews } from '../../../ui/list-filters.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { ShipmentStateBadge } from './shipment-state.ts';
 import { contentText } from './shipment-text.ts';
 import { shipmentFigures } from './shipments.figures.ts';
@@ -50,6 +51,7 @@ export function ShipmentsListPage() {
   const me = useMe();
   const { base, area } = useArea();
   const { search } = useListed(shipmentListing);
+  const storeId = useStoreFilter();
   const isDriver = me.role === 'DRIVER';
   const types = offeredTypes(area);
   const words = isDriver ? { ...shipmentsEs, ...shipmentsEs.driverPage } : shipmentsEs;
@@ -61,15 +63,22 @@ export function ShipmentsListPage() {
       columns={columnsFor(base)}
       above={!isDriver && <Tabs base={base} current={search.direction} />}
       add={<NewLink to={`${base}/new`} label={shipmentsEs.new} policy={shipmentsGrants.write} />}
-      filters={isDriver ? NO_FILTERS : filtersOf(types)}
+      filters={isDriver ? NO_FILTERS : { ...filtersOf(types), storeId }}
     />
   );
 }
 
 type Views = FilterViews<typeof shipmentList>;
 /** Who drives has few enough to see them all. */
-const NO_FILTERS: Views = { direction: null, type: null, state: null, isStalled: null, hasIncidents: null };
-const filtersOf = (types: readonly ShipmentType[]): Views => ({
+const NO_FILTERS: Views = {
+  direction: null,
+  type: null,
+  state: null,
+  isStalled: null,
+  hasIncidents: null,
+  storeId: null,
+};
+const filtersOf = (types: readonly ShipmentType[]): Omit<Views, 'storeId'> => ({
   direction: null,
   type: types.length > 1 ? { label: es.type, es: shipmentsEs.types, only: types } : null,
   state: { label: shipmentsEs.filters.state, es: shipmentsEs.states },

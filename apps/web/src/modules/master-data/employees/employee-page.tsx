@@ -91,6 +91,7 @@ function EmployeeDetail({ of: employee }: { of: Employee }) {
             [es.discharge, employee.dischargeKind && employeesEs.dischargeKind[employee.dischargeKind]],
             [es.endDate, employee.endDate && date(employee.endDate)],
             [es.reason, employee.dischargeReason],
+            ...employee.leaves.map((leave) => [es.leave, leaveText(leave)] as const),
           ]}
         />
       </Panel>
@@ -128,3 +129,6 @@ function usePress(of: Employee, action: 'sendPasswordMail' | 'reRegister') {
   });
   return () => command.mutate({});
 }
+
+const leaveText = ({ fromDate, untilDate, reason }: Employee['leaves'][number]): string =>
+  [es.leaveDates(date(fromDate), date(untilDate)), reason].filter(Boolean).join('. ');

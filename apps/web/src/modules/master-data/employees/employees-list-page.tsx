@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
+import { useStoreFilter } from '../stores/stores.queries.ts';
 import { EmployeeStateBadge } from './employee-state.ts';
 import { employeeListing } from './employees.queries.ts';
 
@@ -48,6 +49,6 @@ export const EmployeesListPage = () => (
     of={employeeListing}
     columns={COLUMNS}
     add={<NewLink to="/employees/new" label={employeesEs.new} policy={employeesGrants.write} />}
-    filters={{ status: { label: es.state, es: employeesEs.states, isSingle: true } }}
+    filters={{ status: { label: es.state, es: employeesEs.states, isSingle: true }, storeId: useStoreFilter() }}
   />
 );

@@ -2,10 +2,11 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import type { Closing } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
-import type { Doing } from '../../foundations/proofs/act.ts';
+import type { Doing, ReasonedBody } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { actOf } from './closing-dialog.ts';
+import { useSeen } from '../../../ui/use-seen.ts';
 import { closings } from './closings.queries.ts';
 import { InterveneDialog } from './intervene-dialog.tsx';
 import { PayDialog } from './pay-dialog.tsx';
@@ -25,6 +26,7 @@ export const ClosingDialogs = dialogsOf<Closing>({
 function StepDialog(props: Doing<Closing>) {
   const { of: closing, offer } = props;
   const action = offer.action as 'undoLastPayment' | 'release' | 'undoRelease' | 'removeIntervention';
+  const version = useSeen(closing);
   const last = closing.payments.find((payment) => payment.undoneAt === null);
   const isEarly = action === 'release' && offer.needs.includes('reason');
   return (
@@ -36,7 +38,11 @@ function StepDialog(props: Doing<Closing>) {
       ]}
       text={isEarly ? `${closingsEs.texts.release} ${es.releasePending}` : closingsEs.texts[action]}
       isDanger={action === 'undoLastPayment'}
-      send={closings[action].on(closing.id)}
+      send={(body: ReasonedBody, key) =>
+        action === 'undoLastPayment'
+          ? closings.undoLastPayment.on(closing.id)({ ...body, version }, key)
+          : closings[action].on(closing.id)(body, key)
+      }
     />
   );
 }

@@ -12,6 +12,7 @@ import { newPayment, paymentBodyOf } from '../../counter/payments/payments-draft
 import { PaymentFields } from '../../counter/payments/payment-fields.tsx';
 import type { Doing, Fault } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { useSeen } from '../../../ui/use-seen.ts';
 import { wholesaleCustomersQueries } from '../../master-data/wholesale-customers/wholesale-customers.queries.ts';
 import { actOf } from './closing-dialog.ts';
 import { closings } from './closings.queries.ts';
@@ -22,6 +23,7 @@ const es = closingsEs.dialogs;
 /** How much of what may be paid now, and how: by transfer to the customer's account unless another is said. */
 export function PayDialog(props: Doing<Closing>) {
   const { of: closing } = props;
+  const version = useSeen(closing);
   const limits = useLimits();
   const form = useForm(() => newPayment('BANK_TRANSFER', closing.payableCents));
   const { values: draft, errors } = form;
@@ -58,7 +60,7 @@ export function PayDialog(props: Doing<Closing>) {
       asks={['payment']}
       errors={errors}
       check={check}
-      body={() => ({ payment })}
+      body={() => ({ version, payment })}
       send={closings.pay.on(closing.id)}
     >
       {!isCashAllowed && <p className="note">{es.cashForbidden}</p>}

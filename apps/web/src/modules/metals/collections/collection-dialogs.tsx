@@ -2,10 +2,11 @@
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
 import type { Collection } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
-import type { Doing } from '../../foundations/proofs/act.ts';
+import type { Doing, ReasonedBody } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { actOf } from './collection-dialog.ts';
+import { useSeen } from '../../../ui/use-seen.ts';
 import { collections } from './collections.queries.ts';
 import { ReviewDialog } from './review-dialog.tsx';
 
@@ -42,6 +43,7 @@ function ReturnDialog(props: Doing<Collection>) {
 function ReasonDialog(props: Doing<Collection>) {
   const { of: collection, offer } = props;
   const action = offer.action as 'undoLastReview' | 'undoReturn' | 'cancel';
+  const version = useSeen(collection);
   return (
     <ActionDialog
       {...actOf(props)}
@@ -50,7 +52,11 @@ function ReasonDialog(props: Doing<Collection>) {
         [one, <span className="code">{collection.code}</span>],
         [columns.weight, grams(collection.weightMg)],
       ]}
-      send={collections[action].on(collection.id)}
+      send={(body: ReasonedBody, key) =>
+        action === 'undoLastReview'
+          ? collections.undoLastReview.on(collection.id)({ ...body, version }, key)
+          : collections[action].on(collection.id)(body, key)
+      }
     />
   );
 }

@@ -10,6 +10,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import type { Doing, Fault } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { actOf } from './collection-dialog.ts';
+import { useSeen } from '../../../ui/use-seen.ts';
 import { collections } from './collections.queries.ts';
 import '../../../ui/form-group.css';
 import '../../../ui/record-form.css';
@@ -21,6 +22,7 @@ type Judged = Readonly<Record<(typeof WHAT)[number], number | null>>;
 /** Of each alloy what is accepted and what is rejected; all of it is accepted until somebody says otherwise. */
 export function ReviewDialog(props: Doing<Collection>) {
   const { of: collection } = props;
+  const version = useSeen(collection);
   const left = collection.lines
     .map((line) => ({ metal: line.metal, leftMg: line.weightMg - line.acceptedMg - line.rejectedMg }))
     .filter(({ leftMg }) => leftMg > 0);
@@ -51,7 +53,7 @@ export function ReviewDialog(props: Doing<Collection>) {
       isReady={!lines.some((line) => WHAT.some((what) => Number.isNaN(line[what])))}
       errors={errors}
       check={check}
-      body={() => ({ lines, notes })}
+      body={() => ({ version, lines, notes })}
       send={collections.review.on(collection.id)}
     >
       {left.map(({ metal, leftMg }, at) => (

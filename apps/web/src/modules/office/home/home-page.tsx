@@ -108,7 +108,7 @@ function CashCard() {
       <Pairs
         pairs={[
           [cashEs.page.target, money(data.targetCents)],
-          [cashEs.remainder, money(data.remainderCents)],
+          [cashEs.remainder, data.remainderCents !== null && money(data.remainderCents)],
           [cashEs.page.inTransit, data.inTransitCents > 0 && money(data.inTransitCents)],
         ]}
       />

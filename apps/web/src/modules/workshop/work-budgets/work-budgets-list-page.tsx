@@ -19,6 +19,7 @@ import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
 import { useWorkArea } from '../works/use-work-area.ts';
 import { WorkTabs } from '../works/work-tabs.tsx';
+import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { WorkBudgetStateBadge } from './work-budget-state.ts';
 import { workBudgetListing, workBudgetsQueries } from './work-budgets.queries.ts';
 import '../../../ui/tabs.css';
@@ -79,6 +80,7 @@ export function WorkBudgetsListPage() {
         tab: isCounter ? { stays: true, draw: ({ tab }, filter) => <OpenOrOver tab={tab} filter={filter} /> } : null,
         status: { label: es.state, es: workBudgetsEs.states, only: statesOf(search.tab) },
         kind: { label: es.kind, es: workBudgetsEs.kinds },
+        storeId: useStoreFilter(),
       }}
     />
   );

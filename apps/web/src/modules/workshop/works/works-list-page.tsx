@@ -15,6 +15,7 @@ import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
+import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { useWorkArea } from './use-work-area.ts';
 import { WorkStateBadge } from './work-state.ts';
 import { WorkTabs } from './work-tabs.tsx';
@@ -89,6 +90,7 @@ export function WorksListPage() {
         status: { label: es.state, es: worksEs.states, only: statesOf(search.tab) },
         situation: { label: es.situation, es: worksEs.situations },
         supplierId: { label: es.supplier },
+        storeId: useStoreFilter(),
       }}
     />
   );

@@ -1,10 +1,10 @@
 import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import { createFileRoute } from '@tanstack/react-router';
+import { remainderSearch } from '../../../modules/counter/cash/cash.search.ts';
 import { RemainderPage } from '../../../modules/counter/cash/remainder-page.tsx';
-import { asDate } from '../../../shell/search-params.ts';
 
 export const Route = createFileRoute('/_app/transactions/remainder')({
-  validateSearch: (raw: Record<string, unknown>): { date?: string | undefined } => ({ date: asDate(raw['date']) }),
+  validateSearch: remainderSearch,
   staticData: { policy: cashGrants.read },
   component: RemainderPage,
 });

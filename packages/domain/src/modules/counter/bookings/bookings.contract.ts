@@ -114,13 +114,18 @@ export const bookingsContract = contract(bookingsPaths, {
     ...step,
     summary: 'Cobrar un plazo',
     body: instalmentBody,
-    errors: [...paymentErrors],
+    errors: [...paymentErrors, kernelErrors.VERSION_CONFLICT],
   },
   undoLastPayment: {
     ...step,
     summary: 'Deshacer el último cobro',
     body: undoPaymentBody,
-    errors: [cashErrors.CASH_CLOSED, ledgerErrors.INSUFFICIENT_FUNDS, ledgerErrors.ALREADY_REVERSED],
+    errors: [
+      cashErrors.CASH_CLOSED,
+      ledgerErrors.INSUFFICIENT_FUNDS,
+      ledgerErrors.ALREADY_REVERSED,
+      kernelErrors.VERSION_CONFLICT,
+    ],
   },
   correctPayment: {
     ...step,

@@ -1,4 +1,4 @@
-import { list, period, some } from '../../../kernel/list.ts';
+import { ids, list, period, some } from '../../../kernel/list.ts';
 import type { BookingSummary } from './bookings.schema.ts';
 import { BOOKING_STATES } from './bookings.states.ts';
 
@@ -7,6 +7,6 @@ export const bookingList = list<BookingSummary>()({
   words: true,
   sort: ['createdAt', 'pickupDate'],
   default: '-createdAt',
-  filters: { status: some(BOOKING_STATES, { isLoose: true }), ...period('createdAt') },
+  filters: { status: some(BOOKING_STATES, { isLoose: true }), storeId: ids, ...period('createdAt') },
   sums: ['totalCents', 'pendingCents'],
 });

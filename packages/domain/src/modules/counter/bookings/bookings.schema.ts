@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { approvalSchema, civilDate, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { approvalSchema, civilDate, offerSchema, seenVersion, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
@@ -29,6 +29,7 @@ export const newBooking = z.strictObject({
 export type NewBooking = z.input<typeof newBooking>;
 
 export const instalmentBody = z.strictObject({
+  version: seenVersion,
   payments,
   nextPaymentDate: civilDate.optional(),
   /** Another day than the one agreed. */
@@ -41,6 +42,7 @@ export type InstalmentBody = z.infer<typeof instalmentBody>;
 const reason = z.string().trim().min(3).max(500);
 
 export const undoPaymentBody = z.strictObject({
+  version: seenVersion,
   reason,
   signature: signatureSchema,
   approval: approvalSchema.optional(),

@@ -38,7 +38,15 @@ export const cashErrors = defineErrors({
   BANK_REFERENCE_MISSING: { status: 422, es: 'Escribe la referencia del banco.', field: 'bankReference' },
   SLIP_MISSING: { status: 422, es: 'Sube el resguardo del banco.', field: 'slipId' },
   MONTH_NOT_OVER: { status: 422, es: 'Ese mes todavía no ha terminado.', field: 'month' },
-  MONTH_HAS_OPEN_SESSION: { status: 409, es: 'Queda una caja abierta de ese mes. Ciérrala antes.' },
-  MONTH_ALREADY_CLOSED: { status: 409, es: 'Ese mes ya está cerrado en esta tienda.' },
+  MONTH_HAS_OPEN_SESSION: {
+    status: 409,
+    es: 'Queda una caja abierta de ese mes en {storeNames}. Ciérrala antes.',
+  },
+  MONTH_OUT_OF_ORDER: {
+    status: 409,
+    es: 'Los meses se cierran en orden: queda abierto uno anterior con movimientos en {storeNames}.',
+    field: 'month',
+  },
+  MONTH_ALREADY_CLOSED: { status: 409, es: 'Ese mes ya está cerrado.' },
   DENOMINATION_TWICE: { status: 422, es: 'La misma moneda o billete está dos veces.', field: 'counts' },
 });

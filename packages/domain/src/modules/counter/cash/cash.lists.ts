@@ -1,6 +1,6 @@
-import { list, one, period, some } from '../../../kernel/list.ts';
-import type { CashMovement, CashSession } from './cash.schema.ts';
-import { KIND_NAMES, MOVEMENT_ACCOUNTS } from './cash.states.ts';
+import { flag, id, ids, list, one, period, some } from '../../../kernel/list.ts';
+import type { CashMovement, CashSessionLine } from './cash.schema.ts';
+import { CASH_SESSION_STATES, KIND_NAMES, MOVEMENT_ACCOUNTS } from './cash.states.ts';
 
 /** In the order of the account, each with the balance it left; words are a part of an operation's code. */
 export const movementList = list<CashMovement>()({
@@ -8,7 +8,21 @@ export const movementList = list<CashMovement>()({
   isShort: true,
   sort: ['at'],
   default: '-at',
-  filters: { account: one(MOVEMENT_ACCOUNTS), kind: some(KIND_NAMES), ...period('at') },
+  filters: { account: one(MOVEMENT_ACCOUNTS), kind: some(KIND_NAMES), storeId: ids, ...period('at') },
 });
 
-export const sessionList = list<CashSession>()({ words: false, sort: ['openedAt'], default: '-openedAt' });
+/** `employeeId` opened it or closed it. */
+export const sessionList = list<CashSessionLine>()({
+  words: false,
+  sort: ['openedAt'],
+  default: '-openedAt',
+  filters: {
+    state: some(CASH_SESSION_STATES),
+    storeId: ids,
+    employeeId: id,
+    hasDifference: flag,
+    isUnclosed: flag,
+    ...period('openedAt'),
+  },
+  sums: ['openingDifferenceCents', 'differenceCents', 'cardDifferenceCents'],
+});

@@ -1,9 +1,7 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import type { LedgerKindName } from '../../foundations/ledger/ledger.kinds.ts';
 import { MOVEMENT_RULES, type MovementType } from './cash.rules.ts';
-
-export const CASH_SESSION_STATES = ['open', 'closed'] as const;
-export type CashSessionState = (typeof CASH_SESSION_STATES)[number];
+import { CASH_SESSION_STATES, type CashSessionState } from './cash.states.ts';
 
 /** Sesión de caja: from the opening count to the closing count of one shop's till (S0 §4). */
 export const cashMachine = defineMachine({

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { KIND_NAMES } from './cash.states.ts';
+import { CASH_SESSION_STATES, KIND_NAMES } from './cash.states.ts';
 import { offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { SOURCES } from '../../foundations/ledger/ledger.kinds.ts';
-import { CASH_SESSION_STATES, MOVEMENT_STATES } from './cash.machine.ts';
+import { MOVEMENT_STATES } from './cash.machine.ts';
 import { DENOMINATIONS_CENTS, MOVEMENT_TYPES } from './cash.rules.ts';
 
 export const CASH_MODES = ['OPEN', 'CLOSE', 'CASH_COUNT'] as const;
@@ -59,6 +59,10 @@ export type CorrectionBody = z.infer<typeof correctionBody>;
 /** The first day of the month. */
 export const closeMonthBody = z.strictObject({
   month: z.iso.date().refine((date) => date.endsWith('-01'), 'MONTH'),
+  /** Of these shops; of one's own, where nobody says. */
+  storeIds: z.array(z.uuid()).min(1).max(50).optional(),
+  /** Of every shop of the group that has not closed it. */
+  isGroup: z.boolean().optional(),
   /** A note for the record of activity. */
   reason,
   signature: signatureSchema,
@@ -75,6 +79,8 @@ export const spotCount = z.object({
   reason: z.string().nullable(),
   units: z.array(units),
   signerName: z.string(),
+  /** Reports signed before the office read many shops at once do not say. */
+  storeName: z.string().optional(),
 });
 export type SpotCount = z.infer<typeof spotCount>;
 
@@ -104,12 +110,24 @@ export const remainderDay = z.object({
   storeName: z.string(),
   /** Counted or moved that day; without, the figures are those of the day before. */
   hasRecords: z.boolean(),
-  totalCents: z.int(),
+  /** Null where the shop counts blind and the role must not know. */
+  totalCents: z.int().nullable(),
   lines: z.array(units.extend({ amountCents: z.int() })),
   /** Moved without saying which notes: at opening, at closing, before the first count. */
   unknownCents: z.int(),
+  /** Of one shop. */
   lastCount: spotCount.nullable(),
   counts: z.array(spotCount),
+  /** What it is made of, shop by shop. */
+  stores: z.array(
+    z.object({
+      storeId: z.uuid(),
+      storeName: z.string(),
+      totalCents: z.int().nullable(),
+      unknownCents: z.int(),
+      countedAt: z.string().nullable(),
+    }),
+  ),
 });
 export type RemainderDay = z.infer<typeof remainderDay>;
 
@@ -121,6 +139,13 @@ export const closedMonth = z.object({
   closedBy: z.string(),
 });
 export type ClosedMonth = z.infer<typeof closedMonth>;
+export const closedMonths = z.object({
+  data: z.array(closedMonth),
+  totalCount: z.int(),
+  /** The first month that is over and not closed by all of them. */
+  next: z.string().nullable(),
+});
+export type ClosedMonths = z.infer<typeof closedMonths>;
 
 export const cashSession = z.object({
   id: z.uuid(),
@@ -138,13 +163,31 @@ export const cashSession = z.object({
 });
 export type CashSession = z.infer<typeof cashSession>;
 
+/** A session as the list of the house shows it: what did not match, where, by whom. */
+export const cashSessionLine = cashSession.extend({
+  storeId: z.uuid(),
+  openingDifferenceCents: z.int(),
+  /** Of the close; null while it is open. */
+  expectedCents: z.int().nullable(),
+  countedCents: z.int().nullable(),
+  differenceCents: z.int().nullable(),
+  /** Total of the terminal, as it was typed, and how it differs from the payments. */
+  countedCardCents: z.int().nullable(),
+  cardDifferenceCents: z.int().nullable(),
+  saleCount: z.int().nullable(),
+  /** Still open, of a day that has passed. */
+  isUnclosed: z.boolean(),
+});
+export type CashSessionLine = z.infer<typeof cashSessionLine>;
+
 export const cashCurrent = z.object({
   session: cashSession.nullable(),
   targetCents: z.int(),
   /** What the count should give; null where the shop counts blind and the role must not know. */
   expectedCents: z.int().nullable(),
   expectedCardCents: z.int().nullable(),
-  remainderCents: z.int(),
+  /** Null as well where it must not be known: it is counted too. */
+  remainderCents: z.int().nullable(),
   /** Sent from here and not received yet: in neither till. */
   inTransitCents: z.int(),
 });
@@ -194,15 +237,16 @@ export const cashMovement = z.object({
   operationPath: z.string().nullable(),
   description: z.string(),
   method: z.enum(MOVEMENT_METHODS),
-  inCents: z.int(),
-  outCents: z.int(),
+  /** What is still to be counted has no amount and no balance for who must count it blind. */
+  inCents: z.int().nullable(),
+  outCents: z.int().nullable(),
   source: z.enum(SOURCES),
   destination: z.enum(SOURCES),
-  /** Null where the shop counts blind and the role must not know. */
   balanceCents: z.int().nullable(),
   employeeName: z.string(),
   signerName: z.string().nullable(),
   reason: z.string().nullable(),
+  storeName: z.string(),
 });
 export type CashMovement = z.infer<typeof cashMovement>;
 /** Which movements the totals add up when no date is chosen: those of the open session, or of today. */

@@ -85,6 +85,7 @@ export const purchasesContract = contract(purchasesPaths, {
     body: correctPurchaseBody,
     reply: purchase,
     errors: [
+      kernelErrors.VERSION_CONFLICT,
       ...paymentErrors,
       purchasesErrors.PURCHASE_LINES_DIFFER,
       purchasesErrors.PURCHASE_UNCHANGED,

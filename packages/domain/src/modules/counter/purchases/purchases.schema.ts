@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { approvalSchema, drawnSignatureSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import {
+  approvalSchema,
+  drawnSignatureSchema,
+  offerSchema,
+  seenVersion,
+  signatureSchema,
+} from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
@@ -8,6 +14,7 @@ import { CONFISCATED, LOT_STATES, MAX_JEWELS } from '../lots/lots.states.ts';
 import { PURCHASE_STATES } from './purchases.states.ts';
 
 export const correctPurchaseBody = z.strictObject({
+  version: seenVersion,
   /** Of each jewel, in their order; those of before when the price stays. */
   adjustCents: z.array(z.int().min(-100_000_000).max(100_000_000)).min(1).max(MAX_JEWELS).optional(),
   payments: lotPayments,

@@ -18,6 +18,7 @@ import {
   recoverableSummary,
   renewBody,
   undoBody,
+  undoRenewalBody,
   withdrawBody,
 } from './recoverable-sales.schema.ts';
 import { recoverableList } from './recoverable-sales.lists.ts';
@@ -97,19 +98,25 @@ export const recoverableContract = contract(recoverablePaths, {
     ...step,
     summary: 'Cobrar la custodia de otro periodo y, si se quiere, parte del capital',
     body: renewBody,
-    errors: [...paymentErrors, refusals.AMORTIZATION_TOO_LARGE, refusals.AMORTIZATION_IS_RECOVERY],
+    errors: [
+      ...paymentErrors,
+      refusals.AMORTIZATION_TOO_LARGE,
+      refusals.AMORTIZATION_IS_RECOVERY,
+      customersErrors.CUSTOMER_BANNED,
+      kernelErrors.VERSION_CONFLICT,
+    ],
   },
   undoRenewal: {
     ...step,
     summary: 'Deshacer la última renovación y devolver lo cobrado',
-    body: undoBody,
-    errors: [cashErrors.CASH_CLOSED, ledgerErrors.INSUFFICIENT_FUNDS],
+    body: undoRenewalBody,
+    errors: [cashErrors.CASH_CLOSED, ledgerErrors.INSUFFICIENT_FUNDS, kernelErrors.VERSION_CONFLICT],
   },
   withdraw: {
     ...step,
     summary: 'Cobrar la recuperación; el lote espera a que su dueño se lo lleve',
     body: withdrawBody,
-    errors: paymentErrors,
+    errors: [...paymentErrors, kernelErrors.VERSION_CONFLICT],
   },
   undoWithdrawal: {
     ...step,

@@ -67,6 +67,7 @@ export const recoverableSalesEs = {
   },
   reasons: {
     ...elsewhereEs('El lote'),
+    isBanned: 'El cliente está bloqueado',
     isHere: 'Solo en la tienda que guarda el lote',
     isRenewed: 'No hay ninguna renovación que deshacer',
     isOfAnotherDay: 'Se hizo otro día',
@@ -75,7 +76,7 @@ export const recoverableSalesEs = {
     isLotUntouched: 'El lote ya se ha movido',
     needsManager: 'Necesita la autorización de la jefatura de zona',
     needsExpert: 'Necesita la firma de un tasador experto',
-    isOfToday: 'Solo el día en que se hizo y sin renovaciones',
+    isOfToday: 'Solo el día en que se hizo, sin renovaciones y antes de su libro de policía',
   },
   done: {
     create: 'Venta recuperable {code} creada',
@@ -123,6 +124,7 @@ export const recoverableSalesEs = {
     due: 'Vence el',
     delay: (n: string) => (n === '1' ? '1 día de demora' : `${n} días de demora`),
     delayWarning: (n: string) => `Lleva ${n} días de demora: avisa al cliente o libérala.`,
+    bannedRenewal: 'El cliente está bloqueado: solo la dirección puede dejar que renueve.',
     holdWarning: (until: string) =>
       `La policía puede pedir el lote hasta el ${until}: devolverlo antes necesita jefatura.`,
     base: 'Tasación base',

@@ -1,4 +1,4 @@
-import { list, period, some } from '../../../kernel/list.ts';
+import { ids, list, period, some } from '../../../kernel/list.ts';
 import type { RecoverableSummary } from './recoverable-sales.schema.ts';
 import { SITUATIONS } from './recoverable-sales.states.ts';
 
@@ -7,6 +7,6 @@ export const recoverableList = list<RecoverableSummary>()({
   words: true,
   sort: ['takenAt', 'dueDate'],
   default: '-takenAt',
-  filters: { situation: some(SITUATIONS, { isLoose: true }), ...period('dueDate') },
+  filters: { situation: some(SITUATIONS, { isLoose: true }), storeId: ids, ...period('dueDate') },
   sums: ['baseCents', 'pendingCents'],
 });

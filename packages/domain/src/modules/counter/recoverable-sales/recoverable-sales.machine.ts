@@ -45,7 +45,8 @@ export const recoverableMachine = defineMachine({
       action: 'renew',
       from: 'ACT',
       when: 'isHere',
-      needs: ['payment', 'signature'],
+      // A banned customer goes on with what is begun, and renews only if the direction says so.
+      needs: ['payment', 'signature', { proof: 'approval', when: 'isBanned' }],
       posts: ['RECOVERABLE_SALE_RENEWAL'],
       undo: 'undoRenewal',
     },
@@ -119,6 +120,8 @@ export const recoverableMachine = defineMachine({
 
 export interface RecoverableFacts {
   readonly state: RecoverableSaleState;
+  /** Its customer is. */
+  readonly isBanned: boolean;
   /** Whoever acts is in the shop that holds the lot. */
   readonly isHere: boolean;
   readonly takenDate: string;
@@ -129,6 +132,8 @@ export interface RecoverableFacts {
   readonly isInHold: boolean;
   /** The day of its last renewal or recovery; nothing while there is none. */
   readonly lastEventDate: string | null;
+  /** It stands in a police book: from then on it is not undone (settled, docs/decisions/0045). */
+  readonly isInBook: boolean;
   /** Its lot is where releasing left it. */
   readonly isLotUntouched: boolean;
   /** Of a new one: outside the deviation or above the limit of a lot. */
@@ -140,6 +145,7 @@ const isHere = ({ isHere: here }: RecoverableFacts): boolean => here;
 
 export const recoverableRules = {
   isHere,
+  isBanned: (sale) => sale.isBanned,
   isRenewed: (sale) => sale.isHere && sale.lastEventDate !== null,
   isOfAnotherDay: ({ lastEventDate, today }) => lastEventDate !== null && lastEventDate !== today,
   isInHold: (sale) => sale.isInHold,
@@ -148,5 +154,5 @@ export const recoverableRules = {
   needsManager: (sale) => sale.needsManager,
   needsExpert: (sale) => sale.needsExpert,
   isLotUntouched: (sale) => sale.isHere && sale.isLotUntouched,
-  isOfToday: (sale) => sale.isHere && sale.takenDate === sale.today && sale.lastEventDate === null,
+  isOfToday: (sale) => sale.isHere && !sale.isInBook && sale.takenDate === sale.today && sale.lastEventDate === null,
 } satisfies RulesFor<typeof recoverableMachine, RecoverableFacts>;

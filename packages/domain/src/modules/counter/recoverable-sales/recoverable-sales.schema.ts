@@ -4,6 +4,7 @@ import {
   drawnSignatureSchema,
   offerSchema,
   pinSchema,
+  seenVersion,
   signatureSchema,
 } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
@@ -19,14 +20,18 @@ const cents = z.int().min(0).max(100_000_000);
 const saidCents = cents;
 
 export const renewBody = z.strictObject({
+  version: seenVersion,
   amortizationCents: cents.default(0),
   totalCents: saidCents,
   payments: z.array(paymentBody).max(10),
   signature: signatureSchema,
+  /** Of the direction, where the customer is banned. */
+  approval: approvalSchema.optional(),
 });
 export type RenewBody = z.infer<typeof renewBody>;
 
 export const withdrawBody = z.strictObject({
+  version: seenVersion,
   totalCents: saidCents,
   payments: z.array(paymentBody).min(1).max(10),
   signature: signatureSchema,
@@ -38,6 +43,9 @@ export type WithdrawBody = z.infer<typeof withdrawBody>;
 /** Taking back what was done on another day asks a manager. */
 export const undoBody = z.strictObject({ reason, signature: signatureSchema, approval: approvalSchema.optional() });
 export type UndoBody = z.infer<typeof undoBody>;
+/** The last renewal, which another may have been followed by since. */
+export const undoRenewalBody = undoBody.extend({ version: seenVersion });
+export type UndoRenewalBody = z.infer<typeof undoRenewalBody>;
 
 export const managedBody = z.strictObject({ reason, signature: signatureSchema, approval: approvalSchema.optional() });
 export type ManagedBody = z.infer<typeof managedBody>;

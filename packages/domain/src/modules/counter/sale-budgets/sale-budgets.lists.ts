@@ -1,4 +1,4 @@
-import { list, some } from '../../../kernel/list.ts';
+import { ids, list, some } from '../../../kernel/list.ts';
 import type { SaleBudgetSummary } from './sale-budgets.schema.ts';
 import { SALE_BUDGET_STATES } from './sale-budgets.states.ts';
 
@@ -6,6 +6,6 @@ export const saleBudgetList = list<SaleBudgetSummary>()({
   words: true,
   sort: ['createdAt'],
   default: '-createdAt',
-  filters: { status: some(SALE_BUDGET_STATES, { isLoose: true }) },
+  filters: { status: some(SALE_BUDGET_STATES, { isLoose: true }), storeId: ids },
   sums: ['totalCents'],
 });

@@ -78,6 +78,7 @@ export const workTimeEs = {
     outDate: 'Día de salida',
     outTime: 'Hora de salida',
     timeExample: 'Escribe la hora como 09:30',
+    leftConsent: (name: string) => `${name} ya no trabaja aquí: firma otra persona de la tienda.`,
     consent: (name: string) => `${name} firma que está conforme`,
     addConsent: 'Firma la persona que trabajó esas horas.',
     approve: 'Autoriza quien dirige la zona',

@@ -56,6 +56,8 @@ export const shift = z.object({
   signedInAt: z.string().nullable(),
   signedOutAt: z.string().nullable(),
   corrections: z.array(correction),
+  /** They do not work here any more: somebody else signs for them. */
+  hasLeft: z.boolean(),
   actions: z.array(offerSchema),
 });
 export type Shift = z.infer<typeof shift>;

@@ -28,6 +28,7 @@ const shift = (inAt: string, outAt: string | null): Shift => ({
   signedInAt: inAt,
   signedOutAt: outAt,
   corrections: [],
+  hasLeft: false,
   actions: [],
 });
 

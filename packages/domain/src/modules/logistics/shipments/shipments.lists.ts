@@ -1,4 +1,4 @@
-import { flag, list, one, some } from '../../../kernel/list.ts';
+import { flag, ids, list, one, some } from '../../../kernel/list.ts';
 import type { ShipmentSummary } from './shipments.schema.ts';
 import { DIRECTIONS, SHIPMENT_STATES } from './shipments.states.ts';
 import { SHIPMENT_TYPES } from './shipments.types.ts';
@@ -13,5 +13,7 @@ export const shipmentList = list<ShipmentSummary>()({
     state: some(SHIPMENT_STATES),
     isStalled: flag,
     hasIncidents: flag,
+    /** They leave it or arrive there. */
+    storeId: ids,
   },
 });

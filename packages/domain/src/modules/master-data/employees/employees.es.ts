@@ -45,6 +45,8 @@ export const employeesEs = {
     data: 'Datos',
     work: 'Trabajo',
     access: 'Acceso',
+    leave: 'Baja anterior',
+    leaveDates: (from: string, until: string) => `Del ${from} al ${until}`,
     sanctions: 'Sanciones',
     noSanctions: 'Sin sanciones',
     ownSanctions: 'Tus propias sanciones no se muestran.',

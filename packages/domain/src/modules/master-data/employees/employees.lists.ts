@@ -1,4 +1,4 @@
-import { list, period, some } from '../../../kernel/list.ts';
+import { ids, list, period, some } from '../../../kernel/list.ts';
 import type { EmployeeSummary } from './employees.schema.ts';
 import { EMPLOYEE_STATES } from './employees.states.ts';
 
@@ -8,5 +8,5 @@ export const employeeList = list<EmployeeSummary>()({
   isShort: true,
   sort: ['name', 'startDate'],
   default: 'name',
-  filters: { status: some(EMPLOYEE_STATES), ...period('startDate') },
+  filters: { status: some(EMPLOYEE_STATES), storeId: ids, ...period('startDate') },
 });

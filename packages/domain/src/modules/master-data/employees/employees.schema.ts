@@ -69,11 +69,22 @@ export const employeeSummary = z.object({
 });
 export type EmployeeSummary = z.infer<typeof employeeSummary>;
 
+/** Days away that somebody came back from. */
+export const leave = z.object({
+  id: z.uuid(),
+  kind: z.enum(DISCHARGE_KINDS),
+  fromDate: z.string(),
+  untilDate: z.string(),
+  reason: z.string().nullable(),
+});
+export type Leave = z.infer<typeof leave>;
+
 export const employee = employeeSummary.omit({ storeCodes: true }).extend({
   gender: z.enum(GENDERS).nullable(),
   dischargeKind: z.enum(DISCHARGE_KINDS).nullable(),
   dischargeReason: z.string().nullable(),
   stores: z.array(storeChoice),
+  leaves: z.array(leave),
   isExpertAppraiser: z.boolean(),
   hasPassword: z.boolean(),
   hasSignature: z.boolean(),

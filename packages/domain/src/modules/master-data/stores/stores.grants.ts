@@ -1,3 +1,9 @@
 import { everybody, grants } from '../../../kernel/grants.ts';
 
-export const storesGrants = grants('stores', { ...everybody('store:read'), ADMIN: 'all', MANAGER: 'zone:read' });
+export const storesGrants = grants('stores', {
+  ...everybody('store:read'),
+  ADMIN: 'all',
+  MANAGER: 'zone:read',
+  // Their lists are of every shop: they choose among them.
+  ACCOUNTANT: 'all:read',
+});

@@ -13,6 +13,7 @@ import {
   closingPaymentBody,
   closingPrices,
   closingReasonBody,
+  undoClosingPaymentBody,
   closingSummary,
   interveneClosingBody,
   newClosing,
@@ -76,6 +77,7 @@ export const closingsContract = contract(closingsPaths, {
     body: closingPaymentBody,
     reply: closing,
     errors: [
+      kernelErrors.VERSION_CONFLICT,
       closingsErrors.PAYMENT_OVER_AGREED,
       closingsErrors.PAYMENT_OVER_PAYABLE,
       cashErrors.CASH_CLOSED,
@@ -93,9 +95,14 @@ export const closingsContract = contract(closingsPaths, {
     policy: write,
     isIdempotent: true,
     params,
-    body: closingReasonBody,
+    body: undoClosingPaymentBody,
     reply: closing,
-    errors: [cashErrors.CASH_CLOSED, ledgerErrors.ALREADY_REVERSED, ledgerErrors.MONTH_CLOSED],
+    errors: [
+      kernelErrors.VERSION_CONFLICT,
+      cashErrors.CASH_CLOSED,
+      ledgerErrors.ALREADY_REVERSED,
+      ledgerErrors.MONTH_CLOSED,
+    ],
   },
   release: {
     summary: 'Liberar un cierre; con acciones pendientes hace falta el motivo',

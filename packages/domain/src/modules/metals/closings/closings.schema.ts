@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { drawnSignatureSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { drawnSignatureSchema, offerSchema, seenVersion, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { PAYMENT_METHODS, paymentBody } from '../../counter/payments/payments.schema.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
@@ -33,10 +33,16 @@ export const newClosing = z.strictObject({
 });
 export type NewClosing = z.input<typeof newClosing>;
 
-export const closingPaymentBody = z.strictObject({ payment: paymentBody, signature: signatureSchema });
+export const closingPaymentBody = z.strictObject({
+  version: seenVersion,
+  payment: paymentBody,
+  signature: signatureSchema,
+});
 export type ClosingPaymentBody = z.infer<typeof closingPaymentBody>;
 export const closingReasonBody = z.strictObject({ reason, signature: signatureSchema });
 export type ClosingReasonBody = z.infer<typeof closingReasonBody>;
+export const undoClosingPaymentBody = closingReasonBody.extend({ version: seenVersion });
+export type UndoClosingPaymentBody = z.infer<typeof undoClosingPaymentBody>;
 /** A reason is asked for while something is pending (S1 §4). */
 export const releaseBody = z.strictObject({ reason: reason.optional(), signature: signatureSchema });
 export type ReleaseBody = z.infer<typeof releaseBody>;

@@ -11,6 +11,7 @@ import { collectionsErrors } from './collections.errors.ts';
 import {
   collection,
   collectionReasonBody,
+  undoReviewBody,
   collectionSummary,
   newCollection,
   returnRejectedBody,
@@ -67,6 +68,7 @@ export const collectionsContract = contract(collectionsPaths, {
     body: reviewBody,
     reply: collection,
     errors: [
+      kernelErrors.VERSION_CONFLICT,
       collectionsErrors.REVIEWED_OVER_COLLECTED,
       collectionsErrors.REVIEW_EMPTY,
       METAL_NOT_AGREED,
@@ -78,9 +80,15 @@ export const collectionsContract = contract(collectionsPaths, {
     policy: write,
     isIdempotent: true,
     params,
-    body: collectionReasonBody,
+    body: undoReviewBody,
     reply: collection,
-    errors: [ALREADY_PAID, ledgerErrors.INSUFFICIENT_FUNDS, ledgerErrors.ALREADY_REVERSED, ledgerErrors.MONTH_CLOSED],
+    errors: [
+      kernelErrors.VERSION_CONFLICT,
+      ALREADY_PAID,
+      ledgerErrors.INSUFFICIENT_FUNDS,
+      ledgerErrors.ALREADY_REVERSED,
+      ledgerErrors.MONTH_CLOSED,
+    ],
   },
   returnRejected: {
     summary: 'Devolver al cliente lo rechazado, con su firma',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { drawnSignatureSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { drawnSignatureSchema, offerSchema, seenVersion, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { eachMetalOnce, MAX_WEIGHT_MG } from '../closings/closings.schema.ts';
@@ -25,6 +25,7 @@ export const newCollection = z.strictObject({
 export type NewCollection = z.input<typeof newCollection>;
 
 export const reviewBody = z.strictObject({
+  version: seenVersion,
   lines: z
     .array(z.strictObject({ metal, acceptedMg: weight, rejectedMg: weight }))
     .min(1)
@@ -41,6 +42,8 @@ export const returnRejectedBody = z.strictObject({
 export type ReturnRejectedBody = z.infer<typeof returnRejectedBody>;
 export const collectionReasonBody = z.strictObject({ reason, signature: signatureSchema });
 export type CollectionReasonBody = z.infer<typeof collectionReasonBody>;
+export const undoReviewBody = collectionReasonBody.extend({ version: seenVersion });
+export type UndoReviewBody = z.infer<typeof undoReviewBody>;
 
 export const collectionSummary = z.object({
   id: z.uuid(),

@@ -1,4 +1,4 @@
-import { list, one, some } from '../../../kernel/list.ts';
+import { ids, list, one, some } from '../../../kernel/list.ts';
 import type { WorkBudgetSummary } from './work-budgets.schema.ts';
 import { WORK_BUDGET_KINDS, WORK_BUDGET_STATES, WORK_BUDGET_TABS } from './work-budgets.states.ts';
 
@@ -10,6 +10,7 @@ export const workBudgetList = list<WorkBudgetSummary>()({
     tab: one(WORK_BUDGET_TABS),
     status: some(WORK_BUDGET_STATES, { isLoose: true }),
     kind: some(WORK_BUDGET_KINDS),
+    storeId: ids,
   },
   sums: ['totalCents'],
 });

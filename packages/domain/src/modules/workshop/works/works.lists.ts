@@ -1,4 +1,4 @@
-import { id, list, one, some } from '../../../kernel/list.ts';
+import { id, ids, list, one, some } from '../../../kernel/list.ts';
 import type { WorkSummary } from './works.schema.ts';
 import { WORK_SITUATIONS, WORK_STATES, WORK_TABS } from './works.states.ts';
 
@@ -11,6 +11,7 @@ export const workList = list<WorkSummary>()({
     status: some(WORK_STATES, { isLoose: true }),
     situation: some(WORK_SITUATIONS),
     supplierId: id,
+    storeId: ids,
   },
   sums: ['totalCents', 'pendingCents'],
 });

@@ -42,7 +42,7 @@ export const create = creation({
       paymentsFault(body.payments, amountCents, limits, totalCents);
     if (fault) throw fault;
     const dates = datesOf(body, today, limits);
-    requireIdPhoto(customer, totalCents, limits);
+    await requireIdPhoto(operation.tx, customer, { totalCents, limits });
     const recipient = invoicedTo(customer, body.invoiceAddress, totalCents, limits);
 
     const id = uuidv7();

@@ -5,6 +5,7 @@ import type { InstalmentBody } from '@quilate/domain/modules/counter/bookings/bo
 import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { addressOf, invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { action } from '../../../../platform/action.ts';
+import { refuseStale } from '../../../../platform/stale.ts';
 import { customerUnderWay } from '../../../master-data/customers/customers.public.ts';
 import { invoicesOf, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
@@ -19,6 +20,7 @@ export const payInstalment = action({
   action: 'payInstalment',
   lock: lockBooking,
   async run(operation, { body, facts }) {
+    refuseStale(facts, body.version);
     const { tx, who } = operation;
     const { limits, totalCents } = facts;
     const amountCents = sum(body.payments.map((payment) => payment.amountCents));

@@ -2,6 +2,7 @@ import { sum } from '@quilate/domain/kernel/units.ts';
 import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
 import { bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import { action } from '../../../../platform/action.ts';
+import { refuseStale } from '../../../../platform/stale.ts';
 import { correctInvoice, invoicesOf } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { undoAdvance } from '../../payments/payments.public.ts';
@@ -19,6 +20,7 @@ export const undoLastPayment = action({
   lock: lockBooking,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.live.at(-1)?.totalCents ?? 0 }),
   async run(operation, { body, facts }) {
+    refuseStale(facts, body.version);
     const { tx, who } = operation;
     const [before, last] = facts.live.slice(-2) as [(typeof facts.live)[number], (typeof facts.live)[number]];
     const [cashSessionId, payments, invoices] = await Promise.all([

@@ -1,50 +1,101 @@
-import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
 import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
+import { closedMonthMachine } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
 import { isOver } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
+import { openMonths } from '../cash.months.ts';
 import { closedMonthRecord } from '../cash.record.ts';
 
-/** Closes a month of the session's shop for good: the ledger refuses what is dated in it (B-34). */
+/**
+ * Closes a month of one shop, of some or of all for good: the ledger refuses what is dated in it (B-34). In order: no
+ * month with movements is left open before it.
+ */
 export const closeMonth = creation({
   endpoint: cashContract.closeMonth,
   record: closedMonthRecord,
   action: 'closeMonth',
   lock,
-  async run(operation, { body, facts }) {
-    const { tx, who, now, today } = operation;
-    if (!isOver(body.month, today)) throw refuse(cashErrors.MONTH_NOT_OVER);
-    if (facts.hasOpenSession) throw refuse(cashErrors.MONTH_HAS_OPEN_SESSION);
-    const id = uuidv7();
-    const made = await tx.first(
+  async run(operation, { body, facts, state }) {
+    const { tx, who, now, today, signer } = operation;
+    const { month } = body;
+    if (!isOver(month, today)) throw refuse(cashErrors.MONTH_NOT_OVER);
+    const shops = facts.filter(({ isClosed }) => !isClosed);
+    if (shops.length === 0) throw new DomainError(cashErrors.MONTH_ALREADY_CLOSED);
+    refuseWhere(shops, ({ hasOpenSession }) => hasOpenSession, cashErrors.MONTH_HAS_OPEN_SESSION);
+    refuseWhere(shops, ({ isLater }) => isLater, cashErrors.MONTH_OUT_OF_ORDER);
+    const rows = shops.map((shop) => ({
+      id: uuidv7(),
+      store_id: shop.id,
+      month,
+      closed_at: now,
+      closed_by: signer?.id ?? who.employeeId,
+    }));
+    const made = await tx.run(
       qb
         .insertInto('closed_months')
-        .values({
-          id,
-          store_id: who.storeId,
-          month: body.month,
-          closed_at: now,
-          closed_by: operation.signer?.id ?? who.employeeId,
-        })
+        .values(rows)
         .onConflict((conflict) => conflict.doNothing())
         .returning('id'),
     );
-    if (!made) throw new DomainError(cashErrors.MONTH_ALREADY_CLOSED);
-    return { id, code: `${who.storeCode} ${body.month.slice(0, 7)}`, details: { month: body.month } };
+    if (made.length < rows.length) throw new DomainError(cashErrors.MONTH_ALREADY_CLOSED);
+    const [first, ...others] = rows;
+    for (const { id: recordId, store_id: storeId } of others) {
+      operation.states.push({
+        concept: closedMonthMachine.concept,
+        recordId,
+        from: null,
+        to: state,
+        action: 'closeMonth',
+      });
+      operation.changes.push({ topic: 'cash', storeId, id: recordId });
+    }
+    const codes = shops.map(({ code }) => code);
+    return { id: first!.id, code: `${codes.join(' ')} ${month.slice(0, 7)}`, details: { month, stores: codes } };
   },
 });
 
-interface Facts {
+interface Shop {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly isClosed: boolean;
   readonly hasOpenSession: boolean;
+  /** A month with movements before it is still open. */
+  readonly isLater: boolean;
 }
 
-function lock({ tx, who, body }: LockInput<typeof cashContract.closeMonth>): Promise<Facts> {
-  return tx.one(
-    sql<Facts>`select exists (select from cash_sessions where store_id = ${who.storeId} and state = 'open'
-      and date_trunc('month', business_date)::date <= ${body.month}::date) as "hasOpenSession"`.compile(qb),
+function refuseWhere(
+  shops: readonly Shop[],
+  is: (shop: Shop) => boolean,
+  def: typeof cashErrors.MONTH_HAS_OPEN_SESSION | typeof cashErrors.MONTH_OUT_OF_ORDER,
+): void {
+  const found = shops.filter(is);
+  if (found.length > 0) throw refuse(def, { storeNames: found.map(({ name }) => name).join(', ') });
+}
+
+/** Nobody says which: one's own. */
+async function lock({ tx, who, scope, body }: LockInput<typeof cashContract.closeMonth>): Promise<Shop[]> {
+  const ids = body.storeIds ?? [who.storeId];
+  const asked = body.isGroup === true ? sql`s.is_active` : sql`s.id = any (${ids}::uuid[])`;
+  const reached = scope ? sql`s.id = any (${[...scope]}::uuid[])` : sql`true`;
+  const found = await tx.run(
+    sql<{ id: string }>`select s.id from store_names s where ${asked} and ${reached}`.compile(qb),
+  );
+  if (found.length === 0 || (body.isGroup !== true && found.length < new Set(ids).size))
+    throw new DomainError(kernelErrors.NOT_FOUND);
+  const all = found.map(({ id }) => id);
+  return await tx.run(
+    sql<Shop>`select s.id, s.code, s.name,
+        exists (select from closed_months m where m.store_id = s.id and m.month = ${body.month}::date) as "isClosed",
+        exists (select from cash_sessions t where t.store_id = s.id and t.state = 'open'
+          and date_trunc('month', t.business_date)::date <= ${body.month}::date) as "hasOpenSession",
+        exists (select from (${openMonths(all)}) o
+          where o."storeId" = s.id and o.month < ${body.month}::date) as "isLater"
+      from store_names s where s.id = any (${all}::uuid[]) order by s.name`.compile(qb),
   );
 }

@@ -2,7 +2,7 @@ import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
 import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
-import type { CashSessionState } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
+import type { CashSessionState } from '@quilate/domain/modules/counter/cash/cash.states.ts';
 import { toRemainderCents } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';

@@ -9,6 +9,7 @@ import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
+import { refuseStale } from '../../../../platform/stale.ts';
 import { customerUnderWay, requireIdPhoto } from '../../../master-data/customers/customers.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { repriceLot } from '../../lots/lots.public.ts';
@@ -25,6 +26,7 @@ export const correct = action({
   lock,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.priced.totalCents }),
   async run(operation, { body, facts }) {
+    refuseStale(facts, body.version);
     const { tx, who, approver } = operation;
     const { priced, lot, limits } = facts;
     const cashSessionId = await requireOpenSession(tx, who.storeId);
@@ -32,7 +34,10 @@ export const correct = action({
     if (fault) throw fault;
     if (!facts.isNewPrice && isSamePayment(facts.payments, body.payments))
       throw refuse(purchasesErrors.PURCHASE_UNCHANGED);
-    if (facts.isNewPrice) requireIdPhoto(await customerUnderWay(tx, facts.customerId), priced.totalCents, limits);
+    if (facts.isNewPrice) {
+      const customer = await customerUnderWay(tx, facts.customerId);
+      await requireIdPhoto(tx, customer, { totalCents: priced.totalCents, limits, exceptId: facts.id });
+    }
 
     const description = purchasesEs.activity.correct;
     const payer = payerOf(facts, { cashSessionId, description, reason: body.reason });

@@ -1,10 +1,15 @@
+import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import {
   amortizationFault,
   renewalOn,
 } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
+import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
 import { uuidv7 } from 'uuidv7';
 import { action } from '../../../../platform/action.ts';
+import { qb } from '../../../../platform/db.ts';
+import type { Operation } from '../../../../platform/operation.ts';
+import { refuseStale } from '../../../../platform/stale.ts';
 import { charge } from '../recoverable-sales.charge.ts';
 import { recoverableRecord } from '../recoverable-sales.record.ts';
 import { insertEvent, lockRecoverableSale } from '../recoverable-sales.store.ts';
@@ -14,8 +19,15 @@ export const renew = action({
   endpoint: recoverableContract.renew,
   record: recoverableRecord,
   action: 'renew',
-  lock: lockRecoverableSale,
+  async lock(input) {
+    const sale = await lockRecoverableSale(input);
+    if (sale.isBanned && input.body.approval === undefined) throw new DomainError(customersErrors.CUSTOMER_BANNED);
+    return sale;
+  },
+  bound: ({ facts, body }) => ({ recordCode: facts.code, amountCents: body.totalCents }),
   async run(operation, { body, facts }) {
+    refuseStale(facts, body.version);
+    if (facts.isBanned && !(await isOfDirection(operation))) throw new DomainError(customersErrors.CUSTOMER_BANNED);
     const { amortizationCents, totalCents: saidCents, payments } = body;
     const fault = amortizationFault(facts, amortizationCents);
     if (fault) throw fault;
@@ -52,3 +64,10 @@ export const renew = action({
     };
   },
 });
+
+/** Who may let a banned customer go on: the direction alone, whoever else may approve (settled of 22 November 2026). */
+async function isOfDirection({ tx, approver }: Operation): Promise<boolean> {
+  if (!approver) return false;
+  const { role } = await tx.one(qb.selectFrom('signers').select('role').where('id', '=', approver.id));
+  return role === 'ADMIN';
+}

@@ -1,5 +1,6 @@
 import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import { action } from '../../../../platform/action.ts';
+import { refuseStale } from '../../../../platform/stale.ts';
 import { takeBack } from '../recoverable-sales.charge.ts';
 import { recoverableRecord } from '../recoverable-sales.record.ts';
 import { lockRecoverableSale } from '../recoverable-sales.store.ts';
@@ -12,6 +13,7 @@ export const undoRenewal = action({
   lock: lockRecoverableSale,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.lastEvent?.totalCents ?? 0 }),
   async run(operation, { body, facts }) {
+    refuseStale(facts, body.version);
     const { totalCents, capitalCents, dueBefore } = facts.lastEvent!;
     const invoiceNumber = await takeBack(operation, facts, facts.lastEvent!, {
       kinds: { payment: ['RECOVERABLE_SALE_RENEWAL'], correction: 'RECOVERABLE_SALE_RENEWAL_CORRECTION' },

@@ -2,6 +2,7 @@ import { recoverableContract } from '@quilate/domain/modules/counter/recoverable
 import { recoveryOn } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { action } from '../../../../platform/action.ts';
+import { refuseStale } from '../../../../platform/stale.ts';
 import { moveLots } from '../../lots/lots.moves.ts';
 import { charge } from '../recoverable-sales.charge.ts';
 import { recoverableRecord } from '../recoverable-sales.record.ts';
@@ -15,6 +16,7 @@ export const withdraw = action({
   lock: lockRecoverableSale,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: recoveryOn(facts, facts.today).totalCents }),
   async run(operation, { body, facts }) {
+    refuseStale(facts, body.version);
     const recovery = recoveryOn(facts, operation.today);
     const { capitalCents, profitCents, surchargeCents, totalCents, delayDays } = recovery;
     const id = uuidv7();

@@ -41,7 +41,7 @@ export const create = creation({
     const amounts = saleBudgetAmounts(body.totalCents, taxBp);
     const fault = paymentsFault(body.payments, amounts.firstPaymentCents, limits, amounts.totalCents);
     if (fault) throw fault;
-    requireIdPhoto(customer, amounts.totalCents, limits);
+    await requireIdPhoto(tx, customer, { totalCents: amounts.totalCents, limits });
     const recipient = invoicedTo(customer, body.invoiceAddress, amounts.totalCents, limits);
 
     const id = uuidv7();

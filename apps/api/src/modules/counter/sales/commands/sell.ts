@@ -48,7 +48,7 @@ export const sell = creation({
     const draft = draftSale(operation, body, facts);
     const fault = paymentsFault(body.payments, draft.totals.totalCents, facts.limits);
     if (fault) throw fault;
-    requireIdPhoto(facts.customer, draft.totals.totalCents, facts.limits);
+    await requireIdPhoto(operation.tx, facts.customer, { ...facts, totalCents: draft.totals.totalCents });
 
     const code = await insertSale(operation, draft, state);
     const steps = facts.pieces.map((piece) => ({ piece, action: 'sell' as const }));

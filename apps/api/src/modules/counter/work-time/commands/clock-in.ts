@@ -8,6 +8,7 @@ import { creation } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
+import { isBlindTo } from '../../cash/cash.blind.ts';
 import { presentAt } from '../work-time.queries.ts';
 import { shiftRecord } from '../work-time.record.ts';
 import { type Clocking, lockClocking } from '../work-time.store.ts';
@@ -52,7 +53,7 @@ async function requireCount({ tx, who, now }: Operation, { requiresEntryCount, t
   const isRecent = Date.parse(now) - Date.parse(till.countedAt!) <= entryCountMinutes * 60_000;
   if (!isRecent) throw refuse(workTimeErrors.ENTRY_COUNT_REQUIRED);
   if (till.differenceCents === 0) return;
-  throw who.isBlindCount && who.role === 'SHOP_ASSISTANT'
+  throw isBlindTo(who)
     ? refuse(workTimeErrors.ENTRY_COUNT_MISMATCH_BLIND)
     : refuse(workTimeErrors.ENTRY_COUNT_MISMATCH, { differenceCents: till.differenceCents! });
 }

@@ -9,7 +9,10 @@ import { qb } from '../../../../platform/db.ts';
 import { shiftRecord } from '../work-time.record.ts';
 import { type HeldShift, lockShift, refuseOverlap } from '../work-time.store.ts';
 
-/** What was signed stays; beside it goes what is right, with the consent of both (B-33). */
+/**
+ * What was signed stays; beside it goes what is right, with the consent of both (B-33). Of who has left the house
+ * somebody else signs, and a manager allows it.
+ */
 export const correct = action({
   endpoint: workTimeContract.correct,
   record: shiftRecord,
@@ -18,7 +21,7 @@ export const correct = action({
   bound: ({ facts }) => ({ recordCode: referenceOf(facts.id), amountCents: null }),
   async run(operation, { facts, body }) {
     const { tx, now, signer, approver } = operation;
-    if (signer!.id !== facts.employeeId) throw refuse(workTimeErrors.NOT_OWN_TIME);
+    if (signer!.id !== facts.employeeId && !facts.hasLeft) throw refuse(workTimeErrors.NOT_OWN_TIME);
     const { inAt, outAt } = body;
     await refuseWrongTimes(operation, facts, { inAt, outAt });
     await tx.run(

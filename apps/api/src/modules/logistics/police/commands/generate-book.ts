@@ -23,20 +23,27 @@ export const generateBook = creation({
   async lock({ tx, scope, body }) {
     const store = await requireStore(tx, scope, body.storeId);
     const head = await lockHead(tx, store.id);
+    const read = () => waitingEntries(tx, store.id, body.untilDate, MAX_BOOK_LOTS + 1);
     // Read with the head held: what the book before took is no longer waiting.
-    return { store, head, waiting: await waitingEntries(tx, store.id, body.untilDate, MAX_BOOK_LOTS + 1) };
+    const lots = await lockLotsById(
+      tx,
+      (await read()).map(({ lotId }) => lotId),
+    );
+    // And again with the lots held: what was undone meanwhile never was, what came meanwhile waits for the next.
+    const isHeld = new Set(lots.map(({ id }) => id));
+    return { store, head, lots, waiting: (await read()).filter(({ lotId }) => isHeld.has(lotId)) };
   },
-  async run(operation, { body, facts: { store, head, waiting }, state }) {
+  async run(operation, { body, facts: { store, head, lots, waiting }, state }) {
     const { untilDate } = body;
     if (untilDate > operation.today) throw new DomainError(policeErrors.BOOK_FUTURE);
     if (waiting.length === 0) throw new DomainError(policeErrors.BOOK_EMPTY);
     if (waiting.length > MAX_BOOK_LOTS) throw refuse(policeErrors.BOOK_TOO_LONG, { maxLots: MAX_BOOK_LOTS });
-    const lots = await lockLotsById(
-      operation.tx,
-      waiting.map(({ lotId }) => lotId),
-    );
     const book = await writeBook(operation, { state, store, head, waiting, untilDate });
-    await enterBook(operation, lots);
+    const written = new Set(waiting.map(({ lotId }) => lotId));
+    await enterBook(
+      operation,
+      lots.filter((lot) => written.has(lot.id)),
+    );
     const { id, code, firstOrder, lastOrder, hash } = book;
     return { id, code, storeId: store.id, details: { firstOrder, lastOrder, hash } };
   },

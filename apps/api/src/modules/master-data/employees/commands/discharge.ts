@@ -3,7 +3,7 @@ import { employeesContract } from '@quilate/domain/modules/master-data/employees
 import { employeesErrors } from '@quilate/domain/modules/master-data/employees/employees.errors.ts';
 import { action } from '../../../../platform/action.ts';
 import { announce } from '../../../../platform/announcements.ts';
-import { reachEnded } from '../employees.announcements.ts';
+import { reachEnded, workEnded } from '../employees.announcements.ts';
 import { takeBadge } from '../employees.badge.ts';
 import { lockWithAdmins } from '../employees.store.ts';
 import { employeeRecord } from '../employees.record.ts';
@@ -18,7 +18,8 @@ export const discharge = action({
     const { kind, endDate, reason } = body;
     if (endDate < facts.startDate || endDate > today) throw new DomainError(employeesErrors.EMPLOYEE_END_DATE);
     if (facts.isLastAdmin) throw new DomainError(employeesErrors.EMPLOYEE_LAST_ADMIN);
-    await announce(operation, reachEnded, { employeeId: facts.id, keptStoreIds: [] });
+    for (const told of [reachEnded, workEnded])
+      await announce(operation, told, { employeeId: facts.id, keptStoreIds: [] });
     await takeBadge(tx, facts.id);
     return {
       columns: { end_date: endDate, discharge_kind: kind, discharge_reason: reason },

@@ -5,7 +5,7 @@ import { action } from '../../../../platform/action.ts';
 import { announce } from '../../../../platform/announcements.ts';
 import { qb } from '../../../../platform/db.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { reachEnded } from '../employees.announcements.ts';
+import { reachEnded, workEnded } from '../employees.announcements.ts';
 import { indexEmployee, lockWithAdmins, permitStores, refusingTaken, storesOf, valuesOf } from '../employees.store.ts';
 import { employeeRecord } from '../employees.record.ts';
 
@@ -31,6 +31,7 @@ export const edit = action({
     await indexEmployee(tx, { ...values, id, startDate: body.startDate });
     // What a session may do was decided for the old role.
     await announce(operation, reachEnded, { employeeId: id, keptStoreIds: isNewRole ? [] : body.storeIds });
+    await announce(operation, workEnded, { employeeId: id, keptStoreIds: body.storeIds });
     return { columns: {}, before: current, after: { ...values, storeIds: body.storeIds } };
   },
 });

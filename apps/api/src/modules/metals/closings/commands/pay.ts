@@ -6,6 +6,7 @@ import { paymentFault } from '@quilate/domain/modules/counter/payments/payments.
 import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
+import { refuseStale } from '../../../../platform/stale.ts';
 import { moneyAccount, requireOpenSession } from '../../../counter/cash/cash.public.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
 import { closingRecord } from '../closings.record.ts';
@@ -18,9 +19,11 @@ export const pay = action({
   record: closingRecord,
   action: 'pay',
   lock: ({ tx, params }) => requireClosing(tx, params.closingId),
-  async run(operation, { body: { payment }, facts }) {
+  async run(operation, { body, facts }) {
+    refuseStale(facts, body.version);
     const { tx, who } = operation;
     const { agreedCents, paidCents, payableCents } = facts;
+    const { payment } = body;
     const { method, amountCents } = payment;
     const leftCents = agreedCents - paidCents;
     const path = 'payment.amountCents';
@@ -47,6 +50,6 @@ export const pay = action({
       },
     ]);
     operation.changes.push({ topic: 'cash', storeId: who.storeId });
-    return { details: { method, amountCents } };
+    return { columns: {}, details: { method, amountCents } };
   },
 });

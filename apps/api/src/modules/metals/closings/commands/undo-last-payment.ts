@@ -1,6 +1,7 @@
 import { closingsContract } from '@quilate/domain/modules/metals/closings/closings.contract.ts';
 import { closingMachine } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
 import { action } from '../../../../platform/action.ts';
+import { refuseStale } from '../../../../platform/stale.ts';
 import { moneyAccount, requireOpenSession } from '../../../counter/cash/cash.public.ts';
 import { post, reversibleBooking } from '../../../foundations/ledger/ledger.public.ts';
 import { closingRecord } from '../closings.record.ts';
@@ -14,6 +15,7 @@ export const undoLastPayment = action({
   action: 'undoLastPayment',
   lock: ({ tx, params }) => requireClosing(tx, params.closingId),
   async run(operation, { body, facts }) {
+    refuseStale(facts, body.version);
     const { tx } = operation;
     const { method, amountCents, storeId, storeCode } = await dropLastPayment(operation, facts.id);
     const cashSessionId = method === 'BANK_TRANSFER' ? undefined : await requireOpenSession(tx, storeId);
@@ -39,6 +41,6 @@ export const undoLastPayment = action({
       },
     ]);
     operation.changes.push({ topic: 'cash', storeId });
-    return { details: { method, amountCents } };
+    return { columns: {}, details: { method, amountCents } };
   },
 });

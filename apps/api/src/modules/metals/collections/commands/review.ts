@@ -5,6 +5,7 @@ import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.r
 import { acceptedCents } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import { reviewFault } from '@quilate/domain/modules/metals/collections/collections.rules.ts';
 import { action } from '../../../../platform/action.ts';
+import { refuseStale } from '../../../../platform/stale.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
 import { collectionRecord } from '../collections.record.ts';
 import { type HeldCollection, insertReview, lockCollection } from '../collections.store.ts';
@@ -16,6 +17,7 @@ export const review = action({
   action: 'review',
   lock: ({ tx, params }) => lockCollection(tx, params.collectionId),
   async run(operation, { body, facts }) {
+    refuseStale(facts, body.version);
     const lines = body.lines.filter(({ acceptedMg, rejectedMg }) => acceptedMg + rejectedMg > 0);
     const toReview = new Map(
       facts.lines.map((line) => [line.metal, line.weightMg - line.acceptedMg - line.rejectedMg] as const),

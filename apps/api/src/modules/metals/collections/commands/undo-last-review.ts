@@ -4,6 +4,7 @@ import { acceptedCents } from '@quilate/domain/modules/metals/closings/closings.
 import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
+import { refuseStale } from '../../../../platform/stale.ts';
 import { post, reversibleBooking } from '../../../foundations/ledger/ledger.public.ts';
 import { collectionRecord } from '../collections.record.ts';
 import { lockCollection, refuseWhenPaid } from '../collections.store.ts';
@@ -15,6 +16,7 @@ export const undoLastReview = action({
   action: 'undoLastReview',
   lock: ({ tx, params }) => lockCollection(tx, params.collectionId),
   async run(operation, { body, facts }) {
+    refuseStale(facts, body.version);
     const { tx, now } = operation;
     const { closing } = facts;
     const last = facts.reviews.find(({ id }) => id === facts.lastReviewId)!;

@@ -1,0 +1,118 @@
+/** A blind count: whoever makes it reads nothing, before it is saved, that says or adds up what it must give (B-04). */
+import { describe, expect, test } from 'vitest';
+import { decimal } from '@quilate/domain/kernel/format.ts';
+import type { MovementType } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import { counts, newShop, type Till, useHouse } from '../../../../test/shop.ts';
+import { qb } from '../../../platform/db.ts';
+
+const house = useHouse();
+
+const count = (till: Till, account: 'till' | 'remainder', cents: number) =>
+  till.call('POST', '/v1/cash/count', { account, counts: counts(cents), signature: till.signature });
+
+const move = (till: Till, type: MovementType, amountCents: number) =>
+  till.call('POST', '/v1/cash/add-movement', {
+    type,
+    amountCents,
+    counts: counts(amountCents),
+    concept: 'Material de oficina',
+    observations: 'Folios y tinta',
+    signature: till.signature,
+  });
+
+describe('a blind count', () => {
+  /** Every figure of an answer, also inside a sentence. */
+  const says = (text: string, cents: number): boolean =>
+    [String(cents), decimal(cents, 2), decimal(cents, 2).replaceAll('.', '')].some((figure) => text.includes(figure));
+
+  test('nothing the assistant can read or provoke tells what the till should hold', async () => {
+    const shop = await newShop(house);
+    const manager = await shop.till('MANAGER');
+    await manager.open();
+    await house.db.run(qb.updateTable('stores').set({ is_blind_count: true }).where('id', '=', shop.id));
+    const till = await shop.till();
+    for (const price of [12_345, 4_321])
+      expect((await manager.sell([(await shop.piece(price)).code], price)).status).toBe(201);
+    const expected = 116_666;
+    const [session] = (await till.get('/v1/cash/sessions')).json.data;
+    const addresses = [
+      '/v1/cash/current',
+      ...['till', 'remainder', 'card', 'bank'].map((account) => `/v1/cash/movements?account=${account}`),
+      '/v1/cash/movements/export?format=csv',
+      '/v1/cash/sessions',
+      `/v1/cash/sessions/${session.id}`,
+      `/v1/cash/sessions/${session.id}/pdf`,
+      '/v1/cash/remainder',
+      '/v1/cash/closed-months',
+    ];
+    const off = 100_000;
+    const answers = [
+      ...(await Promise.all(addresses.map((address) => till.get(address)))),
+      await till.close(off),
+      await till.close(expected + 1),
+      await count(till, 'till', off),
+      await move(till, 'CASH_OUTPUT', 900_000),
+    ];
+    for (const { text } of answers) {
+      expect(says(text, expected) || says(text, expected - off) ? text : 'says nothing').toBe('says nothing');
+    }
+    expect((await till.get(`/v1/cash/sessions/${session.id}`)).json.code).toBe('REPORT_BLIND');
+    expect((await till.get('/v1/cash/movements')).json).toMatchObject({
+      totals: null,
+      data: [{ balanceCents: null, inCents: null }, { inCents: null }, { inCents: null }],
+    });
+    expect((await till.close(off)).json).toMatchObject({ code: 'MISMATCH_BLIND', fields: [{ path: 'reason' }] });
+    expect((await till.close(expected, { cardTerminalTotalCents: 5 })).json).toMatchObject({ code: 'CARD_BLIND' });
+    expect((await manager.get('/v1/cash/current')).json.expectedCents).toBe(expected);
+    expect((await till.close(expected)).status).toBe(200);
+  });
+});
+
+describe('what adds up to a blind count', () => {
+  test.each(['SHOP_ASSISTANT', 'ECOMMERCE'] as const)(
+    'B-04 nothing that a %s reads adds up to the till, the terminal or the remainder, until each is counted',
+    async (role) => {
+      const shop = await newShop(house);
+      const manager = await shop.till('MANAGER');
+      await manager.open();
+      await count(manager, 'remainder', 500_000);
+      await house.db.run(qb.updateTable('stores').set({ is_blind_count: true }).where('id', '=', shop.id));
+      await manager.sell([(await shop.piece(5_000)).code], 5_000);
+      await move(manager, 'CASH_TO_REMAINDER', 2_000);
+      const till = await shop.till(role);
+      const shown = async (account: string) =>
+        (await till.get(`/v1/cash/movements?account=${account}`)).json.data.map(
+          (row: { kind: string; inCents: number | null; outCents: number | null; balanceCents: number | null }) => [
+            row.kind,
+            row.inCents,
+            row.outCents,
+            row.balanceCents,
+          ],
+        );
+      expect(await shown('till')).toEqual([
+        ['INTERNAL_MOVEMENT', null, null, null],
+        ['SALE_PAYMENT', null, null, null],
+        ['REGISTER_OPEN', null, null, null],
+      ]);
+      // What was there when it was counted is known; what came since is not.
+      expect(await shown('remainder')).toEqual([
+        ['INTERNAL_MOVEMENT', null, null, null],
+        ['INITIAL_BALANCE', 500_000, 0, 500_000],
+      ]);
+      expect((await till.get('/v1/cash/remainder')).json).toMatchObject({ totalCents: null, lines: [] });
+      expect((await till.get('/v1/cash/current')).json).toMatchObject({
+        expectedCents: null,
+        expectedCardCents: null,
+        remainderCents: null,
+      });
+      const { text } = await till.get('/v1/cash/movements/export?format=csv&account=remainder');
+      expect(text).not.toContain('20,00');
+      expect((await count(till, 'remainder', 500_000)).json.code).toBe('MISMATCH_BLIND');
+      expect((await count(till, 'remainder', 502_000)).status).toBe(201);
+      expect((await shown('remainder'))[0]).toEqual(['INTERNAL_MOVEMENT', 2_000, 0, 502_000]);
+      expect((await till.close(103_000)).status).toBe(200);
+      expect((await shown('till')).every((row: unknown[]) => row.at(-1) !== null)).toBe(true);
+      expect((await manager.get('/v1/cash/current')).json.remainderCents).toBe(505_000);
+    },
+  );
+});

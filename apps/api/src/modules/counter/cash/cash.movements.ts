@@ -1,0 +1,171 @@
+/** The entries of an account of one shop or of many, as screens read them. */
+import type { movementList } from '@quilate/domain/modules/counter/cash/cash.lists.ts';
+import type { MovementAccount } from '@quilate/domain/modules/counter/cash/cash.states.ts';
+import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import type { CashMovement, MovementTotals } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import { LEDGER_KINDS, type LedgerKindName, sidesOf } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
+import { sql, type RawBuilder } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import type { PageQuery } from '../../../platform/record-pages.ts';
+import { hiddenSince } from './cash.blind.ts';
+import { type Asker, shopsAsked, type Whose } from './cash.whose.ts';
+
+type MovementQuery = PageQuery<typeof movementList>;
+/** Of accounts read side by side: a booking that waited for its account may be an instant older than the one before. */
+const LATE = 50;
+
+interface MovementRow {
+  readonly version: number;
+  readonly transactionId: string;
+  readonly at: string;
+  readonly kind: LedgerKindName;
+  readonly operationCode: string | null;
+  readonly concept: string;
+  readonly recordId: string;
+  readonly description: string;
+  readonly method: CashMovement['method'] | null;
+  readonly amount: number;
+  readonly balanceCents: number;
+  readonly isHidden: boolean;
+  readonly storeName: string;
+  readonly employeeName: string | null;
+  readonly signerName: string | null;
+  readonly reason: string | null;
+}
+
+/**
+ * The newest first, each with the balance it left in its own account: of one shop in the order of the account, of
+ * many by the instant they were booked.
+ */
+export async function listMovements(db: Db, asker: Asker, query: MovementQuery) {
+  const name = query.account ?? 'till';
+  const shops = await shopsAsked(db, asker, query.storeId);
+  const since = await hiddenSince(db, asker.who, name);
+  const accounts = accountsOf(shops, name);
+  const filters = filtersOf(query);
+  const entries = sql`ledger_entries e join ledger_transactions l on l.id = e.transaction_id`;
+  const all = sql`from ${accounts} join ledger_entries e on e.account_id = a.id
+    join ledger_transactions l on l.id = e.transaction_id where ${and(filters)}`;
+  const order = orderOf(query, shops.length === 1);
+  const [rows, { count }, total] = await Promise.all([
+    db.run(
+      sql<MovementRow>`
+        select x.*, a.store_name as "storeName", p.name as "employeeName", g.name as "signerName"
+        from ${accounts} cross join lateral (
+          select e.account_version as version, l.id as "transactionId", l.made_at as at, l.kind,
+            l.operation_code as "operationCode", l.concept, l.record_id as "recordId", l.description, l.method,
+            e.amount, e.balance_after as "balanceCents", l.reason, l.employee_id, l.signer_id,
+            coalesce(l.made_at >= ${since ?? null}::timestamptz, false) as "isHidden"
+          from ${entries} where e.account_id = a.id and ${and([...filters, ...order.after])}
+          order by e.account_version ${order.way} limit ${query.limit + 1 + order.more}) x
+        left join employee_names p on p.id = x.employee_id left join employee_names g on g.id = x.signer_id
+        order by ${order.by} limit ${query.limit + 1}`.compile(qb),
+    ),
+    db.one(cappedCount(all).compile(qb)),
+    since === undefined ? movementTotals(db, shops, query, all) : null,
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, order.cursorOf);
+  return { data: data.map((row) => asMovement(row, name)), ...totals(count), ...next, totals: total };
+}
+
+/** The account of each shop, with the shop's name. */
+function accountsOf(shops: readonly Whose[], name: MovementAccount): RawBuilder<unknown> {
+  const paths = shops.map(({ code }) => storeAccount(code, name));
+  const names = shops.map((shop) => shop.name);
+  return sql`(select a.id, w.store_name from unnest(${paths}::text[], ${names}::text[]) as w(path, store_name)
+    join ledger_accounts a on a.path = w.path) a`;
+}
+
+function filtersOf(query: MovementQuery): RawBuilder<unknown>[] {
+  const filters: RawBuilder<unknown>[] = [];
+  if (query.kind?.length) filters.push(sql`l.kind = any (${[...query.kind]}::text[])`);
+  if (query.q) filters.push(sql`l.operation_code like ${`%${query.q.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`}`);
+  if (query.from) filters.push(sql`l.business_date >= ${query.from}::date`);
+  if (query.to) filters.push(sql`l.business_date <= ${query.to}::date`);
+  return filters;
+}
+
+function orderOf({ cursor, sort }: MovementQuery, isOne: boolean) {
+  const isUp = sort === 'at';
+  const [way, side] = isUp ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  if (isOne) {
+    const from = decodeCursor(cursor, 'versions');
+    return {
+      way,
+      by: sql`x.version ${way}`,
+      more: 0,
+      after: from ? [sql`e.account_version ${side} ${Number(from.id)}`] : [],
+      cursorOf: (row: MovementRow) => ({ at: '0', id: String(row.version) }),
+    };
+  }
+  const from = decodeCursor(cursor);
+  return {
+    way,
+    by: sql`x.at ${way}, x."transactionId" ${way}`,
+    more: LATE,
+    after: from ? [sql`(l.made_at, l.id) ${side} (${from.at}::timestamptz, ${from.id}::uuid)`] : [],
+    cursorOf: (row: MovementRow) => ({ at: row.at, id: row.transactionId }),
+  };
+}
+
+/** Of the chosen dates; without any, of the open session or of today: never of an account's whole history. */
+async function movementTotals(
+  db: Db,
+  shops: readonly Whose[],
+  query: MovementQuery,
+  all: RawBuilder<unknown>,
+): Promise<MovementTotals> {
+  const [shop, ...others] = shops;
+  const session =
+    query.account === 'remainder' || !shop || others.length > 0 ? undefined : await openSessionId(db, shop.id);
+  const hasDates = query.from !== undefined || query.to !== undefined;
+  const within = session ? sql`l.cash_session_id = ${session}` : sql`l.business_date = business_date()`;
+  const sums = await db.one(
+    sql<{ inCents: number; outCents: number }>`
+      select coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as "inCents",
+        coalesce(-sum(e.amount) filter (where e.amount < 0), 0)::bigint as "outCents"
+      ${all} ${hasDates ? sql`` : sql`and ${within}`}`.compile(qb),
+  );
+  return { ...sums, span: hasDates ? 'DATES' : session ? 'SESSION' : 'DAY' };
+}
+
+async function openSessionId(db: Db, storeId: string): Promise<string | undefined> {
+  const row = await db.first(
+    qb.selectFrom('cash_sessions').select('id').where('store_id', '=', storeId).where('state', '=', 'open'),
+  );
+  return row?.id;
+}
+
+const PAGES: Readonly<Record<string, string>> = {
+  sale: '/sales',
+  saleBudget: '/sales/budgets',
+  purchase: '/purchases',
+  recoverableSale: '/recoverable-sales',
+  booking: '/bookings',
+  cashMovement: '/transactions/movements',
+  shipment: '/shipments',
+};
+
+function asMovement(row: MovementRow, account: MovementAccount): CashMovement {
+  const page = PAGES[row.concept];
+  return {
+    id: row.transactionId,
+    at: row.at,
+    kind: row.kind,
+    kindEs: LEDGER_KINDS[row.kind].es,
+    operationCode: row.operationCode,
+    operationPath: page === undefined ? null : `${page}/${row.recordId}`,
+    description: row.description,
+    method: row.method ?? 'UNKNOWN',
+    inCents: row.isHidden ? null : Math.max(row.amount, 0),
+    outCents: row.isHidden ? null : Math.max(-row.amount, 0),
+    ...sidesOf(row.kind, account, row.amount),
+    balanceCents: row.isHidden ? null : row.balanceCents,
+    storeName: row.storeName,
+    employeeName: row.employeeName ?? cashEs.system,
+    signerName: row.signerName,
+    reason: row.reason,
+  };
+}
