@@ -1,7 +1,7 @@
 /** Every failure has one class and one answer; what nobody expected is a fault with a request id. */
 import pg from 'pg';
 import { DomainError, GENERIC_FAILURE_ES, kernelErrors } from '@quilate/domain/kernel/errors.ts';
-import { CommitUnknown } from './db.ts';
+import { CommitUnknown, READ_TIMEOUT } from './db.ts';
 
 export interface Refusal {
   readonly status: number;
@@ -18,6 +18,14 @@ export interface Refusal {
 
 const RETRYABLE = new Set(['40001', '40P01', '55P03']);
 const SERVER_GONE = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300', '57014', '25006']);
+/** What the driver says of a connection that is gone; it has no code for it. */
+const SILENT = [
+  'Connection terminated',
+  READ_TIMEOUT,
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Cannot use a pool after calling end',
+] as const;
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAGAIN']);
 
 /** The whole command may run again: nothing of it was kept. */
@@ -30,9 +38,7 @@ function isUnavailable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return SERVER_GONE.has(error.code ?? '') || RETRYABLE.has(error.code ?? '');
   if (!(error instanceof Error)) return false;
   if (SOCKET.has((error as NodeJS.ErrnoException).code ?? '')) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    error.message,
-  );
+  return SILENT.some((words) => error.message.includes(words));
 }
 
 /** Refusals of the HTTP layer itself, by Fastify's code. */

@@ -79,7 +79,7 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
         .send(JSON.stringify(body));
     },
     genReqId: () => randomUUID(),
-    bodyLimit: 1_048_576,
+    bodyLimit: 16_384,
     requestTimeout: 30_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
@@ -89,6 +89,7 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
   await app.register(cookie);
   app.decorateRequest('stats');
   app.decorateRequest('role', undefined);
+  app.decorateRequest('admitted', undefined);
   app.addHook('onRequest', async (request) => {
     request.stats = { statements: 0, roundTrips: 0 };
     if ((request.query as Query)[MALFORMED]) throw new DomainError(kernelErrors.MALFORMED);

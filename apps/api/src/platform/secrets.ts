@@ -3,8 +3,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { type Db, qb } from './db.ts';
+import { Turns } from './turns.ts';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_RUNNING = 2;
@@ -14,23 +15,8 @@ const MAX_CACHED = 2000;
 export const MAX_FAILURES = 5;
 export const LOCK_MINUTES = 15;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** A flood of logins may slow logins, never the tills: few hashes at once, a short queue, then a refusal. */
-async function limited<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_RUNNING) {
-    if (waiting.length >= MAX_WAITING) throw new DomainError(kernelErrors.TOO_MANY);
-    await new Promise<void>((go) => waiting.push(go));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+/** A flood of logins may slow logins, never the tills. */
+const hashing = new Turns(MAX_RUNNING, MAX_WAITING, kernelErrors.TOO_MANY);
 
 export class Secrets {
   readonly #pepper: string;
@@ -49,7 +35,7 @@ export class Secrets {
   }
 
   hash(secret: string): Promise<string> {
-    return limited(() => hash(this.#digest(secret), COST));
+    return hashing.run(() => hash(this.#digest(secret), COST));
   }
 
   /** Takes the same time whether or not there is a hash to compare with. */
@@ -58,7 +44,7 @@ export class Secrets {
     const cached = this.#cacheKeyOf(encoded, secret);
     const until = this.#verified.get(cached);
     if (until !== undefined && until > Date.now()) return stored !== null;
-    const isRight = await limited(() => verify(encoded, this.#digest(secret)));
+    const isRight = await hashing.run(() => verify(encoded, this.#digest(secret)));
     if (isRight && stored !== null) this.#remember(cached);
     return isRight && stored !== null;
   }

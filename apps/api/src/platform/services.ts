@@ -5,9 +5,11 @@ import type { Config } from './config.ts';
 import type { Disk } from './disk.ts';
 import type { Events } from './events.ts';
 import type { FileStore } from './file-store.ts';
+import type { Gate } from './gate.ts';
 import type { Introduced } from './introduced.ts';
 import type { Invariant } from './invariants.ts';
 import type { Secrets } from './secrets.ts';
+import type { Turns } from './turns.ts';
 import type { Vault } from './vault.ts';
 
 export interface Authorisable {
@@ -35,6 +37,9 @@ export interface House {
 export interface Services {
   readonly config: Config;
   readonly disk: Disk;
+  readonly gate: Gate;
+  /** The line of what reads much: files, reports, the whole books. Tills do not stand in it. */
+  readonly heavy: Turns;
   readonly secrets: Secrets;
   readonly events: Events;
   readonly files: FileStore;

@@ -33,6 +33,10 @@ export interface Endpoint {
   readonly isIdempotent?: boolean;
   /** Takes `multipart/form-data` with one file instead of JSON. */
   readonly isUpload?: boolean;
+  /** What it may be sent at most, where that is more than the usual (decision 0080). */
+  readonly maxBodyKb?: number;
+  /** Reads much: it waits in a line of its own, so that tills do not wait. Lists as files (`/export`) always do. */
+  readonly isHeavy?: boolean;
   /** Answers a held session too; every other endpoint refuses it. */
   readonly servesHeld?: readonly Hold[];
   readonly errors?: readonly ErrorDef[];

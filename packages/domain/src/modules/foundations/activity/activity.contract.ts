@@ -28,6 +28,7 @@ export const activityContract = contract(activityPaths, {
   },
   /** One JSON value a line: heads and links of every chain, accounts, transactions with their entries. */
   books: {
+    isHeavy: true,
     summary: 'Los libros y sus cadenas, para comprobarlos sin este programa',
     policy: read,
     stream: 'application/x-ndjson',
