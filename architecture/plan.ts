@@ -68,5 +68,7 @@ export const PLATFORM = {
     'state_changes',
     'machine_steps',
     'policy_limits',
+    'house_secrets',
+    'known_machines',
   ],
 } as const;

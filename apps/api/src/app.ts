@@ -1,14 +1,15 @@
 /** Puts the modules together; the only file that knows all of them. */
-import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { INTRODUCED } from './introductions.ts';
-import { openApiDocument } from './platform/openapi.ts';
+import { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createPool, PoolDb } from './platform/db.ts';
 import { Disk } from './platform/disk.ts';
 import { Events } from './platform/events.ts';
 import { fileStore } from './platform/file-store.ts';
+import { requireSameSecret } from './platform/house-secret.ts';
 import { Gate } from './platform/gate.ts';
 import { createServer, serveScreens } from './platform/http.ts';
 import type { Log } from './platform/log.ts';
@@ -17,8 +18,9 @@ import { checkIntegrity, gatherInvariants, type RoomInvariants } from './platfor
 import { type Job, Jobs } from './platform/jobs.ts';
 import { Pulse } from './platform/pulse.ts';
 import { sendMails } from './platform/outbox.ts';
-import { Metrics, showsMetricsTo } from './platform/metrics.ts';
-import { mount, passGate } from './platform/mount.ts';
+import { Metrics } from './platform/metrics.ts';
+import { mount } from './platform/mount.ts';
+import { mountProbes } from './platform/probes.ts';
 import type { Route } from './platform/route.ts';
 import { rememberSteps, STEP_RULES, stepKeys } from './platform/machine-steps.ts';
 import { Secrets } from './platform/secrets.ts';
@@ -338,10 +340,12 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   await events.start();
   const pulse = new Pulse(db);
   pulse.start();
+  await requireSameSecret(db, secrets);
   await rememberSteps(urls.owner, MACHINES);
   const vault = new Vault(config.pepper);
   const services: Services = {
     config,
+    clock: await Clock.of(db, config.believesClock),
     disk: new Disk(config),
     gate: new Gate(config.strangersPerMinute),
     heavy: new Turns(HEAVY_AT_ONCE, HEAVY_WAITING, kernelErrors.BUSY),
@@ -363,23 +367,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   if (config.runsJobs) await jobs.start(jobsOf(services, db, log));
   const server = await createServer(log, metrics, config);
   mount(server, ROUTES, db, services);
-  const atGate = {
-    onRequest: (request: FastifyRequest, reply: FastifyReply) => passGate(services.gate, request, reply),
-  };
-  server.get('/v1/openapi.json', atGate, async (_, reply) =>
-    reply.type('application/json; charset=utf-8').send(await openApiDocument()),
-  );
-  server.get('/healthz', (_, reply) =>
-    reply.code(pulse.isAlive ? 200 : 503).send({ status: pulse.isAlive ? 'ok' : 'dead' }),
-  );
-  server.get('/readyz', async (_, reply) => {
-    const isReady = await pulse.isReady();
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'waiting' });
-  });
-  server.get('/metrics', async (request, reply) => {
-    if (!showsMetricsTo(config, request.headers.authorization)) throw new DomainError(kernelErrors.NOT_FOUND);
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  });
+  mountProbes(server, { services, pulse, metrics });
   await serveScreens(server);
   await server.ready();
   return {

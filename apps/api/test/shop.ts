@@ -16,8 +16,8 @@ import { brokenInvariants } from './books.ts';
 import { useDatabase } from './database.ts';
 import { watchRefusals } from './refusals-seen.ts';
 
-export const PASSWORD = 'Quilate2026';
-export const CODE = '123456';
+export const PASSWORD = 'Lapas-con-Mojo7';
+export const CODE = '271828';
 
 export interface Answer {
   readonly status: number;

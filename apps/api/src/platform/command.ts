@@ -150,19 +150,19 @@ async function once<E extends Endpoint, F extends object>(
   // Sent together: the key, the locks and the people who sign are one round trip.
   const claiming = claimKey(tx, key);
   const locking = def.lock({ ...received, tx, who, scope });
-  const { secrets, house, introduced } = services;
-  const prove = introduced.proofs.prepare({
+  const prove = services.introduced.proofs.prepare({
     tx,
     db: request.db,
-    secrets,
+    secrets: services.secrets,
     who,
     body: request.body,
-    actionNames: house.actionNames,
-    customers: introduced.customers,
+    actionNames: services.house.actionNames,
+    customers: services.introduced.customers,
   });
   locking.catch(() => {});
   const { now, stored } = await claiming;
   if (stored) return replayed(stored);
+  services.clock.refuseBackwards(now);
 
   const facts = await locking;
   const { row, needs, from } = allowedRow(def, facts);

@@ -22,6 +22,8 @@ export interface Config {
   /** Addresses of the proxies whose word on who calls is taken; none when it listens by itself. */
   readonly trustProxy: string[] | false;
   readonly maxUploadBytes: number;
+  /** The books hold times of a clock that was wrong: what it says now is right. */
+  readonly believesClock: boolean;
   /** Requests without a session that one address may make in a minute. */
   readonly strangersPerMinute: number;
   /** Where the daily metal price comes from; `{metal}` stands for XAU or XAG. */
@@ -53,6 +55,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     publicUrl: env['QUILATE_URL'] ?? `http://localhost:${port}`,
     priceSourceUrl: priceSource(env['QUILATE_PRICE_URL']),
     trustProxy: proxies(env['QUILATE_TRUST_PROXY']),
+    believesClock: env['QUILATE_CLOCK'] === 'believe',
     maxUploadBytes: 10 * 1024 * 1024,
     strangersPerMinute: positive(env, 'QUILATE_STRANGERS_PER_MINUTE', 300),
     metricsToken: env['QUILATE_METRICS_TOKEN'] || undefined,

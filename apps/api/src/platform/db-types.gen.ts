@@ -638,6 +638,11 @@ export interface DB {
     small_key: Buffer | null;
     small_sha256: Buffer | null;
   };
+  house_secrets: {
+    name: string;
+    digest: Buffer;
+    created_at: Generated<string>;
+  };
   idempotency_keys: {
     employee_id: string;
     endpoint: string;
@@ -720,6 +725,12 @@ export interface DB {
     hash: Generated<string>;
     substitutes: string | null;
     recipient: ColumnType<unknown, string | null, string | null>;
+  };
+  known_machines: {
+    machine_hash: Buffer;
+    employee_id: string;
+    first_at: Generated<string>;
+    last_at: Generated<string>;
   };
   ledger_accounts: {
     id: GeneratedAlways<number>;
@@ -1281,6 +1292,7 @@ export interface DB {
     user_agent: string | null;
     locked_at: string | null;
     counter_hash: Buffer | null;
+    machine_hash: Buffer | null;
   };
   shipment_incidents: {
     id: string;

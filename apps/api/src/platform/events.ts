@@ -4,6 +4,7 @@ import pg from 'pg';
 import type { Change } from './change.ts';
 import { KEPT_ALIVE, READ_TIMEOUT } from './db.ts';
 
+const LISTEN = 'listen changes';
 const RETRY_MS = 1000;
 const BEAT_MS = 2000;
 /** Longer than a busy server takes to say yes. */
@@ -35,7 +36,7 @@ export class Events {
     });
     try {
       await client.connect();
-      await client.query('listen changes');
+      await client.query(LISTEN);
     } catch (error) {
       void client.end().catch(() => {});
       throw error;
@@ -54,7 +55,8 @@ export class Events {
   /** A network that swallows bytes closes nothing: only who asks and hears nothing knows. */
   async #beat(client: pg.Client): Promise<void> {
     try {
-      await client.query('select 1');
+      // The same again changes nothing, and says that it is still heard.
+      await client.query(LISTEN);
     } catch (error) {
       if ((error as Error).message !== READ_TIMEOUT) return;
       this.#onSilence();

@@ -130,11 +130,14 @@ async function* csv<Row>(table: Table<Row>, rows: Rows<Row>, stamp: Stamp) {
 export const toCsv = async <Row>(table: Table<Row>, rows: Rows<Row>, stamp: Stamp = []): Promise<string> =>
   (await Array.fromAsync(csv(table, rows, stamp))).join('');
 
+const NUMBER = /^-?[\d.,]+$/;
 /** A spreadsheet runs what begins like a formula, also in its full-width form; an apostrophe makes it text. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 function quoted(text: string): string {
-  const safe = FORMULA.test(text) && !/^-?[\d.,]+$/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  // Whatever the reader takes for the end of a cell, in its country: what follows could begin like a formula.
+  const needsQuotes = /["\r\n;]/.test(safe) || (/[,\t|]/.test(safe) && !NUMBER.test(safe));
+  return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function asText<Row>({ kind = 'text', value }: ExportColumn<Row>, row: Row): string {

@@ -6,6 +6,7 @@ import { type Endpoint, idempotencyKey, type Received } from '@quilate/domain/ke
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { reachOf, rolesAllowed } from '@quilate/domain/kernel/grants.ts';
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
+import { hasInvisible } from '@quilate/domain/kernel/text.ts';
 import { issueEs } from '@quilate/domain/kernel/validation.es.ts';
 import { CommitUnknown, type PoolDb, type Stats } from './db.ts';
 import { encodeReply } from './encode.ts';
@@ -191,6 +192,8 @@ function receive(endpoint: Endpoint, request: FastifyRequest): Received<Endpoint
   const body = parse(endpoint.body, request.body ?? {});
   if (body && !body.success) throw invalid(body.error.issues);
   if (!isStorable(body?.data)) throw new DomainError(kernelErrors.MALFORMED);
+  const hidden = invisibleIn(body?.data, []);
+  if (hidden) throw invalid([{ code: 'custom', path: [...hidden], message: 'INVISIBLE' }]);
   return { params: params?.data, query: query?.data, body: body?.data };
 }
 
@@ -198,6 +201,17 @@ function receive(endpoint: Endpoint, request: FastifyRequest): Received<Endpoint
 function isStorable(value: unknown): boolean {
   if (typeof value === 'string') return value.isWellFormed() && !value.includes('\0');
   return value === null || typeof value !== 'object' || Object.values(value).every(isStorable);
+}
+
+/** Where in a body some text holds what does not show: on a ticket or a list it would read as something else. */
+function invisibleIn(value: unknown, at: readonly string[]): readonly string[] | undefined {
+  if (typeof value === 'string') return hasInvisible(value) ? at : undefined;
+  if (value === null || typeof value !== 'object') return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const found = invisibleIn(part, [...at, key]);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 const parse = (shape: Endpoint['body'], value: unknown) =>

@@ -82,8 +82,14 @@ export function sameBytes(a: Buffer, b: Buffer): boolean {
  * Takes one of the tries before it is used, so that fifty at once are five. Answers those left, or nothing when it is
  * locked.
  */
-async function takeTry(db: Db, secret: string, subject: string, max: number): Promise<number | undefined> {
-  const isRecent = sql`secret_attempts.last_failure_at > clock_timestamp() - ${`${LOCK_MINUTES} minutes`}::interval`;
+async function takeTry(
+  db: Db,
+  secret: string,
+  subject: string,
+  max: number,
+  minutes: number,
+): Promise<number | undefined> {
+  const isRecent = sql`secret_attempts.last_failure_at > clock_timestamp() - ${`${minutes} minutes`}::interval`;
   const row = await db.first(
     sql<{ failures: number }>`
       insert into secret_attempts (secret, subject, failures, last_failure_at)
@@ -111,9 +117,15 @@ async function isSettled(db: Db, secret: string, subject: string): Promise<boole
 }
 
 /** As `takeTry`, but waits a moment: tries that are being checked right now, and are right, come back at once. */
-export async function awaitTry(db: Db, secret: string, subject: string, max: number): Promise<number | undefined> {
+export async function awaitTry(
+  db: Db,
+  secret: string,
+  subject: string,
+  max: number,
+  minutes = LOCK_MINUTES,
+): Promise<number | undefined> {
   for (let turn = 0; turn < PATIENCE; turn += 1) {
-    const left = await takeTry(db, secret, subject, max);
+    const left = await takeTry(db, secret, subject, max, minutes);
     if (left !== undefined) return left;
     if (await isSettled(db, secret, subject)) return undefined;
     await sleep(PAUSE_MS);

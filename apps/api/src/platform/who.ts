@@ -18,6 +18,8 @@ export interface Who {
   /** The shops this employee may enter: a manager's zone. */
   readonly permittedStoreIds: readonly string[];
   readonly tokenHash: Buffer;
+  /** The browser of the session, by the hash of its name; `none` when it has none. */
+  readonly machine: string;
   readonly hold: Hold | null;
 }
 

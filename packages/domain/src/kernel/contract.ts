@@ -101,7 +101,7 @@ export const offerSchema = z.object({
 });
 
 /** An employee signs one action on one record with a personal code (decision 16). */
-export const signatureSchema = z.object({ employeeId: z.uuid(), code: z.string().min(6).max(12) });
+export const signatureSchema = z.strictObject({ employeeId: z.uuid(), code: z.string().min(6).max(12) });
 /** A manager allows one action: on the spot with the own code, or from afar with a code for it alone (decision 17). */
 export const approvalSchema = z.union([
   z.strictObject({

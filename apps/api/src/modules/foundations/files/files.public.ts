@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { withoutInvisible } from '@quilate/domain/kernel/text.ts';
 import { filesErrors } from '@quilate/domain/modules/foundations/files/files.errors.ts';
 import {
   type FilePurpose,
@@ -40,7 +41,7 @@ export async function keepUpload(db: Db, keeping: Keeping, employeeId: string, u
   }
   if (upload.purpose === 'drawn-signature') await requireInk(bytes);
   const id = uuidv7();
-  const name = upload.name.slice(0, 200);
+  const name = nameOf(upload.name, contentType);
   const { sealed, wrappedKey } = keeping.vault.seal(id, bytes);
   await keeping.files.put(id, sealed, 'application/octet-stream');
   const smallColumns = small ? await keepSmall(keeping, id, small) : {};
@@ -58,6 +59,19 @@ export async function keepUpload(db: Db, keeping: Keeping, employeeId: string, u
     }),
   );
   return { id, name, contentType, sizeBytes: bytes.length };
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/** As it was called, without what does not show; what it ends in follows what it is, not what it says it is. */
+function nameOf(given: string, contentType: string): string {
+  const stem = withoutInvisible(given).replace(/\.\w*$/, '');
+  return `${stem.slice(0, 190) || 'documento'}.${EXTENSIONS[contentType]}`;
 }
 
 const digestOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();

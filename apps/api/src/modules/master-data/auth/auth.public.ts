@@ -4,6 +4,7 @@ import { FIRST_LIMITS, SECOND_FACTOR_ROLES } from '@quilate/domain/policy/limits
 import type { Change } from '../../../platform/change.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, type PoolDb, qb, type Tx } from '../../../platform/db.ts';
+import { NO_MACHINE } from '../../../platform/machines.ts';
 import { hashToken } from '../../../platform/token.ts';
 import type { Who } from '../../../platform/who.ts';
 import type { EndedReach } from '../employees/employees.announcements.ts';
@@ -56,6 +57,7 @@ export async function findSession(db: PoolDb, token: string, isProduction: boole
         s.name as "storeName", s.platform_id as "platformId", s.channel = 'ADMIN' as "isOffice",
         s.is_blind_count as "isBlindCount", p.ids as "permittedStoreIds",
         t.last_seen_at < clock_timestamp() - interval '1 minute' as "isStale", t.locked_at is not null as "isLocked",
+        coalesce(encode(t.machine_hash, 'hex'), ${NO_MACHINE}) as machine,
         ${lacksFactor(isProduction)} as "lacksFactor"
       from sessions t
       join employees e on e.id = t.employee_id

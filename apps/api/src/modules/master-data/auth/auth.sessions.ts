@@ -10,6 +10,7 @@ interface NewSession {
   readonly storeId: string;
   readonly userAgent: string;
   readonly counterHash: Buffer;
+  readonly machineHash: Buffer;
 }
 
 /** Opens a session and answers its token, the only time it is seen. */
@@ -22,6 +23,7 @@ export async function openSession(db: Db, session: NewSession): Promise<string> 
       store_id: session.storeId,
       user_agent: session.userAgent.slice(0, 200),
       counter_hash: session.counterHash,
+      machine_hash: session.machineHash,
     }),
   );
   return token;
