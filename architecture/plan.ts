@@ -70,5 +70,6 @@ export const PLATFORM = {
     'policy_limits',
     'house_secrets',
     'known_machines',
+    'access_log',
   ],
 } as const;

@@ -5,6 +5,17 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 type JsonColumn = ColumnType<unknown, string, string>;
 
 export interface DB {
+  access_log: {
+    id: GeneratedAlways<number>;
+    at: Generated<string>;
+    kind: 'signIn' | 'signInFailed' | 'signInLocked' | 'signOut' | 'refused' | 'paper' | 'export';
+    employee_id: string | null;
+    store_id: string | null;
+    address: string;
+    machine: string | null;
+    subject: string | null;
+    request_id: string | null;
+  };
   alerts: {
     id: string;
     title: string;

@@ -19,5 +19,6 @@ export async function tidyTables(db: Db): Promise<number> {
   );
   // Longer than a browser keeps its name.
   await db.run(sql`delete from known_machines where last_at < clock_timestamp() - interval '400 days'`.compile(qb));
+  await db.run(sql`select forget_access()`.compile(qb));
   return keys.count;
 }

@@ -93,7 +93,7 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   app.decorateRequest('stats');
-  app.decorateRequest('role', undefined);
+  app.decorateRequest('who', undefined);
   app.decorateRequest('admitted', undefined);
   app.addHook('onRequest', async (request) => {
     request.stats = { statements: 0, roundTrips: 0 };
@@ -116,11 +116,10 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
     const seconds = reply.elapsedTime / 1000;
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, seconds);
     if (!route.startsWith('/v1') && reply.statusCode < 400) return;
-    const { id, method, role } = request;
-    log.info(
-      { requestId: id, method, route, status: reply.statusCode, role, ms: Math.round(reply.elapsedTime) },
-      'request',
-    );
+    const { id, method, ip: address, who } = request;
+    const by = { role: who?.role, employeeId: who?.employeeId, storeId: who?.storeId, address };
+    const { statusCode: status } = reply;
+    log.info({ requestId: id, method, route, status, ...by, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request.id);
@@ -138,8 +137,8 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
 }
 
 /** How much work an answer was tells a stranger who has an account here. */
-const seesWork = ({ role }: FastifyRequest, { isProduction }: Setting): boolean =>
-  isProduction ? role === 'ADMIN' : role !== undefined;
+const seesWork = ({ who }: FastifyRequest, { isProduction }: Setting): boolean =>
+  who?.hold === null && (!isProduction || who.role === 'ADMIN');
 
 /** Cookies travel by themselves; a change asked for by another site must not. */
 function refuseForeignOrigin(request: FastifyRequest): void {

@@ -10,7 +10,8 @@ import { hashToken, newToken } from './token.ts';
 
 /** As long as browsers keep one. */
 const MACHINE_SECONDS = 400 * 24 * 3600;
-/** Over all machines somebody has never come in from. */
+/** Machines somebody has never come in from are counted together: five in fifteen minutes, and so many an hour. */
+export const AFAR = '@';
 const MAX_AFAR = 20;
 const AFAR_MINUTES = 60;
 
@@ -63,16 +64,20 @@ export interface Guess {
   readonly secret: string;
   /** Whose it is. */
   readonly person: string;
-  /** Where: a machine, or the address of one that nobody knows. */
   readonly machine: string;
   /** Whether the person has come in from it before. */
   readonly isKnown: boolean;
 }
 
-const subjectOf = ({ person, machine }: Guess): string => `${person} ${machine}`;
+const subjectOf = ({ person, machine, isKnown }: Guess): string => `${person} ${isKnown ? machine : AFAR}`;
+const hashOf = (machine: string) => (machine === NO_MACHINE ? undefined : Buffer.from(machine, 'hex'));
+
+/** The same for a query over people: what their misses at this machine are kept under. */
+export const subjectAt = (employee: ReturnType<typeof sql>, machine: string) => sql<string>`
+  ${employee}::text || ' ' || case when ${isKnownMachine(employee, hashOf(machine))} then ${machine} else ${AFAR} end`;
 const afar = (secret: string): string => `${secret}-afar`;
 
-/** Takes a try before it is used. Answers those left at this machine, or nothing when it is locked. */
+/** Takes a try before it is used. Answers those left there, or nothing when it is locked. */
 export async function awaitGuess(db: Db, guess: Guess): Promise<number | undefined> {
   const left = await awaitTry(db, guess.secret, subjectOf(guess), MAX_FAILURES);
   if (left === undefined || guess.isKnown) return left;
@@ -94,9 +99,10 @@ export async function forgetGuesses(db: Db, guess: Guess): Promise<void> {
 
 /** A guess at somebody's code at the machine of an open session, which may be another's. */
 export async function guessAt(db: Db, secret: string, employeeId: string, machine: string): Promise<Guess> {
-  const hash = machine === NO_MACHINE ? undefined : Buffer.from(machine, 'hex');
   const { isKnown } = await db.one(
-    sql<{ isKnown: boolean }>`select ${isKnownMachine(sql`${employeeId}::uuid`, hash)} as "isKnown"`.compile(qb),
+    sql<{ isKnown: boolean }>`select ${isKnownMachine(sql`${employeeId}::uuid`, hashOf(machine))} as "isKnown"`.compile(
+      qb,
+    ),
   );
   return { secret, person: employeeId, machine, isKnown };
 }

@@ -8,18 +8,19 @@ import { reachOf, rolesAllowed } from '@quilate/domain/kernel/grants.ts';
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { hasInvisible } from '@quilate/domain/kernel/text.ts';
 import { issueEs } from '@quilate/domain/kernel/validation.es.ts';
+import { recordAccess } from './access-log.ts';
 import { CommitUnknown, type PoolDb, type Stats } from './db.ts';
 import { encodeReply } from './encode.ts';
 import type { Gate } from './gate.ts';
 import type { CommandRoute, Document, Route } from './route.ts';
 import type { Services } from './services.ts';
 import { tokenOf } from './token.ts';
-import { type Scope, scopeOf, type Who } from './who.ts';
+import { type Scope, scopeOf, type SignedIn, type Who } from './who.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     stats: Stats;
-    role: string | undefined;
+    who: Who | undefined;
     admitted: Admitted | undefined;
   }
 }
@@ -158,13 +159,15 @@ async function admit(
   }
   const token = tokenOf(request, config.publicUrl);
   const visit = token !== undefined && gate.knows(token) ? undefined : await gate.enter(request.ip);
-  const who = await whoBehind(token, db, services).finally(visit?.end);
+  const who: Who = { ...(await whoBehind(token, db, services).finally(visit?.end)), address: request.ip };
   visit?.excuse();
   gate.remember(token!);
+  request.who = who;
   if (who.hold !== null && !endpoint.servesHeld?.includes(who.hold)) throw new DomainError(HELD[who.hold]);
-  request.role = who.role;
   const reach = reachOf(who.role, endpoint.policy);
   if (reach === undefined) {
+    const subject = `${endpoint.method} ${endpoint.path}`;
+    await recordAccess(db, { kind: 'refused', who, address: who.address, subject, requestId: request.id });
     const roles = rolesAllowed(endpoint.policy).map((role) => ROLE_ES[role]);
     throw refuse(kernelErrors.FORBIDDEN, { roles: roles.join(', ') });
   }
@@ -175,7 +178,7 @@ async function whoBehind(
   token: string | undefined,
   db: PoolDb,
   { config, introduced: { sessions } }: Services,
-): Promise<Who> {
+): Promise<SignedIn> {
   const who = token === undefined ? undefined : await sessions.find(db, token, config.isProduction);
   if (who) return who;
   const isExpired = token !== undefined && (await sessions.isExpired(db, token));

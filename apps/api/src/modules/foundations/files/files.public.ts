@@ -12,6 +12,7 @@ import {
 } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import { recordAccess } from '../../../platform/access-log.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
@@ -143,8 +144,13 @@ export async function openSmall(db: Db, keeping: Keeping, who: Who, file: OfReco
   return document;
 }
 
-const recordView = (db: Db, who: Who, fileId: string) =>
-  db.run(qb.insertInto('file_views').values({ file_id: fileId, employee_id: who.employeeId, store_id: who.storeId }));
+async function recordView(db: Db, who: Who, fileId: string): Promise<void> {
+  const { employeeId: employee_id, storeId: store_id, address } = who;
+  await Promise.all([
+    db.run(qb.insertInto('file_views').values({ file_id: fileId, employee_id, store_id })),
+    recordAccess(db, { kind: 'paper', who, address, subject: fileId }),
+  ]);
+}
 
 /** The same for what is nobody's paper, a photo of a piece: no line for each look at it. */
 export async function readFile(db: Db, keeping: Keeping, file: OfRecord): Promise<Document> {

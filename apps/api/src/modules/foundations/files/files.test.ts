@@ -203,7 +203,7 @@ describe('a stored file', () => {
     const kept = await services.files.get(json.id);
     expect(kept.includes(Buffer.from('PNG'))).toBe(false);
 
-    const who = { employeeId: till.person.id, storeId: till.shop.id } as Who;
+    const who = { employeeId: till.person.id, storeId: till.shop.id, address: '127.0.0.1' } as Who;
     await transact(house.db, (tx) => claimFile(operation(tx, till.person.id), json.id, claim));
     const opened = await openFile(house.db, services, who, { id: json.id, recordId });
     expect(opened).toMatchObject({ type: 'image/png', fileName: 'dni.png' });
@@ -233,7 +233,7 @@ describe('a stored file', () => {
   test('B-28 erased, its key is gone and nothing brings it back', async () => {
     const till = await (await newShop(house)).till();
     const { json } = await upload(till, PDF);
-    const who = { employeeId: till.person.id, storeId: till.shop.id } as Who;
+    const who = { employeeId: till.person.id, storeId: till.shop.id, address: '127.0.0.1' } as Who;
     await transact(house.db, async (tx) => {
       await claimFile(operation(tx, till.person.id), json.id, claim);
       await eraseFile(operation(tx, till.person.id), json.id);

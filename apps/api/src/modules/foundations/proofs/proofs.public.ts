@@ -16,7 +16,7 @@ import {
   type Signed,
   type Signer,
 } from '../../../platform/proof-checker.ts';
-import { awaitGuess, giveGuessBack, guessAt } from '../../../platform/machines.ts';
+import { awaitGuess, giveGuessBack, guessAt, subjectAt } from '../../../platform/machines.ts';
 import { LOCK_MINUTES, MAX_FAILURES, type Secrets } from '../../../platform/secrets.ts';
 import type { Who } from '../../../platform/who.ts';
 import { claimFile } from '../files/files.public.ts';
@@ -143,7 +143,7 @@ function people(db: Db, ids: readonly string[], { storeId, machine }: Who): Prom
       select e.id, e.name, e.role, e.signature_hash as hash, coalesce(a.failures, 0) as failures,
         e.is_expert_appraiser as "isExpert"
       from signers e
-      left join secret_attempts a on a.secret = ${SIGNATURE_TRIES} and a.subject = e.id::text || ' ' || ${machine}
+      left join secret_attempts a on a.secret = ${SIGNATURE_TRIES} and a.subject = ${subjectAt(sql`e.id`, machine)}
         and a.last_failure_at > clock_timestamp() - ${`${LOCK_MINUTES} minutes`}::interval
       where e.id = any (${[...ids]}::uuid[]) and ${storeId} = any (e.store_ids) and e.is_active`.compile(qb),
   );

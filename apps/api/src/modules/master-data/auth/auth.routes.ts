@@ -8,7 +8,15 @@ import { canAllow, canApprove, canSign } from '@quilate/domain/modules/foundatio
 import { signersAt } from '../../foundations/proofs/proofs.public.ts';
 import { type PoolDb, qb, transact } from '../../../platform/db.ts';
 import { raw, read, type Route } from '../../../platform/route.ts';
-import { awaitGuess, forgetGuesses, isKnownMachine, machineOf, rememberMachine } from '../../../platform/machines.ts';
+import { recordAccess } from '../../../platform/access-log.ts';
+import {
+  awaitGuess,
+  forgetGuesses,
+  isKnownMachine,
+  machineOf,
+  NO_MACHINE,
+  rememberMachine,
+} from '../../../platform/machines.ts';
 import { giveTryBack } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hashToken, newToken, tokenCookie, tokenOf } from '../../../platform/token.ts';
@@ -52,6 +60,8 @@ export const authRoutes: readonly Route[] = [
       const front = { ...session, tokenHash: hashToken(opened) };
       await renameCounter(tx, counterOf(request, publicUrl), front);
       await comeToFront(tx, front);
+      const who = { employeeId, storeId: body.storeId, machine: machineHash.toString('hex') };
+      await recordAccess(tx, { kind: 'signIn', who, address: request.ip, requestId: request.id });
       return opened;
     });
     setCounter(publicUrl, reply, counter);
@@ -62,7 +72,8 @@ export const authRoutes: readonly Route[] = [
     const { publicUrl } = services.config;
     const { name, secure } = tokenCookie(publicUrl);
     const token = tokenOf(request, publicUrl);
-    if (token !== undefined) await endSession(db, token);
+    const who = token === undefined ? undefined : await endSession(db, token);
+    if (who) await recordAccess(db, { kind: 'signOut', who, address: request.ip, requestId: request.id });
     for (const cookie of [name, 'storeId', 'storeName']) reply.clearCookie(cookie, { path: '/', secure });
     return undefined;
   }),
@@ -101,14 +112,21 @@ async function verifyPassword(
   const machine = machineOf(request, config.publicUrl);
   const employee = await findEmployee(db, email, machine);
   const isKnown = machine !== undefined && employee?.isKnown === true;
-  const place = isKnown ? machine.toString('hex') : `@${request.ip}`;
-  const guess = { secret: PASSWORD_TRIES, person: email, machine: place, isKnown };
-  if ((await awaitGuess(db, guess)) === undefined) throw new DomainError(authErrors.LOGIN_LOCKED);
+  const guess = { secret: PASSWORD_TRIES, person: email, machine: machine?.toString('hex') ?? NO_MACHINE, isKnown };
+  const record = (kind: 'signInFailed' | 'signInLocked') =>
+    recordAccess(db, { kind, address: request.ip, subject: employee?.id ?? 'unknown', requestId: request.id });
+  if ((await awaitGuess(db, guess)) === undefined) {
+    await record('signInLocked');
+    throw new DomainError(authErrors.LOGIN_LOCKED);
+  }
   // What others miss at this address is nothing to who comes in from a machine of their own.
   if (!isKnown) await takeAddressTry(db, request.ip);
   const isDemo = isClosedDemo(config, email);
   const isRight = await secrets.matches(employee?.password_hash ?? null, given.password);
-  if (!employee || !isRight || isDemo) throw new DomainError(authErrors.LOGIN_FAILED);
+  if (!employee || !isRight || isDemo) {
+    await record('signInFailed');
+    throw new DomainError(authErrors.LOGIN_FAILED);
+  }
   await forgetGuesses(db, guess);
   if (!isKnown) await giveTryBack(db, ADDRESS_TRIES, request.ip);
   return employee;
