@@ -184,6 +184,14 @@ describe('a stored file', () => {
   const operation = (tx: Tx, employeeId: string) =>
     ({ tx, who: { employeeId }, now: new Date().toISOString() }) as unknown as Operation;
 
+  test('F18 is refused in Spanish when it is a PDF that does more than show', async () => {
+    const till = await (await newShop(house)).till();
+    const bytes = Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF');
+    const { status, json } = await upload(till, bytes);
+    expect([status, json.code]).toEqual([422, 'FILE_ACTIVE']);
+    expect(json.message).toContain('Imprímelo como PDF');
+  });
+
   test('F18 is called by what it is: neither another ending nor signs that turn the text around are kept', async () => {
     const till = await (await newShop(house)).till();
     const nameOf = async (name: string, bytes: Buffer): Promise<string> =>
