@@ -68,5 +68,8 @@ export const PLATFORM = {
     'state_changes',
     'machine_steps',
     'policy_limits',
+    'house_secrets',
+    'known_machines',
+    'access_log',
   ],
 } as const;

@@ -8,6 +8,7 @@ import { benchList, benchPalette, benchProductByCode, growTo, type ListFigures }
 import { heaviestRouteKb } from './bundle-bench.ts';
 import { benchScreens } from './screen-bench.ts';
 import { type Line, print } from './figures.ts';
+import { benchFlood } from './flood-bench.ts';
 import { openHouse } from './house.ts';
 import { benchSales } from './sales-bench.ts';
 
@@ -48,6 +49,11 @@ try {
     '0, 0',
     sales.errorsAt32 + sales.deadlocks === 0,
   );
+  say('extraños');
+  const flood = await benchFlood(house);
+  say(`${flood.answered} answers to strangers, p95 ${ms(flood.quietP95Ms)} quiet, ${ms(flood.floodedP95Ms)} flooded`);
+  const floodMeasured = `× ${flood.ratio.toFixed(2)}`;
+  add('a till, p95, under 20 hostile connections', floodMeasured, '≤ × 3', flood.ratio <= 3);
   const lists: ListFigures[] = [];
   for (const size of SIZES) {
     say(`lista con ${size} ventas`);

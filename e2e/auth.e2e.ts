@@ -88,12 +88,12 @@ test('R-AUTH-03 R-SHELL-01 a forgotten password: the same answer for everybody, 
   await expect(page.getByRole('listitem').filter({ hasText: authEs.rules.PASSWORD_UPPER })).toContainText(
     authEs.ruleMissing,
   );
-  await first!.fill('Platino2027');
-  await second!.fill('Platino2028');
+  await first!.fill('Bentayga-Roja27');
+  await second!.fill('Bentayga-Roja28');
   await page.getByRole('button', { name: authEs.choose }).click();
   await expect(page.getByText('Las contraseñas no coinciden.')).toBeVisible();
   await a11y('reset password with a fault');
-  await second!.fill('Platino2027');
+  await second!.fill('Bentayga-Roja27');
   await page.getByRole('button', { name: authEs.choose }).click();
   await expect(page.getByText('ya se ha usado o ha caducado')).toBeVisible();
 });
@@ -119,25 +119,25 @@ test('R-AUTH-03 a new employee creates the password with the link of the mail an
   const link = /(\/auth\/create-password#\S+)/.exec(mails.data.find((mail) => mail.recipient === email)!.body)![1]!;
   await page.context().clearCookies();
   await page.goto(link);
-  await page.getByLabel(authEs.newPassword, { exact: true }).fill('Platino2027');
-  await page.getByLabel(authEs.repeatedPassword, { exact: true }).fill('Platino2027');
+  await page.getByLabel(authEs.newPassword, { exact: true }).fill('Bentayga-Roja27');
+  await page.getByLabel(authEs.repeatedPassword, { exact: true }).fill('Bentayga-Roja27');
   await page.getByRole('button', { name: authEs.choose }).click();
   await expect(page.getByText(authEs.chosen)).toBeVisible();
   await page.getByRole('link', { name: authEs.title }).click();
   await page.getByRole('combobox', { name: 'Tienda' }).click();
   await page.getByRole('option', { name: 'Oficina' }).click();
   await page.getByLabel('Correo').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill('Platino2027');
+  await page.getByLabel('Contraseña', { exact: true }).fill('Bentayga-Roja27');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oficina');
   await page.getByRole('button', { name: 'Tu cuenta y preferencias' }).click();
   await page.getByRole('menuitem', { name: authEs.signatureTitle }).click();
-  await page.getByLabel(authEs.currentPassword, { exact: true }).fill('Platino2027');
-  await page.getByLabel(authEs.signatureCode).fill('246810');
+  await page.getByLabel(authEs.currentPassword, { exact: true }).fill('Bentayga-Roja27');
+  await page.getByLabel(authEs.signatureCode).fill('246813');
   await page.getByLabel(authEs.repeatedCode).fill('246811');
   await page.getByRole('button', { name: authEs.saveSignature }).click();
   await expect(page.getByText('Las firmas no coinciden.')).toBeVisible();
-  await page.getByLabel(authEs.repeatedCode).fill('246810');
+  await page.getByLabel(authEs.repeatedCode).fill('246813');
   await page.getByRole('button', { name: authEs.saveSignature }).click();
   await expect(page.getByText(authEs.signatureDone)).toBeVisible();
 });
@@ -298,7 +298,7 @@ async function makeManager(url: string, page: Page): Promise<{ email: string; pa
   const post = (path: string, data: unknown) =>
     api.post(`${url}${path}`, { data, headers: { 'idempotency-key': crypto.randomUUID() } });
   await post('/v1/auth/login', { storeId: storeId('OFI'), email: 'admin@quilate.demo', password: PASSWORD });
-  const [email, password] = ['jefa.zona@joyeria.example', 'Platino2027'];
+  const [email, password] = ['jefa.zona@joyeria.example', 'Bentayga-Roja27'];
   const made = await post('/v1/employees', {
     name: 'Jefa',
     surname: 'De Zona',

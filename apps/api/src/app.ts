@@ -1,26 +1,31 @@
 /** Puts the modules together; the only file that knows all of them. */
-import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
 import type { FastifyInstance } from 'fastify';
 import { INTRODUCED } from './introductions.ts';
-import { openApiDocument } from './platform/openapi.ts';
+import { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createPool, PoolDb } from './platform/db.ts';
 import { Disk } from './platform/disk.ts';
 import { Events } from './platform/events.ts';
 import { fileStore } from './platform/file-store.ts';
+import { requireSameSecret } from './platform/house-secret.ts';
+import { Gate } from './platform/gate.ts';
 import { createServer, serveScreens } from './platform/http.ts';
 import type { Log } from './platform/log.ts';
 import { tidyTables } from './platform/housekeeping.ts';
 import { checkIntegrity, gatherInvariants, type RoomInvariants } from './platform/invariants.ts';
 import { type Job, Jobs } from './platform/jobs.ts';
+import { Pulse } from './platform/pulse.ts';
 import { sendMails } from './platform/outbox.ts';
-import { Metrics, showsMetricsTo } from './platform/metrics.ts';
+import { Metrics } from './platform/metrics.ts';
 import { mount } from './platform/mount.ts';
+import { mountProbes } from './platform/probes.ts';
 import type { Route } from './platform/route.ts';
 import { rememberSteps, STEP_RULES, stepKeys } from './platform/machine-steps.ts';
 import { Secrets } from './platform/secrets.ts';
 import type { Authorisable, House, Services } from './platform/services.ts';
+import { Turns } from './platform/turns.ts';
 import { Vault } from './platform/vault.ts';
 import { closingsInvariants } from './modules/metals/closings/closings.invariants.ts';
 import { closingsRoutes } from './modules/metals/closings/closings.routes.ts';
@@ -314,6 +319,10 @@ function jobsOf(services: Services, db: PoolDb, log: Log): readonly Job[] {
   ];
 }
 
+/** Of ten connections the tills keep eight. */
+const HEAVY_AT_ONCE = 2;
+const HEAVY_WAITING = 20;
+
 export interface DatabaseUrls {
   /** As the role that answers requests. */
   readonly app: string;
@@ -323,16 +332,23 @@ export interface DatabaseUrls {
 
 /** An API process on a migrated database; it keeps no state of its own. */
 export async function createApp(config: Config, urls: DatabaseUrls, log: Log): Promise<App> {
-  const db = new PoolDb(createPool(urls.app, config.poolSize));
+  const newPool = () => createPool(urls.app, config.poolSize);
+  const db = new PoolDb(newPool());
   const metrics = new Metrics();
   const secrets = new Secrets(config.pepper);
-  const events = new Events(urls.app);
+  const events = new Events(urls.app, () => db.renew(newPool()));
   await events.start();
+  const pulse = new Pulse(db);
+  pulse.start();
+  await requireSameSecret(db, secrets);
   await rememberSteps(urls.owner, MACHINES);
   const vault = new Vault(config.pepper);
   const services: Services = {
     config,
+    clock: await Clock.of(db, config.believesClock),
     disk: new Disk(config),
+    gate: new Gate(config.strangersPerMinute),
+    heavy: new Turns(HEAVY_AT_ONCE, HEAVY_WAITING, kernelErrors.BUSY),
     secrets,
     events,
     files: fileStore(config),
@@ -351,21 +367,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   if (config.runsJobs) await jobs.start(jobsOf(services, db, log));
   const server = await createServer(log, metrics, config);
   mount(server, ROUTES, db, services);
-  server.get('/v1/openapi.json', async (_, reply) =>
-    reply.type('application/json; charset=utf-8').send(await openApiDocument()),
-  );
-  server.get('/healthz', () => ({ status: 'ok' }));
-  server.get('/readyz', async (_, reply) => {
-    const isReady = await db.pool.query('select 1').then(
-      () => true,
-      () => false,
-    );
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'waiting' });
-  });
-  server.get('/metrics', async (request, reply) => {
-    if (!showsMetricsTo(config, request.headers.authorization)) throw new DomainError(kernelErrors.NOT_FOUND);
-    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
-  });
+  mountProbes(server, { services, pulse, metrics });
   await serveScreens(server);
   await server.ready();
   return {
@@ -374,6 +376,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     secrets,
     services,
     async close() {
+      pulse.stop();
       await events.stop();
       if (config.runsJobs) await jobs.stop();
       await server.close();

@@ -70,7 +70,7 @@ test('half a character is the sender’s fault, not ours', async () => {
 });
 
 test('a thousand fields nobody asked for are refused in a short answer', async () => {
-  const payload = JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`k${at}`, 1])));
+  const payload = JSON.stringify(Object.fromEntries(Array.from({ length: 1_000 }, (_, at) => [`k${at}`, 1])));
   const headers = { 'content-type': 'application/json' };
   const since = performance.now();
   const reply = await house.app.server.inject({ method: 'POST', url: '/v1/auth/login', headers, payload });
@@ -213,7 +213,8 @@ test('a database that is away is asked again once a second, not twice as often e
     socket.destroy();
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const events = new Events(`postgres://app@127.0.0.1:${(server.address() as { port: number }).port}/quilate`);
+  const { port } = server.address() as { port: number };
+  const events = new Events(`postgres://app@127.0.0.1:${port}/quilate`, () => {});
   await events.start().catch(() => {});
   // The first start belongs to who starts the process; later ones are its own.
   await sleep(5_500);

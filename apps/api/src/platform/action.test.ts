@@ -58,7 +58,7 @@ async function deactivate(till: Till, id: string, run: (operation: Operation) =>
     lock: async (): Promise<Task> => ({ id, state: 'active' }),
     run,
   });
-  const who = (await findSession(house.db, till.token, false))!;
+  const who = { ...(await findSession(house.db, till.token, false))!, address: '127.0.0.1' };
   const request = { db: house.db, who, scope: scopeOf(who, 'all'), services: house.app.services };
   return await doing.execute({
     ...request,

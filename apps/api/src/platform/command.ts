@@ -24,10 +24,10 @@ import {
   claimKey,
   hashRequest,
   type Key,
+  knownAnswer,
   saveAnswer,
   saveRefusal,
   type StoredAnswer,
-  storedAnswer,
 } from './idempotency.ts';
 import type { Operation } from './operation.ts';
 import { type Bound, CodeUnchecked } from './proof-checker.ts';
@@ -113,7 +113,7 @@ async function execute<E extends Endpoint, F extends object>(
       if (error === undefined) continue;
       if (error instanceof CommitUnknown) return await learnOutcome(request, key, error);
       // What was answered before is answered again, whatever stands in the way of doing it again.
-      const stored = isRetryable(error) ? await storedAnswer(request.db, key).catch(() => undefined) : undefined;
+      const stored = isRetryable(error) ? await knownAnswer(request.db, key).catch(() => undefined) : undefined;
       if (stored) return replayed(stored);
       if (isRetryable(error) && attempt < MAX_TRIES) {
         await sleep(20 * attempt + Math.random() * 30);
@@ -150,19 +150,19 @@ async function once<E extends Endpoint, F extends object>(
   // Sent together: the key, the locks and the people who sign are one round trip.
   const claiming = claimKey(tx, key);
   const locking = def.lock({ ...received, tx, who, scope });
-  const { secrets, house, introduced } = services;
-  const prove = introduced.proofs.prepare({
+  const prove = services.introduced.proofs.prepare({
     tx,
     db: request.db,
-    secrets,
+    secrets: services.secrets,
     who,
     body: request.body,
-    actionNames: house.actionNames,
-    customers: introduced.customers,
+    actionNames: services.house.actionNames,
+    customers: services.introduced.customers,
   });
   locking.catch(() => {});
   const { now, stored } = await claiming;
   if (stored) return replayed(stored);
+  services.clock.refuseBackwards(now);
 
   const facts = await locking;
   const { row, needs, from } = allowedRow(def, facts);
@@ -276,11 +276,11 @@ function allowedRow<E extends Endpoint, F extends object>(
   return { row, needs: proofsOf(row, def.rules ?? {}, known), from: known.state };
 }
 
-/** The connection died while committing: the key tells whether the operation is there. */
+/** Nobody knows whether it was committed: the key tells, once every server that must know it does. */
 async function learnOutcome(request: CommandRequest, key: Key, error: CommitUnknown): Promise<CommandAnswer> {
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await sleep(300 * (attempt + 1));
-    const stored = await storedAnswer(request.db, key).catch(() => null);
+    const stored = await knownAnswer(request.db, key).catch(() => null);
     if (stored) return replayed(stored);
   }
   throw error;

@@ -22,6 +22,10 @@ export interface Config {
   /** Addresses of the proxies whose word on who calls is taken; none when it listens by itself. */
   readonly trustProxy: string[] | false;
   readonly maxUploadBytes: number;
+  /** The books hold times of a clock that was wrong: what it says now is right. */
+  readonly believesClock: boolean;
+  /** Requests without a session that one address may make in a minute. */
+  readonly strangersPerMinute: number;
   /** Where the daily metal price comes from; `{metal}` stands for XAU or XAG. */
   readonly priceSourceUrl: string | undefined;
   /** Who asks for figures must send it; without one, production gives none. */
@@ -46,12 +50,14 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     dataDir,
     diskReserveBytes: megabytes(env['QUILATE_DISK_RESERVE_MB']),
     pepper: secret(env['QUILATE_SECRET'], isProduction, dataDir),
-    poolSize: Number(env['QUILATE_POOL'] ?? 10),
+    poolSize: positive(env, 'QUILATE_POOL', 10),
     runsJobs: env['QUILATE_JOBS'] !== 'off',
     publicUrl: env['QUILATE_URL'] ?? `http://localhost:${port}`,
     priceSourceUrl: priceSource(env['QUILATE_PRICE_URL']),
     trustProxy: proxies(env['QUILATE_TRUST_PROXY']),
+    believesClock: env['QUILATE_CLOCK'] === 'believe',
     maxUploadBytes: 10 * 1024 * 1024,
+    strangersPerMinute: positive(env, 'QUILATE_STRANGERS_PER_MINUTE', 300),
     metricsToken: env['QUILATE_METRICS_TOKEN'] || undefined,
     smtpUrl: env['SMTP_URL'] || undefined,
     sms: smsFrom(env),
@@ -61,6 +67,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
 
 function proxies(given: string | undefined): Config['trustProxy'] {
   return given ? given.split(',').map((address) => address.trim()) : false;
+}
+
+function positive(env: NodeJS.ProcessEnv, name: string, usual: number): number {
+  const given = Number(env[name] || usual);
+  if (!Number.isInteger(given) || given < 1) throw new Error(`${name} no es un número: ${env[name]}`);
+  return given;
 }
 
 function megabytes(given: string | undefined): number | undefined {

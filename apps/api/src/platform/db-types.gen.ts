@@ -5,6 +5,17 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 type JsonColumn = ColumnType<unknown, string, string>;
 
 export interface DB {
+  access_log: {
+    id: GeneratedAlways<number>;
+    at: Generated<string>;
+    kind: 'signIn' | 'signInFailed' | 'signInLocked' | 'signOut' | 'refused' | 'paper' | 'export';
+    employee_id: string | null;
+    store_id: string | null;
+    address: string;
+    machine: string | null;
+    subject: string | null;
+    request_id: string | null;
+  };
   alerts: {
     id: string;
     title: string;
@@ -646,6 +657,11 @@ export interface DB {
     small_key: Buffer | null;
     small_sha256: Buffer | null;
   };
+  house_secrets: {
+    name: string;
+    digest: Buffer;
+    created_at: Generated<string>;
+  };
   idempotency_keys: {
     employee_id: string;
     endpoint: string;
@@ -728,6 +744,12 @@ export interface DB {
     hash: Generated<string>;
     substitutes: string | null;
     recipient: ColumnType<unknown, string | null, string | null>;
+  };
+  known_machines: {
+    machine_hash: Buffer;
+    employee_id: string;
+    first_at: Generated<string>;
+    last_at: Generated<string>;
   };
   ledger_accounts: {
     id: GeneratedAlways<number>;
@@ -1292,6 +1314,7 @@ export interface DB {
     user_agent: string | null;
     locked_at: string | null;
     counter_hash: Buffer | null;
+    machine_hash: Buffer | null;
   };
   shipment_incidents: {
     id: string;

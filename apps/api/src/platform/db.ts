@@ -55,15 +55,35 @@ export function asAppRole(databaseUrl: string): string {
   return databaseUrl.replace(/\/\/[^@/]*@/, '//quilate_app@');
 }
 
+/** The server gives up first and says why; only a server that says nothing is left to these. */
+const STATEMENT_MS = 15_000;
+const SILENCE_MS = 20_000;
+const COMMIT_MS = 10_000;
+const ROLLBACK_MS = 5000;
+/** What tells a connection that has died without a word from one that is quiet. */
+export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+
+/** What the driver says once a statement was not answered in time. */
+export const READ_TIMEOUT = 'Query read timeout';
+
+/** A statement with a deadline of its own: after it the connection is thrown away with all that waits on it. */
+export const brief = (text: string, withinMs: number): pg.QueryConfig & { query_timeout: number } => ({
+  text,
+  query_timeout: withinMs,
+});
+
 export function createPool(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({
+    query_timeout: SILENCE_MS,
     connectionString,
     max,
     pipeline: true,
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
+    ...KEPT_ALIVE,
     options:
-      '-c timezone=UTC -c lock_timeout=8000 -c statement_timeout=15000 -c idle_in_transaction_session_timeout=20000',
+      `-c timezone=UTC -c lock_timeout=8000 -c statement_timeout=${STATEMENT_MS} ` +
+      '-c idle_in_transaction_session_timeout=20000',
   });
   // Without a listener a dropped idle connection would end the process; the next query finds out by itself.
   pool.on('error', () => {});
@@ -103,15 +123,26 @@ abstract class Runner implements Db {
 
 /** Single statements outside any transaction. */
 export class PoolDb extends Runner {
-  readonly pool: pg.Pool;
-  constructor(pool: pg.Pool, stats: Stats = { statements: 0, roundTrips: 0 }) {
+  readonly #house: { pool: pg.Pool };
+  constructor(pool: pg.Pool | { pool: pg.Pool }, stats: Stats = { statements: 0, roundTrips: 0 }) {
     super(stats);
-    this.pool = pool;
+    this.#house = 'pool' in pool ? pool : { pool };
+  }
+
+  get pool(): pg.Pool {
+    return this.#house.pool;
   }
 
   /** The same pool with counters of its own, one request long. */
   counting(stats: Stats): PoolDb {
-    return new PoolDb(this.pool, stats);
+    return new PoolDb(this.#house, stats);
+  }
+
+  /** New connections for whoever asks from now on; the old ones end with what they are doing, or at its deadline. */
+  renew(pool: pg.Pool): void {
+    const old = this.#house.pool;
+    this.#house.pool = pool;
+    void old.end().catch(() => {});
   }
 
   protected send(config: pg.QueryConfig): Promise<pg.QueryResult> {
@@ -177,10 +208,13 @@ export class Tx extends Runner {
     word: 'begin' | 'begin isolation level repeatable read read only' | 'commit' | 'rollback',
   ): Promise<string> {
     this.stats.statements += 1;
-    return (await this.send({ text: word })).command;
+    return (await this.send(word in CONTROL_MS ? brief(word, CONTROL_MS[word]!) : { text: word })).command;
   }
 }
 
+const CONTROL_MS: Readonly<Record<string, number>> = { commit: COMMIT_MS, rollback: ROLLBACK_MS };
+
+/** A COMMIT that was not answered, or was answered with a doubt: it may be there, or be lost with this server. */
 export class CommitUnknown extends Error {
   override name = 'CommitUnknown';
 }
@@ -201,7 +235,7 @@ export async function transact<T>(db: PoolDb, work: (tx: Tx) => Promise<T>): Pro
       await begun;
       throw error;
     });
-    await commit(tx);
+    await commit(tx, client);
     return result;
   } catch (error) {
     if (!(error instanceof CommitUnknown)) await tx.control('rollback').catch(onError);
@@ -213,16 +247,24 @@ export async function transact<T>(db: PoolDb, work: (tx: Tx) => Promise<T>): Pro
   }
 }
 
-async function commit(tx: Tx): Promise<void> {
-  let done: string;
+async function commit(tx: Tx, client: pg.PoolClient): Promise<void> {
+  let [done, doubt] = ['', ''];
+  // A COMMIT whose standby was not waited for says so in a warning only: done here, and lost with this server.
+  const onNotice = ({ code, message }: { code?: string | undefined; message?: string | undefined }): void => {
+    if (code?.startsWith('01')) doubt = message ?? code;
+  };
+  client.on('notice', onNotice);
   try {
     done = await tx.control('commit');
   } catch (error) {
     // A refusal by the server (a deferred check) is an answer; a lost connection is not.
     if (error instanceof pg.DatabaseError && !error.code?.startsWith('57')) throw error;
     throw new CommitUnknown('the connection was lost during COMMIT', { cause: error });
+  } finally {
+    client.off('notice', onNotice);
   }
   if (done !== 'COMMIT') throw new Error(`the transaction ended with ${done}`);
+  if (doubt !== '') throw new CommitUnknown(`COMMIT was answered with a warning: ${doubt}`);
 }
 
 /** A snapshot for reads that must agree with each other. */

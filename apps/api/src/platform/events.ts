@@ -2,37 +2,66 @@
 import { EventEmitter } from 'node:events';
 import pg from 'pg';
 import type { Change } from './change.ts';
+import { KEPT_ALIVE, READ_TIMEOUT } from './db.ts';
 
+const LISTEN = 'listen changes';
 const RETRY_MS = 1000;
+const BEAT_MS = 2000;
+/** Longer than a busy server takes to say yes. */
+const SILENCE_MS = 3000;
 
 export class Events {
   readonly #url: string;
   readonly #bus = new EventEmitter().setMaxListeners(0);
   #client: pg.Client | undefined;
   #isStopped = false;
+  readonly #onSilence: () => void;
 
-  constructor(databaseUrl: string) {
+  /** `onSilence` hears of a server that does not answer any more: what is connected to it may be dead too (G8). */
+  constructor(databaseUrl: string, onSilence: () => void) {
     this.#url = databaseUrl;
+    this.#onSilence = onSilence;
   }
 
   async start(): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#url });
+    const client = new pg.Client({
+      connectionString: this.#url,
+      connectionTimeoutMillis: SILENCE_MS,
+      query_timeout: SILENCE_MS,
+      ...KEPT_ALIVE,
+    });
     client.on('error', () => {});
     client.on('notification', (message) => {
       for (const change of changesIn(message.payload)) this.#bus.emit('change', change);
     });
     try {
       await client.connect();
-      await client.query('listen changes');
+      await client.query(LISTEN);
     } catch (error) {
       void client.end().catch(() => {});
       throw error;
     }
     // Only now: a client that never connected ends too, and one failure must not become two attempts.
-    client.once('end', () => this.#reconnect());
+    const beat = setInterval(() => void this.#beat(client), BEAT_MS).unref();
+    client.once('end', () => {
+      clearInterval(beat);
+      this.#reconnect();
+    });
     this.#client = client;
     // After a gap nobody knows what was missed: every screen reads again.
     this.#bus.emit('change', { topic: 'all', storeId: '*' } satisfies Change);
+  }
+
+  /** A network that swallows bytes closes nothing: only who asks and hears nothing knows. */
+  async #beat(client: pg.Client): Promise<void> {
+    try {
+      // The same again changes nothing, and says that it is still heard.
+      await client.query(LISTEN);
+    } catch (error) {
+      if ((error as Error).message !== READ_TIMEOUT) return;
+      this.#onSilence();
+      void client.end().catch(() => {});
+    }
   }
 
   #reconnect(): void {

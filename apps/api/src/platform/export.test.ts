@@ -107,6 +107,13 @@ describe('B-14 nothing in a cell is run', () => {
     expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
   });
 
+  test.each(['x,=1+1', 'x\t=1+1', 'x|=cmd', 'Calle Mayor, 3'])(
+    'F18 %j is one cell wherever a comma or a tab ends one',
+    async (text) => {
+      expect((await toCsv(table, [text])).split('\r\n')[1]).toBe(`"${text}"`);
+    },
+  );
+
   test('and in Excel, where no cell is a formula', async () => {
     const files = unzipSync(await sheet(table, PAYLOADS, []));
     expect(Buffer.from(files['xl/worksheets/sheet1.xml']!).toString()).not.toContain('<f');

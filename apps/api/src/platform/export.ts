@@ -7,6 +7,7 @@ import { type ExportFormat, MAX_PAPER_ROWS, MAX_SHEET_ROWS } from '@quilate/doma
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { count, date, dateTime, decimal } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { recordAccess } from './access-log.ts';
 import { appendAudit } from './audit.ts';
 import type { PoolDb } from './db.ts';
 import { drawPaper } from './paper.ts';
@@ -68,7 +69,7 @@ const fileName = (title: string): string =>
     .replace(/[^a-z0-9]+/g, '-');
 
 /** Taking a list away leaves a line, as opening a paper does. */
-export function recordExport(
+export async function recordExport(
   db: PoolDb,
   who: Who,
   endpoint: Endpoint,
@@ -93,7 +94,11 @@ export function recordExport(
     after: null,
     books: [],
   };
-  return db.run(appendAudit(line, []));
+  const { address } = who;
+  await Promise.all([
+    db.run(appendAudit(line, [])),
+    recordAccess(db, { kind: 'export', who, address, subject: endpoint.path, requestId }),
+  ]);
 }
 
 async function* rowsOf<E extends Endpoint, Row>(table: ExportTable<E, Row>, input: ReadInput<E>): AsyncGenerator<Row> {
@@ -130,11 +135,14 @@ async function* csv<Row>(table: Table<Row>, rows: Rows<Row>, stamp: Stamp) {
 export const toCsv = async <Row>(table: Table<Row>, rows: Rows<Row>, stamp: Stamp = []): Promise<string> =>
   (await Array.fromAsync(csv(table, rows, stamp))).join('');
 
+const NUMBER = /^-?[\d.,]+$/;
 /** A spreadsheet runs what begins like a formula, also in its full-width form; an apostrophe makes it text. */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 function quoted(text: string): string {
-  const safe = FORMULA.test(text) && !/^-?[\d.,]+$/.test(text) ? `'${text}` : text;
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
+  // Whatever the reader takes for the end of a cell, in its country: what follows could begin like a formula.
+  const needsQuotes = /["\r\n;]/.test(safe) || (/[,\t|]/.test(safe) && !NUMBER.test(safe));
+  return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 function asText<Row>({ kind = 'text', value }: ExportColumn<Row>, row: Row): string {

@@ -1,7 +1,7 @@
 /** Every failure has one class and one answer; what nobody expected is a fault with a request id. */
 import pg from 'pg';
 import { DomainError, GENERIC_FAILURE_ES, kernelErrors } from '@quilate/domain/kernel/errors.ts';
-import { CommitUnknown } from './db.ts';
+import { CommitUnknown, READ_TIMEOUT } from './db.ts';
 
 export interface Refusal {
   readonly status: number;
@@ -18,6 +18,17 @@ export interface Refusal {
 
 const RETRYABLE = new Set(['40001', '40P01', '55P03']);
 const SERVER_GONE = new Set(['57P01', '57P02', '57P03', '08000', '08003', '08006', '53300', '57014', '25006']);
+/** Out of memory, out of a limit of its own, a disk that does not answer. */
+const SERVER_SHORT = new Set(['53000', '53200', '53400', '58030']);
+const DISK_FULL = '53100';
+/** What the driver says of a connection that is gone; it has no code for it. */
+const SILENT = [
+  'Connection terminated',
+  READ_TIMEOUT,
+  'timeout exceeded when trying to connect',
+  'Client has encountered a connection error',
+  'Cannot use a pool after calling end',
+] as const;
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAGAIN']);
 
 /** The whole command may run again: nothing of it was kept. */
@@ -27,12 +38,11 @@ export function isRetryable(error: unknown): boolean {
 
 /** The database is away, starting or overloaded: nothing was done, ask again. */
 function isUnavailable(error: unknown): boolean {
-  if (error instanceof pg.DatabaseError) return SERVER_GONE.has(error.code ?? '') || RETRYABLE.has(error.code ?? '');
+  if (error instanceof pg.DatabaseError)
+    return [SERVER_GONE, SERVER_SHORT, RETRYABLE].some((codes) => codes.has(error.code ?? ''));
   if (!(error instanceof Error)) return false;
   if (SOCKET.has((error as NodeJS.ErrnoException).code ?? '')) return true;
-  return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/.test(
-    error.message,
-  );
+  return SILENT.some((words) => error.message.includes(words));
 }
 
 /** Refusals of the HTTP layer itself, by Fastify's code. */
@@ -40,11 +50,16 @@ function ofTransport(error: unknown): DomainError | undefined {
   const { code, statusCode } = error as { code?: string; statusCode?: number };
   if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return new DomainError(kernelErrors.UNSUPPORTED_TYPE);
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new DomainError(kernelErrors.TOO_LARGE);
+  if (error instanceof pg.DatabaseError && code === DISK_FULL) return new DomainError(kernelErrors.DISK_FULL);
   // A NUL byte cannot be text for PostgreSQL.
   if (error instanceof pg.DatabaseError && (code === '22021' || code === '22P05')) {
     return new DomainError(kernelErrors.MALFORMED);
   }
-  return statusCode === 400 || error instanceof SyntaxError ? new DomainError(kernelErrors.MALFORMED) : undefined;
+  // Addresses that lead out of the folder of the screens: there is nothing there.
+  const isElsewhere = statusCode === 403 || statusCode === 404;
+  if (isElsewhere || code?.startsWith('FST_STATIC_')) return new DomainError(kernelErrors.NOT_FOUND);
+  const isTheirs = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
+  return isTheirs || error instanceof SyntaxError ? new DomainError(kernelErrors.MALFORMED) : undefined;
 }
 
 export function refusalOf(error: unknown, requestId: string): Refusal {

@@ -23,7 +23,8 @@ const CSP = [
   "form-action 'self'",
   "frame-ancestors 'none'",
 ].join('; ');
-export const SAFETY = {
+const YEAR_SECONDS = 31_536_000;
+const SAFETY = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
@@ -31,6 +32,9 @@ export const SAFETY = {
   'content-security-policy': CSP,
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(self), serial=(self)',
 };
+/** On every answer; who came by https once comes by nothing else. */
+export const safetyOf = (publicUrl: string): Record<string, string> =>
+  publicUrl.startsWith('https:') ? { ...SAFETY, 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : SAFETY;
 const LOCALE_COOKIE = `locale=es; Max-Age=${CONSTANTS.localeCookieSeconds}; Path=/; SameSite=Lax`;
 const MAX_PARAMETERS = 100;
 
@@ -62,10 +66,11 @@ export function parseQuery(text: string): Query {
   return query;
 }
 
-type Setting = Pick<Config, 'publicUrl' | 'trustProxy'>;
+type Setting = Pick<Config, 'isProduction' | 'publicUrl' | 'trustProxy'>;
 
 export async function createServer(log: Log, metrics: Metrics, config: Setting): Promise<FastifyInstance> {
   const token = tokenCookie(config.publicUrl);
+  const safety = safetyOf(config.publicUrl);
   const app = Fastify({
     logger: false,
     trustProxy: config.trustProxy,
@@ -74,12 +79,12 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
       const { status, body } = refusalOf(new DomainError(kernelErrors.NOT_FOUND), request.id);
       void reply
         .code(status)
-        .headers({ ...SAFETY, 'x-request-id': request.id, 'cache-control': 'no-store' })
+        .headers({ ...safety, 'x-request-id': request.id, 'cache-control': 'no-store' })
         .type('application/json; charset=utf-8')
         .send(JSON.stringify(body));
     },
     genReqId: () => randomUUID(),
-    bodyLimit: 1_048_576,
+    bodyLimit: 16_384,
     requestTimeout: 30_000,
     connectionTimeout: 0,
     forceCloseConnections: 'idle',
@@ -88,7 +93,8 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
   app.decorateRequest('stats');
-  app.decorateRequest('role', undefined);
+  app.decorateRequest('who', undefined);
+  app.decorateRequest('admitted', undefined);
   app.addHook('onRequest', async (request) => {
     request.stats = { statements: 0, roundTrips: 0 };
     if ((request.query as Query)[MALFORMED]) throw new DomainError(kernelErrors.MALFORMED);
@@ -98,9 +104,11 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
     const { statements, roundTrips } = request.stats;
     reply.headers({
       'x-request-id': request.id,
-      ...SAFETY,
+      ...safety,
       ...(request.url.startsWith('/v1') && !reply.hasHeader('cache-control') ? { 'cache-control': 'no-store' } : {}),
-      ...(statements > 0 ? { 'server-timing': `db;desc="${statements} statements, ${roundTrips} round trips"` } : {}),
+      ...(seesWork(request, config) && statements > 0
+        ? { 'server-timing': `db;desc="${statements} statements, ${roundTrips} round trips"` }
+        : {}),
     });
   });
   app.addHook('onResponse', async (request, reply) => {
@@ -108,11 +116,10 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
     const seconds = reply.elapsedTime / 1000;
     metrics.requests.observe({ method: request.method, route, status: reply.statusCode }, seconds);
     if (!route.startsWith('/v1') && reply.statusCode < 400) return;
-    const { id, method, role } = request;
-    log.info(
-      { requestId: id, method, route, status: reply.statusCode, role, ms: Math.round(reply.elapsedTime) },
-      'request',
-    );
+    const { id, method, ip: address, who } = request;
+    const by = { role: who?.role, employeeId: who?.employeeId, storeId: who?.storeId, address };
+    const { statusCode: status } = reply;
+    log.info({ requestId: id, method, route, status, ...by, ms: Math.round(reply.elapsedTime) }, 'request');
   });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const refusal = refusalOf(error, request.id);
@@ -129,6 +136,10 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
   return app;
 }
 
+/** How much work an answer was tells a stranger who has an account here. */
+const seesWork = ({ who }: FastifyRequest, { isProduction }: Setting): boolean =>
+  who?.hold === null && (!isProduction || who.role === 'ADMIN');
+
 /** Cookies travel by themselves; a change asked for by another site must not. */
 function refuseForeignOrigin(request: FastifyRequest): void {
   if (request.method === 'GET' || request.method === 'HEAD') return;
@@ -140,8 +151,7 @@ function refuseForeignOrigin(request: FastifyRequest): void {
 }
 
 /** The screens: fingerprinted files for ever, the page itself never. */
-export async function serveScreens(app: FastifyInstance): Promise<void> {
-  const folder = path.join(ROOT, 'apps/web/dist');
+export async function serveScreens(app: FastifyInstance, folder = path.join(ROOT, 'apps/web/dist')): Promise<void> {
   const isBuilt = existsSync(path.join(folder, 'index.html'));
   if (isBuilt) {
     await app.register(fastifyStatic, {

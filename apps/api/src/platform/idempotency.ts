@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { canonicalJson } from './audit.ts';
-import { type Db, qb } from './db.ts';
+import { type Db, type PoolDb, qb, transact } from './db.ts';
 import { sameBytes } from './secrets.ts';
 
 export interface Key {
@@ -37,19 +37,29 @@ export async function claimKey(db: Db, key: Key): Promise<{ now: string; stored:
   return { now: '', stored };
 }
 
-export async function storedAnswer(db: Db, key: Key): Promise<StoredAnswer | undefined> {
-  const row = await db.first(
+/**
+ * What was answered to a key. The row is written again, unchanged: the COMMIT that follows comes after the one it asks
+ * about in the same log, so it is answered without a warning only when the whole cluster has both.
+ */
+async function storedAnswer(tx: Db, key: Key): Promise<StoredAnswer | undefined> {
+  const row = await tx.first(
     qb
-      .selectFrom('idempotency_keys')
-      .select(['status', 'reply', 'request_hash'])
+      .updateTable('idempotency_keys')
+      .set((eb) => ({ status: eb.ref('status') }))
       .where('employee_id', '=', key.employeeId)
       .where('endpoint', '=', key.endpoint)
-      .where('key', '=', key.key),
+      .where('key', '=', key.key)
+      .where('status', 'is not', null)
+      .returning(['status', 'reply', 'request_hash']),
   );
   if (!row || row.status === null || row.reply === null) return undefined;
   if (!sameBytes(row.request_hash, key.requestHash)) throw new DomainError(kernelErrors.IDEMPOTENCY_KEY_REUSED);
   return { status: row.status, reply: row.reply };
 }
+
+/** What was answered before, once the cluster knows it too; throws `CommitUnknown` while it does not. */
+export const knownAnswer = (db: PoolDb, key: Key): Promise<StoredAnswer | undefined> =>
+  transact(db, (tx) => storedAnswer(tx, key));
 
 export const saveAnswer = (key: Key, answer: StoredAnswer) =>
   qb

@@ -1,11 +1,11 @@
 /** What rooms do for the platform, which knows none of them; `introductions.ts` says which room does what. */
 import type { Db, PoolDb } from './db.ts';
 import type { CustomerProofs, ProofChecker } from './proof-checker.ts';
-import type { Who } from './who.ts';
+import type { SignedIn, Who } from './who.ts';
 
 export interface Sessions {
   /** Who stands behind a token, while their session lives. */
-  readonly find: (db: PoolDb, token: string, isProduction: boolean) => Promise<Who | undefined>;
+  readonly find: (db: PoolDb, token: string, isProduction: boolean) => Promise<SignedIn | undefined>;
   /** Whether a session has run out by itself: its person may go on where they were. */
   readonly isExpired: (db: Db, token: string) => Promise<boolean>;
 }

@@ -1,7 +1,10 @@
 /** Work that nobody waits for, kept in PostgreSQL: any process may take it, none loses it. */
 import { PgBoss } from 'pg-boss';
 import { ZONE } from '@quilate/domain/kernel/dates.ts';
+import { KEPT_ALIVE } from './db.ts';
 import type { Log } from './log.ts';
+
+const SILENCE_MS = 60_000;
 
 export interface Job {
   readonly name: string;
@@ -15,7 +18,9 @@ export class Jobs {
   readonly #log: Log;
 
   constructor(databaseUrl: string, log: Log) {
-    this.#boss = new PgBoss({ connectionString: databaseUrl, max: 2, schema: 'jobs', useListenNotify: true });
+    // Its own pool takes the settings of the driver as they are.
+    const settings = { connectionString: databaseUrl, max: 2, query_timeout: SILENCE_MS, ...KEPT_ALIVE };
+    this.#boss = new PgBoss({ ...settings, schema: 'jobs', useListenNotify: true });
     this.#log = log;
     this.#boss.on('error', (error) => log.warn({ err: error }, 'jobs'));
   }

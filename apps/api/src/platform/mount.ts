@@ -1,25 +1,40 @@
 /** Binds the contract to HTTP: session, policy, key, shape, then the handler. */
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type Endpoint, idempotencyKey, type Received } from '@quilate/domain/kernel/contract.ts';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { reachOf, rolesAllowed } from '@quilate/domain/kernel/grants.ts';
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
+import { hasInvisible } from '@quilate/domain/kernel/text.ts';
 import { issueEs } from '@quilate/domain/kernel/validation.es.ts';
-import type { PoolDb, Stats } from './db.ts';
+import { recordAccess } from './access-log.ts';
+import { CommitUnknown, type PoolDb, type Stats } from './db.ts';
 import { encodeReply } from './encode.ts';
+import type { Gate } from './gate.ts';
 import type { CommandRoute, Document, Route } from './route.ts';
 import type { Services } from './services.ts';
 import { tokenOf } from './token.ts';
-import { type Scope, scopeOf, type Who } from './who.ts';
+import { type Scope, scopeOf, type SignedIn, type Who } from './who.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
     stats: Stats;
-    role: string | undefined;
+    who: Who | undefined;
+    admitted: Admitted | undefined;
   }
 }
+
+/** Who asks and how far they reach, known before anything they send is read. */
+interface Admitted {
+  readonly who: Who | undefined;
+  readonly scope: Scope;
+}
+
+const KB = 1024;
+/** A login needs none of it; what a shop sends fits many times. Larger only where the endpoint says so. */
+const PUBLIC_KB = 16;
+const USUAL_KB = 64;
 
 export function mount(app: FastifyInstance, routes: readonly Route[], db: PoolDb, services: Services): void {
   const bind = (server: FastifyInstance, route: Route): void => {
@@ -27,6 +42,10 @@ export function mount(app: FastifyInstance, routes: readonly Route[], db: PoolDb
     server.route({
       method: route.endpoint.method,
       url,
+      bodyLimit: (route.endpoint.maxBodyKb ?? (route.endpoint.policy === 'public' ? PUBLIC_KB : USUAL_KB)) * KB,
+      onRequest: async (request, reply) => {
+        request.admitted = await admit(route.endpoint, request, reply, db.counting(request.stats), services);
+      },
       handler: (request, reply) => handle(route, request, reply, db.counting(request.stats), services),
     });
   };
@@ -52,17 +71,30 @@ async function handle(
   services: Services,
 ): Promise<unknown> {
   const { endpoint } = route;
-  const { who, scope } = await admit(endpoint, request, db, services);
+  const { who, scope } = request.admitted!;
   const received = receive(endpoint, request);
+  if (isHeavy(endpoint)) whenOver(reply, await services.heavy.take());
   if (route.kind === 'command' || endpoint.isUpload) await services.disk.refuseWhenFull();
   if (route.kind === 'command')
-    return await runCommand(route, request, reply, { ...received, db, who: who!, scope, services });
+    return await inTime(
+      runCommand(route, request, reply, { ...received, db, who: who!, scope, services }),
+      new CommitUnknown('the request took too long'),
+    );
   if (route.kind === 'raw') {
     const result = await route.run({ ...received, db, who, scope, services, request, reply });
     return reply.sent ? reply : send(endpoint, reply, result);
   }
-  const result = await route.run({ ...received, db, who, scope, services } as never);
+  const reading = route.run({ ...received, db, who, scope, services } as never);
+  const result = await (isHeavy(endpoint) ? reading : inTime(reading, new DomainError(kernelErrors.BUSY)));
   return endpoint.stream ? sendDocument(reply, result as Document) : send(endpoint, reply, result);
+}
+
+/** Each statement has its deadline; whoever asked has one too. What is done later is found by its key. */
+const REQUEST_MS = 45_000;
+function inTime<T>(work: Promise<T>, late: Error): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(reject, REQUEST_MS, late);
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer));
 }
 
 type Input = Received<Endpoint> & { db: PoolDb; who: Who; scope: Scope; services: Services };
@@ -98,28 +130,59 @@ function sendDocument(reply: FastifyReply, document: Document) {
 
 const HELD = { locked: kernelErrors.SESSION_LOCKED, enrolment: kernelErrors.SECOND_FACTOR_MISSING } as const;
 
-/** Session and policy: who asks, and how far this role reaches. */
+const isHeavy = (endpoint: Endpoint): boolean => endpoint.isHeavy === true || endpoint.path.endsWith('/export');
+
+/** Once the answer is gone, or whoever asked for it. */
+function whenOver(reply: FastifyReply, end: () => void): void {
+  if (reply.raw.destroyed) end();
+  else reply.raw.once('close', end);
+}
+
+/** For what anybody may ask: in before anything is read, out when it is answered. */
+export async function passGate(gate: Gate, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { end } = await gate.enter(request.ip);
+  whenOver(reply, end);
+}
+
+/** Session and policy: who asks, and how far this role reaches. Strangers pass the gate first. */
 async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
+  reply: FastifyReply,
   db: PoolDb,
-  { config, introduced: { sessions } }: Services,
-): Promise<{ who: Who | undefined; scope: Scope }> {
-  if (endpoint.policy === 'public') return { who: undefined, scope: [] };
+  services: Services,
+): Promise<Admitted> {
+  const { gate, config } = services;
+  if (endpoint.policy === 'public') {
+    await passGate(gate, request, reply);
+    return { who: undefined, scope: [] };
+  }
   const token = tokenOf(request, config.publicUrl);
-  const who = token === undefined ? undefined : await sessions.find(db, token, config.isProduction);
-  if (!who)
-    throw refuse(kernelErrors.NOT_SIGNED_IN, {
-      isExpired: token !== undefined && (await sessions.isExpired(db, token)),
-    });
+  const visit = token !== undefined && gate.knows(token) ? undefined : await gate.enter(request.ip);
+  const who: Who = { ...(await whoBehind(token, db, services).finally(visit?.end)), address: request.ip };
+  visit?.excuse();
+  gate.remember(token!);
+  request.who = who;
   if (who.hold !== null && !endpoint.servesHeld?.includes(who.hold)) throw new DomainError(HELD[who.hold]);
-  request.role = who.role;
   const reach = reachOf(who.role, endpoint.policy);
   if (reach === undefined) {
+    const subject = `${endpoint.method} ${endpoint.path}`;
+    await recordAccess(db, { kind: 'refused', who, address: who.address, subject, requestId: request.id });
     const roles = rolesAllowed(endpoint.policy).map((role) => ROLE_ES[role]);
     throw refuse(kernelErrors.FORBIDDEN, { roles: roles.join(', ') });
   }
   return { who, scope: scopeOf(who, reach) };
+}
+
+async function whoBehind(
+  token: string | undefined,
+  db: PoolDb,
+  { config, introduced: { sessions } }: Services,
+): Promise<SignedIn> {
+  const who = token === undefined ? undefined : await sessions.find(db, token, config.isProduction);
+  if (who) return who;
+  const isExpired = token !== undefined && (await sessions.isExpired(db, token));
+  throw refuse(kernelErrors.NOT_SIGNED_IN, { isExpired });
 }
 
 function receive(endpoint: Endpoint, request: FastifyRequest): Received<Endpoint> {
@@ -127,10 +190,13 @@ function receive(endpoint: Endpoint, request: FastifyRequest): Received<Endpoint
   // An id that cannot exist is a record that does not exist.
   if (params && !params.success) throw new DomainError(kernelErrors.NOT_FOUND);
   const query = parse(endpoint.query, request.query);
-  if (query && !query.success) throw invalid(query.error);
+  if (query && !query.success) throw invalid(query.error.issues);
+  refuseStrangeFields(endpoint.body, request.body);
   const body = parse(endpoint.body, request.body ?? {});
-  if (body && !body.success) throw invalid(body.error);
+  if (body && !body.success) throw invalid(body.error.issues);
   if (!isStorable(body?.data)) throw new DomainError(kernelErrors.MALFORMED);
+  const hidden = invisibleIn(body?.data, []);
+  if (hidden) throw invalid([{ code: 'custom', path: [...hidden], message: 'INVISIBLE' }]);
   return { params: params?.data, query: query?.data, body: body?.data };
 }
 
@@ -140,8 +206,30 @@ function isStorable(value: unknown): boolean {
   return value === null || typeof value !== 'object' || Object.values(value).every(isStorable);
 }
 
+/** Where in a body some text holds what does not show: on a ticket or a list it would read as something else. */
+function invisibleIn(value: unknown, at: readonly string[]): readonly string[] | undefined {
+  if (typeof value === 'string') return hasInvisible(value) ? at : undefined;
+  if (value === null || typeof value !== 'object') return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    const found = invisibleIn(part, [...at, key]);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 const parse = (shape: Endpoint['body'], value: unknown) =>
   shape === undefined ? undefined : (shape as z.ZodType).safeParse(value);
+
+/** Whoever sends thousands of fields nobody asked for does not have them all read: the first hundred are named. */
+function refuseStrangeFields(shape: Endpoint['body'], body: unknown): void {
+  if (!(shape instanceof z.ZodObject) || !(shape.def.catchall instanceof z.ZodNever)) return;
+  if (body === null || typeof body !== 'object' || Array.isArray(body)) return;
+  const strange: string[] = [];
+  for (const key in body) {
+    if (!Object.hasOwn(shape.shape, key) && strange.push(key) === MAX_FIELDS) break;
+  }
+  if (strange.length > 0) throw invalid([{ code: 'unrecognized_keys', keys: strange, path: [], message: '' }]);
+}
 
 /** Enough to mark a form; whoever sends a thousand strange fields is not filling one in. */
 const MAX_FIELDS = 100;
@@ -151,8 +239,8 @@ interface Fault {
   readonly path: readonly PropertyKey[];
 }
 
-function invalid(error: z.ZodError): DomainError {
-  const faults = error.issues.flatMap((issue): Fault[] =>
+function invalid(issues: readonly z.core.$ZodIssue[]): DomainError {
+  const faults = issues.flatMap((issue): Fault[] =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.slice(0, MAX_FIELDS).map((key) => ({ issue: { ...issue, keys: [key] }, path: [...issue.path, key] }))
       : [{ issue, path: issue.path }],

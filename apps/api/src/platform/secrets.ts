@@ -3,8 +3,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hash, verify } from '@node-rs/argon2';
 import { sql } from 'kysely';
-import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { type Db, qb } from './db.ts';
+import { Turns } from './turns.ts';
 
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const MAX_RUNNING = 2;
@@ -14,23 +15,8 @@ const MAX_CACHED = 2000;
 export const MAX_FAILURES = 5;
 export const LOCK_MINUTES = 15;
 
-let running = 0;
-const waiting: (() => void)[] = [];
-
-/** A flood of logins may slow logins, never the tills: few hashes at once, a short queue, then a refusal. */
-async function limited<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= MAX_RUNNING) {
-    if (waiting.length >= MAX_WAITING) throw new DomainError(kernelErrors.TOO_MANY);
-    await new Promise<void>((go) => waiting.push(go));
-  }
-  running += 1;
-  try {
-    return await work();
-  } finally {
-    running -= 1;
-    waiting.shift()?.();
-  }
-}
+/** A flood of logins may slow logins, never the tills. */
+const hashing = new Turns(MAX_RUNNING, MAX_WAITING, kernelErrors.TOO_MANY);
 
 export class Secrets {
   readonly #pepper: string;
@@ -49,7 +35,7 @@ export class Secrets {
   }
 
   hash(secret: string): Promise<string> {
-    return limited(() => hash(this.#digest(secret), COST));
+    return hashing.run(() => hash(this.#digest(secret), COST));
   }
 
   /** Takes the same time whether or not there is a hash to compare with. */
@@ -58,7 +44,7 @@ export class Secrets {
     const cached = this.#cacheKeyOf(encoded, secret);
     const until = this.#verified.get(cached);
     if (until !== undefined && until > Date.now()) return stored !== null;
-    const isRight = await limited(() => verify(encoded, this.#digest(secret)));
+    const isRight = await hashing.run(() => verify(encoded, this.#digest(secret)));
     if (isRight && stored !== null) this.#remember(cached);
     return isRight && stored !== null;
   }
@@ -96,8 +82,14 @@ export function sameBytes(a: Buffer, b: Buffer): boolean {
  * Takes one of the tries before it is used, so that fifty at once are five. Answers those left, or nothing when it is
  * locked.
  */
-async function takeTry(db: Db, secret: string, subject: string, max: number): Promise<number | undefined> {
-  const isRecent = sql`secret_attempts.last_failure_at > clock_timestamp() - ${`${LOCK_MINUTES} minutes`}::interval`;
+async function takeTry(
+  db: Db,
+  secret: string,
+  subject: string,
+  max: number,
+  minutes: number,
+): Promise<number | undefined> {
+  const isRecent = sql`secret_attempts.last_failure_at > clock_timestamp() - ${`${minutes} minutes`}::interval`;
   const row = await db.first(
     sql<{ failures: number }>`
       insert into secret_attempts (secret, subject, failures, last_failure_at)
@@ -125,9 +117,15 @@ async function isSettled(db: Db, secret: string, subject: string): Promise<boole
 }
 
 /** As `takeTry`, but waits a moment: tries that are being checked right now, and are right, come back at once. */
-export async function awaitTry(db: Db, secret: string, subject: string, max: number): Promise<number | undefined> {
+export async function awaitTry(
+  db: Db,
+  secret: string,
+  subject: string,
+  max: number,
+  minutes = LOCK_MINUTES,
+): Promise<number | undefined> {
   for (let turn = 0; turn < PATIENCE; turn += 1) {
-    const left = await takeTry(db, secret, subject, max);
+    const left = await takeTry(db, secret, subject, max, minutes);
     if (left !== undefined) return left;
     if (await isSettled(db, secret, subject)) return undefined;
     await sleep(PAUSE_MS);

@@ -1,13 +1,16 @@
 /** What the process lends to every request. */
 import type { EndpointPolicy } from '@quilate/domain/kernel/grants.ts';
 import type { StateWords } from '@quilate/domain/kernel/machine.ts';
+import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Disk } from './disk.ts';
 import type { Events } from './events.ts';
 import type { FileStore } from './file-store.ts';
+import type { Gate } from './gate.ts';
 import type { Introduced } from './introduced.ts';
 import type { Invariant } from './invariants.ts';
 import type { Secrets } from './secrets.ts';
+import type { Turns } from './turns.ts';
 import type { Vault } from './vault.ts';
 
 export interface Authorisable {
@@ -34,7 +37,11 @@ export interface House {
 /** A function that is lent them says which it uses: `Pick<Services, 'files' | 'vault'>`. */
 export interface Services {
   readonly config: Config;
+  readonly clock: Clock;
   readonly disk: Disk;
+  readonly gate: Gate;
+  /** The line of what reads much: files, reports, the whole books. Tills do not stand in it. */
+  readonly heavy: Turns;
   readonly secrets: Secrets;
   readonly events: Events;
   readonly files: FileStore;

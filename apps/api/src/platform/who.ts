@@ -18,8 +18,15 @@ export interface Who {
   /** The shops this employee may enter: a manager's zone. */
   readonly permittedStoreIds: readonly string[];
   readonly tokenHash: Buffer;
+  /** The browser of the session, by the hash of its name; `none` when it has none. */
+  readonly machine: string;
   readonly hold: Hold | null;
+  /** Where this request comes from. */
+  readonly address: string;
 }
+
+/** Who stands behind a token, wherever it is sent from. */
+export type SignedIn = Omit<Who, 'address'>;
 
 /** The shops a request reaches; `undefined` means all of them. */
 export type Scope = readonly string[] | undefined;

@@ -33,6 +33,10 @@ export interface Endpoint {
   readonly isIdempotent?: boolean;
   /** Takes `multipart/form-data` with one file instead of JSON. */
   readonly isUpload?: boolean;
+  /** What it may be sent at most, where that is more than the usual (decision 0080). */
+  readonly maxBodyKb?: number;
+  /** Reads much: it waits in a line of its own, so that tills do not wait. Lists as files (`/export`) always do. */
+  readonly isHeavy?: boolean;
   /** Answers a held session too; every other endpoint refuses it. */
   readonly servesHeld?: readonly Hold[];
   readonly errors?: readonly ErrorDef[];
@@ -97,7 +101,7 @@ export const offerSchema = z.object({
 });
 
 /** An employee signs one action on one record with a personal code (decision 16). */
-export const signatureSchema = z.object({ employeeId: z.uuid(), code: z.string().min(6).max(12) });
+export const signatureSchema = z.strictObject({ employeeId: z.uuid(), code: z.string().min(6).max(12) });
 /** A manager allows one action: on the spot with the own code, or from afar with a code for it alone (decision 17). */
 export const approvalSchema = z.union([
   z.strictObject({

@@ -105,6 +105,10 @@ export const kernelErrors = defineErrors({
     status: 503,
     es: 'Apenas queda espacio en el servidor y no se puede guardar nada. Avisa a sistemas: se podrá seguir en cuanto haya sitio.',
   },
+  CLOCK_BACK: {
+    status: 503,
+    es: 'El reloj del servidor ha ido hacia atrás y no se puede guardar nada. Avisa a sistemas.',
+  },
   OUTCOME_UNKNOWN: {
     status: 503,
     es: 'Se ha cortado la conexión. Comprobando si la operación se hizo: vuelve a pulsar el botón.',

@@ -1,8 +1,10 @@
 import { dateTime } from '@quilate/domain/kernel/format.ts';
 import { activityContract } from '@quilate/domain/modules/foundations/activity/activity.contract.ts';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
+import { recordAccess } from '../../../platform/access-log.ts';
 import { exporting } from '../../../platform/export.ts';
 import { raw, read, type Route } from '../../../platform/route.ts';
+import { accessFile } from './activity.access.ts';
 import { booksStream } from './activity.books.ts';
 import { activityChoices, listActivity } from './activity.queries.ts';
 
@@ -27,6 +29,10 @@ export const activityRoutes: readonly Route[] = [
     ],
   }),
   read(activityContract.choices, ({ db, services }) => activityChoices(db, services.house.actionNames)),
+  read(activityContract.access, async ({ db, who, query: { month } }) => {
+    await recordAccess(db, { kind: 'export', who, address: who.address, subject: activityContract.access.path });
+    return await accessFile(db, month);
+  }),
   raw(activityContract.books, async ({ db, reply }) => {
     await reply
       .type('application/x-ndjson; charset=utf-8')

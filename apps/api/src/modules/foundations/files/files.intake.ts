@@ -3,6 +3,7 @@ import type sharpModule from 'sharp';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { filesErrors } from '@quilate/domain/modules/foundations/files/files.errors.ts';
 import { MIN_INK_POINTS, type StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
+import { isActivePdf } from './files.pdf.ts';
 
 const MAX_PIXELS = 40_000_000;
 
@@ -20,7 +21,10 @@ type ImageType = keyof typeof IMAGES;
 export async function acceptUpload(bytes: Buffer): Promise<Accepted> {
   const { fileTypeFromBuffer } = await import('file-type');
   const type = (await fileTypeFromBuffer(bytes))?.mime;
-  if (type === 'application/pdf') return { contentType: type, bytes };
+  if (type === 'application/pdf') {
+    if (isActivePdf(bytes)) throw new DomainError(filesErrors.FILE_ACTIVE);
+    return { contentType: type, bytes };
+  }
   if (type === undefined || !(type in IMAGES)) throw new DomainError(filesErrors.FILE_TYPE);
   const drawn = await redraw(bytes, type as ImageType);
   return { contentType: type as ImageType, bytes: drawn, small: await shrink(drawn) };

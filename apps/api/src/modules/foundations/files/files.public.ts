@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { withoutInvisible } from '@quilate/domain/kernel/text.ts';
 import { filesErrors } from '@quilate/domain/modules/foundations/files/files.errors.ts';
 import {
   type FilePurpose,
@@ -11,6 +12,7 @@ import {
 } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import { recordAccess } from '../../../platform/access-log.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
@@ -40,7 +42,7 @@ export async function keepUpload(db: Db, keeping: Keeping, employeeId: string, u
   }
   if (upload.purpose === 'drawn-signature') await requireInk(bytes);
   const id = uuidv7();
-  const name = upload.name.slice(0, 200);
+  const name = nameOf(upload.name, contentType);
   const { sealed, wrappedKey } = keeping.vault.seal(id, bytes);
   await keeping.files.put(id, sealed, 'application/octet-stream');
   const smallColumns = small ? await keepSmall(keeping, id, small) : {};
@@ -58,6 +60,19 @@ export async function keepUpload(db: Db, keeping: Keeping, employeeId: string, u
     }),
   );
   return { id, name, contentType, sizeBytes: bytes.length };
+}
+
+const EXTENSIONS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+};
+
+/** As it was called, without what does not show; what it ends in follows what it is, not what it says it is. */
+function nameOf(given: string, contentType: string): string {
+  const stem = withoutInvisible(given).replace(/\.\w*$/, '');
+  return `${stem.slice(0, 190) || 'documento'}.${EXTENSIONS[contentType]}`;
 }
 
 const digestOf = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
@@ -129,8 +144,13 @@ export async function openSmall(db: Db, keeping: Keeping, who: Who, file: OfReco
   return document;
 }
 
-const recordView = (db: Db, who: Who, fileId: string) =>
-  db.run(qb.insertInto('file_views').values({ file_id: fileId, employee_id: who.employeeId, store_id: who.storeId }));
+async function recordView(db: Db, who: Who, fileId: string): Promise<void> {
+  const { employeeId: employee_id, storeId: store_id, address } = who;
+  await Promise.all([
+    db.run(qb.insertInto('file_views').values({ file_id: fileId, employee_id, store_id })),
+    recordAccess(db, { kind: 'paper', who, address, subject: fileId }),
+  ]);
+}
 
 /** The same for what is nobody's paper, a photo of a piece: no line for each look at it. */
 export async function readFile(db: Db, keeping: Keeping, file: OfRecord): Promise<Document> {

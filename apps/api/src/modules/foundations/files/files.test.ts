@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
+import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
@@ -20,6 +21,30 @@ describe('R-PROD-08 an upload', () => {
       expect((await acceptUpload(bytes)).contentType).toBe(`image/${format}`);
     }
     expect((await acceptUpload(PDF)).contentType).toBe('application/pdf');
+  });
+
+  const pdf = (...objects: (string | Buffer)[]): Buffer =>
+    Buffer.concat(['%PDF-1.7\n', ...objects, '\ntrailer<<>>\n%%EOF'].map((part) => Buffer.from(part as string)));
+  const packed = (text: string): Buffer => {
+    const stream = deflateSync(Buffer.from(text));
+    const head = `1 0 obj<</Type/ObjStm/N 1/First 4/Filter/FlateDecode/Length ${stream.length}>>stream\n`;
+    return pdf(Buffer.concat([Buffer.from(head), stream, Buffer.from('\nendstream endobj')]));
+  };
+  test.each([
+    ['a program', pdf('1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj')],
+    ['a program spelled in figures', pdf('1 0 obj<</S/J#61va#53cript/JS(x)>>endobj')],
+    ['a program among packed objects', packed('1 0 <</S/JavaScript/JS(x)>>')],
+    ['another program to start', pdf('1 0 obj<</S/Launch/F(cmd.exe)>>endobj')],
+    ['a file inside', pdf('1 0 obj<</Names<</EmbeddedFiles 2 0 R>>>>endobj')],
+    ['a password', pdf('1 0 obj<<>>endobj trailer<</Encrypt 3 0 R>>')],
+    ['packed objects nobody can read', pdf('1 0 obj<</Type/ObjStm/Filter/LZWDecode>>stream\nxx\nendstream endobj')],
+  ])('F18 G17 a PDF with %s is refused', async (_, bytes) => {
+    await expect(acceptUpload(bytes)).rejects.toMatchObject({ code: 'FILE_ACTIVE' });
+  });
+
+  test('F18 a PDF that only shows is taken, packed or not', async () => {
+    for (const bytes of [packed('1 0 <</Type/Page>>'), pdf('1 0 obj<</S/URI/URI(https://x.example/fichas)>>endobj')])
+      expect((await acceptUpload(bytes)).contentType).toBe('application/pdf');
   });
 
   const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -146,8 +171,8 @@ describe('a stored file', () => {
   const recordId = randomUUID();
   const claim = { purpose: PURPOSE, concept: 'customer', recordId } as const;
 
-  async function upload(till: Till, bytes: Buffer, purpose: string = PURPOSE) {
-    const { type, payload } = multipart(bytes);
+  async function upload(till: Till, bytes: Buffer, purpose: string = PURPOSE, name = 'dni.png') {
+    const { type, payload } = multipart(bytes, name);
     const response = await house.app.server.inject({
       method: 'POST',
       url: `/v1/files?purpose=${purpose}`,
@@ -159,6 +184,23 @@ describe('a stored file', () => {
   const operation = (tx: Tx, employeeId: string) =>
     ({ tx, who: { employeeId }, now: new Date().toISOString() }) as unknown as Operation;
 
+  test('F18 is refused in Spanish when it is a PDF that does more than show', async () => {
+    const till = await (await newShop(house)).till();
+    const bytes = Buffer.from('%PDF-1.7\n1 0 obj<</OpenAction<</S/JavaScript/JS(app.alert(1))>>>>endobj\n%%EOF');
+    const { status, json } = await upload(till, bytes);
+    expect([status, json.code]).toEqual([422, 'FILE_ACTIVE']);
+    expect(json.message).toContain('Imprímelo como PDF');
+  });
+
+  test('F18 is called by what it is: neither another ending nor signs that turn the text around are kept', async () => {
+    const till = await (await newShop(house)).till();
+    const nameOf = async (name: string, bytes: Buffer): Promise<string> =>
+      (await upload(till, bytes, PURPOSE, name)).json.name;
+    expect(await nameOf('mal.pdf.html', PDF)).toBe('mal.pdf.pdf');
+    expect(await nameOf('foto.exe', await picture().jpeg().toBuffer())).toBe('foto.jpg');
+    expect(await nameOf('factura\u202Efdp.exe', PDF)).toBe('facturafdp.pdf');
+  });
+
   test('B-29 is noise on disk, comes back to its record only, and whoever opens it leaves a line', async () => {
     const till = await (await newShop(house)).till();
     const bytes = await picture().png().toBuffer();
@@ -169,7 +211,7 @@ describe('a stored file', () => {
     const kept = await services.files.get(json.id);
     expect(kept.includes(Buffer.from('PNG'))).toBe(false);
 
-    const who = { employeeId: till.person.id, storeId: till.shop.id } as Who;
+    const who = { employeeId: till.person.id, storeId: till.shop.id, address: '127.0.0.1' } as Who;
     await transact(house.db, (tx) => claimFile(operation(tx, till.person.id), json.id, claim));
     const opened = await openFile(house.db, services, who, { id: json.id, recordId });
     expect(opened).toMatchObject({ type: 'image/png', fileName: 'dni.png' });
@@ -199,7 +241,7 @@ describe('a stored file', () => {
   test('B-28 erased, its key is gone and nothing brings it back', async () => {
     const till = await (await newShop(house)).till();
     const { json } = await upload(till, PDF);
-    const who = { employeeId: till.person.id, storeId: till.shop.id } as Who;
+    const who = { employeeId: till.person.id, storeId: till.shop.id, address: '127.0.0.1' } as Who;
     await transact(house.db, async (tx) => {
       await claimFile(operation(tx, till.person.id), json.id, claim);
       await eraseFile(operation(tx, till.person.id), json.id);

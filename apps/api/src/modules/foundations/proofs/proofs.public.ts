@@ -16,7 +16,9 @@ import {
   type Signed,
   type Signer,
 } from '../../../platform/proof-checker.ts';
-import { awaitTry, giveTryBack, LOCK_MINUTES, MAX_FAILURES, type Secrets } from '../../../platform/secrets.ts';
+import { awaitGuess, giveGuessBack, guessAt, subjectAt } from '../../../platform/machines.ts';
+import { LOCK_MINUTES, MAX_FAILURES, type Secrets } from '../../../platform/secrets.ts';
+import type { Who } from '../../../platform/who.ts';
 import { claimFile } from '../files/files.public.ts';
 import { digestOf, findCode, spendCode } from './proofs.authorisations.ts';
 
@@ -66,7 +68,7 @@ export const proofChecker: ProofChecker = {
     const { signature, approval, driverSignature, expertSignature, customerSignature, pin, reason } = given;
     const [here, afar] = approval && 'authorisationCode' in approval ? [undefined, approval] : [approval, undefined];
     const ids = [signature, here, driverSignature, expertSignature].flatMap((code) => (code ? [code.employeeId] : []));
-    const finding = ids.length === 0 ? Promise.resolve([]) : people(tx, ids, who.storeId);
+    const finding = ids.length === 0 ? Promise.resolve([]) : people(tx, ids, who);
     finding.catch(() => {});
     const looking = afar && findCode(tx, digestOf(secrets, afar.authorisationCode), who);
     looking?.catch(() => {});
@@ -94,7 +96,7 @@ export const proofChecker: ProofChecker = {
       if (needs.includes('customerSignature') && drawn === undefined)
         throw new DomainError(proofsErrors.CUSTOMER_SIGNATURE_MISSING);
       const found = new Map((await finding).map((person) => [person.id, person]));
-      const checker = { db, secrets, found };
+      const checker = { db, secrets, found, machine: who.machine };
       const signer = needs.includes('signature') ? checkSignature(checker, signature, asked.policy) : undefined;
       const driver = needs.includes('driverSignature') ? checkDriver(checker, driverSignature) : undefined;
       const expert = needs.includes('expertSignature') ? checkExpert(checker, expertSignature) : undefined;
@@ -134,14 +136,14 @@ function refuseSelf(signer: Signer | undefined, approver: Signer | undefined, pa
   if (signer && approver && signer.id === approver.id) throw refuse(proofsErrors.SELF_APPROVAL, {}, path);
 }
 
-/** Employees who may sign at a shop, with their recent misses. */
-function people(db: Db, ids: readonly string[], storeId: string): Promise<Person[]> {
+/** Employees who may sign at a shop, with their recent misses at this machine. */
+function people(db: Db, ids: readonly string[], { storeId, machine }: Who): Promise<Person[]> {
   return db.run(
     sql<Person>`
       select e.id, e.name, e.role, e.signature_hash as hash, coalesce(a.failures, 0) as failures,
         e.is_expert_appraiser as "isExpert"
       from signers e
-      left join secret_attempts a on a.secret = ${SIGNATURE_TRIES} and a.subject = e.id::text
+      left join secret_attempts a on a.secret = ${SIGNATURE_TRIES} and a.subject = ${subjectAt(sql`e.id`, machine)}
         and a.last_failure_at > clock_timestamp() - ${`${LOCK_MINUTES} minutes`}::interval
       where e.id = any (${[...ids]}::uuid[]) and ${storeId} = any (e.store_ids) and e.is_active`.compile(qb),
   );
@@ -151,13 +153,15 @@ interface Checker {
   readonly db: PoolDb;
   readonly secrets: Secrets;
   readonly found: ReadonlyMap<string, Person>;
+  /** Where it is being typed: wrong codes here lock nobody out elsewhere. */
+  readonly machine: string;
 }
 
 type Wrong = typeof proofsErrors.SIGNATURE_WRONG | typeof proofsErrors.APPROVAL_WRONG;
 
 /** The code of a person: right lately, or checked with nothing held, its tries counted. */
 function verified(
-  { db, secrets }: Checker,
+  { db, secrets, machine }: Checker,
   person: Person,
   hash: string,
   code: string,
@@ -167,10 +171,11 @@ function verified(
   // Tries that are being checked count too, until they are given back: a full count is asked again, not believed.
   if (person.failures < MAX_FAILURES && secrets.remembers(hash, code)) return { id: person.id, name: person.name };
   throw new CodeUnchecked(async () => {
-    const attemptsLeft = await awaitTry(db, SIGNATURE_TRIES, person.id, MAX_FAILURES);
+    const guess = await guessAt(db, SIGNATURE_TRIES, person.id, machine);
+    const attemptsLeft = await awaitGuess(db, guess);
     if (attemptsLeft === undefined) throw refuse(proofsErrors.SIGNATURE_LOCKED, {}, path);
     if (!(await secrets.matches(hash, code))) throw refuse(wrong, { attemptsLeft }, path);
-    await giveTryBack(db, SIGNATURE_TRIES, person.id);
+    await giveGuessBack(db, guess);
   });
 }
 

@@ -80,7 +80,7 @@ async function handOver(
       reply: () => ({ id: facts.id }),
     }),
   });
-  const who = (await findSession(house.db, till.token, false))!;
+  const who = { ...(await findSession(house.db, till.token, false))!, address: '127.0.0.1' };
   const request = { db: house.db, who, scope: scopeOf(who, 'store'), services: house.app.services };
   try {
     const answer = await handing.execute({

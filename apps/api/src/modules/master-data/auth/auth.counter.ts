@@ -59,22 +59,52 @@ export function peopleAt(db: Db, { tokenHash, counterHash, restMinutes }: Place)
   );
 }
 
+interface NewFront extends Omit<Front, 'employeeId'> {
+  readonly machineHash: Buffer;
+  readonly storeId: string;
+}
+
+/**
+ * Each who comes in gives the counter a new name: one that was planted in a browser, or carried to another machine,
+ * names nothing. Whoever was signed in here stays so, at this machine and shop.
+ */
+export async function renameCounter(
+  tx: Tx,
+  said: string | undefined,
+  { counterHash, machineHash, storeId, tokenHash }: NewFront,
+): Promise<void> {
+  if (said === undefined) return;
+  await takeTurn(tx, tokenHash);
+  await tx.run(
+    sql`update sessions set counter_hash = ${counterHash} where counter_hash = ${hashToken(said)}
+      and machine_hash = ${machineHash} and store_id = ${storeId} and revoked_at is null`.compile(qb),
+  );
+}
+
 interface Front {
   readonly tokenHash: Buffer;
   readonly counterHash: Buffer;
   readonly employeeId: string;
 }
 
+/** One at a time at a machine: two who come at the same moment must not both be in front. */
+async function takeTurn(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(encode(coalesce(machine_hash, counter_hash), 'hex'), 0))
+      from sessions where token_hash = ${tokenHash}`.compile(qb),
+  );
+}
+
 /** Whoever was in front is locked, and an older session of who comes now at the same counter ends. */
 export async function comeToFront(tx: Tx, { tokenHash, counterHash, employeeId }: Front): Promise<void> {
-  // One at a time: two who come at the same moment must not both be in front.
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(encode(${counterHash}, 'hex'), 0))`.compile(qb));
+  await takeTurn(tx, tokenHash);
   const left = await tx.run(
     sql<{ tokenHash: Buffer }>`
       update sessions set locked_at = coalesce(locked_at, clock_timestamp()), revoked_at = case
         when employee_id = ${employeeId} then clock_timestamp() else revoked_at end
-      where counter_hash = ${counterHash} and token_hash <> ${tokenHash} and revoked_at is null
-        and (locked_at is null or employee_id = ${employeeId})
+      where token_hash <> ${tokenHash} and revoked_at is null and (locked_at is null or employee_id = ${employeeId})
+        and (counter_hash = ${counterHash} or (machine_hash, store_id) =
+          (select mine.machine_hash, mine.store_id from sessions mine where mine.token_hash = ${tokenHash}))
       returning token_hash as "tokenHash"`.compile(qb),
   );
   await tx.run(tell(left.map((session) => endedSession(session.tokenHash))));
@@ -88,6 +118,7 @@ export async function comeBack(tx: Tx, tokenHash: Buffer, employeeId: string): P
 
 /** Wakes the session of somebody at the counter under a new token; nothing when it has ended meanwhile. */
 export async function wakeSession(tx: Tx, counterHash: Buffer, person: AtCounter): Promise<string | undefined> {
+  await takeTurn(tx, person.tokenHash);
   const token = newToken();
   const tokenHash = hashToken(token);
   const woken = await tx.first(

@@ -10,8 +10,11 @@ export const ADDRESS_TRIES = 'password-address';
 const DEMO_DOMAIN = '@quilate.demo';
 const MAX_PER_ADDRESS = 20;
 
-export async function takeAddressTry(db: Db, address: string): Promise<void> {
-  const left = await awaitTry(db, ADDRESS_TRIES, address, MAX_PER_ADDRESS);
+/** Asking for links has a count of its own: who asks for many keeps nobody of the same address out. */
+export const LINK_TRIES = 'password-link-address';
+
+export async function takeAddressTry(db: Db, address: string, secret = ADDRESS_TRIES): Promise<void> {
+  const left = await awaitTry(db, secret, address, MAX_PER_ADDRESS);
   if (left === undefined) throw new DomainError(authErrors.LOGIN_LOCKED);
 }
 

@@ -4,13 +4,14 @@ import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { authContract } from '@quilate/domain/modules/master-data/auth/auth.contract.ts';
 import { authErrors } from '@quilate/domain/modules/master-data/auth/auth.errors.ts';
 import { accessMachine } from '@quilate/domain/modules/master-data/auth/auth.machine.ts';
+import { isCommonPassword } from '@quilate/domain/modules/master-data/auth/auth.rules.ts';
 import { cleanEmail } from '@quilate/domain/modules/master-data/employees/employees.rules.ts';
 import { appendAudit } from '../../../platform/audit.ts';
 import { transact, type Tx } from '../../../platform/db.ts';
 import { raw, type Route } from '../../../platform/route.ts';
 import { giveTryBack } from '../../../platform/secrets.ts';
-import { sendResetLink, setPassword, takePasswordLink } from '../employees/employees.public.ts';
-import { ADDRESS_TRIES, isClosedDemo, takeAddressTry } from './auth.limits.ts';
+import { sendResetLink, setPassword, takePasswordLink, wordsAbout } from '../employees/employees.public.ts';
+import { ADDRESS_TRIES, isClosedDemo, LINK_TRIES, takeAddressTry } from './auth.limits.ts';
 import { endSessionsOf } from './auth.public.ts';
 
 /** Longer than writing a mail takes: how long it took tells nobody whether the address is known. */
@@ -20,7 +21,7 @@ const CHAIN = 'ACCESS';
 export const passwordRoutes: readonly Route[] = [
   raw(authContract.forgotPassword, async ({ db, services, body, request }) => {
     const enough = sleep(ANSWER_AFTER_MS);
-    await takeAddressTry(db, request.ip);
+    await takeAddressTry(db, request.ip, LINK_TRIES);
     const email = cleanEmail(body.email);
     if (!isClosedDemo(services.config, email))
       await transact(db, (tx) => sendResetLink(tx, email, services.config.publicUrl));
@@ -32,11 +33,14 @@ export const passwordRoutes: readonly Route[] = [
     await transact(db, async (tx) => {
       const link = await takePasswordLink(tx, body.token);
       if (!link) throw new DomainError(authErrors.PASSWORD_LINK_DEAD);
+      await giveTryBack(db, ADDRESS_TRIES, request.ip);
+      // Rolled back with the rest: the link can be used again.
+      if (isCommonPassword(body.password, await wordsAbout(tx, link.employeeId)))
+        throw new DomainError(authErrors.PASSWORD_OWN);
       await setPassword(tx, link.employeeId, await services.secrets.hash(body.password));
       await endSessionsOf(tx, link.employeeId);
       await recordChoice(tx, link.employeeId, request.id);
     });
-    await giveTryBack(db, ADDRESS_TRIES, request.ip);
     return undefined;
   }),
 ];

@@ -4,8 +4,9 @@ import { FIRST_LIMITS, SECOND_FACTOR_ROLES } from '@quilate/domain/policy/limits
 import type { Change } from '../../../platform/change.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, type PoolDb, qb, type Tx } from '../../../platform/db.ts';
+import { NO_MACHINE } from '../../../platform/machines.ts';
 import { hashToken } from '../../../platform/token.ts';
-import type { Who } from '../../../platform/who.ts';
+import type { SignedIn } from '../../../platform/who.ts';
 import type { EndedReach } from '../employees/employees.announcements.ts';
 import type { ClosedStore } from '../stores/stores.announcements.ts';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
@@ -14,7 +15,7 @@ const IDLE_MINUTES = 30;
 
 export const ABSOLUTE_HOURS = 12;
 
-interface SessionRow extends Omit<Who, 'tokenHash' | 'hold'> {
+interface SessionRow extends Omit<SignedIn, 'tokenHash' | 'hold'> {
   readonly isLocked: boolean;
   readonly lacksFactor: boolean;
   readonly isStale: boolean;
@@ -48,7 +49,7 @@ const lacksFactor = (isProduction: boolean) => sql`e.role = any (${[...SECOND_FA
     and valid_from <= business_date() order by valid_from desc limit 1), ${FIRST_LIMITS.secondFactorRequired[0]}) = 1)`;
 
 /** The live session of a token: not idle, not too old, not revoked, its employee still working and permitted there. */
-export async function findSession(db: PoolDb, token: string, isProduction: boolean): Promise<Who | undefined> {
+export async function findSession(db: PoolDb, token: string, isProduction: boolean): Promise<SignedIn | undefined> {
   const tokenHash = hashToken(token);
   const row = await db.first(
     sql<SessionRow>`
@@ -56,6 +57,7 @@ export async function findSession(db: PoolDb, token: string, isProduction: boole
         s.name as "storeName", s.platform_id as "platformId", s.channel = 'ADMIN' as "isOffice",
         s.is_blind_count as "isBlindCount", p.ids as "permittedStoreIds",
         t.last_seen_at < clock_timestamp() - interval '1 minute' as "isStale", t.locked_at is not null as "isLocked",
+        coalesce(encode(t.machine_hash, 'hex'), ${NO_MACHINE}) as machine,
         ${lacksFactor(isProduction)} as "lacksFactor"
       from sessions t
       join employees e on e.id = t.employee_id

@@ -1,7 +1,7 @@
 import type { Me } from '@quilate/domain/modules/master-data/auth/auth.schema.ts';
-import type { Who } from '../../../platform/who.ts';
+import type { SignedIn } from '../../../platform/who.ts';
 
-export function meOf(who: Who): Me {
+export function meOf(who: SignedIn): Me {
   return {
     id: who.employeeId,
     name: who.name,

@@ -1,5 +1,6 @@
 /** Signing in and out; who I am. */
-import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { authContract } from '@quilate/domain/modules/master-data/auth/auth.contract.ts';
 import { authErrors } from '@quilate/domain/modules/master-data/auth/auth.errors.ts';
@@ -7,7 +8,16 @@ import { canAllow, canApprove, canSign } from '@quilate/domain/modules/foundatio
 import { signersAt } from '../../foundations/proofs/proofs.public.ts';
 import { type PoolDb, qb, transact } from '../../../platform/db.ts';
 import { raw, read, type Route } from '../../../platform/route.ts';
-import { awaitTry, forgetFailures, giveTryBack, MAX_FAILURES } from '../../../platform/secrets.ts';
+import { recordAccess } from '../../../platform/access-log.ts';
+import {
+  awaitGuess,
+  forgetGuesses,
+  isKnownMachine,
+  machineOf,
+  NO_MACHINE,
+  rememberMachine,
+} from '../../../platform/machines.ts';
+import { giveTryBack } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hashToken, newToken, tokenCookie, tokenOf } from '../../../platform/token.ts';
 import { activeStores } from '../stores/stores.public.ts';
@@ -16,7 +26,7 @@ import { enrolSecondFactor } from './commands/enrol-second-factor.ts';
 import { lock } from './commands/lock.ts';
 import { setSignature } from './commands/set-signature.ts';
 import { unlock } from './commands/unlock.ts';
-import { comeToFront, counterOf } from './auth.counter.ts';
+import { comeToFront, counterOf, renameCounter } from './auth.counter.ts';
 import { isClosedDemo, PASSWORD_TRIES, takeAddressTry, ADDRESS_TRIES } from './auth.limits.ts';
 import { passwordRoutes } from './auth.passwords.ts';
 import { meOf } from './auth.queries.ts';
@@ -31,20 +41,27 @@ export const authRoutes: readonly Route[] = [
     return { data, totalCount: data.length };
   }),
   raw(authContract.login, async ({ db, services, body, request, reply }) => {
-    const employee = await verifyPassword(db, services, body, request.ip);
+    const employee = await verifyPassword(db, services, body, request);
     if (!employee.storeIds.includes(body.storeId)) throw new DomainError(authErrors.STORE_NOT_PERMITTED);
     await checkSecondFactor(db, services.vault, employee.id, body.secondFactor);
     const { publicUrl } = services.config;
-    const counter = counterOf(request, publicUrl) ?? newToken();
-    const session = {
-      employeeId: employee.id,
-      storeId: body.storeId,
-      userAgent: request.headers['user-agent'] ?? '',
-      counterHash: hashToken(counter),
-    };
+    const employeeId = employee.id;
+    const counter = newToken();
     const token = await transact(db, async (tx) => {
+      const machineHash = await rememberMachine(tx, { employeeId, publicUrl }, request, reply);
+      const session = {
+        employeeId,
+        storeId: body.storeId,
+        userAgent: request.headers['user-agent'] ?? '',
+        counterHash: hashToken(counter),
+        machineHash,
+      };
       const opened = await openSession(tx, session);
-      await comeToFront(tx, { ...session, tokenHash: hashToken(opened) });
+      const front = { ...session, tokenHash: hashToken(opened) };
+      await renameCounter(tx, counterOf(request, publicUrl), front);
+      await comeToFront(tx, front);
+      const who = { employeeId, storeId: body.storeId, machine: machineHash.toString('hex') };
+      await recordAccess(tx, { kind: 'signIn', who, address: request.ip, requestId: request.id });
       return opened;
     });
     setCounter(publicUrl, reply, counter);
@@ -55,7 +72,8 @@ export const authRoutes: readonly Route[] = [
     const { publicUrl } = services.config;
     const { name, secure } = tokenCookie(publicUrl);
     const token = tokenOf(request, publicUrl);
-    if (token !== undefined) await endSession(db, token);
+    const who = token === undefined ? undefined : await endSession(db, token);
+    if (who) await recordAccess(db, { kind: 'signOut', who, address: request.ip, requestId: request.id });
     for (const cookie of [name, 'storeId', 'storeName']) reply.clearCookie(cookie, { path: '/', secure });
     return undefined;
   }),
@@ -86,35 +104,40 @@ interface Credentials {
 /** The same answer and the same time for an unknown e-mail and a wrong password; misses are counted, then locked. */
 async function verifyPassword(
   db: PoolDb,
-  services: Pick<Services, 'config' | 'secrets'>,
+  { config, secrets }: Pick<Services, 'config' | 'secrets'>,
   given: Credentials,
-  address: string,
+  request: FastifyRequest,
 ) {
   const email = given.email.toLowerCase();
-  const [employee, mine] = await Promise.all([
-    findEmployee(db, email),
-    awaitTry(db, PASSWORD_TRIES, email, MAX_FAILURES),
-  ]);
-  if (mine === undefined) throw new DomainError(authErrors.LOGIN_LOCKED);
-  await takeAddressTry(db, address);
-  const isDemo = isClosedDemo(services.config, email);
-  const isRight = await services.secrets.matches(employee?.password_hash ?? null, given.password);
-  if (!employee || !isRight || isDemo) throw new DomainError(authErrors.LOGIN_FAILED);
-  await Promise.all([forgetFailures(db, PASSWORD_TRIES, email), giveTryBack(db, ADDRESS_TRIES, address)]);
+  const machine = machineOf(request, config.publicUrl);
+  const employee = await findEmployee(db, email, machine);
+  const isKnown = machine !== undefined && employee?.isKnown === true;
+  const guess = { secret: PASSWORD_TRIES, person: email, machine: machine?.toString('hex') ?? NO_MACHINE, isKnown };
+  const record = (kind: 'signInFailed' | 'signInLocked') =>
+    recordAccess(db, { kind, address: request.ip, subject: employee?.id ?? 'unknown', requestId: request.id });
+  if ((await awaitGuess(db, guess)) === undefined) {
+    await record('signInLocked');
+    throw new DomainError(authErrors.LOGIN_LOCKED);
+  }
+  // What others miss at this address is nothing to who comes in from a machine of their own.
+  if (!isKnown) await takeAddressTry(db, request.ip);
+  const isDemo = isClosedDemo(config, email);
+  const isRight = await secrets.matches(employee?.password_hash ?? null, given.password);
+  if (!employee || !isRight || isDemo) {
+    await record('signInFailed');
+    throw new DomainError(authErrors.LOGIN_FAILED);
+  }
+  await forgetGuesses(db, guess);
+  if (!isKnown) await giveTryBack(db, ADDRESS_TRIES, request.ip);
   return employee;
 }
 
-async function findEmployee(db: PoolDb, email: string) {
-  const employee = await db.first(
-    qb
-      .selectFrom('employees')
-      .select(['id', 'password_hash'])
-      .where('email', '=', email)
-      .where((eb) => eb.or([eb('end_date', 'is', null), eb('end_date', '>', businessDate(new Date()))])),
+/** One statement, whoever it is: how many were run must not tell who works here. */
+function findEmployee(db: PoolDb, email: string, machine: Buffer | undefined) {
+  return db.first(
+    sql<{ id: string; password_hash: string | null; storeIds: string[]; isKnown: boolean }>`
+      select e.id, e.password_hash, ${isKnownMachine(sql`e.id`, machine)} as "isKnown",
+        array(select s.store_id::text from employee_stores s where s.employee_id = e.id) as "storeIds"
+      from employees e where e.email = ${email} and (e.end_date is null or e.end_date > business_date())`.compile(qb),
   );
-  if (!employee) return undefined;
-  const stores = await db.run(
-    qb.selectFrom('employee_stores').select('store_id').where('employee_id', '=', employee.id),
-  );
-  return { ...employee, storeIds: stores.map((row) => row.store_id) };
 }

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { tell } from '../../../platform/change.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { NO_MACHINE } from '../../../platform/machines.ts';
 import { hashToken, newToken } from '../../../platform/token.ts';
 import { endedSession } from './auth.public.ts';
 
@@ -10,6 +11,7 @@ interface NewSession {
   readonly storeId: string;
   readonly userAgent: string;
   readonly counterHash: Buffer;
+  readonly machineHash: Buffer;
 }
 
 /** Opens a session and answers its token, the only time it is seen. */
@@ -22,20 +24,22 @@ export async function openSession(db: Db, session: NewSession): Promise<string> 
       store_id: session.storeId,
       user_agent: session.userAgent.slice(0, 200),
       counter_hash: session.counterHash,
+      machine_hash: session.machineHash,
     }),
   );
   return token;
 }
 
-export async function endSession(db: Db, token: string): Promise<void> {
-  await db.run(
-    qb
-      .updateTable('sessions')
-      .set({ revoked_at: sql`clock_timestamp()` })
-      .where('token_hash', '=', hashToken(token))
-      .where('revoked_at', 'is', null),
+/** Whose it was, when it was still open. */
+export async function endSession(db: Db, token: string) {
+  const ended = await db.first(
+    sql<{ employeeId: string; storeId: string; machine: string }>`
+      update sessions set revoked_at = clock_timestamp() where token_hash = ${hashToken(token)} and revoked_at is null
+      returning employee_id as "employeeId", store_id as "storeId",
+        coalesce(encode(machine_hash, 'hex'), ${NO_MACHINE}) as machine`.compile(qb),
   );
   await db.run(tell([endedSession(hashToken(token))]));
+  return ended;
 }
 
 /** Held until its person unlocks it; what was being sent to its screen stops. */

@@ -12,7 +12,7 @@ import { appendAudit } from '../../../platform/audit.ts';
 import { type Db, type PoolDb, transact, type Tx } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { raw, type Route } from '../../../platform/route.ts';
-import { awaitTry, giveTryBack, MAX_FAILURES } from '../../../platform/secrets.ts';
+import { awaitGuess, giveGuessBack, guessAt } from '../../../platform/machines.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hashToken } from '../../../platform/token.ts';
 import type { Who } from '../../../platform/who.ts';
@@ -31,7 +31,7 @@ export const switchRoutes: readonly Route[] = [
     const place = await placeOf(db, who!, services, request);
     if (!place) throw new DomainError(authErrors.COUNTER_UNKNOWN);
     const person = await findPerson(db, place, body);
-    await checkCode(db, services, person, body.code);
+    await checkCode(db, services, person, body.code, who!.machine);
     const token = await transact(db, async (tx) => {
       const woken = await wakeSession(tx, place.counterHash, person);
       if (woken === undefined) throw new DomainError(authErrors.PERSON_NOT_HERE);
@@ -79,11 +79,13 @@ async function checkCode(
   { secrets }: Pick<Services, 'secrets'>,
   person: AtCounter,
   code: string,
+  machine: string,
 ): Promise<void> {
-  const attemptsLeft = await awaitTry(db, SIGNATURE_TRIES, person.employeeId, MAX_FAILURES);
+  const guess = await guessAt(db, SIGNATURE_TRIES, person.employeeId, machine);
+  const attemptsLeft = await awaitGuess(db, guess);
   if (attemptsLeft === undefined) throw new DomainError(authErrors.SWITCH_LOCKED);
   if (!(await secrets.matches(person.signatureHash, code))) throw refuse(authErrors.SWITCH_WRONG, { attemptsLeft });
-  await giveTryBack(db, SIGNATURE_TRIES, person.employeeId);
+  await giveGuessBack(db, guess);
 }
 
 async function record(tx: Tx, who: Who, person: AtCounter, by: 'list' | 'badge', requestId: string): Promise<void> {

@@ -4,7 +4,7 @@ import { CODE, newShop, PASSWORD, type Person, useHouse } from '../../../../test
 import { qb } from '../../../platform/db.ts';
 
 const house = useHouse();
-const NEW = 'Platino2027';
+const NEW = 'Bentayga-Roja27';
 const post = (url: string, payload: unknown) =>
   house.app.server.inject({ method: 'POST', url, payload: payload as object });
 const forgot = (email: string) => post('/v1/auth/forgot-password', { email });
@@ -52,14 +52,24 @@ describe('a password by mail', () => {
     expect((await choose('x'.repeat(43))).statusCode).toBe(409);
   });
 
+  test('F10 R-AUTH-03 what everybody uses, and what carries the own name or shop, is refused; the link still serves', async () => {
+    const shop = await newShop(house);
+    const person = await shop.person('SHOP_ASSISTANT');
+    const token = await tokenFor(person);
+    for (const password of ['Password1', 'Quilate2026'])
+      expect((await choose(token, password)).json().fields[0]).toMatchObject({ code: 'CUSTOM', path: 'password' });
+    expect((await choose(token, 'Yaiza-de-Arona-3')).json()).toMatchObject({ code: 'PASSWORD_OWN' });
+    expect((await choose(token)).statusCode).toBe(204);
+  });
+
   test('R-AUTH-03 each rule that a password misses is named; so are two that differ', async () => {
     const messages = async (password: string, repeated = password) =>
       (await choose('x'.repeat(43), password, repeated))
         .json()
         .fields.map((field: { message: string }) => field.message);
-    expect(await messages('abcdefgh')).toEqual(['Al menos una mayúscula.', 'Al menos un número.']);
-    expect(await messages('Abcdef1')).toEqual(['Al menos 8 caracteres.']);
-    expect(await messages(NEW, 'Platino2028')).toEqual(['Las contraseñas no coinciden.']);
+    expect(await messages('guirre-y-tarajal')).toEqual(['Al menos una mayúscula.', 'Al menos un número.']);
+    expect(await messages('Guirre7')).toEqual(['Al menos 8 caracteres.']);
+    expect(await messages(NEW, 'Bentayga-Roja28')).toEqual(['Las contraseñas no coinciden.']);
   });
 
   test('A7 a stranger’s address gets the same answer, no mail, and no sooner', async () => {
@@ -89,13 +99,13 @@ describe('a password by mail', () => {
 });
 
 describe('one’s own signing code', () => {
-  const body = { currentPassword: PASSWORD, code: '246810', repeatedCode: '246810' };
+  const body = { currentPassword: PASSWORD, code: '246813', repeatedCode: '246813' };
 
   test('R-AUTH-04 it is typed twice, with the password, and signs from then on', async () => {
     const till = await (await newShop(house)).till();
     expect((await till.call('POST', '/v1/auth/set-signature', body)).status).toBe(200);
     expect((await till.open()).json).toMatchObject({ code: 'SIGNATURE_WRONG' });
-    const signature = { employeeId: till.person.id, code: '246810' };
+    const signature = { employeeId: till.person.id, code: '246813' };
     expect((await till.open(100_000, { signature })).status).toBe(201);
   });
 
@@ -105,6 +115,8 @@ describe('one’s own signing code', () => {
     expect((await set({ repeatedCode: '246811' })).json.fields[0].message).toBe('Las firmas no coinciden.');
     expect((await set({ currentPassword: 'otra' })).json).toMatchObject({ code: 'CURRENT_PASSWORD_WRONG' });
     expect((await set({ code: '12', repeatedCode: '12' })).json.fields[0].path).toBe('code');
+    for (const code of ['123456', '000000', '121212'])
+      expect((await set({ code, repeatedCode: code })).json.fields[0]).toMatchObject({ path: 'code' });
     expect((await till.open(100_000, { signature: { employeeId: till.person.id, code: CODE } })).status).toBe(201);
   });
 

@@ -117,6 +117,16 @@ export async function takePasswordLink(db: Db, token: string): Promise<{ employe
   );
 }
 
+/** What anybody knows about somebody, and so no password of theirs. */
+export async function wordsAbout(db: Db, employeeId: string): Promise<string[]> {
+  const { words } = await db.one(
+    sql<{ words: string[] }>`select array[e.name, e.surname, e.email] || array(select n.name from employee_stores s
+        join store_names n on n.id = s.store_id where s.employee_id = e.id) as words
+      from employees e where e.id = ${employeeId}`.compile(qb),
+  );
+  return words;
+}
+
 export async function setPassword(db: Db, employeeId: string, passwordHash: string): Promise<void> {
   await db.run(qb.updateTable('employees').set({ password_hash: passwordHash }).where('id', '=', employeeId));
 }

@@ -104,7 +104,7 @@ describe('a new closing', () => {
     expect(await ids('q=unicos&metal[]=PLATA')).toEqual([]);
     const { text } = await till.get(`${CLOSINGS}/export?format=csv&q=unicos`);
     expect(text).toContain(`${first.json.code};`);
-    expect(text).toContain('Cierres Únicos, S. L.;Oro 18 k;100,000;8800,00;0,00;Pendiente');
+    expect(text).toContain('"Cierres Únicos, S. L.";Oro 18 k;100,000;8800,00;0,00;Pendiente');
   });
 });
 

@@ -5,7 +5,7 @@ import { homeContract } from '@quilate/domain/modules/office/home/home.contract.
 import { checkIntegrity } from '../../../platform/invariants.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { raw, read, type Route } from '../../../platform/route.ts';
-import { SAFETY } from '../../../platform/http.ts';
+import { safetyOf } from '../../../platform/http.ts';
 import { isInScope, scopeOf } from '../../../platform/who.ts';
 import type { Change } from '../../../platform/change.ts';
 import { endedSession, isSessionLive } from '../../master-data/auth/auth.public.ts';
@@ -38,7 +38,7 @@ export const homeRoutes: readonly Route[] = [
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, {
-      ...SAFETY,
+      ...safetyOf(services.config.publicUrl),
       'x-request-id': request.id,
       'content-type': 'text/event-stream',
       'cache-control': 'no-store',

@@ -7,7 +7,8 @@ import { systemEs } from '@quilate/domain/modules/office/system/system.es.ts';
 import type { Health, HealthCheck, HealthState } from '@quilate/domain/modules/office/system/system.schema.ts';
 import { ROOT } from '../../../platform/config.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import type { Disk, Room } from '../../../platform/disk.ts';
+import type { Room } from '../../../platform/disk.ts';
+import type { Services } from '../../../platform/services.ts';
 import { usesFixedPrices } from '../../master-data/prices/prices.public.ts';
 
 const es = systemEs.found;
@@ -17,7 +18,7 @@ const CLOCK_BAD_SECONDS = 30;
 const startedAt = new Date().toISOString();
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
-export async function healthOf(db: Db, disk: Disk): Promise<Health> {
+export async function healthOf(db: Db, { disk, clock }: Pick<Services, 'disk' | 'clock'>): Promise<Health> {
   const [facts, mails, room, usesFixed] = await Promise.all([
     db.one(
       sql<{ postgres: string; databaseBytes: number; migration: string; now: string }>`
@@ -40,7 +41,7 @@ export async function healthOf(db: Db, disk: Disk): Promise<Health> {
     startedAt,
     memoryBytes: process.memoryUsage.rss(),
     ...rest,
-    checks: [diskOf(room), mailsOf(mails), pricesOf(usesFixed), clockOf(new Date(now))],
+    checks: [diskOf(room), mailsOf(mails), pricesOf(usesFixed), clockOf(new Date(now), clock.behindMs(now))],
   };
 }
 
@@ -61,7 +62,10 @@ function pricesOf(usesFixed: string): HealthCheck {
 }
 
 /** The database's clock dates everything; the server's own must agree with it. */
-function clockOf(database: Date): HealthCheck {
+function clockOf(database: Date, behindMs: number): HealthCheck {
+  const behindSeconds = Math.round(behindMs / 1000);
+  if (behindSeconds >= CLOCK_WARN_SECONDS)
+    return { id: 'clock', state: 'bad', found: es.clockBack(count(behindSeconds)) };
   const seconds = Math.round(Math.abs(Date.now() - database.getTime()) / 1000);
   const state = seconds >= CLOCK_BAD_SECONDS ? 'bad' : seconds >= CLOCK_WARN_SECONDS ? 'warn' : 'ok';
   return { id: 'clock', state, found: es.clock(count(seconds)) };

@@ -3,5 +3,5 @@ import { read, type Route } from '../../../platform/route.ts';
 import { healthOf } from './system.queries.ts';
 
 export const systemRoutes: readonly Route[] = [
-  read(systemContract.health, ({ db, services }) => healthOf(db, services.disk)),
+  read(systemContract.health, ({ db, services }) => healthOf(db, services)),
 ];

@@ -3,12 +3,12 @@ import { activityEs } from '@quilate/domain/modules/foundations/activity/activit
 import type { ActivityChoices, AuditLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { IconShieldCheck } from '@tabler/icons-react';
+import { IconDoorEnter, IconShieldCheck } from '@tabler/icons-react';
 import { useState } from 'react';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { PaperButton } from '../../../ui/paper.tsx';
-import { activityListing, activityQueries, downloadBooks } from './activity.queries.ts';
+import { activityListing, activityQueries, downloadAccess, downloadBooks } from './activity.queries.ts';
 import { AuditLineDialog } from './audit-line-dialog.tsx';
 
 const es = activityEs.columns;
@@ -50,7 +50,12 @@ export function ActivityListPage() {
         words={activityEs}
         of={activityListing}
         meta={search.recordId !== undefined && <OfOne code={query.data?.data[0]?.code ?? null} />}
-        actions={<BooksButton />}
+        actions={
+          <>
+            <AccessButton />
+            <BooksButton />
+          </>
+        }
         columns={columnsOf(setOpened)}
         filters={{
           recordId: { label: activityEs.onlyOne },
@@ -73,6 +78,17 @@ function OfOne({ code }: { code: string | null }) {
     </>
   );
 }
+
+/** Who came in, from where, and what was refused or taken: no line of the audit, and kept two years. */
+const AccessButton = () => (
+  <PaperButton
+    label={activityEs.access}
+    icon={IconDoorEnter}
+    take={downloadAccess}
+    name="accesos.csv"
+    failed={activityEs.accessFailed}
+  />
+);
 
 /** Everything a stranger needs to check the books without us. */
 const BooksButton = () => (

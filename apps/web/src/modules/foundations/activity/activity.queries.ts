@@ -7,4 +7,5 @@ import { listing } from '../../../shell/listing.ts';
 const activity = clientOf<typeof activityContract>()('activity', activityPaths);
 export const activityListing = listing(activityList, activity, { isFresh: true });
 export const activityQueries = { choices: activity.choices.query() };
+export const downloadAccess = () => activity.access.take({});
 export const downloadBooks = () => activity.books.take();

@@ -49,6 +49,7 @@ export const purchasesContract = contract(purchasesPaths, {
     reply: purchase,
   },
   create: {
+    maxBodyKb: 128,
     summary: 'Comprar oro usado a un cliente y pagarlo',
     policy: write,
     isIdempotent: true,

@@ -61,6 +61,7 @@ export const recoverableContract = contract(recoverablePaths, {
     reply: recoverableSale,
   },
   create: {
+    maxBodyKb: 128,
     summary: 'Comprar un lote con derecho a recuperarlo y pagarlo',
     policy: write,
     isIdempotent: true,

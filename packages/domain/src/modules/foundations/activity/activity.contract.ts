@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
@@ -26,8 +27,21 @@ export const activityContract = contract(activityPaths, {
     policy: read,
     reply: activityChoices,
   },
+  access: {
+    isHeavy: true,
+    summary: 'Quién entró, desde dónde, qué se le negó y qué papeles y listas se llevó: un mes, en CSV',
+    policy: read,
+    query: z.object({
+      month: z
+        .string()
+        .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'MONTH')
+        .optional(),
+    }),
+    stream: 'text/csv',
+  },
   /** One JSON value a line: heads and links of every chain, accounts, transactions with their entries. */
   books: {
+    isHeavy: true,
     summary: 'Los libros y sus cadenas, para comprobarlos sin este programa',
     policy: read,
     stream: 'application/x-ndjson',

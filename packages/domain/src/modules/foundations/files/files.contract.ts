@@ -19,6 +19,7 @@ export const filesContract = contract(filesPaths, {
       filesErrors.FILE_TYPE,
       filesErrors.FILE_NOT_PHOTO,
       filesErrors.FILE_TOO_LARGE,
+      filesErrors.FILE_ACTIVE,
       filesErrors.FILE_BROKEN,
       filesErrors.DRAWING_EMPTY,
       filesErrors.FILES_A_DAY,

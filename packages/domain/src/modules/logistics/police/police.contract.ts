@@ -110,6 +110,7 @@ export const policeContract = contract(policePaths, {
     reply: policeBook,
   },
   bookFile: {
+    isHeavy: true,
     summary: 'Un libro de policía, en PDF o Excel',
     policy: read,
     params: idParam('bookId'),

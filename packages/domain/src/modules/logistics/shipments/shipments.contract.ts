@@ -124,6 +124,7 @@ export const shipmentsContract = contract(shipmentsPaths, {
     ],
   },
   prepare: {
+    maxBodyKb: 1024,
     summary: 'Guardar la preparación de un envío para seguir luego',
     ...one,
     body: prepareBody,
@@ -177,6 +178,7 @@ export const shipmentsContract = contract(shipmentsPaths, {
     errors: [refusals.SHIPMENT_OTHER_SHOP],
   },
   verify: {
+    maxBodyKb: 256,
     summary: 'Guardar lo leído, pesado y contado en el destino',
     ...one,
     body: verifyBody,

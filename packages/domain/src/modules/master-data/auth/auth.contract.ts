@@ -60,7 +60,7 @@ export const authContract = contract(authPaths, {
     policy: 'public',
     status: 204,
     body: passwordBody,
-    errors: [authErrors.PASSWORD_LINK_DEAD, authErrors.LOGIN_LOCKED],
+    errors: [authErrors.PASSWORD_LINK_DEAD, authErrors.PASSWORD_OWN, authErrors.LOGIN_LOCKED],
   },
   setSignature: {
     summary: 'Elegir el código con el que uno firma',

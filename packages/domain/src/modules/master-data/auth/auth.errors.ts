@@ -11,6 +11,11 @@ export const authErrors = defineErrors({
     status: 409,
     es: 'Este enlace ya se ha usado o ha caducado. Pide otro.',
   },
+  PASSWORD_OWN: {
+    status: 422,
+    es: 'Lleva tu nombre, tu correo o tu tienda, y eso se adivina. Elige otra.',
+    field: 'password',
+  },
   CURRENT_PASSWORD_WRONG: { status: 422, es: 'La contraseña no es correcta.', field: 'currentPassword' },
   SECOND_FACTOR_REQUIRED: { status: 401, es: 'Escribe el código de tu segundo factor.' },
   SECOND_FACTOR_WRONG: {

@@ -27,6 +27,7 @@ export const authEs = {
     PASSWORD_UPPER: 'una mayúscula',
     PASSWORD_LOWER: 'una minúscula',
     PASSWORD_DIGIT: 'un número',
+    PASSWORD_COMMON: 'que no la use todo el mundo',
   },
   ruleMet: 'hecho',
   ruleMissing: 'falta',

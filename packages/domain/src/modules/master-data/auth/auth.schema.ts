@@ -4,7 +4,7 @@ import { ROLES } from '../../../kernel/roles.ts';
 import { PLATFORMS } from '../platforms/platforms.states.ts';
 import { storeChoice } from '../stores/stores.schema.ts';
 import { BADGE_CODE } from '../employees/employees.rules.ts';
-import { PASSWORD_RULES } from './auth.rules.ts';
+import { isCommonCode, PASSWORD_RULES } from './auth.rules.ts';
 
 export const loginBody = z.strictObject({
   storeId: z.uuid(),
@@ -37,7 +37,8 @@ const newPassword = z
   .refine(PASSWORD_RULES.PASSWORD_LENGTH, 'PASSWORD_LENGTH')
   .refine(PASSWORD_RULES.PASSWORD_UPPER, 'PASSWORD_UPPER')
   .refine(PASSWORD_RULES.PASSWORD_LOWER, 'PASSWORD_LOWER')
-  .refine(PASSWORD_RULES.PASSWORD_DIGIT, 'PASSWORD_DIGIT');
+  .refine(PASSWORD_RULES.PASSWORD_DIGIT, 'PASSWORD_DIGIT')
+  .refine(PASSWORD_RULES.PASSWORD_COMMON, 'PASSWORD_COMMON');
 
 export const forgotBody = z.strictObject({ email: z.email().max(200) });
 export const passwordBody = z
@@ -56,7 +57,7 @@ export type PasswordBody = z.infer<typeof passwordBody>;
 export const signatureBody = z
   .strictObject({
     currentPassword: z.string().min(1).max(200),
-    code: signatureSchema.shape.code,
+    code: signatureSchema.shape.code.refine((code) => !isCommonCode(code), 'CODE_COMMON'),
     repeatedCode: z.string().max(12),
   })
   .refine((body) => body.code === body.repeatedCode, { path: ['repeatedCode'], message: 'SIGNATURES_DIFFER' });

@@ -63,6 +63,7 @@ export const catalogContract = contract(catalogPaths, {
     reply: catalogueProduct,
   },
   register: {
+    maxBodyKb: 128,
     summary: 'Dar de alta un producto de catálogo',
     policy: write,
     isIdempotent: true,
@@ -72,6 +73,7 @@ export const catalogContract = contract(catalogPaths, {
     errors: [BARCODE_TAKEN],
   },
   edit: {
+    maxBodyKb: 128,
     summary: 'Cambiar los datos de un producto de catálogo',
     policy: write,
     isIdempotent: true,

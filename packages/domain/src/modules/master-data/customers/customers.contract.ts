@@ -161,6 +161,7 @@ export const customersContract = contract(customersPaths, {
     stream: 'image/webp',
   },
   personalData: {
+    isHeavy: true,
     summary: 'Todo lo que se guarda de un cliente, en un ZIP (RGPD, arts. 15 y 20)',
     policy: readAll,
     params: one,

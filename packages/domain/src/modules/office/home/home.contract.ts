@@ -20,6 +20,7 @@ export const homeContract = contract(homePaths, {
     reply: homeDay,
   },
   integrity: {
+    isHeavy: true,
     summary: 'Cada invariante de los libros con su cuenta, que debe ser cero, y el saldo de cada cuenta del plan',
     policy: settingsGrants.read,
     reply: z.object({

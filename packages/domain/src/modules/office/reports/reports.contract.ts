@@ -27,6 +27,7 @@ export const reportsContract = contract(reportsPaths, {
     errors: [kernelErrors.SHEET_TOO_LONG],
   },
   generate: {
+    isHeavy: true,
     summary: 'Hacer un informe',
     policy: write,
     isIdempotent: true,
@@ -36,6 +37,7 @@ export const reportsContract = contract(reportsPaths, {
     errors: [reportsErrors.REPORT_DAY_OPEN, reportsErrors.REPORT_TOO_LONG],
   },
   take: {
+    isHeavy: true,
     summary: 'Descargar un informe',
     policy: read,
     params: idParam('reportId'),

@@ -15,6 +15,7 @@ export const systemEs = {
     mails: (waiting: string, failing: string) => `${waiting} esperan, ${failing} no salen`,
     pricesOk: 'La del mercado está al día',
     pricesFixed: 'Se usan los precios fijos',
+    clockBack: (seconds: string) => `${seconds} s por detrás de la última operación: no se guarda nada`,
     clock: (seconds: string) => `${seconds} s entre el servidor y la base de datos`,
   },
   facts: 'Instalación',

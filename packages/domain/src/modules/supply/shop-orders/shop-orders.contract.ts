@@ -139,6 +139,7 @@ export const shopOrdersContract = contract(shopOrdersPaths, {
   hold: { ...change('Dejar un pedido en espera y decir por qué', bulk), body: signedWithReason },
   resume: { ...change('Retomar un pedido en espera', bulk), body: signed },
   prepare: {
+    maxBodyKb: 1024,
     ...change('Preparar un pedido: sus bolsas, con su peso y sus piezas', bulk),
     body: preparationBody,
     errors: [...misfits, e.PIECE_TWICE, e.PREPARATION_SHORT],

@@ -102,6 +102,7 @@ export const supplierOrdersContract = contract(supplierOrdersPaths, {
     body: reasonBody,
   },
   verify: {
+    maxBodyKb: 128,
     ...change('Verificar un pedido producto a producto'),
     body: verificationBody,
     errors: [

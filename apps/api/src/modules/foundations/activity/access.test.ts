@@ -1,0 +1,94 @@
+/** After a break-in: who came in, from where, what was refused and what was taken (F11, G26). */
+import { sql } from 'kysely';
+import { beforeEach, expect, test } from 'vitest';
+import { addPaper, nextNationalId, register } from '../../../../test/people.ts';
+import { newShop, PASSWORD, useHouse } from '../../../../test/shop.ts';
+import { qb } from '../../../platform/db.ts';
+import { tidyTables } from '../../../platform/housekeeping.ts';
+
+const house = useHouse();
+beforeEach(() => house.db.run(qb.deleteFrom('secret_attempts')));
+
+interface Line {
+  readonly kind: string;
+  readonly employee: string | null;
+  readonly store: string | null;
+  readonly address: string;
+  readonly subject: string | null;
+}
+const linesOf = (store: string): Promise<Line[]> =>
+  house.db.run(
+    sql<Line>`select kind, employee_id as employee, store_id as store, address, subject from access_log
+      where store_id = ${store} order by id`.compile(qb),
+  );
+
+test('F11 coming in, going out, a refusal, a list and a paper leave who, where from and what', async () => {
+  const shop = await newShop(house);
+  const till = await shop.till();
+  const id = (await register(till, { name: 'Nayra', nationalId: nextNationalId() })).json.id as string;
+  await addPaper(till, id, 'NATIONAL_ID');
+  const { documents } = (await till.get(`/v1/customers/${id}`)).json;
+  expect((await till.get(`/v1/customers/${id}/documents/${documents[0].id}`)).status).toBe(200);
+  expect((await till.get('/v1/system/health')).status).toBe(403);
+  expect((await till.get('/v1/sales/export?format=csv')).status).toBe(200);
+  expect((await till.call('POST', '/v1/auth/logout')).status).toBe(204);
+  const who = { employee: till.person.id, store: shop.id, address: '127.0.0.1' };
+  expect(await linesOf(shop.id)).toMatchObject([
+    { ...who, kind: 'signIn' },
+    { ...who, kind: 'paper' },
+    { ...who, kind: 'refused', subject: 'GET /v1/system/health' },
+    { ...who, kind: 'export', subject: '/v1/sales/export' },
+    { ...who, kind: 'signOut' },
+  ]);
+});
+
+test('F11 a login that fails says whose it was, when it is somebody’s, and never what was typed', async () => {
+  const shop = await newShop(house);
+  const person = await shop.person('MANAGER');
+  const login = (email: string, remoteAddress: string) =>
+    house.app.server.inject({
+      method: 'POST',
+      url: '/v1/auth/login',
+      remoteAddress,
+      payload: { storeId: shop.id, email, password: 'Secreta-123' },
+    });
+  for (let n = 0; n < 6; n += 1) await login(person.email, '203.0.113.50');
+  await login('nadie-de-aqui@test.example', '203.0.113.51');
+  const lines = await house.db.run(
+    sql<Line>`select kind, subject, address from access_log where address like '203.0.113.5%' order by id`.compile(qb),
+  );
+  const failed = { kind: 'signInFailed', subject: person.id, address: '203.0.113.50' };
+  expect(lines).toEqual([
+    ...Array.from({ length: 5 }, () => failed),
+    { ...failed, kind: 'signInLocked' },
+    { kind: 'signInFailed', subject: 'unknown', address: '203.0.113.51' },
+  ]);
+  const admin = await shop.till('ADMIN');
+  const { text } = await admin.get('/v1/activity/access');
+  expect(text).toContain('No entra: contraseña o correo;');
+  expect(text).toContain('Yaiza Santana');
+  for (const typed of ['Secreta-123', 'nadie-de-aqui', person.email, PASSWORD]) expect(text).not.toContain(typed);
+});
+
+test('F11 only who answers for the audit takes it away, and that is in it too', async () => {
+  const shop = await newShop(house);
+  for (const role of ['SHOP_ASSISTANT', 'DRIVER', 'GOLD_SMITH'] as const)
+    expect((await (await shop.till(role)).get('/v1/activity/access')).status).toBe(403);
+  const admin = await shop.till('ADMIN');
+  expect((await admin.get('/v1/activity/access?month=2026-13')).status).toBe(422);
+  expect((await admin.get('/v1/activity/access?month=2025-01')).status).toBe(200);
+  expect((await linesOf(shop.id)).at(-1)).toMatchObject({ kind: 'export', subject: '/v1/activity/access' });
+});
+
+test('F11 it is kept two years, and the application can neither change nor shorten it', async () => {
+  const shop = await newShop(house);
+  await house.db.run(
+    sql`insert into access_log (at, kind, store_id, address)
+      values (now() - interval '23 months', 'signOut', ${shop.id}, 'kept'),
+        (now() - interval '25 months', 'signOut', ${shop.id}, 'gone')`.compile(qb),
+  );
+  await tidyTables(house.db);
+  expect((await linesOf(shop.id)).map(({ address }) => address)).toEqual(['kept']);
+  for (const change of [sql`delete from access_log`, sql`update access_log set address = 'x'`])
+    await expect(house.db.run(change.compile(qb))).rejects.toThrow(/permission denied/);
+});

@@ -1,0 +1,140 @@
+/** Nothing waits for ever: a network that swallows bytes, a COMMIT nobody vouches for, a database that is silent. */
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type App, createApp } from '../app.ts';
+import { nextNationalId, register } from '../../test/people.ts';
+import { newShop, openTill, type Till, useHouse } from '../../test/shop.ts';
+import { SwallowingProxy } from '../../test/swallowing-proxy.ts';
+import { readConfig } from './config.ts';
+import { createLog } from './log.ts';
+
+const house = useHouse();
+
+async function asOwner(text: string): Promise<void> {
+  const client = new pg.Client({ connectionString: house.databaseUrl });
+  await client.connect();
+  try {
+    await client.query(text);
+  } finally {
+    await client.end();
+  }
+}
+
+describe('G8 F5 a network that swallows what is sent', () => {
+  let proxy: SwallowingProxy;
+  let app: App;
+  let till: Till;
+
+  beforeAll(async () => {
+    proxy = await SwallowingProxy.before(house.databaseUrl);
+    const { pathname, username } = new URL(house.databaseUrl);
+    // A silence of three seconds instead of twenty: the same code, a shorter test.
+    const url = `postgres://${username}@127.0.0.1:${proxy.port}${pathname}?query_timeout=3000`;
+    const env = {
+      PORT: '0',
+      QUILATE_SECRET: 'test-pepper-'.repeat(4),
+      QUILATE_JOBS: 'off',
+      QUILATE_DISK_RESERVE_MB: '64',
+    };
+    app = await createApp({ ...readConfig(env), poolSize: 4 }, { owner: url, app: url }, createLog('silent'));
+    till = await openTill(house);
+  });
+  afterAll(async () => {
+    await app.close();
+    proxy.close();
+  });
+
+  const asks = async (url: string): Promise<number> => {
+    const headers = { authorization: `Bearer ${till.token}` };
+    return (await app.server.inject({ method: 'GET', url, headers })).statusCode;
+  };
+
+  test('is overcome within fifteen seconds of its return; every request is answered meanwhile', async () => {
+    // Every connection of the pool is in use once, and idle when it happens.
+    expect(await Promise.all(Array.from({ length: 8 }, () => asks('/v1/cash/current')))).toEqual(Array(8).fill(200));
+    proxy.isSwallowing = true;
+    const during = await Promise.all(Array.from({ length: 24 }, () => asks('/v1/cash/current')));
+    expect(new Set(during)).toEqual(new Set([503]));
+    const since = performance.now();
+    expect(await asks('/readyz')).toBe(503);
+    expect(performance.now() - since).toBeLessThan(1_500);
+    proxy.isSwallowing = false;
+    await expect.poll(() => asks('/readyz'), { timeout: 15_000 }).toBe(200);
+    const after = await Promise.all(Array.from({ length: 24 }, () => asks('/v1/cash/current')));
+    expect(new Set(after)).toEqual(new Set([200]));
+  }, 60_000);
+
+  test('and the screens hear again what others do', async () => {
+    const heard: string[] = [];
+    const stop = app.services.events.subscribe(({ topic }) => heard.push(topic));
+    proxy.isSwallowing = true;
+    // Longer than a beat and its patience: the ear is found deaf and thrown away.
+    const asked = proxy.asked;
+    await expect.poll(() => proxy.asked, { timeout: 15_000 }).toBeGreaterThan(asked);
+    proxy.isSwallowing = false;
+    await expect.poll(() => heard, { timeout: 15_000 }).toContain('all');
+    heard.length = 0;
+    const { code } = await till.shop.piece();
+    expect((await till.sell([code], 10_000)).status).toBe(201);
+    await expect.poll(() => heard, { timeout: 5_000 }).toContain('sales');
+    stop();
+  }, 60_000);
+});
+
+describe('G9 F1 a COMMIT the standby was not waited for', () => {
+  const warns = (name: string, on: string, when: string): Promise<void> =>
+    asOwner(`create function ${name}() returns trigger language plpgsql as
+      $$ begin raise warning 'canceling wait for synchronous replication due to user request'; return null; end $$;
+      create constraint trigger ${name} after ${on} deferrable initially deferred
+        for each row when (${when}) execute function ${name}()`);
+
+  test('is no 201: the answer is given once a later COMMIT says that the cluster has both', async () => {
+    const till = await (await newShop(house)).till();
+    await warns('doubts_once', 'insert on customers', `new.name = 'Dudosa'`);
+    const [key, person] = [randomUUID(), { name: 'Dudosa', nationalId: nextNationalId() }];
+    const reply = await register(till, person, key);
+    await asOwner('drop trigger doubts_once on customers; drop function doubts_once');
+    expect(reply).toMatchObject({ status: 201, headers: { 'idempotent-replayed': 'true' } });
+  });
+
+  test('is unknown as long as the cluster does not know; then the same key finds it, once', async () => {
+    const till = await (await newShop(house)).till();
+    await warns('doubts_always', 'insert or update on idempotency_keys', 'new.status = 201');
+    const [key, person] = [randomUUID(), { name: 'Dudosa', nationalId: nextNationalId() }];
+    const [first, again] = [await register(till, person, key), await register(till, person, key)];
+    await asOwner('drop trigger doubts_always on idempotency_keys; drop function doubts_always');
+    for (const reply of [first, again])
+      expect(reply).toMatchObject({
+        status: 503,
+        json: { code: 'OUTCOME_UNKNOWN' },
+        headers: { 'x-outcome': 'unknown' },
+      });
+    const known = await register(till, person, key);
+    expect(known).toMatchObject({ status: 201, headers: { 'idempotent-replayed': 'true' } });
+    expect((await till.get(`/v1/customers?q=${person.nationalId}`)).json.totalCount).toBe(1);
+  });
+});
+
+describe('G8 probes', () => {
+  test('F5 health fails once the database has been silent for half a minute, and not before', async () => {
+    const { Pulse } = await import('./pulse.ts');
+    const dead = { pool: { query: () => new Promise(() => {}) } };
+    const pulse = new Pulse(dead as never);
+    const real = performance.now.bind(performance);
+    let ahead = 0;
+    performance.now = () => real() + ahead;
+    try {
+      expect(pulse.isAlive).toBe(true);
+      expect(await pulse.isReady()).toBe(false);
+      ahead = 31_000;
+      expect(pulse.isAlive).toBe(false);
+      const alive = new Pulse(house.db);
+      ahead = 62_000;
+      expect(await alive.isReady()).toBe(true);
+      expect(alive.isAlive).toBe(true);
+    } finally {
+      performance.now = real;
+    }
+  });
+});

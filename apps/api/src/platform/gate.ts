@@ -1,0 +1,100 @@
+/**
+ * What strangers may ask before a byte of what they send is read: so many requests a minute from one address, few of
+ * them at the same moment. Whoever is signed in passes by and never waits for them (G33).
+ */
+import { isIPv6 } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { Turns } from './turns.ts';
+
+const MOST_INSIDE = 8;
+const LONGEST_LINE = 100;
+/** A refusal that waits costs the flood a connection, and us nothing. */
+const PAUSE_MS = 1000;
+const MINUTE_MS = 60_000;
+const MAX_REMEMBERED = 10_000;
+
+interface Address {
+  left: number;
+  at: number;
+  readonly turns: Turns;
+}
+
+export interface Visit {
+  /** It was somebody of the house: it does not count. */
+  readonly excuse: () => void;
+  readonly end: () => void;
+}
+
+export class Gate {
+  readonly #perMinute: number;
+  readonly #addresses = new Map<string, Address>();
+  readonly #known = new Map<string, true>();
+  /** Requests it turned away since the process began. */
+  refused = 0;
+
+  constructor(perMinute: number) {
+    this.#perMinute = perMinute;
+  }
+
+  /** Throws `TOO_MANY` after a pause once the minute of this address is used up. */
+  async enter(ip: string): Promise<Visit> {
+    const address = this.#addressOf(ip);
+    if (address.left < 1) return await this.#refuse();
+    address.left -= 1;
+    const end = await address.turns.take().catch(() => this.#refuse());
+    const excuse = (): void => {
+      address.left += 1;
+    };
+    return { end, excuse };
+  }
+
+  async #refuse(): Promise<never> {
+    this.refused += 1;
+    await sleep(PAUSE_MS, undefined, { ref: false });
+    throw new DomainError(kernelErrors.TOO_MANY);
+  }
+
+  #addressOf(ip: string): Address {
+    const key = networkOf(ip);
+    const now = performance.now();
+    const known = this.#addresses.get(key);
+    const full = { left: this.#perMinute, at: now, turns: new Turns(MOST_INSIDE, LONGEST_LINE, kernelErrors.TOO_MANY) };
+    const address = known ?? full;
+    address.left = Math.min(this.#perMinute, address.left + ((now - address.at) / MINUTE_MS) * this.#perMinute);
+    address.at = now;
+    rememberIn(this.#addresses, key, address);
+    return address;
+  }
+
+  /** Whether this token was somebody's before: it is looked up without asking the gate. */
+  knows(token: string): boolean {
+    return this.#known.has(token);
+  }
+
+  remember(token: string): void {
+    rememberIn(this.#known, token, true);
+  }
+}
+
+/** The newest are kept; who comes again is the newest. */
+function rememberIn<T>(map: Map<string, T>, key: string, value: T): void {
+  map.delete(key);
+  map.set(key, value);
+  if (map.size <= MAX_REMEMBERED) return;
+  for (const oldest of map.keys()) {
+    map.delete(oldest);
+    return;
+  }
+}
+
+/** A household has one address of the old kind, and 2^64 of the new one. */
+function networkOf(ip: string): string {
+  if (!isIPv6(ip) || ip.startsWith('::ffff:')) return ip;
+  const [head = '', tail = ''] = ip.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const missing = 8 - groups.length - tail.split(':').filter(Boolean).length;
+  return [...groups, ...Array.from({ length: Math.max(0, missing) }, () => '0'), ...tail.split(':')]
+    .slice(0, 4)
+    .join(':');
+}

@@ -1,0 +1,111 @@
+/**
+ * Browsers people have come in from, each under a name only the server gives. Guesses are counted per person and
+ * machine, so that who guesses elsewhere locks nobody out of their own (decision 0083).
+ */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { type Db, qb } from './db.ts';
+import { awaitTry, forgetFailures, giveTryBack, MAX_FAILURES } from './secrets.ts';
+import { hashToken, newToken } from './token.ts';
+
+/** As long as browsers keep one. */
+const MACHINE_SECONDS = 400 * 24 * 3600;
+/** Machines somebody has never come in from are counted together: five in fifteen minutes, and so many an hour. */
+export const AFAR = '@';
+const MAX_AFAR = 20;
+const AFAR_MINUTES = 60;
+
+/** As the cookie of the session: under https of this host alone. */
+const machineCookie = (publicUrl: string) =>
+  publicUrl.startsWith('https:')
+    ? ({ name: '__Host-machine', secure: true } as const)
+    : ({ name: 'machine', secure: false } as const);
+
+function nameIn(request: FastifyRequest, publicUrl: string): string | undefined {
+  const value = request.cookies[machineCookie(publicUrl).name];
+  return value !== undefined && /^[\w-]{43}$/.test(value) ? value : undefined;
+}
+
+/** The hash of the name a browser says it has; nothing when it says none. */
+export function machineOf(request: FastifyRequest, publicUrl: string): Buffer | undefined {
+  const name = nameIn(request, publicUrl);
+  return name === undefined ? undefined : hashToken(name);
+}
+
+/** Whether somebody has come in from it before. */
+export const isKnownMachine = (employee: ReturnType<typeof sql>, machineHash: Buffer | undefined) => sql<boolean>`
+  exists (select from known_machines k where k.employee_id = ${employee} and k.machine_hash = ${machineHash ?? null})`;
+
+/** The machine of who has just come in: the one it says, when the server once named it so; else a new one. */
+export async function rememberMachine(
+  tx: Db,
+  { employeeId, publicUrl }: { employeeId: string; publicUrl: string },
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Buffer> {
+  const said = nameIn(request, publicUrl);
+  const isOurs =
+    said !== undefined &&
+    (await tx.first(sql`select 1 from known_machines where machine_hash = ${hashToken(said)} limit 1`.compile(qb))) !==
+      undefined;
+  const name = isOurs ? said : newToken();
+  const machineHash = hashToken(name);
+  await tx.run(
+    sql`insert into known_machines (machine_hash, employee_id) values (${machineHash}, ${employeeId})
+      on conflict (machine_hash, employee_id) do update set last_at = clock_timestamp()`.compile(qb),
+  );
+  const { name: cookie, secure } = machineCookie(publicUrl);
+  reply.setCookie(cookie, name, { path: '/', sameSite: 'strict', secure, maxAge: MACHINE_SECONDS, httpOnly: true });
+  return machineHash;
+}
+
+/** Somebody's secret guessed at a machine. */
+export interface Guess {
+  readonly secret: string;
+  /** Whose it is. */
+  readonly person: string;
+  readonly machine: string;
+  /** Whether the person has come in from it before. */
+  readonly isKnown: boolean;
+}
+
+const subjectOf = ({ person, machine, isKnown }: Guess): string => `${person} ${isKnown ? machine : AFAR}`;
+const hashOf = (machine: string) => (machine === NO_MACHINE ? undefined : Buffer.from(machine, 'hex'));
+
+/** The same for a query over people: what their misses at this machine are kept under. */
+export const subjectAt = (employee: ReturnType<typeof sql>, machine: string) => sql<string>`
+  ${employee}::text || ' ' || case when ${isKnownMachine(employee, hashOf(machine))} then ${machine} else ${AFAR} end`;
+const afar = (secret: string): string => `${secret}-afar`;
+
+/** Takes a try before it is used. Answers those left there, or nothing when it is locked. */
+export async function awaitGuess(db: Db, guess: Guess): Promise<number | undefined> {
+  const left = await awaitTry(db, guess.secret, subjectOf(guess), MAX_FAILURES);
+  if (left === undefined || guess.isKnown) return left;
+  const leftAfar = await awaitTry(db, afar(guess.secret), guess.person, MAX_AFAR, AFAR_MINUTES);
+  return leftAfar === undefined ? undefined : Math.min(left, leftAfar);
+}
+
+/** It was right: it does not count. */
+export async function giveGuessBack(db: Db, guess: Guess): Promise<void> {
+  await giveTryBack(db, guess.secret, subjectOf(guess));
+  if (!guess.isKnown) await giveTryBack(db, afar(guess.secret), guess.person);
+}
+
+/** It was right and ends the count of this machine. */
+export async function forgetGuesses(db: Db, guess: Guess): Promise<void> {
+  await forgetFailures(db, guess.secret, subjectOf(guess));
+  if (!guess.isKnown) await giveTryBack(db, afar(guess.secret), guess.person);
+}
+
+/** A guess at somebody's code at the machine of an open session, which may be another's. */
+export async function guessAt(db: Db, secret: string, employeeId: string, machine: string): Promise<Guess> {
+  const { isKnown } = await db.one(
+    sql<{ isKnown: boolean }>`select ${isKnownMachine(sql`${employeeId}::uuid`, hashOf(machine))} as "isKnown"`.compile(
+      qb,
+    ),
+  );
+  return { secret, person: employeeId, machine, isKnown };
+}
+
+/** Of sessions that began before machines had names. */
+export const NO_MACHINE = 'none';

@@ -1,0 +1,32 @@
+/** What is asked without a session and without a record: the printed contract, whether it lives, its figures. */
+import type { FastifyInstance } from 'fastify';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { type Metrics, showsMetricsTo } from './metrics.ts';
+import { passGate } from './mount.ts';
+import { openApiDocument } from './openapi.ts';
+import type { Pulse } from './pulse.ts';
+import type { Services } from './services.ts';
+
+interface Probed {
+  readonly services: Services;
+  readonly pulse: Pulse;
+  readonly metrics: Metrics;
+}
+
+export function mountProbes(server: FastifyInstance, { services, pulse, metrics }: Probed): void {
+  server.get('/v1/openapi.json', {
+    onRequest: (request, reply) => passGate(services.gate, request, reply),
+    handler: async (_, reply) => reply.type('application/json; charset=utf-8').send(await openApiDocument()),
+  });
+  server.get('/healthz', (_, reply) =>
+    reply.code(pulse.isAlive ? 200 : 503).send({ status: pulse.isAlive ? 'ok' : 'dead' }),
+  );
+  server.get('/readyz', async (_, reply) => {
+    const isReady = await pulse.isReady();
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'waiting' });
+  });
+  server.get('/metrics', async (request, reply) => {
+    if (!showsMetricsTo(services.config, request.headers.authorization)) throw new DomainError(kernelErrors.NOT_FOUND);
+    return reply.type(metrics.registry.contentType).send(await metrics.registry.metrics());
+  });
+}
