@@ -65,6 +65,15 @@ const REFUSED: Json = {
   headers: requestId,
   content: { [JSON_TYPE]: { schema: component('schemas', 'Refusal') } },
 };
+const sharedResponse = (code: string): string => pascal(code.toLowerCase().replaceAll('_', '-'));
+/** What nearly every address may answer is described once. */
+const { VALIDATION, BUSY, NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND, IDEMPOTENCY_KEY_MISSING, STATE_CONFLICT } = kernelErrors;
+const SHARED_RESPONSES: Readonly<Record<string, Json>> = Object.fromEntries(
+  [VALIDATION, BUSY, NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND, IDEMPOTENCY_KEY_MISSING, STATE_CONFLICT].map(({ code }) => [
+    sharedResponse(code),
+    { ...REFUSED, description: code },
+  ]),
+);
 const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -102,7 +111,7 @@ export function openApi(domain: Pick<Domain, 'endpoints' | 'shapes'>, map: Modul
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       headers: HEADERS,
       parameters: parameters.components,
-      responses: { Refused: REFUSED },
+      responses: { Refused: REFUSED, ...SHARED_RESPONSES },
       schemas: { Refusal: REFUSAL, ...schemas.components },
     },
   };
@@ -186,10 +195,16 @@ function success(listed: Listed, schemas: Schemas): Json {
 function refusals(endpoint: Endpoint): Json {
   const byStatus = Map.groupBy(refusalsOf(endpoint), (def) => def.status);
   return Object.fromEntries(
-    [...byStatus].map(([status, defs]) => [
-      status,
-      { ...component('responses', 'Refused'), description: defs.map(({ code }) => code).join(', ') },
-    ]),
+    [...byStatus].map(([status, defs]) => {
+      const description = defs.map(({ code }) => code).join(', ');
+      const shared = sharedResponse(description);
+      return [
+        status,
+        shared in SHARED_RESPONSES
+          ? component('responses', shared)
+          : { ...component('responses', 'Refused'), description },
+      ];
+    }),
   );
 }
 

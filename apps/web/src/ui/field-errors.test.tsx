@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { toast } from '../shell/toast.ts';
 import { show } from '../../test/show.tsx';
 import { useFieldErrors } from './field-errors.ts';
 
@@ -38,4 +39,19 @@ test('forgetting a field forgets what hangs from it, and nothing that is only ca
   await user.click(screen.getByText('decir parecidas'));
   await user.click(screen.getByText('olvidar líneas'));
   expect(said()).toBe('mal linesNote');
+});
+
+test('what is refused of a field that is not on the screen is said all the same', async () => {
+  const told = vi.spyOn(toast, 'error').mockReturnValue(undefined);
+  function Blind() {
+    const errors = useFieldErrors();
+    return (
+      <button type="button" onClick={() => errors.show([{ path: 'version', message: 'Este dato es obligatorio.' }])}>
+        pagar
+      </button>
+    );
+  }
+  const { user } = show(<Blind />);
+  await user.click(screen.getByText('pagar'));
+  expect(told).toHaveBeenCalledWith('Este dato es obligatorio.');
 });

@@ -1,6 +1,7 @@
 /** Errors of a form by the path of their field: from the shared schemas, the shared rules or the server, all alike. */
 import type { FieldError } from '@quilate/domain/kernel/errors.ts';
 import { useEffect, useState } from 'react';
+import { toast } from '../shell/toast.ts';
 
 export type ErrorsByPath = Readonly<Record<string, string>>;
 
@@ -19,7 +20,11 @@ export function useFieldErrors(): FieldErrors {
   const [all, setAll] = useState<ErrorsByPath>({});
   const [wanted, setWanted] = useState<readonly string[]>([]);
   useEffect(() => {
-    if (wanted.length > 0) focusFirst(wanted);
+    if (wanted.length === 0 || focusFirst(wanted)) return;
+    // Of a field that is not on the screen, it is said all the same: nobody presses a button that keeps silent.
+    const [path] = wanted;
+    if (all[path!] !== undefined) toast.error(all[path!]!);
+    // oxlint-disable-next-line react/exhaustive-deps -- told once, when it is refused
   }, [wanted]);
   const show: FieldErrors['show'] = (fields) => {
     setAll(Object.fromEntries(fields.map(({ path, message }) => [path, message])));
@@ -43,7 +48,9 @@ export function useFieldErrors(): FieldErrors {
 }
 
 /** The first in reading order, not the first in the list. */
-function focusFirst(paths: readonly string[]): void {
+function focusFirst(paths: readonly string[]): boolean {
   const fields = [...document.querySelectorAll<HTMLElement>('[name], [data-field]')];
-  fields.find((field) => paths.includes(field.getAttribute('name') ?? field.dataset['field'] ?? ''))?.focus();
+  const first = fields.find((field) => paths.includes(field.getAttribute('name') ?? field.dataset['field'] ?? ''));
+  first?.focus();
+  return first !== undefined;
 }

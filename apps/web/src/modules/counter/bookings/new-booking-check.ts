@@ -50,7 +50,7 @@ export function bookingFaults(body: UnsignedBooking, owed: Owed): FieldError[] {
   return schemaFaults(unsigned, rest);
 }
 
-const unsignedInstalment = instalmentBody.omit({ signature: true });
+const unsignedInstalment = instalmentBody.omit({ signature: true, version: true });
 export function payFaults(body: Said, owed: Owed): FieldError[] {
   const faults = instalmentFaults(body, owed);
   return faults.length > 0 ? faults : schemaFaults(unsignedInstalment, body);
