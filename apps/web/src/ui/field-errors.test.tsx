@@ -46,12 +46,20 @@ test('what is refused of a field that is not on the screen is said all the same'
   function Blind() {
     const errors = useFieldErrors();
     return (
-      <button type="button" onClick={() => errors.show([{ path: 'version', message: 'Este dato es obligatorio.' }])}>
-        pagar
-      </button>
+      <>
+        <p>{errors.of('lines')}</p>
+        <button type="button" onClick={() => errors.show([{ path: 'lines', message: 'Elige una partida.' }])}>
+          fundir
+        </button>
+        <button type="button" onClick={() => errors.show([{ path: 'version', message: 'Es obligatorio.' }])}>
+          pagar
+        </button>
+      </>
     );
   }
   const { user } = show(<Blind />);
+  await user.click(screen.getByText('fundir'));
+  expect(told).not.toHaveBeenCalled();
   await user.click(screen.getByText('pagar'));
-  expect(told).toHaveBeenCalledWith('Este dato es obligatorio.');
+  expect(told).toHaveBeenCalledWith('Es obligatorio.');
 });

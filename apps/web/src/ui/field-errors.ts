@@ -22,8 +22,8 @@ export function useFieldErrors(): FieldErrors {
   useEffect(() => {
     if (wanted.length === 0 || focusFirst(wanted)) return;
     // Of a field that is not on the screen, it is said all the same: nobody presses a button that keeps silent.
-    const [path] = wanted;
-    if (all[path!] !== undefined) toast.error(all[path!]!);
+    const text = all[wanted[0]!];
+    if (text !== undefined && !document.body.textContent.includes(text)) toast.error(text);
     // oxlint-disable-next-line react/exhaustive-deps -- told once, when it is refused
   }, [wanted]);
   const show: FieldErrors['show'] = (fields) => {
