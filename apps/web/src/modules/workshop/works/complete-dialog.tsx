@@ -64,7 +64,11 @@ export function CompleteDialog(props: Doing<Work>) {
       {hasMetal && (
         <>
           <WeightInput label={fields.removedMg} {...form.pick('removedMg')} />
-          <WeightInput label={fields.finishedWeightMg} {...form.pick('finishedWeightMg')} />
+          <WeightInput
+            label={fields.finishedWeightMg}
+            description={`${fields.expectedWeightMg}: ${expected}`}
+            {...form.pick('finishedWeightMg')}
+          />
         </>
       )}
       <NotesField label={fields.finishingObservations} maxLength={1000} {...form.text('observations')} />
