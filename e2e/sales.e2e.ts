@@ -55,14 +55,14 @@ test('R-SALE-01 a sale half written survives a reload', async ({ page, enter }) 
   await expect(page.getByRole('row', { name: new RegExp(piece.code) })).toBeVisible();
 });
 
-test('B-48 R-SALE-03 what one till sells, the other sees by itself', async ({ page, enter, browser }) => {
+test('B-48 R-SALE-03 what one till sells, the other sees within two seconds', async ({ page, enter, browser }) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
   await page.goto('/sales');
   await expect(page.getByRole('heading', { name: salesEs.title })).toBeVisible();
   await page.waitForTimeout(500);
   const { code } = await sold(seat, (await pieces(seat, 'anillo liso'))[0]!);
-  await expect(page.getByRole('link', { name: code })).toBeVisible();
+  await expect(page.getByRole('link', { name: code })).toBeVisible({ timeout: 2000 });
   expect(browser.isConnected()).toBe(true);
 });
 

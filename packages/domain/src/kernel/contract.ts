@@ -111,6 +111,12 @@ export const approvalSchema = z.union([
   }),
   z.strictObject({ authorisationCode: z.string().regex(/^\d{8}$/, 'AUTHORISATION_CODE') }),
 ]);
+/** Why it is done, who signs it and who allows it. */
+export const approvedBody = z.strictObject({
+  reason: z.string().trim().min(3).max(500),
+  signature: signatureSchema,
+  approval: approvalSchema.optional(),
+});
 export type ApprovalBody = z.infer<typeof approvalSchema>;
 
 /**

@@ -43,7 +43,7 @@ describe('a customer who gives up', () => {
     }
   });
 
-  test('R-SBUD-02 R-SBUD-03 of a piece lost on its way another is encoded, or the advance goes back', async () => {
+  test('M-02 of a piece lost on its way another is encoded, or the advance goes back', async () => {
     const counter = await newCounter(house);
     const reason = 'El transporte no la encuentra';
     const approval = { ...(await counter.shop.person('MANAGER')).signature, reason };

@@ -311,7 +311,7 @@ describe('the reception', () => {
     expect((await whereIs(house, three)).place).toBe(`transit:${order.code}`);
   });
 
-  test('R-SORD-05 what never turns up is given up with the zone manager, and leaves the stock', async () => {
+  test('M-02 what never turns up is given up with the zone manager, and leaves the stock', async () => {
     const { order, product } = await received(supply, 2);
     const [here, gone] = product.pieces as [string, string];
     const remarks = 'Una no venía';

@@ -307,7 +307,7 @@ test('R-WBUD-02 the customer rejects while the workshop changes the price: nothi
   }
 });
 
-test('R-WBUD-02 a budget whose pledge nobody finds is given up with the zone manager', async () => {
+test('M-02 a budget whose pledge nobody finds is given up with the zone manager', async () => {
   const { id } = await asked(repairs);
   const reason = 'No aparece en el taller';
   expect(await step(counter, id, 'declare-lost', { reason })).toMatchObject({ json: { code: 'MANAGER_REQUIRED' } });

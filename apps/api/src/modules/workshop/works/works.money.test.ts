@@ -5,6 +5,7 @@ import { counts, newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import {
   act,
   assigned,
+  batch,
   cancelled,
   card,
   cash,
@@ -239,6 +240,9 @@ test('R-WORK-08 R-SHIP-02 a job weighs its pledge, what it took and less what wa
   const light = await finish({ removedMg: 40, finishedWeightMg: 3_470 });
   expect(light).toMatchObject({ status: 422, json: { code: 'WORK_WEIGHT_DIFFERS' } });
   expect(light.json.message).toContain('Tiene que pesar 3,500 g y pesa 3,470 g');
+  const rows = [{ code: job.code, ...USED, removedMg: 40, finishedWeightMg: 3_470 }];
+  const many = await batch(bench, 'complete-many', { rows });
+  expect(many.json.details.rows).toMatchObject([{ code: job.code, reasonCode: 'WORK_WEIGHT_DIFFERS' }]);
   const before = await gold();
   expect((await finish({ removedMg: 40, finishedWeightMg: 3_490 })).json).toMatchObject({
     state: 'DONE',
@@ -250,7 +254,7 @@ test('R-WORK-08 R-SHIP-02 a job weighs its pledge, what it took and less what wa
   expect((await counter.get(workUrl(job.id))).json.pledgeData.weightMg).toBe(3_420);
 });
 
-test('R-WORK-02 R-TASK-01 a job takes the tasks of its own price list, asked for by a program too', async () => {
+test('a job takes the tasks of its own price list, asked for by a program too', async () => {
   const admin = await counter.shop.till('ADMIN');
   const task = async (type: string): Promise<string> =>
     (await admin.call('POST', '/v1/work-tasks', { description: `De ${type}`, type, priceCents: 900 })).json.id;
@@ -266,7 +270,7 @@ test('R-WORK-02 R-TASK-01 a job takes the tasks of its own price list, asked for
   expect((await counter.get(workUrl(json.id))).json.subtotalCents).toBe(json.subtotalCents);
 });
 
-test('R-WORK-06 R-WORK-09 a job whose pledge is lost at the supplier is given up with the zone manager, and its money goes back', async () => {
+test('M-02 R-WORK-09 a job whose pledge is lost at the supplier is given up with the zone manager, and its money goes back', async () => {
   const job = await assigned(repairs, { payments: [card(1_000)] });
   await act(bench, job.id, 'ship-to-supplier');
   const reason = 'El proveedor no la encuentra';

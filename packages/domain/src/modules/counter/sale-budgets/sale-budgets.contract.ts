@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idParam } from '../../../kernel/contract.ts';
+import { approvedBody, idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
@@ -16,7 +16,6 @@ import { saleBudgetsGrants, saleBudgetSupplyGrants } from './sale-budgets.grants
 import {
   correctAdvanceBody,
   giveUpBody,
-  lossBody,
   newSaleBudget,
   pickupBody,
   receivedPiece,
@@ -104,7 +103,7 @@ export const saleBudgetsContract = contract(saleBudgetsPaths, {
     ...step,
     summary: 'Dar por perdida la pieza que no llega a la tienda',
     policy: write,
-    body: lossBody,
+    body: approvedBody,
     errors: [proofsErrors.MANAGER_REQUIRED],
   },
   confirmReception: {

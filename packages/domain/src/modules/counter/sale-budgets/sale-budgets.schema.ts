@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { approvedBody, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { catalogueCode } from '../../master-data/catalog/catalog.schema.ts';
@@ -52,17 +52,7 @@ export const pickupBody = z.strictObject({
 });
 export type PickupBody = z.infer<typeof pickupBody>;
 
-export const lossBody = z.strictObject({
-  reason: z.string().trim().min(3).max(500),
-  signature: signatureSchema,
-  approval: approvalSchema.optional(),
-});
-export const giveUpBody = z.strictObject({
-  reason: z.string().trim().min(3).max(500),
-  refunds: z.array(refundPart).max(10),
-  signature: signatureSchema,
-  approval: approvalSchema.optional(),
-});
+export const giveUpBody = approvedBody.extend({ refunds: z.array(refundPart).max(10) });
 export type GiveUpBody = z.infer<typeof giveUpBody>;
 
 export const correctAdvanceBody = correctPaymentBody;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idParam } from '../../../kernel/contract.ts';
+import { approvedBody, idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import type { Policy } from '../../../kernel/grants.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
@@ -25,7 +25,6 @@ import {
   shopOrder,
   shopOrderSummary,
   signed,
-  lossBody,
   signedWithReason,
   validationBody,
 } from './shop-orders.schema.ts';
@@ -180,7 +179,7 @@ export const shopOrdersContract = contract(shopOrdersPaths, {
   },
   declareLost: {
     ...change('Dar por perdidas las piezas de un pedido que no han llegado', shop),
-    body: lossBody,
+    body: approvedBody,
     errors: [proofsErrors.MANAGER_REQUIRED],
   },
   commentAsShop: { ...change('Comentario de la tienda', shop), body: commentBody },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { offerSchema, signatureSchema, approvalSchema } from '../../../kernel/contract.ts';
+import { offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { catalogueCode } from '../../master-data/catalog/catalog.schema.ts';
@@ -124,7 +124,6 @@ export const signedWithReason = z.strictObject({
   signature: signatureSchema,
   reason: z.string().trim().min(3).max(500),
 });
-export const lossBody = signedWithReason.extend({ approval: approvalSchema.optional() });
 export const commentBody = z.strictObject({ text: z.string().trim().max(1000) });
 
 export const preparationBody = z.strictObject({

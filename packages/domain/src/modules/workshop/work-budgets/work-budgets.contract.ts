@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idParam } from '../../../kernel/contract.ts';
+import { approvedBody, idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
@@ -12,7 +12,6 @@ import { paymentsErrors } from '../../counter/payments/payments.errors.ts';
 import { receiptsErrors } from '../../master-data/receipts/receipts.errors.ts';
 import { worksErrors } from '../works/works.errors.ts';
 import { workshopWorksGrants } from '../works/works.grants.ts';
-import { lossBody } from '../works/works.schema.ts';
 import { workBudgetsErrors } from './work-budgets.errors.ts';
 import { workBudgetsGrants } from './work-budgets.grants.ts';
 import {
@@ -158,7 +157,7 @@ const changes = {
   declareLost: {
     ...step,
     summary: 'Dar por perdida la prenda de un presupuesto',
-    body: lossBody,
+    body: approvedBody,
     errors: [worksErrors.WORK_IN_SHIPMENT, proofsErrors.MANAGER_REQUIRED],
   },
   move: {

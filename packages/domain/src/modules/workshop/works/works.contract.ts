@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idParam } from '../../../kernel/contract.ts';
+import { approvedBody, idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
@@ -22,7 +22,6 @@ import {
   batchMove,
   cancellation,
   completion,
-  lossBody,
   newWork,
   offeredTask,
   pickupBody,
@@ -224,7 +223,7 @@ const changes = {
   declareLost: {
     ...step,
     summary: 'Dar por perdida la prenda de un trabajo',
-    body: lossBody,
+    body: approvedBody,
     errors: [worksErrors.WORK_IN_SHIPMENT, proofsErrors.MANAGER_REQUIRED],
   },
   confirmRefund: {

@@ -94,7 +94,6 @@ export const completion = z.strictObject({
 });
 export type Completion = z.input<typeof completion>;
 export const cancellation = z.strictObject({ reason: text(500).min(3), signature: signatureSchema });
-export const lossBody = cancellation.extend({ approval: approvalSchema.optional() });
 export const refundBody = z.strictObject({
   refunds: z.array(refundPart).max(10),
   signature: signatureSchema,

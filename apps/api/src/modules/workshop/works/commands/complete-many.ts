@@ -4,7 +4,7 @@ import { creation } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { requireMetal } from '../../../metals/metal-remainder/metal-remainder.public.ts';
 import { runBatch } from '../works.batch.ts';
-import { completeWork, movesMetal, requireGrams } from '../works.steps.ts';
+import { completeWork, movesMetal, requireGrams, requireWeight } from '../works.steps.ts';
 import { workBatchRecord } from '../works.record.ts';
 import { lockEnvelopes } from '../works.held.ts';
 
@@ -28,7 +28,9 @@ export const completeMany = creation({
       held: facts.held,
       async check(work, at) {
         const row = body.rows[at]!;
-        requireGrams(work, { ...row, observations: '' });
+        const used = { ...row, observations: '' };
+        requireGrams(work, used);
+        await requireWeight(operation, work, used);
         if (row.metal === 'NONE') return;
         // What those before it take counts; what is told is what there is.
         await requireMetal(operation, row.metal, needed[row.metal] + row.metalMg);
