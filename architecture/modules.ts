@@ -222,6 +222,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/config', '/v1/integrity', '/v1/events', '/v1/home', '/v1/search'],
       routes: ['/', '/integrity'],
       calls: [
+        'alarms',
         'alerts',
         'auth',
         'cash',
@@ -278,6 +279,12 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'stores',
       ],
       tables: ['reports'],
+    }),
+    alarms: room('Alarmas', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/alarms'],
+      routes: ['/alarms'],
+      offers: { web: ['alarm-line.tsx'] },
     }),
     alerts: room('Alertas', {
       built: ['domain', 'api', 'web'],

@@ -63,6 +63,7 @@ export const PLATFORM = {
     'counters',
     'idempotency_keys',
     'mails',
+    'alarms',
     'search_words',
     'secret_attempts',
     'state_changes',

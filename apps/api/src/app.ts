@@ -2,7 +2,9 @@
 import { kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
 import type { FastifyInstance } from 'fastify';
+import { alarmsOf, jobAlarms, jobsOf } from './clockwork.ts';
 import { INTRODUCED } from './introductions.ts';
+import { openAlarms } from './platform/alarms.ts';
 import { Clock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createPool, PoolDb } from './platform/db.ts';
@@ -13,11 +15,9 @@ import { requireSameSecret } from './platform/house-secret.ts';
 import { Gate } from './platform/gate.ts';
 import { createServer, serveScreens } from './platform/http.ts';
 import type { Log } from './platform/log.ts';
-import { tidyTables } from './platform/housekeeping.ts';
-import { checkIntegrity, gatherInvariants, type RoomInvariants } from './platform/invariants.ts';
-import { type Job, Jobs } from './platform/jobs.ts';
+import { gatherInvariants, type RoomInvariants } from './platform/invariants.ts';
+import { Jobs } from './platform/jobs.ts';
 import { Pulse } from './platform/pulse.ts';
-import { sendMails } from './platform/outbox.ts';
 import { Metrics } from './platform/metrics.ts';
 import { mount } from './platform/mount.ts';
 import { mountProbes } from './platform/probes.ts';
@@ -32,27 +32,20 @@ import { closingsRoutes } from './modules/metals/closings/closings.routes.ts';
 import { collectionsInvariants } from './modules/metals/collections/collections.invariants.ts';
 import { collectionsRoutes } from './modules/metals/collections/collections.routes.ts';
 import { bookingsInvariants } from './modules/counter/bookings/bookings.invariants.ts';
-import { ageBookings, releaseHolds } from './modules/counter/bookings/bookings.course.ts';
 import { cashRoutes } from './modules/counter/cash/cash.routes.ts';
 import { lotsInvariants } from './modules/counter/lots/lots.invariants.ts';
-import { releaseLots } from './modules/counter/lots/lots.release.ts';
 import { lotsRoutes } from './modules/counter/lots/lots.routes.ts';
 import { purchasesInvariants } from './modules/counter/purchases/purchases.invariants.ts';
 import { purchasesRoutes } from './modules/counter/purchases/purchases.routes.ts';
-import { drawReceipt } from './modules/counter/sales/sales.public.ts';
 import { salesRoutes } from './modules/counter/sales/sales.routes.ts';
 import { workTimeRoutes } from './modules/counter/work-time/work-time.routes.ts';
 import { activityRoutes } from './modules/foundations/activity/activity.routes.ts';
-import { makeSmallPictures, sweepFiles } from './modules/foundations/files/files.public.ts';
 import { filesRoutes } from './modules/foundations/files/files.routes.ts';
 import { notificationsRoutes } from './modules/foundations/notifications/notifications.routes.ts';
 import { proofsRoutes } from './modules/foundations/proofs/proofs.routes.ts';
-import { tidySessions } from './modules/master-data/auth/auth.public.ts';
 import { authRoutes } from './modules/master-data/auth/auth.routes.ts';
-import { contactFor } from './modules/master-data/customers/customers.contact.ts';
 import { catalogRoutes } from './modules/master-data/catalog/catalog.routes.ts';
 import { customersRoutes } from './modules/master-data/customers/customers.routes.ts';
-import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
 import { policeRoutes } from './modules/logistics/police/police.routes.ts';
 import { shipmentsRoutes } from './modules/logistics/shipments/shipments.routes.ts';
 import { pricesRoutes } from './modules/master-data/prices/prices.routes.ts';
@@ -67,6 +60,8 @@ import { supplierOrdersRoutes } from './modules/supply/supplier-orders/supplier-
 import { shopOrdersInvariants } from './modules/supply/shop-orders/shop-orders.invariants.ts';
 import { shopOrdersRoutes } from './modules/supply/shop-orders/shop-orders.routes.ts';
 import { settingsRoutes } from './modules/office/settings/settings.routes.ts';
+import { alarmsInvariants } from './modules/office/alarms/alarms.invariants.ts';
+import { alarmsRoutes } from './modules/office/alarms/alarms.routes.ts';
 import { alertsRoutes } from './modules/office/alerts/alerts.routes.ts';
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
@@ -206,6 +201,7 @@ export const ROUTES: readonly Route[] = [
   ...inventoriesRoutes,
   ...closingsRoutes,
   ...collectionsRoutes,
+  ...alarmsRoutes,
   ...alertsRoutes,
   ...reportsRoutes,
   ...settingsRoutes,
@@ -252,6 +248,7 @@ const ROOMS: readonly RoomInvariants[] = [
   workBudgetsInvariants,
   shopOrdersInvariants,
   supplierOrdersInvariants,
+  alarmsInvariants,
   alertsInvariants,
 ];
 export const INVARIANTS = gatherInvariants([STEP_RULES, ...ROOMS]);
@@ -288,37 +285,6 @@ export interface App {
   close(): Promise<void>;
 }
 
-const outletsOf = ({ smtpUrl, sms }: Config) => ({ smtpUrl, sms, reach: contactFor, draw: drawReceipt });
-
-/** Work by the clock, in the shops' zone. */
-function jobsOf(services: Services, db: PoolDb, log: Log): readonly Job[] {
-  return [
-    { name: 'send-mails', cron: '* * * * *', run: () => sendMails(db, outletsOf(services.config)) },
-    ...['30 8', '0 12', '30 16'].map((time) => ({
-      name: `fetch-market-${time.replace(' ', '-')}`,
-      cron: `${time} * * *`,
-      run: () => fetchMarket(db, services.config.priceSourceUrl),
-    })),
-    // A hold ends with its last day.
-    { name: 'release-lots', cron: '5 0 * * *', run: () => releaseLots(db) },
-    { name: 'release-holds', cron: '* * * * *', run: () => releaseHolds(db) },
-    { name: 'age-bookings', cron: '0 0 * * *', run: () => ageBookings(db) },
-    { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
-    { name: 'tidy-sessions', cron: '35 3 * * *', run: () => tidySessions(db) },
-    { name: 'sweep-files', cron: '40 3 * * *', run: () => sweepFiles(db, services) },
-    { name: 'make-small-pictures', cron: '50 3 * * *', run: () => makeSmallPictures(db, services) },
-    {
-      name: 'check-integrity',
-      cron: '0 4 * * *',
-      async run() {
-        const broken = (await checkIntegrity(db, services.house.invariants)).filter((row) => row.count > 0);
-        if (broken.length > 0) log.error({ broken }, 'the books do not hold');
-        return broken.length;
-      },
-    },
-  ];
-}
-
 /** Of ten connections the tills keep eight. */
 const HEAVY_AT_ONCE = 2;
 const HEAVY_WAITING = 20;
@@ -343,8 +309,11 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   await requireSameSecret(db, secrets);
   await rememberSteps(urls.owner, MACHINES);
   const vault = new Vault(config.pepper);
+  const alarms = alarmsOf(db, config.publicUrl);
+  metrics.watchAlarms(() => openAlarms(db));
   const services: Services = {
     config,
+    alarms,
     clock: await Clock.of(db, config.believesClock),
     disk: new Disk(config),
     gate: new Gate(config.strangersPerMinute),
@@ -363,8 +332,8 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
       authorisable: authorisable(ROUTES),
     },
   };
-  const jobs = new Jobs(urls.owner, log);
-  if (config.runsJobs) await jobs.start(jobsOf(services, db, log));
+  const jobs = new Jobs(urls.owner, log, jobAlarms(alarms));
+  if (config.runsJobs) await jobs.start(jobsOf(services, db));
   const server = await createServer(log, metrics, config);
   mount(server, ROUTES, db, services);
   mountProbes(server, { services, pulse, metrics });

@@ -13,6 +13,7 @@ import { Route as AppRouteImport } from './routes/_app';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppActivityRouteImport } from './routes/_app/activity';
+import { Route as AppAlarmsRouteImport } from './routes/_app/alarms';
 import { Route as AppAlertsRouteImport } from './routes/_app/alerts';
 import { Route as AppAuthorisationsRouteImport } from './routes/_app/authorisations';
 import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
@@ -203,6 +204,11 @@ const AppIndexRoute = AppIndexRouteImport.update({
 const AppActivityRoute = AppActivityRouteImport.update({
   id: '/activity',
   path: '/activity',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAlarmsRoute = AppAlarmsRouteImport.update({
+  id: '/alarms',
+  path: '/alarms',
   getParentRoute: () => AppRoute,
 } as any);
 const AppAlertsRoute = AppAlertsRouteImport.update({
@@ -1152,6 +1158,7 @@ export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/login': typeof LoginRoute;
   '/activity': typeof AppActivityRoute;
+  '/alarms': typeof AppAlarmsRoute;
   '/alerts': typeof AppAlertsRoute;
   '/authorisations': typeof AppAuthorisationsRoute;
   '/integrity': typeof AppIntegrityRoute;
@@ -1328,6 +1335,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
   '/activity': typeof AppActivityRoute;
+  '/alarms': typeof AppAlarmsRoute;
   '/alerts': typeof AppAlertsRoute;
   '/authorisations': typeof AppAuthorisationsRoute;
   '/integrity': typeof AppIntegrityRoute;
@@ -1507,6 +1515,7 @@ export interface FileRoutesById {
   '/_app': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
   '/_app/activity': typeof AppActivityRoute;
+  '/_app/alarms': typeof AppAlarmsRoute;
   '/_app/alerts': typeof AppAlertsRoute;
   '/_app/authorisations': typeof AppAuthorisationsRoute;
   '/_app/integrity': typeof AppIntegrityRoute;
@@ -1687,6 +1696,7 @@ export interface FileRouteTypes {
     | '/'
     | '/login'
     | '/activity'
+    | '/alarms'
     | '/alerts'
     | '/authorisations'
     | '/integrity'
@@ -1863,6 +1873,7 @@ export interface FileRouteTypes {
   to:
     | '/login'
     | '/activity'
+    | '/alarms'
     | '/alerts'
     | '/authorisations'
     | '/integrity'
@@ -2041,6 +2052,7 @@ export interface FileRouteTypes {
     | '/_app'
     | '/login'
     | '/_app/activity'
+    | '/_app/alarms'
     | '/_app/alerts'
     | '/_app/authorisations'
     | '/_app/integrity'
@@ -2255,6 +2267,13 @@ declare module '@tanstack/react-router' {
       path: '/activity';
       fullPath: '/activity';
       preLoaderRoute: typeof AppActivityRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/alarms': {
+      id: '/_app/alarms';
+      path: '/alarms';
+      fullPath: '/alarms';
+      preLoaderRoute: typeof AppAlarmsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/alerts': {
@@ -3466,6 +3485,7 @@ declare module '@tanstack/react-router' {
 
 interface AppRouteChildren {
   AppActivityRoute: typeof AppActivityRoute;
+  AppAlarmsRoute: typeof AppAlarmsRoute;
   AppAlertsRoute: typeof AppAlertsRoute;
   AppAuthorisationsRoute: typeof AppAuthorisationsRoute;
   AppIntegrityRoute: typeof AppIntegrityRoute;
@@ -3637,6 +3657,7 @@ interface AppRouteChildren {
 
 const AppRouteChildren: AppRouteChildren = {
   AppActivityRoute: AppActivityRoute,
+  AppAlarmsRoute: AppAlarmsRoute,
   AppAlertsRoute: AppAlertsRoute,
   AppAuthorisationsRoute: AppAuthorisationsRoute,
   AppIntegrityRoute: AppIntegrityRoute,

@@ -16,6 +16,17 @@ export interface DB {
     subject: string | null;
     request_id: string | null;
   };
+  alarms: {
+    id: string;
+    kind: 'books' | 'job' | 'guessing' | 'exports';
+    subject: string;
+    text: string;
+    state: Generated<'open' | 'seen' | 'over'>;
+    created_at: Generated<string>;
+    last_at: Generated<string>;
+    times: Generated<number>;
+    ended_at: string | null;
+  };
   alerts: {
     id: string;
     title: string;

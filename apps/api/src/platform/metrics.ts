@@ -1,5 +1,5 @@
 /** Figures for whoever watches the system; no personal data. */
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { sameBytes } from './secrets.ts';
 
@@ -16,6 +16,21 @@ export class Metrics {
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
       registers: [this.registry],
     });
+  }
+
+  /** How many alarms of each kind nobody has seen, read when it is asked. */
+  watchAlarms(open: () => Promise<readonly { kind: string; open: number }[]>): void {
+    const gauge = new Gauge({
+      name: 'alarms_open',
+      help: 'Alarms of the house that nobody has seen',
+      labelNames: ['kind'],
+      registers: [this.registry],
+      async collect() {
+        this.reset();
+        for (const { kind, open: count } of await open()) this.set({ kind }, count);
+      },
+    });
+    gauge.reset();
   }
 }
 

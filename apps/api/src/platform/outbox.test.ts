@@ -95,8 +95,11 @@ describe('an SMS gateway', () => {
 describe('jobs', () => {
   test('run in another turn, and one that fails is kept by PostgreSQL to be tried again', async () => {
     const ran: string[] = [];
+    const failed: string[] = [];
     const owner = new PoolDb(createPool(house.databaseUrl, 1));
-    const jobs = new Jobs(house.databaseUrl, createLog('silent'));
+    const jobs = new Jobs(house.databaseUrl, createLog('silent'), async (name, failure) => {
+      if (failure !== undefined) failed.push(`${name}: ${failure}`);
+    });
     await jobs.start([
       { name: 'works', cron: '0 4 * * *', run: async () => ran.push('works') },
       {
@@ -117,6 +120,7 @@ describe('jobs', () => {
     await expect
       .poll(async () => Object.fromEntries((await owner.run(states.compile(qb))).map((row) => [row.name, row.state])))
       .toEqual({ works: 'completed', fails: 'retry' });
+    expect(failed).toContain('fails: not today');
     await Promise.all([jobs.stop(), owner.pool.end()]);
   });
 

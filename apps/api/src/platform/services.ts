@@ -1,6 +1,7 @@
 /** What the process lends to every request. */
 import type { EndpointPolicy } from '@quilate/domain/kernel/grants.ts';
 import type { StateWords } from '@quilate/domain/kernel/machine.ts';
+import type { Alarms } from './alarms.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Disk } from './disk.ts';
@@ -37,6 +38,7 @@ export interface House {
 /** A function that is lent them says which it uses: `Pick<Services, 'files' | 'vault'>`. */
 export interface Services {
   readonly config: Config;
+  readonly alarms: Alarms;
   readonly clock: Clock;
   readonly disk: Disk;
   readonly gate: Gate;

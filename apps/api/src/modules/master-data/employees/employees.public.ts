@@ -147,3 +147,12 @@ export async function nameOf(db: Db, employeeId: string): Promise<string | null>
   const employee = await db.first(qb.selectFrom('employees').select(['name', 'surname']).where('id', '=', employeeId));
   return employee ? fullName(employee) : null;
 }
+
+/** Who answers for the house, to be written to. */
+export async function mailsOfDirection(db: Db): Promise<readonly string[]> {
+  const rows = await db.run(
+    sql<{ email: string }>`select email from employees where role = 'ADMIN'
+      and (end_date is null or end_date > business_date()) order by email`.compile(qb),
+  );
+  return rows.map(({ email }) => email);
+}

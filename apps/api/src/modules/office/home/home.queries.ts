@@ -36,6 +36,8 @@ interface Figures {
   readonly inTransitCents: number;
   readonly waiting: number;
   readonly failed: number;
+  readonly alarms: number;
+  readonly alarm: string | null;
 }
 
 export async function homeDay(db: Db, who: Who): Promise<HomeDay> {
@@ -71,6 +73,7 @@ export async function homeDay(db: Db, who: Who): Promise<HomeDay> {
         : null,
     present: row.present,
     mails: reachTo(settingsGrants) ? { waiting: row.waiting, failed: row.failed } : null,
+    alarms: reachTo(settingsGrants) ? { open: row.alarms, text: row.alarm } : null,
   };
 }
 
@@ -82,7 +85,7 @@ function figures(storeId: string | undefined, stalledHours: number) {
   const way = (column: 'origin_store_id' | 'destination_store_id') =>
     storeId ? sql`${sql.ref(`h.${column}`)} = ${storeId}` : sql`true`;
   return sql<Figures>`
-    select v.sold, v."soldCents", b.returned, b."returnedCents", t.open, t.closed, m.waiting, m.failed, e.*,
+    select v.sold, v."soldCents", b.returned, b."returnedCents", t.open, t.closed, m.waiting, m.failed, a.*, e.*,
       ${setAside('prereserved')} as prereserved, ${setAside('defective')} as defective,
       (select count(*)::int from shop_orders o where o.state in ('requested', 'confirmed')) as "toServe",
       (select count(*)::int from shop_orders o where o.state in ('ready-to-pick-up', 'dropped-off', 'picked-up',
@@ -105,5 +108,7 @@ function figures(storeId: string | undefined, stalledHours: number) {
         where h.state not in ('finished', 'cancelled')
           and (${way('origin_store_id')} or ${way('destination_store_id')})) e,
       (select count(*) filter (where attempts = 0)::int as waiting, count(*) filter (where attempts > 0)::int as failed
-        from mails where state = 'waiting') m`;
+        from mails where state = 'waiting') m,
+      (select count(*)::int as alarms, (array_agg(text order by created_at desc))[1] as alarm
+        from alarms where state = 'open') a`;
 }

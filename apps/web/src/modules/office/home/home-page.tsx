@@ -20,7 +20,9 @@ import { cashQueries } from '../../counter/cash/cash.queries.ts';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
 import { SaleStateBadge } from '../../counter/sales/sale-state.ts';
 import { saleListing } from '../../counter/sales/sales.queries.ts';
+import { AlarmLine } from '../alarms/alarm-line.tsx';
 import { DayCards } from './day-cards.tsx';
+import { dayQuery } from './home.queries.ts';
 import { HomeSearch } from './home-search.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import './home.css';
@@ -45,6 +47,7 @@ export function HomePage() {
     <div className="page page-detail">
       <PageHeader title={me.loggedInStoreName} meta={capital(longDate.format(new Date(`${today}T12:00:00Z`)))} />
       {(may(salesGrants.read) || may(productsGrants.read) || may(customersGrants.read)) && <HomeSearch />}
+      <AlarmLine alarms={useQuery(dayQuery(today)).data?.alarms} />
       <QuickLinks />
       <DayCards />
       <div className="two">

@@ -27,6 +27,7 @@ export const dayQuery = (today: string) => ({
       'shop-orders',
       'work-time',
       'notifications',
+      'alarms',
       'sale-budgets',
       'works',
     ],

@@ -80,6 +80,7 @@ const places: readonly Screen[] = [
   { to: '/settings', label: es.settings, policy: settingsGrants.read },
   { to: '/system', label: es.system, policy: settingsGrants.read },
   { to: '/work-time', label: es.workTime, policy: workTimeGrants.read },
+  { to: '/alarms', label: es.alarms, policy: settingsGrants.read },
   { to: '/alerts', label: es.alerts, policy: alertsGrants.read },
   { to: '/authorisations', label: es.authorisations, policy: authorisationsGrants.read },
   { to: '/mails', label: es.mails, policy: settingsGrants.read },

@@ -71,6 +71,7 @@ export const menuEs = {
     stores: 'Tiendas',
     platforms: 'Plataformas',
     workTime: 'Registro de jornada',
+    alarms: 'Alarmas',
     alerts: 'Alertas',
     settings: 'Ajustes',
     mails: 'Bandeja de salida',

@@ -15,6 +15,8 @@ export const homeDay = z.object({
   shipments: z.object({ toSend: z.int(), toReceive: z.int(), stalled: z.int(), inTransitCents: z.int() }).nullable(),
   present: z.int(),
   mails: z.object({ waiting: z.int(), failed: z.int() }).nullable(),
+  /** What the house shouts and nobody has seen: how many, and what the newest says. */
+  alarms: z.object({ open: z.int(), text: z.string().nullable() }).nullable(),
 });
 export type HomeDay = z.infer<typeof homeDay>;
 

@@ -1,0 +1,64 @@
+/** What the house does by the clock, and who it tells when something is wrong. */
+import { count } from '@quilate/domain/kernel/format.ts';
+import { alarmsEs } from '@quilate/domain/modules/office/alarms/alarms.es.ts';
+import { Alarms } from './platform/alarms.ts';
+import type { Config } from './platform/config.ts';
+import type { PoolDb } from './platform/db.ts';
+import type { InvariantCount } from './platform/invariants.ts';
+import type { Ended, Job } from './platform/jobs.ts';
+import type { Services } from './platform/services.ts';
+import { tidyTables } from './platform/housekeeping.ts';
+import { sendMails } from './platform/outbox.ts';
+import { BookWatch } from './platform/watch.ts';
+import { ageBookings, releaseHolds } from './modules/counter/bookings/bookings.course.ts';
+import { releaseLots } from './modules/counter/lots/lots.release.ts';
+import { drawReceipt } from './modules/counter/sales/sales.public.ts';
+import { makeSmallPictures, sweepFiles } from './modules/foundations/files/files.public.ts';
+import { tidySessions } from './modules/master-data/auth/auth.public.ts';
+import { contactFor } from './modules/master-data/customers/customers.contact.ts';
+import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
+import { mailsOfDirection } from './modules/master-data/employees/employees.public.ts';
+
+const outletsOf = ({ smtpUrl, sms }: Config) => ({ smtpUrl, sms, reach: contactFor, draw: drawReceipt });
+
+/** Who hears of an alarm, and how. */
+export const alarmsOf = (db: PoolDb, publicUrl: string): Alarms =>
+  new Alarms(db, {
+    mailsOf: mailsOfDirection,
+    write: ({ kind, text }) => ({
+      subject: alarmsEs.mail.subject(alarmsEs.kinds[kind]),
+      body: alarmsEs.mail.body(text, `${publicUrl}/alarms`),
+    }),
+  });
+
+const saidOf = ({ id, es, count: faults }: InvariantCount): string => alarmsEs.found.books(id, es, count(faults));
+
+/** A job that fails is an alarm until it goes well. */
+export const jobAlarms =
+  (alarms: Alarms): Ended =>
+  (name, failure) =>
+    failure === undefined
+      ? alarms.settleOne('job', name)
+      : alarms.raise({ kind: 'job', subject: name, text: alarmsEs.found.job(name, failure) });
+
+/** Work by the clock, in the shops' zone. */
+export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
+  const watch = new BookWatch(db, services.house.invariants, services.alarms, saidOf);
+  return [
+    { name: 'send-mails', cron: '* * * * *', run: () => sendMails(db, outletsOf(services.config)) },
+    ...['30 8', '0 12', '30 16'].map((time) => ({
+      name: `fetch-market-${time.replace(' ', '-')}`,
+      cron: `${time} * * *`,
+      run: () => fetchMarket(db, services.config.priceSourceUrl),
+    })),
+    // A hold ends with its last day.
+    { name: 'release-lots', cron: '5 0 * * *', run: () => releaseLots(db) },
+    { name: 'release-holds', cron: '* * * * *', run: () => releaseHolds(db) },
+    { name: 'age-bookings', cron: '0 0 * * *', run: () => ageBookings(db) },
+    { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
+    { name: 'tidy-sessions', cron: '35 3 * * *', run: () => tidySessions(db) },
+    { name: 'sweep-files', cron: '40 3 * * *', run: () => sweepFiles(db, services) },
+    { name: 'make-small-pictures', cron: '50 3 * * *', run: () => makeSmallPictures(db, services) },
+    { name: 'check-integrity', cron: '* * * * *', run: () => watch.look() },
+  ];
+}
