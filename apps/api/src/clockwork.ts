@@ -14,6 +14,7 @@ import { ageBookings, releaseHolds } from './modules/counter/bookings/bookings.c
 import { releaseLots } from './modules/counter/lots/lots.release.ts';
 import { drawReceipt } from './modules/counter/sales/sales.public.ts';
 import { makeSmallPictures, sweepFiles } from './modules/foundations/files/files.public.ts';
+import { watchPeople } from './modules/master-data/auth/auth.watch.ts';
 import { tidySessions } from './modules/master-data/auth/auth.public.ts';
 import { contactFor } from './modules/master-data/customers/customers.contact.ts';
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
@@ -59,6 +60,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'tidy-sessions', cron: '35 3 * * *', run: () => tidySessions(db) },
     { name: 'sweep-files', cron: '40 3 * * *', run: () => sweepFiles(db, services) },
     { name: 'make-small-pictures', cron: '50 3 * * *', run: () => makeSmallPictures(db, services) },
+    { name: 'watch-people', cron: '* * * * *', run: () => watchPeople(db, services.alarms) },
     { name: 'check-integrity', cron: '* * * * *', run: () => watch.look() },
   ];
 }

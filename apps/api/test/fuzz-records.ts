@@ -211,6 +211,22 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
     );
     return { employeeId: id };
   },
+  'POST /v1/employees/{employeeId}/release-locks': async () => {
+    const { id } = await till.shop.person('SHOP_ASSISTANT');
+    await house.db.run(
+      sql`insert into secret_attempts (secret, subject, failures, last_failure_at)
+        values ('signature', ${`${id} @`}, 5, clock_timestamp())`.compile(qb),
+    );
+    return { employeeId: id };
+  },
+  'POST /v1/alarms/{alarmId}/acknowledge': async () => {
+    const subject = randomUUID();
+    await house.app.services.alarms.raise({ kind: 'job', subject, text: 'Ha fallado' });
+    const [alarm] = await house.db.run(
+      sql<{ id: string }>`select id from alarms where subject = ${subject}`.compile(qb),
+    );
+    return { alarmId: alarm!.id };
+  },
   'POST /v1/settings/limits': async () => ({
     name: 'entryCountMinutes',
     value: 5 + ((limitsSet += 1) % 200),

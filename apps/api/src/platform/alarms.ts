@@ -16,6 +16,8 @@ export interface Raised {
   readonly subject: string;
   /** In Spanish. */
   readonly text: string;
+  /** When it happened the last time; told before, it is not told again. */
+  readonly at?: string;
 }
 
 /** Who is written to, and how it is said. */
@@ -39,6 +41,7 @@ export class Alarms {
   /** In a transaction of its own: it outlives the refusal that raised it. */
   async raise(alarm: Raised): Promise<void> {
     await transact(this.#db, async (tx) => {
+      if (alarm.at !== undefined && (await isTold(tx, alarm))) return;
       if (EVENTS.includes(alarm.kind)) await endSeen(tx, alarm);
       const { id, isNew } = await upsert(tx, alarm);
       if (isNew) {
@@ -73,6 +76,11 @@ export async function openAlarms(db: PoolDb): Promise<readonly { kind: AlarmKind
       select kind, count(*)::int as open from alarms where state = 'open' group by kind`.compile(qb),
   );
 }
+
+const isTold = async (tx: Tx, { kind, subject, at }: Raised): Promise<boolean> =>
+  (await tx.first(
+    sql`select 1 from alarms where kind = ${kind} and subject = ${subject} and last_at >= ${at ?? null}`.compile(qb),
+  )) !== undefined;
 
 async function upsert(tx: Tx, { kind, subject, text }: Raised): Promise<{ id: string; isNew: boolean }> {
   return await tx.one(

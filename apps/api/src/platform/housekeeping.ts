@@ -15,7 +15,8 @@ export async function tidyTables(db: Db): Promise<number> {
       select count(*)::int as count from gone`.compile(qb),
   );
   await db.run(
-    sql`delete from secret_attempts where last_failure_at < clock_timestamp() - interval '1 day'`.compile(qb),
+    sql`delete from secret_attempts where last_failure_at < clock_timestamp() - interval '1 day'
+      and secret !~ '-whole$'`.compile(qb),
   );
   // Longer than a browser keeps its name.
   await db.run(sql`delete from known_machines where last_at < clock_timestamp() - interval '400 days'`.compile(qb));

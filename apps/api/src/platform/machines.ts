@@ -5,7 +5,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { type Db, qb } from './db.ts';
-import { awaitTry, forgetFailures, giveTryBack, MAX_FAILURES } from './secrets.ts';
+import { awaitTry, forgetFailures, giveTryBack, LOCK_MINUTES, MAX_FAILURES } from './secrets.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** As long as browsers keep one. */
@@ -77,23 +77,69 @@ export const subjectAt = (employee: ReturnType<typeof sql>, machine: string) => 
   ${employee}::text || ' ' || case when ${isKnownMachine(employee, hashOf(machine))} then ${machine} else ${AFAR} end`;
 const afar = (secret: string): string => `${secret}-afar`;
 
+/** So many misses of a code since it was last right, wherever they were, and it is at its end (settled 27). */
+export const MAX_WHOLE = 10;
+const FOR_EVER_MINUTES = 10 * 365 * 24 * 60;
+/** Of the secrets that end. */
+const WHOLE: Readonly<Record<string, string>> = { signature: 'signature-whole' };
+
+/** Whether so many misses have ended a code: only direction renews it. */
+export async function isCodeEnded(db: Db, { secret, person }: Pick<Guess, 'secret' | 'person'>): Promise<boolean> {
+  const row = await db.first(
+    sql`select 1 from secret_attempts where secret = ${WHOLE[secret] ?? null} and subject = ${person}
+      and failures >= ${MAX_WHOLE}`.compile(qb),
+  );
+  return row !== undefined;
+}
+
+/** The same for a query over people, as a condition. */
+export const hasEndedCode = (employee: ReturnType<typeof sql>) => sql<boolean>`exists (select from secret_attempts w
+  where w.secret = ${WHOLE['signature']} and w.subject = ${employee}::text and w.failures >= ${MAX_WHOLE})`;
+
+/** Whether some secret of somebody is locked somewhere, or at its end. */
+export const hasLocks = (employee: ReturnType<typeof sql>, email: ReturnType<typeof sql>) => sql<boolean>`
+  (${hasEndedCode(employee)} or exists (select from secret_attempts a
+    where split_part(a.subject, ' ', 1) in (${employee}::text, ${email}) and a.failures >= ${MAX_FAILURES}
+      and a.last_failure_at > clock_timestamp() - ${`${LOCK_MINUTES} minutes`}::interval))`;
+
+/** Direction lets somebody try again everywhere. */
+export async function releaseGuesses(tx: Db, { id, email }: { id: string; email: string }): Promise<void> {
+  await tx.run(
+    sql`delete from secret_attempts where split_part(subject, ' ', 1) in (${id}::text, ${email})`.compile(qb),
+  );
+}
+
 /** Takes a try before it is used. Answers those left there, or nothing when it is locked. */
 export async function awaitGuess(db: Db, guess: Guess): Promise<number | undefined> {
   const left = await awaitTry(db, guess.secret, subjectOf(guess), MAX_FAILURES);
-  if (left === undefined || guess.isKnown) return left;
-  const leftAfar = await awaitTry(db, afar(guess.secret), guess.person, MAX_AFAR, AFAR_MINUTES);
-  return leftAfar === undefined ? undefined : Math.min(left, leftAfar);
+  if (left === undefined) return undefined;
+  const leftAfar = guess.isKnown ? left : await awaitTry(db, afar(guess.secret), guess.person, MAX_AFAR, AFAR_MINUTES);
+  if (leftAfar === undefined) return undefined;
+  const leftWhole = await awaitWhole(db, guess);
+  return leftWhole === undefined ? undefined : Math.min(left, leftAfar, leftWhole);
+}
+
+async function awaitWhole(db: Db, { secret, person }: Guess): Promise<number | undefined> {
+  const whole = WHOLE[secret];
+  return whole === undefined ? MAX_WHOLE : await awaitTry(db, whole, person, MAX_WHOLE, FOR_EVER_MINUTES);
+}
+
+async function forgetWhole(db: Db, { secret, person }: Guess): Promise<void> {
+  const whole = WHOLE[secret];
+  if (whole !== undefined) await forgetFailures(db, whole, person);
 }
 
 /** It was right: it does not count. */
 export async function giveGuessBack(db: Db, guess: Guess): Promise<void> {
   await giveTryBack(db, guess.secret, subjectOf(guess));
+  await forgetWhole(db, guess);
   if (!guess.isKnown) await giveTryBack(db, afar(guess.secret), guess.person);
 }
 
 /** It was right and ends the count of this machine. */
 export async function forgetGuesses(db: Db, guess: Guess): Promise<void> {
   await forgetFailures(db, guess.secret, subjectOf(guess));
+  await forgetWhole(db, guess);
   if (!guess.isKnown) await giveTryBack(db, afar(guess.secret), guess.person);
 }
 

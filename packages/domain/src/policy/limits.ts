@@ -34,6 +34,8 @@ export const FIRST_LIMITS = {
   lockAfterMinutes: [15, 'docs/decisions/0027'],
   /** Minutes somebody signed in at a counter is still known there without being in front. */
   restMinutes: [240, 'docs/decisions/0030'],
+  /** Lists one person takes away in a day before direction is told. */
+  exportsPerDay: [40, 'docs/decisions/0087'],
   /** How long a code of authorisation can be used. */
   authorisationMinutes: [5, 'decision 17'],
   /** Where the till is counted before entering, a count is good for this long. */

@@ -16,7 +16,14 @@ import {
   type Signed,
   type Signer,
 } from '../../../platform/proof-checker.ts';
-import { awaitGuess, giveGuessBack, guessAt, subjectAt } from '../../../platform/machines.ts';
+import {
+  awaitGuess,
+  giveGuessBack,
+  guessAt,
+  hasEndedCode,
+  isCodeEnded,
+  subjectAt,
+} from '../../../platform/machines.ts';
 import { LOCK_MINUTES, MAX_FAILURES, type Secrets } from '../../../platform/secrets.ts';
 import type { Who } from '../../../platform/who.ts';
 import { claimFile } from '../files/files.public.ts';
@@ -140,7 +147,8 @@ function refuseSelf(signer: Signer | undefined, approver: Signer | undefined, pa
 function people(db: Db, ids: readonly string[], { storeId, machine }: Who): Promise<Person[]> {
   return db.run(
     sql<Person>`
-      select e.id, e.name, e.role, e.signature_hash as hash, coalesce(a.failures, 0) as failures,
+      select e.id, e.name, e.role, e.signature_hash as hash,
+        case when ${hasEndedCode(sql`e.id`)} then ${MAX_FAILURES} else coalesce(a.failures, 0) end as failures,
         e.is_expert_appraiser as "isExpert"
       from signers e
       left join secret_attempts a on a.secret = ${SIGNATURE_TRIES} and a.subject = ${subjectAt(sql`e.id`, machine)}
@@ -173,7 +181,10 @@ function verified(
   throw new CodeUnchecked(async () => {
     const guess = await guessAt(db, SIGNATURE_TRIES, person.id, machine);
     const attemptsLeft = await awaitGuess(db, guess);
-    if (attemptsLeft === undefined) throw refuse(proofsErrors.SIGNATURE_LOCKED, {}, path);
+    if (attemptsLeft === undefined) {
+      const isEnded = await isCodeEnded(db, guess);
+      throw refuse(isEnded ? proofsErrors.SIGNATURE_ENDED : proofsErrors.SIGNATURE_LOCKED, {}, path);
+    }
     if (!(await secrets.matches(hash, code))) throw refuse(wrong, { attemptsLeft }, path);
     await giveGuessBack(db, guess);
   });

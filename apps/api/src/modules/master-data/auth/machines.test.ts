@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { Alarms } from '../../../platform/alarms.ts';
+import { watchPeople } from './auth.watch.ts';
 import { CODE, counts, newShop, PASSWORD, type Person, type Shop, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
 
@@ -180,5 +182,110 @@ describe('F9 a counter is the server’s', () => {
     expect(till.cookies.get('counter')).not.toBe(first);
     expect((await till.switchTo(manager)).json).toMatchObject({ employee: { id: manager.id } });
     expect((await till.switchTo(assistant)).json).toMatchObject({ employee: { id: assistant.id } });
+  });
+});
+
+describe('G22 ten misses end a signing code', () => {
+  const misses = async (till: Browser, person: Person, from: number, to: number) => {
+    for (let n = from; n < to; n += 1) expect((await till.sign(person, `9081${70 + n}`)).status).toBe(422);
+  };
+  const aQuarterLater = () =>
+    house.db.run(
+      sql`update secret_attempts set last_failure_at = last_failure_at - interval '16 minutes'
+        where secret <> 'signature-whole'`.compile(qb),
+    );
+
+  async function ended() {
+    const { shop, assistant, manager } = await shopOfTwo();
+    const till = new Browser(shop);
+    await till.signIn(assistant);
+    await misses(till, manager, 0, 5);
+    await aQuarterLater();
+    await misses(till, manager, 5, 10);
+    await aQuarterLater();
+    return { shop, till, manager };
+  }
+
+  test('since it was right, however slowly; direction renews it, and its person chooses another', async () => {
+    const { shop, till, manager } = await ended();
+    expect((await till.sign(manager, CODE)).json.code).toBe('SIGNATURE_ENDED');
+    const own = new Browser(shop, '10.0.0.2');
+    await own.signIn(manager);
+    const chosen = { currentPassword: PASSWORD, code: '739164', repeatedCode: '739164' };
+    expect((await own.ask('POST', '/v1/auth/set-signature', chosen)).json.code).toBe('SIGNING_CODE_ENDED');
+    const direction = await shop.till('ADMIN');
+    const url = `/v1/employees/${manager.id}`;
+    expect((await direction.get(url)).json).toMatchObject({ hasLocks: true, hasSignature: true });
+    const released = await direction.call('POST', `${url}/release-locks`, { signature: direction.signature });
+    expect(released.json).toMatchObject({ hasLocks: false, hasSignature: false });
+    expect((await own.ask('POST', '/v1/auth/set-signature', chosen)).status).toBe(200);
+    expect((await till.sign(manager, '739164')).status).toBe(201);
+  });
+
+  test('a right one in between begins the count anew', async () => {
+    const { shop, assistant, manager } = await shopOfTwo();
+    const till = new Browser(shop);
+    await till.signIn(assistant);
+    for (let round = 0; round < 3; round += 1) {
+      await misses(till, manager, round * 4, round * 4 + 4);
+      await aQuarterLater();
+      expect((await till.switchTo(manager)).json?.code).not.toBe('SWITCH_LOCKED');
+      const unlocked = new Browser(shop, '10.0.0.3');
+      await unlocked.signIn(manager);
+      await unlocked.ask('POST', '/v1/auth/lock');
+      expect((await unlocked.unlock(CODE)).status).toBe(200);
+    }
+  });
+
+  test('direction renews its own with the password, and lets locked people try again', async () => {
+    const { shop, assistant } = await shopOfTwo();
+    const admin = await shop.person('ADMIN');
+    const till = new Browser(shop);
+    await till.signIn(assistant);
+    await misses(till, admin, 0, 5);
+    await aQuarterLater();
+    await misses(till, admin, 5, 10);
+    const own = new Browser(shop, '10.0.0.2');
+    await own.signIn(admin);
+    const chosen = { currentPassword: PASSWORD, code: '739164', repeatedCode: '739164' };
+    expect((await own.ask('POST', '/v1/auth/set-signature', chosen)).status).toBe(200);
+    const signature = { employeeId: admin.id, code: '739164' };
+    const url = `/v1/employees/${assistant.id}/release-locks`;
+    const idle = await own.ask('POST', url, { signature });
+    expect(idle.json).toMatchObject({ code: 'STATE_CONFLICT', details: { reason: 'hasLocks' } });
+    for (let n = 0; n < 5; n += 1) await new Browser(shop).signIn(assistant, `Falsa-${n}`);
+    expect((await new Browser(shop).signIn(assistant)).json.code).toBe('LOGIN_LOCKED');
+    expect((await own.ask('POST', url, { signature })).json).toMatchObject({ hasLocks: false });
+    expect((await new Browser(shop).signIn(assistant)).status).toBe(200);
+  });
+});
+
+describe('F11 F16 direction is told by itself', () => {
+  async function watched() {
+    const { shop, assistant } = await shopOfTwo();
+    const alarms = new Alarms(house.db, { mailsOf: async () => [], write: () => ({ subject: '', body: '' }) });
+    const direction = await shop.till('ADMIN');
+    const told = async (kind: string) =>
+      (await direction.get(`/v1/alarms?kind[]=${kind}`)).json.data.filter(({ text }: { text: string }) =>
+        text.includes('Santana'),
+      );
+    await house.db.run(sql`update alarms set last_at = last_at - interval '1 day'`.compile(qb));
+    return { shop, assistant, direction, told, look: () => watchPeople(house.db, alarms) };
+  }
+
+  test('of a password that is being guessed, once per bout', async () => {
+    const { shop, assistant, told, look } = await watched();
+    for (let n = 0; n < 5; n += 1) await new Browser(shop).signIn(assistant, `Falsa-${n}`);
+    await look();
+    await look();
+    expect(await told('guessing')).toMatchObject([{ state: 'open', times: 1 }]);
+  });
+
+  test('of somebody who takes more lists away in a day than anybody needs', async () => {
+    const { shop, told, look } = await watched();
+    const manager = await shop.till('MANAGER');
+    for (let n = 0; n < 41; n += 1) await manager.get('/v1/sales/export?format=csv');
+    await look();
+    expect((await told('exports'))[0]).toMatchObject({ state: 'open', text: expect.stringContaining('41 listas') });
   });
 });

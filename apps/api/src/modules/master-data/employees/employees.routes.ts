@@ -6,6 +6,7 @@ import { edit } from './commands/edit.ts';
 import { reRegister } from './commands/re-register.ts';
 import { issueBadge } from './commands/issue-badge.ts';
 import { register } from './commands/register.ts';
+import { releaseLocks } from './commands/release-locks.ts';
 import { resetSecondFactor } from './commands/reset-second-factor.ts';
 import { revokeBadge } from './commands/revoke-badge.ts';
 import { sendPasswordMail } from './commands/send-password-mail.ts';
@@ -24,6 +25,7 @@ export const employeesRoutes: readonly Route[] = [
   addSanction,
   sendPasswordMail,
   resetSecondFactor,
+  releaseLocks,
   issueBadge,
   revokeBadge,
   read(employeesContract.badge, ({ db, services, params }) => badgePdf(db, services.vault, params.employeeId)),

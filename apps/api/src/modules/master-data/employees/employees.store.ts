@@ -9,6 +9,7 @@ import type { EmployeeFacts } from '@quilate/domain/modules/master-data/employee
 import { cleanEmail, cleanMobile } from '@quilate/domain/modules/master-data/employees/employees.rules.ts';
 import type { EmployeeBody } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { hasLocks } from '../../../platform/machines.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
 import type { Who } from '../../../platform/who.ts';
 import { activeStores } from '../stores/stores.public.ts';
@@ -38,6 +39,7 @@ const rowColumns = (who: Who) => sql<EmployeeRow>`
   e.is_expert_appraiser as "isExpertAppraiser", e.version,
   exists (select from second_factors f where f.employee_id = e.id and f.confirmed_at is not null) as "hasSecondFactor",
   exists (select from employee_badges b where b.employee_id = e.id) as "hasBadge",
+  ${hasLocks(sql`e.id`, sql`e.email`)} as "hasLocks",
   e.id = ${who.employeeId} as "isSelf"`;
 
 export function findEmployee(db: Db, who: Who, id: string): Promise<EmployeeRow | undefined> {

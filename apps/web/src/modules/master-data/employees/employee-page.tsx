@@ -24,6 +24,7 @@ const ORDER = [
   'issueBadge',
   'revokeBadge',
   'resetSecondFactor',
+  'releaseLocks',
   'discharge',
 ];
 const DANGERS = ['revokeBadge', 'resetSecondFactor', 'discharge'];
@@ -35,7 +36,9 @@ export function EmployeePage() {
 
 /** Not shown where there is nothing to take away. */
 const isIdle = (employee: Employee, action: string): boolean =>
-  (action === 'resetSecondFactor' && !employee.hasSecondFactor) || (action === 'revokeBadge' && !employee.hasBadge);
+  (action === 'releaseLocks' && !employee.hasLocks) ||
+  (action === 'resetSecondFactor' && !employee.hasSecondFactor) ||
+  (action === 'revokeBadge' && !employee.hasBadge);
 
 function EmployeeDetail({ of: employee }: { of: Employee }) {
   const navigate = useNavigate();

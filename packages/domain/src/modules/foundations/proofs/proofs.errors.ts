@@ -12,6 +12,11 @@ export const proofsErrors = defineErrors({
     es: 'Demasiadas firmas incorrectas. Espera 15 minutos o avisa a tu jefe de zona.',
     field: 'signature.code',
   },
+  SIGNATURE_ENDED: {
+    status: 422,
+    es: 'El código de firma ha fallado diez veces y ya no vale. Dirección lo renueva en la ficha de su dueño.',
+    field: 'signature.code',
+  },
   SIGNER_NOT_ALLOWED: {
     status: 422,
     es: '{name} no puede firmar esto. Lo firma: {roles}.',

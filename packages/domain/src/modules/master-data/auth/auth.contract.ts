@@ -68,7 +68,7 @@ export const authContract = contract(authPaths, {
     isIdempotent: true,
     body: signatureBody,
     reply: me,
-    errors: [authErrors.CURRENT_PASSWORD_WRONG, authErrors.LOGIN_LOCKED],
+    errors: [authErrors.CURRENT_PASSWORD_WRONG, authErrors.LOGIN_LOCKED, authErrors.SIGNING_CODE_ENDED],
   },
   secondFactor: {
     summary: 'Si tengo segundo factor; mientras se configura, su código QR y los códigos de recuperación',

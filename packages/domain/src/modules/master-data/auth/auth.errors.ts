@@ -1,6 +1,10 @@
 import { defineErrors } from '../../../kernel/errors.ts';
 
 export const authErrors = defineErrors({
+  SIGNING_CODE_ENDED: {
+    status: 409,
+    es: 'Tu código de firma ha fallado diez veces. Pide a dirección que lo renueve en tu ficha.',
+  },
   LOGIN_FAILED: { status: 401, es: 'No se pudo entrar. Revisa el correo y la contraseña.' },
   STORE_NOT_PERMITTED: {
     status: 403,

@@ -1,4 +1,9 @@
 export const authEs = {
+  watch: {
+    guessed: (who: string, times: string) =>
+      `Se prueban contraseñas o firmas de ${who}: ${times} fallos en la última hora.`,
+    taken: (who: string, times: string) => `${who} ha sacado hoy ${times} listas.`,
+  },
   title: 'Entrar',
   store: 'Tienda',
   storePlaceholder: 'Busca tu tienda',

@@ -12,6 +12,7 @@ import {
   employeeEdit,
   employeeSummary,
   factorResetBody,
+  releaseBody,
   sanctionBody,
 } from './employees.schema.ts';
 import { employeeList } from './employees.lists.ts';
@@ -104,6 +105,14 @@ export const employeesContract = contract(employeesPaths, {
     isIdempotent: true,
     params,
     body: factorResetBody,
+    reply: employee,
+  },
+  releaseLocks: {
+    summary: 'Dejar que alguien bloqueado vuelva a probar; un código de firma agotado se elige de nuevo',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: releaseBody,
     reply: employee,
   },
   issueBadge: {

@@ -71,6 +71,7 @@ export const employeesEs = {
     edit: 'Editar',
     sendPasswordMail: 'Enviar correo de contraseña',
     resetSecondFactor: 'Quitar segundo factor',
+    releaseLocks: 'Desbloquear',
     issueBadge: 'Hacer tarjeta',
     revokeBadge: 'Anular tarjeta',
     addSanction: 'Anotar sanción',
@@ -79,6 +80,7 @@ export const employeesEs = {
   },
   texts: {
     resetSecondFactor: 'Entrará solo con su contraseña hasta que configure otro. Sus sesiones terminan.',
+    releaseLocks: 'Vuelve a probar contraseña y firma. Si su código de firma se agotó, elige otro al entrar.',
     issueBadge:
       'Con ella y su código de firma pasa a trabajar en un mostrador donde ya ha entrado hoy. La tarjeta anterior deja de valer.',
     revokeBadge: 'La tarjeta impresa deja de valer al momento.',
@@ -92,6 +94,7 @@ export const employeesEs = {
     discharge: 'Baja',
     reRegister: 'Nueva alta',
     resetSecondFactor: 'Segundo factor quitado',
+    releaseLocks: 'Desbloqueado',
     issueBadge: 'Tarjeta hecha',
     revokeBadge: 'Tarjeta anulada',
   },
@@ -106,6 +109,7 @@ export const employeesEs = {
   },
   reasons: {
     hasBadge: 'No tiene tarjeta',
+    hasLocks: 'No está bloqueado',
     hasNoPassword: 'Ya tiene contraseña',
     isSomebodyElse: 'No puedes hacerlo con tu propia ficha',
     isOthersFactor: 'No tiene segundo factor, o es tu propia ficha',
@@ -116,6 +120,7 @@ export const employeesEs = {
     edit: 'Datos guardados',
     sendPasswordMail: 'Correo enviado',
     resetSecondFactor: 'Segundo factor quitado',
+    releaseLocks: 'Desbloqueado',
     issueBadge: 'Tarjeta hecha. Imprímela desde su ficha.',
     revokeBadge: 'Tarjeta anulada',
     addSanction: 'Sanción anotada',
@@ -126,6 +131,7 @@ export const employeesEs = {
     register: 'No se pudo dar de alta, vuelve a pulsar el botón',
     edit: 'No se pudieron guardar los datos, vuelve a pulsar el botón',
     resetSecondFactor: 'No se pudo quitar el segundo factor, vuelve a pulsar el botón',
+    releaseLocks: 'No se pudo desbloquear, vuelve a pulsar el botón',
     issueBadge: 'No se pudo hacer la tarjeta, vuelve a pulsar el botón',
     revokeBadge: 'No se pudo anular la tarjeta, vuelve a pulsar el botón',
     sendPasswordMail: 'No se pudo enviar el correo, vuelve a pulsar el botón',

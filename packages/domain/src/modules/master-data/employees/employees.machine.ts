@@ -13,6 +13,7 @@ export const employeeMachine = defineMachine({
     { action: 'edit', from: 'active' },
     { action: 'sendPasswordMail', from: 'active', when: 'hasNoPassword' },
     { action: 'resetSecondFactor', from: 'active', when: 'isOthersFactor', needs: ['signature'] },
+    { action: 'releaseLocks', from: 'active', when: 'hasLocks', needs: ['signature'] },
     { action: 'issueBadge', from: 'active', needs: ['signature'] },
     { action: 'revokeBadge', from: 'active', when: 'hasBadge', needs: ['signature'] },
     { action: 'addSanction', from: 'active', when: 'isSomebodyElse', irreversible: true },
@@ -33,6 +34,8 @@ export interface EmployeeFacts {
   readonly hasPassword: boolean;
   readonly hasSecondFactor: boolean;
   readonly hasBadge: boolean;
+  /** Of the own password or signing code, somewhere. */
+  readonly hasLocks: boolean;
   readonly dischargeKind: DischargeKind | null;
   /** Whether it is the record of the person who is looking. */
   readonly isSelf: boolean;
@@ -43,5 +46,6 @@ export const employeeRules = {
   isSomebodyElse: (employee) => !employee.isSelf,
   isOthersFactor: (employee) => employee.hasSecondFactor && !employee.isSelf,
   hasBadge: (employee) => employee.hasBadge,
+  hasLocks: (employee) => employee.hasLocks,
   isTemporary: (employee) => employee.dischargeKind === 'TEMPORARY',
 } satisfies RulesFor<typeof employeeMachine, EmployeeFacts>;

@@ -38,6 +38,9 @@ export const dischargeBody = z.strictObject({
 });
 export type DischargeBody = z.infer<typeof dischargeBody>;
 
+export const releaseBody = z.strictObject({ signature: signatureSchema });
+export type ReleaseBody = z.infer<typeof releaseBody>;
+
 export const factorResetBody = z.strictObject({ signature: signatureSchema });
 export type FactorResetBody = z.infer<typeof factorResetBody>;
 export const badgeBody = z.strictObject({ signature: signatureSchema });
@@ -90,6 +93,7 @@ export const employee = employeeSummary.omit({ storeCodes: true }).extend({
   hasSignature: z.boolean(),
   hasSecondFactor: z.boolean(),
   hasBadge: z.boolean(),
+  hasLocks: z.boolean(),
   /** Nobody reads their own. */
   sanctions: z.array(sanction).nullable(),
   version: z.int(),

@@ -6,6 +6,7 @@ import { BADGE_CODE, cleanEmail, cleanMobile } from './employees.rules.ts';
 const employee = (more: Partial<EmployeeFacts> = {}): EmployeeFacts => ({
   state: 'active',
   hasPassword: true,
+  hasLocks: false,
   hasBadge: false,
   hasSecondFactor: false,
   dischargeKind: null,

@@ -14,6 +14,7 @@ export type LimitUnit =
   | 'shareBp'
   | 'caratHundredths'
   | 'letters'
+  | 'lists'
   | 'yesNo';
 
 interface LimitRule {
@@ -53,6 +54,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   secondFactorRequired: { group: 'access', ...yesNo },
   // Decision 17: minutes, not hours.
   authorisationMinutes: { group: 'access', unit: 'minutes', min: 1, max: 15 },
+  exportsPerDay: { group: 'access', unit: 'lists', min: 1, max: 1_000 },
   restMinutes: { group: 'access', unit: 'minutes', min: 5, max: 720 },
   lockAfterMinutes: { group: 'access', unit: 'minutes', min: 1, max: 120 },
   shipmentStalledHours: { group: 'goods', unit: 'hours', min: 1, max: 720 },
