@@ -1,5 +1,6 @@
 /** What the people of the demonstration have done before it begins, each day at the till of its shop. */
 import type { App } from '../app.ts';
+import { loadDemoAlarms } from './demo-alarms.ts';
 import { makeDemoBookings, SHOP_WISHES, WEB_WISHES } from './demo-bookings.ts';
 import { makeDemoBudgets } from './demo-budgets.ts';
 import { loadDemoLots } from './demo-lots.ts';
@@ -32,4 +33,5 @@ export async function loadDemoDays(app: App): Promise<void> {
   await loadDemoSupplierOrders(app);
   await loadDemoMaking(app);
   await loadDemoInventories(app);
+  await loadDemoAlarms(app);
 }
