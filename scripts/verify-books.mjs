@@ -1,9 +1,10 @@
-// node scripts/verify-books.mjs libros.ndjson [hash printed on a Z …]
+// node scripts/verify-books.mjs libros.ndjson [--heads heads.txt] [hash printed on a Z …]
 // Checks the books that `GET /v1/activity/books` gives, with Node alone: nothing of this program, no database, no
-// network. Every edited, removed, added or exchanged line of the audit or the ledger is named. A printed hash proves
-// that what came before it was not written anew, chain and all. Ends with 1 if anything is wrong.
+// network. Every edited, removed, added or exchanged line of the audit or the ledger is named. A printed hash, or the
+// heads that left the house each night, prove that what came before was not written anew, chain and all. Ends with 1
+// if anything is wrong.
 import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createReadStream, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
 const MAX_SHOWN = 20;
@@ -20,7 +21,11 @@ const seen = { links: 0, transactions: 0, entries: 0 };
 
 const READ = { head, account, link, transaction };
 
-const [file, ...printed] = process.argv.slice(2);
+const [file, ...given] = process.argv.slice(2);
+const at = given.indexOf('--heads');
+/** `chain seq` → the hash it had when it left the house */
+const kept = new Map(at < 0 ? [] : headsIn(given.splice(at, 2)[1]));
+const printed = given;
 const unseen = new Set(printed.map((hash) => hash.toLowerCase()));
 const input = file === undefined || file === '-' ? process.stdin : createReadStream(file);
 let number = 0;
@@ -35,6 +40,11 @@ for await (const text of createInterface({ input, crlfDelay: Infinity })) {
   }
 }
 finish();
+
+function headsIn(path) {
+  const lines = readFileSync(path, 'utf8').matchAll(/^(\S+) (\d+) ([\da-f]{64})$/gm);
+  return [...lines].map(([, chain, seq, hash]) => [`${chain} ${seq}`, hash]);
+}
 
 function head({ chain, seq, hash }) {
   if (heads.has(chain)) fault(`chain ${chain}`, 'has two heads');
@@ -57,6 +67,9 @@ function link({ chain, seq, payload, prevHash, hash }) {
   if (made !== hash) fault(where, 'its text is not what was written');
   chains.set(chain, { seq, hash });
   unseen.delete(hash);
+  const name = `${chain} ${seq}`;
+  if (kept.has(name) && kept.get(name) !== hash) fault(where, 'is not what left the house: it was written anew');
+  kept.delete(name);
   for (const { id, sha256 } of JSON.parse(payload).books ?? []) {
     if (audited.has(id)) fault(where, `books transaction ${id}, which another line books too`);
     audited.set(id, { sha256, where });
@@ -110,6 +123,7 @@ function finish() {
   for (const chain of chains.keys()) if (!heads.has(chain)) fault(`chain ${chain}`, 'has no head');
   for (const [id, { where }] of audited) fault(where, `booked transaction ${id}, which is gone`);
   for (const hash of unseen) fault(`printed ${hash}`, 'is in no chain: what it was printed of was written anew');
+  for (const name of kept.keys()) fault(`audit ${name}`, 'left the house and is gone');
   for (const own of accounts.values()) checkAccount(own);
   for (const text of faults.slice(0, MAX_SHOWN)) console.log(`✗ ${text}`);
   if (faults.length > MAX_SHOWN) console.log(`… and ${faults.length - MAX_SHOWN} more`);

@@ -1,5 +1,6 @@
 /** What the house does by the clock, and who it tells when something is wrong. */
 import { count } from '@quilate/domain/kernel/format.ts';
+import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
 import { alarmsEs } from '@quilate/domain/modules/office/alarms/alarms.es.ts';
 import { Alarms } from './platform/alarms.ts';
 import type { Config } from './platform/config.ts';
@@ -10,6 +11,7 @@ import type { Services } from './platform/services.ts';
 import { tidyTables } from './platform/housekeeping.ts';
 import { sendMails } from './platform/outbox.ts';
 import { BookWatch } from './platform/watch.ts';
+import { tellHeads } from './platform/witness.ts';
 import { ageBookings, releaseHolds } from './modules/counter/bookings/bookings.course.ts';
 import { releaseLots } from './modules/counter/lots/lots.release.ts';
 import { drawReceipt } from './modules/counter/sales/sales.public.ts';
@@ -31,6 +33,8 @@ export const alarmsOf = (db: PoolDb, publicUrl: string): Alarms =>
       body: alarmsEs.mail.body(text, `${publicUrl}/alarms`),
     }),
   });
+
+const headsMail = { mailsOf: mailsOfDirection, write: activityEs.headsMail };
 
 const saidOf = ({ id, es, count: faults }: InvariantCount): string => alarmsEs.found.books(id, es, count(faults));
 
@@ -60,6 +64,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'tidy-sessions', cron: '35 3 * * *', run: () => tidySessions(db) },
     { name: 'sweep-files', cron: '40 3 * * *', run: () => sweepFiles(db, services) },
     { name: 'make-small-pictures', cron: '50 3 * * *', run: () => makeSmallPictures(db, services) },
+    { name: 'tell-heads', cron: '55 23 * * *', run: () => tellHeads(db, services.config.witness, headsMail) },
     { name: 'watch-people', cron: '* * * * *', run: () => watchPeople(db, services.alarms) },
     { name: 'check-integrity', cron: '* * * * *', run: () => watch.look() },
   ];

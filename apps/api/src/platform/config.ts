@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SmsSettings } from './sms.ts';
+import { type Witness, witnessFrom } from './witness.ts';
 
 export interface Config {
   readonly port: number;
@@ -30,6 +31,8 @@ export interface Config {
   readonly priceSourceUrl: string | undefined;
   /** Who asks for figures must send it; without one, production gives none. */
   readonly metricsToken: string | undefined;
+  /** Who keeps the heads of the books outside this machine. */
+  readonly witness: Witness;
   readonly smtpUrl: string | undefined;
   readonly sms: SmsSettings | undefined;
   readonly s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
@@ -59,6 +62,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     maxUploadBytes: 10 * 1024 * 1024,
     strangersPerMinute: positive(env, 'QUILATE_STRANGERS_PER_MINUTE', 300),
     metricsToken: env['QUILATE_METRICS_TOKEN'] || undefined,
+    witness: witnessFrom(env['QUILATE_WITNESS']),
     smtpUrl: env['SMTP_URL'] || undefined,
     sms: smsFrom(env),
     s3: s3From(env),

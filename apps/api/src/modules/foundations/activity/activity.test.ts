@@ -1,4 +1,9 @@
 import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
+import { tellHeads, witnessFrom } from '../../../platform/witness.ts';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -151,6 +156,24 @@ function exchanged(rows: Row[]): Row[] {
   return copy;
 }
 
+/** A line somebody edited, and every hash after it made to fit. */
+function withGoodHashes(rows: Row[]): Row[] {
+  const copy = structuredClone(rows);
+  const chain = of(copy, 'link').filter((row) => row['chain'] === till.shop.code);
+  chain[0]!['payload'] = (chain[0]!['payload'] as string).replace(/"at":"[^"]+"/, '"at":"2020-01-01T00:00:00Z"');
+  let before = '00';
+  for (const link of chain) {
+    link['prevHash'] = before;
+    before = createHash('sha256')
+      .update(Buffer.from(before, 'hex'))
+      .update(link['payload'] as string)
+      .digest('hex');
+    link['hash'] = before;
+  }
+  of(copy, 'head').find((row) => row['chain'] === till.shop.code)!['hash'] = before;
+  return copy;
+}
+
 /** A cent less in the legs and in every balance after them: each account still adds up. */
 function cheaper(rows: Row[]): Row[] {
   const copy = structuredClone(rows);
@@ -183,6 +206,42 @@ describe('M-04 a stranger checks the books', () => {
     const { isGood, said } = verify(rows, ['00'.repeat(32)]);
     expect(said).toMatch(/is in no chain/);
     expect(isGood).toBe(false);
+  });
+
+  test('G2 the heads that left at night name what was written anew with good hashes, and what was cut off', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'cabezas-'));
+    const file = path.join(folder, 'cabezas.txt');
+    const mail = { mailsOf: async () => [], write: activityEs.headsMail };
+    expect(await tellHeads(house.db, { kind: 'file', path: file }, mail)).toBeGreaterThan(1);
+    const rows = await books();
+    expect(verify(rows, ['--heads', file])).toMatchObject({ isGood: true });
+    const anew = withGoodHashes(rows);
+    expect(verify(anew)).toMatchObject({ isGood: true });
+    expect(verify(anew, ['--heads', file]).said).toMatch(/is not what left the house/);
+    const short = rows.filter((row) => row.type === 'account');
+    expect(verify(short, ['--heads', file]).said).toMatch(/left the house and is gone/);
+    await rm(folder, { recursive: true });
+  });
+
+  test('G2 the heads go to direction by mail, or to an address that must answer', async () => {
+    const heads: string[] = [];
+    const server = createServer((request, reply) => {
+      request.on('data', (part) => heads.push(String(part)));
+      request.on('end', () => reply.writeHead(heads.length > 1 ? 500 : 204).end());
+    }).listen(0);
+    const url = `http://127.0.0.1:${(server.address() as { port: number }).port}/`;
+    const mail = { mailsOf: async () => ['candelaria@quilate.example'], write: activityEs.headsMail };
+    await tellHeads(house.db, { kind: 'web', url }, mail);
+    expect(heads[0]).toMatch(/^[A-Z]+ \d+ [\da-f]{64}$/m);
+    await expect(tellHeads(house.db, { kind: 'web', url }, mail)).rejects.toThrow(/500/);
+    server.close();
+    await tellHeads(house.db, { kind: 'mail' }, mail);
+    const { data } = (await admin.get('/v1/mails')).json;
+    expect(data[0]).toMatchObject({
+      recipient: 'candelaria@quilate.example',
+      body: expect.stringContaining(heads[0]!),
+    });
+    expect(() => witnessFrom('nadie')).toThrow(/QUILATE_WITNESS/);
   });
 
   test.each(TAMPERING)('and finds who %s', async (_, tamper, found) => {

@@ -1,4 +1,10 @@
 export const activityEs = {
+  headsMail: (heads: string) => ({
+    subject: 'Quilate: cabezas de los libros',
+    body:
+      'Guarda este correo. Si alguien reescribiera los libros, estas líneas dejarían de estar en ellos:\n\n' +
+      `${heads}\nSe comprueban con «node scripts/verify-books.mjs libros.ndjson --heads este-texto.txt».\n`,
+  }),
   title: 'Registro de actividad',
   one: 'Línea del registro',
   search: 'Código de la operación',
