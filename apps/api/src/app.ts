@@ -40,6 +40,7 @@ import { purchasesRoutes } from './modules/counter/purchases/purchases.routes.ts
 import { salesRoutes } from './modules/counter/sales/sales.routes.ts';
 import { workTimeRoutes } from './modules/counter/work-time/work-time.routes.ts';
 import { activityRoutes } from './modules/foundations/activity/activity.routes.ts';
+import { filesInvariants } from './modules/foundations/files/files.invariants.ts';
 import { filesRoutes } from './modules/foundations/files/files.routes.ts';
 import { notificationsRoutes } from './modules/foundations/notifications/notifications.routes.ts';
 import { proofsRoutes } from './modules/foundations/proofs/proofs.routes.ts';
@@ -49,6 +50,7 @@ import { customersRoutes } from './modules/master-data/customers/customers.route
 import { policeRoutes } from './modules/logistics/police/police.routes.ts';
 import { shipmentsRoutes } from './modules/logistics/shipments/shipments.routes.ts';
 import { pricesRoutes } from './modules/master-data/prices/prices.routes.ts';
+import { employeesInvariants } from './modules/master-data/employees/employees.invariants.ts';
 import { employeesRoutes } from './modules/master-data/employees/employees.routes.ts';
 import { platformsRoutes } from './modules/master-data/platforms/platforms.routes.ts';
 import { productsRoutes } from './modules/master-data/products/products.routes.ts';
@@ -229,6 +231,8 @@ const ROOMS: readonly RoomInvariants[] = [
   closingsInvariants,
   collectionsInvariants,
   activityInvariants,
+  filesInvariants,
+  employeesInvariants,
   custodyInvariants,
   ledgerInvariants,
   notificationsInvariants,

@@ -119,7 +119,31 @@ describe('the books refuse', () => {
   });
 });
 
+/** Both legs and every balance after them. */
+const CHEAPER = `with one as (select id from ledger_transactions where kind = 'SALE_PAYMENT' limit 1),
+    moved as (update ledger_entries e set amount = amount - sign(amount) from one
+      where e.transaction_id = one.id returning e.account_id, e.account_version, sign(e.amount) as way),
+    after as (update ledger_entries e set balance_after = balance_after - way from moved m
+      where e.account_id = m.account_id and e.account_version > m.account_version returning 1)
+  update ledger_accounts a set balance = balance - way from moved m where a.id = m.account_id`;
+
+const SWAPPED = `update audit_events a set payload = b.payload from audit_events b
+  where a.chain = b.chain and a.seq in (1, 2) and b.seq = 3 - a.seq`;
+
 describe('somebody who can switch the guards off', () => {
+  test.each([
+    ['sale', `update sales set total_cents = total_cents + 1`],
+    ['invoice', `update invoices set total_cents = total_cents + 1`],
+  ])('G2 cannot even make a %s that does not add up', async (_, statement) => {
+    const till = await openTill(house);
+    await till.sell([(await till.shop.piece()).code], 10_000);
+    const wrong = trying(async (client) => {
+      await client.query('set local session_replication_role = replica');
+      await client.query(statement);
+    });
+    await expect(wrong).rejects.toThrow(/check constraint/);
+  });
+
   const tampering: readonly (readonly [string, string, string])[] = [
     ['edits an amount', `update ledger_entries set amount = amount + 1 where account_version = 1`, 'I01'],
     ['edits a balance', `update ledger_accounts set balance = balance + 1 where version > 0`, 'I02'],
@@ -159,6 +183,35 @@ describe('somebody who can switch the guards off', () => {
       'I122',
     ],
     ['takes the floor out of a till', `update ledger_accounts set floor_amount = null where path ~ ':till$'`, 'I122'],
+    [
+      'says it was paid by card',
+      `update payments set method = 'CARD', card_last4 = '4821', given_cents = null`,
+      'I140',
+    ],
+    ['gives an invoice to another', `update invoices set recipient = '{"name":"Otra"}'`, 'I140'],
+    [
+      'gives a sale to another seller',
+      `update sales set seller_id = (select min(id::text)::uuid from employees)`,
+      'I140',
+    ],
+    ['makes somebody direction', `update employees set role = 'ADMIN' where role = 'SHOP_ASSISTANT'`, 'I140'],
+    ['gives somebody a code', `update employees set signature_hash = 'mine'`, 'I140'],
+    ['changes a price', `update products set final_price_cents = 1`, 'I140'],
+    ['says in a column that another signed', `update audit_events set signer_id = gen_random_uuid()`, 'I141'],
+    ['hides who approved', `update audit_events set at = at - interval '1 day'`, 'I141'],
+    ['dates the ledger another day', `update ledger_transactions set business_date = '2020-01-01'`, 'I142'],
+    ['moves the same money less, in both legs', CHEAPER, 'I142'],
+    ['exchanges two lines of the audit', SWAPPED, 'I37'],
+    ['empties the audit', `delete from audit_events`, 'I38'],
+    ['empties the audit and its heads', `with gone as (delete from audit_events) delete from audit_heads`, 'I39'],
+    [
+      'edits an invoice so that it adds up',
+      `update invoices set total_cents = total_cents - 100, base_cents = base_cents - 100,
+        taxes = jsonb_set(taxes, '{0,baseCents}', to_jsonb((taxes->0->>'baseCents')::bigint - 100))`,
+      'I48',
+    ],
+    ['takes a payment out', `delete from payments`, 'I07'],
+    ['edits the history of a state', `update state_changes set to_state = 'sold' where concept = 'cashSession'`, 'I26'],
     ['changes a payment', `update payments set amount_cents = amount_cents - 1, given_cents = null`, 'I07'],
   ];
   test.each(tampering)('M-04 R-SALE-01 who %s is found by the integrity page', async (_, statement, invariant) => {

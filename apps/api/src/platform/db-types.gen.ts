@@ -296,6 +296,7 @@ export interface DB {
     signer_id: string;
     paid_at: string;
     undone_at: string | null;
+    seal: Generated<Buffer>;
   };
   closing_reviewed: {
     closing_id: string;
@@ -586,6 +587,7 @@ export interface DB {
     discharge_kind: 'TEMPORARY' | 'DEFINITIVE' | null;
     discharge_reason: string | null;
     is_expert_appraiser: Generated<boolean>;
+    seal: Generated<Buffer>;
   };
   encoding_parents: {
     encoding_id: string;
@@ -667,6 +669,7 @@ export interface DB {
     erased_at: string | null;
     small_key: Buffer | null;
     small_sha256: Buffer | null;
+    view_count: Generated<number>;
   };
   house_secrets: {
     name: string;
@@ -755,6 +758,7 @@ export interface DB {
     hash: Generated<string>;
     substitutes: string | null;
     recipient: ColumnType<unknown, string | null, string | null>;
+    seal: Generated<Buffer>;
   };
   known_machines: {
     machine_hash: Buffer;
@@ -831,6 +835,7 @@ export interface DB {
     employee_id: string;
     paid_at: string;
     voided_at: string | null;
+    seal: Generated<Buffer>;
   };
   lot_photos: {
     id: string;
@@ -986,6 +991,7 @@ export interface DB {
     corrected_at: string | null;
     advance_of: string | null;
     instalment_id: string | null;
+    seal: Generated<Buffer>;
   };
   platforms: {
     id: 'jewels-district' | 'main-jewellery' | 'admin';
@@ -1132,6 +1138,7 @@ export interface DB {
     created_at: Generated<string>;
     version: Generated<number>;
     catalogue_id: string | null;
+    seal: Generated<Buffer>;
   };
   purchases: {
     id: string;
@@ -1287,6 +1294,7 @@ export interface DB {
     creator_id: string | null;
     advance_of: string | null;
     advance_cents: Generated<number>;
+    seal: Generated<Buffer>;
   };
   search_words: {
     kind: string;

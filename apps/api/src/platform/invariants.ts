@@ -15,6 +15,8 @@ export interface RoomInvariants {
   readonly stated?: readonly { readonly machine: MachineDef; readonly table: string; readonly state: string }[];
   /** Numbers without gaps: queries of `series` and `n`. */
   readonly numbered?: readonly string[];
+  /** Rows that are sealed when they are written: the columns, as their trigger names them. */
+  readonly sealed?: Readonly<Record<string, readonly string[]>>;
   /** What it tells of a question that another room asks of all. */
   readonly parts?: readonly Part[];
 }
@@ -54,6 +56,7 @@ const PLATFORM_RULES: RoomInvariants = {
     I25: 'El historial de estados va encadenado',
     I26: 'El estado actual es el último del historial',
     I41: 'Ninguna clave de operación lleva más de cinco minutos sin respuesta',
+    I140: 'Precios, puestos, pagos, vendedores y destinatarios dicen lo que se escribió',
   },
   rules: {
     I25: `select record_id from (select record_id, from_state, lag(to_state) over
@@ -70,12 +73,18 @@ const lastStateDiffers = ({ machine, table, state }: NonNullable<RoomInvariants[
       where concept = '${machine.concept}' order by record_id, id desc) l on l.record_id = r.id
     where l.to_state is distinct from r.state`;
 
+const isUnsealed = ([table, columns]: readonly [string, readonly string[]]): string =>
+  `select t.id from ${table} t where t.seal <> seal_of(jsonb_build_object(${columns
+    .map((name) => `'${name}', t.${name}`)
+    .join(', ')}), '{${columns.join()}}')`;
+
 const hasGaps = (numbers: string): string =>
   `select series from (${numbers}) t group by series having max(n) <> count(*) or min(n) <> 1`;
 
 /** Invariants of the whole house, put together from what each room says of its part. */
 const GATHERED: Readonly<Record<InvariantId, (rooms: readonly RoomInvariants[]) => readonly string[]>> = {
   I26: (rooms) => rooms.flatMap(({ stated = [] }) => stated).map(lastStateDiffers),
+  I140: (rooms) => rooms.flatMap(({ sealed = {} }) => Object.entries(sealed)).map(isUnsealed),
   I36: (rooms) => rooms.flatMap(({ numbered = [] }) => numbered).map(hasGaps),
 };
 

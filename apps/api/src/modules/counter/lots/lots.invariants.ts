@@ -30,4 +30,5 @@ export const lotsInvariants: RoomInvariants = {
         and (k.hold_until is null or (c.at at time zone 'Atlantic/Canary')::date <= k.hold_until)`,
   },
   stated: [{ machine: lotMachine, table: 'lots', state: 'state' }],
+  sealed: { lot_payments: ['source', 'amount_cents', 'iban', 'holder_name', 'holder_surname', 'employee_id'] },
 };

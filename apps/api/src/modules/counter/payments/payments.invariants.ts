@@ -19,4 +19,7 @@ export const paymentsInvariants: RoomInvariants = {
       where p.refunds_payment_id is null group by p.id
       having coalesce(sum(r.amount_cents), 0) <> p.refunded_cents or p.refunded_cents > p.amount_cents`,
   },
+  sealed: {
+    payments: ['method', 'amount_cents', 'card_last4', 'iban', 'holder_name', 'holder_surname', 'employee_id'],
+  },
 };

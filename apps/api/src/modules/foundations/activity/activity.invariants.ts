@@ -1,9 +1,32 @@
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
+/** What a digest of the audit is made of: the facts of a transaction by the names of their keys. */
+const text = (key: string, column: string): string => `'"${key}":' || coalesce(to_json(${column}::text)::text, 'null')`;
+const FACTS = [
+  text('businessDate', 't.business_date'),
+  text('cashSessionId', 't.cash_session_id'),
+  text('concept', 't.concept'),
+  text('description', 't.description'),
+  text('employeeId', 't.employee_id'),
+  text('id', 't.id'),
+  text('kind', 't.kind'),
+  `'"legs":' || (select '[' || string_agg(to_json(leg)::text, ',' order by leg collate "C") || ']'
+    from (select l.path || ' ' || e.amount as leg from ledger_entries e join ledger_accounts l on l.id = e.account_id
+      where e.transaction_id = t.id) legs)`,
+  text('method', 't.method'),
+  text('operationCode', 't.operation_code'),
+  text('reason', 't.reason'),
+  text('recordId', 't.record_id'),
+  text('reverses', 't.reverses'),
+  text('signerId', 't.signer_id'),
+].join(', ');
+
 export const activityInvariants: RoomInvariants = {
   says: {
     I37: 'La cadena del registro de actividad no está rota',
     I38: 'La cabeza de cada cadena es su último eslabón',
+    I141: 'Las columnas del registro dicen lo que dice su línea',
+    I142: 'Cada asiento del libro es el que su línea del registro anotó',
   },
   rules: {
     I37: `select chain from (select chain, seq, prev_hash, hash, payload, lag(hash) over w lh,
@@ -14,5 +37,17 @@ export const activityInvariants: RoomInvariants = {
     I38: `select h.chain from audit_heads h left join lateral
         (select seq, hash from audit_events e where e.chain = h.chain order by seq desc limit 1) l on true
       where h.seq <> coalesce(l.seq, 0) or (l.hash is not null and l.hash <> h.hash)`,
+    I141: `select chain from audit_events a cross join lateral (select a.payload::jsonb as p) x
+      where (a.chain, a.action, a.concept, a.record_id::text, a.code, a.employee_id::text, a.signer_id::text,
+          a.approver_id::text, a.store_id::text)
+        is distinct from (p ->> 'chain', p ->> 'action', p ->> 'concept', p ->> 'recordId', p ->> 'code',
+          p ->> 'employeeId', p ->> 'signerId', p ->> 'approverId', p ->> 'storeId')
+        or a.at <> (p ->> 'at')::timestamptz`,
+    // As `canonicalJson` writes it: the keys in order.
+    I142: `select t.id::text from ledger_transactions t
+      join (select b ->> 'id' as id, b ->> 'sha256' as sha256 from audit_events a
+        cross join lateral jsonb_array_elements(a.payload::jsonb -> 'books') b
+        where a.payload like '%"sha256"%') k on k.id = t.id::text
+      where k.sha256 <> encode(sha256(convert_to('{' || concat_ws(',', ${FACTS}) || '}', 'UTF8')), 'hex')`,
   },
 };

@@ -3,7 +3,10 @@ import { createServer, type Server } from 'node:http';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { behindTheGuards } from '../../../../test/database.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
+import { INVARIANTS } from '../../../app.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb, transact, type Tx } from '../../../platform/db.ts';
 import { fileStore } from '../../../platform/file-store.ts';
@@ -220,6 +223,12 @@ describe('a stored file', () => {
     );
     const views = await house.db.run(qb.selectFrom('file_views').selectAll().where('file_id', '=', json.id));
     expect(views).toHaveLength(1);
+    const [uncounted] = INVARIANTS.find(({ id }) => id === 'I143')!.violations;
+    const forgotten = () => house.db.run(sql.raw<{ id: string }>(uncounted!).compile(qb));
+    expect(await forgotten()).toEqual([]);
+    await behindTheGuards(house.databaseUrl, `delete from file_views where file_id = '${json.id}'`);
+    expect(await forgotten()).toEqual([{ id: json.id }]);
+    await behindTheGuards(house.databaseUrl, `update files set view_count = 0 where id = '${json.id}'`);
 
     await services.files.put(json.id, Buffer.concat([kept.subarray(0, -1), Buffer.from([1])]), '');
     await expect(openFile(house.db, services, who, { id: json.id, recordId })).rejects.toThrow(/authenticate/);

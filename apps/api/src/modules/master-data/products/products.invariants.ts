@@ -25,4 +25,5 @@ export const productsInvariants: RoomInvariants = {
       group by p.id having count(c.item_id) <> 1`,
   },
   stated: [{ machine: productMachine, table: 'products', state: 'status' }],
+  sealed: { products: ['code', 'metal', 'weight_mg', 'final_price_cents', 'tax_bp', 'extra_fixed_price_cents'] },
 };

@@ -17,4 +17,5 @@ export const receiptsInvariants: RoomInvariants = {
         where h.seq <> coalesce(l.seq, 0) or h.hash <> coalesce(l.hash, '')`,
   },
   numbered: [`select series, right(number, 6)::bigint as n from invoices`],
+  sealed: { invoices: ['number', 'record_id', 'customer_id', 'recipient', 'corrects', 'substitutes'] },
 };
