@@ -4,6 +4,8 @@ import type { WholesaleDocumentKind } from '@quilate/domain/modules/master-data/
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { mulDiv } from '@quilate/domain/kernel/units.ts';
 import type { App } from '../app.ts';
+import { backdateClosing } from '../modules/metals/closings/closings.public.ts';
+import { backdateCollections } from '../modules/metals/collections/collections.public.ts';
 import { Person } from './demo-person.ts';
 import { pictures } from './demo-pictures.ts';
 
@@ -35,7 +37,7 @@ export async function loadDemoMetals(app: App): Promise<void> {
   const made = [];
   for (const [at, house] of HOUSES.entries()) made.push(await customer(staff, drawn.paper, house, at));
   const { realCents } = await staff.ask('GET', '/v1/metals/closings/prices');
-  const metals = new Metals(staff, drawn.scrawl, realCents);
+  const metals = new Metals(app, staff, drawn.scrawl, realCents);
   for (const [at, plan] of CLOSINGS.entries()) await metals.close(made[at % BANNED]!.id, plan);
   await staff.ask('POST', '/v1/auth/logout');
 }
@@ -47,6 +49,7 @@ interface Plan {
   readonly fetched?: readonly { readonly grams: number; readonly rejected?: number; readonly isReviewed?: boolean }[];
   readonly isPaid?: boolean;
   readonly release?: string;
+  readonly daysAgo?: number;
 }
 const CLOSINGS: readonly Plan[] = [
   {
@@ -54,6 +57,7 @@ const CLOSINGS: readonly Plan[] = [
     fetched: [{ grams: 120, rejected: 0, isReviewed: true }],
     isPaid: true,
     release: 'Todo entregado',
+    daysAgo: 12,
   },
   {
     grams: { ORO_18: 250, ORO_24: 30 },
@@ -69,10 +73,12 @@ const BANNED = 5;
 
 /** The division at work, step by step as on its screens. */
 class Metals {
+  readonly #app: App;
   readonly #staff: Person;
   readonly #scrawl: Buffer;
   readonly #real: Readonly<Record<Metal, number>>;
-  constructor(staff: Person, scrawl: Buffer, real: Readonly<Record<Metal, number>>) {
+  constructor(app: App, staff: Person, scrawl: Buffer, real: Readonly<Record<Metal, number>>) {
+    this.#app = app;
     this.#staff = staff;
     this.#scrawl = scrawl;
     this.#real = real;
@@ -94,6 +100,9 @@ class Metals {
     for (const part of plan.fetched ?? []) await this.#fetch(id, lines[0]!.metal, part);
     if (plan.isPaid === true) await this.#pay(id);
     if (plan.release) await this.#sign(`/v1/metals/closings/${id}/release`, { reason: plan.release });
+    if (plan.daysAgo === undefined) return;
+    await backdateCollections(this.#app.db, id, plan.daysAgo);
+    await backdateClosing(this.#app.db, id, plan.daysAgo);
   }
 
   async #fetch(closingId: string, metal: Metal, part: NonNullable<Plan['fetched']>[number]): Promise<void> {

@@ -927,6 +927,7 @@ export interface DB {
     pure_mg: number | null;
     completed_at: string | null;
     version: Generated<number>;
+    notice_reviewed_on: string | null;
   };
   metal_quotes: {
     id: string;
