@@ -285,6 +285,7 @@ export interface DB {
     signer_id: string;
     paid_at: string;
     undone_at: string | null;
+    second_id: string | null;
   };
   closing_reviewed: {
     closing_id: string;
@@ -323,6 +324,7 @@ export interface DB {
     agreed_cents: number;
     signature_file_id: string;
     version: Generated<number>;
+    signer_id: string | null;
   };
   collection_lines: {
     collection_id: string;
