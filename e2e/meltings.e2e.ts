@@ -62,7 +62,6 @@ test('R-MELT-01 R-MELT-02 what waits is reviewed, joined, told to the police and
   await page.keyboard.press('Control+Enter');
   await sign(page);
   await expect(state(page, states.PENDING)).toBeVisible();
-  const code = await page.locator('.page-header .code, h1 ~ .code').first().innerText();
   await expect(page.getByRole('button', { name: new RegExp(`^${actions.finish}`) })).toContainText(
     reasons.noticeIsOver,
   );
@@ -73,16 +72,19 @@ test('R-MELT-01 R-MELT-02 what waits is reviewed, joined, told to the police and
     .getByRole('button', { name: `${actions.giveNotice}…` })
     .click();
   await expect(dialog(page).getByText(dialogs.needsReference)).toBeVisible();
-  await dialog(page)
-    .getByLabel(dialogs.sentOn)
-    .fill(date(addDays(businessDate(new Date()), -2)));
+  const tell = dialog(page).getByRole('button', { name: `${actions.giveNotice}…` });
+  const today = businessDate(new Date());
+  const sentOn = dialog(page).getByLabel(dialogs.sentOn);
+  await sentOn.fill(date(addDays(today, -1)));
   await dialog(page).getByLabel(dialogs.reference).fill('LP-2026-00911');
   await a11y('the notice to the police');
-  await dialog(page)
-    .getByRole('button', { name: `${actions.giveNotice}…` })
-    .click();
+  await tell.click();
+  await expect(dialog(page).getByText(/no puede ser anterior a la última revisión/)).toBeVisible();
+  await sentOn.fill(date(today));
+  await sentOn.press('Tab');
+  await tell.click();
   await sign(page);
-  await expect(page.getByText(date(addDays(businessDate(new Date()), 5)))).toBeVisible();
+  await expect(page.getByText(date(addDays(today, 8)))).toBeVisible();
   await act(page, actions.takeNoticeBack);
   await dialog(page).getByLabel(asks.cancel.label).fill('El día estaba mal escrito');
   await dialog(page)
@@ -90,26 +92,28 @@ test('R-MELT-01 R-MELT-02 what waits is reviewed, joined, told to the police and
     .click();
   await sign(page);
   await expect(page.getByText(of.noNotice)).toBeVisible();
-  await act(page, actions.giveNotice);
-  await dialog(page)
-    .getByLabel(dialogs.sentOn)
-    .fill(date(addDays(businessDate(new Date()), -8)));
-  await dialog(page).getByLabel(dialogs.reference).fill('LP-2026-00911');
-  await dialog(page)
-    .getByRole('button', { name: `${actions.giveNotice}…` })
-    .click();
-  await sign(page);
+});
 
+test('R-MELT-02 seven full days after the notice it is melted, for ever', async ({ page, enter, a11y }) => {
+  test.setTimeout(90_000);
+  const seat = await enter('metal-staff', 'OFI');
+  const { data } = (await seat.get('/v1/metals/meltings?tab=pending')) as {
+    data: { id: string; code: string; noticeOverOn: string | null }[];
+  };
+  const { id, code } = data.find(
+    ({ noticeOverOn }) => noticeOverOn !== null && noticeOverOn <= businessDate(new Date()),
+  )!;
+  await page.goto(`/metals/meltings/${id}`);
   await act(page, actions.finish);
   const melt = dialog(page).getByRole('button', { name: `${actions.finish}…` });
   await melt.click();
   await expect(dialog(page).getByText(dialogs.needsAssay)).toBeVisible();
-  await dialog(page).getByLabel(dialogs.bar).fill('6,66');
+  await dialog(page).getByLabel(dialogs.bar).fill('10,01');
   await dialog(page).getByLabel(dialogs.assay).fill('747');
   await melt.click();
   await expect(dialog(page).getByText(/La barra no puede pesar más/)).toBeVisible();
-  await dialog(page).getByLabel(dialogs.bar).fill('6,5');
-  await expect(dialog(page).getByText(/^Fino 4,86 g\. Merma 0,15 g/)).toBeVisible();
+  await dialog(page).getByLabel(dialogs.bar).fill('9,85');
+  await expect(dialog(page).getByText(/^Fino 7,36 g\. Merma 0,15 g/)).toBeVisible();
   await expect(melt).toBeDisabled();
   await dialog(page).getByLabel(asks.finish.label).fill('Llevaban soldadura vieja');
   await a11y('the bar of a melting');

@@ -48,7 +48,17 @@ export const step = async (till: Till, id: string, verb: string, more: object): 
   till.call('POST', meltingUrl(id, verb), { version: await versionOf(till, id), ...more });
 export const manage = (till: Till, id: string, bundleIds: readonly string[]): Promise<Answer> =>
   step(till, id, 'manage', { bundleIds, notes: 'Cambiada' });
-export const giveNotice = (till: Till, id: string, sentOn = daysAgo(7)): Promise<Answer> =>
+/** As if what is in it had been reviewed so many days ago. */
+export const reviewedAgo = async (till: Till, id: string, days = 20): Promise<void> => {
+  const ago = `update melting_bundles set reviewed_at = now() - make_interval(days => $1) where melting_id = $2`;
+  await till.shop.house.db.pool.query(ago, [days, id]);
+};
+/** Reviewed long before it. */
+export async function giveNotice(till: Till, id: string, sentOn = daysAgo(8)): Promise<Answer> {
+  await reviewedAgo(till, id);
+  return notify(till, id, sentOn);
+}
+export const notify = (till: Till, id: string, sentOn: string): Promise<Answer> =>
   step(till, id, 'give-notice', { sentOn, reference: 'REG-2026-114', signature: till.signature });
 const why = (till: Till) => ({ reason: 'Se decide otra cosa', signature: till.signature });
 export const takeNoticeBack = (till: Till, id: string, key?: string): Promise<Answer> =>
@@ -73,7 +83,7 @@ export function meltingRecords(till: () => Till): Fresh {
     const { id, weightMg } = await ok(create(metals, await bundles()));
     if (days !== undefined) await ok(giveNotice(metals, id, daysAgo(days)));
     const version = await versionOf(metals, id);
-    return { meltingId: id as string, version, barMg: weightMg as number, assay: 750, sentOn: daysAgo(1) };
+    return { meltingId: id as string, version, barMg: weightMg as number, assay: 750, sentOn: daysAgo(0) };
   };
   const url = (verb = '') => `${MELTINGS}/{meltingId}${verb && `/${verb}`}`;
   return {
@@ -87,7 +97,7 @@ export function meltingRecords(till: () => Till): Fresh {
     [`POST ${url('manage')}`]: async () => ({ ...(await at()), bundleIds: await bundles() }),
     [`POST ${url('give-notice')}`]: () => at(),
     [`POST ${url('take-notice-back')}`]: () => at(1),
-    [`POST ${url('finish')}`]: () => at(8),
+    [`POST ${url('finish')}`]: () => at(9),
     [`POST ${url('cancel')}`]: () => at(),
   };
 }

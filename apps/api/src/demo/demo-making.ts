@@ -1,6 +1,7 @@
 /** What the metals division makes of what arrived: a piece out of two, and a bar. */
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { App } from '../app.ts';
+import { backdateMelting } from '../modules/metals/meltings/meltings.public.ts';
 import { Person } from './demo-person.ts';
 
 type Asked = Awaited<ReturnType<Person['ask']>>;
@@ -42,7 +43,7 @@ async function encode(metals: Person, jewelIds: readonly string[]): Promise<void
 }
 
 /** Metal of the first released closing, so many days after the police were told; with a bar, it is melted. */
-async function melt(metals: Person, weightMg: number, days: number, assay?: number): Promise<void> {
+async function melt(app: App, metals: Person, weightMg: number, days: number, assay?: number): Promise<void> {
   const { signature } = metals;
   const { data } = await metals.ask('GET', '/v1/metals/meltings/pending');
   const free = data.find((row: Asked) => row.source === 'CLOSING' && row.code === null && row.weightMg > weightMg);
@@ -54,6 +55,7 @@ async function melt(metals: Person, weightMg: number, days: number, assay?: numb
     signature,
   });
   const made = await metals.ask('POST', '/v1/metals/meltings', { bundleIds: [bundle.id], notes: '', signature });
+  await backdateMelting(app.db, made.id, days + 1);
   const at = (verb: string) => `/v1/metals/meltings/${made.id}/${verb}`;
   const { version } = await metals.ask('POST', at('give-notice'), {
     version: made.version,
@@ -69,8 +71,9 @@ export async function loadDemoMaking(app: App): Promise<void> {
   const metals = await Person.enter(app, 'METAL_STAFF', 'OFI');
   const [one, two] = [await extractPiece(metals, 'OFIDEF25', 'UNIFY'), await extractPiece(metals, 'OFIDEF26', 'UNIFY')];
   await encode(metals, [...one, ...two]);
-  await melt(metals, 45_000, 9, 748);
-  await melt(metals, 30_000, 3);
+  await melt(app, metals, 45_000, 9, 748);
+  await melt(app, metals, 30_000, 3);
+  await melt(app, metals, 10_000, 8);
   await extractPiece(metals, 'OFIDEF22', 'ENCODING');
   await metals.ask('POST', '/v1/auth/logout');
 }

@@ -4,6 +4,8 @@ import type { WholesaleDocumentKind } from '@quilate/domain/modules/master-data/
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { mulDiv } from '@quilate/domain/kernel/units.ts';
 import type { App } from '../app.ts';
+import { backdateClosing } from '../modules/metals/closings/closings.public.ts';
+import { backdateCollections } from '../modules/metals/collections/collections.public.ts';
 import { Person } from './demo-person.ts';
 import { pictures } from './demo-pictures.ts';
 
@@ -31,13 +33,14 @@ const IBAN = 'ES91 2100 0418 4502 0005 1332';
 
 export async function loadDemoMetals(app: App): Promise<void> {
   const staff = await Person.enter(app, 'METAL_STAFF', 'OFI');
+  const second = await Person.enter(app, 'METAL_COMMERCIAL', 'OFI');
   const drawn = await pictures();
   const made = [];
   for (const [at, house] of HOUSES.entries()) made.push(await customer(staff, drawn.paper, house, at));
   const { realCents } = await staff.ask('GET', '/v1/metals/closings/prices');
-  const metals = new Metals(staff, drawn.scrawl, realCents);
+  const metals = new Metals(app, staff, second, drawn.scrawl, realCents);
   for (const [at, plan] of CLOSINGS.entries()) await metals.close(made[at % BANNED]!.id, plan);
-  await staff.ask('POST', '/v1/auth/logout');
+  for (const person of [staff, second]) await person.ask('POST', '/v1/auth/logout');
 }
 
 interface Plan {
@@ -45,15 +48,18 @@ interface Plan {
   readonly discount18Cents?: number;
   /** Grams of the first alloy, and how many of them were rejected. */
   readonly fetched?: readonly { readonly grams: number; readonly rejected?: number; readonly isReviewed?: boolean }[];
-  readonly isPaid?: boolean;
+  /** Another holder or account than the customer's own. */
+  readonly paidTo?: { readonly holderName?: string; readonly holderSurname?: string };
   readonly release?: string;
+  readonly daysAgo?: number;
 }
 const CLOSINGS: readonly Plan[] = [
   {
     grams: { ORO_18: 120 },
     fetched: [{ grams: 120, rejected: 0, isReviewed: true }],
-    isPaid: true,
+    paidTo: {},
     release: 'Todo entregado',
+    daysAgo: 12,
   },
   {
     grams: { ORO_18: 250, ORO_24: 30 },
@@ -62,18 +68,27 @@ const CLOSINGS: readonly Plan[] = [
   },
   { grams: { PLATA: 2_000 }, fetched: [{ grams: 1_250 }] },
   { grams: { ORO_22: 60, ORO_BAJO: 85 } },
-  { grams: { ORO_18: 75 }, discount18Cents: 200, fetched: [{ grams: 40, isReviewed: true }], isPaid: true },
+  {
+    grams: { ORO_18: 75 },
+    discount18Cents: 200,
+    fetched: [{ grams: 40, isReviewed: true }],
+    paidTo: { holderName: 'Gara' },
+  },
 ];
 /** The last house is banned: nothing is closed with it. */
 const BANNED = 5;
 
 /** The division at work, step by step as on its screens. */
 class Metals {
+  readonly #app: App;
   readonly #staff: Person;
+  readonly #second: Person['signature'];
   readonly #scrawl: Buffer;
   readonly #real: Readonly<Record<Metal, number>>;
-  constructor(staff: Person, scrawl: Buffer, real: Readonly<Record<Metal, number>>) {
+  constructor(app: App, staff: Person, second: Person, scrawl: Buffer, real: Readonly<Record<Metal, number>>) {
+    this.#app = app;
     this.#staff = staff;
+    this.#second = second.signature;
     this.#scrawl = scrawl;
     this.#real = real;
   }
@@ -92,8 +107,11 @@ class Metals {
       customerSignature: await this.#drawn(),
     });
     for (const part of plan.fetched ?? []) await this.#fetch(id, lines[0]!.metal, part);
-    if (plan.isPaid === true) await this.#pay(id);
+    if (plan.paidTo) await this.#pay(id, plan.paidTo);
     if (plan.release) await this.#sign(`/v1/metals/closings/${id}/release`, { reason: plan.release });
+    if (plan.daysAgo === undefined) return;
+    await backdateCollections(this.#app.db, id, plan.daysAgo);
+    await backdateClosing(this.#app.db, id, plan.daysAgo);
   }
 
   async #fetch(closingId: string, metal: Metal, part: NonNullable<Plan['fetched']>[number]): Promise<void> {
@@ -108,11 +126,12 @@ class Metals {
     await this.#sign(`/v1/metals/collections/${id}/review`, { version, lines: [line] });
   }
 
-  async #pay(id: string): Promise<void> {
-    const { payableCents, version } = await this.#staff.ask('GET', `/v1/metals/closings/${id}`);
-    const holder = { holderName: 'Idaira', holderSurname: 'Falcón Rivero' };
-    const payment = { method: 'BANK_TRANSFER', amountCents: payableCents, iban: IBAN, ...holder };
-    await this.#sign(`/v1/metals/closings/${id}/pay`, { version, payment });
+  async #pay(id: string, other: object): Promise<void> {
+    const { payableCents, version, customerId } = await this.#staff.ask('GET', `/v1/metals/closings/${id}`);
+    const own = await this.#staff.ask('GET', `/v1/metals/customers/${customerId}`);
+    const holder = { iban: own.iban, holderName: own.name, holderSurname: own.surname };
+    const payment = { method: 'BANK_TRANSFER', amountCents: payableCents, ...holder, ...other };
+    await this.#sign(`/v1/metals/closings/${id}/pay`, { version, payment, secondSignature: this.#second });
   }
 
   async #drawn(): Promise<{ fileId: string }> {

@@ -166,7 +166,7 @@ async function once<E extends Endpoint, F extends object>(
 
   const facts = await locking;
   const { row, needs, from } = allowedRow(def, facts);
-  const signed = await prove({
+  const { keep, details, states, changes, ...people } = await prove({
     needs,
     action: `${def.machine.concept}.${def.action}`,
     now,
@@ -182,11 +182,7 @@ async function once<E extends Endpoint, F extends object>(
     services,
     now,
     today: businessDate(new Date(now)),
-    signer: signed.signer,
-    approver: signed.approver,
-    driver: signed.driver,
-    expert: signed.expert,
-    reason: signed.reason,
+    ...people,
     action: `${def.machine.concept}.${def.action}`,
     may: new Set(),
     due: new Set(),
@@ -194,20 +190,20 @@ async function once<E extends Endpoint, F extends object>(
     mayMove: new Set(),
     movesDue: [],
     moved: new Set(),
-    states: [...signed.states],
+    states: [...states],
     booked: [],
-    changes: [...signed.changes],
+    changes: [...changes],
   };
   allow(operation, row);
   took(operation, { rules: def.rules ?? {} }, row, facts);
   const done = await def.run(operation, { ...received, facts, row: from === null ? undefined : (row as Row) });
-  await signed.keep(who, now, { concept: def.machine.concept, recordId: done.recordId });
+  await keep(who, now, { concept: def.machine.concept, recordId: done.recordId });
   if (from !== done.state) {
     const own = { concept: def.machine.concept, recordId: done.recordId, from, to: done.state, action: def.action };
     operation.states.unshift(own);
   }
   refuseStrange(operation);
-  return await conclude(def, request, key, operation, { ...done, details: { ...done.details, ...signed.details } });
+  return await conclude(def, request, key, operation, { ...done, details: { ...done.details, ...details } });
 }
 
 /** A fault of ours, met in the first test that runs it: a step or a booking that no row of a state table knows. */

@@ -297,6 +297,7 @@ export interface DB {
     paid_at: string;
     undone_at: string | null;
     seal: Generated<Buffer>;
+    second_id: string | null;
   };
   closing_reviewed: {
     closing_id: string;
@@ -335,6 +336,7 @@ export interface DB {
     agreed_cents: number;
     signature_file_id: string;
     version: Generated<number>;
+    signer_id: string | null;
   };
   collection_lines: {
     collection_id: string;
@@ -943,6 +945,7 @@ export interface DB {
     pure_mg: number | null;
     completed_at: string | null;
     version: Generated<number>;
+    notice_reviewed_on: string | null;
   };
   metal_quotes: {
     id: string;

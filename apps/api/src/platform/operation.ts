@@ -21,6 +21,8 @@ export interface Operation {
   readonly approver: Signer | undefined;
   readonly driver: Signer | undefined;
   readonly expert: Signer | undefined;
+  /** Another person who could do it too. */
+  readonly second: Signer | undefined;
   /** What was given as the reason, by who approved or by who acts. */
   readonly reason: string | undefined;
   /** As the audit names it: `sale.sell`. */

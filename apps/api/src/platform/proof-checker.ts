@@ -36,6 +36,8 @@ export interface Signed {
   readonly approver: Signer | undefined;
   readonly driver: Signer | undefined;
   readonly expert: Signer | undefined;
+  /** Another person who could do it too. */
+  readonly second: Signer | undefined;
   readonly reason: string | undefined;
   /** For the audit: how it was proven, where that is not told by the people. */
   readonly details: Readonly<Record<string, unknown>>;

@@ -11,6 +11,7 @@ export type Proof =
   | 'driverSignature'
   | 'customerSignature'
   | 'expertSignature'
+  | 'secondSignature'
   | 'pin'
   | 'payment'
   | 'reason'

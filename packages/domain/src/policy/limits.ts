@@ -52,6 +52,8 @@ export const FIRST_LIMITS = {
   meltingNoticeDays: [7, 'RD 197/1988 art. 96'],
   /** A melting that loses more than this says why. */
   meltingLossBp: [100, 'docs/decisions/0055'],
+  /** Who closed does not pay above this without a second person. */
+  closingSecondPersonCents: [300_000, 'docs/decisions/0091'],
   /** How far the price of a lot may be from its appraisal before a zone manager must allow it. */
   lotDeviationBp: [1_000, 'S1 §5'],
   /** And how much a lot may come to. */

@@ -38,6 +38,7 @@ interface Body {
   readonly approval?: ApprovalBody;
   readonly driverSignature?: Code;
   readonly expertSignature?: Code;
+  readonly secondSignature?: Code;
   readonly customerSignature?: { readonly fileId: string };
   readonly pin?: string;
   readonly reason?: string;
@@ -60,6 +61,7 @@ const CHECKED: readonly Proof[] = [
   'driverSignature',
   'customerSignature',
   'expertSignature',
+  'secondSignature',
   'pin',
   'reason',
   'photo',
@@ -67,14 +69,16 @@ const CHECKED: readonly Proof[] = [
 ];
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
-type Checked = Omit<Signed, 'signer' | 'driver' | 'expert' | 'keep'>;
+type Checked = Omit<Signed, 'signer' | 'driver' | 'expert' | 'second' | 'keep'>;
 
 export const proofChecker: ProofChecker = {
   prepare({ tx, db, secrets, who, body, actionNames, customers }) {
     const given = (body ?? {}) as Body;
-    const { signature, approval, driverSignature, expertSignature, customerSignature, pin, reason } = given;
+    const { signature, approval, driverSignature, expertSignature, secondSignature, customerSignature, pin, reason } =
+      given;
     const [here, afar] = approval && 'authorisationCode' in approval ? [undefined, approval] : [approval, undefined];
-    const ids = [signature, here, driverSignature, expertSignature].flatMap((code) => (code ? [code.employeeId] : []));
+    const codes = [signature, here, driverSignature, expertSignature, secondSignature];
+    const ids = codes.flatMap((code) => (code ? [code.employeeId] : []));
     const finding = ids.length === 0 ? Promise.resolve([]) : people(tx, ids, who);
     finding.catch(() => {});
     const looking = afar && findCode(tx, digestOf(secrets, afar.authorisationCode), who);
@@ -107,12 +111,18 @@ export const proofChecker: ProofChecker = {
       const signer = needs.includes('signature') ? checkSignature(checker, signature, asked.policy) : undefined;
       const driver = needs.includes('driverSignature') ? checkDriver(checker, driverSignature) : undefined;
       const expert = needs.includes('expertSignature') ? checkExpert(checker, expertSignature) : undefined;
+      const second = needs.includes('secondSignature')
+        ? checkSecond(checker, secondSignature, asked.policy)
+        : undefined;
+      if (second && [signer?.id, who.employeeId].includes(second.id))
+        throw new DomainError(proofsErrors.SECOND_SIGNATURE_OWN);
       const checked = await approve(checker, signer, asked);
       if (needs.includes('pin')) await customers.requirePin({ tx, db, services: { secrets } }, customerOf(asked), pin);
       const details = {
         ...checked.details,
         ...(driver ? { driver } : {}),
         ...(expert ? { expert } : {}),
+        ...(second ? { second } : {}),
         ...(drawn === undefined ? {} : { customerSignature: drawn }),
         ...(photo === undefined ? {} : { photo }),
         ...(needs.includes('pin') ? { isPinChecked: true } : {}),
@@ -126,7 +136,7 @@ export const proofChecker: ProofChecker = {
         }
         if (photo !== undefined) await claimFile(claimer, photo, { purpose: 'proof-photo', field: 'photoId', ...of });
       };
-      return { ...checked, signer, driver, expert, details, keep };
+      return { ...checked, signer, driver, expert, second, details, keep };
     };
   },
 };
@@ -192,10 +202,21 @@ function verified(
 
 function checkSignature(checker: Checker, signature: Code | undefined, policy: EndpointPolicy): Signer {
   if (!signature) throw new DomainError(proofsErrors.SIGNATURE_MISSING);
-  const person = checker.found.get(signature.employeeId);
-  if (!person?.hash) throw new DomainError(proofsErrors.SIGNER_UNKNOWN);
-  if (!canSign(person.role, policy)) throw notAllowed(proofsErrors.SIGNER_NOT_ALLOWED, person, canSign, policy);
-  return verified(checker, person, person.hash, signature.code, proofsErrors.SIGNATURE_WRONG, 'signature.code');
+  return checkWhoMay(checker, signature, policy, 'signature');
+}
+
+/** Another person who could do it themselves: four eyes. */
+function checkSecond(checker: Checker, signature: Code | undefined, policy: EndpointPolicy): Signer {
+  if (!signature) throw new DomainError(proofsErrors.SECOND_SIGNATURE_MISSING);
+  return checkWhoMay(checker, signature, policy, 'secondSignature');
+}
+
+function checkWhoMay(checker: Checker, { employeeId, code }: Code, policy: EndpointPolicy, path: string): Signer {
+  const person = checker.found.get(employeeId);
+  const at = `${path}.employeeId`;
+  if (!person?.hash) throw refuse(proofsErrors.SIGNER_UNKNOWN, {}, at);
+  if (!canSign(person.role, policy)) throw notAllowed(proofsErrors.SIGNER_NOT_ALLOWED, person, canSign, policy, at);
+  return verified(checker, person, person.hash, code, proofsErrors.SIGNATURE_WRONG, `${path}.code`);
 }
 
 /** A driver signs at every shop they may enter (S0 §6). */
@@ -227,9 +248,10 @@ function notAllowed(
   { name }: Person,
   may: typeof canSign,
   policy: EndpointPolicy,
+  at?: string,
 ): DomainError {
   const roles = rolesThat(may, policy).map((role) => ROLE_ES[role]);
-  return refuse(def, { name, roles: roles.join(', ') });
+  return refuse(def, { name, roles: roles.join(', ') }, at);
 }
 
 interface KnownSigner {

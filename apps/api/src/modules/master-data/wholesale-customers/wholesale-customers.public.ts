@@ -30,6 +30,14 @@ export async function requireActiveWholesale(tx: Tx, id: string): Promise<Active
   return row;
 }
 
+/** Where they are paid, and the names of who is. */
+export const wholesaleAccount = (tx: Tx, id: string): Promise<{ iban: string; names: string[] }> =>
+  tx.one(
+    sql<{ iban: string; names: string[] }>`
+      select iban, array[name || ' ' || surname, fiscal_name, commercial_name] as names
+      from wholesale_customers where id = ${id}`.compile(qb),
+  );
+
 /** By what their deals are found too. */
 export const wholesaleWords = ({ fiscalName, commercialName, taxId }: ActiveWholesaleCustomer): string[] =>
   wordsOf(fiscalName, commercialName, taxId);

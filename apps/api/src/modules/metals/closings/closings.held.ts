@@ -15,6 +15,8 @@ export interface HeldClosing extends ClosingFacts, ClosingConditions, Figures {
   readonly customerName: string;
   readonly agreedCents: number;
   readonly paidCents: number;
+  /** Who closed it, and who signed that. */
+  readonly closerIds: readonly string[];
 }
 
 type Row = Omit<HeldClosing, keyof ClosingFacts> & { readonly state: ClosingState; readonly paidCents: number };
@@ -24,7 +26,8 @@ export async function lockClosing(tx: Tx, id: string): Promise<HeldClosing | und
   await tx.run(sql`select from closings where id = ${id} for no key update`.compile(qb));
   const row = await tx.first(
     sql<Row>`select c.id, c.version, c.code, c.customer_id as "customerId", c.customer_name as "customerName",
-        c.agreed_cents as "agreedCents", c.state, ${conditionColumns}, ${figureColumns}
+        c.agreed_cents as "agreedCents", c.state,
+        array_remove(array[c.employee_id, c.signer_id], null) as "closerIds", ${conditionColumns}, ${figureColumns}
       from closings c where c.id = ${id}`.compile(qb),
   );
   return row && { ...row, ...factsOf(row) };

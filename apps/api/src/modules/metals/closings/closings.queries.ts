@@ -4,7 +4,7 @@ import { offers } from '@quilate/domain/kernel/machine.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { closingList } from '@quilate/domain/modules/metals/closings/closings.lists.ts';
 import { closingMachine, closingRules } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
-import { acceptedCents, statusesOf } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
+import { acceptedCents, pendingOf, statusesOf } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import type {
   Closing,
   ClosingPayment,
@@ -73,6 +73,7 @@ export async function getClosing(db: Db, id: string): Promise<Closing> {
     ...row,
     ...summaryOf(row),
     acceptedCents: acceptedCents(row.lines),
+    pending: pendingOf(row),
     payableCents: row.state === 'CONFISCATED' ? 0 : facts.payableCents,
     releasedMg: row.state === 'RELEASED' ? sum(row.lines.map(({ acceptedMg }) => acceptedMg)) : null,
     collections,
@@ -102,8 +103,9 @@ function paymentsOf(db: Db, id: string): Promise<ClosingPayment[]> {
     sql<ClosingPayment>`
       select p.id, p.paid_at as at, p.method, p.amount_cents as "amountCents", p.iban,
         nullif(concat_ws(' ', p.holder_name, p.holder_surname), '') as holder,
-        e.name as "employeeName", s.name as "storeName", p.undone_at as "undoneAt"
+        e.name as "employeeName", o.name as "secondName", s.name as "storeName", p.undone_at as "undoneAt"
       from closing_payments p join employee_names e on e.id = p.employee_id join store_names s on s.id = p.store_id
+        left join employee_names o on o.id = p.second_id
       where p.closing_id = ${id} order by p.paid_at desc, p.id desc`.compile(qb),
   );
 }

@@ -6,7 +6,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 
 export async function insertPayment(
-  { tx, who, now, signer }: Operation,
+  { tx, who, now, signer, second }: Operation,
   closingId: string,
   cashSessionId: string | undefined,
   payment: PaymentBody,
@@ -28,6 +28,7 @@ export async function insertPayment(
       terminal_transaction_id: method === 'CARD' ? terminalTransactionId! : null,
       employee_id: who.employeeId,
       signer_id: signer!.id,
+      second_id: second?.id ?? null,
       paid_at: now,
     }),
   );

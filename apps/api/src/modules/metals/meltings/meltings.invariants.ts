@@ -10,7 +10,7 @@ export const meltingsInvariants: RoomInvariants = {
   says: {
     I117: 'Cada partida pesa lo que sus piezas, está en una fundición o en ninguna, y cada fundición es la suma de las suyas',
     I118: 'De ninguna fundición sale más de lo que entra, y el metal de los libros es el de las barras y su merma',
-    I119: 'Nada se ha fundido antes de los siete días del aviso a la policía, y solo lo fundido ha salido de su lote',
+    I119: 'Nada se ha fundido antes de los siete días completos del aviso a la policía, ninguno es anterior a la revisión de lo que nombra, y solo lo fundido ha salido de su lote',
   },
   rules: {
     I117: `select b.id from melting_bundles b left join ${LINES} l on l.bundle_id = b.id
@@ -36,7 +36,9 @@ export const meltingsInvariants: RoomInvariants = {
           where m.state = 'COMPLETED' and b.product_id is not null) p
         where a.path = 'metals:bars' and a.balance <> m.cents - p.cents`,
     I119: `select m.id from meltings m where m.state = 'COMPLETED'
-        and m.notice_sent_on + 7 > (m.completed_at at time zone 'Atlantic/Canary')::date
+        and m.notice_over_on > (m.completed_at at time zone 'Atlantic/Canary')::date
+      union all select m.id from meltings m join melting_bundles b on b.melting_id = m.id
+        where m.notice_reviewed_on < (b.reviewed_at at time zone 'Atlantic/Canary')::date
       union all select b.id from melting_bundles b left join meltings m on m.id = b.melting_id
         join melting_bundle_lines l on l.bundle_id = b.id join lot_lines j on j.id = l.jewel_id
         where b.state <> 'UNREVIEWED' and (j.left_at is not null) <> coalesce(m.state = 'COMPLETED', false)`,

@@ -15,6 +15,7 @@ import type { Who } from '../../../platform/who.ts';
 import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { readBundles } from './meltings.bundles.ts';
+import { reviewedOn } from './meltings.store.ts';
 
 const summaryColumns = sql<MeltingSummary>`
   f.id, f.code, f.made_at as at, f.type, f.weight_mg as "weightMg", f.fine_mg as "fineMg",
@@ -38,7 +39,7 @@ const meltingRecords = recordList(meltingList)<MeltingSummary>({
 });
 export const listMeltings = (db: Db, query: PageQuery<typeof meltingList>) => listRecords(db, meltingRecords, query);
 
-type Own = 'version' | 'employeeName' | 'storeName' | 'notes' | 'costCents' | 'noticeReference';
+type Own = 'version' | 'employeeName' | 'storeName' | 'notes' | 'costCents' | 'noticeReference' | 'reviewedOn';
 interface Row extends MeltingSummary, Pick<Melting, Own> {
   readonly noticeIsOver: boolean;
 }
@@ -48,7 +49,7 @@ export async function getMelting(db: Db, who: Who, id: string): Promise<Melting>
     db.first(
       sql<Row>`select ${summaryColumns}, f.version, f.notes, f.cost_cents as "costCents",
           e.name as "employeeName", s.name as "storeName",
-          f.notice_reference as "noticeReference",
+          f.notice_reference as "noticeReference", ${reviewedOn(sql`f.id`)} as "reviewedOn",
           coalesce(f.notice_over_on <= business_date(), false) as "noticeIsOver"
         from meltings f join employee_names e on e.id = f.employee_id join store_names s on s.id = f.store_id
         where f.id = ${id}`.compile(qb),

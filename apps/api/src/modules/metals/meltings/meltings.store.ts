@@ -1,4 +1,5 @@
 /** The tables of the module; only these functions and those of its bundles write them. */
+import { ZONE } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
@@ -10,7 +11,7 @@ import type {
   BundleState,
   MeltingState,
 } from '@quilate/domain/modules/metals/meltings/meltings.states.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { lockLotsById } from '../../counter/lots/lots.public.ts';
@@ -85,15 +86,23 @@ export interface HeldMelting extends MeltingFacts, Heap {
   readonly version: number;
   readonly type: 'ORO' | 'PLATA';
   readonly costCents: number;
+  /** Day of the last review of what is in it. */
+  readonly reviewedOn: string;
   readonly bundles: readonly HeldBundle[];
 }
 type Row = Omit<HeldMelting, 'bundles' | 'hasHighLoss'>;
+
+/** Day of the last review of what is in a melting. */
+export const reviewedOn = (meltingId: RawBuilder<unknown>): RawBuilder<string> =>
+  sql`(select max((b.reviewed_at at time zone ${sql.lit(ZONE)})::date)::text from melting_bundles b
+    where b.melting_id = ${meltingId})`;
 
 /** The melting first, then what is in it. */
 export async function lockMelting(tx: Tx, id: string): Promise<HeldMelting> {
   const row = await tx.first(
     sql<Row>`select id, code, made_at as at, state, version, type, weight_mg as "weightMg", fine_mg as "fineMg",
-        cost_cents as "costCents", notice_sent_on is not null as "isNotified",
+        cost_cents as "costCents", ${reviewedOn(sql`meltings.id`)} as "reviewedOn",
+        notice_sent_on is not null as "isNotified",
         coalesce(notice_over_on <= business_date(), false) as "noticeIsOver"
       from meltings where id = ${id} for no key update`.compile(qb),
   );

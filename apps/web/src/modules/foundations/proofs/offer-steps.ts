@@ -16,17 +16,19 @@ export const FIELD_OF = {
   expertSignature: 'expertSignature',
   approval: 'approval',
   signature: 'signature',
+  secondSignature: 'secondSignature',
   driverSignature: 'driverSignature',
 } as const satisfies Record<Proof, string>;
 export type ProofField = (typeof FIELD_OF)[Proof];
 
-/** What the customer gives, who vouches, who allows, who does it, and who takes it along. */
+/** What the customer gives, who vouches, who allows, who does it, who was there too, and who takes it along. */
 const ORDER = [
   'pin',
   'customerSignature',
   'expertSignature',
   'approval',
   'signature',
+  'secondSignature',
   'driverSignature',
 ] as const satisfies readonly Signed[];
 // A proof that is signed and stands in no order would never be asked.

@@ -17,6 +17,7 @@ export const STEP_TITLES: Readonly<Record<Signed, string>> = {
   expertSignature: proofsEs.expertTitle,
   approval: proofsEs.approvalTitle,
   signature: proofsEs.signature,
+  secondSignature: proofsEs.secondTitle,
   driverSignature: proofsEs.driverTitle,
 };
 
@@ -60,6 +61,9 @@ const FORMS: Readonly<Record<Signed, (props: ProofStepProps) => ReactNode>> = {
   ),
   approval: ({ onGiven, ...props }) => <ApprovalForm {...props} onApprove={onGiven} />,
   signature: (props) => <SignatureForm {...signing(props)} verb={props.isLast ? props.verb : shellEs.form.next} />,
+  secondSignature: (props) => (
+    <SignatureForm {...signing(props)} of="second" verb={props.isLast ? props.verb : shellEs.form.next} />
+  ),
   driverSignature: (props) => <SignatureForm {...signing(props)} of="driver" verb={props.verb} />,
 };
 

@@ -17,9 +17,11 @@ export interface Signature {
   readonly code: string;
 }
 
-type Whose = 'employee' | 'driver' | 'expert';
+type Signer = NonNullable<ReturnType<typeof useSigners>>['signers'][number];
+type Whose = 'employee' | 'second' | 'driver' | 'expert';
 const OF: Readonly<Record<Whose, { path: string; label: string; nobody: string }>> = {
   employee: { path: 'signature', label: proofsEs.signer, nobody: proofsEs.noDriver },
+  second: { path: 'secondSignature', label: proofsEs.second, nobody: proofsEs.noSecond },
   driver: { path: 'driverSignature', label: proofsEs.driver, nobody: proofsEs.noDriver },
   expert: { path: 'expertSignature', label: proofsEs.expert, nobody: proofsEs.noExpert },
 };
@@ -27,7 +29,7 @@ const OF: Readonly<Record<Whose, { path: string; label: string; nobody: string }
 interface SignatureFormProps {
   /** What is signed, as the audit names it: it says who may. */
   readonly act?: string;
-  /** Whose signature: of who acts, of a driver, or of an expert appraiser. */
+  /** Whose signature: of who acts, of somebody else who could, of a driver, or of an expert appraiser. */
   readonly of?: Whose;
   /** The act, with its figure: «Cobrar 298,16 €». */
   readonly verb: string;
@@ -49,10 +51,14 @@ export function SignatureForm(props: SignatureFormProps) {
   const { path, label, nobody } = OF[of];
   const self = { id: me.id, name: `${me.name} ${me.surname}`, role: me.role, isExpert: false };
   // A driver and an expert sign for what they are, not for what they may do at the counter.
-  const all = useSigners(of === 'employee' ? act : '')?.signers ?? [self];
-  const known = all.filter(
-    ({ role, isExpert }) => of === 'employee' || (of === 'driver' ? role === 'DRIVER' : isExpert),
-  );
+  const all = useSigners(of === 'employee' || of === 'second' ? act : '')?.signers ?? [self];
+  const isAsked: Readonly<Record<Whose, (one: Signer) => boolean>> = {
+    employee: () => true,
+    second: ({ id }) => id !== me.id,
+    driver: ({ role }) => role === 'DRIVER',
+    expert: ({ isExpert }) => isExpert,
+  };
+  const known = all.filter(isAsked[of]);
   const form = useForm({ employeeId: of === 'employee' ? me.id : '', code: '' });
   const { employeeId, code } = form.values;
   const wanted = employeeId || known[0]?.id;

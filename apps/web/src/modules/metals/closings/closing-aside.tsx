@@ -1,20 +1,25 @@
 import { count, grams, money, percent } from '@quilate/domain/kernel/format.ts';
-import { sum } from '@quilate/domain/kernel/units.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import type { Closing } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
 import { Link } from '@tanstack/react-router';
 import { Panel } from '../../../ui/detail-page.tsx';
-import { Pairs } from '../../../ui/pairs.tsx';
+import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { ClosingStatusBadge } from './closing-state.ts';
 
 const { page: es, parts } = closingsEs;
 
+/** What is open of it, each with its figure; nothing where nothing is. */
+export const pendingPairs = ({ pending, state }: Closing): Pair[] => [
+  [es.toCollect, pending.toCollectMg > 0 && state !== 'RELEASED' && grams(pending.toCollectMg)],
+  [es.toReview, pending.toReviewMg > 0 && grams(pending.toReviewMg)],
+  [es.toReturn, pending.toReturnMg > 0 && <span className="loss">{grams(pending.toReturnMg)}</span>],
+  [es.toPay, pending.toPayCents > 0 && money(pending.toPayCents)],
+];
+
 /** What it comes to, how far it is, and what was agreed with the customer. */
 export function ClosingAside({ closing }: { closing: Closing }) {
-  const { statuses, lines } = closing;
+  const { statuses } = closing;
   const isReady = [statuses.collections, statuses.reviews, statuses.payments].every((one) => one === 'COMPLETED');
-  const total = (name: 'collectedMg' | 'acceptedMg' | 'rejectedMg' | 'toReturnMg'): number =>
-    sum(lines.map((line) => line[name]));
   return (
     <>
       <Panel title={es.summary}>
@@ -30,8 +35,6 @@ export function ClosingAside({ closing }: { closing: Closing }) {
             [es.acceptedValue, money(closing.acceptedCents)],
             [es.paid, money(closing.paidCents)],
             [es.payable, closing.payableCents > 0 && <b>{money(closing.payableCents)}</b>],
-            [es.toReview, grams(total('collectedMg') - total('acceptedMg') - total('rejectedMg'))],
-            [es.toReturn, total('toReturnMg') > 0 && <span className="loss">{grams(total('toReturnMg'))}</span>],
           ]}
         />
       </Panel>
@@ -42,6 +45,7 @@ export function ClosingAside({ closing }: { closing: Closing }) {
             <ClosingStatusBadge key={part} state={statuses[part]} />,
           ])}
         />
+        <Pairs pairs={pendingPairs(closing)} />
       </Panel>
       <Panel title={es.release}>
         {closing.releasedMg === null ? (

@@ -6,6 +6,7 @@ import type { Doing, ReasonedBody } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { actOf } from './closing-dialog.ts';
+import { pendingPairs } from './closing-aside.tsx';
 import { useSeen } from '../../../ui/use-seen.ts';
 import { closings } from './closings.queries.ts';
 import { InterveneDialog } from './intervene-dialog.tsx';
@@ -34,6 +35,7 @@ function StepDialog(props: Doing<Closing>) {
       {...actOf(props)}
       pairs={[
         [closingsEs.one, <span className="code">{closing.code}</span>],
+        ...(isEarly ? pendingPairs(closing) : []),
         [es.amount, action === 'undoLastPayment' && last && money(last.amountCents)],
       ]}
       text={isEarly ? `${closingsEs.texts.release} ${es.releasePending}` : closingsEs.texts[action]}

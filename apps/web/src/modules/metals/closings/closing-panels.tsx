@@ -106,7 +106,13 @@ const PAYMENTS: readonly Column<ClosingPayment>[] = [
         </>
       ),
   },
-  { id: 'by', head: es.by, hide: 'xl', cell: ({ employeeName }) => employeeName },
+  {
+    id: 'by',
+    head: es.by,
+    hide: 'xl',
+    cell: ({ employeeName, secondName }) =>
+      [employeeName, secondName && es.second(secondName)].filter(Boolean).join(' '),
+  },
   {
     id: 'amount',
     head: closingsEs.columns.amount,

@@ -2,7 +2,9 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { paymentFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { closingsErrors } from '@quilate/domain/modules/metals/closings/closings.errors.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
+import { isToAnother, type OwnAccount } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import type { Closing } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
+import type { WholesaleCustomer } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
 import { sentence } from '@quilate/domain/kernel/errors.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLimits } from '../../../shell/current-user.tsx';
@@ -19,6 +21,10 @@ import { closings } from './closings.queries.ts';
 import { isOverCashLimit } from '@quilate/domain/policy/limits.ts';
 
 const es = closingsEs.dialogs;
+const ownOf = ({ iban, name, surname, fiscalName, commercialName }: WholesaleCustomer): OwnAccount => ({
+  iban,
+  names: [`${name} ${surname}`, fiscalName, commercialName],
+});
 
 /** How much of what may be paid now, and how: by transfer to the customer's account unless another is said. */
 export function PayDialog(props: Doing<Closing>) {
@@ -46,6 +52,7 @@ export function PayDialog(props: Doing<Closing>) {
     }
     return paymentFault(payment, agreedCents, limits, 'payment')?.fields ?? [];
   };
+  const isOther = customer !== undefined && isToAnother(payment, ownOf(customer));
   const isCashAllowed = !isOverCashLimit(closing.agreedCents, limits);
   return (
     <ActionDialog
@@ -58,11 +65,13 @@ export function PayDialog(props: Doing<Closing>) {
         [es.amount, money(dueCents)],
       ]}
       asks={['payment']}
+      alsoNeeds={isOther ? ['secondSignature'] : []}
       errors={errors}
       check={check}
       body={() => ({ version, payment })}
       send={closings.pay.on(closing.id)}
     >
+      {isOther && <p className="note">{es.secondPerson}</p>}
       {!isCashAllowed && <p className="note">{es.cashForbidden}</p>}
       <MoneyInput
         name="payment.amountCents"

@@ -1,6 +1,8 @@
 /** What is done with a melting. Loaded when one is chosen. */
 import { TextInput } from '@mantine/core';
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
+import { noticeFault } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
 import type { Melting } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -58,8 +60,11 @@ function ManageDialog(props: Doing<Melting>) {
   );
 }
 
+const tooSoon = (sentOn: string, reviewedOn: string | null) =>
+  noticeFault(sentOn, reviewedOn ?? sentOn, businessDate(new Date()))?.fields ?? [];
+
 function NoticeDialog(props: Doing<Melting>) {
-  const { id, version } = props.of;
+  const { id, version, reviewedOn } = props.of;
   const form = useForm<{ sentOn: string | null; reference: string }>({ sentOn: null, reference: '' });
   const { sentOn } = form.values;
   const reference = form.values.reference.trim();
@@ -70,7 +75,7 @@ function NoticeDialog(props: Doing<Melting>) {
       pairs={[...pairs, [es.reference, reference]]}
       errors={form.errors}
       check={() => [
-        ...(sentOn !== null ? [] : [{ path: 'sentOn', message: es.needsDate }]),
+        ...(sentOn === null ? [{ path: 'sentOn', message: es.needsDate }] : tooSoon(sentOn, reviewedOn)),
         ...(reference === '' ? [{ path: 'reference', message: es.needsReference }] : []),
       ]}
       body={() => ({ version, sentOn: sentOn!, reference })}

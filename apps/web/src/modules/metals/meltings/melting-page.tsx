@@ -58,6 +58,7 @@ function MeltingDetail({ of: melting }: { of: Melting }) {
 
 function Heap({ melting }: { melting: Melting }) {
   const { weightMg, fineMg, costCents, noticeSentOn, noticeReference, noticeOverOn, notes, transactions } = melting;
+  const { reviewedOn } = melting;
   return (
     <Panel title={es.input}>
       <p className="big">{grams(weightMg)}</p>
@@ -67,6 +68,7 @@ function Heap({ melting }: { melting: Melting }) {
           [es.fine, grams(fineMg)],
           [es.cost, money(costCents)],
           [columns.transactions, transactions.length > 0 && <span className="code">{transactions.join(', ')}</span>],
+          [es.reviewedOn, reviewedOn !== null && melting.state === 'PENDING' && date(reviewedOn)],
           [es.notice, noticeSentOn === null ? es.noNotice : es.noticeOf(date(noticeSentOn), noticeReference ?? '')],
           [es.meltFrom, noticeOverOn !== null && melting.state === 'PENDING' && date(noticeOverOn)],
           [es.notes, notes],

@@ -49,6 +49,12 @@ export const proofsErrors = defineErrors({
     es: 'Aquí firma un tasador experto de esta tienda.',
     field: 'expertSignature.employeeId',
   },
+  SECOND_SIGNATURE_MISSING: { status: 422, es: 'Falta la firma de otra persona.', field: 'secondSignature' },
+  SECOND_SIGNATURE_OWN: {
+    status: 422,
+    es: 'Aquí firma otra persona, no quien ya ha firmado ni quien está dentro.',
+    field: 'secondSignature.employeeId',
+  },
   CUSTOMER_SIGNATURE_MISSING: {
     status: 422,
     es: 'Falta la firma del cliente.',

@@ -28,7 +28,7 @@ export const closingMachine = defineMachine({
       action: 'pay',
       from: ['PENDING', 'RELEASED'],
       when: 'isPayable',
-      needs: ['payment', 'signature'],
+      needs: ['payment', 'signature', { proof: 'secondSignature', when: 'needsSecond' }],
       posts: ['CLOSING_PAYMENT'],
       undo: 'undoLastPayment',
     },
@@ -76,6 +76,8 @@ export interface ClosingFacts {
   readonly acceptedCents: number;
   readonly extractedMg: number;
   readonly hasPendingActions: boolean;
+  /** Of a payment that is about to be made. */
+  readonly needsSecond?: boolean;
 }
 
 export const closingRules = {
@@ -84,6 +86,7 @@ export const closingRules = {
   hasPayment: (closing) => closing.paidCents > 0,
   isUnsettled: ({ acceptedCents, paidCents }) => acceptedCents !== paidCents,
   hasMetal: ({ acceptedMg, extractedMg }) => acceptedMg > extractedMg,
+  needsSecond: ({ needsSecond = false }) => needsSecond,
   hasPendingActions: (closing) => closing.hasPendingActions,
   /** Nothing of it has been extracted. */
   isWhole: (closing) => closing.extractedMg === 0,

@@ -1,6 +1,7 @@
 /** The arithmetic of a closing (S1 §3, §5): cents a gram, milligrams of each alloy, and what may be paid when. */
 import type { Metal } from '../../../kernel/metals.ts';
 import { partBp, sum } from '../../../kernel/units.ts';
+import type { PaymentBody } from '../../counter/payments/payments.schema.ts';
 import { weightCents } from '../../master-data/prices/prices.rules.ts';
 import type { ClosingState, ClosingStatuses } from './closings.states.ts';
 
@@ -64,6 +65,44 @@ export function statusesOf(closing: ClosingFigures): ClosingStatuses {
     payments: isPaid ? 'COMPLETED' : 'PENDING',
     extractions: extracted === 0 ? 'PENDING' : extracted < accepted ? 'PARTIAL' : 'COMPLETED',
   };
+}
+
+/** Of what a release leaves open, by alloy in milligrams and in cents; what nobody fetched is never owed. */
+export interface Pending {
+  readonly toCollectMg: number;
+  readonly toReviewMg: number;
+  readonly toReturnMg: number;
+  readonly toPayCents: number;
+}
+export const pendingOf = (closing: ClosingFigures): Pending => ({
+  toCollectMg: sum(closing.lines.map(pendingMg)),
+  toReviewMg: sum(closing.lines.map(unreviewedMg)),
+  toReturnMg: sum(closing.lines.map(({ toReturnMg }) => toReturnMg)),
+  toPayCents: acceptedCents(closing.lines) - closing.paidCents,
+});
+
+/** Where the customer is paid, and by which names they are known. */
+export interface OwnAccount {
+  readonly iban: string;
+  readonly names: readonly string[];
+}
+/** Words in their order of letters: «Falcón Rivero, Idaira» is «Idaira Falcon Rivero», «S. L.» is «SL». */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/\bS\W*([LA])\b/g, 'S$1')
+    .split(/[^A-Z0-9]+/)
+    .toSorted()
+    .join('');
+const plainIban = (iban: string): string => iban.replace(/\s/g, '').toUpperCase();
+
+/** A transfer to another holder or account than the customer's own. */
+export function isToAnother({ method, iban, holderName, holderSurname }: PaymentBody, own: OwnAccount): boolean {
+  if (method !== 'BANK_TRANSFER') return false;
+  const holder = plain(`${holderName ?? ''} ${holderSurname ?? ''}`);
+  return plainIban(iban ?? '') !== plainIban(own.iban) || !own.names.some((name) => plain(name) === holder);
 }
 
 /** Metal is extracted once its closing is released: that does not stand in the way of releasing it. */

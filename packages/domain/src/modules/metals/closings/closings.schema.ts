@@ -37,6 +37,8 @@ export const closingPaymentBody = z.strictObject({
   version: seenVersion,
   payment: paymentBody,
   signature: signatureSchema,
+  /** To another holder or account, or by who closed above the limit (docs/decisions/0091). */
+  secondSignature: signatureSchema.optional(),
 });
 export type ClosingPaymentBody = z.infer<typeof closingPaymentBody>;
 export const closingReasonBody = z.strictObject({ reason, signature: signatureSchema });
@@ -110,6 +112,8 @@ export const closingPayment = z.object({
   iban: z.string().nullable(),
   holder: z.string().nullable(),
   employeeName: z.string(),
+  /** Who signed it besides. */
+  secondName: z.string().nullable(),
   storeName: z.string(),
   undoneAt: z.string().nullable(),
 });
@@ -152,6 +156,8 @@ export const closing = closingSummary.extend({
   acceptedCents: z.int(),
   /** What may be paid now. */
   payableCents: z.int(),
+  /** What is still open of it: a release leaves it open too. */
+  pending: z.object({ toCollectMg: z.int(), toReviewMg: z.int(), toReturnMg: z.int(), toPayCents: z.int() }),
   /** Accepted when it was released; null before. */
   releasedMg: z.int().nullable(),
   collections: z.array(closingCollection),

@@ -92,10 +92,10 @@ export const meltingsContract = contract(meltingsPaths, {
     ],
   },
   giveNotice: {
-    summary: 'Anotar el aviso a la policía: se funde siete días después',
+    summary: 'Anotar el aviso a la policía: pasados siete días completos se puede fundir',
     ...one,
     body: noticeBody,
-    errors: [kernelErrors.VERSION_CONFLICT, refusals.MELTING_NOTICE_FUTURE],
+    errors: [kernelErrors.VERSION_CONFLICT, refusals.MELTING_NOTICE_FUTURE, refusals.MELTING_NOTICE_EARLY],
   },
   takeNoticeBack: {
     summary: 'Retirar el aviso de una fundición, con su motivo',

@@ -37,6 +37,11 @@ export const meltingsErrors = defineErrors({
     es: 'El aviso no puede ser de un día que no ha llegado.',
     field: 'sentOn',
   },
+  MELTING_NOTICE_EARLY: {
+    status: 422,
+    es: 'El aviso nombra lo que ya se revisó: no puede ser anterior a la última revisión, del {reviewedOn}.',
+    field: 'sentOn',
+  },
   MELTING_OVER_INPUT: {
     status: 422,
     es: 'La barra no puede pesar más que lo que entra: {inMg}.',

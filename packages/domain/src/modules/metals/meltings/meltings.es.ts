@@ -56,7 +56,7 @@ export const meltingsEs = {
     ...elsewhereEs('Lo que entra'),
     isNotNotified: 'El aviso a la policía ya está dado',
     isNotified: 'No hay ningún aviso que retirar',
-    noticeIsOver: 'Se funde siete días después del aviso a la policía',
+    noticeIsOver: 'Se funde pasados siete días completos del aviso a la policía',
     hasHighLoss: 'Falta más peso de lo normal',
   },
   done: {
@@ -108,6 +108,7 @@ export const meltingsEs = {
     notice: 'Aviso a la policía',
     noNotice: 'Sin avisar todavía',
     noticeOf: (date: string, reference: string) => `${date}, registro ${reference}`,
+    reviewedOn: 'Última revisión',
     meltFrom: 'Se puede fundir desde',
     output: 'Peso de la barra',
     assay: 'Ley del ensayo',
@@ -132,7 +133,7 @@ export const meltingsEs = {
   wizard: {
     title: 'Preparar fundición',
     steps: ['Qué se funde', 'Comprobar'],
-    noticeNext: 'Después hay que avisar a la policía: se funde siete días más tarde.',
+    noticeNext: 'Después hay que avisar a la policía: se funde pasados siete días completos.',
     bundles: 'Partidas revisadas',
     none: 'No hay ninguna partida revisada.',
     noneHint: 'Revisa antes lo que hay por fundir.',
@@ -148,7 +149,7 @@ export const meltingsEs = {
     review: 'Escribe cuánto metal da cada pieza sin piedras ni muelles, y su ley.',
     undoReview: 'Lo que se revisó vuelve a estar sin revisar.',
     giveNotice:
-      'Se anota el aviso a la policía en su modelo oficial. Se puede fundir siete días después (RD 197/1988).',
+      'Se anota el aviso a la policía en su modelo oficial. Se puede fundir pasados siete días completos (RD 197/1988).',
     takeNoticeBack: 'La fundición queda sin avisar: habrá que dar otro aviso y volver a esperar.',
     finish: 'Lo que entra sale de los libros y queda la barra. No se puede deshacer.',
     cancel: 'No se funde nada: sus partidas siguen revisadas y libres.',

@@ -1,6 +1,7 @@
 /** Grams into the fire, grams out of it, and how much of them is fine metal (design of the trade §7.2, R-MELT-02). */
 import { addDays } from '../../../kernel/dates.ts';
 import { type DomainError, refuse } from '../../../kernel/errors.ts';
+import { date } from '../../../kernel/format.ts';
 import { FINENESS, type Metal, METALS, metalTypeOf } from '../../../kernel/metals.ts';
 import { mulDiv, sum } from '../../../kernel/units.ts';
 import { meltingsErrors } from './meltings.errors.ts';
@@ -77,5 +78,13 @@ export function barMetal(type: Type, assay: number): Metal {
   );
 }
 
-/** From which day on it may be melted. */
-export const noticeOverOn = (sentOn: string, noticeDays: number): string => addDays(sentOn, noticeDays);
+/** From which day on it may be melted: so many full days lie between, that of the notice is none (settled 14). */
+export const noticeOverOn = (sentOn: string, noticeDays: number): string => addDays(sentOn, noticeDays + 1);
+
+/** A notice names what has been reviewed: not of a day before the last review, nor of one to come. */
+export function noticeFault(sentOn: string, reviewedOn: string, today: string): DomainError | undefined {
+  if (sentOn > today) return refuse(meltingsErrors.MELTING_NOTICE_FUTURE);
+  return sentOn < reviewedOn
+    ? refuse(meltingsErrors.MELTING_NOTICE_EARLY, { reviewedOn: date(reviewedOn) })
+    : undefined;
+}

@@ -115,6 +115,8 @@ export const melting = meltingSummary.extend({
   notes: z.string(),
   costCents: z.int(),
   noticeReference: z.string().nullable(),
+  /** Day of the last review of what is in it; a notice is not of a day before. Null when nothing is. */
+  reviewedOn: z.string().nullable(),
   lossMg: z.int().nullable(),
   lossBp: z.int().nullable(),
   deviationMg: z.int().nullable(),

@@ -35,13 +35,13 @@ describe('a melting', () => {
     expect([faultsOf(meltingMachine), faultsOf(bundleMachine)]).toEqual([[], []]);
   });
 
-  test('R-MELT-02 it is melted seven days after the police know of it, and then there is no way on', () => {
+  test('R-MELT-02 it is melted seven full days after the police know of it, and then there is no way on', () => {
     expect(may({})).toEqual(['manage', 'giveNotice', 'cancel']);
     expect(may({ isNotified: true })).toEqual(['manage', 'takeNoticeBack', 'cancel']);
     expect(may({ isNotified: true, noticeIsOver: true })).toEqual(['manage', 'takeNoticeBack', 'finish', 'cancel']);
     expect(may({ state: 'COMPLETED', isNotified: true, noticeIsOver: true })).toEqual([]);
     expect(may({ state: 'CANCELLED' })).toEqual([]);
-    expect(noticeOverOn('2026-03-25', FIRST_LIMITS.meltingNoticeDays[0])).toBe('2026-04-01');
+    expect(noticeOverOn('2026-03-25', FIRST_LIMITS.meltingNoticeDays[0])).toBe('2026-04-02');
   });
 });
 

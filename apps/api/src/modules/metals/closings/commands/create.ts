@@ -88,17 +88,17 @@ interface NewRecord {
 }
 
 /** Answers the code it got. */
-async function insertClosing({ tx, who, now, today }: Operation, record: NewRecord): Promise<string> {
+async function insertClosing({ tx, who, now, today, signer }: Operation, record: NewRecord): Promise<string> {
   const { id, state, lines, customer, usesFixed, discount18Cents, notes, signatureFileId } = record;
   const { code } = await tx.one(
     sql<{ code: string }>`
       insert into closings (id, code, state, store_id, customer_id, customer_name, max_pickups, partial_payment_bp,
-        allows_prepayment, made_at, made_date, employee_id, notes, discount18_cents, uses_fixed, agreed_cents,
-        signature_file_id)
+        allows_prepayment, made_at, made_date, employee_id, signer_id, notes, discount18_cents, uses_fixed,
+        agreed_cents, signature_file_id)
       values (${id}, next_operation_code('CI', ${who.storeCode}, ${today}::date), ${state}, ${who.storeId},
         ${customer.id}, ${customer.fiscalName}, ${customer.maxPickups}, ${customer.partialPaymentBp},
-        ${customer.allowsPrepayment}, ${now}::timestamptz, ${today}::date, ${who.employeeId}, ${notes},
-        ${discount18Cents}, ${usesFixed}, ${agreedCents(lines)}, ${signatureFileId})
+        ${customer.allowsPrepayment}, ${now}::timestamptz, ${today}::date, ${who.employeeId}, ${signer!.id},
+        ${notes}, ${discount18Cents}, ${usesFixed}, ${agreedCents(lines)}, ${signatureFileId})
       returning code`.compile(qb),
   );
   const rows = lines.map((line) => ({

@@ -3,12 +3,14 @@ import { closingsContract } from '@quilate/domain/modules/metals/closings/closin
 import { closingsErrors } from '@quilate/domain/modules/metals/closings/closings.errors.ts';
 import { closingMachine } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
 import { paymentFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import { isToAnother } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { moneyAccount, requireOpenSession } from '../../../counter/cash/cash.public.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
+import { wholesaleAccount } from '../../../master-data/wholesale-customers/wholesale-customers.public.ts';
 import { closingRecord } from '../closings.record.ts';
 import { insertPayment } from '../closings.store.ts';
 import { requireClosing } from '../closings.held.ts';
@@ -18,7 +20,14 @@ export const pay = action({
   endpoint: closingsContract.pay,
   record: closingRecord,
   action: 'pay',
-  lock: ({ tx, params }) => requireClosing(tx, params.closingId),
+  async lock({ tx, params, body: { payment, signature }, who }) {
+    const closing = await requireClosing(tx, params.closingId);
+    const [own, { closingSecondPersonCents }] = [await wholesaleAccount(tx, closing.customerId), await readLimits(tx)];
+    const isByCloser = [who.employeeId, signature.employeeId].some((id) => closing.closerIds.includes(id));
+    // All of it counts, however it is divided.
+    const isMuch = closing.paidCents + payment.amountCents > closingSecondPersonCents;
+    return { ...closing, needsSecond: isToAnother(payment, own) || (isByCloser && isMuch) };
+  },
   async run(operation, { body, facts }) {
     refuseStale(facts, body.version);
     const { tx, who } = operation;

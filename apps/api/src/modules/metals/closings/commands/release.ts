@@ -1,4 +1,5 @@
 import { closingsContract } from '@quilate/domain/modules/metals/closings/closings.contract.ts';
+import { pendingOf } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { closingRecord } from '../closings.record.ts';
 import { requireClosing } from '../closings.held.ts';
@@ -9,5 +10,5 @@ export const release = action({
   record: closingRecord,
   action: 'release',
   lock: ({ tx, params }) => requireClosing(tx, params.closingId),
-  run: (_, { facts }) => ({ details: { isPending: facts.hasPendingActions } }),
+  run: (_, { facts }) => ({ details: { isPending: facts.hasPendingActions, ...pendingOf(facts) } }),
 });

@@ -9,5 +9,7 @@ export const takeNoticeBack = action({
   record: meltingRecord,
   action: 'takeNoticeBack',
   lock: ({ tx, params }) => lockMelting(tx, params.meltingId),
-  run: () => ({ columns: { notice_sent_on: null, notice_reference: null, notice_over_on: null } }),
+  run: () => ({
+    columns: { notice_sent_on: null, notice_reference: null, notice_over_on: null, notice_reviewed_on: null },
+  }),
 });
