@@ -58,6 +58,7 @@ export const WORKSHOP: Readonly<Record<string, Room>> = {
       'ledger_transactions',
       'payments',
       'sales',
+      'signers',
       'store_names',
       'stores',
       'suppliers',

@@ -236,6 +236,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'shop-orders',
         'supplier-orders',
         'work-time',
+        'works',
       ],
       offers: { web: ['app-frame.tsx', 'not-found-frame.tsx'] },
       joins: [

@@ -174,16 +174,18 @@ test('R-WORK-05 R-WORK-06 R-WORK-08 the workshop gives a job to a supplier, send
   await expect(page).toHaveURL(new RegExp(`/workshop/works/${id}`));
   await act(page, actions.assignSupplier);
   await expect(dialog(page)).toContainText(worksEs.texts.assignSupplier);
-  await dialog(page).getByLabel(fields.supplierId).selectOption({ label: 'Engastes Guiniguada, S. L.' });
+  await dialog(page)
+    .getByLabel(fields.supplierId, { exact: true })
+    .selectOption({ label: 'Engastes Guiniguada, S. L.' });
   await a11y('assign');
   await dialog(page).getByRole('button', { name: actions.assignSupplier }).click();
   await expect(state(page, states.ASSIGNED_TO_PROVIDER)).toBeVisible();
   await act(page, actions.reassignSupplier);
-  await dialog(page).getByLabel(fields.supplierId).selectOption({ label: dialogs.later });
+  await dialog(page).getByLabel(fields.supplierId, { exact: true }).selectOption({ label: dialogs.later });
   await dialog(page).getByRole('button', { name: actions.unassignSupplier }).click();
   await expect(state(page, states.PENDING)).toBeVisible();
   await act(page, actions.assignSupplier);
-  await dialog(page).getByLabel(fields.supplierId).selectOption({ label: 'Pulidos Telde, S. L.' });
+  await dialog(page).getByLabel(fields.supplierId, { exact: true }).selectOption({ label: 'Pulidos Telde, S. L.' });
   await dialog(page).getByRole('button', { name: actions.assignSupplier }).click();
   await expect(state(page, states.ASSIGNED_TO_PROVIDER)).toBeVisible();
   // Its envelope is still in the shop: the screen says so before anybody tries.

@@ -131,6 +131,7 @@ export function workRecords(till: () => Till): Fresh {
       photoId: undefined,
       saleCode: undefined,
       relatedWorkCode: undefined,
+      promisedOn: undefined,
       payments: [card(1_000)],
       invoiceAddress: undefined,
     }),
@@ -140,6 +141,8 @@ export function workRecords(till: () => Till): Fresh {
       return { ...edit, ...(await one()), version: 1 };
     },
     [`POST ${at('edit-observations')}`]: async () => ({ ...(await one()), observations: 'Con cuidado', version: 1 }),
+    [`POST ${at('plan')}`]: async () => ({ ...(await one()), promisedOn: null, workerId: null, version: 1 }),
+    [`POST ${at('agree-with-supplier')}`]: async () => ({ ...(await held()), supplierCostCents: 900 }),
     [`POST ${at('start')}`]: there,
     [`POST ${at('undo-start')}`]: begun,
     [`POST ${at('assign-supplier')}`]: async () => ({ ...(await one()), supplierId: await supplierOf(till()) }),

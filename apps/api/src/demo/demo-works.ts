@@ -1,6 +1,8 @@
 /** Jobs of the demonstration, in every state a shop and a workshop see on an ordinary morning. */
+import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { WorkState } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import type { App } from '../app.ts';
+import { backdatePromise } from '../modules/workshop/works/works.public.ts';
 import { card, Person } from './demo-person.ts';
 
 const WORKS = '/v1/works';
@@ -17,6 +19,8 @@ interface Left {
   readonly paidCents?: number;
   /** Already in the workshop. */
   readonly isThere?: true;
+  /** Days from today for which it is promised; those of late ones are over. */
+  readonly dueInDays?: number;
 }
 
 const LEFT: readonly Left[] = [
@@ -44,6 +48,7 @@ const LEFT: readonly Left[] = [
     task: 'Soldar cadena de plata',
     pledge: ['Cadena de plata forzada, 50 cm', 'CADENA', 'SILVER', 7_300],
     description: 'Soldar el eslabón roto junto al cierre',
+    dueInDays: 1,
   },
   {
     state: 'STARTED',
@@ -52,6 +57,7 @@ const LEFT: readonly Left[] = [
     task: 'Engastar piedra en oro',
     pledge: ['Pendiente de oro sin su circonita', 'PENDIENTES', 'GOLD', 1_240],
     description: 'Reponer la circonita que se ha caído y repasar las garras',
+    dueInDays: -2,
   },
   {
     state: 'SHIPPED_TO_PROVIDER',
@@ -77,6 +83,7 @@ const LEFT: readonly Left[] = [
     task: 'Achicar anillo de oro',
     pledge: ['Alianza de oro grabada', 'ALIANZA', 'GOLD', 3_050],
     description: 'Achicar de la talla 20 a la 18 sin perder el grabado',
+    dueInDays: 0,
     paidCents: 1_000,
     isThere: true,
   },
@@ -138,9 +145,10 @@ export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
   const tasks: { id: string; description: string; priceCents: number }[] = (await shop.ask('GET', `${WORKS}/tasks`))
     .data;
   const suppliers: { id: string }[] = (await bench.ask('GET', `${WORKS}/suppliers`)).data;
+  const today = businessDate(new Date());
   let paidCents = 0;
   for (const [at, left] of LEFT.entries()) {
-    const { state, type, situation, description, task, paidCents: nowCents = 0, isThere } = left;
+    const { state, type, situation, description, task, paidCents: nowCents = 0, isThere, dueInDays = 15 } = left;
     const [pledge, family, metal, weightMg] = left.pledge;
     const chosen = tasks.find((one) => one.description === task)!;
     const isInternal = situation === 'internal';
@@ -154,9 +162,11 @@ export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
       extraTasks: [],
       hasDiscount: false,
       payments: nowCents > 0 ? card(nowCents) : [],
+      promisedOn: addDays(today, Math.max(dueInDays, 0)),
       signature: shop.signature,
     });
     paidCents += nowCents;
+    if (dueInDays < 0) await backdatePromise(app.db, work.id, -dueInDays);
     const hand = type === 'STORE' ? shop : bench;
     const url = `${WORKS}/${work.id}`;
     const codes = [work.code];
@@ -166,7 +176,12 @@ export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
     const used = metal === 'NONE' ? { metal, metalMg: 0 } : { metal, metalMg: 80 };
     const pendingCents: number = work.pendingCents;
     const deeds: Readonly<Record<string, () => Promise<unknown>>> = {
-      assign: () => bench.ask('POST', `${url}/assign-supplier`, { supplierId: suppliers[at % suppliers.length]!.id }),
+      assign: () =>
+        bench.ask('POST', `${url}/assign-supplier`, {
+          supplierId: suppliers[at % suppliers.length]!.id,
+          supplierDueOn: addDays(today, 5),
+          supplierCostCents: 1_800,
+        }),
       ship: () => bench.ask('POST', `${url}/ship-to-supplier`, { signature: bench.signature }),
       start: () => hand.ask('POST', `${url}/start`, { signature: hand.signature }),
       complete: () => hand.ask('POST', `${url}/complete`, { ...used, signature: hand.signature }),

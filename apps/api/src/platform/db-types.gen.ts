@@ -1799,5 +1799,9 @@ export interface DB {
     metal_removed_mg: Generated<number>;
     finished_weight_mg: number | null;
     lost_at: string | null;
+    promised_on: string | null;
+    worker_id: string | null;
+    supplier_due_on: string | null;
+    supplier_cost_cents: number | null;
   };
 }

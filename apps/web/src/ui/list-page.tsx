@@ -110,7 +110,9 @@ export function ListPage<L extends List, Row extends { readonly id: string }>(pr
               }}
               foot={
                 query.data &&
-                of.said.sums.length > 0 && <SumsRow of={of} columns={columns} search={search} listed={query.data} />
+                columns.some(({ sum }) => sum !== undefined) && (
+                  <SumsRow of={of} columns={columns} search={search} listed={query.data} />
+                )
               }
             />
           </div>

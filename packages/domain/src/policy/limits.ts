@@ -18,6 +18,8 @@ export const FIRST_LIMITS = {
   simplifiedInvoiceMaxCents: [300_000, 'RD 1619/2012 art. 4'],
   /** Days a job waits for its customer until it is said to have expired. */
   workPickupDays: [90, 'docs/decisions/0043'],
+  /** Days from today for which a job is promised unless another day is said. */
+  workPromisedDays: [15, 'docs/decisions/0092'],
   /** Of a workshop budget: what is paid before its job begins, and how much is told of what nobody leaves. */
   workBudgetInitialBp: [2_000, 'S0 §5'],
   workBudgetDescriptionMin: [40, 'docs/decisions/0052'],

@@ -1,4 +1,5 @@
 /** A job that comes from an approved budget: its pledge, its price and what was paid for it go over to it (S0 §5). */
+import { addDays } from '@quilate/domain/kernel/dates.ts';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { sum, type TaxedAmount } from '@quilate/domain/kernel/units.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
@@ -62,7 +63,8 @@ export async function openBudgetedWork(operation: Operation, budget: BudgetedWor
   if (fault) throw fault;
 
   const { id } = budget;
-  const code = await insertBudgeted(operation, budget, paidCents);
+  const promisedOn = addDays(operation.today, limits.workPromisedDays);
+  const code = await insertBudgeted(operation, { ...budget, paidCents, promisedOn });
   await saveLines(
     tx,
     id,
@@ -87,7 +89,11 @@ export async function openBudgetedWork(operation: Operation, budget: BudgetedWor
   return code;
 }
 
-async function insertBudgeted({ tx, who, now, today }: Operation, budget: BudgetedWork, paidCents: number) {
+interface Promised extends BudgetedWork {
+  readonly paidCents: number;
+  readonly promisedOn: string;
+}
+async function insertBudgeted({ tx, who, now, today }: Operation, budget: Promised) {
   const { code } = await tx.one(
     qb
       .insertInto('works')
@@ -97,12 +103,13 @@ async function insertBudgeted({ tx, who, now, today }: Operation, budget: Budget
         code: sql<string>`next_operation_code('TR', ${budget.storeCode}, ${today}::date)`,
         type: 'WORKSHOP',
         origin: budget.hasPledge ? 'PLEDGE_BUDGET' : 'NO_PLEDGE_BUDGET',
-        situation: situationAfter('toBePaidOnDelivery', budget.totalCents, paidCents),
+        situation: situationAfter('toBePaidOnDelivery', budget.totalCents, budget.paidCents),
         state: workMachine.initial,
         store_id: budget.storeId,
         customer_id: budget.customer.id,
         creator_id: who.employeeId,
         created_at: now,
+        promised_on: budget.promisedOn,
         description: budget.description,
         observations: budget.observations,
         ...budget.pledge,
@@ -115,7 +122,7 @@ async function insertBudgeted({ tx, who, now, today }: Operation, budget: Budget
         total_cents: budget.totalCents,
         base_cents: budget.baseCents,
         tax_cents: budget.taxCents,
-        paid_cents: paidCents,
+        paid_cents: budget.paidCents,
       })
       .returning('code'),
   );

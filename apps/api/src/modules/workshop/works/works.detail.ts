@@ -6,6 +6,7 @@ import { offers } from '@quilate/domain/kernel/machine.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { placeEs, spotOf } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
+import { workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import { workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { sql } from 'kysely';
@@ -38,7 +39,10 @@ type Shown =
   | 'baseCents'
   | 'taxCents'
   | 'creatorName'
+  | 'workerId'
   | 'supplier'
+  | 'supplierDueOn'
+  | 'supplierCostCents'
   | 'sale'
   | 'relatedWork'
   | 'budget'
@@ -70,7 +74,8 @@ export async function findWork(db: Db, scope: Scope, id: string) {
           'description', w.pledge_description) as "pledgeData",
         w.has_discount as "hasDiscount", w.tax_bp as "taxBp", w.subtotal_cents as "subtotalCents",
         w.discount_cents as "discountCents", w.base_cents as "baseCents", w.tax_cents as "taxCents",
-        e.name as "creatorName", i.since as "placeSince", w.version,
+        e.name as "creatorName", i.since as "placeSince", w.version, w.worker_id as "workerId",
+        w.supplier_due_on as "supplierDueOn", w.supplier_cost_cents as "supplierCostCents",
         case when p.id is not null then jsonb_build_object('id', p.id, 'name', p.name) end as supplier,
         ${pair('v')} as sale, ${pair('r')} as "relatedWork", ${pair('b')} as budget,
         case when w.metal_used is not null
@@ -107,6 +112,7 @@ export async function getWork(db: Db, who: Who, scope: Scope, id: string): Promi
   const shown = (at: string): string => names[at] ?? placeEs(at, names);
   return {
     ...row,
+    supplierCostCents: reachOf(who.role, workshopWorksGrants.read) ? row.supplierCostCents : null,
     customer: customer ?? null,
     lines,
     log,
@@ -118,7 +124,7 @@ export async function getWork(db: Db, who: Who, scope: Scope, id: string): Promi
     refundedCents: total(true),
     invoiceNumbers: invoices.map((invoice) => invoice.number),
     actions: offers(workMachine, workRules, {
-      ...factsOf(who, { ...row, place, customerId }),
+      ...factsOf(who, { ...row, place, customerId, supplierId: row.supplier?.id ?? null }),
       spots: [spotOf(place, who.storeCode)],
     }),
   };

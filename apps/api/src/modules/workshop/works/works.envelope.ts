@@ -24,6 +24,7 @@ interface Enveloped {
   readonly metal: PledgeMetal;
   readonly weightMg: number;
   readonly tasks: readonly string[];
+  readonly promisedOn?: string | null;
 }
 
 export const envelopeOf = (work: Work): Promise<Document> =>
@@ -38,6 +39,7 @@ export const envelopeOf = (work: Work): Promise<Document> =>
 /** 100 × 60 mm. No name of the customer: envelopes lie on benches. */
 export async function envelopeLabel(one: Enveloped): Promise<Document> {
   const metal = one.metal === 'NONE' ? '' : `${worksEs.metals[one.metal]} ${grams(one.weightMg)}`;
+  const promised = one.promisedOn ? `   ${es.promised} ${date(one.promisedOn)}` : '';
   const bytes = await createPdf({
     pageSize: { width: WIDTH_MM * POINTS_PER_MM, height: HEIGHT_MM * POINTS_PER_MM },
     pageMargins: [10, 8, 10, 6],
@@ -46,7 +48,7 @@ export async function envelopeLabel(one: Enveloped): Promise<Document> {
     content: [
       { svg: await barcodeSvg(plainCode(one.code)), width: 200, height: 34 },
       { text: one.code, font: 'Mono', fontSize: 14, margin: [0, 3, 0, 4] },
-      { text: `${one.storeName}   ${one.kind}   ${es.in} ${date(one.createdAt)}` },
+      { text: `${one.storeName}   ${one.kind}   ${es.in} ${date(one.createdAt)}${promised}` },
       { text: [one.pledge, metal].filter(Boolean).join(', ').slice(0, 120), bold: true, margin: [0, 4, 0, 3] },
       { ul: one.tasks.slice(0, TASKS_SHOWN).map((task) => task.slice(0, 60)) },
     ],

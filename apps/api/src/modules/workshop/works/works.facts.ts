@@ -20,6 +20,7 @@ export const factsOf = (
     place: string;
     customerId: string | null;
     isLost: boolean;
+    supplierId: string | null;
   },
 ): WorkFacts => ({
   state: row.state,
@@ -29,5 +30,6 @@ export const factsOf = (
   isOfCustomer: row.customerId !== null,
   isInItsStore: row.place === storePlace(row.storeCode) || (hasNothingToReturn(row) && row.place === workshopPlace),
   isLost: row.isLost,
+  hasSupplier: row.supplierId !== null,
   isOtherMethod: false,
 });

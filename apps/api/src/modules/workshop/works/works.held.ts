@@ -23,6 +23,10 @@ export interface HeldWork extends WorkFacts {
   readonly storeCode: string;
   readonly customerId: string | null;
   readonly supplierId: string | null;
+  readonly supplierDueOn: string | null;
+  readonly supplierCostCents: number | null;
+  readonly promisedOn: string | null;
+  readonly workerId: string | null;
   readonly pledge: string;
   readonly metal: PledgeMetal;
   /** As it was taken in, and what it has to weigh now. */
@@ -61,6 +65,8 @@ async function readWhere({ tx, who, scope }: Reader, which: RawBuilder<unknown>)
     sql<Row>`
       select w.id, w.code, w.state, w.type, w.origin, w.situation, w.store_id as "storeId", s.code as "storeCode",
         w.customer_id as "customerId", w.supplier_id as "supplierId", w.pledge_description as pledge,
+        w.supplier_due_on as "supplierDueOn", w.supplier_cost_cents as "supplierCostCents",
+        w.promised_on as "promisedOn", w.worker_id as "workerId",
         w.metal, w.weight_mg as "pledgeMg", ${weightNow} as "weightMg", w.observations,
         w.tax_bp as "taxBp", w.total_cents as "totalCents", w.base_cents as "baseCents", w.tax_cents as "taxCents",
         w.paid_cents as "paidCents", w.lost_at is not null as "isLost", c.place, w.version

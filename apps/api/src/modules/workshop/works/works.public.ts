@@ -67,3 +67,8 @@ export async function linkOf(
   if (found && isInScope(scope, found.storeId)) return found.id;
   throw refuse(table === 'sales' ? worksErrors.SALE_UNKNOWN : worksErrors.RELATED_WORK_UNKNOWN);
 }
+
+/** Founding data: as if it had been promised for some days earlier. */
+export async function backdatePromise(db: Db, id: string, days: number): Promise<void> {
+  await db.run(sql`update works set promised_on = promised_on - ${days}::int where id = ${id}`.compile(qb));
+}

@@ -1,5 +1,5 @@
 /** What a customer takes away: what was left, what is done to it, what is paid and what is pending. */
-import { money } from '@quilate/domain/kernel/format.ts';
+import { date, money } from '@quilate/domain/kernel/format.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
@@ -39,6 +39,7 @@ export async function receiptOf(db: Db, who: Who, scope: Scope, id: string): Pro
     notes: [
       es.pledge(work.pledge),
       es.description(work.description),
+      ...(work.promisedOn !== null && !isPicked ? [es.promised(date(work.promisedOn))] : []),
       ...(work.pendingCents > 0 ? [`${es.pending}: ${money(work.pendingCents)}`] : []),
       ...invoices.filter((one) => one.corrects !== null).map((one) => es.refunded(one.number)),
       isPicked ? es.picked : es.bring,

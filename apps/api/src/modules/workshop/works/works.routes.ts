@@ -1,6 +1,7 @@
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
 import { receiptDocument } from '../../master-data/receipts/receipts.document.ts';
+import { agreeWithSupplier } from './commands/agree-with-supplier.ts';
 import { assignSupplier } from './commands/assign-supplier.ts';
 import { cancel } from './commands/cancel.ts';
 import { declareLost } from './commands/declare-lost.ts';
@@ -12,6 +13,7 @@ import { create } from './commands/create.ts';
 import { editObservations } from './commands/edit-observations.ts';
 import { edit } from './commands/edit.ts';
 import { moveMany } from './commands/move-many.ts';
+import { plan } from './commands/plan.ts';
 import { reassignSupplier } from './commands/reassign-supplier.ts';
 import { shipMany } from './commands/ship-many.ts';
 import { shipToSupplier } from './commands/ship-to-supplier.ts';
@@ -22,13 +24,14 @@ import { undoStart } from './commands/undo-start.ts';
 import { getWork, openPhoto, openThumbnail } from './works.detail.ts';
 import { envelopeOf } from './works.envelope.ts';
 import { worksExport } from './works.export.ts';
-import { listWorks, offeredTasks, supplierOptions, workFigures } from './works.queries.ts';
+import { listWorks, offeredTasks, supplierOptions, workerOptions, workFigures } from './works.queries.ts';
 import { receiptOf } from './works.receipt.ts';
 
 export const worksRoutes: readonly Route[] = [
   read(worksContract.list, ({ db, scope, query }) => listWorks(db, scope, query)),
-  read(worksContract.figures, ({ db, scope }) => workFigures(db, scope)),
+  read(worksContract.figures, ({ db, scope, query }) => workFigures(db, scope, query.q)),
   read(worksContract.tasks, ({ db }) => offeredTasks(db)),
+  read(worksContract.workers, ({ db, who }) => workerOptions(db, who)),
   read(worksContract.suppliers, ({ db }) => supplierOptions(db)),
   worksExport,
   read(worksContract.get, ({ db, who, scope, params }) => getWork(db, who, scope, params.workId)),
@@ -43,6 +46,8 @@ export const worksRoutes: readonly Route[] = [
   create,
   edit,
   editObservations,
+  plan,
+  agreeWithSupplier,
   start,
   assignSupplier,
   unassignSupplier,

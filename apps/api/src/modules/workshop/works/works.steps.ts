@@ -5,7 +5,9 @@ import { grams } from '@quilate/domain/kernel/format.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { weightAfter } from '@quilate/domain/modules/workshop/works/works.rules.ts';
+import type { supplierAgreement } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import type { PledgeMetal, WorkMove } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import type * as z from 'zod';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import type { Change } from '../../../platform/record.ts';
@@ -18,8 +20,15 @@ type Changed = Promise<Change<'works'>>;
 
 export async function startWork(operation: Operation, work: HeldWork): Changed {
   await writeLog(operation, work, 'start');
-  return {};
+  // Whoever begins it has it, unless somebody was to do it.
+  return { columns: { worker_id: work.workerId ?? operation.signer?.id ?? null } };
 }
+
+/** What was agreed with the supplier it is given to. */
+export const agreedColumns = ({ supplierDueOn, supplierCostCents }: z.output<typeof supplierAgreement>) => ({
+  supplier_due_on: supplierDueOn,
+  supplier_cost_cents: supplierCostCents,
+});
 
 export async function shipWork(operation: Operation, work: HeldWork, supplierName: string): Changed {
   await writeLog(operation, work, 'shipToSupplier', supplierName);

@@ -28,6 +28,7 @@ import { supplierOrderListing } from '../../supply/supplier-orders/supplier-orde
 import { shopOrderListing } from '../../supply/shop-orders/shop-orders.queries.ts';
 import { TABS } from '../../supply/shop-orders/shop-orders.search.ts';
 import { catalogueListing } from '../../master-data/catalog/catalog.queries.ts';
+import { CountCard } from './count-card.tsx';
 import { CatalogueLine } from './catalogue-line.tsx';
 import { HomeSearch } from './home-search.tsx';
 import { type QuickLink, QuickLinks } from './quick-links.tsx';
@@ -98,7 +99,13 @@ export function BulkHomePage() {
           <h2 className="day-title">{es.bought}</h2>
           <div className="day-cards">
             {BOUGHT_STEPS.map((state) => (
-              <BoughtFigure key={state} state={state} />
+              <CountCard
+                key={state}
+                label={es.boughtSteps[state]}
+                of={supplierOrderListing}
+                search={{ status: [state] }}
+                to="/bulk-purchases/orders"
+              />
             ))}
           </div>
         </section>
@@ -108,7 +115,13 @@ export function BulkHomePage() {
           <h2 className="day-title">{es.orders}</h2>
           <div className="day-cards">
             {ORDER_TABS.map((tab) => (
-              <OrderFigure key={tab} tab={tab} />
+              <CountCard
+                key={tab}
+                label={shopOrdersEs.tabs[tab]}
+                of={shopOrderListing}
+                search={{ status: [...TABS[tab]] }}
+                to="/bulk-purchases/shop-orders"
+              />
             ))}
           </div>
         </section>
@@ -117,7 +130,13 @@ export function BulkHomePage() {
         <h2 className="day-title">{es.figures}</h2>
         <div className="day-cards">
           {FIGURES.map((availability) => (
-            <Figure key={availability} availability={availability} />
+            <CountCard
+              key={availability}
+              label={catalogEs.availability[availability]}
+              of={catalogueListing}
+              search={{ availability: [availability] }}
+              to="/bulk-purchases/catalog"
+            />
           ))}
         </div>
       </section>
@@ -133,49 +152,8 @@ export function BulkHomePage() {
   );
 }
 
-function Figure({ availability }: { availability: Availability }) {
-  const { data } = useQuery(catalogueListing.page({ availability: [availability], limit: SHOWN }));
-  if (!data) return <span className="skeleton after-a-moment" style={{ height: 88 }} />;
-  const figure = count(data.totalCount);
-  return (
-    <Link className="day-card" to="/bulk-purchases/catalog" search={{ availability: [availability] }}>
-      <span className="dim">{catalogEs.availability[availability]}</span>
-      <b className="num">{data.totalIsCapped === true ? homeEs.day.atLeast(figure) : figure}</b>
-    </Link>
-  );
-}
-
 const ORDER_TABS = ['review', 'prepare', 'way'] as const;
-
-/** Orders of the shops that wait for somebody (B-16). */
-function OrderFigure({ tab }: { tab: (typeof ORDER_TABS)[number] }) {
-  const status = [...TABS[tab]];
-  const { data } = useQuery(shopOrderListing.page({ status, limit: SHOWN }));
-  if (!data) return <span className="skeleton after-a-moment" style={{ height: 88 }} />;
-  const figure = count(data.totalCount);
-  return (
-    <Link className="day-card" to="/bulk-purchases/shop-orders" search={{ status }}>
-      <span className="dim">{shopOrdersEs.tabs[tab]}</span>
-      <b className="num">{data.totalIsCapped === true ? homeEs.day.atLeast(figure) : figure}</b>
-    </Link>
-  );
-}
-
 const BOUGHT_STEPS = ['created', 'received', 'verified'] as const;
-
-/** Orders to suppliers by what has to be done next. */
-function BoughtFigure({ state }: { state: (typeof BOUGHT_STEPS)[number] }) {
-  const status = [state];
-  const { data } = useQuery(supplierOrderListing.page({ situation: 'pending', status, limit: SHOWN }));
-  if (!data) return <span className="skeleton after-a-moment" style={{ height: 88 }} />;
-  const figure = count(data.totalCount);
-  return (
-    <Link className="day-card" to="/bulk-purchases/orders" search={{ status }}>
-      <span className="dim">{es.boughtSteps[state]}</span>
-      <b className="num">{data.totalIsCapped === true ? homeEs.day.atLeast(figure) : figure}</b>
-    </Link>
-  );
-}
 
 function Restock() {
   const { data } = useQuery(catalogueListing.page({ availability: RESTOCK, limit: SHOWN }));

@@ -74,7 +74,7 @@ export function WorkBudgetsListPage() {
       of={workBudgetListing}
       unsaid={UNSAID}
       columns={columnsFor(base)}
-      above={isCounter ? <WorkTabs current="BUDGETS" /> : <Tabs base={base} current={search.tab} />}
+      above={isCounter ? <WorkTabs current="BUDGETS" q={search.q} /> : <Tabs base={base} current={search.tab} />}
       add={<NewLink to={`${base}/new`} label={workBudgetsEs.new} policy={workBudgetsGrants.write} />}
       filters={{
         tab: isCounter ? { stays: true, draw: ({ tab }, filter) => <OpenOrOver tab={tab} filter={filter} /> } : null,

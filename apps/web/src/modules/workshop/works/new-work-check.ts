@@ -26,6 +26,7 @@ const STEP_OF: Readonly<Record<string, WorkStep>> = {
   description: 'pledge',
   photoId: 'pledge',
   observations: 'pledge',
+  promisedOn: 'pledge',
   payments: 'payment',
   invoiceAddress: 'payment',
 };

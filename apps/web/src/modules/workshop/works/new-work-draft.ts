@@ -1,4 +1,5 @@
 /** A job while it is being written down. It lives in the tab, so a reload or a locked session loses nothing. */
+import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 import type { Family, Gem } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { isFree, taskFits, type WorkPrice, workPrice } from '@quilate/domain/modules/workshop/works/works.rules.ts';
@@ -42,6 +43,8 @@ export interface WorkDraft extends TasksDraft, PaymentsDraft, InvoiceDraft {
   readonly pledge: PledgeDraft;
   readonly description: string;
   readonly observations: string;
+  /** The house's usual day until another one is said. */
+  readonly promisedOn: string | null;
   readonly photo: StoredFile | null;
   readonly saleCode: string;
   readonly relatedWorkCode: string;
@@ -68,6 +71,7 @@ export const emptyWork = (type: NewWorkType): WorkDraft => ({
   pledge: EMPTY_PLEDGE,
   description: '',
   observations: '',
+  promisedOn: null,
   photo: null,
   saleCode: '',
   relatedWorkCode: '',
@@ -94,6 +98,10 @@ export const pricesOf = (draft: TasksDraft): number[] => [
 
 export const priceOf = (draft: WorkDraft, limits: Limits): WorkPrice =>
   workPrice(pricesOf(draft), draft.hasDiscount, limits.repairTaxBp, draft.situation);
+
+/** The day it is promised for, as the server has it when nothing is said. */
+export const promisedOn = (draft: WorkDraft, limits: Limits): string =>
+  draft.promisedOn ?? addDays(businessDate(new Date()), limits.workPromisedDays);
 
 /** What is charged when it is left. */
 export function dueNow(draft: WorkDraft, limits: Limits): number {
@@ -131,6 +139,7 @@ export function bodyOfWork(draft: WorkDraft, limits: Limits): UnsignedWork {
     ...tasksBodyOf(draft),
     ...(draft.photo ? { photoId: draft.photo.id } : {}),
     observations: draft.observations.trim(),
+    ...(draft.promisedOn === null ? {} : { promisedOn: draft.promisedOn }),
     ...(saleCode === '' ? {} : { saleCode }),
     ...(relatedWorkCode === '' ? {} : { relatedWorkCode }),
     payments,

@@ -8,11 +8,12 @@ import {
   type WorkStep,
 } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
+import { DateField } from '../../../ui/date-field.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { InvoicePanel } from '../../master-data/receipts/invoice-fields.tsx';
 import { PaymentList } from '../../counter/payments/payment-panel.tsx';
-import { dueNow, fitsTask, priceOf, type WorkDraft } from './new-work-draft.ts';
+import { dueNow, fitsTask, isJob, priceOf, promisedOn, type WorkDraft } from './new-work-draft.ts';
 import { ObservationsField } from './observations-field.tsx';
 import { PledgeFields } from './pledge-fields.tsx';
 import { TaskFields } from './task-fields.tsx';
@@ -43,6 +44,18 @@ export function StepFields({ step, ...props }: StepProps & { readonly step: Work
       return (
         <>
           <PledgeFields draft={draft} errors={errors} onChange={onChange} />
+          {isJob(draft.type) && (
+            <DateField
+              name="promisedOn"
+              label={fields.promisedOn}
+              value={promisedOn(draft, props.limits)}
+              onChange={(day) => {
+                errors.clear('promisedOn');
+                onChange({ promisedOn: day });
+              }}
+              error={errors.of('promisedOn')}
+            />
+          )}
           <ObservationsField
             value={draft.observations}
             error={errors.of('observations')}

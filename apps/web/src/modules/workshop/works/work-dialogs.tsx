@@ -1,12 +1,13 @@
 import { NativeSelect } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import type { BatchMove, Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import type { BatchMove, SupplierChoice, Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useForm } from '../../../ui/use-form.ts';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
+import { AgreementDialog, AgreementFields, PlanDialog, UNAGREED } from './plan-dialogs.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { MoveFields, useMove } from './move-fields.tsx';
 import { PickupDialog } from './pickup-dialog.tsx';
@@ -17,6 +18,8 @@ import { works, worksQueries } from './works.queries.ts';
 const es = worksEs.dialogs;
 
 export const WorkDialogs = dialogsOf<Work>({
+  plan: PlanDialog,
+  agreeWithSupplier: AgreementDialog,
   start: (props) => <ActionDialog {...actOf(props)} send={works.start.on(props.of.id)} />,
   shipToSupplier: (props) => (
     <ActionDialog
@@ -79,7 +82,7 @@ function SupplierDialog(props: Doing<Work>) {
     ...(isAgain ? [{ value: LATER, label: es.later }] : []),
     ...others.map(({ id, name }) => ({ value: id, label: name })),
   ];
-  const form = useForm({ supplierId: others[0]?.id ?? (isAgain ? LATER : '') });
+  const form = useForm({ supplierId: others[0]?.id ?? (isAgain ? LATER : ''), ...UNAGREED });
   const chosen = form.values.supplierId;
   const taking = chosen === LATER ? work.actions.find(({ action }) => action === 'unassignSupplier') : undefined;
   const params = { workId: work.id };
@@ -93,13 +96,14 @@ function SupplierDialog(props: Doing<Work>) {
       isReady={chosen !== ''}
       errors={form.errors}
       body={() => form.values}
-      send={(body: { supplierId: string }, key) => {
+      send={(body: SupplierChoice, key) => {
         if (taking) return works.unassignSupplier.send({ params, key });
         return (isAgain ? works.reassignSupplier : works.assignSupplier).send({ params, body, key });
       }}
     >
       {data && options.length === 0 && <p className="note">{es.noSuppliers}</p>}
       <NativeSelect label={worksEs.fields.supplierId} data={options} {...form.choice('supplierId')} />
+      {!taking && <AgreementFields form={form} />}
     </ActionDialog>
   );
 }

@@ -18,9 +18,20 @@ import { works, worksQueries } from './works.queries.ts';
 const Dialogs = lazy(() => import('./work-dialogs.tsx').then((file) => ({ default: file.WorkDialogs })));
 /** What brings it forward. */
 const NEXT = ['start', 'shipToSupplier', 'complete', 'confirmRefund', 'confirmPickup'];
-const ORDER = [...NEXT, 'edit', 'move', 'assignSupplier', 'reassignSupplier', 'undoStart', 'cancel', 'declareLost'];
+const ORDER = [
+  ...NEXT,
+  'plan',
+  'edit',
+  'move',
+  'assignSupplier',
+  'reassignSupplier',
+  'agreeWithSupplier',
+  'undoStart',
+  'cancel',
+  'declareLost',
+];
 /** Whose suppliers are: others are not shown what only the workshop does. */
-const OF_WORKSHOP: readonly string[] = ['assignSupplier', 'reassignSupplier', 'shipToSupplier'];
+const OF_WORKSHOP: readonly string[] = ['assignSupplier', 'reassignSupplier', 'agreeWithSupplier', 'shipToSupplier'];
 
 export function WorkPage() {
   const { workId = '' } = useParams({ strict: false });

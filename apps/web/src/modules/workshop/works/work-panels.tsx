@@ -14,6 +14,7 @@ import { PaymentsTable } from '../../counter/payments/payments-table.tsx';
 import { useWorkArea } from './use-work-area.ts';
 import { WorkObservationsPanel } from './work-observations.tsx';
 import { works, worksQueries } from './works.queries.ts';
+import { WorkDueBadge } from './work-state.ts';
 import { WorkLog } from './work-log.tsx';
 import { PledgePhoto, WorkLines } from './work-shown.tsx';
 
@@ -68,12 +69,16 @@ export function WorkAside({ work, base }: { work: Work; base: string }) {
       <Price work={work} />
       <Panel title={es.tracking}>
         <p>
-          <b>{worksEs.tracking[work.tracking]}</b>
+          <b>{worksEs.tracking[work.tracking]}</b> {work.due !== null && <WorkDueBadge state={work.due} />}
         </p>
         <Pairs
           pairs={[
+            [fields.promisedOn, work.promisedOn !== null && date(work.promisedOn)],
+            [worksEs.columns.worker, work.workerName],
             [es.place, work.place],
             [es.supplier, work.supplier && <SupplierName supplier={work.supplier} />],
+            [fields.supplierDueOn, work.supplierDueOn !== null && date(work.supplierDueOn)],
+            [fields.supplierCostCents, work.supplierCostCents !== null && money(work.supplierCostCents)],
           ]}
         />
         <p className="dim">{es.since(dateTime(work.placeSince))}</p>

@@ -1,6 +1,7 @@
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { badgeOf } from '../../../ui/state-badge.tsx';
 
+export const WorkDueBadge = badgeOf(worksEs.dues, { late: 'alert', today: 'wait', onTime: 'ok' });
 export const WorkStateBadge = badgeOf(worksEs.states, {
   PENDING: 'wait',
   STARTED: 'run',

@@ -1,9 +1,9 @@
-import { money } from '@quilate/domain/kernel/format.ts';
+import { date, money } from '@quilate/domain/kernel/format.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { count } from '@quilate/domain/kernel/format.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { dueNow, priceOf, type WorkDraft } from './new-work-draft.ts';
+import { dueNow, isJob, priceOf, promisedOn, type WorkDraft } from './new-work-draft.ts';
 
 const { page: es, fields, wizard } = worksEs;
 
@@ -20,6 +20,7 @@ export function WorkSummaryPairs({ draft, limits }: { draft: WorkDraft; limits: 
         [fields.situation, worksEs.situations[draft.situation]],
         [es.customer, draft.customer && `${draft.customer.name} ${draft.customer.surname}`],
         [es.pledge, draft.pledge.description],
+        [fields.promisedOn, isJob(draft.type) && date(promisedOn(draft, limits))],
         [es.tasks, tasks > 0 && count(tasks)],
         [es.subtotal, money(price.subtotalCents)],
         [es.discount, price.discountCents > 0 && money(-price.discountCents)],

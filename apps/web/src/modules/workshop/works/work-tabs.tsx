@@ -11,19 +11,20 @@ import '../../../ui/tabs.css';
 type Shown = WorkTab | 'BUDGETS';
 const TABS: readonly Shown[] = ['STORE', 'WORKSHOP', 'BUDGETS', 'RECORDS'];
 
-const searchOf = (tab: Shown): object => (tab === 'BUDGETS' ? {} : { tab });
+/** What is looked for is looked for in the next tab too. */
+const searchOf = (tab: Shown, q: string | undefined): object => ({ q, ...(tab === 'BUDGETS' ? {} : { tab }) });
 
 /** Jobs of the shop, of the workshop, what they would cost, and what is over (S1 §2). */
-export function WorkTabs({ current }: { current: Shown | undefined }) {
+export function WorkTabs({ current, q }: { current: Shown | undefined; q: string | undefined }) {
   const { base, budgets } = useWorkArea();
-  const { data } = useQuery(worksQueries.figures);
+  const { data } = useQuery(worksQueries.figures(q));
   return (
     <nav className="tabs" aria-label={worksEs.title}>
       {TABS.map((tab) => (
         <Link
           key={tab}
           to={path(tab === 'BUDGETS' ? budgets : base)}
-          search={searchOf(tab)}
+          search={searchOf(tab, q)}
           className="tab"
           aria-current={tab === current ? 'page' : undefined}
           activeProps={{}}

@@ -17,7 +17,7 @@ import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
 import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { useWorkArea } from './use-work-area.ts';
-import { WorkStateBadge } from './work-state.ts';
+import { WorkDueBadge, WorkStateBadge } from './work-state.ts';
 import { WorkTabs } from './work-tabs.tsx';
 import { workListing } from './works.queries.ts';
 
@@ -38,21 +38,8 @@ const PLEDGE_COLUMN: Column<WorkSummary> = {
   hide: 'sm',
   cell: (work) => work.pledge,
 };
-const STORE_COLUMN: Column<WorkSummary> = {
-  id: 'store',
-  head: es.store,
-  hide: 'lg',
-  cell: (work) => work.storeName,
-};
-const columnsFor = (base: string): readonly Column<WorkSummary>[] => [
-  codeColumn(es.code, base, (work) => dateTime(work.createdAt)),
-  { id: 'date', head: es.date, hide: 'lg', sort: 'createdAt', cell: (work) => date(work.createdAt) },
-  // The counter knows a job by its customer, the workshop by its pledge.
-  ...(base === '/works' ? [CUSTOMER_COLUMN, { ...PLEDGE_COLUMN, hide: 'lg' as const }] : [PLEDGE_COLUMN]),
-  // At the counter they are all of one shop.
-  ...(base === '/works' ? [] : [{ ...CUSTOMER_COLUMN, hide: 'lg' as const }, STORE_COLUMN]),
-  { id: 'situation', head: es.situation, hide: 'xl', cell: (work) => worksEs.situations[work.situation] },
-  { id: 'tracking', head: es.tracking, hide: 'md', cell: (work) => worksEs.tracking[work.tracking] },
+/** The counter knows a job by its customer and charges it; its jobs are all of one shop. */
+const OF_COUNTER: readonly Column<WorkSummary>[] = [
   {
     id: 'pending',
     head: es.pending,
@@ -69,6 +56,25 @@ const columnsFor = (base: string): readonly Column<WorkSummary>[] => [
     sum: 'totalCents',
     cell: (work) => <b>{work.totalCents === 0 ? worksEs.page.free : money(work.totalCents)}</b>,
   },
+];
+/** The workshop knows it by its pledge, and whose it is. */
+const OF_BENCH: readonly Column<WorkSummary>[] = [
+  { id: 'store', head: es.store, hide: 'lg', cell: (work) => work.storeName },
+  { id: 'worker', head: es.worker, hide: 'xl', cell: (work) => work.workerName },
+];
+const columnsFor = (base: string): readonly Column<WorkSummary>[] => [
+  codeColumn(es.code, base, (work) => dateTime(work.createdAt)),
+  { id: 'date', head: es.date, hide: 'xl', sort: 'createdAt', cell: (work) => date(work.createdAt) },
+  ...(base === '/works' ? [CUSTOMER_COLUMN, { ...PLEDGE_COLUMN, hide: 'lg' as const }] : [PLEDGE_COLUMN]),
+  {
+    id: 'promised',
+    head: es.promised,
+    hide: 'md',
+    sort: 'promisedOn',
+    cell: (work) => <Promised work={work} />,
+  },
+  { id: 'tracking', head: es.tracking, hide: 'md', cell: (work) => worksEs.tracking[work.tracking] },
+  ...(base === '/works' ? OF_COUNTER : OF_BENCH),
   { id: 'state', head: es.state, phone: 'state', cell: (work) => <WorkStateBadge state={work.state} /> },
 ];
 
@@ -82,17 +88,29 @@ export function WorksListPage() {
       of={workListing}
       unsaid={{ tab: area.tab }}
       columns={columnsFor(area.base)}
-      above={<WorkTabs current={search.tab} />}
+      above={<WorkTabs current={search.tab} q={search.q} />}
       actions={<BatchLink base={area.base} />}
       add={<NewLink to={`${area.base}/new`} label={worksEs.new} policy={worksGrants.write} />}
       filters={{
         tab: null,
         status: { label: es.state, es: worksEs.states, only: statesOf(search.tab) },
+        due: { label: es.due, es: worksEs.dues },
+        place: { label: es.place, es: worksEs.placeKinds },
+        workerId: { label: es.worker },
         situation: { label: es.situation, es: worksEs.situations },
         supplierId: { label: es.supplier },
         storeId: useStoreFilter(),
       }}
     />
+  );
+}
+
+/** The day, and how near it is: what is over has neither. */
+function Promised({ work: { promisedOn, due } }: { work: WorkSummary }) {
+  return (
+    <>
+      {promisedOn !== null && date(promisedOn)} {due !== null && due !== 'onTime' && <WorkDueBadge state={due} />}
+    </>
   );
 }
 

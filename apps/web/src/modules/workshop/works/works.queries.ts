@@ -1,7 +1,7 @@
 import type { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { workList } from '@quilate/domain/modules/workshop/works/works.lists.ts';
 import { worksPaths } from '@quilate/domain/modules/workshop/works/works.paths.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { clientOf } from '../../../shell/client.ts';
 import { listing } from '../../../shell/listing.ts';
 import { FRESH } from '../../../shell/query-client.ts';
@@ -11,8 +11,14 @@ export const works = clientOf<typeof worksContract>()('works', worksPaths);
 export const workListing = listing(workList, works, { reads: ['shipments'], isFresh: true });
 export const worksQueries = {
   /** The tab of the budgets is counted beside the others. */
-  figures: { ...works.figures.query(), meta: { reads: ['work-budgets'] }, ...FRESH },
+  figures: (q?: string) => ({
+    ...works.figures.query({ query: { q } }),
+    meta: { reads: ['work-budgets'] },
+    placeholderData: keepPreviousData,
+    ...FRESH,
+  }),
   tasks: { ...works.tasks.query(), meta: { reads: ['work-tasks'] }, ...FRESH },
+  workers: { ...works.workers.query(), meta: { reads: ['employees'] } },
   suppliers: { ...works.suppliers.query(), meta: { reads: ['suppliers'] }, ...FRESH },
   one: (workId: string) => ({ ...works.get.query({ params: { workId } }), meta: { reads: ['shipments'] }, ...FRESH }),
   /** A photo never changes; another one has another id. */

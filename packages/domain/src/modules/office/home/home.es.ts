@@ -89,7 +89,11 @@ export const homeEs = {
     oneUnit: '1 pza.',
   },
   metals: { title: 'Metales', search: 'Cliente, producto o cierre' },
-  workshop: { title: 'Taller', search: 'Presupuesto, trabajo, proveedor, cliente o código' },
+  workshop: {
+    title: 'Taller',
+    search: 'Presupuesto, trabajo, proveedor, cliente o código',
+    waiting: 'En el taller sin empezar',
+  },
   quickTitle: 'Accesos rápidos',
   allSales: 'Ver todas',
   noSales: 'Todavía no hay ventas',

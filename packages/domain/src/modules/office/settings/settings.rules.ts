@@ -41,6 +41,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   simplifiedInvoiceMaxCents: { group: 'money', unit: 'cents', min: 40_000, max: 300_000 },
   pickupToleranceMg: { group: 'goods', unit: 'mg', min: 0, max: 100_000 },
   finishedToleranceMg: { group: 'goods', unit: 'mg', min: 0, max: 1_000 },
+  workPromisedDays: { group: 'times', unit: 'days', min: 0, max: 365 },
   workPickupDays: { group: 'times', unit: 'days', min: 1, max: 3_650 },
   workBudgetInitialBp: { group: 'money', ...share },
   workBudgetDescriptionMin: { group: 'goods', unit: 'letters', min: 10, max: 500 },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { approvedBody, idParam } from '../../../kernel/contract.ts';
+import { approvedBody, idParam, listQuery } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
@@ -27,12 +27,15 @@ import {
   pickupBody,
   refundBody,
   signedBody,
+  supplierAgreement,
   supplierChoice,
   supplierOption,
   workDetail,
+  workerOption,
   workEdit,
   workFigures,
   workObservations,
+  workPlan,
   workSummary,
 } from './works.schema.ts';
 import { workList } from './works.lists.ts';
@@ -72,12 +75,18 @@ const reads = {
   figures: {
     summary: 'Cuántos trabajos hay en cada pestaña',
     policy: read,
+    query: z.object({ q: listQuery.q }),
     reply: workFigures,
   },
   tasks: {
     summary: 'Las tareas que se ofrecen en un trabajo nuevo',
     policy: read,
     reply: z.object({ data: z.array(offeredTask) }),
+  },
+  workers: {
+    summary: 'Quién puede llevar un trabajo',
+    policy: read,
+    reply: z.object({ data: z.array(workerOption) }),
   },
   suppliers: {
     summary: 'Los proveedores que pueden recibir trabajos',
@@ -140,6 +149,7 @@ const changes = {
       worksErrors.FREE_SITUATION,
       worksErrors.ADVANCE_TOO_BIG,
       worksErrors.PLEDGE_WEIGHT,
+      worksErrors.PROMISED_IN_THE_PAST,
       worksErrors.SALE_UNKNOWN,
       worksErrors.RELATED_WORK_UNKNOWN,
       customersErrors.CUSTOMER_UNKNOWN,
@@ -168,6 +178,18 @@ const changes = {
     summary: 'Cambiar las observaciones de un trabajo',
     body: workObservations,
     errors: [kernelErrors.VERSION_CONFLICT],
+  },
+  plan: {
+    ...step,
+    summary: 'Decir para qué día es un trabajo y quién lo lleva',
+    body: workPlan,
+    errors: [kernelErrors.VERSION_CONFLICT, worksErrors.PROMISED_IN_THE_PAST, worksErrors.WORKER_UNKNOWN],
+  },
+  agreeWithSupplier: {
+    ...step,
+    summary: 'Anotar lo acordado con el proveedor: para qué día y cuánto cuesta',
+    policy: workshop,
+    body: supplierAgreement,
   },
   start: {
     ...step,

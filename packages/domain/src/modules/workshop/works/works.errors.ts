@@ -41,6 +41,8 @@ export const worksErrors = defineErrors({
     es: 'Tiene que pesar {expected} y pesa {found}. Revisa los gramos, o explica la diferencia en las observaciones.',
     field: 'finishedWeightMg',
   },
+  PROMISED_IN_THE_PAST: { status: 422, es: 'Ese día ya ha pasado.', field: 'promisedOn' },
+  WORKER_UNKNOWN: { status: 422, es: 'Esa persona no puede llevar este trabajo.', field: 'workerId' },
   SALE_UNKNOWN: { status: 422, es: 'No hay ninguna venta con ese código.', field: 'saleCode' },
   RELATED_WORK_UNKNOWN: { status: 422, es: 'No hay ningún trabajo con ese código.', field: 'relatedWorkCode' },
   WORK_ELSEWHERE: { status: 422, es: 'La prenda de {itemCode} no está en {storeName}.' },

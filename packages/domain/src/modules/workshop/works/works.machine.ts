@@ -122,6 +122,13 @@ export const workMachine = defineMachine({
     },
     { action: 'edit', from: EDITABLE, when: 'isOursToEdit' },
     { action: 'editObservations', from: ALIVE },
+    { action: 'plan', from: [...EDITABLE, 'SHIPPED_TO_PROVIDER', 'DONE'], when: 'isOursToEdit' },
+    // What it cost is often known only when it is back.
+    {
+      action: 'agreeWithSupplier',
+      from: ['ASSIGNED_TO_PROVIDER', 'SHIPPED_TO_PROVIDER', 'DONE'],
+      when: 'isOfSupplier',
+    },
     { ...COMPLETE, from: 'STARTED', when: 'isHand', at: IN_HAND },
     { ...COMPLETE, from: 'SHIPPED_TO_PROVIDER', when: 'isWorkshopHand', at: ['supplier'], moves: ['workshop'] },
     { action: 'move', from: MOVED, moves: [SAID], needs: ['signature'] },
@@ -163,6 +170,7 @@ export interface WorkFacts {
   readonly isInItsStore: boolean;
   /** It was said with the zone manager that nobody will find the pledge. */
   readonly isLost: boolean;
+  readonly hasSupplier: boolean;
   /** The money is to go back another way than it came (decision 14). */
   readonly isOtherMethod: boolean;
   /** Of one that is changed now: what it costs, what is paid of it, and whether it takes metal of the house. */
@@ -187,6 +195,7 @@ export const workRules = {
   isOtherMethod: (work) => work.isOtherMethod,
   isCharged: ({ totalCents = 0 }) => totalCents > 0,
   hasPaid: isPaid,
+  isOfSupplier: (work) => work.isWorkshopHand && work.hasSupplier,
   isStorePaid: (work) => work.isStoreWork && isPaid(work),
   isWorkshopPaid: (work) => !work.isStoreWork && isPaid(work),
   isStorePending: (work) => work.isStoreWork && isPending(work),

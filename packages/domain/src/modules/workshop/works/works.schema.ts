@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { approvalSchema, civilDate, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
 import { FAMILIES, GEMS } from '../../master-data/products/products.families.ts';
 import { WORK_TASK_TYPES } from '../work-tasks/work-tasks.states.ts';
@@ -9,6 +9,7 @@ import {
   PLEDGE_METALS,
   TRACKING_LABELS,
   WORK_ACTIVITIES,
+  WORK_DUES,
   WORK_MOVES,
   WORK_ORIGINS,
   WORK_SITUATIONS,
@@ -54,6 +55,8 @@ export const newWork = z.strictObject({
   ...work,
   photoId: z.uuid().optional(),
   observations: observations.default(''),
+  /** The day it is promised for; the house's usual one when nothing is said. */
+  promisedOn: civilDate.optional(),
   /** The sale or the earlier job it comes from: what a guarantee rests on. */
   saleCode: operationCode.optional(),
   relatedWorkCode: operationCode.optional(),
@@ -77,7 +80,22 @@ export const workObservations = z.strictObject({ observations, version: z.int().
 export type WorkObservations = z.infer<typeof workObservations>;
 
 export const signedBody = z.strictObject({ signature: signatureSchema });
-export const supplierChoice = z.strictObject({ supplierId: z.uuid() });
+/** For which day, and who does it. */
+export const workPlan = z.strictObject({
+  promisedOn: civilDate.nullable(),
+  workerId: z.uuid().nullable(),
+  version: z.int().min(1),
+});
+export type WorkPlan = z.infer<typeof workPlan>;
+/** What was agreed with who does it: the day it comes back, and its price without IGIC. */
+const agreed = {
+  supplierDueOn: civilDate.nullable().default(null),
+  supplierCostCents: z.int().min(0).max(10_000_000).nullable().default(null),
+};
+export const supplierChoice = z.strictObject({ supplierId: z.uuid(), ...agreed });
+export type SupplierChoice = z.input<typeof supplierChoice>;
+export const supplierAgreement = z.strictObject(agreed);
+export type SupplierAgreement = z.input<typeof supplierAgreement>;
 const mostMg = 1_000_000;
 const metalUsed = {
   metal: z.enum(PLEDGE_METALS),
@@ -145,6 +163,10 @@ export const workSummary = z.object({
   pledge: z.string(),
   storeName: z.string(),
   supplierName: z.string().nullable(),
+  promisedOn: civilDate.nullable(),
+  /** Nothing once it waits for its customer. */
+  due: z.enum(WORK_DUES).nullable(),
+  workerName: z.string().nullable(),
   totalCents: z.int(),
   pendingCents: z.int(),
 });
@@ -183,7 +205,11 @@ export const workDetail = workSummary.extend({
   creatorName: z.string(),
   /** For who may see customers. */
   customer: customerSummary.nullable(),
+  workerId: z.uuid().nullable(),
   supplier: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  supplierDueOn: civilDate.nullable(),
+  /** For who deals with suppliers. */
+  supplierCostCents: z.int().nullable(),
   sale: link.nullable(),
   relatedWork: link.nullable(),
   /** The budget it comes from. */
@@ -222,6 +248,7 @@ export const offeredTask = z.object({
   priceCents: z.int(),
 });
 export type OfferedTask = z.infer<typeof offeredTask>;
+export const workerOption = z.object({ id: z.uuid(), name: z.string() });
 export const supplierOption = z.object({ id: z.uuid(), name: z.string() });
 
 export const batchDone = z.object({

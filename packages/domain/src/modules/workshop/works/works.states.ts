@@ -62,6 +62,22 @@ export type NewWorkType = (typeof NEW_WORK_TYPES)[number];
 export const WORK_TABS = ['STORE', 'WORKSHOP', 'RECORDS'] as const;
 export type WorkTab = (typeof WORK_TABS)[number];
 
+/** Open until it is back where its customer picks it up: late, of today, or with days left. */
+export const WORK_DUES = ['late', 'today', 'onTime'] as const;
+export type WorkDue = (typeof WORK_DUES)[number];
+/** What can be late. */
+export const DUE_STATES = [
+  'PENDING',
+  'STARTED',
+  'ASSIGNED_TO_PROVIDER',
+  'SHIPPED_TO_PROVIDER',
+  'DONE',
+] as const satisfies readonly WorkState[];
+
+/** Where the pledge of a job can be asked for. */
+export const WORK_PLACES = ['store', 'way', 'workshop', 'supplier', 'unknown'] as const;
+export type WorkPlace = (typeof WORK_PLACES)[number];
+
 /** Where somebody who reads an envelope says the job is, or goes. */
 export const WORK_MOVES = ['HERE', 'TO_WORKSHOP', 'WORKSHOP', 'TO_STORE', 'UNKNOWN'] as const;
 export type WorkMove = (typeof WORK_MOVES)[number];

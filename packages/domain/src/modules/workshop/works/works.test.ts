@@ -29,6 +29,7 @@ const facts = (over: Partial<WorkFacts> = {}): WorkFacts => ({
   isInItsStore: true,
   isLost: false,
   isOtherMethod: false,
+  hasSupplier: false,
   ...over,
 });
 /** Its envelope is where it has to be for this, unless said. */
@@ -50,16 +51,25 @@ test('R-WORK-05 R-WORK-12 R-WORK-13 the lists of the specification are kept to t
 });
 
 test('R-WORK-05 a job of the shop is done by its shop, one of the workshop by the workshop', () => {
-  expect(allowed({})).toEqual(['cancel', 'declareLost', 'edit', 'editObservations', 'move', 'start']);
-  expect(allowed({ isStoreWork: false })).toEqual(['cancel', 'declareLost', 'edit', 'editObservations', 'move']);
-  expect(allowed(hand)).toEqual(['assignSupplier', 'edit', 'editObservations', 'move', 'start']);
+  expect(allowed({})).toEqual(['cancel', 'declareLost', 'edit', 'editObservations', 'move', 'plan', 'start']);
+  expect(allowed({ isStoreWork: false })).toEqual([
+    'cancel',
+    'declareLost',
+    'edit',
+    'editObservations',
+    'move',
+    'plan',
+  ]);
+  expect(allowed(hand)).toEqual(['assignSupplier', 'edit', 'editObservations', 'move', 'plan', 'start']);
   expect(allowed({ isHere: false })).toEqual(['editObservations', 'move']);
 });
 
 test('R-WORK-06 a supplier is changed until the job is shipped, and stays with it from then on', () => {
   const assigned = allowed({ ...hand, state: 'ASSIGNED_TO_PROVIDER' });
   expect(assigned).toEqual(expect.arrayContaining(['unassignSupplier', 'reassignSupplier', 'shipToSupplier']));
-  expect(allowed({ ...hand, state: 'SHIPPED_TO_PROVIDER' })).toEqual(['complete', 'editObservations']);
+  const shipped = { ...hand, state: 'SHIPPED_TO_PROVIDER', hasSupplier: true } as const;
+  expect(allowed(shipped)).toEqual(['agreeWithSupplier', 'complete', 'editObservations', 'plan']);
+  expect(allowed({ ...shipped, isWorkshopHand: false })).toEqual(['editObservations']);
   expect(allowed({ ...hand, state: 'STARTED' })).toContain('undoStart');
   expect(allowed({ state: 'STARTED', isStoreWork: false })).not.toContain('undoStart');
 });
@@ -68,7 +78,7 @@ test('R-WORK-07 R-WORK-14 once started nobody cancels; once done only the observ
   for (const state of ['STARTED', 'SHIPPED_TO_PROVIDER', 'DONE', 'PENDING_TO_PICK_UP'] as const) {
     expect(() => rowFor(workMachine, workRules, facts({ state }), 'cancel')).toThrow(kernelErrors.STATE_CONFLICT.es);
   }
-  expect(allowed({ state: 'DONE', isInItsStore: false })).toEqual(['declareLost', 'editObservations', 'move']);
+  expect(allowed({ state: 'DONE', isInItsStore: false })).toEqual(['declareLost', 'editObservations', 'move', 'plan']);
   expect(allowed({ state: 'FINISHED' })).toEqual([]);
 });
 

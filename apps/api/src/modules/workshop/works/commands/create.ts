@@ -1,3 +1,4 @@
+import { addDays } from '@quilate/domain/kernel/dates.ts';
 import { type DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
@@ -52,6 +53,8 @@ export const create = creation({
     const prices = lines.map((line) => line.priceCents);
     const price = workPrice(prices, body.hasDiscount, taxBp, body.situation);
     const paidCents = sum(body.payments.map((payment) => payment.amountCents));
+    if (body.promisedOn !== undefined && body.promisedOn < operation.today)
+      throw refuse(worksErrors.PROMISED_IN_THE_PAST);
     const fault =
       situationFault(body, price, paidCents) ?? paymentsFault(body.payments, paidCents, limits, price.totalCents);
     if (fault) throw fault;
@@ -142,6 +145,7 @@ async function insertWork(operation: Operation, id: string, draft: Draft): Promi
         customer_id: facts.customer?.id ?? null,
         creator_id: who.employeeId,
         created_at: now,
+        promised_on: body.promisedOn ?? addDays(today, facts.limits.workPromisedDays),
         description: body.description,
         observations: body.observations,
         ...pledgeColumns(body.pledge),

@@ -12,6 +12,6 @@ export const unassignSupplier = action({
   lock: lockWork,
   async run(operation, { facts }) {
     await writeLog(operation, facts, 'unassignSupplier');
-    return { columns: { supplier_id: null } };
+    return { columns: { supplier_id: null, supplier_due_on: null, supplier_cost_cents: null } };
   },
 });

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
+import { date } from '@quilate/domain/kernel/format.ts';
+import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import { act, CODE, enterAs, expect, type Seat, test } from './fixtures.ts';
+
+const { actions, columns, dues, fields, tabs } = worksEs;
+const WORKS = '/v1/works';
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function promised(seat: Seat, promisedOn: string): Promise<{ id: string; code: string }> {
+  const digits = 30_000_000 + Math.floor(Math.random() * 60_000_000);
+  const nationalId = `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'[digits % 23]}`;
+  const customer = await seat.post('/v1/customers', { nationalId, name: 'Idaira', surname: 'Plazo' });
+  const { status, json } = await seat.post(WORKS, {
+    type: 'WORKSHOP',
+    situation: 'toBePaidOnDelivery',
+    customerId: customer.json['id'],
+    pledge: { metal: 'GOLD', weightMg: 5_200, family: 'PULSERA', description: 'Pulsera de oro con cierre de caja' },
+    description: 'Soldar el eslabón que está abierto',
+    tasks: [],
+    extraTasks: [{ description: 'Soldar eslabón', priceCents: 3_000 }],
+    hasDiscount: false,
+    payments: [],
+    promisedOn,
+    signature: { employeeId: seat.employeeId, code: CODE },
+  });
+  expect(status).toBe(201);
+  return json as unknown as { id: string; code: string };
+}
+
+test('B-20 R-WORK-01 R-HOME-03 the workshop sees what is for today, says who does it and for when', async ({
+  page,
+  enter,
+  a11y,
+  browser,
+}) => {
+  const today = businessDate(new Date());
+  const shop = await enterAs(await (await browser.newContext()).newPage(), 'shop-assistant', 'TRI');
+  const { code } = await promised(shop, today);
+  await enter('gold-smith', 'OFI');
+  await page.setViewportSize({ width: 1366, height: 820 });
+  await page.goto('/workshop');
+  await expect(page.getByRole('link', { name: new RegExp(dues.late) })).toBeVisible();
+  await expect(page.getByRole('link', { name: new RegExp(homeEs.workshop.waiting) })).toBeVisible();
+  await a11y('home of the workshop');
+  await page.getByRole('link', { name: new RegExp(dues.today) }).click();
+  const row = page.getByRole('row', { name: new RegExp(code) });
+  await expect(row).toContainText(dues.today);
+  // Every column is whole on the desk of the workshop: the last one ends inside the table's frame.
+  const frame = (await page.locator('.table-frame').boundingBox())!;
+  const last = (await page.getByRole('columnheader', { name: columns.state }).boundingBox())!;
+  expect(last.x + last.width).toBeLessThanOrEqual(frame.x + frame.width + 1);
+  await page.getByRole('button', { name: columns.promised }).click();
+  await expect(page).toHaveURL(/sort=-promisedOn/);
+  await a11y('what is for today');
+  await page.getByRole('link', { name: code }).click();
+  await act(page, actions.plan);
+  await dialog(page)
+    .getByLabel(fields.promisedOn)
+    .fill(date(addDays(today, 6)));
+  await dialog(page).getByLabel(fields.workerId).selectOption({ label: 'Acaymo Hernández' });
+  await a11y('plan');
+  await dialog(page).getByRole('button', { name: actions.plan }).click();
+  await expect(page.getByText(dues.onTime).first()).toBeVisible();
+  await expect(page.getByText('Acaymo Hernández').first()).toBeVisible();
+});
+
+test('R-WORK-01 what is looked for in one tab is counted in the others, and found there', async ({ page, enter }) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  const { code } = await promised(seat, businessDate(new Date()));
+  await page.goto('/works');
+  await page.getByRole('searchbox').fill(code);
+  await expect(page.getByText(worksEs.emptyFiltered)).toBeVisible();
+  await expect(page.getByRole('link', { name: `${tabs.STORE} 0` })).toBeVisible();
+  await page.getByRole('link', { name: `${tabs.WORKSHOP} 1` }).click();
+  await expect(page.getByRole('link', { name: code })).toBeVisible();
+});
