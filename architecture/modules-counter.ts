@@ -36,7 +36,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
   }),
   payments: room('Cobros y reembolsos', {
     built: ['domain', 'api', 'web'],
-    calls: ['cash', 'ledger', 'proofs'],
+    calls: ['cash', 'customers', 'ledger', 'proofs'],
     offers: {
       domain: ['payments.rules.ts'],
       api: ['payments.correction.ts', 'payments.invariants.ts', 'payments.postings.ts', 'payments.rows.ts'],
@@ -56,6 +56,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     },
     joins: ['cash_sessions', 'employee_names', 'ledger_accounts', 'stores'],
     tables: ['payments'],
+    views: ['cash_taken'],
   }),
   sales: room('Ventas', {
     built: ['domain', 'api', 'web'],
@@ -170,7 +171,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
   lots: room('Lotes', {
     built: ['domain', 'api'],
     api: ['/v1/lots'],
-    calls: ['activity', 'custody', 'files', 'ledger', 'payments', 'prices', 'products'],
+    calls: ['activity', 'custody', 'customers', 'files', 'ledger', 'payments', 'prices', 'products'],
     offers: {
       domain: ['lots.hold.ts', 'lots.machine.ts', 'lots.payments.ts', 'lots.rules.ts'],
       api: [
@@ -188,6 +189,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     },
     joins: ['custody_items', 'employee_names', 'ledger_accounts', 'store_names'],
     tables: ['lots', 'lot_lines', 'lot_payments', 'lot_photos'],
+    views: ['cash_given'],
   }),
   purchases: room('Compras', {
     built: ['domain', 'api', 'web'],

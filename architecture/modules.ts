@@ -121,6 +121,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         api: [
           'customers.contact.ts',
           'customers.family.ts',
+          'customers.linked.ts',
           'customers.names.ts',
           'customers.pin.ts',
           'customers.words.ts',
@@ -128,13 +129,15 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         web: [
           'address-fields.tsx',
           'address-values.ts',
+          'customer-check.ts',
           'customer-choice.tsx',
           'customer-panel.tsx',
           'customer-search.tsx',
-          'new-customer-button.tsx',
         ],
       },
       joins: [
+        'cash_given',
+        'cash_taken',
         'customer_bookings',
         'customer_purchases',
         'customer_recoverable_sales',

@@ -7,6 +7,7 @@ import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { act, burst, CODE, ensureOpen, expect, type Piece, pieces, type Seat, sign, test } from './fixtures.ts';
+import { customer } from './people.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
 const { page: es, actions, states } = bookingsEs;
@@ -22,15 +23,6 @@ interface Made {
   readonly totalCents: number;
   readonly pendingCents: number;
   readonly minimumInstalmentCents: number;
-}
-
-async function customer(seat: Seat, surname: string): Promise<string> {
-  const digits = 30_000_000 + Math.floor(Math.random() * 60_000_000);
-  const nationalId = `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'[digits % 23]}`;
-  const mobile = `6${String(digits).slice(0, 8)}`;
-  const { status, json } = await seat.post('/v1/customers', { nationalId, name: 'Arminda', surname, mobile });
-  expect(status).toBe(201);
-  return json['id'] as string;
 }
 
 let made = 0;

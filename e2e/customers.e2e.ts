@@ -7,14 +7,11 @@ import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import type { Page } from '@playwright/test';
 import { CODE, ensureOpen, expect, openNewSale, pieces, scan, type Seat, test } from './fixtures.ts';
+import { addPapers, PHOTO } from './people.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
 const { documents: papers } = filesEs;
 const { fields, form, page: words, actions, done, dialogs } = customersEs;
-const PHOTO = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
 /** Never twice, also when a test is tried again. */
 function nationalId(): string {
   const digits = 60_000_000 + (Date.now() % 30_000_000);
@@ -156,9 +153,10 @@ test('R-CUST-05 B-29 a document is added, opened and removed; who opened it is l
   await expect(page.getByRole('button', { name: filesEs.remove })).toHaveCount(0);
 });
 
-test('R-CUST-01 B-17 a new customer from the sale keeps the draft, buys, and the timeline links the sale', async ({
+test('R-CUST-01 R-CUST-05 B-17 a new customer from the sale keeps the draft, adds the papers that lack, buys, and the timeline links it', async ({
   page,
   enter,
+  a11y,
 }) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
@@ -173,11 +171,23 @@ test('R-CUST-01 B-17 a new customer from the sale keeps the draft, buys, and the
   await button(page, form.save).click();
   await expect(dialog(page)).toHaveCount(0);
   await expect(page.getByText('Tenesor Quintana')).toBeVisible();
-  await expect(page.getByRole('row', { name: new RegExp(piece.code) })).toBeVisible();
+  const kept = page.getByRole('region', { name: customersEs.papers.title });
+  await expect(kept).toContainText(customersEs.papers.lacks(customersEs.kinds.DATA_PRIVACY));
   await page.getByRole('button', { name: paymentsEs.exact }).click();
-  await page.getByRole('button', { name: salesEs.page.sellVerb(money(piece.finalPriceCents)) }).click();
+  const verb = salesEs.page.sellVerb(money(piece.finalPriceCents));
+  await page.getByRole('button', { name: verb }).click();
+  await expect(page.getByText(/Falta el documento de protección de datos/)).toBeVisible();
+  await a11y('papers that lack');
+  for (const paper of [customersEs.kinds.DATA_PRIVACY, customersEs.papers.photo]) {
+    const chooser = page.waitForEvent('filechooser');
+    await kept.getByRole('button', { name: customersEs.papers.add(paper.toLowerCase()) }).click();
+    await (await chooser).setFiles({ name: 'papel.png', mimeType: 'image/png', buffer: PHOTO });
+    await expect(kept).toContainText(customersEs.papers.isThere(paper));
+  }
+  await expect(page.getByRole('row', { name: new RegExp(piece.code) })).toBeVisible();
+  await page.getByRole('button', { name: verb }).click();
   await dialog(page).getByLabel(proofsEs.code, { exact: true }).fill(CODE);
-  await button(page, salesEs.page.sellVerb(money(piece.finalPriceCents))).click();
+  await button(page, verb).click();
   await expect(page.getByText(salesEs.page.justSold, { exact: true })).toBeVisible();
   const sale = (await seat.get(`/v1/sales?q=${piece.code}`)) as { data: { code: string }[] };
   await page.goto('/customers?q=tenesor');
@@ -227,6 +237,7 @@ test('R-CUST-02 the list finds by phone and filters the blocked ones; nothing fo
 async function soldTo(seat: Seat, more: Record<string, unknown>): Promise<string> {
   await ensureOpen(seat);
   const customer = await registered(seat, more);
+  await addPapers(seat, customer.id);
   // Over 400 € the photo of the id would be asked for.
   const piece = (await pieces(seat, '')).find(({ finalPriceCents }) => finalPriceCents < 40_000)!;
   const { json, status } = await seat.post('/v1/sales', {

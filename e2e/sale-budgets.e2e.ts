@@ -7,6 +7,7 @@ import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.t
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { act, CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
+import { customer } from './people.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
 const { page: es, actions, states } = saleBudgetsEs;
@@ -21,16 +22,6 @@ interface Made {
 }
 
 let made = 0;
-/** A customer of this test alone. */
-async function customer(seat: Seat, surname: string): Promise<string> {
-  const digits = 30_000_000 + Math.floor(Math.random() * 60_000_000);
-  const nationalId = `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'[digits % 23]}`;
-  const mobile = `6${String(digits).slice(0, 8)}`;
-  const { status, json } = await seat.post('/v1/customers', { nationalId, name: 'Guayarmina', surname, mobile });
-  expect(status).toBe(201);
-  return json['id'] as string;
-}
-
 /** A budget of 151,01 €, its half paid in cash. */
 async function budget(seat: Seat, reference: string): Promise<Made> {
   made += 1;
@@ -89,7 +80,7 @@ test('R-SBUD-01 a jewel is asked for with half its price, with the keyboard alon
   await expect(page.getByRole('option').filter({ hasText: surname })).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByText(`Guayarmina ${surname}`)).toBeVisible();
+  await expect(page.getByText(`Arminda ${surname}`)).toBeVisible();
   const summary = page.getByRole('complementary');
   await expect(summary).toContainText(money(9_999));
   await expect(summary).toContainText(money(10_000));
@@ -246,6 +237,6 @@ test('R-SALE-03 B-07 B-17 the two kinds of sales, the filter, the palette and th
   await page.getByRole('combobox', { name: shellEs.palette.placeholder }).fill('camafeo');
   await page.getByRole('option', { name: code }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(saleBudgetsEs.one);
-  await page.getByRole('link', { name: /^Guayarmina/ }).click();
+  await page.getByRole('link', { name: /^Arminda/ }).click();
   await expect(page.getByRole('link', { name: code })).toBeVisible();
 });

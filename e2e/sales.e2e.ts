@@ -1,6 +1,7 @@
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { CODE, ensureOpen, expect, openNewSale, type Piece, pieces, scan, type Seat, sign, test } from './fixtures.ts';
+import { customer } from './people.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
 const es = salesEs.page;
@@ -10,6 +11,8 @@ async function sold(seat: Seat, piece: Piece): Promise<{ id: string; code: strin
   const { status, json } = await seat.post('/v1/sales', {
     lines: [{ productCode: piece.code }],
     payments: [{ method: 'CASH', amountCents: piece.finalPriceCents }],
+    // Over 400 € the shop knows who it is.
+    ...(piece.finalPriceCents > 40_000 ? { customerId: await customer(seat, 'Comprador') } : {}),
     signature: { employeeId: seat.employeeId, code: CODE },
   });
   expect(status).toBe(201);
@@ -140,7 +143,7 @@ test('R-SALE-01 a sale with the keyboard alone', async ({ page, enter }) => {
 test('R-SALE-06 cash that was a card is corrected; both rows stay on the sale', async ({ page, enter, a11y }) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const piece = (await pieces(seat, 'pendientes')).find((one) => one.finalPriceCents < 100_000)!;
+  const piece = (await pieces(seat, 'pendientes')).find((one) => one.finalPriceCents <= 40_000)!;
   const sale = await sold(seat, piece);
   await page.goto(`/sales/${sale.id}`);
   await page.getByRole('button', { name: salesEs.actions.correctPayment }).click();

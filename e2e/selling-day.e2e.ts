@@ -5,6 +5,8 @@ import { productsEs } from '@quilate/domain/modules/master-data/products/product
 import { money } from '@quilate/domain/kernel/format.ts';
 import type { Page } from '@playwright/test';
 import { CODE, expect, openNewSale, PASSWORD, pieces, scan, sign, test } from './fixtures.ts';
+import { customer } from './people.ts';
+import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 
 const cash = cashEs.page;
 const sale = salesEs.page;
@@ -53,6 +55,10 @@ test('R-CASH-01 R-SALE-01 R-SALE-05 R-CASH-02 a day at a shop: in, open, sell tw
     await line.getByLabel(new RegExp(sale.discount)).fill('10');
     await page.keyboard.press('Tab');
     await expect(page.locator('.big').first()).toHaveText(euros(total));
+    const surname = `Del Día ${crypto.randomUUID().slice(0, 6)}`;
+    await customer(seat, surname);
+    await page.getByRole('combobox', { name: customersEs.one }).fill(surname);
+    await page.getByRole('option').first().click();
     await page.getByRole('button', { name: paymentsEs.addPayment }).click();
     const groups = page.getByRole('group', { name: /Efectivo|Tarjeta/ });
     await groups.nth(0).getByLabel(paymentsEs.amount, { exact: true }).fill('100');

@@ -4,13 +4,10 @@ import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import type { Page } from '@playwright/test';
 import { CODE, expect, type Seat } from './fixtures.ts';
+import { customer, PHOTO, upload } from './people.ts';
 
 const { page: es } = purchasesEs;
 const dialog = (page: Page) => page.getByRole('dialog');
-export const PHOTO = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
-  'base64',
-);
 const ADDRESS = {
   street: 'Calle Mayor de Triana',
   number: '45',
@@ -20,27 +17,9 @@ const ADDRESS = {
   country: 'SPAIN',
 };
 
-export async function upload(seat: Seat, purpose: string, buffer: Buffer): Promise<string> {
-  const file = { name: 'foto.png', mimeType: 'image/png', buffer };
-  const answer = await seat.api.post(`/v1/files?purpose=${purpose}`, { multipart: { file } });
-  expect(answer.status()).toBeLessThan(300);
-  return ((await answer.json()) as { id: string }).id;
-}
-
 /** Somebody of this test alone who may sell to the shop. */
-export async function seller(seat: Seat, surname: string): Promise<string> {
-  const digits = 30_000_000 + Math.floor(Math.random() * 60_000_000);
-  const nationalId = `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'[digits % 23]}`;
-  const body = { nationalId, name: 'Guayarmina', surname, mobile: `6${String(digits).slice(0, 8)}`, address: ADDRESS };
-  const { status, json } = await seat.post('/v1/customers', body);
-  expect(status).toBe(201);
-  const id = json['id'] as string;
-  for (const kind of ['DATA_PRIVACY', 'NATIONAL_ID']) {
-    const fileId = await upload(seat, 'customer-document', PHOTO);
-    await seat.post(`/v1/customers/${id}/add-document`, { kind, fileId });
-  }
-  return id;
-}
+export const seller = (seat: Seat, surname: string): Promise<string> =>
+  customer(seat, surname, { name: 'Guayarmina', address: ADDRESS });
 
 /** A drawing with enough ink, made on a canvas. */
 export async function drawing(page: Page): Promise<Buffer> {

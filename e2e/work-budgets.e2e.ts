@@ -7,6 +7,7 @@ import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { act, CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
+import { customer } from './people.ts';
 
 const { actions, counterTabs, dialogs, fields, page: es, states, tabs, wizard } = workBudgetsEs;
 const { fields: workFields, wizard: workWizard } = worksEs;
@@ -22,13 +23,6 @@ interface Made {
   readonly customerId: string;
 }
 let made = 0;
-async function customer(seat: Seat, surname: string): Promise<string> {
-  const digits = 30_000_000 + Math.floor(Math.random() * 60_000_000);
-  const nationalId = `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'[digits % 23]}`;
-  const { status, json } = await seat.post('/v1/customers', { nationalId, name: 'Dácil', surname });
-  expect(status).toBe(201);
-  return json['id'] as string;
-}
 const signed = (seat: Seat) => ({ signature: { employeeId: seat.employeeId, code: CODE } });
 /** A brooch whose pin is to be mended, or nothing but words. */
 async function asked(seat: Seat, over: object = {}): Promise<Made> {
@@ -90,12 +84,12 @@ test('R-WORK-02 R-WBUD-01 four kinds, each with its steps; whoever changes their
   await expect(radio('PLEDGE_BUDGET')).toBeChecked();
   await radio('STORE').click();
   await expect(page).toHaveURL(/\/works\/new$/);
-  await expect(page.getByRole('complementary')).toContainText(`Dácil ${surname}`);
+  await expect(page.getByRole('complementary')).toContainText(`Arminda ${surname}`);
   await expect(page.getByRole('complementary')).toContainText('Camafeo con el marco roto');
   await radio('PLEDGE_BUDGET').click();
   await expect(page).toHaveURL(/\/works\/budgets\/new$/);
   await button(page, shellEs.form.next).click();
-  await expect(page.getByText(`Dácil ${surname}`).nth(1)).toBeVisible();
+  await expect(page.getByText(`Arminda ${surname}`).nth(1)).toBeVisible();
   await button(page, shellEs.form.next).click();
   await expect(page.getByLabel(workFields.pledgeDescription)).toHaveValue('Camafeo con el marco roto');
   await page.getByLabel(workFields.description, { exact: true }).fill('Soldar el marco y pulirlo');

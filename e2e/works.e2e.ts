@@ -8,6 +8,7 @@ import { elsewhereEs } from '@quilate/domain/modules/foundations/custody/custody
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { act, CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
+import { customer } from './people.ts';
 
 const { actions, batch, dialogs, fields, moves, page: es, states, tabs, tracking, wizard } = worksEs;
 const WORKS = '/v1/works';
@@ -25,13 +26,6 @@ const PHOTO = Buffer.from(
 );
 
 let made = 0;
-async function customer(seat: Seat, surname: string): Promise<string> {
-  const digits = 30_000_000 + Math.floor(Math.random() * 60_000_000);
-  const nationalId = `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'[digits % 23]}`;
-  const { status, json } = await seat.post('/v1/customers', { nationalId, name: 'Arminda', surname });
-  expect(status).toBe(201);
-  return json['id'] as string;
-}
 /** A bracelet to be soldered for 30,00 €, nothing paid. */
 async function work(seat: Seat, over: object = {}): Promise<Made> {
   made += 1;

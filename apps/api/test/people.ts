@@ -1,7 +1,7 @@
 /** People for the tests of customers: registered by a till, with papers. */
 import type { FilePurpose } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 import sharp from 'sharp';
-import { type Answer, type House, newShop, type Till } from './shop.ts';
+import { type Answer, type House, newShop, seedPapers, type Till } from './shop.ts';
 
 export const ADDRESS = {
   street: 'Calle Mayor de Triana',
@@ -24,8 +24,15 @@ export const anyTill = async (house: House): Promise<Till> => (await newShop(hou
 export const register = (till: Till, more: Record<string, unknown> = {}, key?: string): Promise<Answer> =>
   till.call('POST', '/v1/customers', person(more), key);
 export const customerUrl = (id: string, verb = ''): string => `/v1/customers/${id}${verb && `/${verb}`}`;
-export const newCustomer = async (till: Till, more: Record<string, unknown> = {}): Promise<string> =>
+/** Registered, with nothing signed yet. */
+export const newStranger = async (till: Till, more: Record<string, unknown> = {}): Promise<string> =>
   (await register(till, more)).json.id;
+/** Registered, and with the privacy document signed, as everything that is begun for them asks. */
+export async function newCustomer(till: Till, more: Record<string, unknown> = {}): Promise<string> {
+  const id = await newStranger(till, more);
+  await seedPapers(till.shop.house, id, ['DATA_PRIVACY']);
+  return id;
+}
 
 /** The body an edit sends: the whole form. */
 export async function formOf(till: Till, id: string): Promise<Record<string, unknown>> {

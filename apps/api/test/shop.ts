@@ -154,11 +154,29 @@ export class Shop {
     return { id: id!, code };
   }
 
-  customer(): Promise<string> {
+  /** Somebody the shop knows, with the papers it has of them. */
+  async customer(papers: readonly string[] = ['DATA_PRIVACY', 'NATIONAL_ID']): Promise<string> {
     const digits = 10_000_000 + Math.floor(Math.random() * 80_000_000);
     const nationalId = `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'[digits % 23]}`;
-    return seedCustomer(this.house.db, { nationalId, name: 'Nayra', surname: 'Hernández Perdomo' });
+    const id = await seedCustomer(this.house.db, { nationalId, name: 'Nayra', surname: 'Hernández Perdomo' });
+    await seedPapers(this.house, id, papers);
+    return id;
   }
+}
+
+/** Papers as if somebody had added them: rows without bytes. */
+export async function seedPapers(house: House, customerId: string, kinds: readonly string[]): Promise<void> {
+  await house.db.pool.query(
+    `with somebody as (select id from employees order by id limit 1),
+      paper as (select gen_random_uuid() as id, kind from unnest($2::text[]) kind),
+      file as (insert into files (id, purpose, name, content_type, size_bytes, sha256, wrapped_key, employee_id,
+          concept, record_id, claimed_at)
+        select p.id, 'customer-document', 'papel.png', 'image/png', 1, '\\x00', '\\x00', s.id, 'customer', $1, now()
+        from paper p, somebody s)
+      insert into customer_documents (id, customer_id, kind, file_id, added_at, added_by)
+        select gen_random_uuid(), $1, p.kind, p.id, now(), s.id from paper p, somebody s`,
+    [customerId, kinds],
+  );
 }
 
 export async function newShop(house: House, floatCents = 100_000, remainderCents = 500_000): Promise<Shop> {
@@ -256,8 +274,14 @@ export class Till {
     });
   }
 
-  /** Sells pieces for cash, exact amount. */
-  sell(
+  async #known(amountCents: number, more: Record<string, unknown>): Promise<{ customerId?: string }> {
+    const paid = more['payments'] as { amountCents?: number }[] | undefined;
+    const totalCents = paid?.reduce((sum, payment) => sum + (payment.amountCents ?? 0), 0) ?? amountCents;
+    return totalCents > 40_000 && !('customerId' in more) ? { customerId: await this.shop.customer() } : {};
+  }
+
+  /** Sells pieces for cash, exact amount; above the limit to somebody who is known. */
+  async sell(
     productCodes: readonly string[],
     amountCents: number,
     more: Record<string, unknown> = {},
@@ -270,12 +294,18 @@ export class Till {
         lines: productCodes.map((productCode) => ({ productCode })),
         payments: amountCents > 0 ? [{ method: 'CASH', amountCents }] : [],
         signature: this.signature,
+        ...(await this.#known(amountCents, more)),
         ...more,
       },
       key,
     );
   }
 }
+
+/** Each operation by itself: for tests that do much with one person on one day and look at something else. */
+export const countAlone = (house: House): Promise<unknown> =>
+  house.db.pool.query(`insert into policy_limits (id, name, value, valid_from, source)
+    values (gen_random_uuid(), 'linkedOperationDays', 0, '2026-01-01', 'test')`);
 
 /** A shop with an open till and somebody behind it. */
 export async function openTill(house: House): Promise<Till> {

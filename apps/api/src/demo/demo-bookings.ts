@@ -2,6 +2,7 @@
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { App } from '../app.ts';
 import { ageBookings, seedBookingEarlier } from '../modules/counter/bookings/bookings.course.ts';
+import { withPapers } from './demo-papers.ts';
 import { card, type Person } from './demo-person.ts';
 
 const BOOKINGS = '/v1/bookings';
@@ -37,12 +38,13 @@ export async function makeDemoBookings(app: App, shop: Person, wishes: readonly 
   let cardCents = 0;
   for (const [index, { parts, end, daysAgo, observations }] of wishes.entries()) {
     const piece = free.data[index];
+    const { id: customerId } = await withPapers(shop, customers.data[from + index].id);
     let at = BOOKINGS;
     let booking: { id: string; version: number; totalCents: number; pendingCents: number } | undefined;
     for (const part of parts) {
       const totalCents = booking?.totalCents ?? Math.round(piece.finalPriceCents * 0.9);
       const amountCents = part === null ? booking!.pendingCents : Math.ceil((totalCents * part) / 100);
-      const first = { productCode: piece.code, customerId: customers.data[from + index].id, pickupDate };
+      const first = { productCode: piece.code, customerId, pickupDate };
       const more = observations === undefined ? first : { ...first, observations };
       booking = await shop.ask('POST', at, {
         ...(booking ? { version: booking.version } : more),

@@ -1,5 +1,6 @@
 /** Sale budgets of the demonstration, one in each state: made by its people through the API, as in a shop. */
 import type { App } from '../app.ts';
+import { withPapers } from './demo-papers.ts';
 import { card, Person } from './demo-person.ts';
 
 const BUDGETS = '/v1/sale-budgets';
@@ -70,7 +71,7 @@ export async function makeDemoBudgets(app: App, shop: Person): Promise<number> {
   let paidCents = 0;
   for (const [index, wanted] of WANTED.entries()) {
     const { state, piece, ...asked } = wanted;
-    const customerId = customers.data[index].id;
+    const { id: customerId } = await withPapers(shop, customers.data[index].id);
     const payments = card(Math.floor(asked.totalCents / 2));
     const budget = await shop.ask('POST', BUDGETS, { ...asked, customerId, payments, signature });
     paidCents += budget.firstPaymentCents;

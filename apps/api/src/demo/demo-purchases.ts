@@ -3,6 +3,7 @@ import type { App } from '../app.ts';
 import { releaseLots } from '../modules/counter/lots/lots.release.ts';
 import { backdatePurchase } from '../modules/counter/purchases/purchases.public.ts';
 import { backdateRecoverableSale } from '../modules/counter/recoverable-sales/recoverable-sales.public.ts';
+import { withPapers } from './demo-papers.ts';
 import { atOpenTill, Person } from './demo-person.ts';
 import { pictures } from './demo-pictures.ts';
 
@@ -85,18 +86,13 @@ const ACCOUNTS = ['ES9121000418450200051332', 'ES7921000813610123456789'];
 
 type Pictures = Awaited<ReturnType<typeof pictures>>;
 
-async function sellersOf(shop: Person, { paper }: Pictures): Promise<{ id: string; name: string; surname: string }[]> {
+async function sellersOf(shop: Person): Promise<{ id: string; name: string; surname: string }[]> {
   const { data } = await shop.ask('GET', '/v1/customers?limit=40&status[]=ACTIVE');
   const sellers = [];
   for (const { id } of data.toReversed()) {
     const customer = await shop.ask('GET', `/v1/customers/${id}`);
     if (customer.address.street === '') continue;
-    for (const kind of ['DATA_PRIVACY', 'NATIONAL_ID']) {
-      if (customer.documents.some((known: { kind: string }) => known.kind === kind)) continue;
-      const fileId = await shop.upload('customer-document', `${kind.toLowerCase()}.jpg`, paper);
-      await shop.ask('POST', `/v1/customers/${id}/add-document`, { kind, fileId });
-    }
-    sellers.push(customer);
+    sellers.push(await withPapers(shop, id));
     if (sellers.length === SELLERS) break;
   }
   return sellers;
@@ -109,7 +105,7 @@ export async function loadDemoPurchases(app: App): Promise<void> {
     const shop = await Person.enter(app, 'SHOP_ASSISTANT', storeCode);
     const manager = await Person.enter(app, 'MANAGER', storeCode);
     await atOpenTill(shop, async () => {
-      const sellers = await sellersOf(shop, drawn);
+      const sellers = await sellersOf(shop);
       for (const [at, one] of pieces.entries()) {
         const seller = sellers[at % sellers.length]!;
         const approval = { ...manager.signature, reason: 'Visto con el cliente' };

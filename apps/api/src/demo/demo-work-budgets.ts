@@ -1,6 +1,7 @@
 /** Workshop budgets of the demonstration, one in each state somebody waits in and two that are over. */
 import type { WorkBudgetState } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.states.ts';
 import type { App } from '../app.ts';
+import { withPapers } from './demo-papers.ts';
 import { card, Person } from './demo-person.ts';
 
 const BUDGETS = '/v1/workshop/budgets';
@@ -76,8 +77,9 @@ export async function makeDemoWorkBudgets(app: App, shop: Person): Promise<numbe
   for (const [at, { state, pledge, description, price }] of ASKED.entries()) {
     const [task, totalCents] = price;
     const left = pledge && { description: pledge[0], family: pledge[1], metal: pledge[2], weightMg: pledge[3] };
+    const { id: customerId } = await withPapers(shop, customerIds[at]!);
     const { id } = await shop.ask('POST', BUDGETS, {
-      customerId: customerIds[at],
+      customerId,
       description,
       ...(left ? { pledge: { ...left, gem: 'NINGUNA' } } : {}),
       signature: shop.signature,

@@ -3,6 +3,7 @@ import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { WorkState } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import type { App } from '../app.ts';
 import { backdatePromise } from '../modules/workshop/works/works.public.ts';
+import { withPapers } from './demo-papers.ts';
 import { card, Person } from './demo-person.ts';
 
 const WORKS = '/v1/works';
@@ -152,11 +153,12 @@ export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
     const [pledge, family, metal, weightMg] = left.pledge;
     const chosen = tasks.find((one) => one.description === task)!;
     const isInternal = situation === 'internal';
+    const customerId = isInternal ? undefined : (await withPapers(shop, customerIds[at]!)).id;
     const work = await shop.ask('POST', WORKS, {
       type,
       situation,
       description,
-      ...(isInternal ? {} : { customerId: customerIds[at] }),
+      customerId,
       pledge: { description: pledge, family, metal, weightMg },
       tasks: [chosen.id],
       extraTasks: [],

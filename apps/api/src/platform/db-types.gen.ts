@@ -139,6 +139,10 @@ export interface DB {
     denomination_cents: number;
     units: number;
   };
+  cash_given: {
+    operation_id: string | null;
+    cents: number | null;
+  };
   cash_movements: {
     id: string;
     code: string;
@@ -173,6 +177,10 @@ export interface DB {
     is_late: Generated<boolean>;
     report: ColumnType<unknown, string | null, string | null>;
     version: Generated<number>;
+  };
+  cash_taken: {
+    operation_id: string | null;
+    cents: number | null;
   };
   catalogue_barcodes: {
     barcode: string;

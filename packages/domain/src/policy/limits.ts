@@ -15,6 +15,8 @@ export const FIRST_LIMITS = {
   idPhotoOverCents: [40_000, 'S0 §5'],
   /** Days in which what one person begins counts together for it; 1 is the same day, 0 each by itself. */
   linkedOperationDays: [1, 'RD 304/2014 art. 4, docs/decisions/0079'],
+  /** Above it a discount given by hand is a manager's, with the reason. */
+  discountFreeBp: [2_000, 'docs/decisions/0095'],
   simplifiedInvoiceMaxCents: [300_000, 'RD 1619/2012 art. 4'],
   /** Days a job waits for its customer until it is said to have expired. */
   workPickupDays: [90, 'docs/decisions/0043'],

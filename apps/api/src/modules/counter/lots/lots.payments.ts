@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { refuseLinkedCash } from '../../master-data/customers/customers.linked.ts';
 import { post, type Posting, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
 import { metalLegs, stockAccount } from './lots.stock.ts';
 import type { HeldLot } from './lots.held.ts';
@@ -63,7 +64,7 @@ const paymentPostings = (payer: LotPayer, payments: readonly LotPaymentBody[]): 
 
 async function insertPayments(
   { tx, who, now }: Operation,
-  { cashSessionId }: LotPayer,
+  { id, cashSessionId }: LotPayer,
   lotId: string,
   payments: readonly LotPaymentBody[],
 ): Promise<void> {
@@ -80,6 +81,7 @@ async function insertPayments(
     paid_at: now,
   }));
   await tx.run(qb.insertInto('lot_payments').values(rows));
+  if (payments.some(({ source }) => source !== 'bank')) await refuseLinkedCash(tx, [id], 'out');
 }
 
 /** The money back to where it came from, each payment by its opposite; the payments stay, marked. */

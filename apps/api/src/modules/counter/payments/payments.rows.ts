@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import type { Payment, PaymentBody, RefundPart } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { paymentsErrors } from '@quilate/domain/modules/counter/payments/payments.errors.ts';
+import { refuseLinkedCash } from '../../master-data/customers/customers.linked.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 
@@ -67,6 +68,17 @@ export function newPayments(operation: Operation, paid: Owner, payments: readonl
 /** Writes the rows by themselves. */
 export async function savePayments(operation: Operation, paid: Owner, payments: readonly NewPayment[]): Promise<void> {
   await savingPayments(() => operation.tx.run(newPayments(operation, paid, payments).compile(qb)));
+  await refuseLinkedPayments(operation, paid, payments);
+}
+
+/** Cash of other operations of the same person counts too (docs/decisions/0094). */
+export async function refuseLinkedPayments(
+  { tx }: Operation,
+  { id, saleId }: Pick<Owner, 'id' | 'saleId'>,
+  payments: readonly PaymentBody[],
+): Promise<void> {
+  if (!payments.some(({ method }) => method === 'CASH')) return;
+  await refuseLinkedCash(tx, saleId === undefined ? [id] : [id, saleId], 'in');
 }
 
 /** Keeps the wrong payment, marked, and adds the right one to the same records. */
@@ -86,6 +98,10 @@ export async function saveCorrection(
   const row = { ...owner, ...rowOf(operation, wrong.cashSessionId, right) };
   const corrected = qb.insertInto('payments').values({ ...row, corrects_payment_id: wrong.id });
   await savingPayments(() => tx.run(corrected), 'payment.terminalTransactionId');
+  const id = (owner.sale_id ?? owner.advance_of)!;
+  await refuseLinkedPayments(operation, { id, ...(owner.advance_of === null ? {} : { saleId: owner.advance_of }) }, [
+    right,
+  ]);
 }
 
 /** Takes payments back for good: their rows stay, marked, and nothing stands for them. */

@@ -1,7 +1,7 @@
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
-import { byTransfer, fromTill, newDesk, purchaseBody, ring, setPrices } from '../../../../test/purchases.ts';
+import { byTransfer, fromTill, newDesk, newSeller, purchaseBody, ring, setPrices } from '../../../../test/purchases.ts';
 import {
   allowed,
   booksOf,
@@ -83,7 +83,10 @@ describe('R-VR-01 making one', () => {
     const desk = await newDesk(house);
     const lines = [ring({ weightMg: 16_000, metalWeightMg: 16_000 })];
     await taken(desk, { lines, appraisalCents: 80_000, payments: fromTill(80_000) });
-    const answer = await take(desk, { lines, appraisalCents: 80_000, payments: fromTill(80_000) });
+    const answer = await take(
+      { ...desk, customerId: await newSeller(desk.till) },
+      { lines, appraisalCents: 80_000, payments: fromTill(80_000) },
+    );
     expect([answer.status, answer.json.code]).toEqual([409, 'INSUFFICIENT_FUNDS']);
     expect((await desk.till.get(RECOVERABLES)).json.totalCount).toBe(1);
   });

@@ -95,7 +95,8 @@ describe('creating one', () => {
 
   test('R-SBUD-01 above 400,00 € the id of the customer must have been photographed', async () => {
     const counter = await newCounter(house);
-    const reply = await create(counter, { totalCents: 40_002 });
+    const customerId = await newCustomer(counter.till);
+    const reply = await create({ ...counter, customerId }, { totalCents: 40_002 });
     expect(reply).toMatchObject({ status: 422, json: { code: 'ID_PHOTO_MISSING' } });
   });
 

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
-import { NO_DISCOUNTS } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
 import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
-import { seedPrices } from '../../master-data/prices/prices.public.ts';
 
 const house = useHouse();
 const card = (amountCents: number, more = {}) => ({
@@ -113,28 +111,6 @@ describe('selling', () => {
     const again = await till.sell([piece.code], 9_999, {}, key);
     expect(again.status).toBe(422);
     expect(again.json.code).toBe('PAYMENTS_DIFFER');
-  });
-
-  test('R-SALE-02 a discount is between 0 and 100 %, each bound with its own sentence; 100 % needs no payment', async () => {
-    const till = await openTill(house);
-    const piece = await till.shop.piece();
-    const at = (discountBp: number) => till.sell([], 0, { lines: [{ productCode: piece.code, discountBp }] });
-    expect((await at(-100)).json.fields[0].message).toBe('El descuento debe ser mayor o igual que 0 %.');
-    expect((await at(10_001)).json.fields[0].message).toBe('No se puede descontar más del 100 %.');
-    expect((await at(10_000)).status).toBe(201);
-  });
-
-  test('R-SALE-02 the default discount of the metal and source is applied when the price list says so', async () => {
-    const till = await openTill(house);
-    const [used, plain] = [
-      await till.shop.piece(10_000, { source: 'USED' }),
-      await till.shop.piece(10_000, { metal: null }),
-    ];
-    const discounts = { ...NO_DISCOUNTS, usedGoldBp: 1000, usedSilverBp: 500, isDefault: true };
-    await seedPrices(house.db, 'discounts', new Date().toISOString(), discounts);
-    const reply = await till.sell([used.code, plain.code], 19_000);
-    expect(reply.json.lines.map((line: { discountBp: number }) => line.discountBp)).toEqual([1000, 0]);
-    await seedPrices(house.db, 'discounts', new Date().toISOString(), NO_DISCOUNTS);
   });
 
   test('no sale without an open till', async () => {

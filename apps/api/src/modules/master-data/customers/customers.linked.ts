@@ -1,33 +1,77 @@
 /** What one person begins within some days counts as one operation: nobody stays below a limit by dividing it. */
+import { linkedCashFault } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
+import { readLimits } from '../../../platform/limits.ts';
 import { familyOf } from './customers.family.ts';
+
+/** Of everybody: what was begun and neither undone nor become something else of the list. */
+const begun = sql`(
+  select id, customer_id, at, total_cents - refunded_cents as cents from customer_sales
+  union all select id, customer_id, at, total_cents from customer_purchases where not is_cancelled
+  union all select id, customer_id, at, base_cents from customer_recoverable_sales where state <> 'ANU'
+  union all select id, customer_id, at, total_cents from customer_bookings where state not in ('cancelled', 'withdrawn')
+  union all select id, customer_id, at, total_cents from customer_works where state not in ('CANCELLED', 'REFUNDED')
+  union all select id, customer_id, at, total_cents from customer_sale_budgets
+    where not is_given_up and state <> 'COMPLETED')`;
+
+const since = ({ linkedOperationDays: days }: Limits) =>
+  sql`(business_date() - ${days - 1}::int)::timestamp at time zone 'Atlantic/Canary'`;
+
+/** Two at once take their turn, so that the second counts the first. */
+const takeTurn = (db: Db, id: string): Promise<unknown> =>
+  db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${id}`}, 0))`.compile(qb));
 
 /**
  * Cents of what a person has begun in the days that count together (`linkedOperationDays`), whichever shop it was,
- * without what was undone, and without `exceptId`, which is being changed. Two at once take their turn, so that the
- * second counts the first.
+ * without what was undone, and without `exceptId`, which is being changed.
  */
 export async function linkedCents(db: Db, id: string, limits: Limits, exceptId?: string): Promise<number> {
-  const days = limits.linkedOperationDays;
-  if (days === 0) return 0;
-  await db.run(sql`select pg_advisory_xact_lock(hashtextextended(${`customer ${id}`}, 0))`.compile(qb));
-  const { cents } = await db.one(
-    sql<{ cents: number }>`
-      with person as (select ${familyOf(sql`${id}::uuid`)} as ids),
-        since as (select (business_date() - ${days - 1}::int)::timestamp at time zone 'Atlantic/Canary' as at),
-        begun as (
-          select id, customer_id, at, total_cents - refunded_cents as cents from customer_sales
-          union all select id, customer_id, at, total_cents from customer_purchases where not is_cancelled
-          union all select id, customer_id, at, base_cents from customer_recoverable_sales where state <> 'ANU'
-          union all select id, customer_id, at, total_cents from customer_bookings
-            where state not in ('cancelled', 'withdrawn')
-          union all select id, customer_id, at, total_cents from customer_sale_budgets
-            where not is_given_up and state <> 'COMPLETED')
-      select coalesce(sum(b.cents), 0)::bigint as cents from begun b, person, since
-      where b.customer_id = any (person.ids) and b.at >= since.at
-        and b.id is distinct from ${exceptId ?? null}::uuid`.compile(qb),
+  if (limits.linkedOperationDays === 0) return 0;
+  await takeTurn(db, id);
+  return (await readLinked(db, id, limits, exceptId)).cents;
+}
+
+interface Linked {
+  readonly cents: number;
+  /** Of those of them in which cash came in, and went out. */
+  readonly cashInCents: number;
+  readonly cashOutCents: number;
+}
+
+/** The same without a turn, for who only looks. */
+export async function readLinked(db: Db, id: string, limits: Limits, ...exceptIds: (string | undefined)[]) {
+  if (limits.linkedOperationDays === 0) return { cents: 0, cashInCents: 0, cashOutCents: 0 };
+  const except = exceptIds.filter((one) => one !== undefined);
+  return await db.one(
+    sql<Linked>`
+      with person as (select ${familyOf(sql`${id}::uuid`)} as ids), since as (select ${since(limits)} as at)
+      select coalesce(sum(b.cents), 0)::bigint as cents,
+        coalesce(sum(b.cents) filter (where exists (select from cash_taken p
+          where p.operation_id = b.id and p.cents > 0)), 0)::bigint as "cashInCents",
+        coalesce(sum(b.cents) filter (where exists (select from cash_given p
+          where p.operation_id = b.id and p.cents > 0)), 0)::bigint as "cashOutCents"
+      from ${begun} b, person, since
+      where b.customer_id = any (person.ids) and b.at >= since.at and b.id <> all (${except}::uuid[])`.compile(qb),
   );
-  return cents;
+}
+
+/**
+ * Refuses cash that was just written for an operation (`ids`: it, and the sale it became) when, with the other
+ * operations of its person in which cash went the same way, it passes the limit (docs/decisions/0094).
+ */
+export async function refuseLinkedCash(db: Db, ids: readonly string[], way: 'in' | 'out'): Promise<void> {
+  const limits = await readLimits(db);
+  if (limits.linkedOperationDays === 0) return;
+  const own = await db.first(
+    sql<{ customerId: string | null; cents: number }>`
+      select b.customer_id as "customerId", max(b.cents) over () as cents from ${begun} b
+      where b.id = any (${[...ids]}::uuid[]) and b.customer_id is not null limit 1`.compile(qb),
+  );
+  if (!own?.customerId) return;
+  await takeTurn(db, own.customerId);
+  const linked = await readLinked(db, own.customerId, limits, ...ids);
+  const fault = linkedCashFault(own.cents, way === 'in' ? linked.cashInCents : linked.cashOutCents, limits);
+  if (fault) throw fault;
 }

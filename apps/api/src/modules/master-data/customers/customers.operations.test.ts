@@ -5,7 +5,7 @@ import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { type Contract, readContract } from '../../../../test/contract.ts';
 import * as records from '../../../../test/fuzz-records.ts';
 import * as hostile from '../../../../test/hostile.ts';
-import { ADDRESS, addPaper, customerUrl, formOf, newCustomer } from '../../../../test/people.ts';
+import { ADDRESS, addPaper, customerUrl, formOf, newStranger } from '../../../../test/people.ts';
 import { type Till, useHouse } from '../../../../test/shop.ts';
 import { ROUTES } from '../../../app.ts';
 
@@ -26,8 +26,10 @@ const beginning = ROUTES.filter((route) => route.kind === 'command')
   .map((route) => route.endpoint)
   .filter(begins);
 
+const unsigned = (more: Record<string, unknown> = {}): Promise<string> =>
+  newStranger(till, { address: ADDRESS, birthDate: '1990-05-12', ...more });
 async function somebody(more: Record<string, unknown> = {}): Promise<string> {
-  const id = await newCustomer(till, { address: ADDRESS, birthDate: '1990-05-12', ...more });
+  const id = await unsigned(more);
   for (const kind of ['DATA_PRIVACY', 'NATIONAL_ID']) await addPaper(till, id, kind);
   return id;
 }
@@ -63,6 +65,22 @@ test.each(beginning)(
     });
     expect((await house.db.pool.query('select count(*) from state_changes')).rows).toEqual(before.rows);
     await till.call('POST', customerUrl(customerId, 'unban'), { reason: 'Ha pagado' });
+    expect(await till.call('POST', endpoint.path, body)).toMatchObject({ status: 201 });
+  },
+);
+
+test.each(beginning)(
+  'R-CUST-05 POST $path is refused for whom no privacy document is signed, and done once it is',
+  async (endpoint) => {
+    await records.renew(endpoint);
+    const customerId = await unsigned();
+    await addPaper(till, customerId, 'NATIONAL_ID');
+    const body = bodyFor(endpoint, customerId);
+    expect(await till.call('POST', endpoint.path, body)).toMatchObject({
+      status: 422,
+      json: { code: 'PRIVACY_DOCUMENT_MISSING', fields: [{ path: 'customerId' }] },
+    });
+    await addPaper(till, customerId, 'DATA_PRIVACY');
     expect(await till.call('POST', endpoint.path, body)).toMatchObject({ status: 201 });
   },
 );

@@ -2,7 +2,16 @@ import { limitsOn } from '@quilate/domain/policy/limits.ts';
 import { behindTheGuards } from '../../../../test/database.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { ADDRESS, addPaper, anyTill, customerUrl, formOf, newCustomer, uploadPhoto } from '../../../../test/people.ts';
+import {
+  ADDRESS,
+  addPaper,
+  anyTill,
+  customerUrl,
+  formOf,
+  newCustomer,
+  newStranger,
+  uploadPhoto,
+} from '../../../../test/people.ts';
 import { openTill, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb, transact } from '../../../platform/db.ts';
 import { requireUsedGoldCustomer } from './customers.public.ts';
@@ -134,7 +143,7 @@ describe('the papers of a customer', () => {
 
   test('R-CUST-05 one upload is one document, and a removed one cannot be opened again', async () => {
     const till = await anyTill(house);
-    const id = await newCustomer(till);
+    const id = await newStranger(till);
     const body = { kind: 'DATA_PRIVACY', fileId: await uploadPhoto(till) };
     const added = await till.call('POST', customerUrl(id, 'add-document'), body);
     const twice = await till.call('POST', customerUrl(id, 'add-document'), body);
@@ -184,8 +193,19 @@ describe('the papers of a customer', () => {
     expect(refused.json.message).toContain('400,00 €');
     await addPaper(till, customerId, 'NATIONAL_ID');
     expect((await sell(40_001)).status).toBe(201);
-    const nobody = await till.sell([(await till.shop.piece(40_001)).code], 40_001);
-    expect(nobody.status).toBe(201);
+  });
+
+  test('R-CUST-05 a sale of 400,00 € may be of nobody, one of 400,01 € is of somebody the shop knows', async () => {
+    const till = await openTill(house);
+    const sell = async (cents: number) =>
+      till.sell([(await till.shop.piece(cents)).code], cents, { customerId: undefined });
+    expect((await sell(40_000)).status).toBe(201);
+    const refused = await sell(40_001);
+    expect(refused).toMatchObject({
+      status: 422,
+      json: { code: 'CUSTOMER_REQUIRED', fields: [{ path: 'customerId' }], details: { overCents: 40_000 } },
+    });
+    expect(refused.json.message).toContain('400,00 €');
   });
 });
 
@@ -205,7 +225,7 @@ describe('what other rooms ask of a customer', () => {
       code: 'ADDRESS_REQUIRED',
       details: { missing: ['address.street'] },
     });
-    const id = await newCustomer(till, { address: ADDRESS });
+    const id = await newStranger(till, { address: ADDRESS });
     await expect(ask(id)).rejects.toMatchObject({ code: 'PRIVACY_DOCUMENT_MISSING' });
     await addPaper(till, id, 'DATA_PRIVACY');
     await expect(ask(id, 40_000)).resolves.toMatchObject({ id });

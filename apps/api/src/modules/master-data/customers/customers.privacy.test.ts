@@ -10,6 +10,7 @@ import {
   customerUrl,
   formOf,
   newCustomer,
+  newStranger,
   nextNationalId,
   register,
 } from '../../../../test/people.ts';
@@ -41,7 +42,7 @@ describe('the whole customer', () => {
 
   test('B-28 everything kept of a person leaves in one file, papers included, and leaves a line', async () => {
     const till = await anyTill(house);
-    const id = await newCustomer(till, { notes: 'Alérgica al níquel' });
+    const id = await newStranger(till, { notes: 'Alérgica al níquel' });
     await addPaper(till, id, 'NATIONAL_ID');
     const manager = await till.shop.till('MANAGER');
     expect((await till.get(customerUrl(id, 'personal-data'))).status).toBe(403);

@@ -5,7 +5,7 @@ import { customersErrors } from '@quilate/domain/modules/master-data/customers/c
 import { customerMachine } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
 import {
   type CustomerPapers,
-  idPhotoFault,
+  papersFault,
   usedGoldFault,
 } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import {
@@ -22,12 +22,11 @@ import { moveByItself } from '../../../platform/moves.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { familyOf, refuseMerged, survivorOf } from './customers.family.ts';
 import { linkedCents } from './customers.linked.ts';
+import { documentKinds } from './customers.papers.ts';
 import { customerRecord } from './customers.record.ts';
 import { insertCustomer, recordColumns, tidyData } from './customers.store.ts';
 
 const summaryColumns = sql`c.id, c.national_id as "nationalId", c.name, c.surname, c.mobile, c.status`;
-const documentKinds = sql`array(select distinct d.kind from customer_documents d
-  where d.customer_id = any (${familyOf(sql`c.id`)}) and d.removed_at is null) as documents`;
 /** Their other names and ids: what they were called before, and what the records merged into theirs say. */
 const knownAs = sql`array(
   select concat_ws(' ', k.name, k.surname, k.national_id) from customers k
@@ -54,7 +53,7 @@ export interface ActiveCustomer extends CustomerSummary {
 export async function activeCustomer(db: Db, id: string | undefined): Promise<ActiveCustomer | undefined> {
   if (id === undefined) return undefined;
   const customer = await db.first(
-    sql<ActiveCustomer>`select ${summaryColumns}, ${documentKinds}, ${knownAs}, ${channels}
+    sql<ActiveCustomer>`select ${summaryColumns}, ${documentKinds} as documents, ${knownAs}, ${channels}
       from customers c where c.id = ${id}
       for share of c`.compile(qb),
   );
@@ -67,7 +66,7 @@ export async function activeCustomer(db: Db, id: string | undefined): Promise<Ac
 /** Of an operation that is under way: what was begun is ended, whatever was decided about the person since. */
 export async function customerUnderWay(db: Db, id: string): Promise<ActiveCustomer> {
   return await db.one(
-    sql<ActiveCustomer>`select ${summaryColumns}, ${documentKinds}, ${knownAs}, ${channels}
+    sql<ActiveCustomer>`select ${summaryColumns}, ${documentKinds} as documents, ${knownAs}, ${channels}
       from customers c where c.id = ${await survivorOf(db, id)}`.compile(qb),
   );
 }
@@ -79,13 +78,10 @@ interface Begun {
   readonly exceptId?: string;
 }
 
-/**
- * Above the limit the shop must have the photo of the id of a customer it names (S0 §5, decision 6); what the same
- * person has begun in these days counts with it (docs/decisions/0079).
- */
-export async function requireIdPhoto(db: Db, customer: ActiveCustomer | undefined, begun: Begun): Promise<void> {
-  if (!customer) return;
-  const fault = idPhotoFault(customer.documents, await togetherCents(db, customer, begun), begun.limits);
+/** Refuses an operation without the papers it needs; what its person has begun in these days counts with it (0079). */
+export async function requirePapers(db: Db, customer: ActiveCustomer | undefined, begun: Begun): Promise<void> {
+  const cents = customer ? await togetherCents(db, customer, begun) : begun.totalCents;
+  const fault = papersFault(customer?.documents, cents, begun.limits);
   if (fault) throw fault;
 }
 
@@ -99,7 +95,8 @@ const togetherCents = async (db: Db, { id, documents }: Known, begun: Begun): Pr
 async function papersOf(db: Db, id: string): Promise<CustomerPapers> {
   await activeCustomer(db, id);
   return await db.one(
-    sql<CustomerPapers>`select ${recordColumns}, ${documentKinds} from customers c where c.id = ${id}`.compile(qb),
+    sql<CustomerPapers>`select ${recordColumns}, ${documentKinds} as documents
+      from customers c where c.id = ${id}`.compile(qb),
   );
 }
 

@@ -16,6 +16,7 @@ import { unban } from './commands/unban.ts';
 import { undoMerge } from './commands/undo-merge.ts';
 import { familyIds } from './customers.family.ts';
 import { customersExport } from './customers.export.ts';
+import { papersOfCustomer } from './customers.papers.ts';
 import { personalData } from './customers.personal-data.ts';
 import { getCustomer, listCustomers, similarCustomers } from './customers.queries.ts';
 
@@ -24,6 +25,7 @@ export const customersRoutes: readonly Route[] = [
   customersExport,
   read(customersContract.similar, async ({ db, query }) => ({ data: await similarCustomers(db, query) })),
   read(customersContract.get, ({ db, who, params }) => getCustomer(db, who, params.customerId)),
+  read(customersContract.papers, ({ db, params }) => papersOfCustomer(db, params.customerId)),
   read(customersContract.document, async ({ db, services, who, params: { customerId, documentId } }) => {
     return openFile(db, services, who, await fileOf(db, customerId, documentId));
   }),

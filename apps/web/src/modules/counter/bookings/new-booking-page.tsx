@@ -4,6 +4,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import { bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import type { NewBooking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useIsReachable } from '../../../shell/connection.ts';
@@ -15,6 +16,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { Wizard } from '../../../ui/wizard.tsx';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { CashClosedNote, useIsCashClosed } from '../cash/cash-closed-note.tsx';
+import { cashOf } from '../payments/payments-draft.ts';
 import { useReading } from '../sales/use-reading.ts';
 import { bookings } from './bookings.queries.ts';
 import { amountsOfBooking, type BookingDraft, bodyOfBooking, emptyBooking, paidNow } from './new-booking-draft.ts';
@@ -57,7 +59,9 @@ export function NewBookingPage() {
     asks: ['payment'],
     check: async () => {
       const { bookingFaults } = await import('./new-booking-check.ts');
-      return bookingFaults(body, { totalCents, pendingCents: totalCents, amountCents, today, limits });
+      const faults = bookingFaults(body, { totalCents, pendingCents: totalCents, amountCents, today, limits });
+      if (faults.length > 0) return faults;
+      return await customerFaultsOf(draft, totalCents, limits, cashOf(body.payments));
     },
     body: () => ({ ...body, customerId: draft.customer!.id }),
     send: (sent: NewBooking, key) => bookings.create.send({ body: sent, key }),
@@ -67,15 +71,15 @@ export function NewBookingPage() {
     },
     onField: (path) => change({ step: STEP_OF[path] ?? STEPS.length - 1 }),
   });
-  const next = (): void => {
+  const next = async (): Promise<void> => {
     if (draft.step === 0 && draft.product === null) {
       if (text.trim() !== '') void reading.read(text);
       else errors.show([{ path: 'productCode', message: es.productMissing }]);
       return;
     }
-    if (draft.step === 1 && draft.customer === null) {
-      errors.show([{ path: 'customerId', message: es.customerMissing }]);
-      return;
+    if (draft.step === 1) {
+      const faults = await customerFaultsOf(draft, totalCents, limits);
+      if (faults.length > 0) return errors.show(faults);
     }
     if (draft.step === STEPS.length - 1) {
       if (blockedBy === undefined) creation.submit();
@@ -101,7 +105,7 @@ export function NewBookingPage() {
         finish={verb}
         isBusy={reading.isBusy}
         onBack={() => change({ step: draft.step - 1 })}
-        onNext={next}
+        onNext={() => void next()}
       >
         {draft.step === 0 && (
           <ProductStep
@@ -118,7 +122,7 @@ export function NewBookingPage() {
             onRemove={reading.remove}
           />
         )}
-        {draft.step === 1 && <CustomerStep draft={draft} errors={errors} onChange={change} />}
+        {draft.step === 1 && <CustomerStep draft={draft} totalCents={totalCents} errors={errors} onChange={change} />}
         {draft.step === 2 && (
           <PaymentStep draft={draft} today={today} limits={limits} errors={errors} onChange={change} />
         )}
@@ -126,6 +130,17 @@ export function NewBookingPage() {
       {creation.dialog}
     </>
   );
+}
+
+async function customerFaultsOf(
+  { customer }: BookingDraft,
+  totalCents: number,
+  limits: Limits,
+  cash?: ReturnType<typeof cashOf>,
+) {
+  if (customer === null) return [{ path: 'customerId', code: 'EMPTY', message: es.customerMissing }];
+  const { papersFaults } = await import('../../master-data/customers/customer-check.ts');
+  return await papersFaults({ customerId: customer.id, totalCents, limits, cash });
 }
 
 /** The piece of the booking: read, kept for it while it is written, and let go. */

@@ -97,10 +97,16 @@ interface StepProps {
   readonly onChange: (patch: Partial<BookingDraft>) => void;
 }
 
-export const CustomerStep = ({ draft: { customer }, errors, onChange }: StepProps) => (
+export const CustomerStep = ({
+  draft: { customer },
+  totalCents,
+  errors,
+  onChange,
+}: StepProps & { readonly totalCents: number }) => (
   <CustomerChoice
     customer={customer}
     help={es.customerHelp}
+    totalCents={totalCents}
     error={errors.of('customerId')}
     onChange={(picked) => {
       errors.clear('customerId');

@@ -99,6 +99,10 @@ export function paymentBodyOf(payment: DraftPayment, method: PaymentMethod, amou
   return { method, amountCents, ...Object.fromEntries(typed) };
 }
 
+/** For the limit of cash, which counts what the same person has paid elsewhere. */
+export const cashOf = (payments: readonly PaymentBody[]): 'in' | undefined =>
+  payments.some(({ method }) => method === 'CASH') ? 'in' : undefined;
+
 export const emptyPayments = (payments: readonly PaymentBody[]): FieldError[] =>
   payments.flatMap(({ amountCents }, index) =>
     amountCents === 0

@@ -106,8 +106,8 @@ export function NewLotWizard({ operation }: { operation: LotOperation }) {
     form,
     steps: STEPS,
     check: async () => {
-      const { stepFaults } = await import('./new-purchase-check.ts');
-      return stepFaults(draft, prices ?? (await client.fetchQuery(pricesQuery)), limits);
+      const { faultsOfStep } = await import('./new-purchase-check.ts');
+      return faultsOfStep(draft, prices ?? (await client.fetchQuery(pricesQuery)), limits);
     },
     onFinish: () => !isClosed && creation.submit(),
   });

@@ -7,12 +7,23 @@ import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases
 import { lotPaymentsFault } from '@quilate/domain/modules/counter/lots/lots.payments.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
+import { papersFaults } from '../../master-data/customers/customer-check.ts';
 import { appraisedOf, jewelOf, paymentsOf, type PurchaseDraft } from './new-purchase-draft.ts';
 
 const es = purchasesEs.page;
 const fault = (path: string, message: string): FieldError => ({ path, code: path, message });
 
-export function stepFaults(draft: PurchaseDraft, prices: LotPrices, limits: Limits): readonly FieldError[] {
+/** And what the shop must have of who sells: asked at the first step, and again with the amount. */
+export async function faultsOfStep(draft: PurchaseDraft, prices: LotPrices, limits: Limits) {
+  const faults = stepFaults(draft, prices, limits);
+  if (faults.length > 0 || (draft.step !== 0 && draft.step !== 2)) return faults;
+  const { totalCents } = appraisedOf(draft, prices);
+  const hasCash = draft.step === 2 && paymentsOf(draft, totalCents, limits).some(({ source }) => source !== 'bank');
+  const customerId = draft.customer!.id;
+  return await papersFaults({ customerId, totalCents, limits, isUsedGold: true, cash: hasCash ? 'out' : undefined });
+}
+
+function stepFaults(draft: PurchaseDraft, prices: LotPrices, limits: Limits): readonly FieldError[] {
   const { appraisalCents, totalCents } = appraisedOf(draft, prices);
   switch (draft.step) {
     case 0:

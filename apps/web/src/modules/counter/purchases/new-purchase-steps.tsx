@@ -7,13 +7,11 @@ import type { LotPricesReply } from '@quilate/domain/modules/counter/lots/lots.s
 import { MAX_JEWELS, MAX_PHOTOS } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
-import { needsIdPhoto } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import { isOverCashLimit, type Limits } from '@quilate/domain/policy/limits.ts';
-import { IconPhoto, IconPlus, IconTrash, IconX } from '@tabler/icons-react';
+import { IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { CustomerLine, CustomerSearch } from '../../master-data/customers/customer-search.tsx';
-import { NewCustomerButton } from '../../master-data/customers/new-customer-button.tsx';
+import { CustomerChoice } from '../../master-data/customers/customer-choice.tsx';
 import { AddPhoto } from '../../foundations/files/photo-tools.tsx';
 import { type DraftJewel, emptyJewel, type PurchaseDraft } from './new-purchase-draft.ts';
 import { JewelFields } from './new-purchase-jewel.tsx';
@@ -30,41 +28,20 @@ export interface StepProps {
   readonly onChange: (patch: Partial<PurchaseDraft>) => void;
 }
 
-export function CustomerStep({ draft: { customer }, errors, onChange }: StepProps) {
-  const pick = (picked: PurchaseDraft['customer']): void => {
-    errors.clear('customerId');
-    // Who signed was somebody else.
-    onChange({ customer: picked, signed: null });
-  };
-  if (customer === null) {
-    return (
-      // A form of its own in a dialog is not this one's.
-      <div className="stack" onSubmit={(event) => event.stopPropagation()}>
-        <CustomerSearch
-          label={es.customer}
-          description={es.customerHelp}
-          error={errors.of('customerId')}
-          onPick={pick}
-        />
-        <div>
-          <NewCustomerButton variant="default" takesKnown onPick={pick} />
-        </div>
-      </div>
-    );
-  }
-  return (
-    <div className="stack-tight">
-      <div className="spread">
-        <CustomerLine customer={customer} />
-        <ActionIcon variant="subtle" aria-label={es.clear} onClick={() => pick(null)}>
-          <IconX size={16} aria-hidden />
-        </ActionIcon>
-      </div>
-      <p className="dim">{es.customerHelp}</p>
-      {errors.of('customerId') !== undefined && <p className="field-error">{errors.of('customerId')}</p>}
-    </div>
-  );
-}
+export const CustomerStep = ({ draft: { customer }, appraised, errors, onChange }: StepProps) => (
+  <CustomerChoice
+    customer={customer}
+    help={es.customerHelp}
+    totalCents={appraised.totalCents}
+    isUsedGold
+    error={errors.of('customerId')}
+    onChange={(picked) => {
+      errors.clear('customerId');
+      // Who signed was somebody else.
+      onChange({ customer: picked, signed: null });
+    }}
+  />
+);
 
 export function JewelsStep({ draft, appraised, prices, errors, onChange }: StepProps) {
   const set = (jewels: readonly DraftJewel[]): void => onChange({ jewels });
@@ -154,7 +131,8 @@ function Prices({ prices }: Pick<StepProps, 'prices'>) {
   );
 }
 
-export function PaymentStep({ draft, appraised, limits, errors, onChange }: StepProps) {
+export function PaymentStep(props: StepProps) {
+  const { draft, appraised, limits, errors, onChange } = props;
   const { appraisalCents, totalCents, adjustCents, extraGoldCents } = appraised;
   return (
     <>
@@ -180,7 +158,7 @@ export function PaymentStep({ draft, appraised, limits, errors, onChange }: Step
         }}
         error={errors.of('appraisalCents')}
       />
-      {needsIdPhoto(totalCents, limits) && <p className="dim">{es.needsPhoto(money(limits.idPhotoOverCents))}</p>}
+      <CustomerStep {...props} />
       {isOverCashLimit(totalCents, limits) && <p className="note">{es.onlyTransfer(money(limits.cashLimitCents))}</p>}
       <PurchasePayments
         payments={draft.payments}

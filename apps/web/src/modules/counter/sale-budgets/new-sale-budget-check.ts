@@ -5,13 +5,22 @@ import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale
 import { saleBudgetAmounts } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
 import { newSaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.schema.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
-import { paymentFaults } from '../payments/payments-draft.ts';
+import { papersFaults } from '../../master-data/customers/customer-check.ts';
+import { cashOf, paymentFaults } from '../payments/payments-draft.ts';
 import type { UnsignedBudget } from './new-sale-budget-draft.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 const unsigned = newSaleBudget.omit({ signature: true });
 
-export function budgetFaults(body: UnsignedBudget, limits: Limits): readonly FieldError[] {
+/** And what the shop must have of the customer. */
+export async function faultsOf(body: UnsignedBudget, limits: Limits): Promise<readonly FieldError[]> {
+  const faults = budgetFaults(body, limits);
+  if (faults.length > 0) return faults;
+  const { customerId, totalCents, payments } = body;
+  return await papersFaults({ customerId, totalCents, limits, cash: cashOf(payments) });
+}
+
+function budgetFaults(body: UnsignedBudget, limits: Limits): readonly FieldError[] {
   const faults: FieldError[] = [];
   if (body.customerId === undefined)
     faults.push({ path: 'customerId', code: 'EMPTY', message: saleBudgetsEs.page.customerMissing });

@@ -50,7 +50,7 @@ export function NewSaleBudgetPage() {
       [es.first, money(amounts.firstPaymentCents)],
     ],
     asks: ['payment'],
-    check: async () => (await import('./new-sale-budget-check.ts')).budgetFaults(body, limits),
+    check: async () => (await import('./new-sale-budget-check.ts')).faultsOf(body, limits),
     body: () => ({ ...body, customerId: draft.customer!.id }),
     send: (sent: NewSaleBudget, key) => saleBudgets.create.send({ body: sent, key }),
     onDone: ({ id }) => {
@@ -80,6 +80,7 @@ export function NewSaleBudgetPage() {
           <CustomerPanel
             customer={draft.customer}
             help={es.customerHelp}
+            totalCents={amounts.totalCents}
             error={errors.of('customerId')}
             onChange={(customer) => {
               errors.clear('customerId');

@@ -12,6 +12,7 @@ const ring = {
   priceCents: 36_100,
   taxBp: 1500,
   discountBp: 1000,
+  defaultBp: 0,
 };
 const sale = (priceCents = ring.priceCents): SaleDraft => ({ ...emptySale(), lines: [{ ...ring, priceCents }] });
 

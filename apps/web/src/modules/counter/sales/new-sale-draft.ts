@@ -1,5 +1,5 @@
 /** A sale while it is being made. It lives in the tab, so a reload or a locked session loses nothing. */
-import { type SaleTotals, saleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import { isDeepDiscount, type SaleTotals, saleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { NewSale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { invoiceAddressOf, type InvoiceDraft } from '../../master-data/receipts/invoice-draft.ts';
@@ -16,6 +16,8 @@ export interface DraftLine {
   readonly taxBp: number;
   /** NaN while what is typed is no number. */
   readonly discountBp: number;
+  /** What the price list gives. */
+  readonly defaultBp: number;
 }
 export interface SaleDraft extends PaymentsDraft, InvoiceDraft {
   readonly lines: readonly DraftLine[];
@@ -51,6 +53,7 @@ export function addLine(draft: SaleDraft, product: ProductSummary): SaleDraft {
     priceCents: finalPriceCents,
     taxBp,
     discountBp: defaultDiscountBp,
+    defaultBp: defaultDiscountBp,
   };
   return { ...draft, lines: [...draft.lines, line] };
 }
@@ -66,6 +69,10 @@ export const setDiscount = (draft: SaleDraft, productId: string, discountBp: num
 });
 
 const isDiscount = (bp: number): boolean => bp >= 0 && bp <= 10_000;
+
+/** Whether a manager has to allow it. */
+export const needsManager = ({ lines }: SaleDraft, limits: Limits): boolean =>
+  lines.some(({ discountBp, defaultBp }) => isDeepDiscount(discountBp, defaultBp, limits));
 
 /** A discount that is no number yet counts as none; it is said at its field. */
 export function totalsOf(draft: SaleDraft): SaleTotals {

@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core';
+import { money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { needsIdPhoto } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useIsReachable } from '../../../shell/connection.ts';
@@ -110,7 +112,12 @@ export function NewSalePage() {
           </Panel>
           <CustomerPanel
             customer={draft.customer}
-            help={es.customerHelp}
+            help={
+              needsIdPhoto(totals.totalCents, limits)
+                ? es.customerNeeded(money(limits.idPhotoOverCents))
+                : es.customerHelp
+            }
+            totalCents={totals.totalCents}
             error={errors.of('customerId')}
             onChange={(customer) => setDraft((known) => ({ ...known, customer }))}
           />

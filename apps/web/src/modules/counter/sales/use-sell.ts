@@ -1,4 +1,4 @@
-import { money } from '@quilate/domain/kernel/format.ts';
+import { money, percent } from '@quilate/domain/kernel/format.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import type { NewSale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
@@ -8,7 +8,8 @@ import { useState } from 'react';
 import type { Fault } from '../../../shell/faults.ts';
 import type { Form } from '../../../ui/use-form.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
-import { bodyOf, type SaleDraft } from './new-sale-draft.ts';
+import { cashOf } from '../payments/payments-draft.ts';
+import { bodyOf, needsManager, type SaleDraft } from './new-sale-draft.ts';
 import { sales } from './sales.queries.ts';
 
 interface SellOptions {
@@ -34,9 +35,17 @@ export function useSell({ name, form, totalCents, limits, onRefusedPiece, onSold
     verb: salesEs.page.sellVerb(money(totalCents)),
     pairs: [[salesEs.page.total, money(totalCents)]],
     asks: ['payment'],
+    amountCents: totalCents,
+    ...(needsManager(draft, limits)
+      ? { why: salesEs.page.deepDiscount(percent(limits.discountFreeBp)), alsoNeeds: ['approval'] as const }
+      : {}),
     check: async () => {
       const { saleFaults } = await import('./new-sale-check.ts');
-      return saleFaults(bodyOf(draft, totalCents, limits), totalCents, limits);
+      const said = bodyOf(draft, totalCents, limits);
+      const faults = saleFaults(said, totalCents, limits);
+      if (faults.length > 0) return faults;
+      const { papersFaults } = await import('../../master-data/customers/customer-check.ts');
+      return await papersFaults({ customerId: said.customerId, totalCents, limits, cash: cashOf(said.payments) });
     },
     body: () => bodyOf(draft, totalCents, limits),
     send: (body: NewSale, key) => {

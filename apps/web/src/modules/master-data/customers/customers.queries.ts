@@ -4,6 +4,7 @@ import { customersPaths } from '@quilate/domain/modules/master-data/customers/cu
 import { keepPreviousData } from '@tanstack/react-query';
 import { clientOf } from '../../../shell/client.ts';
 import { listing } from '../../../shell/listing.ts';
+import { FRESH } from '../../../shell/query-client.ts';
 
 export const customers = clientOf<typeof customersContract>()('customers', customersPaths);
 export const customerListing = listing(customerList, customers);
@@ -28,6 +29,11 @@ export const customersQueries = {
   one: (customerId: string) => ({
     ...customers.get.query({ params: { customerId } }),
     meta: { reads: ['sales', 'bookings', 'sale-budgets', 'purchases', 'recoverable-sales', 'works', 'work-budgets'] },
+  }),
+  papers: (customerId: string) => ({
+    ...customers.papers.query({ params: { customerId } }),
+    meta: { reads: ['sales', 'bookings', 'sale-budgets', 'purchases', 'recoverable-sales'] },
+    ...FRESH,
   }),
   similar: ({ name, surname, mobile, exceptId }: Likeness) => ({
     ...customers.similar.query({ query: { name, surname, mobile, exceptId } }),

@@ -6,6 +6,7 @@ import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors
 import type { WorkStep } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
+import { papersFaults } from '../../master-data/customers/customer-check.ts';
 import type { WorkDraft } from '../works/new-work-draft.ts';
 import { bodyOfBudget, hasPledge } from './new-work-budget-draft.ts';
 
@@ -16,6 +17,13 @@ export function stepOfField(draft: WorkDraft, path: string): WorkStep {
   if (path.startsWith('saleCode')) return 'type';
   if (path.startsWith('customerId')) return 'customer';
   return hasPledge(draft) ? 'pledge' : 'description';
+}
+
+/** And what the shop must have of the customer, where they are chosen. */
+export async function faultsOfStep(draft: WorkDraft, limits: Limits, step: WorkStep): Promise<FieldError[]> {
+  const faults = stepFaults(draft, limits, step);
+  if (step !== 'customer' || draft.customer === null || faults.length > 0) return faults;
+  return await papersFaults({ customerId: draft.customer.id, totalCents: 0, limits });
 }
 
 export function stepFaults(draft: WorkDraft, limits: Limits, step: WorkStep): FieldError[] {

@@ -56,7 +56,7 @@ export function NewWorkBudgetPage() {
   const walk = walkOf({
     form: { values: draft, change, errors },
     steps,
-    check: async () => (await import('./new-work-budget-check.ts')).stepFaults(draft, limits, steps[draft.step]!),
+    check: async () => (await import('./new-work-budget-check.ts')).faultsOfStep(draft, limits, steps[draft.step]!),
     onFinish: creation.submit,
   });
   return (

@@ -7,7 +7,8 @@ import { newWork } from '@quilate/domain/modules/workshop/works/works.schema.ts'
 import type { WorkStep } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
-import { emptyPayments } from '../../counter/payments/payments-draft.ts';
+import { papersFaults } from '../../master-data/customers/customer-check.ts';
+import { cashOf, emptyPayments } from '../../counter/payments/payments-draft.ts';
 import { bodyOfWork, priceOf, type WorkDraft } from './new-work-draft.ts';
 
 const unsigned = newWork.omit({ signature: true });
@@ -34,6 +35,15 @@ export const stepOfField = (path: string): WorkStep => STEP_OF[path.split('.')[0
 
 const ofStep = (faults: readonly FieldError[], step: WorkStep): FieldError[] =>
   faults.filter(({ path }) => stepOfField(path) === step);
+
+/** And what the shop must have of the customer, where they are chosen. */
+export async function faultsOfStep(draft: WorkDraft, limits: Limits, step: WorkStep): Promise<FieldError[]> {
+  const faults = stepFaults(draft, limits, step);
+  if (!['customer', 'payment'].includes(step) || draft.customer === null || faults.length > 0) return faults;
+  const { totalCents } = priceOf(draft, limits);
+  const cash = step === 'payment' ? cashOf(bodyOfWork(draft, limits).payments) : undefined;
+  return await papersFaults({ customerId: draft.customer.id, totalCents, limits, cash });
+}
 
 export function stepFaults(draft: WorkDraft, limits: Limits, step: WorkStep): FieldError[] {
   const body = bodyOfWork(draft, limits);

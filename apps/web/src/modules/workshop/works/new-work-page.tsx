@@ -55,7 +55,7 @@ export function NewWorkPage() {
   const walk = walkOf({
     form: { values: draft, change, errors },
     steps,
-    check: async () => (await import('./new-work-check.ts')).stepFaults(draft, limits, steps[draft.step]!),
+    check: async () => (await import('./new-work-check.ts')).faultsOfStep(draft, limits, steps[draft.step]!),
     onFinish: () => !isClosed && creation.submit(),
   });
   return (

@@ -39,7 +39,7 @@ export function StepFields({ step, ...props }: StepProps & { readonly step: Work
     case 'tasks':
       return <TaskFields draft={draft} fits={(task) => fitsTask(draft, task)} errors={errors} onChange={onChange} />;
     case 'customer':
-      return <CustomerStep {...props} />;
+      return <CustomerStep {...props} totalCents={priceOf(draft, props.limits).totalCents} />;
     case 'pledge':
       return (
         <>

@@ -33,6 +33,7 @@ const paymentErrors = [
   cashErrors.CASH_CLOSED,
   paymentsErrors.GIVEN_TOO_SMALL,
   paymentsErrors.CASH_OVER_LIMIT,
+  customersErrors.CASH_LINKED_OVER_LIMIT,
   paymentsErrors.CARD_DATA_MISSING,
   paymentsErrors.TRANSFER_DATA_MISSING,
   paymentsErrors.IBAN_WRONG,
@@ -107,6 +108,7 @@ export const bookingsContract = contract(bookingsPaths, {
       ...paymentErrors,
       customersErrors.CUSTOMER_UNKNOWN,
       customersErrors.CUSTOMER_BANNED,
+      customersErrors.PRIVACY_DOCUMENT_MISSING,
       customersErrors.ID_PHOTO_MISSING,
     ],
   },
@@ -134,6 +136,7 @@ export const bookingsContract = contract(bookingsPaths, {
     errors: [
       cashErrors.CASH_CLOSED,
       paymentsErrors.CASH_OVER_LIMIT,
+      customersErrors.CASH_LINKED_OVER_LIMIT,
       paymentsErrors.CARD_DATA_MISSING,
       paymentsErrors.TRANSFER_DATA_MISSING,
       paymentsErrors.IBAN_WRONG,

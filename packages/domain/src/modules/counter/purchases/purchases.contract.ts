@@ -24,6 +24,7 @@ const paymentErrors = [
   ledgerErrors.INSUFFICIENT_FUNDS,
   lotsErrors.LOT_PAYMENTS_DIFFER,
   lotsErrors.LOT_CASH_OVER_LIMIT,
+  customersErrors.CASH_LINKED_OVER_LIMIT,
   paymentsErrors.TRANSFER_DATA_MISSING,
   paymentsErrors.IBAN_WRONG,
 ] as const;

@@ -125,7 +125,6 @@ export const purchasesEs = {
     confirmMissing: 'Confirma la tasación para seguir.',
     needsManager: 'Necesita la autorización de la jefatura de zona.',
     needsExpert: 'Hay un diamante en duda de más de medio quilate: firma un tasador experto.',
-    needsPhoto: (amount: string) => `Por encima de ${amount} hace falta la foto del DNI del cliente.`,
     onlyTransfer: (amount: string) => `Una operación de más de ${amount} se paga por transferencia.`,
     finishVerb: (amount: string) => `Pagar ${amount} y finalizar`,
     signCustomer: 'Firma del vendedor',

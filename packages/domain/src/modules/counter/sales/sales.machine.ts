@@ -11,7 +11,7 @@ export const saleMachine = defineMachine({
   creation: {
     action: 'sell',
     to: 'finished',
-    needs: ['payment', 'signature'],
+    needs: ['payment', 'signature', { proof: 'approval', when: 'isDeepDiscount' }],
     posts: ['SALE_CREATE', { kind: 'SALE_PAYMENT', when: 'isCharged' }],
     moves: ['customer'],
   },
@@ -59,6 +59,8 @@ export interface SaleFacts {
   readonly hasSimplifiedInvoice: boolean;
   /** How its customer accepts to be written to; nothing when there is no customer. */
   readonly reachBy?: readonly MailChannel[];
+  /** Of a sale that is being made: whether a discount is a manager's. */
+  readonly isDeepDiscount?: boolean;
   /** Of a return that is asked for: whether money goes back. */
   readonly isRefunded?: boolean;
 }
@@ -71,6 +73,7 @@ export const saleRules = {
   hasSimplifiedInvoice: (sale) => sale.hasSimplifiedInvoice,
   acceptsMail: (sale) => sale.reachBy?.includes('MAIL') === true,
   canBeTold: (sale) => (sale.reachBy ?? []).length > 0 && sale.piecesLeft > 0 && sale.today <= sale.refundMaxDate,
+  isDeepDiscount: (sale) => sale.isDeepDiscount === true,
   isPastDeadline: (sale) => sale.today > sale.refundMaxDate,
   isRefunded: (sale) => sale.isRefunded === true,
 } satisfies RulesFor<typeof saleMachine, SaleFacts>;

@@ -1,5 +1,6 @@
 /** The arithmetic of a sale: lines and tax. All amounts in cents. */
 import { sum, taxWithin } from '../../../kernel/units.ts';
+import type { Limits } from '../../../policy/limits.ts';
 import { discounted } from '../../master-data/prices/prices.rules.ts';
 
 export interface PricedLine {
@@ -37,3 +38,7 @@ export function saleTotals(lines: readonly PricedLine[]): SaleTotals {
     taxes,
   };
 }
+
+/** Whether a discount is a manager's: above the limit and above what the price list gives (docs/decisions/0095). */
+export const isDeepDiscount = (discountBp: number, defaultBp: number, limits: Limits): boolean =>
+  discountBp > Math.max(limits.discountFreeBp, defaultBp);

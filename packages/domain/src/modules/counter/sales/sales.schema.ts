@@ -31,6 +31,8 @@ export const newSale = z.strictObject({
   /** Asks for a complete invoice instead of a ticket. */
   invoiceAddress: invoiceAddress.optional(),
   signature: signatureSchema,
+  /** Of a discount above the limit; its reason is that of the discount. */
+  approval: approvalSchema.optional(),
 });
 export type NewSale = z.infer<typeof newSale>;
 

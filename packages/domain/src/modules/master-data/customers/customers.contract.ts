@@ -10,6 +10,7 @@ import {
   customer,
   customerData,
   customerEdit,
+  customerPapers,
   customerRow,
   customerSummary,
   documentBody,
@@ -88,6 +89,12 @@ export const customersContract = contract(customersPaths, {
     policy: read,
     params: one,
     reply: customer,
+  },
+  papers: {
+    summary: 'Los papeles que una operación pide de un cliente, y cuánto se suma a ella',
+    policy: read,
+    params: one,
+    reply: customerPapers,
   },
   edit: {
     summary: 'Cambiar los datos de un cliente',

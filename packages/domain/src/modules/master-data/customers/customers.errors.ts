@@ -40,15 +40,25 @@ export const customersErrors = defineErrors({
     es: 'Faltan datos de la dirección del cliente. Complétala en su ficha.',
     field: 'customerId',
   },
+  CUSTOMER_REQUIRED: {
+    status: 422,
+    es: 'Por encima de {overCents} hace falta saber quién es el cliente: búscalo o dalo de alta.',
+    field: 'customerId',
+  },
   PRIVACY_DOCUMENT_MISSING: {
     status: 422,
-    es: 'Falta el documento de protección de datos firmado. Añádelo en la ficha del cliente.',
+    es: 'Falta el documento de protección de datos firmado. Añádelo junto al cliente.',
     field: 'customerId',
   },
   ID_PHOTO_MISSING: {
     status: 422,
-    es: 'Por encima de {overCents} hace falta la foto del DNI o NIE. Añádela en la ficha del cliente.',
+    es: 'Por encima de {overCents} hace falta la foto de su documento. Añádela junto al cliente.',
     field: 'customerId',
+  },
+  CASH_LINKED_OVER_LIMIT: {
+    status: 422,
+    es: 'Con las demás operaciones en efectivo de este cliente ({linkedCents}) pasa de {cashLimitCents}: sin efectivo.',
+    field: 'payments',
   },
   ZIP_CODE_WRONG: {
     status: 422,

@@ -4,6 +4,7 @@ export const customersPaths = {
   similar: 'GET /v1/customers/similar',
   register: 'POST /v1/customers',
   get: 'GET /v1/customers/{customerId}',
+  papers: 'GET /v1/customers/{customerId}/papers',
   edit: 'PATCH /v1/customers/{customerId}',
   ban: 'POST /v1/customers/{customerId}/ban',
   unban: 'POST /v1/customers/{customerId}/unban',

@@ -1,6 +1,6 @@
 import { addYears } from '../../../kernel/dates.ts';
 import { type DomainError, type FieldError, refuse } from '../../../kernel/errors.ts';
-import type { Limits } from '../../../policy/limits.ts';
+import { isOverCashLimit, type Limits } from '../../../policy/limits.ts';
 import { customersErrors } from './customers.errors.ts';
 import type { Address, DocumentKind, PinState } from './customers.schema.ts';
 
@@ -45,9 +45,9 @@ export interface CustomerPapers {
 }
 
 const ADDRESS_OF_LAW = ['street', 'number', 'town', 'zipCode', 'province'] as const;
-export type MissingField = 'nationalId' | 'name' | 'surname' | `address.${(typeof ADDRESS_OF_LAW)[number]}`;
+export type MissingField = `address.${(typeof ADDRESS_OF_LAW)[number]}`;
 
-const missingAddress = (given: Address): MissingField[] =>
+export const missingAddress = (given: Address): MissingField[] =>
   ADDRESS_OF_LAW.filter((field) => given[field] === '' && (field !== 'province' || given.country === 'SPAIN')).map(
     (field) => `address.${field}` as const,
   );
@@ -55,13 +55,27 @@ const missingAddress = (given: Address): MissingField[] =>
 /** An id photo is mandatory above the limit, by the total of the operation (S0 §5, decision 6). */
 export const needsIdPhoto = (totalCents: number, limits: Limits): boolean => totalCents > limits.idPhotoOverCents;
 
-export function idPhotoFault(
-  documents: readonly DocumentKind[],
+/**
+ * What an operation of `totalCents` lacks: above the limit somebody it is of, and of whoever it names the signed
+ * privacy document, above the limit the photo of the id too (S0 §5, decision 6, docs/decisions/0093).
+ */
+export function papersFault(
+  documents: readonly DocumentKind[] | undefined,
   totalCents: number,
   limits: Limits,
 ): DomainError | undefined {
-  if (!needsIdPhoto(totalCents, limits) || documents.includes('NATIONAL_ID')) return undefined;
-  return refuse(customersErrors.ID_PHOTO_MISSING, { overCents: limits.idPhotoOverCents });
+  const isOver = needsIdPhoto(totalCents, limits);
+  const over = { overCents: limits.idPhotoOverCents };
+  if (documents === undefined) return isOver ? refuse(customersErrors.CUSTOMER_REQUIRED, over) : undefined;
+  if (!documents.includes('DATA_PRIVACY')) return refuse(customersErrors.PRIVACY_DOCUMENT_MISSING);
+  return isOver && !documents.includes('NATIONAL_ID') ? refuse(customersErrors.ID_PHOTO_MISSING, over) : undefined;
+}
+
+/** Cash of an operation, with the others of its person in which cash went the same way (docs/decisions/0094). */
+export function linkedCashFault(totalCents: number, linkedCents: number, limits: Limits): DomainError | undefined {
+  if (linkedCents === 0 || !isOverCashLimit(totalCents + linkedCents, limits)) return undefined;
+  const { cashLimitCents } = limits;
+  return refuse(customersErrors.CASH_LINKED_OVER_LIMIT, { linkedCents, cashLimitCents });
 }
 
 /** Used gold is bought from, and recoverable sales made with, residents in Spain who are fully known (S0 §5). */
@@ -69,8 +83,7 @@ export function usedGoldFault(customer: CustomerPapers, totalCents: number, limi
   if (customer.address.country !== 'SPAIN') return refuse(customersErrors.CUSTOMER_INTERNATIONAL);
   const missing = missingAddress(customer.address);
   if (missing.length > 0) return refuse(customersErrors.ADDRESS_REQUIRED, { missing });
-  if (!customer.documents.includes('DATA_PRIVACY')) return refuse(customersErrors.PRIVACY_DOCUMENT_MISSING);
-  return idPhotoFault(customer.documents, totalCents, limits);
+  return papersFault(customer.documents, totalCents, limits);
 }
 
 /** The last days the law counts from, of each kind of operation. */

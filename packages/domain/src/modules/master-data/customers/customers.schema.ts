@@ -95,6 +95,23 @@ export type PinState = (typeof PIN_STATES)[number];
 export const customerDocument = keptDocument.extend({ kind: z.enum(DOCUMENT_KINDS) });
 export type CustomerDocument = z.infer<typeof customerDocument>;
 
+/** What an operation asks of a customer, and what counts together with it (docs/decisions/0079, 0093). Cents. */
+export const customerPapers = z.object({
+  id: z.uuid(),
+  status: z.enum(CUSTOMER_STATUSES),
+  name: z.string(),
+  surname: z.string(),
+  nationalId: z.string(),
+  address: knownAddress,
+  documents: z.array(z.enum(DOCUMENT_KINDS)),
+  /** Begun by this person in the days that are added up. */
+  linkedCents: z.int(),
+  /** Of those in which cash came in, or went out: the limit of cash counts them too. */
+  cashInCents: z.int(),
+  cashOutCents: z.int(),
+});
+export type CustomerPapersReply = z.infer<typeof customerPapers>;
+
 /** Something somebody bought, in the order of the timeline. */
 export const customerSale = z.object({
   id: z.uuid(),

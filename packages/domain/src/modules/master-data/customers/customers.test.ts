@@ -4,7 +4,7 @@ import { faultsOf, offers, rowFor, settle } from '../../../kernel/machine.ts';
 import { limitsOn } from '../../../policy/limits.ts';
 import { type CustomerFacts, customerMachine, customerRules } from './customers.machine.ts';
 import { cleanNationalId, isNationalId } from './customers.national-id.ts';
-import { addressFault, cleanPhone, idPhotoFault, legalHoldOf, pinStateOf, usedGoldFault } from './customers.rules.ts';
+import { addressFault, cleanPhone, papersFault, legalHoldOf, pinStateOf, usedGoldFault } from './customers.rules.ts';
 import { address, customerData, type CustomerStatus, type DocumentKind } from './customers.schema.ts';
 
 const LIMITS = limitsOn([], '2026-01-01');
@@ -81,9 +81,15 @@ describe('what a form says', () => {
 
 describe('what an operation asks', () => {
   test('R-CUST-05 the photo of the id above 400,00 €, not at it', () => {
-    expect(idPhotoFault([], 40_000, LIMITS)).toBeUndefined();
-    expect(idPhotoFault([], 40_001, LIMITS)?.code).toBe('ID_PHOTO_MISSING');
-    expect(idPhotoFault(['NATIONAL_ID'], 40_001, LIMITS)).toBeUndefined();
+    expect(papersFault(['DATA_PRIVACY'], 40_000, LIMITS)).toBeUndefined();
+    expect(papersFault(['DATA_PRIVACY'], 40_001, LIMITS)?.code).toBe('ID_PHOTO_MISSING');
+    expect(papersFault(['DATA_PRIVACY', 'NATIONAL_ID'], 40_001, LIMITS)).toBeUndefined();
+  });
+
+  test('R-CUST-05 nobody at all up to 400,00 €, somebody above; who is named has signed the privacy document', () => {
+    expect(papersFault(undefined, 40_000, LIMITS)).toBeUndefined();
+    expect(papersFault(undefined, 40_001, LIMITS)?.code).toBe('CUSTOMER_REQUIRED');
+    expect(papersFault(['NATIONAL_ID'], 1, LIMITS)?.code).toBe('PRIVACY_DOCUMENT_MISSING');
   });
 
   test('R-CUST-06 used gold asks first where they live, then their consent, then the photo', () => {

@@ -11,11 +11,7 @@ import type { Operation } from '../../../../platform/operation.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { settleRecord } from '../../../../platform/record.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
-import {
-  type ActiveCustomer,
-  activeCustomer,
-  requireIdPhoto,
-} from '../../../master-data/customers/customers.public.ts';
+import { type ActiveCustomer, activeCustomer, requirePapers } from '../../../master-data/customers/customers.public.ts';
 import { customerWords } from '../../../master-data/customers/customers.words.ts';
 import { movePieces } from '../../../master-data/products/products.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
@@ -42,7 +38,7 @@ export const create = creation({
       paymentsFault(body.payments, amountCents, limits, totalCents);
     if (fault) throw fault;
     const dates = datesOf(body, today, limits);
-    await requireIdPhoto(operation.tx, customer, { totalCents, limits });
+    await requirePapers(operation.tx, customer, { totalCents, limits });
     const recipient = invoicedTo(customer, body.invoiceAddress, totalCents, limits);
 
     const id = uuidv7();

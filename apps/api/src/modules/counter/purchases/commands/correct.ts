@@ -10,7 +10,7 @@ import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { customerUnderWay, requireIdPhoto } from '../../../master-data/customers/customers.public.ts';
+import { customerUnderWay, requirePapers } from '../../../master-data/customers/customers.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { repriceLot } from '../../lots/lots.public.ts';
 import { lotOf } from '../../lots/lots.detail.ts';
@@ -36,7 +36,7 @@ export const correct = action({
       throw refuse(purchasesErrors.PURCHASE_UNCHANGED);
     if (facts.isNewPrice) {
       const customer = await customerUnderWay(tx, facts.customerId);
-      await requireIdPhoto(tx, customer, { totalCents: priced.totalCents, limits, exceptId: facts.id });
+      await requirePapers(tx, customer, { totalCents: priced.totalCents, limits, exceptId: facts.id });
     }
 
     const description = purchasesEs.activity.correct;

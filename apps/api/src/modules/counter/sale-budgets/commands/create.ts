@@ -14,11 +14,7 @@ import type { LockInput } from '../../../../platform/command.ts';
 import { qb, type Tx } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
-import {
-  type ActiveCustomer,
-  activeCustomer,
-  requireIdPhoto,
-} from '../../../master-data/customers/customers.public.ts';
+import { type ActiveCustomer, activeCustomer, requirePapers } from '../../../master-data/customers/customers.public.ts';
 import { customerWords } from '../../../master-data/customers/customers.words.ts';
 import { issueInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
@@ -41,7 +37,7 @@ export const create = creation({
     const amounts = saleBudgetAmounts(body.totalCents, taxBp);
     const fault = paymentsFault(body.payments, amounts.firstPaymentCents, limits, amounts.totalCents);
     if (fault) throw fault;
-    await requireIdPhoto(tx, customer, { totalCents: amounts.totalCents, limits });
+    await requirePapers(tx, customer, { totalCents: amounts.totalCents, limits });
     const recipient = invoicedTo(customer, body.invoiceAddress, amounts.totalCents, limits);
 
     const id = uuidv7();

@@ -4,7 +4,12 @@ import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
-import { lineTotalCents, saleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
+import {
+  isDeepDiscount,
+  lineTotalCents,
+  type SaleTotals,
+  saleTotals,
+} from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import type { NewSale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { defaultDiscountOf } from '@quilate/domain/modules/master-data/products/products.rules.ts';
 import type { SaleDiscounts } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
@@ -19,7 +24,7 @@ import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import { fullName, type Who } from '../../../../platform/who.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
 import { colleagueAt } from '../../../master-data/auth/auth.public.ts';
-import { activeCustomer, requireIdPhoto } from '../../../master-data/customers/customers.public.ts';
+import { activeCustomer, requirePapers } from '../../../master-data/customers/customers.public.ts';
 import { customerWords } from '../../../master-data/customers/customers.words.ts';
 import { saleDiscounts } from '../../../master-data/prices/prices.public.ts';
 import {
@@ -42,16 +47,17 @@ export const sell = creation({
   endpoint: salesContract.sell,
   record: saleRecord,
   action: 'sell',
-  rules: { isCharged: (facts) => facts.isCharged },
+  rules: { isCharged: (facts) => facts.isCharged, isDeepDiscount: (facts) => facts.isDeepDiscount },
   lock,
+  bound: ({ facts }) => ({ recordCode: null, amountCents: facts.totals.totalCents }),
   async run(operation, { body, facts, state }) {
     const draft = draftSale(operation, body, facts);
-    const fault = paymentsFault(body.payments, draft.totals.totalCents, facts.limits);
+    const fault = paymentsFault(body.payments, facts.totals.totalCents, facts.limits);
     if (fault) throw fault;
-    await requireIdPhoto(operation.tx, facts.customer, { ...facts, totalCents: draft.totals.totalCents });
+    await requirePapers(operation.tx, facts.customer, { ...facts, totalCents: facts.totals.totalCents });
 
     const code = await insertSale(operation, draft, state);
-    const steps = facts.pieces.map((piece) => ({ piece, action: 'sell' as const }));
+    const steps = facts.lines.map(({ piece }) => ({ piece, action: 'sell' as const }));
     const [invoiceNumber] = await Promise.all([
       issueInvoice(operation, {
         type: draft.recipient ? 'C' : 'S',
@@ -78,9 +84,10 @@ export const sell = creation({
 
 interface Facts {
   readonly isCharged: boolean;
+  readonly isDeepDiscount: boolean;
   readonly cashSessionId: string;
-  readonly pieces: readonly Piece[];
-  readonly discounts: SaleDiscounts;
+  readonly lines: SaleDraft['lines'];
+  readonly totals: SaleTotals;
   readonly limits: Limits;
   readonly customer: Awaited<ReturnType<typeof activeCustomer>>;
   readonly seller: Seller;
@@ -116,17 +123,26 @@ async function lock({ tx, who, body }: LockInput<typeof salesContract.sell>): Pr
     return piece;
   });
   const isCharged = body.payments.length > 0;
-  return { isCharged, cashSessionId, pieces, discounts, limits, customer, seller };
+  const priced = linesOf(pieces, body, discounts, limits);
+  return { isCharged, ...priced, totals: saleTotals(priced.lines), cashSessionId, limits, customer, seller };
+}
+
+function linesOf(pieces: readonly Piece[], body: NewSale, discounts: SaleDiscounts, limits: Limits) {
+  const priced = pieces.map((piece, index) => {
+    const defaultBp = defaultDiscountOf(discounts, piece);
+    const discountBp = body.lines[index]!.discountBp ?? defaultBp;
+    return { piece, discountBp, isDeep: isDeepDiscount(discountBp, defaultBp, limits) };
+  });
+  const lines = priced.map(({ piece, discountBp }) => {
+    const terms = { priceCents: piece.finalPriceCents, discountBp, taxBp: piece.taxBp };
+    return { id: uuidv7(), piece, ...terms, totalCents: lineTotalCents(terms) };
+  });
+  return { lines, isDeepDiscount: priced.some(({ isDeep }) => isDeep) };
 }
 
 function draftSale(operation: Operation, body: NewSale, facts: Facts): SaleDraft {
   const { who } = operation;
-  const lines = facts.pieces.map((piece, index) => {
-    const discountBp = body.lines[index]!.discountBp ?? defaultDiscountOf(facts.discounts, piece);
-    const priced = { priceCents: piece.finalPriceCents, discountBp, taxBp: piece.taxBp };
-    return { id: uuidv7(), piece, ...priced, totalCents: lineTotalCents(priced) };
-  });
-  const totals = saleTotals(lines);
+  const { lines, totals } = facts;
   return {
     id: uuidv7(),
     recipient: invoicedTo(facts.customer, body.invoiceAddress, totals.totalCents, facts.limits),
@@ -137,7 +153,7 @@ function draftSale(operation: Operation, body: NewSale, facts: Facts): SaleDraft
     soldAt: operation.now,
     businessDate: operation.today,
     refundMaxDate: addDays(operation.today, facts.limits.returnDays),
-    weightMg: sum(facts.pieces.map((piece) => piece.weightMg)),
+    weightMg: sum(lines.map(({ piece }) => piece.weightMg)),
     lines,
     payments: body.payments.map((payment) => ({ id: uuidv7(), ...payment })),
     totals,

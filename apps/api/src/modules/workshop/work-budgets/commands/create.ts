@@ -17,7 +17,7 @@ import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import { claimFile } from '../../../foundations/files/files.public.ts';
-import { type ActiveCustomer, activeCustomer } from '../../../master-data/customers/customers.public.ts';
+import { type ActiveCustomer, activeCustomer, requirePapers } from '../../../master-data/customers/customers.public.ts';
 import { customerWords } from '../../../master-data/customers/customers.words.ts';
 import { linkOf } from '../../works/works.public.ts';
 import { pledgeColumns } from '../../works/works.lines.ts';
@@ -34,6 +34,7 @@ export const create = creation({
   async run(operation, { body, facts, state }) {
     const { customer, limits } = facts;
     if (!customer) throw refuse(worksErrors.WORK_CUSTOMER_MISSING);
+    await requirePapers(operation.tx, customer, { totalCents: 0, limits });
     if (!body.pledge) requireDetail(body.description, limits);
     const id = uuidv7();
     if (body.photoId !== undefined) await claimPhoto(operation, id, body.photoId);

@@ -5,7 +5,7 @@ import { workBudgetsErrors } from '@quilate/domain/modules/workshop/work-budgets
 import { minimumInitialCents } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
-import { activeCustomer } from '../../../master-data/customers/customers.public.ts';
+import { activeCustomer, requirePapers } from '../../../master-data/customers/customers.public.ts';
 import { survivorOf } from '../../../master-data/customers/customers.family.ts';
 import { openBudgetedWork } from '../../works/works.budgeted.ts';
 import { lockWorkBudget } from '../work-budgets.held.ts';
@@ -26,6 +26,7 @@ export const payInitial = action({
       survivorOf(tx, facts.customerId).then((id) => activeCustomer(tx, id)),
       handover(tx, facts.id),
     ]);
+    await requirePapers(tx, customer, { totalCents: agreed.totalCents, limits });
     const paidCents = sum(body.payments.map((payment) => payment.amountCents));
     const minimumCents = minimumInitialCents(agreed.totalCents, limits);
     if (paidCents < minimumCents) throw refuse(workBudgetsErrors.INITIAL_PAYMENT_TOO_SMALL, { minimumCents });

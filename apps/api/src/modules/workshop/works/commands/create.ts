@@ -26,7 +26,7 @@ import { readLimits } from '../../../../platform/limits.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import { requireOpenSession } from '../../../counter/cash/cash.public.ts';
 import { claimFile } from '../../../foundations/files/files.public.ts';
-import { type ActiveCustomer, activeCustomer } from '../../../master-data/customers/customers.public.ts';
+import { type ActiveCustomer, activeCustomer, requirePapers } from '../../../master-data/customers/customers.public.ts';
 import { customerWords } from '../../../master-data/customers/customers.words.ts';
 import { linkOf } from '../works.public.ts';
 import { type Line, newLines, pledgeColumns, saveLines } from '../works.lines.ts';
@@ -58,6 +58,7 @@ export const create = creation({
     const fault =
       situationFault(body, price, paidCents) ?? paymentsFault(body.payments, paidCents, limits, price.totalCents);
     if (fault) throw fault;
+    await requirePapers(tx, customer, { totalCents: price.totalCents, limits });
 
     const id = uuidv7();
     if (body.photoId !== undefined) await claimPhoto(operation, id, body.photoId);

@@ -1,0 +1,82 @@
+/** What one person begins counts together, for the limit of cash too (docs/decisions/0094). */
+import { describe, expect, test } from 'vitest';
+import { buy, newDesk, setPrices } from '../../../../test/purchases.ts';
+import { openTill, type Till, useHouse } from '../../../../test/shop.ts';
+
+const house = useHouse();
+let numbers = 0;
+const byCard = (amountCents: number) => {
+  const terminalTransactionId = `linked-${(numbers += 1)}`;
+  return { payments: [{ method: 'CARD', cardLast4: '4821', amountCents, terminalTransactionId }] };
+};
+const sell = async (till: Till, customerId: string, cents: number, more: Record<string, unknown> = {}) =>
+  till.sell([(await till.shop.piece(cents)).code], cents, { customerId, ...more });
+
+describe('cash of one person', () => {
+  test('R-CASH-11 two sales of 600,00 € on a day are refused in cash the second time, and taken by card', async () => {
+    const till = await openTill(house);
+    const customerId = await till.shop.customer();
+    expect((await sell(till, customerId, 60_000)).status).toBe(201);
+    const second = await sell(till, customerId, 60_000);
+    expect(second).toMatchObject({
+      status: 422,
+      json: {
+        code: 'CASH_LINKED_OVER_LIMIT',
+        fields: [{ path: 'payments' }],
+        details: { linkedCents: 60_000, cashLimitCents: 100_000 },
+      },
+    });
+    expect(second.json.message).toContain('600,00 €');
+    expect((await sell(till, customerId, 60_000, byCard(60_000))).status).toBe(201);
+    // What was paid by card is no cash: up to 1.000,00 € in all is left.
+    expect((await sell(till, customerId, 40_000)).status).toBe(201);
+    expect((await sell(till, customerId, 1)).json.code).toBe('CASH_LINKED_OVER_LIMIT');
+    expect((await sell(till, await till.shop.customer(), 60_000)).status).toBe(201);
+  });
+
+  test('R-CASH-11 in any shop, and sent at once from two tills only one is taken', async () => {
+    const [one, other] = [await openTill(house), await openTill(house)];
+    const customerId = await one.shop.customer();
+    const answers = await Promise.all([one, other].map((till) => sell(till, customerId, 60_000)));
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
+  });
+
+  test('R-CASH-11 R-SALE-06 a payment by card cannot be put right to cash that would pass the limit', async () => {
+    const till = await openTill(house);
+    const customerId = await till.shop.customer();
+    expect((await sell(till, customerId, 60_000)).status).toBe(201);
+    const { json } = await sell(till, customerId, 60_000, byCard(60_000));
+    const correct = { paymentId: json.payments[0].id, payment: { method: 'CASH' }, reason: 'Pagó en efectivo' };
+    const url = `/v1/sales/${json.id}/correct-payment`;
+    expect(await till.call('POST', url, { ...correct, signature: till.signature })).toMatchObject({
+      status: 422,
+      json: { code: 'CASH_LINKED_OVER_LIMIT' },
+    });
+  });
+
+  test('R-CASH-11 what is returned counts no more', async () => {
+    const till = await openTill(house);
+    const customerId = await till.shop.customer();
+    const { json } = await sell(till, customerId, 60_000);
+    const lines = [{ saleLineId: json.lines[0].id, disposition: 'RESTOCK' }];
+    const refunds = [{ paymentId: json.payments[0].id, method: 'CASH', amountCents: 60_000 }];
+    const back = await till.call('POST', `/v1/sales/${json.id}/return`, { lines, refunds, signature: till.signature });
+    expect([back.status, back.text.slice(0, 200)]).toEqual([200, expect.any(String)]);
+    expect((await sell(till, customerId, 60_000)).status).toBe(201);
+  });
+
+  test('R-CASH-11 what the shop pays for used gold is a sum of its own, refused at the sixth of 200,00 €', async () => {
+    await setPrices(house);
+    const desk = await newDesk(house);
+    for (let at = 0; at < 5; at += 1) expect((await buy(desk)).status).toBe(201);
+    expect((await buy(desk)).json.code).toBe('CASH_LINKED_OVER_LIMIT');
+    const { customerId, till } = desk;
+    expect((await till.get(`/v1/customers/${customerId}/papers`)).json).toMatchObject({
+      documents: expect.arrayContaining(['DATA_PRIVACY', 'NATIONAL_ID']),
+      linkedCents: 100_000,
+      cashInCents: 0,
+      cashOutCents: 100_000,
+    });
+    expect((await sell(till, customerId, 60_000)).status).toBe(201);
+  });
+});
