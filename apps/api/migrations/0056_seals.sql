@@ -46,11 +46,14 @@ alter table files enable trigger user;
 create or replace function guard_file() returns trigger language plpgsql as $$
 declare
   claim text[] := array['concept', 'record_id', 'claimed_at'];
-  forgotten text[] := array['name', 'wrapped_key', 'erased_at', 'view_count'];
-  free text[] := case when old.claimed_at is null then claim || forgotten else forgotten end;
+  forgotten text[] := array['name', 'wrapped_key', 'erased_at', 'small_key', 'view_count'];
+  free text[] := case when old.claimed_at is null then claim || forgotten else forgotten end
+    || case when old.small_sha256 is null then array['small_sha256'] else '{}' end;
 begin
   if to_jsonb(new) - free is distinct from to_jsonb(old) - free or new.view_count < old.view_count
-    or (new.wrapped_key is distinct from old.wrapped_key and new.wrapped_key is not null) then
+    or (new.wrapped_key is distinct from old.wrapped_key and new.wrapped_key is not null)
+    or (new.small_key is distinct from old.small_key and new.small_key is not null and old.small_sha256 is not null)
+  then
     raise exception 'a file never changes' using errcode = 'QL002';
   end if;
   return new;

@@ -285,7 +285,7 @@ describe('R-ERR-01 the system', () => {
   });
 
   test('B-14 a list too long for paper is refused with the way out', async () => {
-    const till = await (await newShop(house)).till();
+    const till = await (await newShop(house)).till('MANAGER');
     const first = await register(till);
     await rows(sql`insert into customers
       select (jsonb_populate_record(c, jsonb_build_object('id', gen_random_uuid(), 'national_id', 'X' || n))).*

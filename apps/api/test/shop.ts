@@ -179,14 +179,19 @@ export async function seedPapers(house: House, customerId: string, kinds: readon
   );
 }
 
-export async function newShop(house: House, floatCents = 100_000, remainderCents = 500_000): Promise<Shop> {
+export async function newShop(
+  house: House,
+  floatCents = 100_000,
+  remainderCents = 500_000,
+  platformId: 'main-jewellery' | 'jewels-district' = 'main-jewellery',
+): Promise<Shop> {
   const code = nextStoreCode();
   const id = await transact(house.db, async (tx) => {
     const storeId = await seedStore(tx, {
       code,
       name: `Tienda ${code}`,
       channel: 'STORE',
-      platformId: 'main-jewellery',
+      platformId,
       taxId: 'B35123459',
     });
     await seedBalances(tx, { id: storeId, code, today: businessDate(new Date()) }, { floatCents, remainderCents });

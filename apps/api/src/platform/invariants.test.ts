@@ -8,6 +8,7 @@ const ROOM: RoomInvariants = {
   says: { I1: 'La caja cuadra' },
   rules: { I1: 'select 1' },
   stated: [{ machine: cashMachine, table: 'cash_sessions', state: 'state' }],
+  sealed: { payments: ['method'] },
 };
 const ids = (rooms: readonly RoomInvariants[]): string[] => gatherInvariants(rooms).map(({ id }) => id);
 

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
 import { type Endpoint, idempotencyKey, type Received } from '@quilate/domain/kernel/contract.ts';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
-import { reachOf, rolesAllowed } from '@quilate/domain/kernel/grants.ts';
+import { isOpenOn, reachOf, rolesAllowed } from '@quilate/domain/kernel/grants.ts';
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { hasInvisible } from '@quilate/domain/kernel/text.ts';
 import { issueEs } from '@quilate/domain/kernel/validation.es.ts';
@@ -164,12 +164,19 @@ async function admit(
   gate.remember(token!);
   request.who = who;
   if (who.hold !== null && !endpoint.servesHeld?.includes(who.hold)) throw new DomainError(HELD[who.hold]);
+  const refused = () => {
+    const subject = `${endpoint.method} ${endpoint.path}`;
+    return recordAccess(db, { kind: 'refused', who, address: who.address, subject, requestId: request.id });
+  };
   const reach = reachOf(who.role, endpoint.policy);
   if (reach === undefined) {
-    const subject = `${endpoint.method} ${endpoint.path}`;
-    await recordAccess(db, { kind: 'refused', who, address: who.address, subject, requestId: request.id });
+    await refused();
     const roles = rolesAllowed(endpoint.policy).map((role) => ROLE_ES[role]);
     throw refuse(kernelErrors.FORBIDDEN, { roles: roles.join(', ') });
+  }
+  if (!isOpenOn(who.platformId, endpoint.policy)) {
+    await refused();
+    throw new DomainError(kernelErrors.PLATFORM_CLOSED);
   }
   return { who, scope: scopeOf(who, reach) };
 }

@@ -49,6 +49,25 @@ describe('the authorisation matrix', () => {
     // It grows with every room: some thousand requests.
   }, 180_000);
 
+  test('R-SHELL-05 where a platform does not have it, it is refused to everybody, and the refusal is kept', async () => {
+    const shop = await newShop(house, 0, 0, 'jewels-district');
+    const [admin, assistant] = [await shop.till('ADMIN'), await shop.till('SHOP_ASSISTANT')];
+    const closed = ROUTES.filter(({ endpoint: { policy } }) => policy !== 'public' && policy.closedOn.length > 0);
+    const answers = closed.map(async ({ endpoint, kind }) => {
+      const body = kind === 'command' && endpoint.body ? {} : undefined;
+      const { status, json } = await admin.call(endpoint.method, concrete(endpoint.path), body);
+      return `${status} ${json?.code}`;
+    });
+    expect(closed.length).toBeGreaterThan(40);
+    expect(new Set(await Promise.all(answers))).toEqual(new Set(['403 PLATFORM_CLOSED']));
+    expect((await assistant.get('/v1/purchases')).json.code).toBe('PLATFORM_CLOSED');
+    expect((await assistant.get('/v1/sales')).status).toBe(200);
+    const { rows } = await house.db.pool.query('select subject from access_log where employee_id = $1', [
+      assistant.person.id,
+    ]);
+    expect(rows).toContainEqual({ subject: 'GET /v1/purchases' });
+  });
+
   test('R-SHELL-04 what the accountant’s menu leaves out is denied, what it shows is read', async () => {
     const till = await (await newShop(house)).till('ACCOUNTANT');
     expect((await till.get('/v1/sales')).status).toBe(200);

@@ -199,7 +199,7 @@ describe('A27 F13 a clock that goes back', () => {
     const till = await openTill(house);
     const far = `(select now() + interval '2 days')`;
     await asOwner(`insert into audit_events (chain, at, action, concept, record_id, payload)
-      values ('CLOCK-TEST', ${far}, 'sale.sell', 'sale', gen_random_uuid(), '{}')`);
+      values ('CLOCK-TEST', ${far}, 'sale.sell', 'sale', gen_random_uuid(), '"\\u0000"')`);
     const asks = async (env: Record<string, string>): Promise<number> => {
       const app = await another(env);
       const headers = {

@@ -86,6 +86,7 @@ export const kernelErrors = defineErrors({
   SESSION_LOCKED: { status: 401, es: 'La pantalla está bloqueada. Desbloquéala para seguir.' },
   SECOND_FACTOR_MISSING: { status: 403, es: 'Tu puesto exige un segundo factor. Configúralo para seguir.' },
   FORBIDDEN: { status: 403, es: 'Tu puesto no permite hacer esto. Solo puede: {roles}.' },
+  PLATFORM_CLOSED: { status: 403, es: 'Las tiendas de esta plataforma no trabajan con esto.' },
   FOREIGN_ORIGIN: { status: 403, es: 'La petición viene de otra página y se ha rechazado.' },
   NOT_FOUND: { status: 404, es: 'No existe o no está a tu alcance.' },
   VALIDATION: { status: 422, es: 'Revisa los datos marcados.' },

@@ -257,7 +257,7 @@ describe('B-02 giving a code', () => {
       [{ recordCode: '--' }, 'recordCode'],
       [{ amountCents: undefined }, 'amountCents'],
       [{ amountCents: 0 }, 'amountCents'],
-      [{ action: 'sale.sell' }, 'action'],
+      [{ action: 'alert.createAlert' }, 'action'],
     ] as const;
     for (const [more, path] of tries)
       expect(refusal(await authorise(late.manager, late, more))).toMatchObject({ status: 422, path });
@@ -268,7 +268,8 @@ describe('B-02 giving a code', () => {
     const byAction = new Map(json.data.map((one: { action: string }) => [one.action, one]));
     expect(byAction.get('sale.return')).toMatchObject({ asksRecord: true, asksAmount: true });
     expect(byAction.get('customer.setPin')).toMatchObject({ asksRecord: true, asksAmount: false });
-    expect(byAction.has('sale.sell')).toBe(false);
+    expect(byAction.get('sale.sell')).toMatchObject({ asksRecord: false, asksAmount: true });
+    expect(byAction.has('alert.createAlert')).toBe(false);
     const asking = ROUTES.flatMap((route) => (route.kind === 'command' && route.approval ? [route] : []));
     expect(asking.length).toBe(json.totalCount);
     // A command that cannot say what an approval is for cannot be approved from afar: give it `bound`.

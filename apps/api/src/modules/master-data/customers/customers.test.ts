@@ -137,9 +137,10 @@ describe('the list of customers', () => {
   });
 
   test('B-14 is taken away with its filters, and who took it stays written', async () => {
-    const till = await anyTill(house);
+    const till = await (await newShop(house)).till('MANAGER');
     const id = await newCustomer(till, { surname: 'Exportada' });
-    const csv = await till.get('/v1/customers/export?format=csv&q=exportada');
+    const url = '/v1/customers/export?format=csv&q=exportada';
+    const csv = await till.get(url);
     const { nationalId } = (await till.get(customerUrl(id))).json;
     expect(csv.text).toContain(`${nationalId};Idaira;Exportada;`);
     expect(csv.text).toContain('Búsqueda: exportada');
@@ -151,6 +152,9 @@ describe('the list of customers', () => {
         .where('concept', '=', 'export'),
     );
     expect(line).toEqual({ action: 'export.take' });
+    // The whole list in one file is for who answers for the people in it (F16).
+    for (const role of ['SHOP_ASSISTANT', 'ECOMMERCE', 'ACCOUNTANT', 'GOLD_SMITH'] as const)
+      expect((await (await till.shop.till(role)).get(url)).status).toBe(403);
   });
 });
 

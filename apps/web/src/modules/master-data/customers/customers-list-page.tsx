@@ -3,6 +3,8 @@ import { customersEs } from '@quilate/domain/modules/master-data/customers/custo
 import type { CustomerRow } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { Column } from '../../../ui/data-table.tsx';
+import { customersFileGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
+import { useMay } from '../../../shell/current-user.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { CustomerStateBadge } from './customer-state.ts';
 import { customerListing } from './customers.queries.ts';
@@ -41,6 +43,7 @@ export function CustomersListPage() {
       words={customersEs}
       of={customerListing}
       columns={COLUMNS}
+      isKept={!useMay(customersFileGrants.read)}
       add={
         <NewCustomerButton
           onPick={({ id }) => void navigate({ to: '/customers/$customerId', params: { customerId: id } })}

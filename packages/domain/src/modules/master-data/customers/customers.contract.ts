@@ -5,7 +5,12 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { customersErrors } from './customers.errors.ts';
-import { customerPapersGrants, customerPrivacyGrants, customersGrants } from './customers.grants.ts';
+import {
+  customerPapersGrants,
+  customerPrivacyGrants,
+  customersFileGrants,
+  customersGrants,
+} from './customers.grants.ts';
 import {
   customer,
   customerData,
@@ -58,7 +63,7 @@ export const customersContract = contract(customersPaths, {
   },
   export: {
     summary: 'Los clientes de los filtros, en Excel, CSV o PDF',
-    policy: read,
+    policy: customersFileGrants.read,
     query: fileQueryOf(customerList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],

@@ -15,5 +15,7 @@ export const customerPapersGrants = grants('customerPapers', {
   SHOP_ASSISTANT: 'store',
   ECOMMERCE: 'store',
 });
+/** The list of everybody in one file: the classic leak before somebody leaves (F16, docs/decisions/0087). */
+export const customersFileGrants = grants('customersFile', { ADMIN: 'all', MANAGER: 'zone' });
 /** What a person may ask about their own data: everything in one file, or to be forgotten. */
 export const customerPrivacyGrants = grants('customerPrivacy', { ADMIN: 'all', MANAGER: 'zone' });
