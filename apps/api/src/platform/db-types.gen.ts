@@ -955,6 +955,19 @@ export interface DB {
     verified_units: ColumnType<unknown, string | null, string | null>;
     is_on_its_way: boolean | null;
   };
+  opening_balances: {
+    id: string;
+    state: string;
+    store_id: string;
+    account: 'float' | 'remainder' | 'bank';
+    amount_cents: number;
+    units: JsonColumn;
+    observations: string;
+    made_at: string;
+    business_date: string;
+    employee_id: string;
+    signer_id: string;
+  };
   password_links: {
     token_hash: Buffer;
     employee_id: string;

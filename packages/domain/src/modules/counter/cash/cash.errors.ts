@@ -35,6 +35,11 @@ export const cashErrors = defineErrors({
     es: 'Billetes y monedas suman {countedCents} y el importe es {amountCents}.',
     field: 'counts',
   },
+  BALANCE_BEGUN: {
+    status: 409,
+    es: 'Esa cuenta ya tiene movimientos: su saldo inicial ya no se puede anotar.',
+    field: 'account',
+  },
   BANK_REFERENCE_MISSING: { status: 422, es: 'Escribe la referencia del banco.', field: 'bankReference' },
   SLIP_MISSING: { status: 422, es: 'Sube el resguardo del banco.', field: 'slipId' },
   MONTH_NOT_OVER: { status: 422, es: 'Ese mes todavía no ha terminado.', field: 'month' },
