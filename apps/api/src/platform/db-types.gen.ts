@@ -149,6 +149,15 @@ export interface DB {
     employee_id: string;
     signer_id: string;
   };
+  cash_redistributions: {
+    cash_session_id: string;
+    mode: 'OPEN' | 'CLOSE';
+    store_id: string;
+    moved_cents: number;
+    units: JsonColumn;
+    made_at: string;
+    business_date: string;
+  };
   cash_sessions: {
     id: string;
     store_id: string;

@@ -35,6 +35,12 @@ export const cashErrors = defineErrors({
     es: 'Billetes y monedas suman {countedCents} y el importe es {amountCents}.',
     field: 'counts',
   },
+  MOVED_DIFFERS: {
+    status: 422,
+    es: 'Lo que se mueve suma {countedCents} y deben ser {amountCents}.',
+    field: 'moved',
+  },
+  MOVED_NOT_COUNTED: { status: 422, es: 'Se mueven más billetes o monedas de los contados.', field: 'moved' },
   BALANCE_BEGUN: {
     status: 409,
     es: 'Esa cuenta ya tiene movimientos: su saldo inicial ya no se puede anotar.',

@@ -19,6 +19,8 @@ const reason = z.string().trim().min(3).max(500).optional();
 export const openBody = z.strictObject({
   counts,
   redistribution: z.enum(REDISTRIBUTIONS),
+  /** Notes that go to the remainder or come from it; of what goes the biggest counted, unless said. */
+  moved: counts.optional(),
   reason,
   signature: signatureSchema,
 });
