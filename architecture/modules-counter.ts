@@ -22,7 +22,15 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'store_names',
       'stores',
     ],
-    tables: ['cash_sessions', 'cash_counts', 'spot_counts', 'cash_movements', 'closed_months'],
+    tables: [
+      'cash_sessions',
+      'cash_counts',
+      'spot_counts',
+      'cash_movements',
+      'closed_months',
+      'opening_balances',
+      'cash_redistributions',
+    ],
   }),
   'work-time': room('Fichajes', {
     built: ['domain', 'api', 'web'],

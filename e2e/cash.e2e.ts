@@ -90,3 +90,24 @@ test('R-REM-01 R-CASH-03 the remainder is counted and shown by notes and coins; 
   await page.goto('/transactions/remainder?date=2020-01-01');
   await expect(page.getByText(cashEs.remainderDay.noRecords)).toBeVisible();
 });
+
+test('R-CASH-07 direction says with what the bank of a shop begins, once', async ({ page, enter, a11y }) => {
+  await enter('admin', 'OFI');
+  await page.goto('/transactions/opening-balances');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(cashEs.openings.title);
+  await a11y('opening balances');
+  const account = page.getByLabel(cashEs.openings.account, { exact: true });
+  const options = await account.locator('option').allTextContents();
+  const chosen = options.find((text) => text.endsWith(`, ${cashEs.accounts.bank}`))!;
+  await account.selectOption({ label: chosen });
+  await page.getByLabel(cashEs.openings.amount, { exact: true }).fill('12.500,75');
+  await page.getByLabel(cashEs.openings.observations).fill('Extracto del 31 de octubre');
+  await page.getByRole('button', { name: /^Anotar 12\.500,75/ }).click();
+  await sign(page);
+  await expect(page.getByText(cashEs.done.beginBalance)).toBeVisible();
+  const store = chosen.slice(0, chosen.lastIndexOf(','));
+  await expect(
+    page.getByRole('row', { name: new RegExp(`${store}.*${cashEs.accounts.bank}.*12\\.500,75`) }),
+  ).toBeVisible();
+  await expect(account.locator('option', { hasText: chosen })).toHaveCount(0);
+});

@@ -167,6 +167,8 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
     await till.call('POST', customerUrl(customerId, 'merge'), { intoId, approval: known['approval'] });
     return { customerId };
   },
+  // Nothing is booked on the bank of a new shop.
+  'POST /v1/cash/begin-balance': async () => ({ storeId: (await newShop(till.shop.house)).id, account: 'bank' }),
   'POST /v1/stores': async () => {
     founded += 1;
     return { code: nextCode() };

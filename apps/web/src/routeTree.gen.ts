@@ -70,6 +70,7 @@ import { Route as AppTransactionsCountRouteImport } from './routes/_app/transact
 import { Route as AppTransactionsCountRemainderRouteImport } from './routes/_app/transactions/count-remainder';
 import { Route as AppTransactionsMonthsRouteImport } from './routes/_app/transactions/months';
 import { Route as AppTransactionsOpenRouteImport } from './routes/_app/transactions/open';
+import { Route as AppTransactionsOpeningBalancesRouteImport } from './routes/_app/transactions/opening-balances';
 import { Route as AppTransactionsRemainderRouteImport } from './routes/_app/transactions/remainder';
 import { Route as AppWorksIndexRouteImport } from './routes/_app/works/index';
 import { Route as AppWorksBatchRouteImport } from './routes/_app/works/batch';
@@ -495,6 +496,12 @@ const AppTransactionsOpenRoute = AppTransactionsOpenRouteImport.update({
   path: '/transactions/open',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTransactionsOpeningBalancesRoute =
+  AppTransactionsOpeningBalancesRouteImport.update({
+    id: '/transactions/opening-balances',
+    path: '/transactions/opening-balances',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppTransactionsRemainderRoute =
   AppTransactionsRemainderRouteImport.update({
     id: '/transactions/remainder',
@@ -1198,6 +1205,7 @@ export interface FileRoutesByFullPath {
   '/transactions/count-remainder': typeof AppTransactionsCountRemainderRoute;
   '/transactions/months': typeof AppTransactionsMonthsRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
+  '/transactions/opening-balances': typeof AppTransactionsOpeningBalancesRoute;
   '/transactions/remainder': typeof AppTransactionsRemainderRoute;
   '/works/batch': typeof AppWorksBatchRoute;
   '/works/new': typeof AppWorksNewRoute;
@@ -1376,6 +1384,7 @@ export interface FileRoutesByTo {
   '/transactions/count-remainder': typeof AppTransactionsCountRemainderRoute;
   '/transactions/months': typeof AppTransactionsMonthsRoute;
   '/transactions/open': typeof AppTransactionsOpenRoute;
+  '/transactions/opening-balances': typeof AppTransactionsOpeningBalancesRoute;
   '/transactions/remainder': typeof AppTransactionsRemainderRoute;
   '/works/batch': typeof AppWorksBatchRoute;
   '/works/new': typeof AppWorksNewRoute;
@@ -1556,6 +1565,7 @@ export interface FileRoutesById {
   '/_app/transactions/count-remainder': typeof AppTransactionsCountRemainderRoute;
   '/_app/transactions/months': typeof AppTransactionsMonthsRoute;
   '/_app/transactions/open': typeof AppTransactionsOpenRoute;
+  '/_app/transactions/opening-balances': typeof AppTransactionsOpeningBalancesRoute;
   '/_app/transactions/remainder': typeof AppTransactionsRemainderRoute;
   '/_app/works/batch': typeof AppWorksBatchRoute;
   '/_app/works/new': typeof AppWorksNewRoute;
@@ -1736,6 +1746,7 @@ export interface FileRouteTypes {
     | '/transactions/count-remainder'
     | '/transactions/months'
     | '/transactions/open'
+    | '/transactions/opening-balances'
     | '/transactions/remainder'
     | '/works/batch'
     | '/works/new'
@@ -1914,6 +1925,7 @@ export interface FileRouteTypes {
     | '/transactions/count-remainder'
     | '/transactions/months'
     | '/transactions/open'
+    | '/transactions/opening-balances'
     | '/transactions/remainder'
     | '/works/batch'
     | '/works/new'
@@ -2093,6 +2105,7 @@ export interface FileRouteTypes {
     | '/_app/transactions/count-remainder'
     | '/_app/transactions/months'
     | '/_app/transactions/open'
+    | '/_app/transactions/opening-balances'
     | '/_app/transactions/remainder'
     | '/_app/works/batch'
     | '/_app/works/new'
@@ -2666,6 +2679,13 @@ declare module '@tanstack/react-router' {
       path: '/transactions/open';
       fullPath: '/transactions/open';
       preLoaderRoute: typeof AppTransactionsOpenRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/transactions/opening-balances': {
+      id: '/_app/transactions/opening-balances';
+      path: '/transactions/opening-balances';
+      fullPath: '/transactions/opening-balances';
+      preLoaderRoute: typeof AppTransactionsOpeningBalancesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/transactions/remainder': {
@@ -3520,6 +3540,7 @@ interface AppRouteChildren {
   AppTransactionsCountRemainderRoute: typeof AppTransactionsCountRemainderRoute;
   AppTransactionsMonthsRoute: typeof AppTransactionsMonthsRoute;
   AppTransactionsOpenRoute: typeof AppTransactionsOpenRoute;
+  AppTransactionsOpeningBalancesRoute: typeof AppTransactionsOpeningBalancesRoute;
   AppTransactionsRemainderRoute: typeof AppTransactionsRemainderRoute;
   AppWorksBatchRoute: typeof AppWorksBatchRoute;
   AppWorksNewRoute: typeof AppWorksNewRoute;
@@ -3693,6 +3714,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppTransactionsCountRemainderRoute: AppTransactionsCountRemainderRoute,
   AppTransactionsMonthsRoute: AppTransactionsMonthsRoute,
   AppTransactionsOpenRoute: AppTransactionsOpenRoute,
+  AppTransactionsOpeningBalancesRoute: AppTransactionsOpeningBalancesRoute,
   AppTransactionsRemainderRoute: AppTransactionsRemainderRoute,
   AppWorksBatchRoute: AppWorksBatchRoute,
   AppWorksNewRoute: AppWorksNewRoute,

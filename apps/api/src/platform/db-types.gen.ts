@@ -160,6 +160,15 @@ export interface DB {
     employee_id: string;
     signer_id: string;
   };
+  cash_redistributions: {
+    cash_session_id: string;
+    mode: 'OPEN' | 'CLOSE';
+    store_id: string;
+    moved_cents: number;
+    units: JsonColumn;
+    made_at: string;
+    business_date: string;
+  };
   cash_sessions: {
     id: string;
     store_id: string;
@@ -973,6 +982,19 @@ export interface DB {
     prepared_units: ColumnType<unknown, string | null, string | null>;
     verified_units: ColumnType<unknown, string | null, string | null>;
     is_on_its_way: boolean | null;
+  };
+  opening_balances: {
+    id: string;
+    state: string;
+    store_id: string;
+    account: 'float' | 'remainder' | 'bank';
+    amount_cents: number;
+    units: JsonColumn;
+    observations: string;
+    made_at: string;
+    business_date: string;
+    employee_id: string;
+    signer_id: string;
   };
   password_links: {
     token_hash: Buffer;

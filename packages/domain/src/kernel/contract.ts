@@ -1,5 +1,6 @@
 /** The list of endpoints is data: the API mounts it, the screens call it with types, OpenAPI is printed from it. */
 import * as z from 'zod';
+import { businessDate } from './dates.ts';
 import type { ErrorDef } from './errors.ts';
 import { EXPORT_FORMATS } from './export.ts';
 import type { EndpointPolicy } from './grants.ts';
@@ -78,7 +79,9 @@ export const listOf = <T extends z.core.$ZodType>(row: T) =>
 export const MAX_COUNT = 1000;
 
 /** A civil date; the database has no year zero. */
-export const civilDate = z.iso.date().refine((date) => date >= '1900-01-01', 'DATE');
+export const civilDate = z.iso.date().refine((date) => date >= '1900-01-01' && date < '2200-01-01', 'DATE');
+/** A day that has come: of a birth, of what was done. */
+export const pastDate = civilDate.refine((date) => date <= businessDate(new Date()), 'DATE_TO_COME');
 
 export const listQuery = {
   q: z.string().trim().max(100).optional(),

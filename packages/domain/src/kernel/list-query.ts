@@ -40,19 +40,31 @@ const sums = z.enum(['all']).optional();
 /** Asked only of lists that have it; its type stays, so that every caller may leave it unsaid. */
 const where = <Shape extends object>(has: boolean, shape: Shape): Shape => (has ? shape : ({} as Shape));
 
+/** A period ends no sooner than it begins: a swapped one would find nothing and not say why. */
+const inOrder = <S extends z.ZodType>(schema: S): S =>
+  schema.refine(
+    (asked) => {
+      const { from, to } = asked as { readonly from?: string; readonly to?: string };
+      return from === undefined || to === undefined || from <= to;
+    },
+    { path: ['to'], message: 'DATES_SWAPPED' },
+  );
+
 /** `sums=all` adds up what is more than the count reaches. */
 export const queryOf = <L extends List>(said: L) =>
-  z.object({
-    ...shapeOf(said),
-    ...where(said.words, { q }),
-    ...paging,
-    sort: sortOf(said),
-    ...where(said.sums.length > 0, { sums }),
-  });
+  inOrder(
+    z.object({
+      ...shapeOf(said),
+      ...where(said.words, { q }),
+      ...paging,
+      sort: sortOf(said),
+      ...where(said.sums.length > 0, { sums }),
+    }),
+  );
 
 /** The filters of the list and its order, without its pages, and a format. */
 export const fileQueryOf = <L extends List>(said: L) =>
-  z.object({ ...shapeOf(said), ...where(said.words, { q }), ...exportQuery, sort: sortOf(said) });
+  inOrder(z.object({ ...shapeOf(said), ...where(said.words, { q }), ...exportQuery, sort: sortOf(said) }));
 
 type Sums<L extends List> = { readonly [K in SumOf<L>]: number };
 /** `{ data, totalCount, sums }`; the sums are there while the count is exact, or when they were asked for. */

@@ -22,6 +22,7 @@ export const CUSTOM_ES = {
   DATES_SWAPPED: 'El último día no puede ser anterior al primero.',
   REPORT_RANGE: 'Un informe abarca como mucho un año.',
   DATE: 'Escribe una fecha válida, como 31/12/2026.',
+  DATE_TO_COME: 'Ese día todavía no ha llegado.',
   PHONE: 'Escribe un teléfono válido, como 612 345 678.',
   NATIONAL_ID: 'La letra o las cifras del DNI o NIE no son correctas.',
   PIN: 'El PIN son 4 cifras.',
@@ -58,9 +59,7 @@ export function issueEs(issue: core.$ZodIssue): string {
   if (issue.message in CUSTOM) return CUSTOM[issue.message]!;
   switch (issue.code) {
     case 'invalid_type':
-      return issue.message.endsWith('received undefined')
-        ? 'Este dato es obligatorio.'
-        : 'El dato no tiene la forma esperada.';
+      return issue.message.endsWith('received undefined') ? 'Este dato es obligatorio.' : wrongType(issue.expected);
     case 'too_small':
       return tooSmall(issue);
     case 'too_big':
@@ -78,14 +77,22 @@ export function issueEs(issue: core.$ZodIssue): string {
   }
 }
 
+const wrongType = (expected: string): string => {
+  if (expected === 'int') return 'Escribe un número entero.';
+  return expected === 'number' ? 'Escribe un número.' : 'El dato no tiene la forma esperada.';
+};
+
 function tooSmall(issue: core.$ZodIssueTooSmall): string {
   const minimum = Number(issue.minimum);
   if (issue.origin === 'string') {
     return minimum <= 1 ? 'Este dato es obligatorio.' : `Escribe al menos ${count(minimum)} caracteres.`;
   }
   if (issue.origin === 'array') return `Elige al menos ${count(minimum)}.`;
-  return `Debe ser ${count(minimum)} o más.`;
+  return isPositive(issue) ? 'Debe ser mayor que 0.' : `Debe ser ${count(minimum)} o más.`;
 }
+
+/** More than nothing: said of what begins at 1 as of what begins above 0. */
+const isPositive = ({ minimum, inclusive }: core.$ZodIssueTooSmall): boolean => Number(minimum) === (inclusive ? 1 : 0);
 
 function tooBig(issue: core.$ZodIssueTooBig): string {
   const maximum = Number(issue.maximum);

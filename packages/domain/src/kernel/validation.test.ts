@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { expect, test } from 'vitest';
+import { civilDate, pastDate } from './contract.ts';
 import { issueEs } from './validation.es.ts';
 
 const message = (schema: z.ZodType, value: unknown): string => {
@@ -17,6 +18,12 @@ test.each([
   ['date', z.iso.date(), '31/12/2026', 'Escribe una fecha válida, como 31/12/2026.'],
   ['at least selected', z.array(z.string()).min(1), [], 'Elige al menos 1.'],
   ['at least', z.number().min(0), -1, 'Debe ser 0 o más.'],
+  ['integer', z.int(), 1.5, 'Escribe un número entero.'],
+  ['number', z.number(), 'x', 'Escribe un número.'],
+  ['positive', z.int().min(1), 0, 'Debe ser mayor que 0.'],
+  ['positive, with decimals', z.number().positive(), 0, 'Debe ser mayor que 0.'],
+  ['a day of another century', civilDate, '1899-12-31', 'Escribe una fecha válida, como 31/12/2026.'],
+  ['a day that has not come', pastDate, '2199-01-01', 'Ese día todavía no ha llegado.'],
   ['at most', z.number().max(10), 11, 'Debe ser 10 o menos.'],
   ['shape', z.string(), 5, 'El dato no tiene la forma esperada.'],
   ['unknown field', z.strictObject({}), { x: 1 }, 'Sobran datos: x.'],

@@ -22,6 +22,8 @@ export const mismatchRefusal = (differenceCents: number, isBlind: boolean): Doma
  */
 export async function hiddenSince(db: Db, who: Who, account: MovementAccount): Promise<string | undefined> {
   if (!isBlindTo(who) || account === 'bank') return undefined;
+  // What a drawer holds at rest is what the next opening must count.
+  if (account === 'float') return '-infinity';
   const since =
     account === 'remainder'
       ? sql`select coalesce(max(counted_at), '-infinity') as at from spot_counts

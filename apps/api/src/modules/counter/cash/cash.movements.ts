@@ -3,7 +3,13 @@ import type { movementList } from '@quilate/domain/modules/counter/cash/cash.lis
 import type { MovementAccount } from '@quilate/domain/modules/counter/cash/cash.states.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashMovement, MovementTotals } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
-import { LEDGER_KINDS, type LedgerKindName, sidesOf } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import {
+  isOfFloat,
+  LEDGER_KINDS,
+  type LedgerKindName,
+  sidesOf,
+  type Source,
+} from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { sql, type RawBuilder } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
@@ -148,8 +154,12 @@ const PAGES: Readonly<Record<string, string>> = {
   shipment: '/shipments',
 };
 
+const sideEs = (kind: LedgerKindName, side: Source): string =>
+  side === 'REMAINING' && isOfFloat(kind) ? cashEs.accounts.float : cashEs.sources[side];
+
 function asMovement(row: MovementRow, account: MovementAccount): CashMovement {
   const page = PAGES[row.concept];
+  const sides = sidesOf(row.kind, account, row.amount);
   return {
     id: row.transactionId,
     at: row.at,
@@ -161,7 +171,9 @@ function asMovement(row: MovementRow, account: MovementAccount): CashMovement {
     method: row.method ?? 'UNKNOWN',
     inCents: row.isHidden ? null : Math.max(row.amount, 0),
     outCents: row.isHidden ? null : Math.max(-row.amount, 0),
-    ...sidesOf(row.kind, account, row.amount),
+    ...sides,
+    sourceEs: sideEs(row.kind, sides.source),
+    destinationEs: sideEs(row.kind, sides.destination),
     balanceCents: row.isHidden ? null : row.balanceCents,
     storeName: row.storeName,
     employeeName: row.employeeName ?? cashEs.system,

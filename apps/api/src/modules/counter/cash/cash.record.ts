@@ -7,12 +7,14 @@ import {
   movementMachine,
   movementRules,
   type MovementState,
+  openingBalanceMachine,
   spotCountMachine,
 } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
 import type { CashSessionState } from '@quilate/domain/modules/counter/cash/cash.states.ts';
 import type { MovementType } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import { type Held, record } from '../../../platform/record.ts';
 import { readMonth } from './cash.months.ts';
+import { readOpening } from './cash.openings.ts';
 import { getMovement } from './cash.person-movements.ts';
 import { readSpotCount } from './cash.remainder.ts';
 import { reportOf } from './cash.report.ts';
@@ -65,4 +67,14 @@ export const closedMonthRecord = record<Held>()({
   table: 'closed_months',
   isVersioned: false,
   reply: ({ tx }, id) => readMonth(tx, id),
+});
+
+export const openingBalanceRecord = record<Held>()({
+  ...heard,
+  machine: openingBalanceMachine,
+  es: cashEs,
+  rules: {},
+  table: 'opening_balances',
+  isVersioned: false,
+  reply: ({ tx }, id) => readOpening(tx, id),
 });

@@ -102,6 +102,12 @@ function movedSince(db: Db, shop: Whose, since: string | undefined, day: string)
     sql<Moved>`select case when m.type like '%TO_REMAINDER' then 1 else -1 end as sign, m.units
       from cash_movements m where m.store_id = ${shop.id} and m.type like '%REMAINDER%' and m.state = 'booked'
         and m.business_date <= ${day}::date and m.made_at > ${since ?? '-infinity'}::timestamptz
+      union all select case when r.moved_cents > 0 then 1 else -1 end, r.units from cash_redistributions r
+        where r.store_id = ${shop.id} and r.business_date <= ${day}::date
+          and r.made_at > ${since ?? '-infinity'}::timestamptz
+      union all select 1, o.units from opening_balances o
+        where o.store_id = ${shop.id} and o.account = 'remainder' and o.business_date <= ${day}::date
+          and o.made_at > ${since ?? '-infinity'}::timestamptz
       union all select -1, s.prepared_units from money_shipments s
         join ledger_transactions t on t.record_id = s.id and t.kind = 'INTERNAL_SHIPMENT_PREPARATION'
         where s.origin_store_id = ${shop.id} and s.account = 'remainder' and t.business_date <= ${day}::date

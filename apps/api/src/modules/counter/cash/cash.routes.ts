@@ -10,7 +10,9 @@ import { currentCash, listSessions } from './cash.queries.ts';
 import { remainderOn } from './cash.remainder.ts';
 import { reportOf } from './cash.report.ts';
 import { movementPdf } from './cash.slip-pdf.ts';
+import { listOpenings } from './cash.openings.ts';
 import { addMovement } from './commands/add-movement.ts';
+import { beginBalance } from './commands/begin-balance.ts';
 import { close } from './commands/close.ts';
 import { closeMonth } from './commands/close-month.ts';
 import { correctMovement } from './commands/correct-movement.ts';
@@ -44,6 +46,8 @@ export const cashRoutes: readonly Route[] = [
     const fileName = zNumber === null ? `X-${storeCode}.pdf` : `Z-${storeCode}-${zNumber}.pdf`;
     return { type: 'application/pdf', fileName, bytes: await cashReportPdf(report) };
   }),
+  read(cashContract.openingBalances, async ({ db }) => ({ data: await listOpenings(db) })),
+  beginBalance,
   read(cashContract.closedMonths, ({ db, who, scope, query }) => listMonths(db, { who, scope }, query.storeId)),
   closeMonth,
 ];

@@ -1,8 +1,9 @@
 /** The tables of the till; only this module writes them. */
 import { sql } from 'kysely';
-import type { DenominationCount } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import { type DenominationCount, movedFault, notesFor } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { CashSession } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { sessionColumns, sessionJoins, withActions } from './cash.queries.ts';
 
 export async function saveCounts(
@@ -29,5 +30,35 @@ export async function readSession(db: Db, id: string): Promise<CashSession> {
         Omit<CashSession, 'actions'>
       >`select ${sessionColumns} from cash_sessions t ${sessionJoins} where t.id = ${id}`.compile(qb),
     ),
+  );
+}
+
+interface Moving {
+  readonly sessionId: string;
+  readonly mode: 'OPEN' | 'CLOSE';
+  /** To the remainder when positive, from it when negative. */
+  readonly movedCents: number;
+  readonly counts: readonly DenominationCount[];
+  readonly moved?: readonly DenominationCount[] | undefined;
+}
+
+/** Which notes move between till and remainder; of what goes there the biggest that make it, unless they are said. */
+export async function saveMoved({ tx, who, now, today }: Operation, moving: Moving): Promise<void> {
+  const { movedCents, counts, moved } = moving;
+  if (movedCents === 0) return;
+  const fault = moved && movedFault(moved, counts, movedCents);
+  if (fault) throw fault;
+  const units = moved ?? (movedCents > 0 ? notesFor(counts, movedCents) : undefined);
+  if (units === undefined) return;
+  await tx.run(
+    qb.insertInto('cash_redistributions').values({
+      cash_session_id: moving.sessionId,
+      mode: moving.mode,
+      store_id: who.storeId,
+      moved_cents: movedCents,
+      units: JSON.stringify(units.filter((one) => one.units > 0)),
+      made_at: now,
+      business_date: today,
+    }),
   );
 }

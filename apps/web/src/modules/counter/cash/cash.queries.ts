@@ -20,6 +20,7 @@ export const cashQueries = {
     placeholderData: keepPreviousData,
     ...FRESH,
   }),
+  openings: cash.openingBalances.query(),
   closedMonths: cash.closedMonths.query(),
   report: (sessionId: string) => ({ ...cash.report.query({ params: { sessionId } }), ...FRESH }),
 };

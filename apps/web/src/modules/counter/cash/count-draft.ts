@@ -1,11 +1,13 @@
 /** The count of a till while it is being made; the arithmetic is the shared one. */
-import { countedCents, toRemainderCents } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import { countedCents, notesFor, toRemainderCents } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { CashCurrent, OpenBody } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { countsOf, type Units } from './count-table.tsx';
 
 export interface CountDraft {
   readonly units: Units;
   readonly redistribution: OpenBody['redistribution'];
+  /** Which notes move, once somebody has said it. */
+  readonly moved: Units | null;
   readonly reason: string;
   readonly cardTerminalTotalCents: number | null;
   readonly cardReason: string;
@@ -13,6 +15,7 @@ export interface CountDraft {
 export const emptyCount = (): CountDraft => ({
   units: {},
   redistribution: 'MOVE',
+  moved: null,
   reason: '',
   cardTerminalTotalCents: null,
   cardReason: '',
@@ -48,9 +51,18 @@ export function figuresOf(draft: CountDraft, current: CashCurrent): CountFigures
 
 export function openBodyOf(draft: CountDraft, figures: CountFigures): Omit<OpenBody, 'signature'> {
   const reason = draft.reason.trim();
+  const redistribution = figures.canMove ? draft.redistribution : 'CONFIRM';
   return {
     counts: countsOf(draft.units),
-    redistribution: figures.canMove ? draft.redistribution : 'CONFIRM',
+    redistribution,
+    ...(redistribution === 'MOVE' && draft.moved ? { moved: countsOf(draft.moved) } : {}),
     ...(reason === '' ? {} : { reason }),
   };
+}
+
+/** The notes that move as fields show them: those that were said, else those that would. */
+export function movedUnits(draft: CountDraft, { moveCents }: CountFigures): Units {
+  if (draft.moved) return draft.moved;
+  const proposed = moveCents > 0 ? (notesFor(countsOf(draft.units), moveCents) ?? []) : [];
+  return Object.fromEntries(proposed.map((one) => [String(one.denominationCents), String(one.units)]));
 }

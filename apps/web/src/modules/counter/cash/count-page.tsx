@@ -84,7 +84,8 @@ function Count({ mode, current }: { mode: Mode; current: CashCurrent }) {
     if (blockedBy === undefined) creation.submit();
   };
   useSubmitKeys(submit);
-  const setUnits = (cents: number, text: string): void => change({ units: { ...draft.units, [String(cents)]: text } });
+  const setUnits = (cents: number, text: string): void =>
+    change({ units: { ...draft.units, [String(cents)]: text }, moved: null });
   return (
     <div className="page page-detail">
       <PageHeader back={{ to: '/transactions', label: cashEs.title }} title={WORDS[mode].title} meta={es.help} />

@@ -1,10 +1,12 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import { DENOMINATIONS_CENTS } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { CashCurrent } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import type { CountDraft, CountFigures } from './count-draft.ts';
+import { type CountDraft, type CountFigures, movedUnits } from './count-draft.ts';
+import { countsOf, CountTable } from './count-table.tsx';
 import { Counted, Difference } from './count-parts.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
 
@@ -35,7 +37,8 @@ export function CountSide(props: CountSideProps) {
   );
 }
 
-function Redistribution({ mode, draft, figures, current, onChange }: CountSideProps) {
+function Redistribution(props: CountSideProps) {
+  const { mode, draft, figures, current, onChange } = props;
   const { moveCents, canMove, isStarted } = figures;
   const target = money(current.targetCents);
   const title = mode === 'OPEN' ? es.targetOpen(target) : es.targetClose(target);
@@ -83,7 +86,30 @@ function Redistribution({ mode, draft, figures, current, onChange }: CountSidePr
           {es.confirmAmount}
         </label>
       </div>
+      {isMoving && <MovedNotes {...props} />}
     </Panel>
+  );
+}
+
+/** Which notes go, of those that were counted; of those that come, which. */
+function MovedNotes({ draft, figures, errors, onChange }: CountSideProps) {
+  const shown = movedUnits(draft, figures);
+  const counted = countsOf(draft.units).flatMap((one) => (one.units > 0 ? [one.denominationCents] : []));
+  const refusal = errors.of('moved');
+  return (
+    <details className="stack-tight" open={refusal !== undefined || undefined}>
+      <summary>{es.chooseNotes}</summary>
+      <CountTable
+        isAside
+        title={es.movedNotes}
+        denominations={figures.moveCents > 0 ? counted : DENOMINATIONS_CENTS}
+        units={shown}
+        onChange={(cents, text) => onChange({ moved: { ...shown, [String(cents)]: text } })}
+      />
+      <p className="field-error" role="alert" data-field="moved" tabIndex={-1}>
+        {refusal}
+      </p>
+    </details>
   );
 }
 

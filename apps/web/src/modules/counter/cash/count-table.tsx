@@ -23,6 +23,8 @@ interface CountTableProps {
   readonly units: Units;
   readonly onChange: (denominationCents: number, text: string) => void;
   readonly startsHere?: boolean;
+  /** Beside the count: the keys that walk it pass by. */
+  readonly isAside?: boolean;
 }
 
 /** «20 €», «50 cts», «1 ct»: as it says on the coin. */
@@ -31,7 +33,8 @@ export function denominationText(cents: number): string {
   return cents === 1 ? es.oneCent : es.cents(count(cents));
 }
 
-export function CountTable({ title, denominations, units, onChange, startsHere = false }: CountTableProps) {
+export function CountTable(props: CountTableProps) {
+  const { title, denominations, units, onChange, startsHere = false, isAside = false } = props;
   return (
     <section className="panel">
       <h2>{title}</h2>
@@ -57,10 +60,12 @@ export function CountTable({ title, denominations, units, onChange, startsHere =
                   <input
                     className="count-input"
                     data-start={(startsHere && index === 0) || undefined}
-                    data-count
+                    data-count={isAside ? undefined : true}
                     inputMode="numeric"
                     autoComplete="off"
-                    aria-label={es.denomination(denominationText(cents))}
+                    aria-label={
+                      isAside ? es.movedOf(denominationText(cents)) : es.denomination(denominationText(cents))
+                    }
                     placeholder="0"
                     maxLength={5}
                     value={typed}

@@ -23,8 +23,8 @@ export const movementColumns = (isOfMany: boolean): readonly Column<CashMovement
     isElastic: true,
     cell: (row) => <span title={row.description}>{row.description}</span>,
   },
-  { id: 'source', head: es.source, hide: 'lg', cell: (row) => cashEs.sources[row.source] },
-  { id: 'destination', head: es.destination, hide: 'lg', cell: (row) => cashEs.sources[row.destination] },
+  { id: 'source', head: es.source, hide: 'lg', cell: (row) => row.sourceEs },
+  { id: 'destination', head: es.destination, hide: 'lg', cell: (row) => row.destinationEs },
   { id: 'in', head: es.in, align: 'num', cell: (row) => isHere(row.inCents) && money(row.inCents) },
   { id: 'out', head: es.out, align: 'num', cell: (row) => isHere(row.outCents) && money(-row.outCents) },
   {

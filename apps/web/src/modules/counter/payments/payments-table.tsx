@@ -41,10 +41,13 @@ const isRefund = (payment: Payment): boolean => payment.refundsPaymentId !== nul
 const signedCents = (payment: Payment): number =>
   isRefund(payment) ? -Math.abs(payment.amountCents) : payment.amountCents;
 
+/** The first letter alone: an IBAN prints as it is written. */
+const beginLow = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 function sayHow(payment: Payment): string {
   if (payment.correctedAt !== null) return `${paymentText(payment)}, ${es.corrected.toLowerCase()}`;
   if (payment.correctsPaymentId !== null) return `${paymentText(payment)}, ${es.correction.toLowerCase()}`;
-  return isRefund(payment) ? `${es.refund}, ${paymentText(payment).toLowerCase()}` : paymentText(payment);
+  return isRefund(payment) ? `${es.refund}, ${beginLow(paymentText(payment))}` : paymentText(payment);
 }
 
 export function PaymentsTable({ payments }: { payments: readonly Payment[] }) {

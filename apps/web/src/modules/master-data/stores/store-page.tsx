@@ -4,7 +4,7 @@ import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platf
 import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
 import { storesGrants } from '@quilate/domain/modules/master-data/stores/stores.grants.ts';
 import type { Store } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
-import { useNavigate, useParams } from '@tanstack/react-router';
+import { Link, useNavigate, useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
@@ -47,6 +47,9 @@ function StoreDetail({ of: store }: { of: Store }) {
                 [es.entryCount, yesOrNo(store.requiresEntryCount)],
               ]}
             />
+            <Link to="/transactions/opening-balances" className="lk">
+              {es.openings}
+            </Link>
           </Panel>
           <Panel title={es.lastChange}>
             <Pairs

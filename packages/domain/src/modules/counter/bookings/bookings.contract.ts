@@ -131,7 +131,7 @@ export const bookingsContract = contract(bookingsPaths, {
   },
   correctPayment: {
     ...step,
-    summary: 'Corregir la forma de pago o los datos de un cobro',
+    summary: 'Corregir la forma de pago o los datos de un cobro de una reserva',
     body: correctInstalmentBody,
     errors: [
       cashErrors.CASH_CLOSED,

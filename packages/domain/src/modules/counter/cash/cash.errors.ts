@@ -35,6 +35,17 @@ export const cashErrors = defineErrors({
     es: 'Billetes y monedas suman {countedCents} y el importe es {amountCents}.',
     field: 'counts',
   },
+  MOVED_DIFFERS: {
+    status: 422,
+    es: 'Lo que se mueve suma {countedCents} y deben ser {amountCents}.',
+    field: 'moved',
+  },
+  MOVED_NOT_COUNTED: { status: 422, es: 'Se mueven más billetes o monedas de los contados.', field: 'moved' },
+  BALANCE_BEGUN: {
+    status: 409,
+    es: 'Esa cuenta ya tiene movimientos: su saldo inicial ya no se puede anotar.',
+    field: 'account',
+  },
   BANK_REFERENCE_MISSING: { status: 422, es: 'Escribe la referencia del banco.', field: 'bankReference' },
   SLIP_MISSING: { status: 422, es: 'Sube el resguardo del banco.', field: 'slipId' },
   MONTH_NOT_OVER: { status: 422, es: 'Ese mes todavía no ha terminado.', field: 'month' },

@@ -43,6 +43,16 @@ export const spotCountMachine = defineMachine({
   rows: [],
 });
 
+/** Saldo inicial: what an account of a shop began with; said once (docs/decisions/0098). */
+export const openingBalanceMachine = defineMachine({
+  concept: 'openingBalance',
+  states: ['recorded'],
+  initial: 'recorded',
+  final: ['recorded'],
+  creation: { action: 'beginBalance', to: 'recorded', needs: ['signature'], posts: ['INITIAL_BALANCE'] },
+  rows: [],
+});
+
 export const MOVEMENT_STATES = ['booked', 'corrected'] as const;
 export type MovementState = (typeof MOVEMENT_STATES)[number];
 

@@ -11,6 +11,8 @@ export const cashPaths = {
   slip: 'GET /v1/cash/movements/{movementId}/slip',
   movementPdf: 'GET /v1/cash/movements/{movementId}/pdf',
   remainder: 'GET /v1/cash/remainder',
+  openingBalances: 'GET /v1/cash/opening-balances',
+  beginBalance: 'POST /v1/cash/begin-balance',
   closedMonths: 'GET /v1/cash/closed-months',
   closeMonth: 'POST /v1/cash/close-month',
   sessions: 'GET /v1/cash/sessions',

@@ -1,7 +1,9 @@
 /** The count of a till: notes, coins, difference and what brings it back to its target (S0 §5). */
+import { type DomainError, refuse } from '../../../kernel/errors.ts';
 import { sum } from '../../../kernel/units.ts';
 import type { LedgerKindName } from '../../foundations/ledger/ledger.kinds.ts';
 import type { StoreAccount } from '../../foundations/ledger/ledger.rules.ts';
+import { cashErrors } from './cash.errors.ts';
 
 export const NOTES_CENTS = [50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500] as const;
 export const COINS_CENTS = [200, 100, 50, 20, 10, 5, 2, 1] as const;
@@ -17,6 +19,42 @@ export const countedCents = (counts: readonly DenominationCount[]): number =>
 
 /** What the till gives to the remainder (positive) or takes from it (negative) to hold its target. */
 export const toRemainderCents = (heldCents: number, targetCents: number): number => heldCents - targetCents;
+
+/**
+ * Notes and coins of `held` that make `cents`, the biggest first; nothing where none do. What is tried from a
+ * denomination on with the same rest is tried once.
+ */
+export function notesFor(held: readonly DenominationCount[], cents: number): DenominationCount[] | undefined {
+  const sorted = held.toSorted((a, b) => b.denominationCents - a.denominationCents);
+  const dead = new Set<string>();
+  const take = (at: number, rest: number): DenominationCount[] | undefined => {
+    if (rest === 0) return [];
+    const one = sorted[at];
+    const key = `${at} ${rest}`;
+    if (!one || dead.has(key)) return undefined;
+    const { denominationCents } = one;
+    for (let units = Math.min(one.units, Math.floor(rest / denominationCents)); units >= 0; units -= 1) {
+      const others = take(at + 1, rest - units * denominationCents);
+      if (others) return units > 0 ? [{ denominationCents, units }, ...others] : others;
+    }
+    dead.add(key);
+    return undefined;
+  };
+  return take(0, cents);
+}
+
+/** What is wrong with the notes that are said to move; `movedCents` go to the remainder, or come from it below zero. */
+export function movedFault(
+  moved: readonly DenominationCount[],
+  counted: readonly DenominationCount[],
+  movedCents: number,
+): DomainError | undefined {
+  const [said, amountCents] = [countedCents(moved), Math.abs(movedCents)];
+  if (said !== amountCents) return refuse(cashErrors.MOVED_DIFFERS, { countedCents: said, amountCents });
+  const held = new Map(counted.map((one) => [one.denominationCents, one.units]));
+  const isThere = movedCents < 0 || moved.every((one) => one.units <= (held.get(one.denominationCents) ?? 0));
+  return isThere ? undefined : refuse(cashErrors.MOVED_NOT_COUNTED);
+}
 
 export const MOVEMENT_TYPES = [
   'REMAINDER_TO_CASH',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CASH_SESSION_STATES, KIND_NAMES } from './cash.states.ts';
+import { CASH_SESSION_STATES, KIND_NAMES, OPENING_ACCOUNTS } from './cash.states.ts';
 import { offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { SOURCES } from '../../foundations/ledger/ledger.kinds.ts';
@@ -19,6 +19,8 @@ const reason = z.string().trim().min(3).max(500).optional();
 export const openBody = z.strictObject({
   counts,
   redistribution: z.enum(REDISTRIBUTIONS),
+  /** Notes that go to the remainder or come from it; of what goes the biggest counted, unless said. */
+  moved: counts.optional(),
   reason,
   signature: signatureSchema,
 });
@@ -38,6 +40,30 @@ export const countBody = z.strictObject({
   signature: signatureSchema,
 });
 export type CountBody = z.infer<typeof countBody>;
+
+/** What an account of a shop begins with (docs/decisions/0098). Of cash `counts` say the same, note by note. */
+export const openingBalanceBody = z.strictObject({
+  storeId: z.uuid(),
+  account: z.enum(OPENING_ACCOUNTS),
+  amountCents: z.int().min(1).max(10_000_000_00),
+  counts: counts.default([]),
+  observations: z.string().trim().min(3).max(500),
+  signature: signatureSchema,
+});
+export type OpeningBalanceBody = z.infer<typeof openingBalanceBody>;
+/** An account of a shop: what it began with, or that it can still be said. */
+export const openingBalance = z.object({
+  storeId: z.uuid(),
+  storeName: z.string(),
+  account: z.enum(OPENING_ACCOUNTS),
+  /** Nothing has been booked on it yet. */
+  isUntouched: z.boolean(),
+  amountCents: z.int().nullable(),
+  madeAt: z.string().nullable(),
+  signerName: z.string().nullable(),
+  observations: z.string().nullable(),
+});
+export type OpeningBalance = z.infer<typeof openingBalance>;
 
 export const movementBody = z.strictObject({
   type: z.enum(MOVEMENT_TYPES),
@@ -242,6 +268,9 @@ export const cashMovement = z.object({
   outCents: z.int().nullable(),
   source: z.enum(SOURCES),
   destination: z.enum(SOURCES),
+  /** As it is shown: what opens and closes the till is of its float, and no row of the remainder. */
+  sourceEs: z.string(),
+  destinationEs: z.string(),
   balanceCents: z.int().nullable(),
   employeeName: z.string(),
   signerName: z.string().nullable(),

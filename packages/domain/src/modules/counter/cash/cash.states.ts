@@ -3,6 +3,9 @@ import { LEDGER_KINDS, type LedgerKindName } from '../../foundations/ledger/ledg
 export const CASH_SESSION_STATES = ['open', 'closed'] as const;
 export type CashSessionState = (typeof CASH_SESSION_STATES)[number];
 /** Whose movements a till shows. */
-export const MOVEMENT_ACCOUNTS = ['till', 'remainder', 'card', 'bank'] as const;
+export const MOVEMENT_ACCOUNTS = ['till', 'float', 'remainder', 'card', 'bank'] as const;
 export type MovementAccount = (typeof MOVEMENT_ACCOUNTS)[number];
+/** What a shop can say it began with; what weighs begins with its own records. */
+export const OPENING_ACCOUNTS = ['float', 'remainder', 'bank'] as const;
+export type OpeningAccount = (typeof OPENING_ACCOUNTS)[number];
 export const KIND_NAMES = Object.keys(LEDGER_KINDS) as [LedgerKindName, ...LedgerKindName[]];

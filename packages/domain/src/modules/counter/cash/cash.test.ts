@@ -3,7 +3,15 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../../../kernel/machine.ts';
 import { LEDGER_KINDS, SOURCES } from '../../foundations/ledger/ledger.kinds.ts';
 import { cashMachine } from './cash.machine.ts';
-import { COINS_CENTS, countedCents, DENOMINATIONS_CENTS, NOTES_CENTS, toRemainderCents } from './cash.rules.ts';
+import {
+  COINS_CENTS,
+  countedCents,
+  DENOMINATIONS_CENTS,
+  movedFault,
+  NOTES_CENTS,
+  notesFor,
+  toRemainderCents,
+} from './cash.rules.ts';
 import { CASH_MODES, MOVEMENT_METHODS } from './cash.schema.ts';
 
 describe('the till', () => {
@@ -47,5 +55,25 @@ describe('the till', () => {
       ['OPEN', 'CLOSE', 'CASH_COUNT'],
       ['CARD', 'BANK_TRANSFER', 'CASH', 'UNKNOWN'],
     ]);
+  });
+});
+
+describe('the notes that move', () => {
+  const held = (...pairs: readonly (readonly [number, number])[]) =>
+    pairs.map(([denominationCents, units]) => ({ denominationCents, units }));
+
+  test('R-REM-01 are the biggest that make the amount, and others where the biggest do not', () => {
+    expect(notesFor(held([5_000, 3], [2_000, 5], [1_000, 1]), 16_000)).toEqual(held([5_000, 3], [1_000, 1]));
+    expect(notesFor(held([5_000, 1], [2_000, 3]), 6_000)).toEqual(held([2_000, 3]));
+    expect(notesFor(held([5_000, 4]), 6_000)).toBeUndefined();
+    expect(notesFor([], 0)).toEqual([]);
+  });
+
+  test('R-REM-01 that are said make the amount, and were counted when they go', () => {
+    const counted = held([5_000, 2], [1_000, 5]);
+    expect(movedFault(held([5_000, 1]), counted, 5_000)).toBeUndefined();
+    expect(movedFault(held([5_000, 1]), counted, 6_000)?.code).toBe('MOVED_DIFFERS');
+    expect(movedFault(held([5_000, 3]), counted, 15_000)?.code).toBe('MOVED_NOT_COUNTED');
+    expect(movedFault(held([2_000, 5]), counted, -10_000)).toBeUndefined();
   });
 });

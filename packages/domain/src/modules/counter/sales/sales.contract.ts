@@ -78,7 +78,7 @@ export const salesContract = contract(salesPaths, {
     ],
   },
   correctPayment: {
-    summary: 'Corregir la forma de pago o los datos de un cobro',
+    summary: 'Corregir la forma de pago o los datos de un cobro de una venta',
     policy: write,
     isIdempotent: true,
     params: idParam('saleId'),

@@ -24,6 +24,7 @@ export const activityEs = {
   approvedBy: (name: string) => `autoriza ${name}`,
   /** What is done without a command of its own. */
   actions: {
+    'customer.takePersonalData': 'Entregar a un cliente la copia de sus datos',
     'export.take': 'Exportar una lista',
     'founding.open': 'Abrir los libros de una tienda',
     'access.switchPerson': 'Cambiar de persona en el mostrador',

@@ -287,12 +287,23 @@ export const LEDGER_KINDS = {
     other: 'METAL_COMERCIAL',
     accounts: ['workshopMetal', 'workshopMetalOther'],
   },
-  INITIAL_BALANCE: { es: 'Saldo inicial', other: 'BANK', own: 'REMAINING', accounts: ['float', 'remainder', 'equity'] },
+  INITIAL_BALANCE: {
+    es: 'Saldo inicial',
+    other: 'BANK',
+    own: 'REMAINING',
+    accounts: ['float', 'remainder', 'bank', 'equity'],
+  },
 } as const satisfies Record<string, LedgerKind>;
 export type LedgerKindName = keyof typeof LEDGER_KINDS;
 
 /** The word of the account a movement is seen from. */
-const OWN_SIDE = { till: 'CASH_REGISTER', remainder: 'REMAINING', card: 'CASH_REGISTER', bank: 'BANK' } as const;
+const OWN_SIDE = {
+  till: 'CASH_REGISTER',
+  float: 'REMAINING',
+  remainder: 'REMAINING',
+  card: 'CASH_REGISTER',
+  bank: 'BANK',
+} as const;
 
 /** Where a movement seen from an account comes from and goes to; never the same word twice (R-CASH-09). */
 export function sidesOf(kind: LedgerKindName, account: keyof typeof OWN_SIDE, amount: number) {
@@ -301,6 +312,9 @@ export function sidesOf(kind: LedgerKindName, account: keyof typeof OWN_SIDE, am
   const there = def.other === here ? (def.own ?? 'CASH_REGISTER') : def.other;
   return amount > 0 ? { source: there, destination: here } : { source: here, destination: there };
 }
+
+/** Whether *remaining* is the drawer at rest here, and not the remainder: what opens and closes the till. */
+export const isOfFloat = (kind: LedgerKindName): boolean => mayMove(kind, 'till') && mayMove(kind, 'float');
 
 /** Whether a movement of this kind may touch the account. */
 export const mayMove = (kind: LedgerKindName, account: AccountName): boolean =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { approvalSchema, civilDate, offerSchema, pinSchema } from '../../../kernel/contract.ts';
+import { approvalSchema, civilDate, offerSchema, pastDate, pinSchema } from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { keptDocument } from '../../foundations/files/files.schema.ts';
 import { PROVINCES } from './customers.provinces.ts';
@@ -62,7 +62,7 @@ export const customerData = z.strictObject({
   nationalId: z.string().trim().min(1).max(20).refine(isNationalId, 'NATIONAL_ID'),
   name: name(80),
   surname: name(120),
-  birthDate: civilDate.nullable().default(null),
+  birthDate: pastDate.nullable().default(null),
   email: z.union([z.literal(''), z.email().max(200)]).default(''),
   mobile: phone.default(''),
   landline: phone.default(''),

@@ -29,6 +29,7 @@ export const storesEs = {
     requiresEntryCount: 'Contar la caja antes de fichar la entrada',
   },
   page: {
+    openings: 'Saldos iniciales',
     data: 'Datos',
     counter: 'Mostrador',
     blindCount: 'Arqueo ciego',

@@ -60,6 +60,7 @@ export const menuEs = {
     countRemainder: 'Arqueo de remanente',
     remainder: 'Desglose del remanente',
     closedMonths: 'Meses cerrados',
+    openings: 'Saldos iniciales',
     openCash: 'Abrir caja',
     closeCash: 'Cerrar caja',
     cashSessions: 'Cierres de caja',

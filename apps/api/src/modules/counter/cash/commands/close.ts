@@ -16,7 +16,7 @@ import { lockBalances, type Posting, post } from '../../../foundations/ledger/le
 import { isBlindTo, mismatchRefusal } from '../cash.blind.ts';
 import { type HeldSession, sessionRecord } from '../cash.record.ts';
 import { type Closing, cashReport } from '../cash.report.ts';
-import { readSession, saveCounts } from '../cash.store.ts';
+import { readSession, saveCounts, saveMoved } from '../cash.store.ts';
 import { totalOf } from '../cash.public.ts';
 
 /** Closes the till: counts it, books differences, brings it to its target and writes the numbered Z (S0 §5). */
@@ -29,7 +29,9 @@ export const close = action({
     const { tx, who } = operation;
     const closing = reckon(body, facts, isBlindTo(who));
     const { id } = facts;
-    await saveCounts(tx, id, 'CLOSE', body.counts);
+    const { counts, moved } = body;
+    await saveCounts(tx, id, 'CLOSE', counts);
+    await saveMoved(operation, { sessionId: id, mode: 'CLOSE', movedCents: closing.toRemainderCents, counts, moved });
     await post(operation, closingPostings(who.storeCode, id, closing));
     const columns = await sealed(operation, facts, closing);
     const { z_number: zNumber } = columns;

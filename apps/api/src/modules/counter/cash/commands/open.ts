@@ -16,7 +16,7 @@ import { readLimits } from '../../../../platform/limits.ts';
 import { lockBalances, post } from '../../../foundations/ledger/ledger.public.ts';
 import { isBlindTo, mismatchRefusal } from '../cash.blind.ts';
 import { sessionRecord } from '../cash.record.ts';
-import { saveCounts } from '../cash.store.ts';
+import { saveCounts, saveMoved } from '../cash.store.ts';
 import { totalOf } from '../cash.public.ts';
 import pg from 'pg';
 
@@ -52,6 +52,8 @@ export const open = creation({
       reason: body.reason,
     };
     await saveCounts(tx, id, 'OPEN', body.counts);
+    const { counts, moved: said } = body;
+    await saveMoved(operation, { sessionId: id, mode: 'OPEN', movedCents: moved, counts, moved: said });
     await post(operation, [
       {
         ...shared,

@@ -1,0 +1,40 @@
+/** What each shop began with, and which accounts can still say it (docs/decisions/0098). */
+import type { OpeningBalance } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import { OPENING_ACCOUNTS } from '@quilate/domain/modules/counter/cash/cash.states.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
+import { sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import type { Whose } from './cash.whose.ts';
+
+interface Listed extends OpeningBalance {
+  readonly id: string | null;
+}
+
+async function openingsOf(db: Db, shops: readonly Whose[]): Promise<Listed[]> {
+  const accounts = shops.flatMap(({ id, code, name: storeName }) =>
+    OPENING_ACCOUNTS.map((account) => ({ storeId: id, storeName, account, path: storeAccount(code, account) })),
+  );
+  return await db.run(
+    sql<Listed>`
+      select n."storeId", n."storeName", n.account, o.id, o.amount_cents as "amountCents", o.made_at as "madeAt",
+        g.name as "signerName", o.observations,
+        not exists (select from ledger_accounts a join ledger_entries e on e.account_id = a.id
+          where a.path = n.path) as "isUntouched"
+      from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb)
+          as n("storeId" uuid, "storeName" text, account text, path text)
+        left join opening_balances o on o.store_id = n."storeId" and o.account = n.account
+        left join employee_names g on g.id = o.signer_id`.compile(qb),
+  );
+}
+
+export async function listOpenings(db: Db): Promise<OpeningBalance[]> {
+  const shops = sql<Whose>`select id, code, name from store_names where is_active order by name`;
+  return await openingsOf(db, await db.run(shops.compile(qb)));
+}
+
+export async function readOpening(db: Db, id: string): Promise<OpeningBalance> {
+  const shop = sql<Whose>`select s.id, s.code, s.name from store_names s join opening_balances o on o.store_id = s.id
+    where o.id = ${id}`;
+  const rows = await openingsOf(db, [await db.one(shop.compile(qb))]);
+  return rows.find((one) => one.id === id)!;
+}
