@@ -39,7 +39,6 @@ import { Route as AppInventoriesIndexRouteImport } from './routes/_app/inventori
 import { Route as AppInventoriesInventoryIdRouteImport } from './routes/_app/inventories/$inventoryId';
 import { Route as AppInventoriesNewRouteImport } from './routes/_app/inventories/new';
 import { Route as AppMetalsIndexRouteImport } from './routes/_app/metals/index';
-import { Route as AppMetalsTransactionsRouteImport } from './routes/_app/metals/transactions';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
 import { Route as AppPlatformsIndexRouteImport } from './routes/_app/platforms/index';
 import { Route as AppPlatformsPlatformIdRouteImport } from './routes/_app/platforms/$platformId';
@@ -121,6 +120,14 @@ import { Route as AppMetalsProductsIndexRouteImport } from './routes/_app/metals
 import { Route as AppMetalsProductsProductIdRouteImport } from './routes/_app/metals/products/$productId';
 import { Route as AppMetalsShipmentsIndexRouteImport } from './routes/_app/metals/shipments/index';
 import { Route as AppMetalsShipmentsNewRouteImport } from './routes/_app/metals/shipments/new';
+import { Route as AppMetalsTransactionsIndexRouteImport } from './routes/_app/metals/transactions/index';
+import { Route as AppMetalsTransactionsAddRouteImport } from './routes/_app/metals/transactions/add';
+import { Route as AppMetalsTransactionsCloseRouteImport } from './routes/_app/metals/transactions/close';
+import { Route as AppMetalsTransactionsCountRouteImport } from './routes/_app/metals/transactions/count';
+import { Route as AppMetalsTransactionsCountRemainderRouteImport } from './routes/_app/metals/transactions/count-remainder';
+import { Route as AppMetalsTransactionsMetalRouteImport } from './routes/_app/metals/transactions/metal';
+import { Route as AppMetalsTransactionsOpenRouteImport } from './routes/_app/metals/transactions/open';
+import { Route as AppMetalsTransactionsRemainderRouteImport } from './routes/_app/metals/transactions/remainder';
 import { Route as AppOrdersShopOrderIdIndexRouteImport } from './routes/_app/orders/$shopOrderId/index';
 import { Route as AppOrdersShopOrderIdValidateRouteImport } from './routes/_app/orders/$shopOrderId/validate';
 import { Route as AppPolicePoliceInterventionIdIndexRouteImport } from './routes/_app/police/$policeInterventionId/index';
@@ -176,6 +183,9 @@ import { Route as AppMetalsPolicePoliceInterventionIdIndexRouteImport } from './
 import { Route as AppMetalsShipmentsShipmentIdIndexRouteImport } from './routes/_app/metals/shipments/$shipmentId/index';
 import { Route as AppMetalsShipmentsShipmentIdPrepareRouteImport } from './routes/_app/metals/shipments/$shipmentId/prepare';
 import { Route as AppMetalsShipmentsShipmentIdVerifyRouteImport } from './routes/_app/metals/shipments/$shipmentId/verify';
+import { Route as AppMetalsTransactionsMovementsMovementIdRouteImport } from './routes/_app/metals/transactions/movements/$movementId';
+import { Route as AppMetalsTransactionsSessionsIndexRouteImport } from './routes/_app/metals/transactions/sessions/index';
+import { Route as AppMetalsTransactionsSessionsSessionIdRouteImport } from './routes/_app/metals/transactions/sessions/$sessionId';
 import { Route as AppPurchasesPurchaseIdProductLineIdRouteImport } from './routes/_app/purchases/$purchaseId/product/$lineId';
 import { Route as AppSalesSaleIdProductProductIdRouteImport } from './routes/_app/sales/$saleId/product/$productId';
 import { Route as AppWorkshopShipmentsShipmentIdIndexRouteImport } from './routes/_app/workshop/shipments/$shipmentId/index';
@@ -334,11 +344,6 @@ const AppInventoriesNewRoute = AppInventoriesNewRouteImport.update({
 const AppMetalsIndexRoute = AppMetalsIndexRouteImport.update({
   id: '/metals/',
   path: '/metals/',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppMetalsTransactionsRoute = AppMetalsTransactionsRouteImport.update({
-  id: '/metals/transactions',
-  path: '/metals/transactions',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
@@ -780,6 +785,54 @@ const AppMetalsShipmentsNewRoute = AppMetalsShipmentsNewRouteImport.update({
   path: '/metals/shipments/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppMetalsTransactionsIndexRoute =
+  AppMetalsTransactionsIndexRouteImport.update({
+    id: '/metals/transactions/',
+    path: '/metals/transactions/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsTransactionsAddRoute =
+  AppMetalsTransactionsAddRouteImport.update({
+    id: '/metals/transactions/add',
+    path: '/metals/transactions/add',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsTransactionsCloseRoute =
+  AppMetalsTransactionsCloseRouteImport.update({
+    id: '/metals/transactions/close',
+    path: '/metals/transactions/close',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsTransactionsCountRoute =
+  AppMetalsTransactionsCountRouteImport.update({
+    id: '/metals/transactions/count',
+    path: '/metals/transactions/count',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsTransactionsCountRemainderRoute =
+  AppMetalsTransactionsCountRemainderRouteImport.update({
+    id: '/metals/transactions/count-remainder',
+    path: '/metals/transactions/count-remainder',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsTransactionsMetalRoute =
+  AppMetalsTransactionsMetalRouteImport.update({
+    id: '/metals/transactions/metal',
+    path: '/metals/transactions/metal',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsTransactionsOpenRoute =
+  AppMetalsTransactionsOpenRouteImport.update({
+    id: '/metals/transactions/open',
+    path: '/metals/transactions/open',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsTransactionsRemainderRoute =
+  AppMetalsTransactionsRemainderRouteImport.update({
+    id: '/metals/transactions/remainder',
+    path: '/metals/transactions/remainder',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrdersShopOrderIdIndexRoute =
   AppOrdersShopOrderIdIndexRouteImport.update({
     id: '/orders/$shopOrderId/',
@@ -1093,6 +1146,24 @@ const AppMetalsShipmentsShipmentIdVerifyRoute =
     path: '/metals/shipments/$shipmentId/verify',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMetalsTransactionsMovementsMovementIdRoute =
+  AppMetalsTransactionsMovementsMovementIdRouteImport.update({
+    id: '/metals/transactions/movements/$movementId',
+    path: '/metals/transactions/movements/$movementId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsTransactionsSessionsIndexRoute =
+  AppMetalsTransactionsSessionsIndexRouteImport.update({
+    id: '/metals/transactions/sessions/',
+    path: '/metals/transactions/sessions/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsTransactionsSessionsSessionIdRoute =
+  AppMetalsTransactionsSessionsSessionIdRouteImport.update({
+    id: '/metals/transactions/sessions/$sessionId',
+    path: '/metals/transactions/sessions/$sessionId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppPurchasesPurchaseIdProductLineIdRoute =
   AppPurchasesPurchaseIdProductLineIdRouteImport.update({
     id: '/purchases/$purchaseId/product/$lineId',
@@ -1172,7 +1243,6 @@ export interface FileRoutesByFullPath {
   '/employees/new': typeof AppEmployeesNewRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
-  '/metals/transactions': typeof AppMetalsTransactionsRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/police/books': typeof AppPoliceBooksRoute;
   '/police/new': typeof AppPoliceNewRoute;
@@ -1239,6 +1309,13 @@ export interface FileRoutesByFullPath {
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
+  '/metals/transactions/add': typeof AppMetalsTransactionsAddRoute;
+  '/metals/transactions/close': typeof AppMetalsTransactionsCloseRoute;
+  '/metals/transactions/count': typeof AppMetalsTransactionsCountRoute;
+  '/metals/transactions/count-remainder': typeof AppMetalsTransactionsCountRemainderRoute;
+  '/metals/transactions/metal': typeof AppMetalsTransactionsMetalRoute;
+  '/metals/transactions/open': typeof AppMetalsTransactionsOpenRoute;
+  '/metals/transactions/remainder': typeof AppMetalsTransactionsRemainderRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
   '/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
@@ -1279,6 +1356,7 @@ export interface FileRoutesByFullPath {
   '/metals/police/': typeof AppMetalsPoliceIndexRoute;
   '/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
+  '/metals/transactions/': typeof AppMetalsTransactionsIndexRoute;
   '/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
   '/police/$policeInterventionId/': typeof AppPolicePoliceInterventionIdIndexRoute;
   '/purchases/$purchaseId/': typeof AppPurchasesPurchaseIdIndexRoute;
@@ -1307,6 +1385,8 @@ export interface FileRoutesByFullPath {
   '/metals/customers/$customerId/edit': typeof AppMetalsCustomersCustomerIdEditRoute;
   '/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
+  '/metals/transactions/movements/$movementId': typeof AppMetalsTransactionsMovementsMovementIdRoute;
+  '/metals/transactions/sessions/$sessionId': typeof AppMetalsTransactionsSessionsSessionIdRoute;
   '/purchases/$purchaseId/product/$lineId': typeof AppPurchasesPurchaseIdProductLineIdRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
@@ -1321,6 +1401,7 @@ export interface FileRoutesByFullPath {
   '/metals/customers/$customerId/': typeof AppMetalsCustomersCustomerIdIndexRoute;
   '/metals/police/$policeInterventionId/': typeof AppMetalsPolicePoliceInterventionIdIndexRoute;
   '/metals/shipments/$shipmentId/': typeof AppMetalsShipmentsShipmentIdIndexRoute;
+  '/metals/transactions/sessions/': typeof AppMetalsTransactionsSessionsIndexRoute;
   '/workshop/shipments/$shipmentId/': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
   '/workshop/suppliers/$supplierId/': typeof AppWorkshopSuppliersSupplierIdIndexRoute;
   '/workshop/works/$workId/': typeof AppWorkshopWorksWorkIdIndexRoute;
@@ -1349,7 +1430,6 @@ export interface FileRoutesByTo {
   '/employees/new': typeof AppEmployeesNewRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
-  '/metals/transactions': typeof AppMetalsTransactionsRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/police/books': typeof AppPoliceBooksRoute;
   '/police/new': typeof AppPoliceNewRoute;
@@ -1416,6 +1496,13 @@ export interface FileRoutesByTo {
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
+  '/metals/transactions/add': typeof AppMetalsTransactionsAddRoute;
+  '/metals/transactions/close': typeof AppMetalsTransactionsCloseRoute;
+  '/metals/transactions/count': typeof AppMetalsTransactionsCountRoute;
+  '/metals/transactions/count-remainder': typeof AppMetalsTransactionsCountRemainderRoute;
+  '/metals/transactions/metal': typeof AppMetalsTransactionsMetalRoute;
+  '/metals/transactions/open': typeof AppMetalsTransactionsOpenRoute;
+  '/metals/transactions/remainder': typeof AppMetalsTransactionsRemainderRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
   '/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
@@ -1456,6 +1543,7 @@ export interface FileRoutesByTo {
   '/metals/police': typeof AppMetalsPoliceIndexRoute;
   '/metals/products': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments': typeof AppMetalsShipmentsIndexRoute;
+  '/metals/transactions': typeof AppMetalsTransactionsIndexRoute;
   '/orders/$shopOrderId': typeof AppOrdersShopOrderIdIndexRoute;
   '/police/$policeInterventionId': typeof AppPolicePoliceInterventionIdIndexRoute;
   '/purchases/$purchaseId': typeof AppPurchasesPurchaseIdIndexRoute;
@@ -1484,6 +1572,8 @@ export interface FileRoutesByTo {
   '/metals/customers/$customerId/edit': typeof AppMetalsCustomersCustomerIdEditRoute;
   '/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
+  '/metals/transactions/movements/$movementId': typeof AppMetalsTransactionsMovementsMovementIdRoute;
+  '/metals/transactions/sessions/$sessionId': typeof AppMetalsTransactionsSessionsSessionIdRoute;
   '/purchases/$purchaseId/product/$lineId': typeof AppPurchasesPurchaseIdProductLineIdRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
@@ -1498,6 +1588,7 @@ export interface FileRoutesByTo {
   '/metals/customers/$customerId': typeof AppMetalsCustomersCustomerIdIndexRoute;
   '/metals/police/$policeInterventionId': typeof AppMetalsPolicePoliceInterventionIdIndexRoute;
   '/metals/shipments/$shipmentId': typeof AppMetalsShipmentsShipmentIdIndexRoute;
+  '/metals/transactions/sessions': typeof AppMetalsTransactionsSessionsIndexRoute;
   '/workshop/shipments/$shipmentId': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
   '/workshop/suppliers/$supplierId': typeof AppWorkshopSuppliersSupplierIdIndexRoute;
   '/workshop/works/$workId': typeof AppWorkshopWorksWorkIdIndexRoute;
@@ -1528,7 +1619,6 @@ export interface FileRoutesById {
   '/_app/employees/new': typeof AppEmployeesNewRoute;
   '/_app/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/_app/inventories/new': typeof AppInventoriesNewRoute;
-  '/_app/metals/transactions': typeof AppMetalsTransactionsRoute;
   '/_app/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/_app/police/books': typeof AppPoliceBooksRoute;
   '/_app/police/new': typeof AppPoliceNewRoute;
@@ -1595,6 +1685,13 @@ export interface FileRoutesById {
   '/_app/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/_app/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
   '/_app/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
+  '/_app/metals/transactions/add': typeof AppMetalsTransactionsAddRoute;
+  '/_app/metals/transactions/close': typeof AppMetalsTransactionsCloseRoute;
+  '/_app/metals/transactions/count': typeof AppMetalsTransactionsCountRoute;
+  '/_app/metals/transactions/count-remainder': typeof AppMetalsTransactionsCountRemainderRoute;
+  '/_app/metals/transactions/metal': typeof AppMetalsTransactionsMetalRoute;
+  '/_app/metals/transactions/open': typeof AppMetalsTransactionsOpenRoute;
+  '/_app/metals/transactions/remainder': typeof AppMetalsTransactionsRemainderRoute;
   '/_app/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/_app/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
   '/_app/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
@@ -1635,6 +1732,7 @@ export interface FileRoutesById {
   '/_app/metals/police/': typeof AppMetalsPoliceIndexRoute;
   '/_app/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/_app/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
+  '/_app/metals/transactions/': typeof AppMetalsTransactionsIndexRoute;
   '/_app/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
   '/_app/police/$policeInterventionId/': typeof AppPolicePoliceInterventionIdIndexRoute;
   '/_app/purchases/$purchaseId/': typeof AppPurchasesPurchaseIdIndexRoute;
@@ -1663,6 +1761,8 @@ export interface FileRoutesById {
   '/_app/metals/customers/$customerId/edit': typeof AppMetalsCustomersCustomerIdEditRoute;
   '/_app/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/_app/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
+  '/_app/metals/transactions/movements/$movementId': typeof AppMetalsTransactionsMovementsMovementIdRoute;
+  '/_app/metals/transactions/sessions/$sessionId': typeof AppMetalsTransactionsSessionsSessionIdRoute;
   '/_app/purchases/$purchaseId/product/$lineId': typeof AppPurchasesPurchaseIdProductLineIdRoute;
   '/_app/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/_app/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
@@ -1677,6 +1777,7 @@ export interface FileRoutesById {
   '/_app/metals/customers/$customerId/': typeof AppMetalsCustomersCustomerIdIndexRoute;
   '/_app/metals/police/$policeInterventionId/': typeof AppMetalsPolicePoliceInterventionIdIndexRoute;
   '/_app/metals/shipments/$shipmentId/': typeof AppMetalsShipmentsShipmentIdIndexRoute;
+  '/_app/metals/transactions/sessions/': typeof AppMetalsTransactionsSessionsIndexRoute;
   '/_app/workshop/shipments/$shipmentId/': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
   '/_app/workshop/suppliers/$supplierId/': typeof AppWorkshopSuppliersSupplierIdIndexRoute;
   '/_app/workshop/works/$workId/': typeof AppWorkshopWorksWorkIdIndexRoute;
@@ -1707,7 +1808,6 @@ export interface FileRouteTypes {
     | '/employees/new'
     | '/inventories/$inventoryId'
     | '/inventories/new'
-    | '/metals/transactions'
     | '/platforms/$platformId'
     | '/police/books'
     | '/police/new'
@@ -1774,6 +1874,13 @@ export interface FileRouteTypes {
     | '/metals/police/new'
     | '/metals/products/$productId'
     | '/metals/shipments/new'
+    | '/metals/transactions/add'
+    | '/metals/transactions/close'
+    | '/metals/transactions/count'
+    | '/metals/transactions/count-remainder'
+    | '/metals/transactions/metal'
+    | '/metals/transactions/open'
+    | '/metals/transactions/remainder'
     | '/orders/$shopOrderId/validate'
     | '/sales/budgets/$saleBudgetId'
     | '/sales/budgets/new'
@@ -1814,6 +1921,7 @@ export interface FileRouteTypes {
     | '/metals/police/'
     | '/metals/products/'
     | '/metals/shipments/'
+    | '/metals/transactions/'
     | '/orders/$shopOrderId/'
     | '/police/$policeInterventionId/'
     | '/purchases/$purchaseId/'
@@ -1842,6 +1950,8 @@ export interface FileRouteTypes {
     | '/metals/customers/$customerId/edit'
     | '/metals/shipments/$shipmentId/prepare'
     | '/metals/shipments/$shipmentId/verify'
+    | '/metals/transactions/movements/$movementId'
+    | '/metals/transactions/sessions/$sessionId'
     | '/purchases/$purchaseId/product/$lineId'
     | '/sales/$saleId/product/$productId'
     | '/workshop/shipments/$shipmentId/prepare'
@@ -1856,6 +1966,7 @@ export interface FileRouteTypes {
     | '/metals/customers/$customerId/'
     | '/metals/police/$policeInterventionId/'
     | '/metals/shipments/$shipmentId/'
+    | '/metals/transactions/sessions/'
     | '/workshop/shipments/$shipmentId/'
     | '/workshop/suppliers/$supplierId/'
     | '/workshop/works/$workId/';
@@ -1884,7 +1995,6 @@ export interface FileRouteTypes {
     | '/employees/new'
     | '/inventories/$inventoryId'
     | '/inventories/new'
-    | '/metals/transactions'
     | '/platforms/$platformId'
     | '/police/books'
     | '/police/new'
@@ -1951,6 +2061,13 @@ export interface FileRouteTypes {
     | '/metals/police/new'
     | '/metals/products/$productId'
     | '/metals/shipments/new'
+    | '/metals/transactions/add'
+    | '/metals/transactions/close'
+    | '/metals/transactions/count'
+    | '/metals/transactions/count-remainder'
+    | '/metals/transactions/metal'
+    | '/metals/transactions/open'
+    | '/metals/transactions/remainder'
     | '/orders/$shopOrderId/validate'
     | '/sales/budgets/$saleBudgetId'
     | '/sales/budgets/new'
@@ -1991,6 +2108,7 @@ export interface FileRouteTypes {
     | '/metals/police'
     | '/metals/products'
     | '/metals/shipments'
+    | '/metals/transactions'
     | '/orders/$shopOrderId'
     | '/police/$policeInterventionId'
     | '/purchases/$purchaseId'
@@ -2019,6 +2137,8 @@ export interface FileRouteTypes {
     | '/metals/customers/$customerId/edit'
     | '/metals/shipments/$shipmentId/prepare'
     | '/metals/shipments/$shipmentId/verify'
+    | '/metals/transactions/movements/$movementId'
+    | '/metals/transactions/sessions/$sessionId'
     | '/purchases/$purchaseId/product/$lineId'
     | '/sales/$saleId/product/$productId'
     | '/workshop/shipments/$shipmentId/prepare'
@@ -2033,6 +2153,7 @@ export interface FileRouteTypes {
     | '/metals/customers/$customerId'
     | '/metals/police/$policeInterventionId'
     | '/metals/shipments/$shipmentId'
+    | '/metals/transactions/sessions'
     | '/workshop/shipments/$shipmentId'
     | '/workshop/suppliers/$supplierId'
     | '/workshop/works/$workId';
@@ -2062,7 +2183,6 @@ export interface FileRouteTypes {
     | '/_app/employees/new'
     | '/_app/inventories/$inventoryId'
     | '/_app/inventories/new'
-    | '/_app/metals/transactions'
     | '/_app/platforms/$platformId'
     | '/_app/police/books'
     | '/_app/police/new'
@@ -2129,6 +2249,13 @@ export interface FileRouteTypes {
     | '/_app/metals/police/new'
     | '/_app/metals/products/$productId'
     | '/_app/metals/shipments/new'
+    | '/_app/metals/transactions/add'
+    | '/_app/metals/transactions/close'
+    | '/_app/metals/transactions/count'
+    | '/_app/metals/transactions/count-remainder'
+    | '/_app/metals/transactions/metal'
+    | '/_app/metals/transactions/open'
+    | '/_app/metals/transactions/remainder'
     | '/_app/orders/$shopOrderId/validate'
     | '/_app/sales/budgets/$saleBudgetId'
     | '/_app/sales/budgets/new'
@@ -2169,6 +2296,7 @@ export interface FileRouteTypes {
     | '/_app/metals/police/'
     | '/_app/metals/products/'
     | '/_app/metals/shipments/'
+    | '/_app/metals/transactions/'
     | '/_app/orders/$shopOrderId/'
     | '/_app/police/$policeInterventionId/'
     | '/_app/purchases/$purchaseId/'
@@ -2197,6 +2325,8 @@ export interface FileRouteTypes {
     | '/_app/metals/customers/$customerId/edit'
     | '/_app/metals/shipments/$shipmentId/prepare'
     | '/_app/metals/shipments/$shipmentId/verify'
+    | '/_app/metals/transactions/movements/$movementId'
+    | '/_app/metals/transactions/sessions/$sessionId'
     | '/_app/purchases/$purchaseId/product/$lineId'
     | '/_app/sales/$saleId/product/$productId'
     | '/_app/workshop/shipments/$shipmentId/prepare'
@@ -2211,6 +2341,7 @@ export interface FileRouteTypes {
     | '/_app/metals/customers/$customerId/'
     | '/_app/metals/police/$policeInterventionId/'
     | '/_app/metals/shipments/$shipmentId/'
+    | '/_app/metals/transactions/sessions/'
     | '/_app/workshop/shipments/$shipmentId/'
     | '/_app/workshop/suppliers/$supplierId/'
     | '/_app/workshop/works/$workId/';
@@ -2437,13 +2568,6 @@ declare module '@tanstack/react-router' {
       path: '/metals';
       fullPath: '/metals/';
       preLoaderRoute: typeof AppMetalsIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/metals/transactions': {
-      id: '/_app/metals/transactions';
-      path: '/metals/transactions';
-      fullPath: '/metals/transactions';
-      preLoaderRoute: typeof AppMetalsTransactionsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/orders/': {
@@ -3013,6 +3137,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsShipmentsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/transactions/': {
+      id: '/_app/metals/transactions/';
+      path: '/metals/transactions';
+      fullPath: '/metals/transactions/';
+      preLoaderRoute: typeof AppMetalsTransactionsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/transactions/add': {
+      id: '/_app/metals/transactions/add';
+      path: '/metals/transactions/add';
+      fullPath: '/metals/transactions/add';
+      preLoaderRoute: typeof AppMetalsTransactionsAddRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/transactions/close': {
+      id: '/_app/metals/transactions/close';
+      path: '/metals/transactions/close';
+      fullPath: '/metals/transactions/close';
+      preLoaderRoute: typeof AppMetalsTransactionsCloseRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/transactions/count': {
+      id: '/_app/metals/transactions/count';
+      path: '/metals/transactions/count';
+      fullPath: '/metals/transactions/count';
+      preLoaderRoute: typeof AppMetalsTransactionsCountRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/transactions/count-remainder': {
+      id: '/_app/metals/transactions/count-remainder';
+      path: '/metals/transactions/count-remainder';
+      fullPath: '/metals/transactions/count-remainder';
+      preLoaderRoute: typeof AppMetalsTransactionsCountRemainderRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/transactions/metal': {
+      id: '/_app/metals/transactions/metal';
+      path: '/metals/transactions/metal';
+      fullPath: '/metals/transactions/metal';
+      preLoaderRoute: typeof AppMetalsTransactionsMetalRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/transactions/open': {
+      id: '/_app/metals/transactions/open';
+      path: '/metals/transactions/open';
+      fullPath: '/metals/transactions/open';
+      preLoaderRoute: typeof AppMetalsTransactionsOpenRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/transactions/remainder': {
+      id: '/_app/metals/transactions/remainder';
+      path: '/metals/transactions/remainder';
+      fullPath: '/metals/transactions/remainder';
+      preLoaderRoute: typeof AppMetalsTransactionsRemainderRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/orders/$shopOrderId/': {
       id: '/_app/orders/$shopOrderId/';
       path: '/orders/$shopOrderId';
@@ -3398,6 +3578,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsShipmentsShipmentIdVerifyRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/transactions/movements/$movementId': {
+      id: '/_app/metals/transactions/movements/$movementId';
+      path: '/metals/transactions/movements/$movementId';
+      fullPath: '/metals/transactions/movements/$movementId';
+      preLoaderRoute: typeof AppMetalsTransactionsMovementsMovementIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/transactions/sessions/': {
+      id: '/_app/metals/transactions/sessions/';
+      path: '/metals/transactions/sessions';
+      fullPath: '/metals/transactions/sessions/';
+      preLoaderRoute: typeof AppMetalsTransactionsSessionsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/transactions/sessions/$sessionId': {
+      id: '/_app/metals/transactions/sessions/$sessionId';
+      path: '/metals/transactions/sessions/$sessionId';
+      fullPath: '/metals/transactions/sessions/$sessionId';
+      preLoaderRoute: typeof AppMetalsTransactionsSessionsSessionIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/purchases/$purchaseId/product/$lineId': {
       id: '/_app/purchases/$purchaseId/product/$lineId';
       path: '/purchases/$purchaseId/product/$lineId';
@@ -3481,7 +3682,6 @@ interface AppRouteChildren {
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
   AppInventoriesInventoryIdRoute: typeof AppInventoriesInventoryIdRoute;
   AppInventoriesNewRoute: typeof AppInventoriesNewRoute;
-  AppMetalsTransactionsRoute: typeof AppMetalsTransactionsRoute;
   AppPlatformsPlatformIdRoute: typeof AppPlatformsPlatformIdRoute;
   AppPoliceBooksRoute: typeof AppPoliceBooksRoute;
   AppPoliceNewRoute: typeof AppPoliceNewRoute;
@@ -3548,6 +3748,13 @@ interface AppRouteChildren {
   AppMetalsPoliceNewRoute: typeof AppMetalsPoliceNewRoute;
   AppMetalsProductsProductIdRoute: typeof AppMetalsProductsProductIdRoute;
   AppMetalsShipmentsNewRoute: typeof AppMetalsShipmentsNewRoute;
+  AppMetalsTransactionsAddRoute: typeof AppMetalsTransactionsAddRoute;
+  AppMetalsTransactionsCloseRoute: typeof AppMetalsTransactionsCloseRoute;
+  AppMetalsTransactionsCountRoute: typeof AppMetalsTransactionsCountRoute;
+  AppMetalsTransactionsCountRemainderRoute: typeof AppMetalsTransactionsCountRemainderRoute;
+  AppMetalsTransactionsMetalRoute: typeof AppMetalsTransactionsMetalRoute;
+  AppMetalsTransactionsOpenRoute: typeof AppMetalsTransactionsOpenRoute;
+  AppMetalsTransactionsRemainderRoute: typeof AppMetalsTransactionsRemainderRoute;
   AppOrdersShopOrderIdValidateRoute: typeof AppOrdersShopOrderIdValidateRoute;
   AppSalesBudgetsSaleBudgetIdRoute: typeof AppSalesBudgetsSaleBudgetIdRoute;
   AppSalesBudgetsNewRoute: typeof AppSalesBudgetsNewRoute;
@@ -3588,6 +3795,7 @@ interface AppRouteChildren {
   AppMetalsPoliceIndexRoute: typeof AppMetalsPoliceIndexRoute;
   AppMetalsProductsIndexRoute: typeof AppMetalsProductsIndexRoute;
   AppMetalsShipmentsIndexRoute: typeof AppMetalsShipmentsIndexRoute;
+  AppMetalsTransactionsIndexRoute: typeof AppMetalsTransactionsIndexRoute;
   AppOrdersShopOrderIdIndexRoute: typeof AppOrdersShopOrderIdIndexRoute;
   AppPolicePoliceInterventionIdIndexRoute: typeof AppPolicePoliceInterventionIdIndexRoute;
   AppPurchasesPurchaseIdIndexRoute: typeof AppPurchasesPurchaseIdIndexRoute;
@@ -3616,6 +3824,8 @@ interface AppRouteChildren {
   AppMetalsCustomersCustomerIdEditRoute: typeof AppMetalsCustomersCustomerIdEditRoute;
   AppMetalsShipmentsShipmentIdPrepareRoute: typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   AppMetalsShipmentsShipmentIdVerifyRoute: typeof AppMetalsShipmentsShipmentIdVerifyRoute;
+  AppMetalsTransactionsMovementsMovementIdRoute: typeof AppMetalsTransactionsMovementsMovementIdRoute;
+  AppMetalsTransactionsSessionsSessionIdRoute: typeof AppMetalsTransactionsSessionsSessionIdRoute;
   AppPurchasesPurchaseIdProductLineIdRoute: typeof AppPurchasesPurchaseIdProductLineIdRoute;
   AppSalesSaleIdProductProductIdRoute: typeof AppSalesSaleIdProductProductIdRoute;
   AppWorkshopShipmentsShipmentIdPrepareRoute: typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
@@ -3630,6 +3840,7 @@ interface AppRouteChildren {
   AppMetalsCustomersCustomerIdIndexRoute: typeof AppMetalsCustomersCustomerIdIndexRoute;
   AppMetalsPolicePoliceInterventionIdIndexRoute: typeof AppMetalsPolicePoliceInterventionIdIndexRoute;
   AppMetalsShipmentsShipmentIdIndexRoute: typeof AppMetalsShipmentsShipmentIdIndexRoute;
+  AppMetalsTransactionsSessionsIndexRoute: typeof AppMetalsTransactionsSessionsIndexRoute;
   AppWorkshopShipmentsShipmentIdIndexRoute: typeof AppWorkshopShipmentsShipmentIdIndexRoute;
   AppWorkshopSuppliersSupplierIdIndexRoute: typeof AppWorkshopSuppliersSupplierIdIndexRoute;
   AppWorkshopWorksWorkIdIndexRoute: typeof AppWorkshopWorksWorkIdIndexRoute;
@@ -3652,7 +3863,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppEmployeesNewRoute: AppEmployeesNewRoute,
   AppInventoriesInventoryIdRoute: AppInventoriesInventoryIdRoute,
   AppInventoriesNewRoute: AppInventoriesNewRoute,
-  AppMetalsTransactionsRoute: AppMetalsTransactionsRoute,
   AppPlatformsPlatformIdRoute: AppPlatformsPlatformIdRoute,
   AppPoliceBooksRoute: AppPoliceBooksRoute,
   AppPoliceNewRoute: AppPoliceNewRoute,
@@ -3725,6 +3935,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppMetalsPoliceNewRoute: AppMetalsPoliceNewRoute,
   AppMetalsProductsProductIdRoute: AppMetalsProductsProductIdRoute,
   AppMetalsShipmentsNewRoute: AppMetalsShipmentsNewRoute,
+  AppMetalsTransactionsAddRoute: AppMetalsTransactionsAddRoute,
+  AppMetalsTransactionsCloseRoute: AppMetalsTransactionsCloseRoute,
+  AppMetalsTransactionsCountRoute: AppMetalsTransactionsCountRoute,
+  AppMetalsTransactionsCountRemainderRoute:
+    AppMetalsTransactionsCountRemainderRoute,
+  AppMetalsTransactionsMetalRoute: AppMetalsTransactionsMetalRoute,
+  AppMetalsTransactionsOpenRoute: AppMetalsTransactionsOpenRoute,
+  AppMetalsTransactionsRemainderRoute: AppMetalsTransactionsRemainderRoute,
   AppOrdersShopOrderIdValidateRoute: AppOrdersShopOrderIdValidateRoute,
   AppSalesBudgetsSaleBudgetIdRoute: AppSalesBudgetsSaleBudgetIdRoute,
   AppSalesBudgetsNewRoute: AppSalesBudgetsNewRoute,
@@ -3766,6 +3984,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMetalsPoliceIndexRoute: AppMetalsPoliceIndexRoute,
   AppMetalsProductsIndexRoute: AppMetalsProductsIndexRoute,
   AppMetalsShipmentsIndexRoute: AppMetalsShipmentsIndexRoute,
+  AppMetalsTransactionsIndexRoute: AppMetalsTransactionsIndexRoute,
   AppOrdersShopOrderIdIndexRoute: AppOrdersShopOrderIdIndexRoute,
   AppPolicePoliceInterventionIdIndexRoute:
     AppPolicePoliceInterventionIdIndexRoute,
@@ -3807,6 +4026,10 @@ const AppRouteChildren: AppRouteChildren = {
     AppMetalsShipmentsShipmentIdPrepareRoute,
   AppMetalsShipmentsShipmentIdVerifyRoute:
     AppMetalsShipmentsShipmentIdVerifyRoute,
+  AppMetalsTransactionsMovementsMovementIdRoute:
+    AppMetalsTransactionsMovementsMovementIdRoute,
+  AppMetalsTransactionsSessionsSessionIdRoute:
+    AppMetalsTransactionsSessionsSessionIdRoute,
   AppPurchasesPurchaseIdProductLineIdRoute:
     AppPurchasesPurchaseIdProductLineIdRoute,
   AppSalesSaleIdProductProductIdRoute: AppSalesSaleIdProductProductIdRoute,
@@ -3833,6 +4056,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppMetalsPolicePoliceInterventionIdIndexRoute,
   AppMetalsShipmentsShipmentIdIndexRoute:
     AppMetalsShipmentsShipmentIdIndexRoute,
+  AppMetalsTransactionsSessionsIndexRoute:
+    AppMetalsTransactionsSessionsIndexRoute,
   AppWorkshopShipmentsShipmentIdIndexRoute:
     AppWorkshopShipmentsShipmentIdIndexRoute,
   AppWorkshopSuppliersSupplierIdIndexRoute:

@@ -131,9 +131,9 @@ export interface DB {
   cash_movements: {
     id: string;
     code: string;
-    store_id: string;
+    store_id: string | null;
     state: 'booked' | 'corrected';
-    type: 'REMAINDER_TO_CASH' | 'CASH_TO_REMAINDER' | 'CASH_OUTPUT' | 'CASH_INPUT' | 'REMAINDER_TO_BANK' | 'BANK_TO_REMAINDER';
+    type: 'REMAINDER_TO_CASH' | 'CASH_TO_REMAINDER' | 'CASH_OUTPUT' | 'CASH_INPUT' | 'REMAINDER_TO_BANK' | 'BANK_TO_REMAINDER' | 'COMMERCIAL_INPUT' | 'COMMERCIAL_OUTPUT';
     amount_cents: number;
     units: JsonColumn;
     concept: string;
@@ -144,10 +144,17 @@ export interface DB {
     business_date: string;
     employee_id: string;
     signer_id: string;
+    division_id: string | null;
+    place_id: GeneratedAlways<string>;
+  };
+  cash_places: {
+    id: string;
+    code: string;
+    name: string;
   };
   cash_sessions: {
     id: string;
-    store_id: string;
+    store_id: string | null;
     state: 'open' | 'closed';
     opened_at: Generated<string>;
     opened_by: string;
@@ -162,6 +169,8 @@ export interface DB {
     is_late: Generated<boolean>;
     report: ColumnType<unknown, string | null, string | null>;
     version: Generated<number>;
+    division_id: string | null;
+    place_id: GeneratedAlways<string>;
   };
   catalogue_barcodes: {
     barcode: string;
@@ -286,6 +295,7 @@ export interface DB {
     paid_at: string;
     undone_at: string | null;
     second_id: string | null;
+    place_id: string | null;
   };
   closing_reviewed: {
     closing_id: string;
@@ -529,6 +539,11 @@ export interface DB {
     country: Generated<'SPAIN' | 'OTHER'>;
     erased_at: string | null;
     merged_into: string | null;
+  };
+  divisions: {
+    id: string;
+    code: string;
+    name: string;
   };
   employee_badges: {
     employee_id: string;
@@ -1349,7 +1364,7 @@ export interface DB {
     work_id: string | null;
     description: string | null;
     work_budget_id: string | null;
-    goods_id: string | null;
+    goods_id: GeneratedAlways<string | null>;
   };
   shipment_packages: {
     id: string;
@@ -1447,7 +1462,7 @@ export interface DB {
   };
   spot_counts: {
     id: string;
-    store_id: string;
+    store_id: string | null;
     account: 'till' | 'remainder';
     cash_session_id: string | null;
     counted_at: string;
@@ -1458,6 +1473,8 @@ export interface DB {
     units: JsonColumn;
     employee_id: string;
     signer_id: string;
+    division_id: string | null;
+    place_id: GeneratedAlways<string>;
   };
   state_changes: {
     id: GeneratedAlways<number>;

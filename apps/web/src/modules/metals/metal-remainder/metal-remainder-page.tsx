@@ -20,6 +20,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { badgeOf } from '../../../ui/state-badge.tsx';
+import { CashTabs } from '../../counter/cash/cash-tabs.tsx';
 import { metalMovementListing, remainderQueries } from './metal-remainder.queries.ts';
 import '../../../ui/tabs.css';
 
@@ -101,8 +102,10 @@ interface AboveProps {
 }
 
 function Above({ metal, remainder }: AboveProps) {
+  const area = useMenuArea();
   return (
     <>
+      {area === 'METALS' && <CashTabs account="metal" />}
       <nav className="tabs" aria-label={metalRemainderEs.title}>
         {REMAINDER_METALS.map((one) => (
           <Link
