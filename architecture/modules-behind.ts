@@ -192,6 +192,7 @@ export const METALS: Readonly<Record<string, Room>> = {
     calls: ['activity', 'cash', 'files', 'ledger', 'payments', 'police', 'prices', 'proofs', 'wholesale-customers'],
     offers: { domain: ['closings.rules.ts'], api: ['closings.held.ts', 'closings.record.ts', 'closings.takes.ts'] },
     joins: [
+      'cash_places',
       'closing_collected',
       'closing_collections',
       'closing_reviewed',
@@ -250,8 +251,8 @@ export const METALS: Readonly<Record<string, Room>> = {
   'metal-remainder': room('Metal remanente', {
     built: ['domain', 'api', 'web'],
     api: ['/v1/metal-remainder'],
-    routes: ['/workshop/metal-remaining', '/metals/transactions'],
-    calls: ['ledger', 'proofs'],
+    routes: ['/workshop/metal-remaining', '/metals/transactions/metal'],
+    calls: ['cash', 'ledger', 'proofs'],
     joins: ['employee_names', 'ledger_accounts', 'ledger_entries', 'ledger_transactions'],
   }),
 };

@@ -4,13 +4,13 @@ import { type Room, room } from './plan.ts';
 export const COUNTER: Readonly<Record<string, Room>> = {
   cash: room('Caja y remanente', {
     built: ['domain', 'api', 'web'],
-    api: ['/v1/cash'],
-    routes: ['/transactions'],
+    api: ['/v1/cash', '/v1/metals/cash'],
+    routes: ['/transactions', '/metals/transactions'],
     calls: ['activity', 'files', 'ledger', 'proofs', 'stores'],
     offers: {
-      domain: ['cash.rules.ts'],
+      domain: ['cash.places.ts', 'cash.rules.ts'],
       api: ['cash.blind.ts'],
-      web: ['cash-closed-note.tsx', 'cash-state-line.tsx', 'count-table.tsx'],
+      web: ['cash-closed-note.tsx', 'cash-state-line.tsx', 'cash-tabs.tsx', 'count-table.tsx'],
     },
     joins: [
       'employee_names',
@@ -20,7 +20,6 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'money_shipments',
       'session_sales',
       'store_names',
-      'stores',
     ],
     tables: [
       'cash_sessions',
@@ -30,7 +29,9 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'closed_months',
       'opening_balances',
       'cash_redistributions',
+      'divisions',
     ],
+    views: ['cash_places'],
   }),
   'work-time': room('Fichajes', {
     built: ['domain', 'api', 'web'],

@@ -71,7 +71,7 @@ test('R-ENC-01 R-ENC-02 two pieces are joined, wait, are weighed with a loss, an
   await a11y('what the scale says of a piece');
   await button(page, actions.verify).last().click();
   await expect(state(page, states.VERIFIED)).toBeVisible();
-  await expect(page.getByText('0,05 g').first()).toBeVisible();
+  await expect(page.getByText('0,050 g').first()).toBeVisible();
   await act(page, actions.encode);
   await dialog(page)
     .getByRole('button', { name: `${actions.encode}…` })

@@ -48,7 +48,7 @@ test('R-EXT-01 a label opens its lot; each jewel gets its mode, saved in part, f
 
   await page.getByRole('group', { name: es.all }).getByRole('button', { name: modes.MELTING }).click();
   await choose(page, 'Dormilonas con circonita', modes.UNIFY);
-  await expect(page.getByText(`${METAL_ES.ORO_18} 1,48 g`)).toBeVisible();
+  await expect(page.getByText(`${METAL_ES.ORO_18} 1,480 g`)).toBeVisible();
   await page.keyboard.press('Control+Enter');
   await expect(dialog(page)).toContainText(dialogs.finishEncode);
   await a11y('signing an extraction');

@@ -113,7 +113,7 @@ test('R-MELT-02 seven full days after the notice it is melted, for ever', async 
   await melt.click();
   await expect(dialog(page).getByText(/La barra no puede pesar más/)).toBeVisible();
   await dialog(page).getByLabel(dialogs.bar).fill('9,85');
-  await expect(dialog(page).getByText(/^Fino 7,36 g\. Merma 0,15 g/)).toBeVisible();
+  await expect(dialog(page).getByText(/^Fino 7,358 g\. Merma 0,150 g/)).toBeVisible();
   await expect(melt).toBeDisabled();
   await dialog(page).getByLabel(asks.finish.label).fill('Llevaban soldadura vieja');
   await a11y('the bar of a melting');

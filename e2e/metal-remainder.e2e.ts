@@ -50,6 +50,6 @@ test('R-MREM-01 R-WREM-01 metal comes in and is weighed, gold and silver apart',
 
   // Metals look at the same book in their area.
   await enter('metal-staff', 'OFI');
-  await page.goto(`/metals/transactions?metal=${metal}`);
+  await page.goto(`/metals/transactions/metal?metal=${metal}`);
   await expect(total(page)).toContainText(shown(before + 9_750));
 });

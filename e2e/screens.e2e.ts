@@ -109,6 +109,8 @@ const OFFICE = [
   '/metals/closings/new',
   '/metals/collections',
   '/metals/transactions',
+  '/metals/transactions/metal',
+  '/metals/transactions/remainder',
   '/metals/extractables',
   '/metals/encodings',
   '/metals/encodings/new',

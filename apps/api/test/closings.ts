@@ -4,7 +4,7 @@ import { seedPrices } from '../src/modules/master-data/prices/prices.public.ts';
 import type { Fresh } from './fuzz-office.ts';
 import { uploadPhoto } from './people.ts';
 import { drawn } from './purchases.ts';
-import { type Answer, type House, newShop, type Till } from './shop.ts';
+import { type Answer, counts, type House, newShop, type Till } from './shop.ts';
 import { wholesaleCustomer, wholesaleRecords } from './wholesale.ts';
 
 export const CLOSINGS = '/v1/metals/closings';
@@ -24,6 +24,23 @@ export async function division(house: House): Promise<Till> {
   return await (await newShop(house)).till('METAL_STAFF');
 }
 
+// oxlint-disable-next-line typescript/no-explicit-any -- an answer
+const made = ({ status, json, text }: Answer): any => {
+  if (status >= 300) throw new Error(text);
+  return json;
+};
+
+export const DIVISION_CASH = '/v1/metals/cash';
+/** The till of the division, open with this much: it comes from the bank of its commercial. */
+export async function divisionTill(till: Till, cents: number): Promise<void> {
+  const shared = { signature: till.signature };
+  const open = { counts: [], redistribution: 'CONFIRM', ...shared };
+  made(await till.call('POST', `${DIVISION_CASH}/open`, open));
+  const why = { concept: 'Fondo del comercial', observations: 'Para pagar cierres' };
+  const input = { type: 'COMMERCIAL_INPUT', amountCents: cents, counts: counts(cents), ...why, ...shared };
+  made(await till.call('POST', `${DIVISION_CASH}/add-movement`, input));
+}
+
 export const agreedLine = (metal: Metal = 'ORO_18', weightMg = 100_000, appliedCents = 8_800) => ({
   metal,
   weightMg,
@@ -38,12 +55,6 @@ export const closingBody = async (till: Till, customerId: string, over: object =
   signature: till.signature,
   ...over,
 });
-
-// oxlint-disable-next-line typescript/no-explicit-any -- an answer
-const made = ({ status, json, text }: Answer): any => {
-  if (status >= 300) throw new Error(text);
-  return json;
-};
 
 /** 100 g of 18 karats at 88,00 €: 8.800,00 €, three pickups, half on account once metal has come. */
 export async function closed(till: Till, over: object = {}, customer: object = {}) {

@@ -16,6 +16,7 @@ import { supplierOrderRecords } from './supplier-order-records.ts';
 import { BOUGHT } from './supplier-orders.ts';
 import { newWarehouse } from './shop-orders.ts';
 import { closingRecords } from './closings.ts';
+import { divisionCashRecords } from './division-cash.ts';
 import { workBudgetRecords } from './work-budgets.ts';
 import { workRecords } from './works.ts';
 import { orderRecords } from './shop-order-records.ts';
@@ -287,6 +288,7 @@ const recordsOfRooms = (): typeof FRESH => ({
   ...officeFresh(() => till),
   ...supplierRecords(() => till),
   ...closingRecords(() => till),
+  ...divisionCashRecords(() => till),
   ...workRecords(() => till),
   ...workBudgetRecords(() => till),
   ...orderRecords(() => till),
@@ -368,7 +370,7 @@ export async function renew(endpoint: Endpoint): Promise<void> {
   await refresh(endpoint);
   if (endpoint.path === '/v1/sales') await renewPiece();
   if (/\/(return|correct-payment|issue-invoice)$/.test(endpoint.path)) await renewSale();
-  if (endpoint.path.endsWith('/correct-movement')) await renewMovement();
+  if (endpoint.path.startsWith('/v1/cash') && endpoint.path.endsWith('/correct-movement')) await renewMovement();
   if (endpoint.path.endsWith('/close-month')) renewMonth();
   // A ban is taken back by the next request, an unban.
   if (endpoint.path.startsWith('/v1/customers') && !endpoint.path.endsWith('ban')) await renewCustomer();

@@ -3,7 +3,7 @@
  * wrong.
  */
 import { randomUUID } from 'node:crypto';
-import { MOVEMENT_TYPES } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import { SHOP_MOVEMENT_TYPES } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import { expect } from 'vitest';
 import { uploadPhoto } from './people.ts';
 import { type Answer, counts, type Till } from './shop.ts';
@@ -51,7 +51,7 @@ export async function countSomething({ dice, expected, people, submit, expectRef
 /** All six ways, at times for more than there is. */
 export async function moveByHand({ dice, expected, people, submit, expectRefusal }: Play): Promise<void> {
   const till = dice.pick(people);
-  const type = dice.pick(MOVEMENT_TYPES);
+  const type = dice.pick(SHOP_MOVEMENT_TYPES);
   const availableCents = expected.availableCents(type);
   const isTooMuch = availableCents !== null && (availableCents === 0 || dice.chance(6));
   const amountCents = isTooMuch

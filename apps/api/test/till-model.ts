@@ -1,5 +1,5 @@
 /** A shop's till in a few lines, written from the specification and not from the code: what the real one must say. */
-import type { MovementType } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import type { ShopMovementType } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { Disposition } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import {
   AFTER,
@@ -140,7 +140,7 @@ export class TillModel {
   }
 
   /** What a movement may take; null where nothing limits it. */
-  availableCents(type: MovementType): number | null {
+  availableCents(type: ShopMovementType): number | null {
     const [from] = WAYS[type];
     return from === 'till' ? this.tillCents : from === 'remainder' ? this.remainderCents : null;
   }

@@ -1,5 +1,5 @@
 /** What a shop's till in a few lines has to do with: pieces, payments, sales, movements, used gold. */
-import type { MovementType } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import type { ShopMovementType } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { Disposition } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { PaymentMethod } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 
@@ -35,11 +35,11 @@ export interface ModelPayment {
 export type Holder = 'till' | 'remainder' | 'bank' | 'extraordinary';
 export interface ModelMovement {
   readonly id: string;
-  readonly type: MovementType;
+  readonly type: ShopMovementType;
   readonly amountCents: number;
   isCorrected: boolean;
 }
-export const WAYS: Readonly<Record<MovementType, readonly [from: Holder, to: Holder]>> = {
+export const WAYS: Readonly<Record<ShopMovementType, readonly [from: Holder, to: Holder]>> = {
   REMAINDER_TO_CASH: ['remainder', 'till'],
   CASH_TO_REMAINDER: ['till', 'remainder'],
   CASH_OUTPUT: ['till', 'extraordinary'],
@@ -47,7 +47,7 @@ export const WAYS: Readonly<Record<MovementType, readonly [from: Holder, to: Hol
   REMAINDER_TO_BANK: ['remainder', 'bank'],
   BANK_TO_REMAINDER: ['bank', 'remainder'],
 };
-export const IS_BANK: Readonly<Partial<Record<MovementType, true>>> = {
+export const IS_BANK: Readonly<Partial<Record<ShopMovementType, true>>> = {
   REMAINDER_TO_BANK: true,
   BANK_TO_REMAINDER: true,
 };

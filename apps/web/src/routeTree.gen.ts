@@ -40,7 +40,6 @@ import { Route as AppInventoriesIndexRouteImport } from './routes/_app/inventori
 import { Route as AppInventoriesInventoryIdRouteImport } from './routes/_app/inventories/$inventoryId';
 import { Route as AppInventoriesNewRouteImport } from './routes/_app/inventories/new';
 import { Route as AppMetalsIndexRouteImport } from './routes/_app/metals/index';
-import { Route as AppMetalsTransactionsRouteImport } from './routes/_app/metals/transactions';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
 import { Route as AppPlatformsIndexRouteImport } from './routes/_app/platforms/index';
 import { Route as AppPlatformsPlatformIdRouteImport } from './routes/_app/platforms/$platformId';
@@ -123,6 +122,14 @@ import { Route as AppMetalsProductsIndexRouteImport } from './routes/_app/metals
 import { Route as AppMetalsProductsProductIdRouteImport } from './routes/_app/metals/products/$productId';
 import { Route as AppMetalsShipmentsIndexRouteImport } from './routes/_app/metals/shipments/index';
 import { Route as AppMetalsShipmentsNewRouteImport } from './routes/_app/metals/shipments/new';
+import { Route as AppMetalsTransactionsIndexRouteImport } from './routes/_app/metals/transactions/index';
+import { Route as AppMetalsTransactionsAddRouteImport } from './routes/_app/metals/transactions/add';
+import { Route as AppMetalsTransactionsCloseRouteImport } from './routes/_app/metals/transactions/close';
+import { Route as AppMetalsTransactionsCountRouteImport } from './routes/_app/metals/transactions/count';
+import { Route as AppMetalsTransactionsCountRemainderRouteImport } from './routes/_app/metals/transactions/count-remainder';
+import { Route as AppMetalsTransactionsMetalRouteImport } from './routes/_app/metals/transactions/metal';
+import { Route as AppMetalsTransactionsOpenRouteImport } from './routes/_app/metals/transactions/open';
+import { Route as AppMetalsTransactionsRemainderRouteImport } from './routes/_app/metals/transactions/remainder';
 import { Route as AppOrdersShopOrderIdIndexRouteImport } from './routes/_app/orders/$shopOrderId/index';
 import { Route as AppOrdersShopOrderIdValidateRouteImport } from './routes/_app/orders/$shopOrderId/validate';
 import { Route as AppPolicePoliceInterventionIdIndexRouteImport } from './routes/_app/police/$policeInterventionId/index';
@@ -178,6 +185,9 @@ import { Route as AppMetalsPolicePoliceInterventionIdIndexRouteImport } from './
 import { Route as AppMetalsShipmentsShipmentIdIndexRouteImport } from './routes/_app/metals/shipments/$shipmentId/index';
 import { Route as AppMetalsShipmentsShipmentIdPrepareRouteImport } from './routes/_app/metals/shipments/$shipmentId/prepare';
 import { Route as AppMetalsShipmentsShipmentIdVerifyRouteImport } from './routes/_app/metals/shipments/$shipmentId/verify';
+import { Route as AppMetalsTransactionsMovementsMovementIdRouteImport } from './routes/_app/metals/transactions/movements/$movementId';
+import { Route as AppMetalsTransactionsSessionsIndexRouteImport } from './routes/_app/metals/transactions/sessions/index';
+import { Route as AppMetalsTransactionsSessionsSessionIdRouteImport } from './routes/_app/metals/transactions/sessions/$sessionId';
 import { Route as AppPurchasesPurchaseIdProductLineIdRouteImport } from './routes/_app/purchases/$purchaseId/product/$lineId';
 import { Route as AppSalesSaleIdProductProductIdRouteImport } from './routes/_app/sales/$saleId/product/$productId';
 import { Route as AppWorkshopShipmentsShipmentIdIndexRouteImport } from './routes/_app/workshop/shipments/$shipmentId/index';
@@ -341,11 +351,6 @@ const AppInventoriesNewRoute = AppInventoriesNewRouteImport.update({
 const AppMetalsIndexRoute = AppMetalsIndexRouteImport.update({
   id: '/metals/',
   path: '/metals/',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppMetalsTransactionsRoute = AppMetalsTransactionsRouteImport.update({
-  id: '/metals/transactions',
-  path: '/metals/transactions',
   getParentRoute: () => AppRoute,
 } as any);
 const AppOrdersIndexRoute = AppOrdersIndexRouteImport.update({
@@ -793,6 +798,54 @@ const AppMetalsShipmentsNewRoute = AppMetalsShipmentsNewRouteImport.update({
   path: '/metals/shipments/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppMetalsTransactionsIndexRoute =
+  AppMetalsTransactionsIndexRouteImport.update({
+    id: '/metals/transactions/',
+    path: '/metals/transactions/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsTransactionsAddRoute =
+  AppMetalsTransactionsAddRouteImport.update({
+    id: '/metals/transactions/add',
+    path: '/metals/transactions/add',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsTransactionsCloseRoute =
+  AppMetalsTransactionsCloseRouteImport.update({
+    id: '/metals/transactions/close',
+    path: '/metals/transactions/close',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsTransactionsCountRoute =
+  AppMetalsTransactionsCountRouteImport.update({
+    id: '/metals/transactions/count',
+    path: '/metals/transactions/count',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsTransactionsCountRemainderRoute =
+  AppMetalsTransactionsCountRemainderRouteImport.update({
+    id: '/metals/transactions/count-remainder',
+    path: '/metals/transactions/count-remainder',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsTransactionsMetalRoute =
+  AppMetalsTransactionsMetalRouteImport.update({
+    id: '/metals/transactions/metal',
+    path: '/metals/transactions/metal',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsTransactionsOpenRoute =
+  AppMetalsTransactionsOpenRouteImport.update({
+    id: '/metals/transactions/open',
+    path: '/metals/transactions/open',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsTransactionsRemainderRoute =
+  AppMetalsTransactionsRemainderRouteImport.update({
+    id: '/metals/transactions/remainder',
+    path: '/metals/transactions/remainder',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrdersShopOrderIdIndexRoute =
   AppOrdersShopOrderIdIndexRouteImport.update({
     id: '/orders/$shopOrderId/',
@@ -1106,6 +1159,24 @@ const AppMetalsShipmentsShipmentIdVerifyRoute =
     path: '/metals/shipments/$shipmentId/verify',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMetalsTransactionsMovementsMovementIdRoute =
+  AppMetalsTransactionsMovementsMovementIdRouteImport.update({
+    id: '/metals/transactions/movements/$movementId',
+    path: '/metals/transactions/movements/$movementId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsTransactionsSessionsIndexRoute =
+  AppMetalsTransactionsSessionsIndexRouteImport.update({
+    id: '/metals/transactions/sessions/',
+    path: '/metals/transactions/sessions/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsTransactionsSessionsSessionIdRoute =
+  AppMetalsTransactionsSessionsSessionIdRouteImport.update({
+    id: '/metals/transactions/sessions/$sessionId',
+    path: '/metals/transactions/sessions/$sessionId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppPurchasesPurchaseIdProductLineIdRoute =
   AppPurchasesPurchaseIdProductLineIdRouteImport.update({
     id: '/purchases/$purchaseId/product/$lineId',
@@ -1186,7 +1257,6 @@ export interface FileRoutesByFullPath {
   '/employees/new': typeof AppEmployeesNewRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
-  '/metals/transactions': typeof AppMetalsTransactionsRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/police/books': typeof AppPoliceBooksRoute;
   '/police/new': typeof AppPoliceNewRoute;
@@ -1254,6 +1324,13 @@ export interface FileRoutesByFullPath {
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
+  '/metals/transactions/add': typeof AppMetalsTransactionsAddRoute;
+  '/metals/transactions/close': typeof AppMetalsTransactionsCloseRoute;
+  '/metals/transactions/count': typeof AppMetalsTransactionsCountRoute;
+  '/metals/transactions/count-remainder': typeof AppMetalsTransactionsCountRemainderRoute;
+  '/metals/transactions/metal': typeof AppMetalsTransactionsMetalRoute;
+  '/metals/transactions/open': typeof AppMetalsTransactionsOpenRoute;
+  '/metals/transactions/remainder': typeof AppMetalsTransactionsRemainderRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
   '/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
@@ -1294,6 +1371,7 @@ export interface FileRoutesByFullPath {
   '/metals/police/': typeof AppMetalsPoliceIndexRoute;
   '/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
+  '/metals/transactions/': typeof AppMetalsTransactionsIndexRoute;
   '/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
   '/police/$policeInterventionId/': typeof AppPolicePoliceInterventionIdIndexRoute;
   '/purchases/$purchaseId/': typeof AppPurchasesPurchaseIdIndexRoute;
@@ -1322,6 +1400,8 @@ export interface FileRoutesByFullPath {
   '/metals/customers/$customerId/edit': typeof AppMetalsCustomersCustomerIdEditRoute;
   '/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
+  '/metals/transactions/movements/$movementId': typeof AppMetalsTransactionsMovementsMovementIdRoute;
+  '/metals/transactions/sessions/$sessionId': typeof AppMetalsTransactionsSessionsSessionIdRoute;
   '/purchases/$purchaseId/product/$lineId': typeof AppPurchasesPurchaseIdProductLineIdRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
@@ -1336,6 +1416,7 @@ export interface FileRoutesByFullPath {
   '/metals/customers/$customerId/': typeof AppMetalsCustomersCustomerIdIndexRoute;
   '/metals/police/$policeInterventionId/': typeof AppMetalsPolicePoliceInterventionIdIndexRoute;
   '/metals/shipments/$shipmentId/': typeof AppMetalsShipmentsShipmentIdIndexRoute;
+  '/metals/transactions/sessions/': typeof AppMetalsTransactionsSessionsIndexRoute;
   '/workshop/shipments/$shipmentId/': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
   '/workshop/suppliers/$supplierId/': typeof AppWorkshopSuppliersSupplierIdIndexRoute;
   '/workshop/works/$workId/': typeof AppWorkshopWorksWorkIdIndexRoute;
@@ -1365,7 +1446,6 @@ export interface FileRoutesByTo {
   '/employees/new': typeof AppEmployeesNewRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
-  '/metals/transactions': typeof AppMetalsTransactionsRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/police/books': typeof AppPoliceBooksRoute;
   '/police/new': typeof AppPoliceNewRoute;
@@ -1433,6 +1513,13 @@ export interface FileRoutesByTo {
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
+  '/metals/transactions/add': typeof AppMetalsTransactionsAddRoute;
+  '/metals/transactions/close': typeof AppMetalsTransactionsCloseRoute;
+  '/metals/transactions/count': typeof AppMetalsTransactionsCountRoute;
+  '/metals/transactions/count-remainder': typeof AppMetalsTransactionsCountRemainderRoute;
+  '/metals/transactions/metal': typeof AppMetalsTransactionsMetalRoute;
+  '/metals/transactions/open': typeof AppMetalsTransactionsOpenRoute;
+  '/metals/transactions/remainder': typeof AppMetalsTransactionsRemainderRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
   '/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
@@ -1473,6 +1560,7 @@ export interface FileRoutesByTo {
   '/metals/police': typeof AppMetalsPoliceIndexRoute;
   '/metals/products': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments': typeof AppMetalsShipmentsIndexRoute;
+  '/metals/transactions': typeof AppMetalsTransactionsIndexRoute;
   '/orders/$shopOrderId': typeof AppOrdersShopOrderIdIndexRoute;
   '/police/$policeInterventionId': typeof AppPolicePoliceInterventionIdIndexRoute;
   '/purchases/$purchaseId': typeof AppPurchasesPurchaseIdIndexRoute;
@@ -1501,6 +1589,8 @@ export interface FileRoutesByTo {
   '/metals/customers/$customerId/edit': typeof AppMetalsCustomersCustomerIdEditRoute;
   '/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
+  '/metals/transactions/movements/$movementId': typeof AppMetalsTransactionsMovementsMovementIdRoute;
+  '/metals/transactions/sessions/$sessionId': typeof AppMetalsTransactionsSessionsSessionIdRoute;
   '/purchases/$purchaseId/product/$lineId': typeof AppPurchasesPurchaseIdProductLineIdRoute;
   '/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
@@ -1515,6 +1605,7 @@ export interface FileRoutesByTo {
   '/metals/customers/$customerId': typeof AppMetalsCustomersCustomerIdIndexRoute;
   '/metals/police/$policeInterventionId': typeof AppMetalsPolicePoliceInterventionIdIndexRoute;
   '/metals/shipments/$shipmentId': typeof AppMetalsShipmentsShipmentIdIndexRoute;
+  '/metals/transactions/sessions': typeof AppMetalsTransactionsSessionsIndexRoute;
   '/workshop/shipments/$shipmentId': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
   '/workshop/suppliers/$supplierId': typeof AppWorkshopSuppliersSupplierIdIndexRoute;
   '/workshop/works/$workId': typeof AppWorkshopWorksWorkIdIndexRoute;
@@ -1546,7 +1637,6 @@ export interface FileRoutesById {
   '/_app/employees/new': typeof AppEmployeesNewRoute;
   '/_app/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/_app/inventories/new': typeof AppInventoriesNewRoute;
-  '/_app/metals/transactions': typeof AppMetalsTransactionsRoute;
   '/_app/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/_app/police/books': typeof AppPoliceBooksRoute;
   '/_app/police/new': typeof AppPoliceNewRoute;
@@ -1614,6 +1704,13 @@ export interface FileRoutesById {
   '/_app/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/_app/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
   '/_app/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
+  '/_app/metals/transactions/add': typeof AppMetalsTransactionsAddRoute;
+  '/_app/metals/transactions/close': typeof AppMetalsTransactionsCloseRoute;
+  '/_app/metals/transactions/count': typeof AppMetalsTransactionsCountRoute;
+  '/_app/metals/transactions/count-remainder': typeof AppMetalsTransactionsCountRemainderRoute;
+  '/_app/metals/transactions/metal': typeof AppMetalsTransactionsMetalRoute;
+  '/_app/metals/transactions/open': typeof AppMetalsTransactionsOpenRoute;
+  '/_app/metals/transactions/remainder': typeof AppMetalsTransactionsRemainderRoute;
   '/_app/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/_app/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
   '/_app/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
@@ -1654,6 +1751,7 @@ export interface FileRoutesById {
   '/_app/metals/police/': typeof AppMetalsPoliceIndexRoute;
   '/_app/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/_app/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
+  '/_app/metals/transactions/': typeof AppMetalsTransactionsIndexRoute;
   '/_app/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
   '/_app/police/$policeInterventionId/': typeof AppPolicePoliceInterventionIdIndexRoute;
   '/_app/purchases/$purchaseId/': typeof AppPurchasesPurchaseIdIndexRoute;
@@ -1682,6 +1780,8 @@ export interface FileRoutesById {
   '/_app/metals/customers/$customerId/edit': typeof AppMetalsCustomersCustomerIdEditRoute;
   '/_app/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/_app/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
+  '/_app/metals/transactions/movements/$movementId': typeof AppMetalsTransactionsMovementsMovementIdRoute;
+  '/_app/metals/transactions/sessions/$sessionId': typeof AppMetalsTransactionsSessionsSessionIdRoute;
   '/_app/purchases/$purchaseId/product/$lineId': typeof AppPurchasesPurchaseIdProductLineIdRoute;
   '/_app/sales/$saleId/product/$productId': typeof AppSalesSaleIdProductProductIdRoute;
   '/_app/workshop/shipments/$shipmentId/prepare': typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
@@ -1696,6 +1796,7 @@ export interface FileRoutesById {
   '/_app/metals/customers/$customerId/': typeof AppMetalsCustomersCustomerIdIndexRoute;
   '/_app/metals/police/$policeInterventionId/': typeof AppMetalsPolicePoliceInterventionIdIndexRoute;
   '/_app/metals/shipments/$shipmentId/': typeof AppMetalsShipmentsShipmentIdIndexRoute;
+  '/_app/metals/transactions/sessions/': typeof AppMetalsTransactionsSessionsIndexRoute;
   '/_app/workshop/shipments/$shipmentId/': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
   '/_app/workshop/suppliers/$supplierId/': typeof AppWorkshopSuppliersSupplierIdIndexRoute;
   '/_app/workshop/works/$workId/': typeof AppWorkshopWorksWorkIdIndexRoute;
@@ -1727,7 +1828,6 @@ export interface FileRouteTypes {
     | '/employees/new'
     | '/inventories/$inventoryId'
     | '/inventories/new'
-    | '/metals/transactions'
     | '/platforms/$platformId'
     | '/police/books'
     | '/police/new'
@@ -1795,6 +1895,13 @@ export interface FileRouteTypes {
     | '/metals/police/new'
     | '/metals/products/$productId'
     | '/metals/shipments/new'
+    | '/metals/transactions/add'
+    | '/metals/transactions/close'
+    | '/metals/transactions/count'
+    | '/metals/transactions/count-remainder'
+    | '/metals/transactions/metal'
+    | '/metals/transactions/open'
+    | '/metals/transactions/remainder'
     | '/orders/$shopOrderId/validate'
     | '/sales/budgets/$saleBudgetId'
     | '/sales/budgets/new'
@@ -1835,6 +1942,7 @@ export interface FileRouteTypes {
     | '/metals/police/'
     | '/metals/products/'
     | '/metals/shipments/'
+    | '/metals/transactions/'
     | '/orders/$shopOrderId/'
     | '/police/$policeInterventionId/'
     | '/purchases/$purchaseId/'
@@ -1863,6 +1971,8 @@ export interface FileRouteTypes {
     | '/metals/customers/$customerId/edit'
     | '/metals/shipments/$shipmentId/prepare'
     | '/metals/shipments/$shipmentId/verify'
+    | '/metals/transactions/movements/$movementId'
+    | '/metals/transactions/sessions/$sessionId'
     | '/purchases/$purchaseId/product/$lineId'
     | '/sales/$saleId/product/$productId'
     | '/workshop/shipments/$shipmentId/prepare'
@@ -1877,6 +1987,7 @@ export interface FileRouteTypes {
     | '/metals/customers/$customerId/'
     | '/metals/police/$policeInterventionId/'
     | '/metals/shipments/$shipmentId/'
+    | '/metals/transactions/sessions/'
     | '/workshop/shipments/$shipmentId/'
     | '/workshop/suppliers/$supplierId/'
     | '/workshop/works/$workId/';
@@ -1906,7 +2017,6 @@ export interface FileRouteTypes {
     | '/employees/new'
     | '/inventories/$inventoryId'
     | '/inventories/new'
-    | '/metals/transactions'
     | '/platforms/$platformId'
     | '/police/books'
     | '/police/new'
@@ -1974,6 +2084,13 @@ export interface FileRouteTypes {
     | '/metals/police/new'
     | '/metals/products/$productId'
     | '/metals/shipments/new'
+    | '/metals/transactions/add'
+    | '/metals/transactions/close'
+    | '/metals/transactions/count'
+    | '/metals/transactions/count-remainder'
+    | '/metals/transactions/metal'
+    | '/metals/transactions/open'
+    | '/metals/transactions/remainder'
     | '/orders/$shopOrderId/validate'
     | '/sales/budgets/$saleBudgetId'
     | '/sales/budgets/new'
@@ -2014,6 +2131,7 @@ export interface FileRouteTypes {
     | '/metals/police'
     | '/metals/products'
     | '/metals/shipments'
+    | '/metals/transactions'
     | '/orders/$shopOrderId'
     | '/police/$policeInterventionId'
     | '/purchases/$purchaseId'
@@ -2042,6 +2160,8 @@ export interface FileRouteTypes {
     | '/metals/customers/$customerId/edit'
     | '/metals/shipments/$shipmentId/prepare'
     | '/metals/shipments/$shipmentId/verify'
+    | '/metals/transactions/movements/$movementId'
+    | '/metals/transactions/sessions/$sessionId'
     | '/purchases/$purchaseId/product/$lineId'
     | '/sales/$saleId/product/$productId'
     | '/workshop/shipments/$shipmentId/prepare'
@@ -2056,6 +2176,7 @@ export interface FileRouteTypes {
     | '/metals/customers/$customerId'
     | '/metals/police/$policeInterventionId'
     | '/metals/shipments/$shipmentId'
+    | '/metals/transactions/sessions'
     | '/workshop/shipments/$shipmentId'
     | '/workshop/suppliers/$supplierId'
     | '/workshop/works/$workId';
@@ -2086,7 +2207,6 @@ export interface FileRouteTypes {
     | '/_app/employees/new'
     | '/_app/inventories/$inventoryId'
     | '/_app/inventories/new'
-    | '/_app/metals/transactions'
     | '/_app/platforms/$platformId'
     | '/_app/police/books'
     | '/_app/police/new'
@@ -2154,6 +2274,13 @@ export interface FileRouteTypes {
     | '/_app/metals/police/new'
     | '/_app/metals/products/$productId'
     | '/_app/metals/shipments/new'
+    | '/_app/metals/transactions/add'
+    | '/_app/metals/transactions/close'
+    | '/_app/metals/transactions/count'
+    | '/_app/metals/transactions/count-remainder'
+    | '/_app/metals/transactions/metal'
+    | '/_app/metals/transactions/open'
+    | '/_app/metals/transactions/remainder'
     | '/_app/orders/$shopOrderId/validate'
     | '/_app/sales/budgets/$saleBudgetId'
     | '/_app/sales/budgets/new'
@@ -2194,6 +2321,7 @@ export interface FileRouteTypes {
     | '/_app/metals/police/'
     | '/_app/metals/products/'
     | '/_app/metals/shipments/'
+    | '/_app/metals/transactions/'
     | '/_app/orders/$shopOrderId/'
     | '/_app/police/$policeInterventionId/'
     | '/_app/purchases/$purchaseId/'
@@ -2222,6 +2350,8 @@ export interface FileRouteTypes {
     | '/_app/metals/customers/$customerId/edit'
     | '/_app/metals/shipments/$shipmentId/prepare'
     | '/_app/metals/shipments/$shipmentId/verify'
+    | '/_app/metals/transactions/movements/$movementId'
+    | '/_app/metals/transactions/sessions/$sessionId'
     | '/_app/purchases/$purchaseId/product/$lineId'
     | '/_app/sales/$saleId/product/$productId'
     | '/_app/workshop/shipments/$shipmentId/prepare'
@@ -2236,6 +2366,7 @@ export interface FileRouteTypes {
     | '/_app/metals/customers/$customerId/'
     | '/_app/metals/police/$policeInterventionId/'
     | '/_app/metals/shipments/$shipmentId/'
+    | '/_app/metals/transactions/sessions/'
     | '/_app/workshop/shipments/$shipmentId/'
     | '/_app/workshop/suppliers/$supplierId/'
     | '/_app/workshop/works/$workId/';
@@ -2469,13 +2600,6 @@ declare module '@tanstack/react-router' {
       path: '/metals';
       fullPath: '/metals/';
       preLoaderRoute: typeof AppMetalsIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/metals/transactions': {
-      id: '/_app/metals/transactions';
-      path: '/metals/transactions';
-      fullPath: '/metals/transactions';
-      preLoaderRoute: typeof AppMetalsTransactionsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/orders/': {
@@ -3052,6 +3176,62 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsShipmentsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/transactions/': {
+      id: '/_app/metals/transactions/';
+      path: '/metals/transactions';
+      fullPath: '/metals/transactions/';
+      preLoaderRoute: typeof AppMetalsTransactionsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/transactions/add': {
+      id: '/_app/metals/transactions/add';
+      path: '/metals/transactions/add';
+      fullPath: '/metals/transactions/add';
+      preLoaderRoute: typeof AppMetalsTransactionsAddRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/transactions/close': {
+      id: '/_app/metals/transactions/close';
+      path: '/metals/transactions/close';
+      fullPath: '/metals/transactions/close';
+      preLoaderRoute: typeof AppMetalsTransactionsCloseRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/transactions/count': {
+      id: '/_app/metals/transactions/count';
+      path: '/metals/transactions/count';
+      fullPath: '/metals/transactions/count';
+      preLoaderRoute: typeof AppMetalsTransactionsCountRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/transactions/count-remainder': {
+      id: '/_app/metals/transactions/count-remainder';
+      path: '/metals/transactions/count-remainder';
+      fullPath: '/metals/transactions/count-remainder';
+      preLoaderRoute: typeof AppMetalsTransactionsCountRemainderRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/transactions/metal': {
+      id: '/_app/metals/transactions/metal';
+      path: '/metals/transactions/metal';
+      fullPath: '/metals/transactions/metal';
+      preLoaderRoute: typeof AppMetalsTransactionsMetalRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/transactions/open': {
+      id: '/_app/metals/transactions/open';
+      path: '/metals/transactions/open';
+      fullPath: '/metals/transactions/open';
+      preLoaderRoute: typeof AppMetalsTransactionsOpenRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/transactions/remainder': {
+      id: '/_app/metals/transactions/remainder';
+      path: '/metals/transactions/remainder';
+      fullPath: '/metals/transactions/remainder';
+      preLoaderRoute: typeof AppMetalsTransactionsRemainderRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/orders/$shopOrderId/': {
       id: '/_app/orders/$shopOrderId/';
       path: '/orders/$shopOrderId';
@@ -3437,6 +3617,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsShipmentsShipmentIdVerifyRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/transactions/movements/$movementId': {
+      id: '/_app/metals/transactions/movements/$movementId';
+      path: '/metals/transactions/movements/$movementId';
+      fullPath: '/metals/transactions/movements/$movementId';
+      preLoaderRoute: typeof AppMetalsTransactionsMovementsMovementIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/transactions/sessions/': {
+      id: '/_app/metals/transactions/sessions/';
+      path: '/metals/transactions/sessions';
+      fullPath: '/metals/transactions/sessions/';
+      preLoaderRoute: typeof AppMetalsTransactionsSessionsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/transactions/sessions/$sessionId': {
+      id: '/_app/metals/transactions/sessions/$sessionId';
+      path: '/metals/transactions/sessions/$sessionId';
+      fullPath: '/metals/transactions/sessions/$sessionId';
+      preLoaderRoute: typeof AppMetalsTransactionsSessionsSessionIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/purchases/$purchaseId/product/$lineId': {
       id: '/_app/purchases/$purchaseId/product/$lineId';
       path: '/purchases/$purchaseId/product/$lineId';
@@ -3521,7 +3722,6 @@ interface AppRouteChildren {
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
   AppInventoriesInventoryIdRoute: typeof AppInventoriesInventoryIdRoute;
   AppInventoriesNewRoute: typeof AppInventoriesNewRoute;
-  AppMetalsTransactionsRoute: typeof AppMetalsTransactionsRoute;
   AppPlatformsPlatformIdRoute: typeof AppPlatformsPlatformIdRoute;
   AppPoliceBooksRoute: typeof AppPoliceBooksRoute;
   AppPoliceNewRoute: typeof AppPoliceNewRoute;
@@ -3589,6 +3789,13 @@ interface AppRouteChildren {
   AppMetalsPoliceNewRoute: typeof AppMetalsPoliceNewRoute;
   AppMetalsProductsProductIdRoute: typeof AppMetalsProductsProductIdRoute;
   AppMetalsShipmentsNewRoute: typeof AppMetalsShipmentsNewRoute;
+  AppMetalsTransactionsAddRoute: typeof AppMetalsTransactionsAddRoute;
+  AppMetalsTransactionsCloseRoute: typeof AppMetalsTransactionsCloseRoute;
+  AppMetalsTransactionsCountRoute: typeof AppMetalsTransactionsCountRoute;
+  AppMetalsTransactionsCountRemainderRoute: typeof AppMetalsTransactionsCountRemainderRoute;
+  AppMetalsTransactionsMetalRoute: typeof AppMetalsTransactionsMetalRoute;
+  AppMetalsTransactionsOpenRoute: typeof AppMetalsTransactionsOpenRoute;
+  AppMetalsTransactionsRemainderRoute: typeof AppMetalsTransactionsRemainderRoute;
   AppOrdersShopOrderIdValidateRoute: typeof AppOrdersShopOrderIdValidateRoute;
   AppSalesBudgetsSaleBudgetIdRoute: typeof AppSalesBudgetsSaleBudgetIdRoute;
   AppSalesBudgetsNewRoute: typeof AppSalesBudgetsNewRoute;
@@ -3629,6 +3836,7 @@ interface AppRouteChildren {
   AppMetalsPoliceIndexRoute: typeof AppMetalsPoliceIndexRoute;
   AppMetalsProductsIndexRoute: typeof AppMetalsProductsIndexRoute;
   AppMetalsShipmentsIndexRoute: typeof AppMetalsShipmentsIndexRoute;
+  AppMetalsTransactionsIndexRoute: typeof AppMetalsTransactionsIndexRoute;
   AppOrdersShopOrderIdIndexRoute: typeof AppOrdersShopOrderIdIndexRoute;
   AppPolicePoliceInterventionIdIndexRoute: typeof AppPolicePoliceInterventionIdIndexRoute;
   AppPurchasesPurchaseIdIndexRoute: typeof AppPurchasesPurchaseIdIndexRoute;
@@ -3657,6 +3865,8 @@ interface AppRouteChildren {
   AppMetalsCustomersCustomerIdEditRoute: typeof AppMetalsCustomersCustomerIdEditRoute;
   AppMetalsShipmentsShipmentIdPrepareRoute: typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   AppMetalsShipmentsShipmentIdVerifyRoute: typeof AppMetalsShipmentsShipmentIdVerifyRoute;
+  AppMetalsTransactionsMovementsMovementIdRoute: typeof AppMetalsTransactionsMovementsMovementIdRoute;
+  AppMetalsTransactionsSessionsSessionIdRoute: typeof AppMetalsTransactionsSessionsSessionIdRoute;
   AppPurchasesPurchaseIdProductLineIdRoute: typeof AppPurchasesPurchaseIdProductLineIdRoute;
   AppSalesSaleIdProductProductIdRoute: typeof AppSalesSaleIdProductProductIdRoute;
   AppWorkshopShipmentsShipmentIdPrepareRoute: typeof AppWorkshopShipmentsShipmentIdPrepareRoute;
@@ -3671,6 +3881,7 @@ interface AppRouteChildren {
   AppMetalsCustomersCustomerIdIndexRoute: typeof AppMetalsCustomersCustomerIdIndexRoute;
   AppMetalsPolicePoliceInterventionIdIndexRoute: typeof AppMetalsPolicePoliceInterventionIdIndexRoute;
   AppMetalsShipmentsShipmentIdIndexRoute: typeof AppMetalsShipmentsShipmentIdIndexRoute;
+  AppMetalsTransactionsSessionsIndexRoute: typeof AppMetalsTransactionsSessionsIndexRoute;
   AppWorkshopShipmentsShipmentIdIndexRoute: typeof AppWorkshopShipmentsShipmentIdIndexRoute;
   AppWorkshopSuppliersSupplierIdIndexRoute: typeof AppWorkshopSuppliersSupplierIdIndexRoute;
   AppWorkshopWorksWorkIdIndexRoute: typeof AppWorkshopWorksWorkIdIndexRoute;
@@ -3694,7 +3905,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppEmployeesNewRoute: AppEmployeesNewRoute,
   AppInventoriesInventoryIdRoute: AppInventoriesInventoryIdRoute,
   AppInventoriesNewRoute: AppInventoriesNewRoute,
-  AppMetalsTransactionsRoute: AppMetalsTransactionsRoute,
   AppPlatformsPlatformIdRoute: AppPlatformsPlatformIdRoute,
   AppPoliceBooksRoute: AppPoliceBooksRoute,
   AppPoliceNewRoute: AppPoliceNewRoute,
@@ -3768,6 +3978,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppMetalsPoliceNewRoute: AppMetalsPoliceNewRoute,
   AppMetalsProductsProductIdRoute: AppMetalsProductsProductIdRoute,
   AppMetalsShipmentsNewRoute: AppMetalsShipmentsNewRoute,
+  AppMetalsTransactionsAddRoute: AppMetalsTransactionsAddRoute,
+  AppMetalsTransactionsCloseRoute: AppMetalsTransactionsCloseRoute,
+  AppMetalsTransactionsCountRoute: AppMetalsTransactionsCountRoute,
+  AppMetalsTransactionsCountRemainderRoute:
+    AppMetalsTransactionsCountRemainderRoute,
+  AppMetalsTransactionsMetalRoute: AppMetalsTransactionsMetalRoute,
+  AppMetalsTransactionsOpenRoute: AppMetalsTransactionsOpenRoute,
+  AppMetalsTransactionsRemainderRoute: AppMetalsTransactionsRemainderRoute,
   AppOrdersShopOrderIdValidateRoute: AppOrdersShopOrderIdValidateRoute,
   AppSalesBudgetsSaleBudgetIdRoute: AppSalesBudgetsSaleBudgetIdRoute,
   AppSalesBudgetsNewRoute: AppSalesBudgetsNewRoute,
@@ -3809,6 +4027,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMetalsPoliceIndexRoute: AppMetalsPoliceIndexRoute,
   AppMetalsProductsIndexRoute: AppMetalsProductsIndexRoute,
   AppMetalsShipmentsIndexRoute: AppMetalsShipmentsIndexRoute,
+  AppMetalsTransactionsIndexRoute: AppMetalsTransactionsIndexRoute,
   AppOrdersShopOrderIdIndexRoute: AppOrdersShopOrderIdIndexRoute,
   AppPolicePoliceInterventionIdIndexRoute:
     AppPolicePoliceInterventionIdIndexRoute,
@@ -3850,6 +4069,10 @@ const AppRouteChildren: AppRouteChildren = {
     AppMetalsShipmentsShipmentIdPrepareRoute,
   AppMetalsShipmentsShipmentIdVerifyRoute:
     AppMetalsShipmentsShipmentIdVerifyRoute,
+  AppMetalsTransactionsMovementsMovementIdRoute:
+    AppMetalsTransactionsMovementsMovementIdRoute,
+  AppMetalsTransactionsSessionsSessionIdRoute:
+    AppMetalsTransactionsSessionsSessionIdRoute,
   AppPurchasesPurchaseIdProductLineIdRoute:
     AppPurchasesPurchaseIdProductLineIdRoute,
   AppSalesSaleIdProductProductIdRoute: AppSalesSaleIdProductProductIdRoute,
@@ -3876,6 +4099,8 @@ const AppRouteChildren: AppRouteChildren = {
     AppMetalsPolicePoliceInterventionIdIndexRoute,
   AppMetalsShipmentsShipmentIdIndexRoute:
     AppMetalsShipmentsShipmentIdIndexRoute,
+  AppMetalsTransactionsSessionsIndexRoute:
+    AppMetalsTransactionsSessionsIndexRoute,
   AppWorkshopShipmentsShipmentIdIndexRoute:
     AppWorkshopShipmentsShipmentIdIndexRoute,
   AppWorkshopSuppliersSupplierIdIndexRoute:

@@ -40,6 +40,7 @@ export async function loadDemoMetals(app: App): Promise<void> {
   const { realCents } = await staff.ask('GET', '/v1/metals/closings/prices');
   const metals = new Metals(app, staff, second, drawn.scrawl, realCents);
   for (const [at, plan] of CLOSINGS.entries()) await metals.close(made[at % BANNED]!.id, plan);
+  await cashOfDivision(staff);
   for (const person of [staff, second]) await person.ask('POST', '/v1/auth/logout');
 }
 
@@ -141,6 +142,23 @@ class Metals {
   #sign(url: string, body: object): Promise<{ id: string; version: number }> {
     return this.#staff.ask('POST', url, { ...body, signature: this.#staff.signature });
   }
+}
+
+/** A day at the till of the division: what its commercial brought, and a part of it gone again. */
+async function cashOfDivision(staff: Person): Promise<void> {
+  const { signature } = staff;
+  const at = (verb: string) => `/v1/metals/cash/${verb}`;
+  await staff.ask('POST', at('open'), { counts: [], redistribution: 'CONFIRM', signature });
+  const notes = (units: number) => [{ denominationCents: 5_000, units }];
+  for (const [type, units, concept] of [
+    ['COMMERCIAL_INPUT', 40, 'Fondo del comercial'],
+    ['COMMERCIAL_OUTPUT', 6, 'Anticipo al comercial'],
+  ] as const) {
+    const body = { type, amountCents: units * 5_000, counts: notes(units), concept, observations: 'Recogidas' };
+    await staff.ask('POST', at('add-movement'), { ...body, signature });
+  }
+  const counted = { counts: notes(34), redistribution: 'MOVE', cardTerminalTotalCents: 0 };
+  await staff.ask('POST', at('close'), { ...counted, signature });
 }
 
 async function customer(staff: Person, paper: Buffer, house: Line, at: number): Promise<{ id: string }> {

@@ -146,9 +146,9 @@ export interface DB {
   cash_movements: {
     id: string;
     code: string;
-    store_id: string;
+    store_id: string | null;
     state: 'booked' | 'corrected';
-    type: 'REMAINDER_TO_CASH' | 'CASH_TO_REMAINDER' | 'CASH_OUTPUT' | 'CASH_INPUT' | 'REMAINDER_TO_BANK' | 'BANK_TO_REMAINDER';
+    type: 'REMAINDER_TO_CASH' | 'CASH_TO_REMAINDER' | 'CASH_OUTPUT' | 'CASH_INPUT' | 'REMAINDER_TO_BANK' | 'BANK_TO_REMAINDER' | 'COMMERCIAL_INPUT' | 'COMMERCIAL_OUTPUT';
     amount_cents: number;
     units: JsonColumn;
     concept: string;
@@ -159,19 +159,28 @@ export interface DB {
     business_date: string;
     employee_id: string;
     signer_id: string;
+    division_id: string | null;
+    place_id: GeneratedAlways<string>;
+  };
+  cash_places: {
+    id: string;
+    code: string;
+    name: string;
   };
   cash_redistributions: {
     cash_session_id: string;
     mode: 'OPEN' | 'CLOSE';
-    store_id: string;
+    store_id: string | null;
     moved_cents: number;
     units: JsonColumn;
     made_at: string;
     business_date: string;
+    division_id: string | null;
+    place_id: GeneratedAlways<string>;
   };
   cash_sessions: {
     id: string;
-    store_id: string;
+    store_id: string | null;
     state: 'open' | 'closed';
     opened_at: Generated<string>;
     opened_by: string;
@@ -186,6 +195,8 @@ export interface DB {
     is_late: Generated<boolean>;
     report: ColumnType<unknown, string | null, string | null>;
     version: Generated<number>;
+    division_id: string | null;
+    place_id: GeneratedAlways<string>;
   };
   cash_taken: {
     operation_id: string | null;
@@ -315,6 +326,7 @@ export interface DB {
     undone_at: string | null;
     seal: Generated<Buffer>;
     second_id: string | null;
+    place_id: string | null;
   };
   closing_reviewed: {
     closing_id: string;
@@ -558,6 +570,11 @@ export interface DB {
     country: Generated<'SPAIN' | 'OTHER'>;
     erased_at: string | null;
     merged_into: string | null;
+  };
+  divisions: {
+    id: string;
+    code: string;
+    name: string;
   };
   employee_badges: {
     employee_id: string;
@@ -1398,7 +1415,7 @@ export interface DB {
     work_id: string | null;
     description: string | null;
     work_budget_id: string | null;
-    goods_id: string | null;
+    goods_id: GeneratedAlways<string | null>;
   };
   shipment_packages: {
     id: string;
@@ -1497,7 +1514,7 @@ export interface DB {
   };
   spot_counts: {
     id: string;
-    store_id: string;
+    store_id: string | null;
     account: 'till' | 'remainder';
     cash_session_id: string | null;
     counted_at: string;
@@ -1508,6 +1525,8 @@ export interface DB {
     units: JsonColumn;
     employee_id: string;
     signer_id: string;
+    division_id: string | null;
+    place_id: GeneratedAlways<string>;
   };
   state_changes: {
     id: GeneratedAlways<number>;

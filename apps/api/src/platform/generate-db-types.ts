@@ -44,7 +44,7 @@ export async function dbTypes(databaseUrl: string): Promise<string> {
         select c.table_name, c.column_name, c.data_type,
           case when ${isSureInView} then 'NO' else c.is_nullable end as is_nullable,
           c.column_default is not null or c.is_identity = 'YES' as has_default,
-          c.identity_generation is not null and c.identity_generation = 'ALWAYS' as is_generated
+          coalesce(c.identity_generation = 'ALWAYS', false) or c.is_generated = 'ALWAYS' as is_generated
         from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
         where c.table_schema = 'public' and t.table_type in ('BASE TABLE', 'VIEW')
           and c.table_name <> 'schema_migrations'

@@ -1,4 +1,4 @@
-import { count, grams, money } from '@quilate/domain/kernel/format.ts';
+import { count, money, weight } from '@quilate/domain/kernel/format.ts';
 import type { List, SearchOf } from '@quilate/domain/kernel/list.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ const es = shellEs.list;
 type Sums = Readonly<Record<string, number>>;
 /** The unit of a number stands in its name. */
 const shown = (name: string, sum: number): string =>
-  name.endsWith('Cents') ? money(sum) : name.endsWith('Mg') ? grams(sum) : count(sum);
+  name.endsWith('Cents') ? money(sum) : name.endsWith('Mg') ? weight(sum) : count(sum);
 
 interface SumsRowProps<L extends List, Row extends { readonly id: string }> {
   readonly of: Listing<L, Row>;

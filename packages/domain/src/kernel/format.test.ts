@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, businessDate, daysBetween } from './dates.ts';
 import { defineErrors, refuse } from './errors.ts';
-import { carats, date, dateTime, grams, iban, money, percent, phone } from './format.ts';
+import { carats, date, dateTime, exactGrams, weight, grams, iban, money, percent, phone } from './format.ts';
 
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 
@@ -10,7 +10,8 @@ describe('R-SHELL-09 Spanish numbers and dates', () => {
     expect(plain(money(100_000))).toBe('1.000,00 €');
     expect(plain(money(-18_450))).toBe('-184,50 €');
     expect(plain(grams(3_420))).toBe('3,42 g');
-    expect(plain(grams(12_345, 3))).toBe('12,345 g');
+    expect(plain(exactGrams(12_340))).toBe('12,340 g');
+    expect([12_340, 12_345].map((mg) => plain(weight(mg)))).toEqual(['12,34 g', '12,345 g']);
     expect(plain(carats(180))).toBe('0,18 ct');
     expect([700, 950, 1_550, 1_555].map((bp) => plain(percent(bp)))).toEqual(['7 %', '9,5 %', '15,5 %', '15,55 %']);
   });

@@ -12,6 +12,8 @@ export const FIRST_LIMITS = {
   cashLimitIsInclusive: [0, 'decision 5'],
   refundByTransferOverCents: [100_000, 'S0 §5'],
   tillTargetCents: [100_000, 'S0 §5'],
+  /** Of the till of the metals division. */
+  divisionTillTargetCents: [0, 'docs/decisions/0100'],
   idPhotoOverCents: [40_000, 'S0 §5'],
   /** Days in which what one person begins counts together for it; 1 is the same day, 0 each by itself. */
   linkedOperationDays: [1, 'RD 304/2014 art. 4, docs/decisions/0079'],

@@ -27,7 +27,7 @@ export async function hiddenSince(db: Db, who: Who, account: MovementAccount): P
   const since =
     account === 'remainder'
       ? sql`select coalesce(max(counted_at), '-infinity') as at from spot_counts
-          where store_id = ${who.storeId} and account = 'remainder'`
-      : sql`select opened_at as at from cash_sessions where store_id = ${who.storeId} and state = 'open'`;
+          where place_id = ${who.storeId} and account = 'remainder'`
+      : sql`select opened_at as at from cash_sessions where place_id = ${who.storeId} and state = 'open'`;
   return (await db.first(sql<{ at: string }>`select at::text from (${since}) since`.compile(qb)))?.at;
 }

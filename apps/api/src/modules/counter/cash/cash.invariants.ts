@@ -3,15 +3,15 @@ import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 export const cashInvariants: RoomInvariants = {
   says: {
-    I14: 'Cada tienda tiene como mucho una caja abierta',
+    I14: 'Cada tienda, y la división de metales, tiene como mucho una caja abierta',
     I15: 'Las sesiones de caja de una tienda no se pisan',
     I16: 'Un descuadre siempre tiene motivo',
     I17: 'No entra ni sale dinero de una caja cerrada, y cerrada está a cero',
   },
   rules: {
-    I14: `select store_id from cash_sessions where state = 'open' group by store_id having count(*) > 1`,
+    I14: `select place_id from cash_sessions where state = 'open' group by place_id having count(*) > 1`,
     I15: `select id from (select id, opened_at, lag(coalesce(closed_at, 'infinity')) over
-        (partition by store_id order by opened_at) as before from cash_sessions) t where before > opened_at`,
+        (partition by place_id order by opened_at) as before from cash_sessions) t where before > opened_at`,
     I16: `select id from cash_sessions where opening_difference_cents <> 0 and opening_reason is null
       union all select id from cash_sessions where (report ->> 'differenceCents')::bigint <> 0
         and report ->> 'differenceReason' is null`,
@@ -19,8 +19,8 @@ export const cashInvariants: RoomInvariants = {
         join ledger_transactions t on t.id = e.transaction_id left join cash_sessions s on s.id = t.cash_session_id
         where a.path ~ ':till$' and (s.id is null or t.made_at < s.opened_at
           or t.made_at > coalesce(s.closed_at, 'infinity') + interval '1 minute')
-      union all select a.id from ledger_accounts a join stores s on a.path = 'store:' || s.code || ':till'
-        where a.balance <> 0 and not exists (select from cash_sessions c where c.store_id = s.id and c.state = 'open')`,
+      union all select a.id from ledger_accounts a join cash_places s on a.path = 'store:' || s.code || ':till'
+        where a.balance <> 0 and not exists (select from cash_sessions c where c.place_id = s.id and c.state = 'open')`,
   },
   stated: [
     { machine: cashMachine, table: 'cash_sessions', state: 'state' },
@@ -28,6 +28,6 @@ export const cashInvariants: RoomInvariants = {
   ],
   numbered: [
     `select left(code, -6) as series, right(code, 5)::bigint as n from cash_movements`,
-    `select store_id::text as series, z_number as n from cash_sessions where z_number is not null`,
+    `select place_id::text as series, z_number as n from cash_sessions where z_number is not null`,
   ],
 };

@@ -1,4 +1,5 @@
 /** The entries of an account of one shop or of many, as screens read them. */
+import { isDivision } from '@quilate/domain/modules/counter/cash/cash.places.ts';
 import type { movementList } from '@quilate/domain/modules/counter/cash/cash.lists.ts';
 import type { MovementAccount } from '@quilate/domain/modules/counter/cash/cash.states.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
@@ -72,8 +73,9 @@ export async function listMovements(db: Db, asker: Asker, query: MovementQuery) 
     db.one(cappedCount(all).compile(qb)),
     since === undefined ? movementTotals(db, shops, query, all) : null,
   ]);
+  const home = isDivision(asker.place) ? '/metals/transactions' : '/transactions';
   const { data, ...next } = pageOf(rows, query.limit, order.cursorOf);
-  return { data: data.map((row) => asMovement(row, name)), ...totals(count), ...next, totals: total };
+  return { data: data.map((row) => asMovement(row, name, home)), ...totals(count), ...next, totals: total };
 }
 
 /** The account of each shop, with the shop's name. */
@@ -137,9 +139,9 @@ async function movementTotals(
   return { ...sums, span: hasDates ? 'DATES' : session ? 'SESSION' : 'DAY' };
 }
 
-async function openSessionId(db: Db, storeId: string): Promise<string | undefined> {
+async function openSessionId(db: Db, placeId: string): Promise<string | undefined> {
   const row = await db.first(
-    qb.selectFrom('cash_sessions').select('id').where('store_id', '=', storeId).where('state', '=', 'open'),
+    qb.selectFrom('cash_sessions').select('id').where('place_id', '=', placeId).where('state', '=', 'open'),
   );
   return row?.id;
 }
@@ -150,15 +152,15 @@ const PAGES: Readonly<Record<string, string>> = {
   purchase: '/purchases',
   recoverableSale: '/recoverable-sales',
   booking: '/bookings',
-  cashMovement: '/transactions/movements',
+  closing: '/metals/closings',
   shipment: '/shipments',
 };
 
 const sideEs = (kind: LedgerKindName, side: Source): string =>
   side === 'REMAINING' && isOfFloat(kind) ? cashEs.accounts.float : cashEs.sources[side];
 
-function asMovement(row: MovementRow, account: MovementAccount): CashMovement {
-  const page = PAGES[row.concept];
+function asMovement(row: MovementRow, account: MovementAccount, home: string): CashMovement {
+  const page = row.concept === 'cashMovement' ? `${home}/movements` : PAGES[row.concept];
   const sides = sidesOf(row.kind, account, row.amount);
   return {
     id: row.transactionId,

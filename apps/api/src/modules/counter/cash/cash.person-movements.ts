@@ -10,7 +10,7 @@ import type { Scope, Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { type Keeping, openFile } from '../../foundations/files/files.public.ts';
 
-const inScope = (scope: Scope) => (scope ? sql`m.store_id = any (${[...scope]}::uuid[])` : sql`true`);
+const inScope = (scope: Scope) => (scope ? sql`m.place_id = any (${[...scope]}::uuid[])` : sql`true`);
 
 export async function getMovement(db: Db, scope: Scope, id: string): Promise<PersonMovement> {
   const [row, activity] = await Promise.all([
@@ -20,7 +20,7 @@ export async function getMovement(db: Db, scope: Scope, id: string): Promise<Per
           m.bank_reference as "bankReference", m.slip_id is not null as "hasSlip", s.name as "storeName",
           m.made_at as "madeAt", e.name as "employeeName",
           g.name as "signerName"
-        from cash_movements m join store_names s on s.id = m.store_id join employee_names e on e.id = m.employee_id
+        from cash_movements m join cash_places s on s.id = m.place_id join employee_names e on e.id = m.employee_id
         join employee_names g on g.id = m.signer_id where m.id = ${id} and ${inScope(scope)}`.compile(qb),
     ),
     activityOf(db, id),

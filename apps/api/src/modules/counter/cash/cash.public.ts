@@ -7,14 +7,14 @@ import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { countedCents, type DenominationCount } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 
 /**
- * The open session of a shop, kept open until the operation ends: a close waits for it, and no money enters a closed
+ * The open session of a place, kept open until the operation ends: a close waits for it, and no money enters a closed
  * till. Locks on the row alone would let sales overtake a waiting close for ever; the turn is taken in order.
  */
-export async function requireOpenSession(db: Db, storeId: string): Promise<string> {
+export async function requireOpenSession(db: Db, placeId: string): Promise<string> {
   const row = await db.first(
     sql<{ id: string }>`
-      with turn as materialized (select pg_advisory_xact_lock_shared(hashtextextended(${storeId}, 0)))
-      select c.id from turn, cash_sessions c where c.store_id = ${storeId} and c.state = 'open'
+      with turn as materialized (select pg_advisory_xact_lock_shared(hashtextextended(${placeId}, 0)))
+      select c.id from turn, cash_sessions c where c.place_id = ${placeId} and c.state = 'open'
       for share of c`.compile(qb),
   );
   if (!row) throw new DomainError(cashErrors.CASH_CLOSED);
@@ -39,7 +39,7 @@ export async function tillCount(tx: Tx, storeId: string): Promise<TillCount> {
         union all select p.counted_at, p.counted_cents - p.expected_cents from spot_counts p
           where p.cash_session_id = c.id and p.account = 'till'
         order by at desc limit 1) l
-      where c.store_id = ${storeId} and c.state = 'open'`.compile(qb),
+      where c.place_id = ${storeId} and c.state = 'open'`.compile(qb),
   );
   await turn;
   return (await row) ?? { isOpen: false, countedAt: null, differenceCents: null };

@@ -1,4 +1,5 @@
 /** The till as it is now, and its sessions, as screens read them. */
+import { type CashPlace, DIVISION, targetOf } from '@quilate/domain/modules/counter/cash/cash.places.ts';
 import { sessionList } from '@quilate/domain/modules/counter/cash/cash.lists.ts';
 import { sql } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
@@ -21,7 +22,7 @@ export const sessionColumns = sql<SessionRow>`
   o.name as "openedBy", t.closed_at as "closedAt",
   c.name as "closedBy",
   t.z_number as "zNumber", t.is_late as "isLate"`;
-export const sessionJoins = sql`join store_names s on s.id = t.store_id join employee_names o on o.id = t.opened_by
+export const sessionJoins = sql`join cash_places s on s.id = t.place_id join employee_names o on o.id = t.opened_by
   left join employee_names c on c.id = t.closed_by`;
 
 export const withActions = (row: SessionRow): CashSession => ({
@@ -29,12 +30,12 @@ export const withActions = (row: SessionRow): CashSession => ({
   actions: offers(cashMachine, cashRules, { state: row.state }),
 });
 
-export async function currentCash(db: Db, who: Who): Promise<CashCurrent> {
-  const path = (name: 'till' | 'float' | 'remainder') => storeAccount(who.storeCode, name);
+export async function currentCash(db: Db, who: Who, place: CashPlace): Promise<CashCurrent> {
+  const path = (name: 'till' | 'float' | 'remainder') => storeAccount(place.code, name);
   const [row, held, limits, card, inTransitCents] = await Promise.all([
     db.first(
       sql<SessionRow>`select ${sessionColumns} from cash_sessions t ${sessionJoins}
-        where t.store_id = ${who.storeId} and t.state = 'open'`.compile(qb),
+        where t.place_id = ${place.id} and t.state = 'open'`.compile(qb),
     ),
     balances(db, [path('till'), path('float'), path('remainder')]),
     readLimits(db),
@@ -43,15 +44,15 @@ export async function currentCash(db: Db, who: Who): Promise<CashCurrent> {
         select coalesce(sum(e.amount), 0)::bigint as cents from cash_sessions t
         join ledger_transactions l on l.cash_session_id = t.id
         join ledger_entries e on e.transaction_id = l.id
-        join ledger_accounts a on a.id = e.account_id and a.path = ${storeAccount(who.storeCode, 'card')}
-        where t.store_id = ${who.storeId} and t.state = 'open'`.compile(qb),
+        join ledger_accounts a on a.id = e.account_id and a.path = ${storeAccount(place.code, 'card')}
+        where t.place_id = ${place.id} and t.state = 'open'`.compile(qb),
     ),
-    inTransitFrom(db, who.storeId),
+    inTransitFrom(db, place.id),
   ]);
   const isBlind = isBlindTo(who);
   return {
     session: row ? withActions(row) : null,
-    targetCents: limits.tillTargetCents,
+    targetCents: limits[targetOf(place)],
     expectedCents: isBlind ? null : (held[path(row ? 'till' : 'float')] ?? 0),
     expectedCardCents: isBlind ? null : card.cents,
     remainderCents: isBlind ? null : (held[path('remainder')] ?? 0),
@@ -67,21 +68,22 @@ const cardDifference = sql<number>`${told('countedCardCents')} - ${told('expecte
 const isUnclosed = sql<boolean>`t.state = 'open' and t.business_date < business_date()`;
 const madeBy = (id: string) => sql`(t.opened_by = ${id}::uuid or t.closed_by = ${id}::uuid)`;
 
+/** The till of the division has a list of its own. */
 const sessionRecords = recordList(sessionList)<LineRow>({
   kind: cashMachine.concept,
   table: 'cash_sessions',
   as: 't',
-  columns: sql<LineRow>`${sessionColumns}, t.store_id as "storeId",
+  columns: sql<LineRow>`${sessionColumns}, t.place_id as "storeId",
     t.opening_difference_cents as "openingDifferenceCents", ${told('expectedCents')} as "expectedCents",
     ${told('countedCents')} as "countedCents", ${difference} as "differenceCents",
     ${told('countedCardCents')} as "countedCardCents", ${cardDifference} as "cardDifferenceCents",
     ${told('saleCount')} as "saleCount", ${isUnclosed} as "isUnclosed"`,
   joins: sessionJoins,
-  store: 't.store_id',
+  store: 't.place_id',
   sort: { openedAt: instant('t.opened_at') },
   where: {
     state: isOneOf('t.state'),
-    storeId: isIdOf('t.store_id'),
+    storeId: isIdOf('t.place_id'),
     employeeId: madeBy,
     hasDifference: () => sql`(t.opening_difference_cents <> 0 or ${difference} <> 0 or ${cardDifference} <> 0)`,
     isUnclosed: () => isUnclosed,
@@ -94,12 +96,14 @@ const sessionRecords = recordList(sessionList)<LineRow>({
   },
 });
 export async function listSessions(db: Db, scope: Scope, query: PageQuery<typeof sessionList>) {
-  const page = await listRecords(db, sessionRecords, query, { scope });
+  const isOfDivision = scope?.includes(DIVISION.id) === true;
+  const table = sql`(select * from cash_sessions where (division_id is not null) = ${isOfDivision}) t`;
+  const page = await listRecords(db, { ...sessionRecords, table }, query, { scope });
   return { ...page, data: page.data.map((row) => ({ ...row, ...withActions(row) })) };
 }
 
 export async function getSession(db: Db, scope: Scope, id: string): Promise<CashSession & { report: unknown }> {
-  const inScope = scope ? sql`t.store_id = any (${[...scope]}::uuid[])` : sql`true`;
+  const inScope = scope ? sql`t.place_id = any (${[...scope]}::uuid[])` : sql`true`;
   const row = await db.first(
     sql<SessionRow & { report: unknown }>`select ${sessionColumns}, t.report from cash_sessions t ${sessionJoins}
       where t.id = ${id} and ${inScope}`.compile(qb),

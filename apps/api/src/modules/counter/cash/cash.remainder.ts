@@ -13,7 +13,7 @@ import { type Asker, shopsAsked, type Whose } from './cash.whose.ts';
 const spotCounts = sql`select k.id, k.account, k.counted_at as "countedAt", k.expected_cents as "expectedCents",
     k.counted_cents as "countedCents", k.counted_cents - k.expected_cents as "differenceCents", k.reason, k.units,
     e.name as "signerName", s.name as "storeName"
-  from spot_counts k join employee_names e on e.id = k.signer_id join store_names s on s.id = k.store_id`;
+  from spot_counts k join employee_names e on e.id = k.signer_id join cash_places s on s.id = k.place_id`;
 
 export const readSpotCount = (db: Db, id: string): Promise<SpotCount> =>
   db.one(sql<SpotCount>`${spotCounts} where k.id = ${id}`.compile(qb));
@@ -54,7 +54,7 @@ export async function remainderOn(db: Db, asker: Asker, { date, storeId }: Asked
 }
 
 async function remainderOf(db: Db, shop: Whose, day: string) {
-  const own = sql`k.store_id = ${shop.id} and k.account = 'remainder'`;
+  const own = sql`k.place_id = ${shop.id} and k.account = 'remainder'`;
   const [last, counts, lastCount] = await Promise.all([
     db.first(
       sql<{ totalCents: number; date: string }>`
@@ -100,10 +100,10 @@ interface Moved {
 function movedSince(db: Db, shop: Whose, since: string | undefined, day: string): Promise<Moved[]> {
   return db.run(
     sql<Moved>`select case when m.type like '%TO_REMAINDER' then 1 else -1 end as sign, m.units
-      from cash_movements m where m.store_id = ${shop.id} and m.type like '%REMAINDER%' and m.state = 'booked'
+      from cash_movements m where m.place_id = ${shop.id} and m.type like '%REMAINDER%' and m.state = 'booked'
         and m.business_date <= ${day}::date and m.made_at > ${since ?? '-infinity'}::timestamptz
       union all select case when r.moved_cents > 0 then 1 else -1 end, r.units from cash_redistributions r
-        where r.store_id = ${shop.id} and r.business_date <= ${day}::date
+        where r.place_id = ${shop.id} and r.business_date <= ${day}::date
           and r.made_at > ${since ?? '-infinity'}::timestamptz
       union all select 1, o.units from opening_balances o
         where o.store_id = ${shop.id} and o.account = 'remainder' and o.business_date <= ${day}::date

@@ -38,12 +38,13 @@ export async function reportOf(db: Db, scope: Scope, id: string, isBlind = false
   const { report, ...session } = await getSession(db, scope, id);
   if (report !== null) return report as CashReport;
   if (isBlind) throw new DomainError(cashErrors.REPORT_BLIND);
-  return await cashReport(db, session, undefined);
+  return await cashReport(db, session);
 }
 
-export async function cashReport(db: Db, session: CashSession, closing: Closing | undefined): Promise<CashReport> {
+/** The close is written down in the chain of the shop it is made from: that of the division too. */
+export async function cashReport(db: Db, session: CashSession, closing?: Closing, chain = session.storeCode) {
   const path = (name: 'till' | 'card' | 'bank') => storeAccount(session.storeCode, name);
-  const [kinds, opening, byEmployee, returns, counts, head, spotCounts, store] = await Promise.all([
+  const [kinds, opening, byEmployee, returns, counts, head, spotCounts] = await Promise.all([
     db.run(
       sql<KindRow>`
         select a.path, l.kind, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as "inCents",
@@ -54,7 +55,7 @@ export async function cashReport(db: Db, session: CashSession, closing: Closing 
         where l.cash_session_id = ${session.id} and a.path = any (${[path('till'), path('card'), path('bank')]}::text[])
         group by a.path, l.kind`.compile(qb),
     ),
-    db.one(qb.selectFrom('cash_sessions').select('opening_cents').where('id', '=', session.id)),
+    db.one(qb.selectFrom('cash_sessions').select(['opening_cents', 'place_id']).where('id', '=', session.id)),
     db.run(
       sql<{ employeeName: string; saleCount: number; totalCents: number }>`
         select v.seller_name as "employeeName", count(*)::int as "saleCount",
@@ -74,9 +75,8 @@ export async function cashReport(db: Db, session: CashSession, closing: Closing 
         .orderBy('mode')
         .orderBy('denomination_cents', 'desc'),
     ),
-    db.first(qb.selectFrom('audit_heads').select('hash').where('chain', '=', session.storeCode)),
+    db.first(qb.selectFrom('audit_heads').select('hash').where('chain', '=', chain)),
     spotCountsOf(db, session.id),
-    db.one(qb.selectFrom('cash_sessions').select('store_id as id').where('id', '=', session.id)),
   ]);
   const totalsOf = (account: string) =>
     KINDS.map((kind) => {
@@ -85,7 +85,7 @@ export async function cashReport(db: Db, session: CashSession, closing: Closing 
     });
   const [cash, card, transfer] = [totalsOf(path('till')), totalsOf(path('card')), totalsOf(path('bank'))];
   const net = (rows: typeof cash): number => sum(rows.map((row) => row.inCents - row.outCents));
-  return {
+  const report: CashReport = {
     session,
     cash,
     card,
@@ -106,6 +106,7 @@ export async function cashReport(db: Db, session: CashSession, closing: Closing 
     counts,
     auditHash: head?.hash.toString('hex') ?? null,
     spotCounts,
-    inTransitCents: await inTransitFrom(db, store.id),
+    inTransitCents: await inTransitFrom(db, opening.place_id),
   };
+  return report;
 }

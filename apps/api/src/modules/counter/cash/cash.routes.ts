@@ -3,6 +3,7 @@ import { read, type Route } from '../../../platform/route.ts';
 import { isBlindTo } from './cash.blind.ts';
 import { cashExport, sessionsExport } from './cash.export.ts';
 import { listMonths } from './cash.months.ts';
+import { type Till, DIVISION_TILL, SHOP_TILL } from './cash.tills.ts';
 import { cashReportPdf } from './cash.pdf.ts';
 import { getMovement, openSlip } from './cash.person-movements.ts';
 import { listMovements } from './cash.movements.ts';
@@ -19,35 +20,51 @@ import { correctMovement } from './commands/correct-movement.ts';
 import { count } from './commands/count.ts';
 import { open } from './commands/open.ts';
 
+const tillRoutes = (till: Till): readonly Route[] => {
+  const { ownContract, placeOf, scopeOf } = till;
+  return [
+    read(ownContract.current, ({ db, who }) => currentCash(db, who, placeOf(who))),
+    open(till),
+    close(till),
+    count(till),
+    read(ownContract.movements, ({ db, who, scope, query }) =>
+      listMovements(db, { who, scope, place: placeOf(who) }, query),
+    ),
+    cashExport(till),
+    addMovement(till),
+    read(ownContract.movement, ({ db, scope, params }) => getMovement(db, scopeOf(scope), params.movementId)),
+    correctMovement(till),
+    read(ownContract.slip, ({ db, services, who, scope, params }) =>
+      openSlip(db, services, { who, scope: scopeOf(scope) }, params.movementId),
+    ),
+    read(ownContract.movementPdf, async ({ db, scope, params }) => {
+      const movement = await getMovement(db, scopeOf(scope), params.movementId);
+      return { type: 'application/pdf', fileName: `${movement.code}.pdf`, bytes: await movementPdf(movement) };
+    }),
+    read(ownContract.remainder, ({ db, who, scope, query }) =>
+      remainderOn(db, { who, scope, place: placeOf(who) }, query),
+    ),
+    read(ownContract.sessions, ({ db, scope, query }) => listSessions(db, scopeOf(scope), query)),
+    sessionsExport(till),
+    read(ownContract.report, ({ db, who, scope, params }) =>
+      reportOf(db, scopeOf(scope), params.sessionId, isBlindTo(who)),
+    ),
+    read(ownContract.reportPdf, async ({ db, who, scope, params }) => {
+      const report = await reportOf(db, scopeOf(scope), params.sessionId, isBlindTo(who));
+      const { storeCode, zNumber } = report.session;
+      const fileName = zNumber === null ? `X-${storeCode}.pdf` : `Z-${storeCode}-${zNumber}.pdf`;
+      return { type: 'application/pdf', fileName, bytes: await cashReportPdf(report) };
+    }),
+  ];
+};
+
 export const cashRoutes: readonly Route[] = [
-  read(cashContract.current, ({ db, who }) => currentCash(db, who)),
-  open,
-  close,
-  count,
-  read(cashContract.movements, ({ db, who, scope, query }) => listMovements(db, { who, scope }, query)),
-  cashExport,
-  addMovement,
-  read(cashContract.movement, ({ db, scope, params }) => getMovement(db, scope, params.movementId)),
-  correctMovement,
-  read(cashContract.slip, ({ db, services, who, scope, params }) =>
-    openSlip(db, services, { who, scope }, params.movementId),
+  ...tillRoutes(SHOP_TILL),
+  ...tillRoutes(DIVISION_TILL),
+  read(cashContract.closedMonths, ({ db, who, scope, query }) =>
+    listMonths(db, { who, scope, place: SHOP_TILL.placeOf(who) }, query.storeId),
   ),
-  read(cashContract.movementPdf, async ({ db, scope, params }) => {
-    const movement = await getMovement(db, scope, params.movementId);
-    return { type: 'application/pdf', fileName: `${movement.code}.pdf`, bytes: await movementPdf(movement) };
-  }),
-  read(cashContract.remainder, ({ db, who, scope, query }) => remainderOn(db, { who, scope }, query)),
-  read(cashContract.sessions, ({ db, scope, query }) => listSessions(db, scope, query)),
-  sessionsExport,
-  read(cashContract.report, ({ db, who, scope, params }) => reportOf(db, scope, params.sessionId, isBlindTo(who))),
-  read(cashContract.reportPdf, async ({ db, who, scope, params }) => {
-    const report = await reportOf(db, scope, params.sessionId, isBlindTo(who));
-    const { storeCode, zNumber } = report.session;
-    const fileName = zNumber === null ? `X-${storeCode}.pdf` : `Z-${storeCode}-${zNumber}.pdf`;
-    return { type: 'application/pdf', fileName, bytes: await cashReportPdf(report) };
-  }),
   read(cashContract.openingBalances, async ({ db }) => ({ data: await listOpenings(db) })),
   beginBalance,
-  read(cashContract.closedMonths, ({ db, who, scope, query }) => listMonths(db, { who, scope }, query.storeId)),
   closeMonth,
 ];

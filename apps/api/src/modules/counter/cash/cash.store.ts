@@ -1,10 +1,15 @@
 /** The tables of the till; only this module writes them. */
 import { sql } from 'kysely';
+import { type CashPlace, isDivision } from '@quilate/domain/modules/counter/cash/cash.places.ts';
 import { type DenominationCount, movedFault, notesFor } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { CashSession } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { sessionColumns, sessionJoins, withActions } from './cash.queries.ts';
+
+/** Whose a row is: a shop's, or the division's. */
+export const ownedBy = (place: CashPlace): { store_id: string | null; division_id: string | null } =>
+  isDivision(place) ? { store_id: null, division_id: place.id } : { store_id: place.id, division_id: null };
 
 export async function saveCounts(
   db: Db,
@@ -38,13 +43,21 @@ interface Moving {
   readonly mode: 'OPEN' | 'CLOSE';
   /** To the remainder when positive, from it when negative. */
   readonly movedCents: number;
+}
+/** What was counted, and which notes move where somebody said so. */
+interface Told {
   readonly counts: readonly DenominationCount[];
   readonly moved?: readonly DenominationCount[] | undefined;
 }
 
 /** Which notes move between till and remainder; of what goes there the biggest that make it, unless they are said. */
-export async function saveMoved({ tx, who, now, today }: Operation, moving: Moving): Promise<void> {
-  const { movedCents, counts, moved } = moving;
+export async function saveMoved(
+  { tx, now, today }: Operation,
+  place: CashPlace,
+  moving: Moving,
+  { counts, moved }: Told,
+): Promise<void> {
+  const { movedCents } = moving;
   if (movedCents === 0) return;
   const fault = moved && movedFault(moved, counts, movedCents);
   if (fault) throw fault;
@@ -54,7 +67,7 @@ export async function saveMoved({ tx, who, now, today }: Operation, moving: Movi
     qb.insertInto('cash_redistributions').values({
       cash_session_id: moving.sessionId,
       mode: moving.mode,
-      store_id: who.storeId,
+      ...ownedBy(place),
       moved_cents: movedCents,
       units: JSON.stringify(units.filter((one) => one.units > 0)),
       made_at: now,

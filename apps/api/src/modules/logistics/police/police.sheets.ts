@@ -1,7 +1,7 @@
 /** A police book on paper and as a sheet, drawn from what was written down: the same lines for ever. */
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { caratsOf, date, decimal, grams } from '@quilate/domain/kernel/format.ts';
+import { caratsOf, date, decimal, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
@@ -187,7 +187,7 @@ function linesTable(lines: readonly Line[]): Content {
         : { text: '' },
       { stack: [whatOf(line), { text: `${es.lot} ${entry.lotCode}`, color: DIM }] },
       { text: metalOf(line) },
-      cell(es.weight, grams(line.weightMg).replace(/\s*g$/, '')),
+      cell(es.weight, exactGrams(line.weightMg).replace(/\s*g$/, '')),
       { text: gemsOf(line) },
       { text: line.hallmarks || es.noHallmarks },
       cell(es.price, decimal(line.priceCents, 2)),

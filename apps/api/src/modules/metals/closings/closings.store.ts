@@ -1,4 +1,5 @@
 /** The tables of the module; only these functions write them. */
+import { DIVISION } from '@quilate/domain/modules/counter/cash/cash.places.ts';
 import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
@@ -18,6 +19,7 @@ export async function insertPayment(
       id: uuidv7(),
       closing_id: closingId,
       store_id: who.storeId,
+      place_id: DIVISION.id,
       cash_session_id: cashSessionId ?? null,
       method,
       amount_cents: amountCents,
@@ -36,8 +38,9 @@ export async function insertPayment(
 
 export interface LastPayment {
   readonly id: string;
-  readonly storeId: string;
-  readonly storeCode: string;
+  /** The place it was paid from; before the division had a till, the shop. */
+  readonly placeId: string;
+  readonly placeCode: string;
   readonly method: PaymentBody['method'];
   readonly amountCents: number;
 }
@@ -46,10 +49,10 @@ export interface LastPayment {
 export async function dropLastPayment({ tx, now }: Operation, closingId: string): Promise<LastPayment> {
   return await tx.one(
     sql<LastPayment>`
-      update closing_payments p set undone_at = ${now}::timestamptz from store_names s
-      where s.id = p.store_id and p.id = (select l.id from closing_payments l
+      update closing_payments p set undone_at = ${now}::timestamptz from cash_places s
+      where s.id = coalesce(p.place_id, p.store_id) and p.id = (select l.id from closing_payments l
         where l.closing_id = ${closingId} and l.undone_at is null order by l.paid_at desc, l.id desc limit 1)
-      returning p.id, p.store_id as "storeId", s.code as "storeCode", p.method,
+      returning p.id, s.id as "placeId", s.code as "placeCode", p.method,
         p.amount_cents as "amountCents"`.compile(qb),
   );
 }

@@ -31,6 +31,15 @@ async function moved(what: () => Promise<unknown>): Promise<number[]> {
 const closingOf = async (till: Till, id: string) => (await till.get(`${CLOSINGS}/${id}`)).json;
 const why = { reason: 'Báscula sin calibrar' };
 
+test('R-CLO-04 what is left is told to the milligram: no limit refuses what it says', async () => {
+  const till = await division(house);
+  const { id, agreedCents } = await closed(till, { lines: [agreedLine('ORO_18', 12_345, 8_550)] });
+  expect(agreedCents).toBe(105_550);
+  const over = await collect(till, id, 12_350);
+  expect(over.json.fields[0].message).toContain('12,345 g');
+  expect((await collect(till, id, 12_345)).status).toBe(201);
+});
+
 test('R-CLO-04 of each karat no more is fetched than is pending, to the hundredth of a gram', async () => {
   const till = await division(house);
   const { id, code } = await closed(till);

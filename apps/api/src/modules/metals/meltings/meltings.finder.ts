@@ -1,4 +1,4 @@
-import { grams } from '@quilate/domain/kernel/format.ts';
+import { exactGrams } from '@quilate/domain/kernel/format.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
 import { finder } from '../../../platform/finders.ts';
@@ -13,6 +13,6 @@ export const meltingsFinder = finder({
     id,
     code,
     label: code,
-    hint: [grams(weightMg), meltingsEs.states[state]],
+    hint: [exactGrams(weightMg), meltingsEs.states[state]],
   }),
 });

@@ -1,6 +1,6 @@
 /** The metal remainder for other rooms: what a job takes, and what is taken out of a pledge. */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { grams } from '@quilate/domain/kernel/format.ts';
+import { exactGrams } from '@quilate/domain/kernel/format.ts';
 import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { metalRemainderErrors } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.errors.ts';
@@ -25,7 +25,7 @@ export async function requireMetal({ tx }: Operation, metal: RemainderMetal, nee
   const totalMg = (await lockBalances(tx, [path]))[path]!;
   if (totalMg >= neededMg) return;
   const metalEs = metalRemainderEs.metals[metal].toLowerCase();
-  throw refuse(metalRemainderErrors.METAL_REMAINDER_SHORT, { metalEs, left: grams(totalMg, 3) });
+  throw refuse(metalRemainderErrors.METAL_REMAINDER_SHORT, { metalEs, left: exactGrams(totalMg) });
 }
 
 /** One movement WORK, either way. */

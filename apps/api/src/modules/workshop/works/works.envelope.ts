@@ -1,5 +1,5 @@
 /** The label of the envelope a job travels in: its code for the scanner, and what must be read without one (B-39). */
-import { date, grams } from '@quilate/domain/kernel/format.ts';
+import { date, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { plainCode, type Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import type { PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
@@ -38,7 +38,7 @@ export const envelopeOf = (work: Work): Promise<Document> =>
 
 /** 100 × 60 mm. No name of the customer: envelopes lie on benches. */
 export async function envelopeLabel(one: Enveloped): Promise<Document> {
-  const metal = one.metal === 'NONE' ? '' : `${worksEs.metals[one.metal]} ${grams(one.weightMg)}`;
+  const metal = one.metal === 'NONE' ? '' : `${worksEs.metals[one.metal]} ${exactGrams(one.weightMg)}`;
   const promised = one.promisedOn ? `   ${es.promised} ${date(one.promisedOn)}` : '';
   const bytes = await createPdf({
     pageSize: { width: WIDTH_MM * POINTS_PER_MM, height: HEIGHT_MM * POINTS_PER_MM },

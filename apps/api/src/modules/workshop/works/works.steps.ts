@@ -1,7 +1,7 @@
 /** What the workshop does to a job: the same for one and for many read by their envelopes. */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { supplierPlace, workshopPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
-import { grams } from '@quilate/domain/kernel/format.ts';
+import { exactGrams } from '@quilate/domain/kernel/format.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { weightAfter } from '@quilate/domain/modules/workshop/works/works.rules.ts';
@@ -61,7 +61,7 @@ export async function requireWeight({ tx }: Operation, work: HeldWork, used: Met
   const expectedMg = weightAfter(work.pledgeMg, used);
   const { finishedToleranceMg } = await readLimits(tx);
   if (Math.abs(foundMg - expectedMg) <= finishedToleranceMg) return;
-  throw refuse(worksErrors.WORK_WEIGHT_DIFFERS, { expected: grams(expectedMg, 3), found: grams(foundMg, 3) });
+  throw refuse(worksErrors.WORK_WEIGHT_DIFFERS, { expected: exactGrams(expectedMg), found: exactGrams(foundMg) });
 }
 
 /** The one place where a job says what metal it took and lost: the remainder is its other side. */

@@ -5,6 +5,7 @@ import { COINS_CENTS, MOVEMENT_RULES, NOTES_CENTS } from '@quilate/domain/module
 import { movementMachine } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
 import type { CashCurrent, MovementBody } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { path } from '../../../shell/links.tsx';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -15,7 +16,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
-import { cash, cashQueries } from './cash.queries.ts';
+import { isOfDivision, useTill } from './cash.queries.ts';
 import { CountTable } from './count-table.tsx';
 import {
   blockOf,
@@ -30,11 +31,13 @@ const es = cashEs.movement;
 
 /** Money moved by hand: what, how much in which notes, why, and who signs (S0 §3). */
 export function AddMovementPage() {
-  return <OneRecord query={cashQueries.current} title={cashEs.actions.addMovement} page={MovementForm} />;
+  return <OneRecord query={useTill().queries.current} title={cashEs.actions.addMovement} page={MovementForm} />;
 }
 
 function MovementForm({ of: current }: { of: CashCurrent }) {
-  const form = useForm<MovementDraft>(emptyMovement(current));
+  const till = useTill();
+  const types = typesFor(current, isOfDivision(till));
+  const form = useForm<MovementDraft>(emptyMovement(types));
   const { values } = form;
   const navigate = useNavigate();
   const creation = useCreation({
@@ -48,9 +51,8 @@ function MovementForm({ of: current }: { of: CashCurrent }) {
       [es.amount, money(values.amountCents ?? 0)],
     ],
     body: () => movementBodyOf(values),
-    send: (body: MovementBody, key) => cash.addMovement.send({ body, key }),
-    onDone: ({ id }) =>
-      void navigate({ to: '/transactions/movements/$movementId', params: { movementId: id }, replace: true }),
+    send: (body: MovementBody, key) => till.calls.addMovement.send({ body, key }),
+    onDone: ({ id }) => void navigate({ to: path(`${till.home}/movements/${id}`), replace: true }),
   });
   const figures = movementFigures(values, current);
   const blockedBy = blockOf(values, figures);
@@ -64,7 +66,7 @@ function MovementForm({ of: current }: { of: CashCurrent }) {
   };
   return (
     <div className="page page-detail">
-      <PageHeader back={{ to: '/transactions', label: cashEs.title }} title={cashEs.actions.addMovement} />
+      <PageHeader back={{ to: till.home, label: cashEs.title }} title={cashEs.actions.addMovement} />
       {current.session === null && <p className="note">{es.tillClosed}</p>}
       <div className="count-grid">
         <CountTable title={cashEs.page.notes} denominations={NOTES_CENTS} units={values.units} onChange={type} />
@@ -75,7 +77,7 @@ function MovementForm({ of: current }: { of: CashCurrent }) {
               <NativeSelect
                 data-start
                 label={es.type}
-                data={typesFor(current).map((value) => ({ value, label: cashEs.movementTypes[value] }))}
+                data={types.map((value) => ({ value, label: cashEs.movementTypes[value] }))}
                 {...form.choice('type')}
               />
               <MoneyInput {...form.pick('amountCents')} label={es.amount} description={availableText(figures)} />

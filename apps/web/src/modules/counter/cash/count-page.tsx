@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useIsReachable } from '../../../shell/connection.ts';
 import { useMe } from '../../../shell/current-user.tsx';
+import { path } from '../../../shell/links.tsx';
 import { toast } from '../../../shell/toast.ts';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { DetailSkeleton } from '../../../ui/detail-page.tsx';
@@ -17,7 +18,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
-import { cash, cashQueries } from './cash.queries.ts';
+import { useTill } from './cash.queries.ts';
 import { type CountDraft, emptyCount, figuresOf, openBodyOf } from './count-draft.ts';
 import { WrongMoment } from './count-parts.tsx';
 import { CountSide } from './count-side.tsx';
@@ -31,7 +32,7 @@ const WORDS = {
 } as const;
 
 export function CountPage({ mode }: { mode: Mode }) {
-  const query = useQuery(cashQueries.current);
+  const query = useQuery(useTill().queries.current);
   return (
     <LoadState query={query} skeleton={<DetailSkeleton title={WORDS[mode].title} />}>
       {(current) =>
@@ -47,7 +48,8 @@ export function CountPage({ mode }: { mode: Mode }) {
 
 function Count({ mode, current }: { mode: Mode; current: CashCurrent }) {
   const me = useMe();
-  const form = useForm(emptyCount, { keptAs: `count:${mode}:${me.id}:${me.loggedInStoreId}` });
+  const { home, calls } = useTill();
+  const form = useForm(emptyCount, { keptAs: `count:${mode}:${me.id}:${me.loggedInStoreId}${home}` });
   const { values: draft, errors, discard } = form;
   const figures = figuresOf(draft, current);
   const blockedBy = useBlock(mode, draft, figures.isStarted);
@@ -71,10 +73,10 @@ function Count({ mode, current }: { mode: Mode; current: CashCurrent }) {
     check: async () => (await import('./count-check.ts')).countFaults(mode, draft, figures),
     body: () => openBodyOf(draft, figures),
     send: (open: OpenBody, key) => {
-      if (mode === 'OPEN') return cash.open.send({ body: open, key });
+      if (mode === 'OPEN') return calls.open.send({ body: open, key });
       const [cardTerminalTotalCents, cardReason] = [draft.cardTerminalTotalCents ?? 0, draft.cardReason.trim()];
       const body = { ...open, cardTerminalTotalCents, ...(cardReason === '' ? {} : { cardReason }) };
-      return cash.close.send({ body, key });
+      return calls.close.send({ body, key });
     },
     done: ({ session }) =>
       mode === 'OPEN' ? cashEs.done.open : cashEs.done.close.replace('{zNumber}', String(session.zNumber ?? '')),
@@ -88,7 +90,7 @@ function Count({ mode, current }: { mode: Mode; current: CashCurrent }) {
     change({ units: { ...draft.units, [String(cents)]: text }, moved: null });
   return (
     <div className="page page-detail">
-      <PageHeader back={{ to: '/transactions', label: cashEs.title }} title={WORDS[mode].title} meta={es.help} />
+      <PageHeader back={{ to: home, label: cashEs.title }} title={WORDS[mode].title} meta={es.help} />
       <div className="count-grid">
         <CountTable title={es.notes} denominations={NOTES_CENTS} units={draft.units} onChange={setUnits} startsHere />
         <CountTable title={es.coins} denominations={COINS_CENTS} units={draft.units} onChange={setUnits} />
@@ -110,12 +112,13 @@ function Count({ mode, current }: { mode: Mode; current: CashCurrent }) {
 
 function useAfterCount(mode: Mode, discard: () => void) {
   const navigate = useNavigate();
+  const { home } = useTill();
   const { clock } = useSearch({ strict: false });
   return ({ session }: CashReport): void => {
     discard();
     if (clock) void navigate({ to: '/', search: { clock }, replace: true });
-    else if (mode === 'OPEN') void navigate({ to: '/transactions', replace: true });
-    else void navigate({ to: '/transactions/sessions/$sessionId', params: { sessionId: session.id }, replace: true });
+    else if (mode === 'OPEN') void navigate({ to: path(home), replace: true });
+    else void navigate({ to: path(`${home}/sessions/${session.id}`), replace: true });
   };
 }
 
@@ -129,6 +132,7 @@ function useBlock(mode: Mode, draft: CountDraft, isStarted: boolean): string | u
 
 /** Every figure is already kept in this tab; the button only says so and leaves. */
 function SaveLater({ isStarted }: { isStarted: boolean }) {
+  const { home } = useTill();
   const navigate = useNavigate();
   return (
     <Button
@@ -136,7 +140,7 @@ function SaveLater({ isStarted }: { isStarted: boolean }) {
       disabled={!isStarted}
       onClick={() => {
         toast.ok(es.saved);
-        void navigate({ to: '/transactions' });
+        void navigate({ to: path(home) });
       }}
     >
       {es.saveLater}

@@ -5,6 +5,7 @@ import {
   MOVEMENT_RULES,
   MOVEMENT_TYPES,
   type MovementType,
+  SHOP_MOVEMENT_TYPES,
   usesTill,
 } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { CashCurrent, MovementBody } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
@@ -24,12 +25,14 @@ export interface MovementDraft {
   readonly slip: StoredFile | undefined;
 }
 
-/** With the till closed only the remainder moves. */
-export const typesFor = (current: CashCurrent): MovementType[] =>
-  MOVEMENT_TYPES.filter((type) => current.session !== null || !usesTill(MOVEMENT_RULES[type]));
+/** With the till closed only the remainder moves; commercial movements are of the division alone. */
+export const typesFor = (current: CashCurrent, isOfDivision: boolean): MovementType[] =>
+  (isOfDivision ? MOVEMENT_TYPES : SHOP_MOVEMENT_TYPES).filter(
+    (type) => current.session !== null || !usesTill(MOVEMENT_RULES[type]),
+  );
 
-export const emptyMovement = (current: CashCurrent): MovementDraft => ({
-  type: typesFor(current)[0]!,
+export const emptyMovement = (types: readonly MovementType[]): MovementDraft => ({
+  type: types[0]!,
   amountCents: null,
   units: {},
   concept: '',

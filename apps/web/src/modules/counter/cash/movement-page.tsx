@@ -1,6 +1,5 @@
 import { count, dateInProse, money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
-import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import type { PersonMovement } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useParams } from '@tanstack/react-router';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -10,7 +9,7 @@ import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { badgeOf } from '../../../ui/state-badge.tsx';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
-import { cash, cashQueries } from './cash.queries.ts';
+import { useTill } from './cash.queries.ts';
 import { denominationText } from './count-table.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
@@ -19,19 +18,20 @@ const MovementStateBadge = badgeOf(cashEs.states, { booked: 'ok', corrected: 'of
 const WORDS = { ...cashEs, one: es.one };
 
 export function MovementPage() {
-  const { movementId } = useParams({ from: '/_app/transactions/movements/$movementId' });
-  return <OneRecord query={cashQueries.movement(movementId)} title={es.one} page={Movement} />;
+  const { movementId } = useParams({ strict: false });
+  return <OneRecord query={useTill().queries.movement(movementId!)} title={es.one} page={Movement} />;
 }
 
 function Movement({ of: movement }: { of: PersonMovement }) {
+  const { home, grants } = useTill();
   return (
     <RecordPage
       of={movement}
       words={WORDS}
-      list="/transactions"
+      list={home}
       state={<MovementStateBadge state={movement.state} />}
       meta={es.madeMeta(dateInProse(movement.madeAt), movement.employeeName, movement.storeName)}
-      policy={cashGrants.write}
+      policy={grants.write}
       order={['correctMovement']}
       dialogs={CorrectionDialog}
       tools={<Documents movement={movement} />}
@@ -53,20 +53,23 @@ function Movement({ of: movement }: { of: PersonMovement }) {
   );
 }
 
-const CorrectionDialog = (doing: Doing<PersonMovement>) => (
-  <ActionDialog
-    {...doing}
-    concept="cashMovement"
-    words={WORDS}
-    verb={es.signCorrection}
-    pairs={[
-      [es.one, <span className="code">{doing.of.code}</span>],
-      [es.amount, money(doing.of.amountCents)],
-    ]}
-    size={440}
-    send={cash.correctMovement.on(doing.of.id)}
-  />
-);
+function CorrectionDialog(doing: Doing<PersonMovement>) {
+  const { calls } = useTill();
+  return (
+    <ActionDialog
+      {...doing}
+      concept="cashMovement"
+      words={WORDS}
+      verb={es.signCorrection}
+      pairs={[
+        [es.one, <span className="code">{doing.of.code}</span>],
+        [es.amount, money(doing.of.amountCents)],
+      ]}
+      size={440}
+      send={calls.correctMovement.on(doing.of.id)}
+    />
+  );
+}
 
 function Amount({ movement }: { movement: PersonMovement }) {
   return (
@@ -84,16 +87,17 @@ function Amount({ movement }: { movement: PersonMovement }) {
 }
 
 function Documents({ movement }: { movement: PersonMovement }) {
+  const { calls } = useTill();
   const params = { movementId: movement.id };
   return (
     <>
       {movement.hasSlip && (
-        <PaperButton label={es.openSlip} icon={null} take={() => cash.slip.take({ params })} name={es.slip} />
+        <PaperButton label={es.openSlip} icon={null} take={() => calls.slip.take({ params })} name={es.slip} />
       )}
       <PaperButton
         label={es.pdf}
         icon={null}
-        take={() => cash.movementPdf.take({ params })}
+        take={() => calls.movementPdf.take({ params })}
         name={`${movement.code}.pdf`}
       />
     </>

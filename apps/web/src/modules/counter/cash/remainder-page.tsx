@@ -1,11 +1,10 @@
 import { count, dateTime, money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
-import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import type { RemainderDay, SpotCount } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMay, useMe } from '../../../shell/current-user.tsx';
-import { LinkButton } from '../../../shell/links.tsx';
+import { LinkButton, path } from '../../../shell/links.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -16,8 +15,8 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { CashTabs } from './cash-tabs.tsx';
-import { cashQueries } from './cash.queries.ts';
-import type { RemainderSearch } from './cash.search.ts';
+import { isOfDivision, useTill } from './cash.queries.ts';
+import { type RemainderSearch, remainderSearch } from './cash.search.ts';
 import { denominationText } from './count-table.tsx';
 import { SpotCountsTable } from './spot-counts-table.tsx';
 import './cash.css';
@@ -26,22 +25,23 @@ const es = cashEs.remainderDay;
 
 /** What the remainder holds on a date, by notes and coins (S0 §2). */
 export function RemainderPage() {
-  const search = useSearch({ from: '/_app/transactions/remainder' });
+  const search = remainderSearch(useSearch({ strict: false }));
   const me = useMe();
+  const till = useTill();
   const today = useToday();
   const navigate = useNavigate();
-  const query = useQuery(cashQueries.remainder(search));
+  const query = useQuery(till.queries.remainder(search));
   const stores = useStoreFilter();
   const show = (next: RemainderSearch) =>
-    void navigate({ to: '/transactions/remainder', search: { ...search, ...next }, replace: true });
-  const canWrite = useMay(cashGrants.write);
+    void navigate({ to: path(`${till.home}/remainder`), search: { ...search, ...next } as never, replace: true });
+  const canWrite = useMay(till.grants.write);
   return (
     <div className="page">
       <PageHeader
-        back={{ to: '/transactions', label: cashEs.title }}
+        back={{ to: till.home, label: cashEs.title }}
         title={es.title}
         meta={query.data?.storeName ?? me.loggedInStoreName}
-        actions={canWrite && <LinkButton to="/transactions/count-remainder">{cashEs.actions.count}</LinkButton>}
+        actions={canWrite && <LinkButton to={`${till.home}/count-remainder`}>{cashEs.actions.count}</LinkButton>}
       />
       <CashTabs account="breakdown" />
       <div className="list-filters">
@@ -50,7 +50,7 @@ export function RemainderPage() {
           value={search.date ?? today}
           onChange={(next) => show({ date: next ?? undefined })}
         />
-        {stores.options && (
+        {stores.options && !isOfDivision(till) && (
           <FilterMenu
             label={stores.label}
             options={stores.options}

@@ -7,7 +7,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { PaperButton } from '../../../ui/paper.tsx';
 import { OneRecord } from '../../../ui/record-page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { cash, cashQueries } from './cash.queries.ts';
+import { useTill } from './cash.queries.ts';
 import { CountsTable, EmployeesTable, KindsTable } from './report-tables.tsx';
 import { ReportAside } from './report-aside.tsx';
 import { SpotCountsTable } from './spot-counts-table.tsx';
@@ -17,18 +17,19 @@ const es = cashEs.page;
 
 /** The X report while the session is open, the Z once it has closed. */
 export function SessionPage() {
-  const { sessionId } = useParams({ from: '/_app/transactions/sessions/$sessionId' });
-  return <OneRecord query={cashQueries.report(sessionId)} title={es.zReport} page={Report} />;
+  const { sessionId } = useParams({ strict: false });
+  return <OneRecord query={useTill().queries.report(sessionId!)} title={es.zReport} page={Report} />;
 }
 
 function Report({ of: report }: { of: CashReport }) {
+  const { home, calls } = useTill();
   const { session } = report;
   const title = session.zNumber === null ? es.xReport : `${es.zReport} ${session.zNumber}`;
   return (
     <DetailPage
       header={
         <PageHeader
-          back={{ to: '/transactions/sessions', label: cashEs.sessionsList.title }}
+          back={{ to: `${home}/sessions`, label: cashEs.sessionsList.title }}
           title={title}
           state={
             <>
@@ -41,7 +42,7 @@ function Report({ of: report }: { of: CashReport }) {
             session.zNumber !== null && (
               <PaperButton
                 label={es.pdf}
-                take={() => cash.reportPdf.take({ params: { sessionId: session.id } })}
+                take={() => calls.reportPdf.take({ params: { sessionId: session.id } })}
                 name={`Z-${session.storeCode}-${session.zNumber}.pdf`}
               />
             )

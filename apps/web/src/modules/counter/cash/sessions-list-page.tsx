@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query';
 import { auditGrants } from '@quilate/domain/modules/foundations/activity/activity.grants.ts';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '../../../shell/current-user.tsx';
-import { LinkButton } from '../../../shell/links.tsx';
+import { LinkButton, path } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { activityQueries } from '../../foundations/activity/activity.queries.ts';
 import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
-import { sessionListing } from './cash.queries.ts';
+import { isOfDivision, useTill } from './cash.queries.ts';
 import { SessionStateBadge } from './session-state.ts';
 
 const words = cashEs.sessionsList;
@@ -79,9 +79,10 @@ const COLUMNS: readonly Column<CashSessionLine>[] = [
 ];
 
 function SessionLink({ session }: { session: CashSessionLine }) {
+  const { home } = useTill();
   return (
     <span className="code">
-      <Link to="/transactions/sessions/$sessionId" params={{ sessionId: session.id }}>
+      <Link to={path(`${home}/sessions/${session.id}`)}>
         {session.zNumber === null ? cashEs.sessionsList.inProgress : `${cashEs.page.zNumber} ${count(session.zNumber)}`}
       </Link>
     </span>
@@ -89,25 +90,29 @@ function SessionLink({ session }: { session: CashSessionLine }) {
 }
 
 export function SessionsListPage() {
-  const canClose = useMay(settingsGrants.write);
+  const till = useTill();
+  const isDivision = isOfDivision(till);
+  const mayClose = useMay(settingsGrants.write);
+  const stores = useStoreFilter();
   const seesAll = useMay(auditGrants.read);
   const known = useQuery({ ...activityQueries.choices, enabled: seesAll }).data?.people;
   const people = known?.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <ListPage
       words={words}
-      of={sessionListing}
-      back={{ to: '/transactions', label: cashEs.title }}
+      of={till.sessionListing}
+      back={{ to: till.home, label: cashEs.title }}
       columns={COLUMNS}
       filters={{
         state: { label: es.state, es: cashEs.states, isSingle: true },
-        storeId: useStoreFilter(),
+        storeId: isDivision ? null : stores,
         employeeId: { label: words.filters.employee, options: people, isSingle: true },
         hasDifference: { label: words.filters.hasDifference },
         isUnclosed: { label: words.filters.isUnclosed },
       }}
       actions={
-        canClose && (
+        mayClose &&
+        !isDivision && (
           <LinkButton variant="default" to="/transactions/months">
             {cashEs.months.title}
           </LinkButton>

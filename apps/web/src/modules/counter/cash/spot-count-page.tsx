@@ -5,6 +5,7 @@ import { COINS_CENTS, countedCents, NOTES_CENTS } from '@quilate/domain/modules/
 import type { CashCurrent, CountBody, CountedAccount } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { path } from '../../../shell/links.tsx';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { DetailSkeleton } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -12,7 +13,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
-import { cash, cashQueries } from './cash.queries.ts';
+import { useTill } from './cash.queries.ts';
 import { Counted, Difference, WrongMoment } from './count-parts.tsx';
 import { countsOf, CountTable, type Units } from './count-table.tsx';
 
@@ -21,7 +22,7 @@ const EMPTY: { readonly units: Units; readonly reason: string } = { units: {}, r
 
 /** A count of the till or the remainder at any time. */
 export function SpotCountPage({ account }: { account: CountedAccount }) {
-  const query = useQuery(cashQueries.current);
+  const query = useQuery(useTill().queries.current);
   const title = es.countTitle[account];
   return (
     <LoadState query={query} skeleton={<DetailSkeleton title={title} />}>
@@ -37,6 +38,7 @@ export function SpotCountPage({ account }: { account: CountedAccount }) {
 }
 
 function SpotCountForm({ account, current }: { account: CountedAccount; current: CashCurrent }) {
+  const { home, calls } = useTill();
   const form = useForm(EMPTY);
   const { errors, values } = form;
   const { units, reason } = values;
@@ -59,10 +61,10 @@ function SpotCountForm({ account, current }: { account: CountedAccount; current:
     pairs: [[es.counted, money(counted)]],
     asks: ['reason'],
     body: () => ({ account, counts, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) }),
-    send: (body: CountBody, key) => cash.count.send({ body, key }),
+    send: (body: CountBody, key) => calls.count.send({ body, key }),
     onDone: () => {
       if (clock) void navigate({ to: '/', search: { clock }, replace: true });
-      else void navigate({ to: account === 'till' ? '/transactions' : '/transactions/remainder', replace: true });
+      else void navigate({ to: path(account === 'till' ? home : `${home}/remainder`), replace: true });
     },
   });
   const sign = (): void => {
@@ -72,7 +74,7 @@ function SpotCountForm({ account, current }: { account: CountedAccount; current:
   const type = (cents: number, text: string): void => form.set('units', { ...units, [String(cents)]: text });
   return (
     <div className="page page-detail">
-      <PageHeader back={{ to: '/transactions', label: cashEs.title }} title={es.countTitle[account]} meta={es.help} />
+      <PageHeader back={{ to: home, label: cashEs.title }} title={es.countTitle[account]} meta={es.help} />
       <div className="count-grid">
         <CountTable title={es.notes} denominations={NOTES_CENTS} units={units} onChange={type} startsHere />
         <CountTable title={es.coins} denominations={COINS_CENTS} units={units} onChange={type} />

@@ -1,6 +1,5 @@
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { dateInProse, money, time } from '@quilate/domain/kernel/format.ts';
-import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import { LEDGER_KINDS, type LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashCurrent, MovementTotals } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
@@ -11,7 +10,7 @@ import { LinkButton } from '../../../shell/links.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
-import { cashQueries, movementListing } from './cash.queries.ts';
+import { isOfDivision, type Till, useTill } from './cash.queries.ts';
 import { CashTabs } from './cash-tabs.tsx';
 import { movementColumns } from './movement-columns.tsx';
 import { SessionStateBadge } from './session-state.ts';
@@ -27,25 +26,32 @@ const [OF_ONE, OF_MANY] = [movementColumns(false), movementColumns(true)];
 
 export function TransactionsPage() {
   const me = useMe();
-  const { search, query } = useListed(movementListing);
-  const [shop, ...others] = search.storeId ?? (me.isOffice ? [] : [me.loggedInStoreId]);
-  const isOwn = shop === me.loggedInStoreId && others.length === 0;
+  const till = useTill();
+  const isDivision = isOfDivision(till);
+  const { search, query } = useListed(till.movementListing);
+  const [shop, ...others] = isDivision ? ['division'] : (search.storeId ?? (me.isOffice ? [] : [me.loggedInStoreId]));
+  const isOwn = isDivision || (shop === me.loggedInStoreId && others.length === 0);
+  const stores = useStoreFilter();
   // The till as it is now is that of one's own shop.
-  const { data: current } = useQuery(cashQueries.current);
+  const { data: current } = useQuery(till.queries.current);
   // What came in and went out with these filters comes beside the list.
   const { totals } = (query.data ?? {}) as { readonly totals?: MovementTotals | null };
   const session = current?.session;
   return (
     <ListPage
       words={cashEs}
-      of={movementListing}
+      of={till.movementListing}
       state={
         <>
           {isOwn && current && <SessionStateBadge state={session?.state ?? 'closed'} />}
           {isOwn && session?.isLate === true && <StateBadge tone="alert">{es.late}</StateBadge>}
         </>
       }
-      meta={isOwn ? current && sessionText(session ?? null, me.loggedInStoreName) : es.manyMeta}
+      meta={
+        isOwn
+          ? current && sessionText(session ?? null, isDivision ? es.divisionMeta : me.loggedInStoreName)
+          : es.manyMeta
+      }
       actions={<Actions current={current} />}
       above={
         <>
@@ -57,39 +63,40 @@ export function TransactionsPage() {
       filters={{
         account: null,
         kind: { label: es.filters.kind, es: KINDS_ES },
-        storeId: useStoreFilter(),
+        storeId: isDivision ? null : stores,
       }}
     />
   );
 }
 
 function Actions({ current }: { current: CashCurrent | undefined }) {
-  const canWrite = useMay(cashGrants.write);
+  const { home, grants } = useTill();
+  const canWrite = useMay(grants.write);
   return (
     <>
-      <LinkButton variant="default" to="/transactions/sessions">
+      <LinkButton variant="default" to={`${home}/sessions`}>
         {es.sessions}
       </LinkButton>
       {canWrite && (
-        <LinkButton variant="default" to="/transactions/add">
+        <LinkButton variant="default" to={`${home}/add`}>
           {cashEs.actions.addMovement}
         </LinkButton>
       )}
       {canWrite && current?.session && (
-        <LinkButton variant="default" to="/transactions/count">
+        <LinkButton variant="default" to={`${home}/count`}>
           {cashEs.actions.count}
         </LinkButton>
       )}
-      {canWrite && current && <MainAction isOpen={current.session !== null} />}
+      {canWrite && current && <MainAction home={home} isOpen={current.session !== null} />}
     </>
   );
 }
 
-const MainAction = ({ isOpen }: { isOpen: boolean }) =>
+const MainAction = ({ home, isOpen }: { home: Till['home']; isOpen: boolean }) =>
   isOpen ? (
-    <LinkButton to="/transactions/close">{cashEs.actions.close}</LinkButton>
+    <LinkButton to={`${home}/close`}>{cashEs.actions.close}</LinkButton>
   ) : (
-    <LinkButton to="/transactions/open">{cashEs.actions.open}</LinkButton>
+    <LinkButton to={`${home}/open`}>{cashEs.actions.open}</LinkButton>
   );
 
 export function sessionText(session: CashCurrent['session'], storeName: string): string {

@@ -1,4 +1,4 @@
-import { count, dateInProse, dateTime, grams } from '@quilate/domain/kernel/format.ts';
+import { count, dateInProse, dateTime, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import type { Intervention, InterventionItem } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import { Link, useParams } from '@tanstack/react-router';
@@ -62,7 +62,7 @@ function Items({ items }: { items: readonly InterventionItem[] }) {
               <span>{item.description}</span>
               <small className="dim">{factsOf(item)}</small>
             </span>
-            <span className="num">{grams(item.weightMg)}</span>
+            <span className="num">{exactGrams(item.weightMg)}</span>
             {item.returnedAt === null ? (
               <StateBadge tone="alert">{es.held}</StateBadge>
             ) : (

@@ -1,5 +1,5 @@
 import { NativeSelect, Radio, TextInput } from '@mantine/core';
-import { count, grams } from '@quilate/domain/kernel/format.ts';
+import { count, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
@@ -131,7 +131,7 @@ export function NewInterventionPage() {
                 [policeEs.columns.station, values.station],
                 [policeEs.columns.proceeding, values.proceedingNumber],
                 [policeEs.columns.holding, policeEs.holdings[values.holding]],
-                [es.weight, items.length > 0 && grams(sum(items.map((item) => item.weightMg)))],
+                [es.weight, items.length > 0 && exactGrams(sum(items.map((item) => item.weightMg)))],
               ]}
               sum={[policeEs.columns.items, count(items.length)]}
             />
@@ -223,7 +223,7 @@ function Items({ items, errorOf, onRemove }: ItemsProps) {
                 </small>
               )}
             </span>
-            <span className="num">{grams(item.weightMg)}</span>
+            <span className="num">{exactGrams(item.weightMg)}</span>
             <button
               type="button"
               className="icon-button"

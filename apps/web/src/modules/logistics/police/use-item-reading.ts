@@ -1,5 +1,5 @@
 /** Labels read at the counter: each is looked up now, and what the police cannot have is said aloud. */
-import { count, grams } from '@quilate/domain/kernel/format.ts';
+import { count, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import type { Candidate } from '@quilate/domain/modules/logistics/police/police.schema.ts';
@@ -36,7 +36,7 @@ export function useItemReading({ has, onFound }: Options) {
         return;
       }
       onFound(fresh);
-      const one = `${first.description}, ${grams(first.weightMg)}`;
+      const one = `${first.description}, ${exactGrams(first.weightMg)}`;
       say('ok', code, fresh.length === 1 ? one : policeEs.form.added(count(fresh.length)));
     } catch (error) {
       say('bad', code, faultOf(error).text);

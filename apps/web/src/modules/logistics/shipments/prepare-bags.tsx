@@ -1,4 +1,4 @@
-import { count, grams, money } from '@quilate/domain/kernel/format.ts';
+import { count, exactGrams, grams, money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
@@ -211,10 +211,10 @@ function Bag({ bag, isLoose, onDescribe, onWeigh, onRemovePiece, onRemove }: Bag
         <span>{es.weight}</span>
         <WeightInput ariaLabel={`${es.weight} ${bag.number}`} value={bag.weightMg} onChange={onWeigh} width={140} />
         <span aria-live="polite">
-          {isWeighed && <span className="dim">{`${es.itemsWeight(grams(itemsMg, 3))}. `}</span>}
+          {isWeighed && <span className="dim">{`${es.itemsWeight(exactGrams(itemsMg))}. `}</span>}
           {isWeighed && bag.weightMg !== null && !Number.isNaN(bag.weightMg) && bag.pieces.length > 0 && (
             <span className={bag.weightMg === itemsMg ? 'gain' : 'loss'}>
-              {bag.weightMg === itemsMg ? es.weightRight : es.weightDiffers(grams(bag.weightMg - itemsMg, 3))}
+              {bag.weightMg === itemsMg ? es.weightRight : es.weightDiffers(exactGrams(bag.weightMg - itemsMg))}
             </span>
           )}
         </span>

@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { count, grams } from '@quilate/domain/kernel/format.ts';
+import { count, exactGrams, grams } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import type {
@@ -90,7 +90,7 @@ export function VerifyBags({ shipment, onSaved, onFinish }: ShipmentWork) {
             <WeightInput
               label={es.weight}
               ariaLabel={`${es.weight} ${bag.slug}`}
-              {...(bag.weightMg === null ? {} : { description: es.sentWeight(grams(bag.weightMg, 3)) })}
+              {...(bag.weightMg === null ? {} : { description: es.sentWeight(exactGrams(bag.weightMg)) })}
               value={weightOf(bag)}
               onChange={(weightMg) =>
                 change((known) => ({ ...known, weights: { ...known.weights, [bag.id]: weightMg } }))

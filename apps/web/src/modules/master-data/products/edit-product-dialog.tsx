@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { grams } from '@quilate/domain/kernel/format.ts';
+import { exactGrams } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { type Gem, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
@@ -66,7 +66,7 @@ export function EditProductDialog({ product, onClose }: { product: Product; onCl
 const inWords = (values: Values) => ({
   ...values,
   gem: GEM_ES[values.gem],
-  gemWeightMg: grams(values.gemWeightMg, 3),
+  gemWeightMg: exactGrams(values.gemWeightMg),
 });
 
 function ProductFields({ form }: { form: Form<Values> }) {

@@ -1,4 +1,4 @@
-import { count, date, grams, money } from '@quilate/domain/kernel/format.ts';
+import { count, date, exactGrams, money } from '@quilate/domain/kernel/format.ts';
 import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
 import type {
   WholesaleClosing,
@@ -27,7 +27,7 @@ const COLUMNS: readonly Column<WholesaleClosing>[] = [
     ),
   },
   { id: 'date', head: es.date, hide: 'md', cell: ({ at }) => date(at) },
-  { id: 'weight', head: es.weight, align: 'num', cell: ({ agreedMg }) => grams(agreedMg) },
+  { id: 'weight', head: es.weight, align: 'num', cell: ({ agreedMg }) => exactGrams(agreedMg) },
   { id: 'amount', head: es.amount, align: 'num', phone: 'amount', cell: ({ agreedCents }) => money(agreedCents) },
   { id: 'state', head: es.state, phone: 'state', cell: ({ state }) => stateWords[state] },
 ];

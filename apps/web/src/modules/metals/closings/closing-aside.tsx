@@ -1,4 +1,4 @@
-import { count, grams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { count, exactGrams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import type { Closing } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
 import { Link } from '@tanstack/react-router';
@@ -10,9 +10,9 @@ const { page: es, parts } = closingsEs;
 
 /** What is open of it, each with its figure; nothing where nothing is. */
 export const pendingPairs = ({ pending, state }: Closing): Pair[] => [
-  [es.toCollect, pending.toCollectMg > 0 && state !== 'RELEASED' && grams(pending.toCollectMg)],
-  [es.toReview, pending.toReviewMg > 0 && grams(pending.toReviewMg)],
-  [es.toReturn, pending.toReturnMg > 0 && <span className="loss">{grams(pending.toReturnMg)}</span>],
+  [es.toCollect, pending.toCollectMg > 0 && state !== 'RELEASED' && exactGrams(pending.toCollectMg)],
+  [es.toReview, pending.toReviewMg > 0 && exactGrams(pending.toReviewMg)],
+  [es.toReturn, pending.toReturnMg > 0 && <span className="loss">{exactGrams(pending.toReturnMg)}</span>],
   [es.toPay, pending.toPayCents > 0 && money(pending.toPayCents)],
 ];
 
@@ -51,7 +51,7 @@ export function ClosingAside({ closing }: { closing: Closing }) {
         {closing.releasedMg === null ? (
           <p className="dim">{isReady ? es.releaseReady : es.releaseWithPending}</p>
         ) : (
-          <Pairs pairs={[[es.released, grams(closing.releasedMg)]]} />
+          <Pairs pairs={[[es.released, exactGrams(closing.releasedMg)]]} />
         )}
       </Panel>
       <Panel title={es.conditions}>

@@ -1,4 +1,4 @@
-import { date, dateTime, grams, iban, money, phone } from '@quilate/domain/kernel/format.ts';
+import { date, dateTime, exactGrams, iban, money, phone } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
@@ -20,10 +20,10 @@ type Fetched = Closing['collections'][number];
 
 const METALS: readonly Column<Line>[] = [
   { id: 'metal', head: wizard.metal, phone: 'code', isElastic: true, cell: ({ metal }) => METAL_ES[metal] },
-  { id: 'agreed', head: es.agreed, align: 'num', phone: 'amount', cell: ({ agreedMg }) => grams(agreedMg) },
-  { id: 'pending', head: es.pending, align: 'num', cell: (line) => grams(pendingMg(line)) },
-  { id: 'accepted', head: es.accepted, align: 'num', hide: 'md', cell: ({ acceptedMg }) => grams(acceptedMg) },
-  { id: 'rejected', head: es.rejected, align: 'num', hide: 'md', cell: ({ rejectedMg }) => grams(rejectedMg) },
+  { id: 'agreed', head: es.agreed, align: 'num', phone: 'amount', cell: ({ agreedMg }) => exactGrams(agreedMg) },
+  { id: 'pending', head: es.pending, align: 'num', cell: (line) => exactGrams(pendingMg(line)) },
+  { id: 'accepted', head: es.accepted, align: 'num', hide: 'md', cell: ({ acceptedMg }) => exactGrams(acceptedMg) },
+  { id: 'rejected', head: es.rejected, align: 'num', hide: 'md', cell: ({ rejectedMg }) => exactGrams(rejectedMg) },
   {
     id: 'applied',
     head: wizard.applied,
@@ -62,9 +62,9 @@ const COLLECTIONS: readonly Column<Fetched>[] = [
     ),
   },
   { id: 'date', head: closingsEs.columns.date, hide: 'md', isElastic: true, cell: ({ at }) => date(at) },
-  { id: 'weight', head: es.fetched, align: 'num', phone: 'amount', cell: ({ weightMg }) => grams(weightMg) },
-  { id: 'accepted', head: es.accepted, align: 'num', cell: ({ acceptedMg }) => grams(acceptedMg) },
-  { id: 'rejected', head: es.rejected, align: 'num', cell: ({ rejectedMg }) => grams(rejectedMg) },
+  { id: 'weight', head: es.fetched, align: 'num', phone: 'amount', cell: ({ weightMg }) => exactGrams(weightMg) },
+  { id: 'accepted', head: es.accepted, align: 'num', cell: ({ acceptedMg }) => exactGrams(acceptedMg) },
+  { id: 'rejected', head: es.rejected, align: 'num', cell: ({ rejectedMg }) => exactGrams(rejectedMg) },
   {
     id: 'state',
     head: closingsEs.columns.state,
@@ -146,7 +146,7 @@ export function Extractions({ closing: { lines } }: OneProps) {
       {extractedMg === 0 ? (
         <p className="dim">{es.noExtractions}</p>
       ) : (
-        <Pairs pairs={lines.map((line) => [METAL_ES[line.metal], grams(line.extractedMg)])} />
+        <Pairs pairs={lines.map((line) => [METAL_ES[line.metal], exactGrams(line.extractedMg)])} />
       )}
     </Panel>
   );

@@ -1,4 +1,4 @@
-import { date, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
+import { date, dateTime, exactGrams, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import { closingsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<ClosingSummary>[] = [
   codeColumn(es.code, '/metals/closings', (closing) => dateTime(closing.madeAt)),
   { id: 'date', head: es.date, hide: 'xl', sort: 'madeAt', cell: (closing) => date(closing.madeAt) },
   { id: 'customer', head: es.customer, phone: 'person', isElastic: true, cell: (closing) => closing.customerName },
-  { id: 'weight', head: es.weight, align: 'num', hide: 'md', cell: (closing) => grams(closing.agreedMg) },
+  { id: 'weight', head: es.weight, align: 'num', hide: 'md', cell: (closing) => exactGrams(closing.agreedMg) },
   {
     id: 'amount',
     head: es.amount,

@@ -1,4 +1,4 @@
-import { grams, money } from '@quilate/domain/kernel/format.ts';
+import { exactGrams, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
@@ -94,9 +94,9 @@ const pairsOf = (draft: ClosingDraft, real: Real): Pair[] => {
     [es.customer, draft.customer?.fiscalName],
     ...lines.map(({ metal, agreedMg, appliedCents }): Pair => [
       METAL_ES[metal],
-      `${grams(agreedMg)} × ${es.perGram(money(appliedCents))}`,
+      `${exactGrams(agreedMg)} × ${es.perGram(money(appliedCents))}`,
     ]),
-    [es.weight, lines.length > 1 && grams(sum(lines.map(({ agreedMg }) => agreedMg)))],
+    [es.weight, lines.length > 1 && exactGrams(sum(lines.map(({ agreedMg }) => agreedMg)))],
   ];
 };
 

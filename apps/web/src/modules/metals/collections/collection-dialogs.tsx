@@ -1,5 +1,5 @@
 /** What is done with a collection. Loaded when one is chosen. */
-import { grams } from '@quilate/domain/kernel/format.ts';
+import { exactGrams } from '@quilate/domain/kernel/format.ts';
 import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
 import type { Collection } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
 import type { Doing, ReasonedBody } from '../../foundations/proofs/act.ts';
@@ -23,7 +23,7 @@ export const CollectionDialogs = dialogsOf<Collection>({
 /** Its owner signs for what goes back. */
 function ReturnDialog(props: Doing<Collection>) {
   const { of: collection } = props;
-  const weight = grams(collection.toReturnMg);
+  const weight = exactGrams(collection.toReturnMg);
   return (
     <ActionDialog
       {...actOf(props)}
@@ -50,7 +50,7 @@ function ReasonDialog(props: Doing<Collection>) {
       isDanger={action === 'cancel'}
       pairs={[
         [one, <span className="code">{collection.code}</span>],
-        [columns.weight, grams(collection.weightMg)],
+        [columns.weight, exactGrams(collection.weightMg)],
       ]}
       send={(body: ReasonedBody, key) =>
         action === 'undoLastReview'

@@ -1,4 +1,4 @@
-import { count, date, dateInProse, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
+import { count, date, dateInProse, dateTime, exactGrams, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import { closingsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
@@ -56,9 +56,9 @@ function CollectionDetail({ of: collection }: { of: Collection }) {
 type Line = Collection['lines'][number] & { readonly id: string };
 const METALS: readonly Column<Line>[] = [
   { id: 'metal', head: columns.metals, phone: 'code', isElastic: true, cell: ({ metal }) => METAL_ES[metal] },
-  { id: 'weight', head: columns.weight, align: 'num', phone: 'amount', cell: ({ weightMg }) => grams(weightMg) },
-  { id: 'accepted', head: columns.accepted, align: 'num', cell: ({ acceptedMg }) => grams(acceptedMg) },
-  { id: 'rejected', head: columns.rejected, align: 'num', cell: ({ rejectedMg }) => grams(rejectedMg) },
+  { id: 'weight', head: columns.weight, align: 'num', phone: 'amount', cell: ({ weightMg }) => exactGrams(weightMg) },
+  { id: 'accepted', head: columns.accepted, align: 'num', cell: ({ acceptedMg }) => exactGrams(acceptedMg) },
+  { id: 'rejected', head: columns.rejected, align: 'num', cell: ({ rejectedMg }) => exactGrams(rejectedMg) },
   {
     id: 'price',
     head: es.price,
@@ -91,7 +91,7 @@ function Review({ review }: { review: CollectionReview }) {
           [columns.date, `${dateTime(review.at)}, ${review.employeeName}`],
           ...lines.map(
             ({ metal, acceptedMg, rejectedMg }) =>
-              [METAL_ES[metal], es.judged(grams(acceptedMg), grams(rejectedMg))] as const,
+              [METAL_ES[metal], es.judged(exactGrams(acceptedMg), exactGrams(rejectedMg))] as const,
           ),
           [es.value, money(review.valueCents)],
           [es.notes, review.notes],
@@ -109,7 +109,7 @@ function Review({ review }: { review: CollectionReview }) {
 function Summary({ collection }: { collection: Collection }) {
   return (
     <Panel title={es.summary}>
-      <p className="big">{grams(collection.weightMg)}</p>
+      <p className="big">{exactGrams(collection.weightMg)}</p>
       <Pairs
         pairs={[
           [
@@ -126,8 +126,11 @@ function Summary({ collection }: { collection: Collection }) {
           ],
           [es.weightValue, money(collection.weightCents)],
           [es.acceptedValue, money(collection.acceptedCents)],
-          [es.toReview, grams(collection.weightMg - collection.acceptedMg - collection.rejectedMg)],
-          [columns.toReturn, collection.toReturnMg > 0 && <span className="loss">{grams(collection.toReturnMg)}</span>],
+          [es.toReview, exactGrams(collection.weightMg - collection.acceptedMg - collection.rejectedMg)],
+          [
+            columns.toReturn,
+            collection.toReturnMg > 0 && <span className="loss">{exactGrams(collection.toReturnMg)}</span>,
+          ],
           [es.notes, collection.notes],
         ]}
       />

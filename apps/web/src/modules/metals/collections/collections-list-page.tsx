@@ -1,4 +1,4 @@
-import { date, dateTime, grams } from '@quilate/domain/kernel/format.ts';
+import { date, dateTime, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
 import type { CollectionSummary } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
@@ -30,15 +30,15 @@ const COLUMNS: readonly Column<CollectionSummary>[] = [
     hide: 'xl',
     cell: ({ metals }) => metals.map((metal) => METAL_ES[metal]).join(', '),
   },
-  { id: 'weight', head: es.weight, align: 'num', phone: 'amount', cell: (row) => grams(row.weightMg) },
-  { id: 'accepted', head: es.accepted, align: 'num', hide: 'md', cell: (row) => grams(row.acceptedMg) },
-  { id: 'rejected', head: es.rejected, align: 'num', hide: 'lg', cell: (row) => grams(row.rejectedMg) },
+  { id: 'weight', head: es.weight, align: 'num', phone: 'amount', cell: (row) => exactGrams(row.weightMg) },
+  { id: 'accepted', head: es.accepted, align: 'num', hide: 'md', cell: (row) => exactGrams(row.acceptedMg) },
+  { id: 'rejected', head: es.rejected, align: 'num', hide: 'lg', cell: (row) => exactGrams(row.rejectedMg) },
   {
     id: 'toReturn',
     head: es.toReturn,
     align: 'num',
     hide: 'lg',
-    cell: ({ toReturnMg }) => toReturnMg > 0 && <span className="loss">{grams(toReturnMg)}</span>,
+    cell: ({ toReturnMg }) => toReturnMg > 0 && <span className="loss">{exactGrams(toReturnMg)}</span>,
   },
   {
     id: 'state',

@@ -1,4 +1,4 @@
-import { grams } from '@quilate/domain/kernel/format.ts';
+import { exactGrams } from '@quilate/domain/kernel/format.ts';
 import { type Metal, METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import { pendingMg } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
@@ -52,7 +52,7 @@ function NewCollection({ of: closing }: { of: Closing }) {
     pairs: [
       [closingsEs.one, <span className="code">{closing.code}</span>],
       [closingsEs.columns.customer, closing.customerName],
-      ...lines.map(({ metal, weightMg }): Pair => [METAL_ES[metal], grams(weightMg)]),
+      ...lines.map(({ metal, weightMg }): Pair => [METAL_ES[metal], exactGrams(weightMg)]),
     ],
     check: () => faultsOf(lines, closing, fetchable[0]?.metal),
     body: () => ({ closingId: closing.id, lines, notes }),
@@ -78,7 +78,7 @@ function NewCollection({ of: closing }: { of: Closing }) {
                 key={line.metal}
                 name={`weight.${line.metal}`}
                 label={es.weightOf(METAL_ES[line.metal])}
-                description={es.pendingOf(grams(pendingMg(line)))}
+                description={es.pendingOf(exactGrams(pendingMg(line)))}
                 value={weights[line.metal] ?? null}
                 onChange={(mg) => {
                   errors.clear(`weight.${line.metal}`);

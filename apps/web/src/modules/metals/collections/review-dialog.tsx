@@ -1,4 +1,4 @@
-import { grams } from '@quilate/domain/kernel/format.ts';
+import { exactGrams } from '@quilate/domain/kernel/format.ts';
 import { type Metal, METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
@@ -37,7 +37,7 @@ export function ReviewDialog(props: Doing<Collection>) {
     acceptedMg: judged[metal]?.acceptedMg ?? 0,
     rejectedMg: judged[metal]?.rejectedMg ?? 0,
   }));
-  const total = (what: (typeof WHAT)[number]): string => grams(sum(lines.map((line) => line[what] || 0)));
+  const total = (what: (typeof WHAT)[number]): string => exactGrams(sum(lines.map((line) => line[what] || 0)));
   const check = (): readonly Fault[] =>
     (reviewFault(lines, new Map(left.map(({ metal, leftMg }) => [metal, leftMg])))?.fields ?? []).map((one) =>
       one.path === 'lines' ? { ...one, path: 'lines.0.acceptedMg' } : one,
@@ -58,7 +58,7 @@ export function ReviewDialog(props: Doing<Collection>) {
     >
       {left.map(({ metal, leftMg }, at) => (
         <fieldset key={metal} className="form-group">
-          <legend>{`${METAL_ES[metal]}. ${es.toReviewOf(grams(leftMg))}`}</legend>
+          <legend>{`${METAL_ES[metal]}. ${es.toReviewOf(exactGrams(leftMg))}`}</legend>
           <div className="fields">
             {WHAT.map((what) => (
               <WeightInput

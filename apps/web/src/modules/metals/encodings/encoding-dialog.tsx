@@ -1,5 +1,5 @@
 /** What every dialog of an encoding says. */
-import { grams } from '@quilate/domain/kernel/format.ts';
+import { exactGrams } from '@quilate/domain/kernel/format.ts';
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
 import type { Encoding } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
 import type { Doing } from '../../foundations/proofs/act.ts';
@@ -10,6 +10,6 @@ export const actOf = (doing: Doing<Encoding>) => ({
   words: encodingsEs,
   pairs: [
     [encodingsEs.one, <span className="code">{doing.of.code}</span>] as const,
-    [encodingsEs.columns.weight, grams(doing.of.weightMg)] as const,
+    [encodingsEs.columns.weight, exactGrams(doing.of.weightMg)] as const,
   ],
 });

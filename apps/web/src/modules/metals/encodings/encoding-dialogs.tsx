@@ -1,6 +1,6 @@
 /** What is done with an encoding. Loaded when one is chosen. */
 import { NativeSelect } from '@mantine/core';
-import { grams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { exactGrams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { TAX_RATES_BP } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
 import type { EncodeBody, Encoding } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
@@ -41,7 +41,7 @@ function EncodeDialog(props: Doing<Encoding>) {
       pairs={[
         [encodingsEs.one, <span className="code">{code}</span>],
         [columns.description, description],
-        [page.output, grams(verified?.weightMg ?? 0)],
+        [page.output, exactGrams(verified?.weightMg ?? 0)],
         [page.cost, money(costCents)],
         [es.price, money(price || 0)],
       ]}

@@ -1,4 +1,4 @@
-import { count, dateInProse, grams, money } from '@quilate/domain/kernel/format.ts';
+import { count, dateInProse, exactGrams, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import {
   type Family,
@@ -71,8 +71,8 @@ const PARENTS: readonly Column<Row>[] = [
   { id: 'origin', head: columns.origin, hide: 'lg', cell: (row) => row.originCode },
   { id: 'text', head: columns.jewel, phone: 'person', isElastic: true, cell: (row) => row.description },
   { id: 'metal', head: columns.metal, hide: 'md', cell: (row) => row.metal && METAL_ES[row.metal] },
-  { id: 'weight', head: columns.weight, align: 'num', phone: 'amount', cell: (row) => grams(row.weightMg) },
-  { id: 'inMetal', head: es.inputMetal, align: 'num', hide: 'xl', cell: (row) => grams(row.metalWeightMg) },
+  { id: 'weight', head: columns.weight, align: 'num', phone: 'amount', cell: (row) => exactGrams(row.weightMg) },
+  { id: 'inMetal', head: es.inputMetal, align: 'num', hide: 'xl', cell: (row) => exactGrams(row.metalWeightMg) },
   { id: 'cost', head: columns.cost, align: 'num', hide: 'md', cell: (row) => money(row.costCents) },
 ];
 
@@ -91,21 +91,21 @@ function Piece({ encoding }: { encoding: Encoding }) {
   const { family, metal, parentCount, weightMg, metalWeightMg, costCents, verified, productId, productCode } = encoding;
   return (
     <Panel title={es.summary}>
-      <p className="big">{grams(verified?.weightMg ?? weightMg)}</p>
+      <p className="big">{exactGrams(verified?.weightMg ?? weightMg)}</p>
       <Pairs
         pairs={[
           [es.family, FAMILY_ES[family as Family]],
           [columns.metal, metal && METAL_ES[metal]],
-          [es.input, `${parentCount === 1 ? es.onePiece : es.pieces(count(parentCount))}, ${grams(weightMg)}`],
-          [es.inputMetal, metal && grams(metalWeightMg)],
-          [es.output, verified && grams(verified.weightMg)],
+          [es.input, `${parentCount === 1 ? es.onePiece : es.pieces(count(parentCount))}, ${exactGrams(weightMg)}`],
+          [es.inputMetal, metal && exactGrams(metalWeightMg)],
+          [es.output, verified && exactGrams(verified.weightMg)],
           [es.gem, verified && verified.gem !== 'NINGUNA' && GEM_ES[verified.gem as Gem]],
-          [es.gemWeight, verified && verified.gemWeightMg > 0 && grams(verified.gemWeightMg)],
+          [es.gemWeight, verified && verified.gemWeightMg > 0 && exactGrams(verified.gemWeightMg)],
           [es.hallmarks, verified?.hallmarks],
-          [es.loss, verified && verified.lossMg > 0 && <span className="loss">{grams(verified.lossMg)}</span>],
+          [es.loss, verified && verified.lossMg > 0 && <span className="loss">{exactGrams(verified.lossMg)}</span>],
           [
             es.metalLoss,
-            verified && verified.metalLossMg > 0 && <span className="loss">{grams(verified.metalLossMg)}</span>,
+            verified && verified.metalLossMg > 0 && <span className="loss">{exactGrams(verified.metalLossMg)}</span>,
           ],
           [es.cost, money(costCents)],
           [

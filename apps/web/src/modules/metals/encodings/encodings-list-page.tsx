@@ -1,4 +1,4 @@
-import { count, date, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
+import { count, date, dateTime, exactGrams, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
 import { encodingsGrants } from '@quilate/domain/modules/metals/encodings/encodings.grants.ts';
@@ -18,7 +18,14 @@ const COLUMNS: readonly Column<EncodingSummary>[] = [
   { id: 'description', head: es.description, phone: 'person', isElastic: true, cell: (row) => row.description },
   { id: 'metal', head: es.metal, hide: 'md', cell: (row) => row.metal && METAL_ES[row.metal] },
   { id: 'parents', head: es.parents, align: 'num', hide: 'xl', cell: (row) => count(row.parentCount) },
-  { id: 'weight', head: es.weight, align: 'num', phone: 'amount', sum: 'weightMg', cell: (row) => grams(row.weightMg) },
+  {
+    id: 'weight',
+    head: es.weight,
+    align: 'num',
+    phone: 'amount',
+    sum: 'weightMg',
+    cell: (row) => exactGrams(row.weightMg),
+  },
   { id: 'cost', head: es.cost, align: 'num', hide: 'lg', sum: 'costCents', cell: (row) => money(row.costCents) },
   { id: 'product', head: es.product, hide: 'md', cell: (row) => <ProductLink row={row} /> },
   { id: 'state', head: es.state, phone: 'state', width: 140, cell: (row) => <EncodingStateBadge state={row.state} /> },

@@ -1,5 +1,5 @@
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
-import { grams, money } from '@quilate/domain/kernel/format.ts';
+import { exactGrams, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
@@ -74,7 +74,7 @@ function wholePairs({ chosen }: EncodingDraft): Pair[] {
   if (whole instanceof DomainError) return [];
   return [
     [encodingsEs.columns.metal, whole.metal && METAL_ES[whole.metal]],
-    [page.input, grams(whole.weightMg)],
+    [page.input, exactGrams(whole.weightMg)],
     [page.cost, money(whole.costCents)],
   ];
 }
@@ -89,7 +89,7 @@ function Summary({ draft }: { draft: EncodingDraft }) {
             <span>
               <span className="code">{item.code}</span> {item.description}
             </span>
-            <span className="num">{grams(item.source === 'CLOSING' ? partMg || 0 : item.weightMg)}</span>
+            <span className="num">{exactGrams(item.source === 'CLOSING' ? partMg || 0 : item.weightMg)}</span>
           </li>
         ))}
       </ul>

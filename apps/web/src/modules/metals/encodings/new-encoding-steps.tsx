@@ -1,6 +1,6 @@
 /** What goes in, and which piece comes of it (S1 §2). */
 import { Checkbox, NativeSelect, SegmentedControl, TextInput } from '@mantine/core';
-import { grams, money } from '@quilate/domain/kernel/format.ts';
+import { exactGrams, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { type Family, FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
@@ -143,7 +143,7 @@ function Table({ draft, errors, onChange, rows }: StepProps & { readonly rows: r
       phone: 'amount',
       cell: (row) => {
         const one = partOf(itemOf(row));
-        if (row.source !== 'CLOSING' || one === undefined) return grams(row.weightMg);
+        if (row.source !== 'CLOSING' || one === undefined) return exactGrams(row.weightMg);
         return (
           <WeightInput
             name={`part ${row.id}`}

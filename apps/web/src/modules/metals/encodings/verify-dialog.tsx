@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
-import { grams } from '@quilate/domain/kernel/format.ts';
+import { exactGrams } from '@quilate/domain/kernel/format.ts';
 import { type Gem, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { encodingsErrors } from '@quilate/domain/modules/metals/encodings/encodings.errors.ts';
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
@@ -48,7 +48,7 @@ export function VerifyDialog(props: Doing<Encoding>) {
   return (
     <ActionDialog
       {...actOf(props)}
-      text={es.verifyText(grams(encoding.weightMg))}
+      text={es.verifyText(exactGrams(encoding.weightMg))}
       alsoNeeds={lost ? ['reason'] : []}
       errors={form.errors}
       check={check}
@@ -77,7 +77,7 @@ export function VerifyDialog(props: Doing<Encoding>) {
         maxLength={200}
         {...form.text('hallmarks')}
       />
-      {lost && <p className="note">{es.lossIs(grams(Math.max(lost.lossMg, lost.metalLossMg)))}</p>}
+      {lost && <p className="note">{es.lossIs(exactGrams(Math.max(lost.lossMg, lost.metalLossMg)))}</p>}
     </ActionDialog>
   );
 }

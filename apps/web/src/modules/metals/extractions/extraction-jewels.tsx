@@ -1,6 +1,6 @@
 /** The jewels of a lot, each with what becomes of it. */
 import { SegmentedControl } from '@mantine/core';
-import { count, grams } from '@quilate/domain/kernel/format.ts';
+import { count, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { extractionsEs } from '@quilate/domain/modules/metals/extractions/extractions.es.ts';
 import type { ExtractionJewel } from '@quilate/domain/modules/metals/extractions/extractions.schema.ts';
@@ -44,7 +44,7 @@ export function ExtractionJewels({ jewels, isOpen, onSay }: JewelsProps) {
               <b>{jewel.description}</b>
               <small className="dim">{factsOf(jewel)}</small>
             </span>
-            <span className="num">{grams(jewel.weightMg)}</span>
+            <span className="num">{exactGrams(jewel.weightMg)}</span>
             {isOpen ? (
               <SegmentedControl
                 aria-label={es.modeOf(jewel.description)}
@@ -78,7 +78,7 @@ const factsOf = ({ metal, fineness, units, metalWeightMg, weightMg }: Extraction
     metal && METAL_ES[metal],
     fineness !== null && `${columns.fineness.toLowerCase()} ${fineness}`,
     units > 1 && `${columns.units.toLowerCase()}: ${count(units)}`,
-    metalWeightMg !== weightMg && `${columns.metalWeight.toLowerCase()} ${grams(metalWeightMg)}`,
+    metalWeightMg !== weightMg && `${columns.metalWeight.toLowerCase()} ${exactGrams(metalWeightMg)}`,
   ]
     .filter(Boolean)
     .join(', ');

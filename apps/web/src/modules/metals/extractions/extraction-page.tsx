@@ -1,4 +1,4 @@
-import { date, dateTime, grams } from '@quilate/domain/kernel/format.ts';
+import { date, dateTime, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { extractionsEs } from '@quilate/domain/modules/metals/extractions/extractions.es.ts';
 import { extractionsGrants } from '@quilate/domain/modules/metals/extractions/extractions.grants.ts';
 import { extractionMachine } from '@quilate/domain/modules/metals/extractions/extractions.machine.ts';
@@ -126,7 +126,7 @@ function Facts({ extraction }: { extraction: Extraction }) {
           ],
           [columns.store, fromStoreName],
           [columns.arrived, date(arrivedAt)],
-          [columns.weight, grams(weightMg)],
+          [columns.weight, exactGrams(weightMg)],
           [es.completed, completedAt && dateTime(completedAt)],
         ]}
       />

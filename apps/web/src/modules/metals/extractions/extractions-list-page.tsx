@@ -1,4 +1,4 @@
-import { count, date, grams } from '@quilate/domain/kernel/format.ts';
+import { count, date, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { extractionsEs } from '@quilate/domain/modules/metals/extractions/extractions.es.ts';
 import type { ExtractionSummary } from '@quilate/domain/modules/metals/extractions/extractions.schema.ts';
@@ -41,7 +41,7 @@ const COLUMNS: readonly Column<ExtractionSummary>[] = [
     phone: 'amount',
     sort: 'weightMg',
     sum: 'weightMg',
-    cell: (row) => grams(row.weightMg),
+    cell: (row) => exactGrams(row.weightMg),
   },
   {
     id: 'state',

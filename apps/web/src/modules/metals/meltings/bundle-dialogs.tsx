@@ -1,6 +1,6 @@
 /** A review, and its way back. Loaded when one is asked for. */
 import { NativeSelect } from '@mantine/core';
-import { grams } from '@quilate/domain/kernel/format.ts';
+import { exactGrams } from '@quilate/domain/kernel/format.ts';
 import { FINENESS, type Metal, METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import { bundleMachine } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
@@ -74,8 +74,8 @@ function ReviewDialog({ bundle, onClose }: BundleDialogsProps) {
       onClose={onClose}
       pairs={[
         [columns.label, <span className="code">{bundle.label}</span>],
-        [columns.weight, grams(heap.weightMg)],
-        [columns.fine, grams(heap.fineMg)],
+        [columns.weight, exactGrams(heap.weightMg)],
+        [columns.fine, exactGrams(heap.fineMg)],
       ]}
       errors={errors}
       check={check}
@@ -111,7 +111,7 @@ interface LineFieldsProps {
 function LineFields({ line, at, judged, isFixed, errors, onChange }: LineFieldsProps) {
   return (
     <fieldset className="form-group">
-      <legend>{`${line.description}. ${es.grossOf(grams(line.grossMg))}`}</legend>
+      <legend>{`${line.description}. ${es.grossOf(exactGrams(line.grossMg))}`}</legend>
       <div className="stack-tight">
         {!isFixed && (
           <NativeSelect
@@ -154,7 +154,7 @@ function UndoDialog({ bundle, onClose }: BundleDialogsProps) {
       onClose={onClose}
       pairs={[
         [columns.label, <span className="code">{bundle.label}</span>],
-        [columns.weight, grams(bundle.weightMg)],
+        [columns.weight, exactGrams(bundle.weightMg)],
       ]}
       send={meltings.undoReview.on(bundle.id)}
     />

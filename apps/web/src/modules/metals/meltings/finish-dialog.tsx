@@ -1,5 +1,5 @@
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
-import { grams, percent } from '@quilate/domain/kernel/format.ts';
+import { exactGrams, percent } from '@quilate/domain/kernel/format.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import { resultOf } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
 import type { Melting } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
@@ -28,9 +28,9 @@ export function FinishDialog(props: Doing<Melting>) {
       warning={meltingsEs.texts.finish}
       pairs={[
         [meltingsEs.one, <span className="code">{melting.code}</span>],
-        [meltingsEs.page.input, grams(melting.weightMg)],
-        [es.bar, grams(barMg || 0)],
-        [meltingsEs.page.pure, outcome && grams(outcome.pureMg)],
+        [meltingsEs.page.input, exactGrams(melting.weightMg)],
+        [es.bar, exactGrams(barMg || 0)],
+        [meltingsEs.page.pure, outcome && exactGrams(outcome.pureMg)],
       ]}
       alsoNeeds={outcome !== undefined && outcome.lossBp > meltingLossBp ? ['reason'] : []}
       errors={form.errors}
@@ -44,13 +44,13 @@ export function FinishDialog(props: Doing<Melting>) {
     >
       <WeightInput
         label={es.bar}
-        description={`${meltingsEs.page.input}: ${grams(melting.weightMg)}`}
+        description={`${meltingsEs.page.input}: ${exactGrams(melting.weightMg)}`}
         {...form.pick('barMg')}
       />
       <FinenessInput label={es.assay} {...form.pick('assay')} />
       {outcome && (
         <p className="note" role="status">
-          {es.resultIs(grams(outcome.pureMg), grams(outcome.lossMg), percent(outcome.lossBp))}
+          {es.resultIs(exactGrams(outcome.pureMg), exactGrams(outcome.lossMg), percent(outcome.lossBp))}
         </p>
       )}
     </ActionDialog>

@@ -1,5 +1,5 @@
 /** What every dialog of a melting says. */
-import { grams } from '@quilate/domain/kernel/format.ts';
+import { exactGrams } from '@quilate/domain/kernel/format.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import type { Melting } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import type { Doing } from '../../foundations/proofs/act.ts';
@@ -10,6 +10,6 @@ export const actOf = (doing: Doing<Melting>) => ({
   words: meltingsEs,
   pairs: [
     [meltingsEs.one, <span className="code">{doing.of.code}</span>] as const,
-    [meltingsEs.columns.weight, grams(doing.of.weightMg)] as const,
+    [meltingsEs.columns.weight, exactGrams(doing.of.weightMg)] as const,
   ],
 });

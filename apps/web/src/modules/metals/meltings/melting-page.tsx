@@ -1,4 +1,4 @@
-import { count, date, dateInProse, dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { count, date, dateInProse, dateTime, exactGrams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { karatOf, METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
@@ -61,11 +61,11 @@ function Heap({ melting }: { melting: Melting }) {
   const { reviewedOn } = melting;
   return (
     <Panel title={es.input}>
-      <p className="big">{grams(weightMg)}</p>
+      <p className="big">{exactGrams(weightMg)}</p>
       <Pairs
         pairs={[
           [columns.metal, meltingsEs.types[melting.type]],
-          [es.fine, grams(fineMg)],
+          [es.fine, exactGrams(fineMg)],
           [es.cost, money(costCents)],
           [columns.transactions, transactions.length > 0 && <span className="code">{transactions.join(', ')}</span>],
           [es.reviewedOn, reviewedOn !== null && melting.state === 'PENDING' && date(reviewedOn)],
@@ -83,15 +83,15 @@ function Bar({ melting }: { melting: Melting }) {
   const karats = karatOf(metal);
   return (
     <Panel title={es.bar}>
-      <p className="big">{grams(barMg ?? 0)}</p>
+      <p className="big">{exactGrams(barMg ?? 0)}</p>
       <Pairs
         pairs={[
           [columns.metal, metal && METAL_ES[metal]],
           [es.assay, assay !== null && es.perThousand(count(assay))],
           [es.karats, karats !== null && es.karatsOf(count(karats))],
-          [es.pure, grams(pureMg ?? 0)],
-          [es.loss, lossMg !== null && lossBp !== null && es.lossOf(grams(lossMg), percent(lossBp))],
-          [es.deviation, deviationMg !== null && grams(deviationMg)],
+          [es.pure, exactGrams(pureMg ?? 0)],
+          [es.loss, lossMg !== null && lossBp !== null && es.lossOf(exactGrams(lossMg), percent(lossBp))],
+          [es.deviation, deviationMg !== null && exactGrams(deviationMg)],
           [columns.completed, completedAt && dateTime(completedAt)],
         ]}
       />

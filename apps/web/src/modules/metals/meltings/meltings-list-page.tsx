@@ -1,4 +1,4 @@
-import { count, date, dateTime, grams } from '@quilate/domain/kernel/format.ts';
+import { count, date, dateTime, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
@@ -34,7 +34,14 @@ const ALL: readonly Column<MeltingSummary>[] = [
     isElastic: true,
     cell: (row) => <span className="code">{row.transactions.join(', ')}</span>,
   },
-  { id: 'weight', head: es.weight, align: 'num', phone: 'amount', sum: 'weightMg', cell: (row) => grams(row.weightMg) },
+  {
+    id: 'weight',
+    head: es.weight,
+    align: 'num',
+    phone: 'amount',
+    sum: 'weightMg',
+    cell: (row) => exactGrams(row.weightMg),
+  },
 ];
 const STATE: Column<MeltingSummary> = {
   id: 'state',
@@ -45,7 +52,7 @@ const STATE: Column<MeltingSummary> = {
 };
 const PENDING: readonly Column<MeltingSummary>[] = [
   ...ALL,
-  { id: 'fine', head: es.fine, align: 'num', hide: 'lg', sum: 'fineMg', cell: (row) => grams(row.fineMg) },
+  { id: 'fine', head: es.fine, align: 'num', hide: 'lg', sum: 'fineMg', cell: (row) => exactGrams(row.fineMg) },
   { id: 'notice', head: es.notice, hide: 'md', cell: (row) => <Notice row={row} /> },
   STATE,
 ];
@@ -57,7 +64,7 @@ const COMPLETED: readonly Column<MeltingSummary>[] = [
     align: 'num',
     hide: 'md',
     sum: 'barMg',
-    cell: (row) => row.barMg !== null && grams(row.barMg),
+    cell: (row) => row.barMg !== null && exactGrams(row.barMg),
   },
   {
     id: 'assay',
@@ -72,7 +79,7 @@ const COMPLETED: readonly Column<MeltingSummary>[] = [
     align: 'num',
     hide: 'md',
     sum: 'pureMg',
-    cell: (row) => row.pureMg !== null && grams(row.pureMg),
+    cell: (row) => row.pureMg !== null && exactGrams(row.pureMg),
   },
   { id: 'completed', head: es.completed, hide: 'xl', cell: (row) => row.completedAt && date(row.completedAt) },
   STATE,

@@ -1,4 +1,4 @@
-import { grams, money } from '@quilate/domain/kernel/format.ts';
+import { exactGrams, money } from '@quilate/domain/kernel/format.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { meltingsErrors } from '@quilate/domain/modules/metals/meltings/meltings.errors.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
@@ -115,12 +115,12 @@ function NewMelting({ reviewed }: { reviewed: readonly Bundle[] }) {
 
 const heapPairs = (chosen: readonly Bundle[]): Pair[] => [
   [columns.metal, [...new Set(chosen.map(metalsOf))].join(', ')],
-  [page.input, grams(sum(chosen.map(({ weightMg }) => weightMg)))],
-  [page.fine, grams(sum(chosen.map(({ fineMg }) => fineMg)))],
+  [page.input, exactGrams(sum(chosen.map(({ weightMg }) => weightMg)))],
+  [page.fine, exactGrams(sum(chosen.map(({ fineMg }) => fineMg)))],
   [page.cost, money(sum(chosen.map(({ costCents }) => costCents)))],
 ];
 
 function Summary({ chosen }: { chosen: readonly Bundle[] }) {
   if (chosen.length === 0) return <p className="dim">{es.nothing}</p>;
-  return <Pairs pairs={chosen.map(({ label, weightMg }): Pair => [label, grams(weightMg)])} />;
+  return <Pairs pairs={chosen.map(({ label, weightMg }): Pair => [label, exactGrams(weightMg)])} />;
 }

@@ -1,5 +1,5 @@
 /** What waits for the fire, with where each of it is: without review, reviewed, or in a melting. */
-import { count, grams } from '@quilate/domain/kernel/format.ts';
+import { count, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
@@ -29,8 +29,8 @@ export const BUNDLE_COLUMNS: readonly Column<Bundle>[] = [
   { id: 'origin', head: es.origin, hide: 'lg', cell: (row) => row.originCode },
   { id: 'pieces', head: es.pieces, phone: 'person', isElastic: true, cell: piecesOf },
   { id: 'metals', head: es.metal, hide: 'md', cell: metalsOf },
-  { id: 'weight', head: es.weight, align: 'num', phone: 'amount', cell: (row) => grams(row.weightMg) },
-  { id: 'fine', head: es.fine, align: 'num', hide: 'lg', cell: (row) => grams(row.fineMg) },
+  { id: 'weight', head: es.weight, align: 'num', phone: 'amount', cell: (row) => exactGrams(row.weightMg) },
+  { id: 'fine', head: es.fine, align: 'num', hide: 'lg', cell: (row) => exactGrams(row.fineMg) },
 ];
 
 export function WaitingBundles() {

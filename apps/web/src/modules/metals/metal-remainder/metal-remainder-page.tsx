@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { dateTime, grams } from '@quilate/domain/kernel/format.ts';
+import { dateTime, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { metalRemainderEs } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.es.ts';
 import { metalRemainderGrants } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.grants.ts';
 import type {
@@ -20,6 +20,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { badgeOf } from '../../../ui/state-badge.tsx';
+import { CashTabs } from '../../counter/cash/cash-tabs.tsx';
 import { metalMovementListing, remainderQueries } from './metal-remainder.queries.ts';
 import '../../../ui/tabs.css';
 
@@ -48,11 +49,11 @@ const columnsFor = (worksAt: string): readonly Column<MetalMovement>[] => [
       ),
   },
   { id: 'moved', head: es.moved, align: 'num', phone: 'amount', cell: (row) => signed(row.movedMg) },
-  { id: 'total', head: es.total, align: 'num', hide: 'sm', cell: (row) => grams(row.totalMg, 3) },
+  { id: 'total', head: es.total, align: 'num', hide: 'sm', cell: (row) => exactGrams(row.totalMg) },
   { id: 'signer', head: es.signer, phone: 'person', cell: (row) => row.signerName },
   { id: 'observations', head: es.observations, hide: 'lg', isElastic: true, cell: (row) => row.observations },
 ];
-const signed = (mg: number): string => `${mg > 0 ? '+' : ''}${grams(mg, 3)}`;
+const signed = (mg: number): string => `${mg > 0 ? '+' : ''}${exactGrams(mg)}`;
 
 /** Gold and silver to work with: how much there is, and every movement of it. */
 /** The first tab is that of gold. */
@@ -101,8 +102,10 @@ interface AboveProps {
 }
 
 function Above({ metal, remainder }: AboveProps) {
+  const area = useMenuArea();
   return (
     <>
+      {area === 'METALS' && <CashTabs account="metal" />}
       <nav className="tabs" aria-label={metalRemainderEs.title}>
         {REMAINDER_METALS.map((one) => (
           <Link
@@ -121,7 +124,7 @@ function Above({ metal, remainder }: AboveProps) {
       </nav>
       <Panel title={page.total(metalRemainderEs.metals[metal].toLowerCase())}>
         <p className="big" role="status">
-          {remainder && grams(remainder.totalMg, 3)}
+          {remainder && exactGrams(remainder.totalMg)}
         </p>
         {remainder?.lastMovedAt && <p className="dim">{page.lastMoved(dateTime(remainder.lastMovedAt))}</p>}
       </Panel>

@@ -1,5 +1,5 @@
 /** What comes in, and what the scale says. Loaded when somebody writes one down. */
-import { grams } from '@quilate/domain/kernel/format.ts';
+import { exactGrams } from '@quilate/domain/kernel/format.ts';
 import { metalRemainderEs } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.es.ts';
 import { metalMovementMachine } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.machine.ts';
 import { adjustmentMg, isUnexplained } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.rules.ts';
@@ -43,7 +43,7 @@ export function SupplyDialog(props: RemainderDialogProps) {
     <ActionDialog
       {...actOf('supply', props)}
       isReady={isReady}
-      pairs={[[metals[metal], isReady && grams(suppliedMg, 3)]]}
+      pairs={[[metals[metal], isReady && exactGrams(suppliedMg)]]}
       errors={form.errors}
       body={() => ({ metal, suppliedMg: suppliedMg!, observations: observations.trim() })}
       send={(body: SupplyBody, key) => metalRemainder.supply.send({ body, key })}
@@ -61,14 +61,14 @@ export function CountDialog(props: RemainderDialogProps) {
   const { countedMg, observations } = form.values;
   const differenceMg = isWeight(countedMg) ? adjustmentMg(seenMg, countedMg) : 0;
   const pairs: Pair[] = [
-    [es.count.seen, grams(seenMg, 3)],
-    [es.count.difference, isWeight(countedMg) && (differenceMg === 0 ? es.count.none : grams(differenceMg, 3))],
+    [es.count.seen, exactGrams(seenMg)],
+    [es.count.difference, isWeight(countedMg) && (differenceMg === 0 ? es.count.none : exactGrams(differenceMg))],
   ];
   return (
     <ActionDialog
       {...actOf('count', props)}
       isReady={isWeight(countedMg) && !isUnexplained(differenceMg, observations)}
-      pairs={[[metals[metal], isWeight(countedMg) && grams(countedMg, 3)], ...pairs]}
+      pairs={[[metals[metal], isWeight(countedMg) && exactGrams(countedMg)], ...pairs]}
       errors={form.errors}
       body={() => ({ metal, countedMg: countedMg!, seenMg, observations: observations.trim() })}
       send={(body: CountBody, key) => metalRemainder.count.send({ body, key })}

@@ -2,7 +2,7 @@
 import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { bookingsGrants } from '@quilate/domain/modules/counter/bookings/bookings.grants.ts';
-import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
+import { cashGrants, divisionCashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import { purchasesGrants } from '@quilate/domain/modules/counter/purchases/purchases.grants.ts';
 import { recoverableSalesGrants } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.grants.ts';
 import { saleBudgetsGrants } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.grants.ts';
@@ -98,7 +98,7 @@ const METALS: readonly Section[] = [
     label: '',
     items: [
       { to: '/metals', label: es.home, isHome: true, policy: metalsGrants.read },
-      { to: '/metals/transactions', label: es.metalRemaining, policy: metalRemainderGrants.read },
+      { to: '/metals/transactions', label: es.transactions, policy: divisionCashGrants.read },
     ],
   },
   {

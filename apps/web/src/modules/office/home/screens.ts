@@ -66,7 +66,7 @@ const places: readonly Screen[] = [
   { to: '/works/budgets', label: es.workBudgets, policy: workBudgetsGrants.read },
   { to: '/custody/places', label: es.places, policy: inventoriesGrants.read },
   { to: '/police/books', label: es.policeBooks, policy: policeGrants.read },
-  { to: '/metals/transactions', label: es.metalRemainder, policy: metalRemainderGrants.read },
+  { to: '/metals/transactions/metal', label: es.metalRemainder, policy: metalRemainderGrants.read },
   { to: '/bulk-purchases', label: es.bulkHome, policy: catalogGrants.read },
   { to: '/bulk-purchases/catalog', label: es.catalog, policy: catalogGrants.read },
   { to: '/prices-manager', label: es.prices, policy: pricesGrants.read },

@@ -1,4 +1,4 @@
-import { date, dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { date, dateTime, exactGrams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { FAMILY_ES, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
@@ -49,7 +49,7 @@ function Wanted({ budget }: { budget: WorkBudget }) {
         <Pairs
           pairs={[
             [worksEs.fields.metal, worksEs.metals[pledge.metal]],
-            [worksEs.fields.weightMg, pledge.weightMg > 0 && grams(pledge.weightMg)],
+            [worksEs.fields.weightMg, pledge.weightMg > 0 && exactGrams(pledge.weightMg)],
             [worksEs.fields.family, FAMILY_ES[pledge.family]],
             [worksEs.fields.gem, pledge.gem !== 'NINGUNA' && GEM_ES[pledge.gem]],
           ]}

@@ -1,5 +1,5 @@
 import { NativeSelect } from '@mantine/core';
-import { grams } from '@quilate/domain/kernel/format.ts';
+import { exactGrams } from '@quilate/domain/kernel/format.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
@@ -32,11 +32,11 @@ export function CompleteDialog(props: Doing<Work>) {
   const form = useForm<Values>({ metal: work.pledgeData.metal, metalMg: null, ...UNWEIGHED });
   const { metal, observations } = form.values;
   const metalMg = metal === 'NONE' ? 0 : (form.values.metalMg ?? 0);
-  const used = metal === 'NONE' ? worksEs.metals.NONE : `${worksEs.metals[metal]}, ${grams(metalMg, 3)}`;
+  const used = metal === 'NONE' ? worksEs.metals.NONE : `${worksEs.metals[metal]}, ${exactGrams(metalMg)}`;
   const hasMetal = work.pledgeData.metal !== 'NONE';
   const removedMg = hasMetal ? form.values.removedMg || 0 : 0;
   const finishedWeightMg = (hasMetal && form.values.finishedWeightMg) || undefined;
-  const expected = grams(weightAfter(work.pledgeData.weightMg, { metalMg, removedMg }), 3);
+  const expected = exactGrams(weightAfter(work.pledgeData.weightMg, { metalMg, removedMg }));
   const { pairs, ...act } = actOf(props);
   return (
     <ActionDialog

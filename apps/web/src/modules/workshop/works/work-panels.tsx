@@ -1,4 +1,4 @@
-import { date, dateTime, grams, money, percent, phone } from '@quilate/domain/kernel/format.ts';
+import { date, dateTime, exactGrams, money, percent, phone } from '@quilate/domain/kernel/format.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { FAMILY_ES, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { workshopSuppliersGrants } from '@quilate/domain/modules/master-data/suppliers/suppliers.grants.ts';
@@ -47,7 +47,7 @@ function Pledge({ work }: { work: Work }) {
       <Pairs
         pairs={[
           [fields.metal, isLeft && worksEs.metals[pledge.metal]],
-          [fields.weightMg, pledge.weightMg > 0 && grams(pledge.weightMg)],
+          [fields.weightMg, pledge.weightMg > 0 && exactGrams(pledge.weightMg)],
           [fields.family, isLeft && FAMILY_ES[pledge.family]],
           [fields.gem, pledge.gem !== 'NINGUNA' && GEM_ES[pledge.gem]],
         ]}
@@ -204,10 +204,10 @@ function Details({ work, base }: { work: Work; base: string }) {
             metalUsed &&
               (metalUsed.metal === 'NONE'
                 ? worksEs.metals.NONE
-                : `${worksEs.metals[metalUsed.metal]}, ${grams(metalUsed.metalMg, 3)}`),
+                : `${worksEs.metals[metalUsed.metal]}, ${exactGrams(metalUsed.metalMg)}`),
           ],
-          [fields.removedMg, metalUsed && metalUsed.removedMg > 0 && grams(metalUsed.removedMg, 3)],
-          [fields.finishedWeightMg, work.finishedWeightMg !== null && grams(work.finishedWeightMg, 3)],
+          [fields.removedMg, metalUsed && metalUsed.removedMg > 0 && exactGrams(metalUsed.removedMg)],
+          [fields.finishedWeightMg, work.finishedWeightMg !== null && exactGrams(work.finishedWeightMg)],
           [es.finishing, work.finishingObservations],
           [
             es.invoices,

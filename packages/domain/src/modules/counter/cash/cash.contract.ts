@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import type { Access, Policy, RoomGrants } from '../../../kernel/grants.ts';
 import { civilDate, idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
@@ -7,7 +8,7 @@ import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { settingsGrants } from '../../office/settings/settings.grants.ts';
 import { cashErrors } from './cash.errors.ts';
-import { cashGrants } from './cash.grants.ts';
+import { cashGrants, divisionCashGrants } from './cash.grants.ts';
 import {
   cashCurrent,
   cashMovement,
@@ -19,6 +20,7 @@ import {
   closeMonthBody,
   correctionBody,
   countBody,
+  divisionMovementBody,
   movementBody,
   movementTotals,
   openBody,
@@ -29,19 +31,18 @@ import {
   spotCount,
 } from './cash.schema.ts';
 import { movementList, sessionList } from './cash.lists.ts';
-import { cashPaths } from './cash.paths.ts';
+import { cashPaths, divisionCashPaths } from './cash.paths.ts';
 
-const { read, write } = cashGrants;
-
-export const cashContract = contract(cashPaths, {
+/** What is done at a till, whoever's it is: the place is said by the address. */
+const TILL = {
   current: {
-    summary: 'Estado de la caja de la tienda',
-    policy: read,
+    summary: 'Estado de la caja',
+    access: 'read',
     reply: cashCurrent,
   },
   open: {
     summary: 'Abrir la caja con su recuento',
-    policy: write,
+    access: 'write',
     isIdempotent: true,
     status: 201,
     body: openBody,
@@ -58,7 +59,7 @@ export const cashContract = contract(cashPaths, {
   },
   close: {
     summary: 'Cerrar la caja con su recuento y el total del datáfono',
-    policy: write,
+    access: 'write',
     isIdempotent: true,
     body: closeBody,
     reply: cashReport,
@@ -75,21 +76,21 @@ export const cashContract = contract(cashPaths, {
     ],
   },
   movements: {
-    summary: 'Movimientos de caja o remanente de una o varias tiendas, con su saldo',
-    policy: read,
+    summary: 'Movimientos de caja o remanente, con su saldo',
+    access: 'read',
     query: queryOf(movementList),
     reply: replyOf(movementList, cashMovement).extend({ totals: movementTotals.nullable() }),
   },
   export: {
     summary: 'Los movimientos de los filtros, en Excel, CSV o PDF',
-    policy: read,
+    access: 'read',
     query: fileQueryOf(movementList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },
   count: {
     summary: 'Arqueo de la caja o del remanente en cualquier momento',
-    policy: write,
+    access: 'write',
     isIdempotent: true,
     status: 201,
     body: countBody,
@@ -103,10 +104,10 @@ export const cashContract = contract(cashPaths, {
   },
   addMovement: {
     summary: 'Añadir un movimiento extraordinario o de banco',
-    policy: write,
+    access: 'write',
     isIdempotent: true,
     status: 201,
-    body: movementBody,
+    body: divisionMovementBody,
     reply: personMovement,
     errors: [
       cashErrors.CASH_CLOSED,
@@ -120,13 +121,13 @@ export const cashContract = contract(cashPaths, {
   },
   movement: {
     summary: 'Un movimiento con su desglose y su actividad',
-    policy: read,
+    access: 'read',
     params: idParam('movementId'),
     reply: personMovement,
   },
   correctMovement: {
     summary: 'Corregir un movimiento con su contrario',
-    policy: write,
+    access: 'write',
     isIdempotent: true,
     params: idParam('movementId'),
     body: correctionBody,
@@ -135,22 +136,58 @@ export const cashContract = contract(cashPaths, {
   },
   slip: {
     summary: 'Resguardo del banco, tal como se subió',
-    policy: read,
+    access: 'read',
     params: idParam('movementId'),
     stream: 'application/octet-stream',
   },
   movementPdf: {
     summary: 'Justificante del movimiento en PDF',
-    policy: read,
+    access: 'read',
     params: idParam('movementId'),
     stream: 'application/pdf',
   },
   remainder: {
-    summary: 'Remanente de una o varias tiendas en una fecha, por billetes y monedas',
-    policy: read,
+    summary: 'Remanente en una fecha, por billetes y monedas',
+    access: 'read',
     query: z.object({ date: civilDate.optional(), storeId: z.array(z.uuid()).max(50).optional() }),
     reply: remainderDay,
   },
+  sessions: {
+    summary: 'Sesiones de caja, la última primero',
+    access: 'read',
+    query: queryOf(sessionList),
+    reply: replyOf(sessionList, cashSessionLine),
+  },
+  exportSessions: {
+    summary: 'Las sesiones de caja, en Excel, CSV o PDF',
+    access: 'read',
+    query: fileQueryOf(sessionList),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  },
+  report: {
+    summary: 'Informe X (abierta) o Z (cerrada) de una sesión',
+    access: 'read',
+    params: idParam('sessionId'),
+    reply: cashReport,
+    errors: [cashErrors.REPORT_BLIND],
+  },
+  reportPdf: {
+    summary: 'Informe Z en PDF',
+    access: 'read',
+    params: idParam('sessionId'),
+    stream: 'application/pdf',
+    errors: [cashErrors.REPORT_BLIND],
+  },
+} as const;
+type Opened<E> = { readonly [K in keyof E]: Omit<E[K], 'access'> & { readonly policy: Policy } };
+const openedTo = <E extends Readonly<Record<string, { readonly access: Access }>>>(till: E, grants: RoomGrants) =>
+  Object.fromEntries(
+    Object.entries(till).map(([name, { access, ...said }]) => [name, { ...said, policy: grants[access] }]),
+  ) as Opened<E>;
+
+export const cashContract = contract(cashPaths, {
+  ...openedTo({ ...TILL, addMovement: { ...TILL.addMovement, body: movementBody } }, cashGrants),
   openingBalances: {
     summary: 'Saldos iniciales de las tiendas: los anotados y los que faltan',
     policy: settingsGrants.read,
@@ -172,7 +209,7 @@ export const cashContract = contract(cashPaths, {
   },
   closedMonths: {
     summary: 'Meses cerrados de una o varias tiendas, y el que toca cerrar',
-    policy: read,
+    policy: cashGrants.read,
     query: z.object({ storeId: z.array(z.uuid()).max(50).optional() }),
     reply: closedMonths,
   },
@@ -190,31 +227,7 @@ export const cashContract = contract(cashPaths, {
       cashErrors.MONTH_ALREADY_CLOSED,
     ],
   },
-  sessions: {
-    summary: 'Sesiones de caja, la última primero',
-    policy: read,
-    query: queryOf(sessionList),
-    reply: replyOf(sessionList, cashSessionLine),
-  },
-  exportSessions: {
-    summary: 'Las sesiones de caja, en Excel, CSV o PDF',
-    policy: read,
-    query: fileQueryOf(sessionList),
-    stream: 'application/octet-stream',
-    errors: [kernelErrors.SHEET_TOO_LONG],
-  },
-  report: {
-    summary: 'Informe X (abierta) o Z (cerrada) de una sesión',
-    policy: read,
-    params: idParam('sessionId'),
-    reply: cashReport,
-    errors: [cashErrors.REPORT_BLIND],
-  },
-  reportPdf: {
-    summary: 'Informe Z en PDF',
-    policy: read,
-    params: idParam('sessionId'),
-    stream: 'application/pdf',
-    errors: [cashErrors.REPORT_BLIND],
-  },
 });
+
+/** The till of the metals division: the same, at addresses of its own, with commercial inputs and outputs. */
+export const divisionCashContract = contract(divisionCashPaths, openedTo(TILL, divisionCashGrants));

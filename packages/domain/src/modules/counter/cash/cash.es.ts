@@ -21,6 +21,8 @@ export const cashEs = {
     CASH_INPUT: 'Entrada extraordinaria a caja',
     REMAINDER_TO_BANK: 'De remanente al banco',
     BANK_TO_REMAINDER: 'Del banco a remanente',
+    COMMERCIAL_INPUT: 'Entrada del comercial de metales',
+    COMMERCIAL_OUTPUT: 'Salida al comercial de metales',
   },
   activity: {
     open: 'Caja abierta',
@@ -162,6 +164,8 @@ export const cashEs = {
     late: 'Abierta desde otro día',
     filters: { kind: 'Operación' },
     manyMeta: 'Las tiendas que elijas en el filtro; sin elegir, todas',
+    metalTab: 'Metal remanente',
+    divisionMeta: 'División de metales',
     tabs: 'Cuenta',
     blind: 'Recuento a ciegas: el registro se compara al firmar.',
     hidden: 'El registro se muestra al empezar a contar.',

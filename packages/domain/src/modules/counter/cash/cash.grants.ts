@@ -7,3 +7,12 @@ export const cashGrants = grants('cash', {
   ECOMMERCE: 'store',
   ACCOUNTANT: 'all:read',
 });
+
+/** The till of the metals division is of those who deal in metals (S0 §3). */
+export const divisionCashGrants = grants('divisionCash', {
+  ADMIN: 'all',
+  MANAGER: 'all',
+  METAL_STAFF: 'all',
+  METAL_COMMERCIAL: 'all',
+  ACCOUNTANT: 'all:read',
+});

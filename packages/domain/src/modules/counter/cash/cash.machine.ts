@@ -72,6 +72,8 @@ export const movementMachine = defineMachine({
       { kind: 'EXTRAORDINARY_OUTPUT', when: 'isOutput' },
       { kind: 'BANK_DEPOSIT', when: 'isDeposit' },
       { kind: 'BANK_WITHDRAWAL', when: 'isWithdrawal' },
+      { kind: 'COMMERCIAL_INPUT', when: 'isCommercialInput' },
+      { kind: 'COMMERCIAL_OUTPUT', when: 'isCommercialOutput' },
     ],
   },
   rows: [
@@ -86,6 +88,8 @@ export const movementMachine = defineMachine({
         { kind: 'EXTRAORDINARY_OUTPUT_CORRECTION', when: 'isOutput' },
         { kind: 'BANK_DEPOSIT_CORRECTION', when: 'isDeposit' },
         { kind: 'BANK_WITHDRAWAL_CORRECTION', when: 'isWithdrawal' },
+        { kind: 'COMMERCIAL_INPUT_CORRECTION', when: 'isCommercialInput' },
+        { kind: 'COMMERCIAL_OUTPUT_CORRECTION', when: 'isCommercialOutput' },
       ],
       irreversible: true,
     },
@@ -103,6 +107,8 @@ export const movementRules = {
   isOutput: booksAs('EXTRAORDINARY_OUTPUT'),
   isDeposit: booksAs('BANK_DEPOSIT'),
   isWithdrawal: booksAs('BANK_WITHDRAWAL'),
+  isCommercialInput: booksAs('COMMERCIAL_INPUT'),
+  isCommercialOutput: booksAs('COMMERCIAL_OUTPUT'),
 } satisfies RulesFor<typeof movementMachine, { readonly type: MovementType }>;
 
 /** Cierre de mes: from then on nothing is dated in it. */

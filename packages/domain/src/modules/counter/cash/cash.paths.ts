@@ -20,3 +20,22 @@ export const cashPaths = {
   report: 'GET /v1/cash/sessions/{sessionId}',
   reportPdf: 'GET /v1/cash/sessions/{sessionId}/pdf',
 } as const;
+
+export const divisionCashPaths = {
+  current: 'GET /v1/metals/cash/current',
+  open: 'POST /v1/metals/cash/open',
+  close: 'POST /v1/metals/cash/close',
+  movements: 'GET /v1/metals/cash/movements',
+  export: 'GET /v1/metals/cash/movements/export',
+  count: 'POST /v1/metals/cash/count',
+  addMovement: 'POST /v1/metals/cash/add-movement',
+  movement: 'GET /v1/metals/cash/movements/{movementId}',
+  correctMovement: 'POST /v1/metals/cash/movements/{movementId}/correct-movement',
+  slip: 'GET /v1/metals/cash/movements/{movementId}/slip',
+  movementPdf: 'GET /v1/metals/cash/movements/{movementId}/pdf',
+  remainder: 'GET /v1/metals/cash/remainder',
+  sessions: 'GET /v1/metals/cash/sessions',
+  exportSessions: 'GET /v1/metals/cash/sessions/export',
+  report: 'GET /v1/metals/cash/sessions/{sessionId}',
+  reportPdf: 'GET /v1/metals/cash/sessions/{sessionId}/pdf',
+} as const;

@@ -2,7 +2,7 @@
 import { type DomainError, refuse } from '../../../kernel/errors.ts';
 import { sum } from '../../../kernel/units.ts';
 import type { LedgerKindName } from '../../foundations/ledger/ledger.kinds.ts';
-import type { StoreAccount } from '../../foundations/ledger/ledger.rules.ts';
+import { accountPath, type StoreAccount, storeAccount } from '../../foundations/ledger/ledger.rules.ts';
 import { cashErrors } from './cash.errors.ts';
 
 export const NOTES_CENTS = [50_000, 20_000, 10_000, 5_000, 2_000, 1_000, 500] as const;
@@ -56,7 +56,7 @@ export function movedFault(
   return isThere ? undefined : refuse(cashErrors.MOVED_NOT_COUNTED);
 }
 
-export const MOVEMENT_TYPES = [
+export const SHOP_MOVEMENT_TYPES = [
   'REMAINDER_TO_CASH',
   'CASH_TO_REMAINDER',
   'CASH_OUTPUT',
@@ -64,13 +64,18 @@ export const MOVEMENT_TYPES = [
   'REMAINDER_TO_BANK',
   'BANK_TO_REMAINDER',
 ] as const;
+export type ShopMovementType = (typeof SHOP_MOVEMENT_TYPES)[number];
+/** With whom the division deals in cash besides its closings (S0 §3). */
+export const MOVEMENT_TYPES = [...SHOP_MOVEMENT_TYPES, 'COMMERCIAL_INPUT', 'COMMERCIAL_OUTPUT'] as const;
 export type MovementType = (typeof MOVEMENT_TYPES)[number];
 
+/** Of the place whose till it is, or of the division alone. */
+export type MovedAccount = StoreAccount | 'divisionCommercial';
 interface MovementRule {
   readonly kind: LedgerKindName;
   readonly correction: LedgerKindName;
-  readonly from: StoreAccount;
-  readonly to: StoreAccount;
+  readonly from: MovedAccount;
+  readonly to: MovedAccount;
   /** Money that crosses the bank's counter has its reference and its slip. */
   readonly isBank: boolean;
 }
@@ -108,7 +113,24 @@ export const MOVEMENT_RULES: Readonly<Record<MovementType, MovementRule>> = {
     to: 'remainder',
     isBank: true,
   },
+  COMMERCIAL_INPUT: {
+    kind: 'COMMERCIAL_INPUT',
+    correction: 'COMMERCIAL_INPUT_CORRECTION',
+    from: 'divisionCommercial',
+    to: 'till',
+    isBank: false,
+  },
+  COMMERCIAL_OUTPUT: {
+    kind: 'COMMERCIAL_OUTPUT',
+    correction: 'COMMERCIAL_OUTPUT_CORRECTION',
+    from: 'till',
+    to: 'divisionCommercial',
+    isBank: false,
+  },
 };
+/** The account of a movement at a place. */
+export const movedPath = (place: { readonly code: string }, name: MovedAccount): string =>
+  name === 'divisionCommercial' ? accountPath(name) : storeAccount(place.code, name);
 export const usesTill = ({ from, to }: { from: string; to: string }): boolean => from === 'till' || to === 'till';
 
 /** Notes and coins of a total as far as they are known: counted once, then what movements brought and took. */

@@ -4,7 +4,7 @@ import { offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { SOURCES } from '../../foundations/ledger/ledger.kinds.ts';
 import { MOVEMENT_STATES } from './cash.machine.ts';
-import { DENOMINATIONS_CENTS, MOVEMENT_TYPES } from './cash.rules.ts';
+import { DENOMINATIONS_CENTS, MOVEMENT_TYPES, SHOP_MOVEMENT_TYPES } from './cash.rules.ts';
 
 export const CASH_MODES = ['OPEN', 'CLOSE', 'CASH_COUNT'] as const;
 export const MOVEMENT_METHODS = ['CARD', 'BANK_TRANSFER', 'CASH', 'UNKNOWN'] as const;
@@ -65,7 +65,8 @@ export const openingBalance = z.object({
 });
 export type OpeningBalance = z.infer<typeof openingBalance>;
 
-export const movementBody = z.strictObject({
+/** Of the till of the division; a shop has no commercial movements. */
+export const divisionMovementBody = z.strictObject({
   type: z.enum(MOVEMENT_TYPES),
   amountCents: z.int().min(1).max(100_000_000),
   counts,
@@ -75,7 +76,8 @@ export const movementBody = z.strictObject({
   slipId: z.uuid().optional(),
   signature: signatureSchema,
 });
-export type MovementBody = z.infer<typeof movementBody>;
+export type MovementBody = z.infer<typeof divisionMovementBody>;
+export const movementBody = divisionMovementBody.extend({ type: z.enum(SHOP_MOVEMENT_TYPES) });
 export const correctionBody = z.strictObject({
   reason: z.string().trim().min(3).max(500),
   signature: signatureSchema,

@@ -314,12 +314,21 @@ export const ACCOUNTS = {
     shown: BALANCE,
     provenBy: 'I103',
   },
+  divisionCommercial: {
+    path: 'metals:commercial',
+    es: 'Entradas y salidas del comercial de metales',
+    increases: 'cash that leaves the till of the division with its commercial',
+    side: 'either',
+    hasFloor: false,
+    shown: BALANCE,
+    provenBy: null,
+  },
   workshopMetal: {
     path: 'metal-remainder:{workshopMetal}',
     es: 'Metal remanente',
     increases: 'supplies, and what a count finds',
     ...held,
-    shown: { at: '/metals/transactions', by: 'GET /v1/metal-remainder/movements' },
+    shown: { at: '/metals/transactions/metal', by: 'GET /v1/metal-remainder/movements' },
     provenBy: 'I31',
   },
   workshopMetalOther: {

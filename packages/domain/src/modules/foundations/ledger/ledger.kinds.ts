@@ -238,6 +238,26 @@ export const LEDGER_KINDS = {
     other: 'EXTRAORDINARY',
     accounts: ['till', 'extraordinary'],
   },
+  COMMERCIAL_INPUT: {
+    es: 'Entrada del comercial de metales',
+    other: 'METAL_COMERCIAL',
+    accounts: ['till', 'divisionCommercial'],
+  },
+  COMMERCIAL_INPUT_CORRECTION: {
+    es: 'Corrección de entrada del comercial de metales',
+    other: 'METAL_COMERCIAL',
+    accounts: ['till', 'divisionCommercial'],
+  },
+  COMMERCIAL_OUTPUT: {
+    es: 'Salida al comercial de metales',
+    other: 'METAL_COMERCIAL',
+    accounts: ['till', 'divisionCommercial'],
+  },
+  COMMERCIAL_OUTPUT_CORRECTION: {
+    es: 'Corrección de salida al comercial de metales',
+    other: 'METAL_COMERCIAL',
+    accounts: ['till', 'divisionCommercial'],
+  },
   BANK_DEPOSIT: { es: 'Ingreso en el banco', other: 'BANK', own: 'REMAINING', accounts: ['remainder', 'bank'] },
   BANK_DEPOSIT_CORRECTION: {
     es: 'Corrección de ingreso en el banco',

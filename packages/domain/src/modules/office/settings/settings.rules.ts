@@ -66,6 +66,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   // RD 197/1988 art. 96: never less.
   meltingNoticeDays: { group: 'goods', unit: 'days', min: 7, max: 60 },
   meltingLossBp: { group: 'goods', unit: 'shareBp', min: 0, max: 1_000 },
+  divisionTillTargetCents: { group: 'money', unit: 'cents', min: 0, max: 1_000_000 },
   closingSecondPersonCents: { group: 'money', unit: 'cents', min: 0, max: 10_000_000 },
   lotDeviationBp: { group: 'goods', unit: 'shareBp', min: 0, max: 5_000 },
   lotLimitCents: { group: 'goods', unit: 'cents', min: 0, max: 1_000_000 },

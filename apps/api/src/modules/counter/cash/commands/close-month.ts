@@ -92,7 +92,7 @@ async function lock({ tx, who, scope, body }: LockInput<typeof cashContract.clos
   return await tx.run(
     sql<Shop>`select s.id, s.code, s.name,
         exists (select from closed_months m where m.store_id = s.id and m.month = ${body.month}::date) as "isClosed",
-        exists (select from cash_sessions t where t.store_id = s.id and t.state = 'open'
+        exists (select from cash_sessions t where t.place_id = s.id and t.state = 'open'
           and date_trunc('month', t.business_date)::date <= ${body.month}::date) as "hasOpenSession",
         exists (select from (${openMonths(all)}) o
           where o."storeId" = s.id and o.month < ${body.month}::date) as "isLater"

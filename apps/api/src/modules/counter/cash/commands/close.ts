@@ -1,11 +1,10 @@
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
-import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
+import { type CashPlace, targetOf } from '@quilate/domain/modules/counter/cash/cash.places.ts';
 import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { toRemainderCents } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { CloseBody } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { sql } from 'kysely';
 import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
@@ -14,71 +13,79 @@ import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { lockBalances, type Posting, post } from '../../../foundations/ledger/ledger.public.ts';
 import { isBlindTo, mismatchRefusal } from '../cash.blind.ts';
+import type { Till } from '../cash.tills.ts';
 import { type HeldSession, sessionRecord } from '../cash.record.ts';
 import { type Closing, cashReport } from '../cash.report.ts';
 import { readSession, saveCounts, saveMoved } from '../cash.store.ts';
 import { totalOf } from '../cash.public.ts';
 
 /** Closes the till: counts it, books differences, brings it to its target and writes the numbered Z (S0 §5). */
-export const close = action({
-  endpoint: cashContract.close,
-  record: sessionRecord,
-  action: 'close',
-  lock,
-  async run(operation, { body, facts }) {
-    const { tx, who } = operation;
-    const closing = reckon(body, facts, isBlindTo(who));
-    const { id } = facts;
-    const { counts, moved } = body;
-    await saveCounts(tx, id, 'CLOSE', counts);
-    await saveMoved(operation, { sessionId: id, mode: 'CLOSE', movedCents: closing.toRemainderCents, counts, moved });
-    await post(operation, closingPostings(who.storeCode, id, closing));
-    const columns = await sealed(operation, facts, closing);
-    const { z_number: zNumber } = columns;
-    return {
-      columns,
-      code: `Z-${who.storeCode}-${zNumber}`,
-      details: {
-        zNumber,
-        countedCents: closing.countedCents,
-        differenceCents: closing.countedCents - closing.expectedCents,
-        cardDifferenceCents: closing.countedCardCents - closing.expectedCardCents,
-      },
-    };
-  },
-});
+export const close = (till: Till) =>
+  action({
+    endpoint: till.ownContract.close,
+    record: sessionRecord,
+    action: 'close',
+    lock: (input): Promise<Facts> => lock(input, till.placeOf(input.who)),
+    async run(operation, { body, facts }) {
+      const { tx, who } = operation;
+      const { code } = till.placeOf(who);
+      const closing = reckon(body, facts, isBlindTo(who));
+      const { id } = facts;
+      await saveCounts(tx, id, 'CLOSE', body.counts);
+      await saveMoved(
+        operation,
+        till.placeOf(who),
+        { sessionId: id, mode: 'CLOSE', movedCents: closing.toRemainderCents },
+        body,
+      );
+      await post(operation, closingPostings(code, id, closing));
+      const columns = await sealed(operation, code, facts, closing);
+      const { z_number: zNumber } = columns;
+      return {
+        columns,
+        code: `Z-${code}-${zNumber}`,
+        details: {
+          zNumber,
+          countedCents: closing.countedCents,
+          differenceCents: closing.countedCents - closing.expectedCents,
+          cardDifferenceCents: closing.countedCardCents - closing.expectedCardCents,
+        },
+      };
+    },
+  });
 
 interface Facts extends HeldSession {
   readonly businessDate: string;
   readonly tillCents: number;
   readonly cardCents: number;
-  readonly limits: Limits;
+  /** What the till of this place closes with. */
+  readonly targetCents: number;
 }
 
-async function lock({ tx, who }: LockInput<typeof cashContract.close>): Promise<Facts> {
+async function lock({ tx }: LockInput<Till['ownContract']['close']>, place: CashPlace): Promise<Facts> {
   // Sales take the same turn, shared: the close waits for those under way, those that come later wait for the close.
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${who.storeId}, 0))`.compile(qb));
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${place.id}, 0))`.compile(qb));
   const session = await tx.first(
     qb
       .selectFrom('cash_sessions')
       .select(['id', 'state', 'business_date as businessDate'])
-      .where('store_id', '=', who.storeId)
+      .where('place_id', '=', place.id)
       .where('state', '=', 'open')
       .forNoKeyUpdate(),
   );
   if (!session) throw new DomainError(cashErrors.CASH_CLOSED);
-  const till = storeAccount(who.storeCode, 'till');
+  const till = storeAccount(place.code, 'till');
   const [held, card, limits] = await Promise.all([
-    lockBalances(tx, [till, storeAccount(who.storeCode, 'float'), storeAccount(who.storeCode, 'remainder')]),
+    lockBalances(tx, [till, storeAccount(place.code, 'float'), storeAccount(place.code, 'remainder')]),
     tx.one(
       sql<{ cents: number }>`select coalesce(sum(e.amount), 0)::bigint as cents
         from ledger_transactions l join ledger_entries e on e.transaction_id = l.id
         join ledger_accounts a on a.id = e.account_id
-        where l.cash_session_id = ${session.id} and a.path = ${storeAccount(who.storeCode, 'card')}`.compile(qb),
+        where l.cash_session_id = ${session.id} and a.path = ${storeAccount(place.code, 'card')}`.compile(qb),
     ),
     readLimits(tx),
   ]);
-  return { ...session, tillCents: held[till] ?? 0, cardCents: card.cents, limits };
+  return { ...session, tillCents: held[till] ?? 0, cardCents: card.cents, targetCents: limits[targetOf(place)] };
 }
 
 /** Compares what was counted with what the books say; each difference needs its reason. */
@@ -101,7 +108,7 @@ function reckon(body: CloseBody, facts: Facts, isBlind: boolean): Closing {
     expectedCardCents: facts.cardCents,
     countedCardCents: body.cardTerminalTotalCents,
     cardReason: cardDifference === 0 ? null : body.cardReason!,
-    toRemainderCents: body.redistribution === 'MOVE' ? toRemainderCents(countedCents, facts.limits.tillTargetCents) : 0,
+    toRemainderCents: body.redistribution === 'MOVE' ? toRemainderCents(countedCents, facts.targetCents) : 0,
   };
 }
 
@@ -152,10 +159,10 @@ function closingPostings(storeCode: string, id: string, closing: Closing): Posti
 }
 
 /** Gives the Z its number and keeps the report as it was signed. */
-async function sealed(operation: Operation, facts: Facts, closing: Closing) {
+async function sealed(operation: Operation, placeCode: string, facts: Facts, closing: Closing) {
   const { tx, who, now, today } = operation;
   const { number: zNumber } = await tx.one(
-    sql<{ number: number }>`select next_number(${`Z ${who.storeCode}`})::int as number`.compile(qb),
+    sql<{ number: number }>`select next_number(${`Z ${placeCode}`})::int as number`.compile(qb),
   );
   const session = await readSession(tx, facts.id);
   const closedById = operation.signer?.id ?? who.employeeId;
@@ -169,7 +176,7 @@ async function sealed(operation: Operation, facts: Facts, closing: Closing) {
     isLate,
     actions: [],
   };
-  const report = await cashReport(tx, closed, closing);
+  const report = await cashReport(tx, closed, closing, who.storeCode);
   return {
     closed_at: now,
     closed_by: closedById,

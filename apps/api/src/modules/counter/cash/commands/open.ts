@@ -1,5 +1,5 @@
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
-import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
+import { type CashPlace, targetOf } from '@quilate/domain/modules/counter/cash/cash.places.ts';
 import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashSessionState } from '@quilate/domain/modules/counter/cash/cash.states.ts';
@@ -15,103 +15,105 @@ import { type Db, qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { lockBalances, post } from '../../../foundations/ledger/ledger.public.ts';
 import { isBlindTo, mismatchRefusal } from '../cash.blind.ts';
+import type { Till } from '../cash.tills.ts';
 import { sessionRecord } from '../cash.record.ts';
-import { saveCounts, saveMoved } from '../cash.store.ts';
+import { ownedBy, saveCounts, saveMoved } from '../cash.store.ts';
 import { totalOf } from '../cash.public.ts';
 import pg from 'pg';
 
 /** Opens the till with what was counted; a difference is booked, then the till is brought to its target (S0 §5). */
-export const open = creation({
-  endpoint: cashContract.open,
-  record: sessionRecord,
-  action: 'open',
-  lock,
-  async run(operation, { body, facts, state }) {
-    const { tx, who } = operation;
-    const counted = totalOf(body.counts);
-    const differenceCents = counted - facts.floatCents;
-    if (differenceCents !== 0 && body.reason === undefined) {
-      throw mismatchRefusal(differenceCents, isBlindTo(who));
-    }
-    const moved = body.redistribution === 'MOVE' ? toRemainderCents(counted, facts.limits.tillTargetCents) : 0;
-    const id = uuidv7();
-    await insertSession(operation, {
-      id,
-      state,
-      counted,
-      differenceCents,
-      openingCents: counted - moved,
-      reason: body.reason ?? null,
-    });
-    const path = (name: 'till' | 'float' | 'remainder' | 'difference:till') => storeAccount(who.storeCode, name);
-    const shared = {
-      concept: 'cashSession',
-      recordId: id,
-      operationCode: null,
-      cashSessionId: id,
-      reason: body.reason,
-    };
-    await saveCounts(tx, id, 'OPEN', body.counts);
-    const { counts, moved: said } = body;
-    await saveMoved(operation, { sessionId: id, mode: 'OPEN', movedCents: moved, counts, moved: said });
-    await post(operation, [
-      {
-        ...shared,
-        kind: 'REGISTER_OPEN',
-        description: cashEs.descriptions.openCount,
-        method: 'CASH',
-        legs: [
-          { account: path('float'), amount: -facts.floatCents },
-          { account: path('till'), amount: facts.floatCents },
-        ],
-      },
-      // In the till, where its movements, its X and its Z tell it.
-      {
-        ...shared,
-        kind: 'REGISTER_OPEN_MISMATCH',
-        description: cashEs.descriptions.openMismatch,
-        method: 'CASH',
-        legs: [
-          { account: path('till'), amount: differenceCents },
-          { account: path('difference:till'), amount: -differenceCents },
-        ],
-      },
-      {
-        ...shared,
-        kind: 'INTERNAL_MOVEMENT',
-        description: moved > 0 ? cashEs.descriptions.toRemainder : cashEs.descriptions.fromRemainder,
-        method: 'CASH',
-        legs: [
-          { account: path('till'), amount: -moved },
-          { account: path('remainder'), amount: moved },
-        ],
-      },
-    ]);
-    return { id, details: { countedCents: counted, differenceCents, movedCents: moved } };
-  },
-});
+export const open = (till: Till) =>
+  creation({
+    endpoint: till.ownContract.open,
+    record: sessionRecord,
+    action: 'open',
+    lock: (input): Promise<Facts> => lock(input, till.placeOf(input.who)),
+    async run(operation, { body, facts, state }) {
+      const { tx, who } = operation;
+      const place = till.placeOf(who);
+      const counted = totalOf(body.counts);
+      const differenceCents = counted - facts.floatCents;
+      if (differenceCents !== 0 && body.reason === undefined) {
+        throw mismatchRefusal(differenceCents, isBlindTo(who));
+      }
+      const moved = body.redistribution === 'MOVE' ? toRemainderCents(counted, facts.limits[targetOf(place)]) : 0;
+      const id = uuidv7();
+      await insertSession(operation, place, {
+        id,
+        state,
+        counted,
+        differenceCents,
+        openingCents: counted - moved,
+        reason: body.reason ?? null,
+      });
+      const path = (name: 'till' | 'float' | 'remainder' | 'difference:till') => storeAccount(place.code, name);
+      const shared = {
+        concept: 'cashSession',
+        recordId: id,
+        operationCode: null,
+        cashSessionId: id,
+        reason: body.reason,
+      };
+      await saveCounts(tx, id, 'OPEN', body.counts);
+      await saveMoved(operation, place, { sessionId: id, mode: 'OPEN', movedCents: moved }, body);
+      await post(operation, [
+        {
+          ...shared,
+          kind: 'REGISTER_OPEN',
+          description: cashEs.descriptions.openCount,
+          method: 'CASH',
+          legs: [
+            { account: path('float'), amount: -facts.floatCents },
+            { account: path('till'), amount: facts.floatCents },
+          ],
+        },
+        // In the till, where its movements, its X and its Z tell it.
+        {
+          ...shared,
+          kind: 'REGISTER_OPEN_MISMATCH',
+          description: cashEs.descriptions.openMismatch,
+          method: 'CASH',
+          legs: [
+            { account: path('till'), amount: differenceCents },
+            { account: path('difference:till'), amount: -differenceCents },
+          ],
+        },
+        {
+          ...shared,
+          kind: 'INTERNAL_MOVEMENT',
+          description: moved > 0 ? cashEs.descriptions.toRemainder : cashEs.descriptions.fromRemainder,
+          method: 'CASH',
+          legs: [
+            { account: path('till'), amount: -moved },
+            { account: path('remainder'), amount: moved },
+          ],
+        },
+      ]);
+      return { id, details: { countedCents: counted, differenceCents, movedCents: moved } };
+    },
+  });
 
 interface Facts {
   readonly floatCents: number;
   readonly limits: Limits;
 }
 
-async function lock({ tx, who }: LockInput<typeof cashContract.open>): Promise<Facts> {
-  const float = storeAccount(who.storeCode, 'float');
+async function lock({ tx }: LockInput<Till['ownContract']['open']>, place: CashPlace): Promise<Facts> {
+  const float = storeAccount(place.code, 'float');
   // The lock first: whoever waited for it must see the session the other opened.
   const [held, , limits] = await Promise.all([
-    lockBalances(tx, [float, storeAccount(who.storeCode, 'remainder')]),
-    refuseIfOpen(tx, who.storeId),
+    lockBalances(tx, [float, storeAccount(place.code, 'remainder')]),
+    refuseIfOpen(tx, place.id),
     readLimits(tx),
   ]);
   return { floatCents: held[float] ?? 0, limits };
 }
 
-async function refuseIfOpen(db: Db, storeId: string): Promise<void> {
+async function refuseIfOpen(db: Db, placeId: string): Promise<void> {
   const session = await db.first(
     sql<{ employeeName: string }>`select e.name as "employeeName"
       from cash_sessions t join employee_names e on e.id = t.opened_by
-      where t.store_id = ${storeId} and t.state = 'open'`.compile(qb),
+      where t.place_id = ${placeId} and t.state = 'open'`.compile(qb),
   );
   if (session) throw refuse(cashErrors.CASH_ALREADY_OPEN, { employeeName: session.employeeName });
 }
@@ -125,13 +127,13 @@ interface NewSession {
   readonly reason: string | null;
 }
 
-async function insertSession(operation: Operation, session: NewSession): Promise<void> {
+async function insertSession(operation: Operation, place: CashPlace, session: NewSession): Promise<void> {
   const { tx, who, now, today } = operation;
   try {
     await tx.run(
       qb.insertInto('cash_sessions').values({
         id: session.id,
-        store_id: who.storeId,
+        ...ownedBy(place),
         state: session.state,
         opened_at: now,
         opened_by: operation.signer?.id ?? who.employeeId,

@@ -3,6 +3,7 @@ import { closingsContract } from '@quilate/domain/modules/metals/closings/closin
 import { closingsErrors } from '@quilate/domain/modules/metals/closings/closings.errors.ts';
 import { closingMachine } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
 import { paymentFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import { DIVISION } from '@quilate/domain/modules/counter/cash/cash.places.ts';
 import { isToAnother } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { action } from '../../../../platform/action.ts';
@@ -15,7 +16,10 @@ import { closingRecord } from '../closings.record.ts';
 import { insertPayment } from '../closings.store.ts';
 import { requireClosing } from '../closings.held.ts';
 
-/** The customer is paid: never more than agreed, and before the review no more than the share on account (S1 §3). */
+/**
+ * The customer is paid from the till or the bank of the division: never more than agreed, and before the review no more
+ * than the share on account (S1 §3).
+ */
 export const pay = action({
   endpoint: closingsContract.pay,
   record: closingRecord,
@@ -41,7 +45,7 @@ export const pay = action({
     // The whole closing counts for the limit of cash, however it is divided (docs/decisions/0010).
     const fault = paymentFault(payment, agreedCents, await readLimits(tx), 'payment');
     if (fault) throw fault;
-    const cashSessionId = method === 'BANK_TRANSFER' ? undefined : await requireOpenSession(tx, who.storeId);
+    const cashSessionId = method === 'BANK_TRANSFER' ? undefined : await requireOpenSession(tx, DIVISION.id);
     await insertPayment(operation, facts.id, cashSessionId, payment);
     await post(operation, [
       {
@@ -53,7 +57,7 @@ export const pay = action({
         method,
         ...(cashSessionId === undefined ? {} : { cashSessionId }),
         legs: [
-          { account: moneyAccount(who.storeCode, method), amount: -amountCents },
+          { account: moneyAccount(DIVISION.code, method), amount: -amountCents },
           { account: accountPath('divisionPayable'), amount: amountCents },
         ],
       },

@@ -17,12 +17,12 @@ export const undoLastPayment = action({
   async run(operation, { body, facts }) {
     refuseStale(facts, body.version);
     const { tx } = operation;
-    const { method, amountCents, storeId, storeCode } = await dropLastPayment(operation, facts.id);
-    const cashSessionId = method === 'BANK_TRANSFER' ? undefined : await requireOpenSession(tx, storeId);
+    const { method, amountCents, placeId, placeCode } = await dropLastPayment(operation, facts.id);
+    const cashSessionId = method === 'BANK_TRANSFER' ? undefined : await requireOpenSession(tx, placeId);
     const booking = await reversibleBooking(tx, {
       recordIds: [facts.id],
       kinds: ['CLOSING_PAYMENT'],
-      account: moneyAccount(storeCode, method),
+      account: moneyAccount(placeCode, method),
       amount: -amountCents,
       isLast: true,
     });
@@ -40,7 +40,7 @@ export const undoLastPayment = action({
         legs: booking.legs.map(({ account, amount }) => ({ account, amount: -amount })),
       },
     ]);
-    operation.changes.push({ topic: 'cash', storeId });
+    operation.changes.push({ topic: 'cash', storeId: operation.who.storeId });
     return { columns: {}, details: { method, amountCents } };
   },
 });

@@ -1,5 +1,5 @@
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
-import { grams } from '@quilate/domain/kernel/format.ts';
+import { exactGrams } from '@quilate/domain/kernel/format.ts';
 import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { metalRemainderContract } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.contract.ts';
@@ -30,7 +30,7 @@ export const count = creation({
     const { metal, countedMg, observations } = body;
     const { totalMg } = facts;
     if (totalMg !== body.seenMg) {
-      throw refuse(metalRemainderErrors.METAL_REMAINDER_MOVED, { total: grams(totalMg) }, 'countedMg');
+      throw refuse(metalRemainderErrors.METAL_REMAINDER_MOVED, { total: exactGrams(totalMg) }, 'countedMg');
     }
     const differenceMg = adjustmentMg(totalMg, countedMg);
     if (isUnexplained(differenceMg, observations)) {
