@@ -2,10 +2,11 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { type App, createApp } from './app.ts';
+import { type App, createApp, type DatabaseUrls } from './app.ts';
 import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoLogins, hasStores, loadDemo } from './demo/demo.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { asAppRole } from './platform/db.ts';
+import { refuseOwner } from './platform/least-rights.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { startOwnPostgres } from './platform/postgres.ts';
@@ -13,19 +14,20 @@ import { startOwnPostgres } from './platform/postgres.ts';
 const DATABASE = 'quilate';
 const say = (line: string): void => console.log(line);
 
-interface Database {
-  readonly url: string;
+interface Database extends DatabaseUrls {
   stop(): Promise<void>;
 }
 
 async function openDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl) return { url: config.databaseUrl, stop: async () => {} };
+  if (config.databaseUrl)
+    return { app: config.databaseUrl, owner: config.ownerUrl ?? config.databaseUrl, stop: async () => {} };
   const dataDir = path.join(config.dataDir, 'postgres');
   say(existsSync(dataDir) ? 'Arrancando PostgreSQL…' : 'Creando la base de datos…');
   mkdirSync(config.dataDir, { recursive: true });
   const server = await startOwnPostgres({ dataDir, log: (line) => say(`  ${line}`) });
   await createDatabase(server.url('postgres'));
-  return { url: server.url(DATABASE), stop: () => server.stop() };
+  const owner = server.url(DATABASE);
+  return { owner, app: asAppRole(owner), stop: () => server.stop() };
 }
 
 async function createDatabase(adminUrl: string): Promise<void> {
@@ -42,12 +44,12 @@ async function createDatabase(adminUrl: string): Promise<void> {
 async function start(): Promise<void> {
   const config = readConfig();
   const database = await openDatabase(config);
-  const applied = await migrate(database.url);
+  const applied = await migrate(database.owner);
   if (applied.length > 0) say(`Base de datos al día (${applied.length} migraciones)`);
   const log = createLog(process.env['LOG_LEVEL'] ?? (config.isProduction ? 'info' : 'warn'));
   const isOwnDatabase = config.databaseUrl === undefined;
-  const urls = { owner: database.url, app: isOwnDatabase ? asAppRole(database.url) : database.url };
-  const app = await createApp(config, urls, log);
+  if (config.isProduction) await refuseOwner(database.app);
+  const app = await createApp(config, database, log);
   stopOnSignal(app, database);
   if (isOwnDatabase && !config.isProduction && !(await hasStores(app.db))) {
     say('Cargando datos de demostración…');

@@ -11,6 +11,8 @@ export interface Config {
   readonly isProduction: boolean;
   /** Set when an outside PostgreSQL is used. */
   readonly databaseUrl: string | undefined;
+  /** The same as the owner of the tables, for migrations and the job queue. */
+  readonly ownerUrl: string | undefined;
   readonly dataDir: string;
   /** Below this much room nothing is written; without it, 5 % of the disk and at least 1 GiB. */
   readonly diskReserveBytes: number | undefined;
@@ -50,6 +52,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     host: env['HOST'] ?? '0.0.0.0',
     isProduction,
     databaseUrl: env['DATABASE_URL'] || undefined,
+    ownerUrl: env['DATABASE_OWNER_URL'] || undefined,
     dataDir,
     diskReserveBytes: megabytes(env['QUILATE_DISK_RESERVE_MB']),
     pepper: secret(env['QUILATE_SECRET'], isProduction, dataDir),
