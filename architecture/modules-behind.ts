@@ -125,7 +125,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/inventories', '/v1/custody/places'],
     routes: ['/inventories', '/bulk-purchases/inventories', '/custody/places'],
-    calls: ['activity', 'custody', 'products', 'proofs'],
+    calls: ['activity', 'custody', 'products', 'proofs', 'work-budgets', 'works'],
     joins: [
       'custody_items',
       'custody_moves',

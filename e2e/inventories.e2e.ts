@@ -158,4 +158,29 @@ test('R-INV-01 B-39 the workshop has a page that lists what it holds, and the go
   await page.getByLabel(es.scan).fill(first!.code);
   await page.keyboard.press('Enter');
   await expect(last(page, 'ok')).toBeVisible();
+
+  // An envelope the books have in a shop lies here: it is said where it is due, noted down, and put right with the manager.
+  const works = (await seat.get('/v1/works?tab=WORKSHOP&place[]=store&status[]=PENDING&limit=5')) as {
+    data: { code: string; storeName: string }[];
+  };
+  const { code, storeName } = works.data[0]!;
+  await page.getByLabel(es.scan).fill(code);
+  await page.keyboard.press('Enter');
+  await expect(last(page, 'bad')).toContainText(storeName);
+  await button(page, es.noteDown).click();
+  await expect(last(page, 'ok')).toContainText(code);
+  await button(page, actions.finish).click();
+  await dialog(page).getByLabel(dialogs.finish.confirm).check();
+  await button(page, dialogs.finish.submit).click();
+  await approve(page);
+  await sign(page);
+  await expect(state(page, states.error)).toBeVisible();
+  await tab(page, es.tabs.incidents);
+  await expect(row(page, code)).toContainText(es.dueIn(storeName));
+  await page.getByRole('button', { name: `${actions.foundHere}: ${code}` }).click();
+  await expect(dialog(page)).toContainText(storeName);
+  await a11y('found here');
+  await approve(page);
+  await sign(page);
+  await expect(row(page, code)).toContainText(situations.found);
 });

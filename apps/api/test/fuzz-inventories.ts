@@ -1,6 +1,6 @@
 /** Counts a request of the fuzzer can get far with: one under way, one that ended with something missing. */
 import { finish, INVENTORIES, itemsOf, readCode } from './inventories.ts';
-import type { Till } from './shop.ts';
+import { newShop, type Till } from './shop.ts';
 
 type Fresh = () => Promise<Record<string, unknown>>;
 
@@ -13,15 +13,18 @@ export function inventoryRecords(till: () => Till): Readonly<Record<string, Fres
   };
   const one: Fresh = async () => ({ inventoryId: (await open()).id });
   const piece = async () => (await till().shop.piece()).code;
-  const ended = async (): Promise<Record<string, unknown>> => {
+  /** Finished, with an incident of this kind. */
+  const endedWith = (kind: 'missing' | 'unexpected') => async (): Promise<Record<string, unknown>> => {
     const { id } = await open();
     const { shop } = till();
     await readCode(till(), id, await piece());
+    await readCode(till(), id, (await (await newShop(shop.house)).piece()).code, { isUnexpected: true });
     const manager = await shop.person('MANAGER');
     await finish({ till: till(), shop, manager }, id);
-    const [missing] = await itemsOf(till(), id, 'incidents');
-    return { inventoryId: id, incidentId: missing?.incidentId, code: missing?.code };
+    const found = (await itemsOf(till(), id, 'incidents')).find(({ incidentKind }) => incidentKind === kind);
+    return { inventoryId: id, incidentId: found?.incidentId, code: found?.code };
   };
+  const ended = endedWith('missing');
   const read: Fresh = async () => {
     const { id } = await open();
     const code = await piece();
@@ -46,6 +49,7 @@ export function inventoryRecords(till: () => Till): Readonly<Record<string, Fres
     [`POST ${INVENTORIES}/{inventoryId}/unread-code`]: read,
     [`POST ${INVENTORIES}/{inventoryId}/finish`]: read,
     [`POST ${INVENTORIES}/{inventoryId}/find`]: ended,
+    [`POST ${INVENTORIES}/{inventoryId}/found-here`]: endedWith('unexpected'),
     [`POST ${INVENTORIES}/{inventoryId}/resolve`]: ended,
     [`POST ${INVENTORIES}/{inventoryId}/reactivate`]: ended,
   };

@@ -41,6 +41,7 @@ interface Figures {
   readonly missingCents: number;
   readonly openIncidents: number;
   readonly openMissing: number;
+  readonly openUnexpected: number;
   readonly closedByHand: number;
 }
 
@@ -76,9 +77,10 @@ export async function loadInventory(db: Db, id: string): Promise<LoadedInventory
         from inventory_items i where i.inventory_id = ${id}`.compile(qb),
     ),
     db.one(
-      sql<Pick<Figures, 'openIncidents' | 'openMissing' | 'closedByHand'>>`
+      sql<Pick<Figures, 'openIncidents' | 'openMissing' | 'openUnexpected' | 'closedByHand'>>`
         select count(*) filter (where n.closed_at is null)::int as "openIncidents",
           count(*) filter (where n.closed_at is null and n.kind = 'missing')::int as "openMissing",
+          count(*) filter (where n.closed_at is null and n.kind = 'unexpected')::int as "openUnexpected",
           count(*) filter (where n.closed_at > n.raised_at and n.outcome <> 'reverted')::int as "closedByHand"
         from inventory_incidents n where n.inventory_id = ${id}`.compile(qb),
     ),

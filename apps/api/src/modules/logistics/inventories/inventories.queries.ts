@@ -4,7 +4,6 @@ import { inventoriesGrants } from '@quilate/domain/modules/logistics/inventories
 import { inventoryList } from '@quilate/domain/modules/logistics/inventories/inventories.lists.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { placeEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import {
   DONE_ON_THE_SPOT,
   inventoryMachine,
@@ -117,7 +116,7 @@ export async function listItems(db: Db, scope: Scope, id: string, query: ItemsQu
     where i.inventory_id = ${id} and ${TABS[query.tab]}
       and ${query.q ? sql`(i.code ilike ${text} or i.description ilike ${text})` : sql`true`}`;
   const order = query.tab === 'read' ? sql`i.read_at desc, i.code` : sql`i.code`;
-  const [rows, { count }, stores] = await Promise.all([
+  const [rows, { count }, names] = await Promise.all([
     db.run(
       sql<ItemRow>`select i.item_id as "itemId", i.code, i.description, i.families, i.value_cents as "valueCents",
           t.situation, i.read_at as "readAt", r.name as "readBy",
@@ -134,10 +133,9 @@ export async function listItems(db: Db, scope: Scope, id: string, query: ItemsQu
         order by ${order}`.compile(qb),
     ),
     db.one(cappedCount(from).compile(qb)),
-    db.run(sql<{ code: string; name: string }>`select code, name from store_names`.compile(qb)),
+    placeNames(db),
   ]);
-  const names = Object.fromEntries(stores.map(({ code, name }) => [code, name]));
   const { data, ...next } = pageAt(rows, query.limit, offset);
-  const shown = data.map(({ place, ...row }) => ({ ...row, placeEs: place === null ? null : placeEs(place, names) }));
+  const shown = data.map(({ place, ...row }) => ({ ...row, placeEs: place === null ? null : names(place) }));
   return { data: shown, ...totals(count), ...next };
 }

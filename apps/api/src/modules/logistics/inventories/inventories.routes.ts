@@ -5,6 +5,7 @@ import { find } from './commands/find.ts';
 import { finish } from './commands/finish.ts';
 import { reactivate } from './commands/reactivate.ts';
 import { readCode } from './commands/read-code.ts';
+import { foundHere } from './commands/found-here.ts';
 import { resolve } from './commands/resolve.ts';
 import { start } from './commands/start.ts';
 import { unreadCode } from './commands/unread-code.ts';
@@ -29,6 +30,7 @@ export const inventoriesRoutes: readonly Route[] = [
   unreadCode,
   finish,
   find,
+  foundHere,
   resolve,
   reactivate,
 ];

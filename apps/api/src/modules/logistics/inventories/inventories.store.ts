@@ -4,6 +4,7 @@ import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import { DONE_ON_THE_SPOT } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
 import type {
+  IncidentKind,
   InventoryState,
   InventoryType,
   Outcome,
@@ -39,6 +40,7 @@ const UNCOUNTED = {
   missingUnits: 0,
   openIncidents: 0,
   openMissing: 0,
+  openUnexpected: 0,
   closedByHand: 0,
   isReactivated: false,
 };
@@ -76,6 +78,19 @@ export async function refuseOpen(db: Db, place: string, type: InventoryType): Pr
   if (!open) return;
   const typeEs = inventoriesEs.types[type].toLowerCase();
   throw refuse(inventoriesErrors.INVENTORY_OPEN, { inventoryCode: open.code, typeEs });
+}
+
+/** An open incident of this count, with the thing it is about. */
+export async function openIncident(db: Db, inventoryId: string, incidentId: string) {
+  const incident = await db.first(
+    sql<{ itemId: string; isOpen: boolean; kind: IncidentKind; code: string }>`select n.item_id as "itemId",
+        n.closed_at is null as "isOpen", n.kind, i.code
+      from inventory_incidents n join inventory_items i using (inventory_id, item_id)
+      where n.id = ${incidentId} and n.inventory_id = ${inventoryId}`.compile(qb),
+  );
+  if (!incident) throw new DomainError(inventoriesErrors.INVENTORY_INCIDENT_OTHER);
+  if (!incident.isOpen) throw new DomainError(inventoriesErrors.INVENTORY_INCIDENT_CLOSED);
+  return incident;
 }
 
 interface Closing {

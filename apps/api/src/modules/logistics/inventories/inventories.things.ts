@@ -18,7 +18,7 @@ export const THINGS = sql`(
   from lots k
   union all
   select w.id, w.code, replace(w.code, '-', ''), w.pledge_description, array[w.family], w.total_cents,
-    'workshop-works', w.weight_mg
+    'workshop-works', coalesce(w.finished_weight_mg, w.weight_mg + coalesce(w.metal_used_mg, 0) - w.metal_removed_mg)
   from works w
   union all
   -- Approved, the pledge is its job's.

@@ -86,6 +86,15 @@ export function settleBudgetPledges(
   return moveAll(operation, moved, operationCode);
 }
 
+/** Read where the books did not have it: its history says where it was due. */
+export const foundBudgetPledge = (
+  operation: Operation,
+  budget: HeldBudget,
+  place: string,
+  dueEs: string,
+  operationCode: string,
+): Promise<void> => moveAll(operation, [{ budget, place, note: worksEs.foundHere(dueEs) }], operationCode);
+
 export const loseBudgetPledges = (
   operation: Operation,
   budgets: readonly HeldBudget[],

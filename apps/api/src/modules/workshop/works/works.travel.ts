@@ -107,6 +107,18 @@ export async function settlePledges(
   for (const work of works) await settleRecord(operation, workRecord, work);
 }
 
+/** Read where the books did not have it: its history says where it was due. */
+export async function foundPledge(
+  operation: Operation,
+  work: HeldWork,
+  place: string,
+  dueEs: string,
+  operationCode: string,
+): Promise<void> {
+  await moveAll(operation, [{ work, place, note: worksEs.foundHere(dueEs) }], operationCode);
+  await settleRecord(operation, workRecord, work);
+}
+
 export const lostPledges = (operation: Operation, works: readonly HeldWork[], operationCode: string): Promise<void> =>
   moveAll(
     operation,

@@ -82,6 +82,21 @@ function FindDialog(props: InventoryDialogProps) {
   );
 }
 
+function FoundHereDialog(props: InventoryDialogProps) {
+  const item = props.part!;
+  const { pairs, ...act } = actOf(props);
+  return (
+    <ActionDialog
+      {...act}
+      verb={es.foundHere.submit}
+      warning={es.foundHere.text(item.code)}
+      pairs={[...pairs, [es.foundHere.due, item.placeEs]]}
+      body={() => ({ incidentId: item.incidentId ?? '' })}
+      send={inventories.foundHere.on(props.of.id)}
+    />
+  );
+}
+
 export const InventoryDialogs = dialogsOf<Inventory, InventoryItem>({
   edit: EditDialog,
   finish: FinishDialog,
@@ -89,5 +104,6 @@ export const InventoryDialogs = dialogsOf<Inventory, InventoryItem>({
     <ActionDialog {...actOf(props)} verb={es.reactivate.submit} send={inventories.reactivate.on(props.of.id)} />
   ),
   find: FindDialog,
+  foundHere: FoundHereDialog,
   resolve: ResolveDialog,
 });

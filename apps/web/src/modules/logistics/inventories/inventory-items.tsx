@@ -73,6 +73,7 @@ type Acts = (item: InventoryItem) => readonly { readonly label: string; readonly
 function useItemActs(inventory: Inventory, onPick: ItemsProps['onPick']): Acts {
   const may = (action: string) => inventory.actions.some((offer) => offer.action === action && offer.allowed);
   const [mayUnread, mayFind, mayResolve] = [may('unreadCode'), may('find'), may('resolve')];
+  const mayCorrect = may('foundHere');
   const back = useAtOnce({
     concept: 'inventory',
     action: 'unreadCode',
@@ -87,6 +88,9 @@ function useItemActs(inventory: Inventory, onPick: ItemsProps['onPick']): Acts {
       : []),
     ...(item.isOpen && item.incidentKind === 'missing' && mayFind
       ? [{ label: actions.find, onClick: () => onPick('find', item) }]
+      : []),
+    ...(item.isOpen && item.incidentKind === 'unexpected' && mayCorrect
+      ? [{ label: actions.foundHere, onClick: () => onPick('foundHere', item) }]
       : []),
     ...(item.isOpen && mayResolve ? [{ label: actions.resolve, onClick: () => onPick('resolve', item) }] : []),
   ];
@@ -167,7 +171,10 @@ function ItemLink({ inventory: { type }, item }: { inventory: Inventory; item: I
 /** When it was read, where it went, or how its incident ended. */
 function hintOf(item: InventoryItem): string {
   const { placeEs, movedWith, readAt, readBy, closedAt, closedBy, resolution } = item;
-  const where = placeEs !== null && (movedWith === null ? es.movedTo(placeEs) : es.movedWith(placeEs, movedWith));
+  const where =
+    placeEs !== null && item.situation === 'unexpected'
+      ? es.dueIn(placeEs)
+      : placeEs !== null && (movedWith === null ? es.movedTo(placeEs) : es.movedWith(placeEs, movedWith));
   return [
     readAt !== null && es.readBy(dateTime(readAt), readBy ?? ''),
     where,

@@ -9,6 +9,7 @@ import { inventoriesGrants } from './inventories.grants.ts';
 import {
   editBody,
   findBody,
+  foundHereBody,
   finishBody,
   inventory,
   inventoryItem,
@@ -141,6 +142,18 @@ export const inventoriesContract = contract(inventoriesPaths, {
     ...one,
     body: findBody,
     errors: [refusals.INVENTORY_OTHER_SHOP, refusals.INVENTORY_NOT_MISSING],
+  },
+  foundHere: {
+    summary: 'Corregir el lugar de algo que se ha leído donde no constaba',
+    ...one,
+    body: foundHereBody,
+    errors: [
+      refusals.INVENTORY_OTHER_SHOP,
+      refusals.INVENTORY_INCIDENT_OTHER,
+      refusals.INVENTORY_INCIDENT_CLOSED,
+      refusals.INVENTORY_NOT_CORRECTED,
+      proofsErrors.MANAGER_REQUIRED,
+    ],
   },
   resolve: {
     summary: 'Cerrar una incidencia de un inventario con su explicación',

@@ -47,6 +47,10 @@ export const inventoriesErrors = defineErrors({
     field: 'isConfirmed',
   },
   INVENTORY_NOT_MISSING: { status: 422, es: 'El código {itemCode} no falta en este inventario.', field: 'code' },
+  INVENTORY_NOT_CORRECTED: {
+    status: 409,
+    es: 'El código {itemCode} no se corrige aquí: {placeEs}. Hazlo desde su ficha y explica la incidencia.',
+  },
   INVENTORY_INCIDENT_OTHER: { status: 422, es: 'Esa incidencia no es de este inventario.', field: 'incidentId' },
   INVENTORY_INCIDENT_CLOSED: { status: 409, es: 'Esa incidencia ya está cerrada.' },
 });

@@ -43,6 +43,14 @@ export const inventoryMachine = defineMachine({
       irreversible: true,
     },
     {
+      action: 'foundHere',
+      from: 'error',
+      when: 'hasOpenUnexpected',
+      moves: FOUND,
+      needs: ['signature', 'approval'],
+      irreversible: true,
+    },
+    {
       action: 'resolve',
       from: 'error',
       when: 'hasOpenIncidents',
@@ -82,6 +90,8 @@ export interface InventoryFacts {
   readonly openIncidents: number;
   /** Of them, what does not appear. */
   readonly openMissing: number;
+  /** And what was read where the books did not have it. */
+  readonly openUnexpected: number;
   /** Incidents somebody has closed since it was finished. */
   readonly closedByHand: number;
   readonly isReactivated: boolean;
@@ -93,10 +103,11 @@ export const inventoryRules = {
   hasMissing: ({ missingUnits }) => missingUnits > 0,
   hasOpenIncidents: ({ openIncidents }) => openIncidents > 0,
   hasNoOpenIncidents: ({ openIncidents }) => openIncidents === 0,
+  hasOpenUnexpected: ({ openUnexpected }) => openUnexpected > 0,
   hasOpenMissing: ({ openMissing }) => openMissing > 0,
   /** Finished by mistake: once, and before anybody has looked into what was missing. */
   isUntouched: ({ isReactivated, closedByHand }) => !isReactivated && closedByHand === 0,
 } satisfies RulesFor<typeof inventoryMachine, InventoryFacts>;
 
 /** Counting is done where the things are; what is looked into afterwards, from anywhere. */
-export const DONE_ON_THE_SPOT: readonly string[] = ['readCode', 'unreadCode', 'edit', 'finish', 'find'];
+export const DONE_ON_THE_SPOT: readonly string[] = ['readCode', 'unreadCode', 'edit', 'finish', 'find', 'foundHere'];

@@ -13,6 +13,7 @@ export const inventoriesPaths = {
   unreadCode: 'POST /v1/inventories/{inventoryId}/unread-code',
   finish: 'POST /v1/inventories/{inventoryId}/finish',
   find: 'POST /v1/inventories/{inventoryId}/find',
+  foundHere: 'POST /v1/inventories/{inventoryId}/found-here',
   resolve: 'POST /v1/inventories/{inventoryId}/resolve',
   reactivate: 'POST /v1/inventories/{inventoryId}/reactivate',
 } as const;

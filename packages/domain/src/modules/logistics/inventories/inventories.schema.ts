@@ -57,6 +57,12 @@ export const finishBody = z.strictObject({
 export type FinishBody = z.input<typeof finishBody>;
 export const findBody = z.strictObject({ code, signature: signatureSchema });
 export type FindBody = z.infer<typeof findBody>;
+export const foundHereBody = z.strictObject({
+  incidentId: z.uuid(),
+  signature: signatureSchema,
+  approval: approvalSchema.optional(),
+});
+export type FoundHereBody = z.infer<typeof foundHereBody>;
 export const resolveBody = z.strictObject({
   incidentId: z.uuid(),
   reason,
@@ -100,7 +106,7 @@ export const inventoryItem = z.object({
   situation: z.enum(SITUATIONS),
   readAt: z.string().nullable(),
   readBy: z.string().nullable(),
-  /** Of what moved: where it is now, and with what it went. */
+  /** Of what moved or was not due here: where the books have it now, and with what it went. */
   placeEs: z.string().nullable(),
   movedWith: z.string().nullable(),
   incidentId: z.uuid().nullable(),

@@ -14,6 +14,7 @@ const facts = (more: Partial<InventoryFacts> = {}): InventoryFacts => ({
   missingUnits: 10,
   openIncidents: 0,
   openMissing: 0,
+  openUnexpected: 0,
   closedByHand: 0,
   isReactivated: false,
   ...more,

@@ -104,6 +104,7 @@ export const productsEs = {
     findKept: 'Encontrar, reservado',
     extract: 'Extraer',
     undoExtract: 'Deshacer la extracción',
+    foundHere: 'Aparecido aquí',
     find: 'Encontrar',
     findDefective: 'Encontrar, defectuoso',
     findReturned: 'Encontrar, devuelto',

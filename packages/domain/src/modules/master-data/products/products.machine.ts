@@ -67,6 +67,8 @@ export const productMachine = defineMachine({
     { action: 'lose', from: 'defective', to: 'missing', undo: 'findDefective' },
     { action: 'lose', from: 'returned', to: 'missing', undo: 'findReturned' },
     { action: 'lose', from: 'fix', to: 'missing', undo: 'findFix' },
+    // Read where the books did not have it: it is what it was, and there.
+    { action: 'foundHere', from: ['available', 'defective', 'returned', 'fix'], irreversible: true },
     { action: 'find', from: 'missing', to: 'available', undo: 'lose' },
     { action: 'findDefective', from: 'missing', to: 'defective', undo: 'lose' },
     { action: 'findReturned', from: 'missing', to: 'returned', undo: 'lose' },

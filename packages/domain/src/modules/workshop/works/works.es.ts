@@ -91,6 +91,7 @@ export const worksEs = {
     unknown: 'Sin localizar',
   },
   metals: { GOLD: 'Oro', SILVER: 'Plata', NONE: 'Sin metal' },
+  foundHere: (dueEs: string) => `Apareció aquí; constaba: ${dueEs}`,
   inBag: (slug: string) => `En la bolsa ${slug}`,
   moves: {
     HERE: 'Está en esta tienda',
