@@ -1,15 +1,20 @@
 import type { Page } from '@playwright/test';
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
-import { date } from '@quilate/domain/kernel/format.ts';
+import { date, money } from '@quilate/domain/kernel/format.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import { act, CODE, enterAs, expect, type Seat, test } from './fixtures.ts';
+import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
+import { act, CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
 
 const { actions, columns, dues, fields, tabs } = worksEs;
 const WORKS = '/v1/works';
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function promised(seat: Seat, promisedOn: string): Promise<{ id: string; code: string }> {
+async function promised(
+  seat: Seat,
+  promisedOn: string,
+  payments: readonly object[] = [],
+): Promise<{ id: string; code: string }> {
   const digits = 30_000_000 + Math.floor(Math.random() * 60_000_000);
   const nationalId = `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'[digits % 23]}`;
   const customer = await seat.post('/v1/customers', { nationalId, name: 'Idaira', surname: 'Plazo' });
@@ -22,7 +27,7 @@ async function promised(seat: Seat, promisedOn: string): Promise<{ id: string; c
     tasks: [],
     extraTasks: [{ description: 'Soldar eslabón', priceCents: 3_000 }],
     hasDiscount: false,
-    payments: [],
+    payments,
     promisedOn,
     signature: { employeeId: seat.employeeId, code: CODE },
   });
@@ -65,6 +70,24 @@ test('B-20 R-WORK-01 R-HOME-03 the workshop sees what is for today, says who doe
   await dialog(page).getByRole('button', { name: actions.plan }).click();
   await expect(page.getByText(dues.onTime).first()).toBeVisible();
   await expect(page.getByText('Acaymo Hernández').first()).toBeVisible();
+});
+
+test('R-CASH-12 a job paid in cash by mistake is put right on its page', async ({ page, enter, a11y }) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const { id } = await promised(seat, businessDate(new Date()), [{ method: 'CASH', amountCents: 1_000 }]);
+  await page.goto(`/works/${id}`);
+  await act(page, actions.correctPayment);
+  await dialog(page).getByLabel(paymentsEs.cardLast4).fill('4821');
+  await dialog(page).getByLabel(paymentsEs.terminal).fill(`T${Date.now()}`);
+  await dialog(page).getByLabel(paymentsEs.asks.correctPayment.label).fill('Pagó con tarjeta');
+  await a11y('a payment corrected');
+  await dialog(page)
+    .getByRole('button', { name: paymentsEs.correctVerb(money(1_000)) })
+    .click();
+  await sign(page);
+  await expect(page.getByText(worksEs.activity.correctPayment).first()).toBeVisible();
+  expect(await seat.get(`${WORKS}/${id}`)).toMatchObject({ paidCents: 1_000, payments: [{}, { method: 'CARD' }] });
 });
 
 test('R-WORK-01 what is looked for in one tab is counted in the others, and found there', async ({ page, enter }) => {

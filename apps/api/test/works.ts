@@ -116,7 +116,6 @@ export function workRecords(till: () => Till): Fresh {
   const begun = async () => ({ workId: (await started(both())).id });
   const held = async () => ({ workId: (await assigned(both())).id });
   const pictured = async () => one({ photoId: await uploadPhoto(till(), 'work-pledge') });
-  const code = async () => (await made(till())).code;
   const at = (verb = '') => `${WORKS}/{workId}${verb && `/${verb}`}`;
   const values = newWork();
   return {
@@ -159,10 +158,23 @@ export function workRecords(till: () => Till): Fresh {
       const { id, payments } = await cancelled(both(), { payments: [card(1_000)] });
       return { workId: id, refunds: [{ paymentId: payments[0]!.id, method: 'CARD', amountCents: 1_000 }] };
     },
+    [`POST ${at('correct-payment')}`]: async () => {
+      const { id } = await made(till(), { payments: [cash(1_000)] });
+      const [{ id: paymentId }] = (await till().get(workUrl(id))).json.payments;
+      const { amountCents: _, ...payment } = card(1);
+      return { workId: id, paymentId, payment };
+    },
     [`POST ${at('confirm-pickup')}`]: async () => {
       await supplyMetal(till());
       return { workId: (await ready(both())).id, payments: [card(4_500)], invoiceAddress: undefined };
     },
+    ...batchRecords(till, both),
+  };
+}
+
+/** Many at once, and the metal they take. */
+function batchRecords(till: () => Till, both: () => Repairs): Fresh {
+  return {
     'POST /v1/metal-remainder/count': async () => {
       const [gold] = (await till().get('/v1/metal-remainder')).json.data;
       return { metal: 'GOLD', seenMg: gold.totalMg, countedMg: gold.totalMg + 10, observations: 'Limaduras' };
@@ -176,6 +188,6 @@ export function workRecords(till: () => Till): Fresh {
       await act(till(), work.id, 'start');
       return { rows: [{ code: work.code, ...USED }] };
     },
-    [`POST ${WORKS}/move-many`]: async () => ({ codes: [await code()], to: 'TO_WORKSHOP' }),
+    [`POST ${WORKS}/move-many`]: async () => ({ codes: [(await made(till())).code], to: 'TO_WORKSHOP' }),
   };
 }

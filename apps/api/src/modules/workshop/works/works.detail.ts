@@ -107,6 +107,7 @@ export async function getWork(db: Db, who: Who, scope: Scope, id: string): Promi
     seesCustomers ? survivorOf(db, customerId).then((survivor) => findCustomer(db, survivor)) : undefined,
   ]);
   const valid = payments.filter((payment) => payment.correctedAt === null);
+  const correctable = payments.filter((payment) => payment.isCorrectable);
   const total = (isRefund: boolean) =>
     sum(valid.filter((one) => (one.refundsPaymentId !== null) === isRefund).map((one) => one.amountCents));
   const shown = (at: string): string => names[at] ?? placeEs(at, names);
@@ -118,12 +119,13 @@ export async function getWork(db: Db, who: Who, scope: Scope, id: string): Promi
     log,
     places: steps.map((step) => ({ at: step.at, place: shown(step.place), employeeName: step.employeeName })),
     place: shown(place),
-    // Nobody corrects these: what was paid for a job goes back only when it is cancelled.
-    payments: payments.map((payment) => ({ ...payment, isCorrectable: false })),
+    payments,
     paidCents: total(false),
     refundedCents: total(true),
     invoiceNumbers: invoices.map((invoice) => invoice.number),
     actions: offers(workMachine, workRules, {
+      paidCents: total(false),
+      isOfClosedSession: correctable.length > 0 && correctable.every((payment) => payment.isOfClosedSession),
       ...factsOf(who, { ...row, place, customerId, supplierId: row.supplier?.id ?? null }),
       spots: [spotOf(place, who.storeCode)],
     }),

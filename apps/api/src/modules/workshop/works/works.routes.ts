@@ -9,6 +9,7 @@ import { completeMany } from './commands/complete-many.ts';
 import { complete } from './commands/complete.ts';
 import { confirmPickup } from './commands/confirm-pickup.ts';
 import { confirmRefund } from './commands/confirm-refund.ts';
+import { correctPayment } from './commands/correct-payment.ts';
 import { create } from './commands/create.ts';
 import { editObservations } from './commands/edit-observations.ts';
 import { edit } from './commands/edit.ts';
@@ -59,6 +60,7 @@ export const worksRoutes: readonly Route[] = [
   declareLost,
   confirmRefund,
   confirmPickup,
+  correctPayment,
   startMany,
   shipMany,
   completeMany,

@@ -7,6 +7,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
+import { PaymentCorrection } from '../../counter/payments/payment-correction.tsx';
 import { AgreementDialog, AgreementFields, PlanDialog, UNAGREED } from './plan-dialogs.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import { MoveFields, useMove } from './move-fields.tsx';
@@ -34,6 +35,7 @@ export const WorkDialogs = dialogsOf<Work>({
   move: MoveDialog,
   confirmRefund: RefundDialog,
   confirmPickup: PickupDialog,
+  correctPayment: (props) => <PaymentCorrection {...actOf(props)} send={works.correctPayment.on(props.of.id)} />,
   undoStart: (props) => <ActionDialog {...actOf(props)} isDanger size={440} send={works.undoStart.on(props.of.id)} />,
   cancel: CancelDialog,
   declareLost: (props) => (

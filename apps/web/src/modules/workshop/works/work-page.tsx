@@ -26,6 +26,7 @@ const ORDER = [
   'assignSupplier',
   'reassignSupplier',
   'agreeWithSupplier',
+  'correctPayment',
   'undoStart',
   'cancel',
   'declareLost',

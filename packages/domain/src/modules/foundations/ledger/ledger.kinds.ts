@@ -137,6 +137,16 @@ export const LEDGER_KINDS = {
     other: 'CUSTOMER',
     accounts: ['receivable', 'advances:works', 'tax:igic'],
   },
+  STORE_WORK_PAYMENT: {
+    es: 'Pago corregido de trabajo de tienda',
+    other: 'CUSTOMER',
+    accounts: [...MONEY, 'receivable', 'advances:works', 'tax:igic'],
+  },
+  STORE_WORK_PAYMENT_CORRECTION: {
+    es: 'Corrección de pago de trabajo de tienda',
+    other: 'CUSTOMER',
+    accounts: [...MONEY, 'receivable', 'advances:works', 'tax:igic'],
+  },
   STORE_WORK_REFUND: { es: 'Reembolso de trabajo de tienda', other: 'CUSTOMER', accounts: [...MONEY, 'receivable'] },
   WORKSHOP_WORK_CREATE: {
     es: 'Alta de trabajo de taller',
@@ -148,6 +158,16 @@ export const LEDGER_KINDS = {
     es: 'Anulación de trabajo de taller',
     other: 'CUSTOMER',
     accounts: ['receivable', 'advances:works', 'tax:igic'],
+  },
+  WORKSHOP_WORK_PAYMENT: {
+    es: 'Pago corregido de trabajo de taller',
+    other: 'CUSTOMER',
+    accounts: [...MONEY, 'receivable', 'advances:works', 'tax:igic'],
+  },
+  WORKSHOP_WORK_PAYMENT_CORRECTION: {
+    es: 'Corrección de pago de trabajo de taller',
+    other: 'CUSTOMER',
+    accounts: [...MONEY, 'receivable', 'advances:works', 'tax:igic'],
   },
   WORKSHOP_WORK_REFUND: { es: 'Reembolso de trabajo de taller', other: 'CUSTOMER', accounts: [...MONEY, 'receivable'] },
   WORK_FINISHER: {

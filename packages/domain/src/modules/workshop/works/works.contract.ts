@@ -9,6 +9,7 @@ import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
 import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.kinds.ts';
+import { correctPaymentBody } from '../../counter/payments/payments.schema.ts';
 import { paymentsErrors } from '../../counter/payments/payments.errors.ts';
 import { receiptsErrors } from '../../master-data/receipts/receipts.errors.ts';
 import { suppliersErrors } from '../../master-data/suppliers/suppliers.errors.ts';
@@ -271,6 +272,19 @@ const changes = {
     summary: 'Cobrar lo pendiente y entregar la prenda',
     body: pickupBody,
     errors: [...paymentErrors, worksErrors.WORK_UNPAID],
+  },
+  correctPayment: {
+    ...step,
+    summary: 'Corregir la forma de pago o los datos de un cobro',
+    body: correctPaymentBody,
+    errors: [
+      ...paymentErrors,
+      ledgerErrors.INSUFFICIENT_FUNDS,
+      paymentsErrors.PAYMENT_UNKNOWN,
+      paymentsErrors.PAYMENT_CORRECTED,
+      paymentsErrors.PAYMENT_REFUNDED,
+      paymentsErrors.PAYMENT_UNCHANGED,
+    ],
   },
   startMany: {
     ...batch,

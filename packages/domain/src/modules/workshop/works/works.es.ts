@@ -1,4 +1,5 @@
 import { elsewhereEs } from '../../foundations/custody/custody.places.ts';
+import { paymentsEs } from '../../counter/payments/payments.es.ts';
 import { workBatchEs } from './works.batch.es.ts';
 
 export const worksEs = {
@@ -273,6 +274,7 @@ export const worksEs = {
     declareLost: 'Dar por perdida la prenda',
     confirmRefund: 'Confirmar devolución',
     confirmPickup: 'Entregar',
+    correctPayment: paymentsEs.actions.correctPayment,
     startMany: 'Empezar varios',
     shipMany: 'Enviar varios a proveedor',
     completeMany: 'Terminar varios',
@@ -301,6 +303,7 @@ export const worksEs = {
     declareLost: 'Prenda perdida',
     confirmRefund: 'Devuelto al cliente',
     confirmPickup: 'Entregado',
+    correctPayment: paymentsEs.activity.correctPayment,
   },
   texts: {
     plan: 'El cliente lo espera ese día.',
@@ -324,6 +327,8 @@ export const worksEs = {
     isOfCustomer: 'Es de la propia tienda',
     isBackFromSupplier: 'No vuelve de un proveedor',
     isOfSupplier: 'Solo el taller, si lo tiene un proveedor',
+    isPaidHere: 'Sin cobros en esta tienda',
+    isOfClosedSession: 'El cobro es de una caja ya cerrada',
     isHand: 'Solo el taller, o su tienda si es de tienda',
     isOursToEdit: 'Solo su tienda o el taller',
     isInItsStore: 'La prenda todavía no ha vuelto a su tienda',
@@ -348,6 +353,7 @@ export const worksEs = {
     declareLost: 'Prenda de {code} dada por perdida',
     confirmRefund: 'Trabajo {code} devuelto al cliente',
     confirmPickup: 'Trabajo {code} entregado',
+    correctPayment: paymentsEs.done.correctPayment,
   },
   failed: {
     create: 'No se pudo crear el trabajo, vuelve a pulsar el botón',
@@ -367,6 +373,7 @@ export const worksEs = {
     declareLost: 'No se pudo dar por perdida la prenda, vuelve a pulsar el botón',
     confirmRefund: 'No se pudo confirmar la devolución, vuelve a pulsar el botón',
     confirmPickup: 'No se pudo entregar el trabajo, vuelve a pulsar el botón',
+    correctPayment: paymentsEs.failed.correctPayment,
   },
   empty: 'Todavía no hay trabajos aquí',
   emptyHint: 'Los arreglos que dejan los clientes aparecen en esta lista.',

@@ -154,6 +154,19 @@ export const workMachine = defineMachine({
       ],
     },
     { ...LOSS, from: 'CANCELLED' },
+    {
+      action: 'correctPayment',
+      from: ALIVE,
+      when: 'isPaidHere',
+      needs: ['signature', 'reason', { proof: 'approval', when: 'isOfClosedSession' }],
+      posts: [
+        { kind: 'STORE_WORK_PAYMENT_CORRECTION', when: 'isStoreWork' },
+        { kind: 'STORE_WORK_PAYMENT', when: 'isStoreWork' },
+        { kind: 'WORKSHOP_WORK_PAYMENT_CORRECTION', when: 'isWorkshopWork' },
+        { kind: 'WORKSHOP_WORK_PAYMENT', when: 'isWorkshopWork' },
+      ],
+      irreversible: true,
+    },
   ],
 });
 
@@ -171,6 +184,8 @@ export interface WorkFacts {
   /** It was said with the zone manager that nobody will find the pledge. */
   readonly isLost: boolean;
   readonly hasSupplier: boolean;
+  /** Whether the payment to correct is in a Z already; before one is chosen, whether all of them are. */
+  readonly isOfClosedSession?: boolean;
   /** The money is to go back another way than it came (decision 14). */
   readonly isOtherMethod: boolean;
   /** Of one that is changed now: what it costs, what is paid of it, and whether it takes metal of the house. */
@@ -196,6 +211,10 @@ export const workRules = {
   isCharged: ({ totalCents = 0 }) => totalCents > 0,
   hasPaid: isPaid,
   isOfSupplier: (work) => work.isWorkshopHand && work.hasSupplier,
+  isPaidHere: (work) => work.isHere && isPaid(work),
+  isStoreWork: (work) => work.isStoreWork,
+  isWorkshopWork: (work) => !work.isStoreWork,
+  isOfClosedSession: ({ isOfClosedSession = false }) => isOfClosedSession,
   isStorePaid: (work) => work.isStoreWork && isPaid(work),
   isWorkshopPaid: (work) => !work.isStoreWork && isPaid(work),
   isStorePending: (work) => work.isStoreWork && isPending(work),

@@ -25,6 +25,7 @@ export const worksPaths = {
   cancel: 'POST /v1/works/{workId}/cancel',
   declareLost: 'POST /v1/works/{workId}/declare-lost',
   confirmRefund: 'POST /v1/works/{workId}/confirm-refund',
+  correctPayment: 'POST /v1/works/{workId}/correct-payment',
   confirmPickup: 'POST /v1/works/{workId}/confirm-pickup',
   startMany: 'POST /v1/works/start-many',
   shipMany: 'POST /v1/works/ship-many',
