@@ -27,7 +27,7 @@ export async function saveBudgetLines({ tx }: Operation, id: string, lines: read
 
 /** One line of its history, with who did it and who signed (S0 §3). Lines are never changed. */
 export async function writeLog(
-  { tx, who, now, signer }: Operation,
+  { tx, who, now, signer, driver }: Operation,
   id: string,
   action: string,
   note: string | null = null,
@@ -40,7 +40,7 @@ export async function writeLog(
       action,
       activity: activityOfBudget(action) as 'BUDGETED' | null,
       employee_id: who.employeeId,
-      signer_id: signer?.id ?? null,
+      signer_id: signer?.id ?? driver?.id ?? null,
       note: note === '' ? null : note,
     }),
   );

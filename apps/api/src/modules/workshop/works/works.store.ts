@@ -13,7 +13,7 @@ interface Noted {
 
 /** One line of its history, with who did it and who signed (S0 §3). Lines are never changed. */
 export async function writeLog(
-  { tx, who, now, signer }: Operation,
+  { tx, who, now, signer, driver }: Operation,
   { id }: Noted,
   action: string,
   note: string | null = null,
@@ -26,7 +26,7 @@ export async function writeLog(
       action,
       activity: activityOfAction(action) as 'STARTED' | null,
       employee_id: who.employeeId,
-      signer_id: signer?.id ?? null,
+      signer_id: signer?.id ?? driver?.id ?? null,
       note: note === '' ? null : note,
     }),
   );
