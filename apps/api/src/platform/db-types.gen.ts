@@ -1408,6 +1408,7 @@ export interface DB {
     confirmed_at: string | null;
     last_acted_at: string;
     version: Generated<number>;
+    department: 'office' | 'metals' | 'purchases' | 'workshop' | null;
   };
   shop_order_bags: {
     order_id: string;

@@ -1,4 +1,4 @@
-/** What was read where the books did not have it is put there, if its own record allows it (decision 0098). */
+/** What was read where the books did not have it is put there, if its own record allows it (decision 0096). */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { placeKindOf, workshopPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';

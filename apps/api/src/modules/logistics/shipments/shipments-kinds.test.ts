@@ -178,7 +178,7 @@ describe('bookings', () => {
 });
 
 describe('pledges', () => {
-  test('R-WORK-07 R-SHIP-02 R-SHIP-05 people follow a job to the workshop and back; its bag weighs what it took', async () => {
+  test('R-WORK-07 R-WORK-12 R-SHIP-02 R-SHIP-05 people follow a job to the workshop and back; its bag weighs what it took', async () => {
     const ready = await MAKERS['workshop-works'](house);
     const { way, codes, ids } = ready;
     const tracking = async () => (await way.origin.get(`/v1/works/${ids[0]}`)).json.tracking;
@@ -189,6 +189,8 @@ describe('pledges', () => {
     await ok(finishPreparation(way, id));
     const { packages } = await ok(deliver(way, id));
     expect(await tracking()).toBe('delivery-workshop');
+    const [taken] = (await way.origin.get(`/v1/works/${ids[0]}`)).json.log;
+    expect(taken).toMatchObject({ note: 'Sale hacia el taller', signerName: 'Yaiza Santana' });
     await ok(verify(way, id, { codes, weights: [{ packageId: packages[0].id, weightMg: 6_840 }] }));
     await ok(finishVerification(way, id));
     expect(await tracking()).toBe('workshop');

@@ -8,7 +8,7 @@ import type {
   WeighedPackage,
 } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import type { Funds } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
-import type { ShipmentType } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import type { Department, ShipmentType } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 
 export interface ShipmentRow {
   readonly id: string;
@@ -25,6 +25,7 @@ export interface ShipmentRow {
   readonly destinationCode: string;
   readonly destinationName: string;
   readonly isToOffice: boolean;
+  readonly department: Department | null;
   readonly note: string | null;
   readonly requestedCents: number | null;
   readonly account: Funds | null;

@@ -14,7 +14,7 @@ export async function loadShipment(db: Db, id: string): Promise<LoadedShipment |
           o.name as "originName", o.channel = 'ADMIN' as "isFromOffice",
           d.id as "destinationStoreId", d.code as "destinationCode",
           d.name as "destinationName", d.channel = 'ADMIN' as "isToOffice",
-          s.note, s.requested_cents as "requestedCents", s.account,
+          s.department, s.note, s.requested_cents as "requestedCents", s.account,
           s.prepared_cents as "preparedCents", s.prepared_units as "preparedUnits",
           s.verified_cents as "verifiedCents", s.verified_units as "verifiedUnits", c.name as "creatorName",
           s.created_at as "createdAt", s.driver_id as "driverId", r.name as "driverName",

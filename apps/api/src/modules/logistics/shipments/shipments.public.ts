@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { packagePlace, transitPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import type { ShipmentState } from '@quilate/domain/modules/logistics/shipments/shipments.states.ts';
+import type { Department } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { seedProducts, type NewProduct } from '../../master-data/products/products.public.ts';
@@ -23,6 +24,7 @@ export interface NewShipment {
   readonly driverId: string;
   readonly today: string;
   readonly note?: string;
+  readonly department?: Department;
   /** Asked for; a shipment without pieces is one of money. */
   readonly requestedCents?: number;
   readonly packages: readonly (readonly Founded[])[];
@@ -51,6 +53,7 @@ export async function seedShipment(tx: Tx, shipment: NewShipment): Promise<void>
       state,
       origin_store_id: origin.id,
       destination_store_id: destination.id,
+      department: shipment.department ?? null,
       note: shipment.note ?? null,
       requested_cents: shipment.requestedCents ?? null,
       creator_id: shipment.creatorId,

@@ -20,6 +20,7 @@ import type {
   ShipmentFigures,
   ShipmentSummary,
 } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
+import { departmentOfRole } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import type { Direction } from '@quilate/domain/modules/logistics/shipments/shipments.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
@@ -32,10 +33,12 @@ import { leavingFrom } from './goods/goods.ts';
 import { goodsOf } from './goods/goods-of.ts';
 import { type ItemRow, type LoadedShipment, thingsOf } from './shipments.facts.ts';
 import { loadShipment } from './shipments.load.ts';
+import { isOurs } from './shipments.store.ts';
 
 const columns = sql<Omit<ShipmentSummary, 'isStalled'>>`
   s.id, s.code, s.type, s.state, s.origin_store_id as "originStoreId", o.name as "originName",
   s.destination_store_id as "destinationStoreId", d.name as "destinationName",
+  s.department,
   (select count(*)::int from shipment_items i where i.shipment_id = s.id and i.package_id is not null) as pieces,
   (select count(*)::int from shipment_packages k where k.shipment_id = s.id) as "packageCount",
   s.requested_cents as "requestedCents", s.prepared_cents as "preparedCents",
@@ -51,8 +54,9 @@ function openIncidents(): RawBuilder<number> {
 /** A driver reads what is in the own hands; everybody else what leaves or enters a shop they reach. */
 const withinReach = (who: Who, scope: Scope): RawBuilder<unknown> => {
   if (who.role === 'DRIVER') return sql`(s.driver_id = ${who.employeeId} and s.state = 'in-mail')`;
-  if (scope === undefined) return sql`true`;
-  return either(scope);
+  const own = departmentOfRole(who.role);
+  const ours = own === undefined ? sql`true` : sql`(s.department is null or s.department = ${own})`;
+  return scope === undefined ? ours : sql`${either(scope)} and ${ours}`;
 };
 const either = (ids: readonly string[]): RawBuilder<unknown> =>
   sql`(s.origin_store_id = any (${[...ids]}::uuid[]) or s.destination_store_id = any (${[...ids]}::uuid[]))`;
@@ -163,6 +167,7 @@ export async function getShipment(db: Db, who: Who, scope: Scope, id: string): P
 
 function mayRead(who: Who, scope: Scope, shipment: LoadedShipment): boolean {
   if (who.role === 'DRIVER') return shipment.driverId === who.employeeId && shipment.state === 'in-mail';
+  if (!isOurs(who, shipment)) return false;
   return scope === undefined || [shipment.originStoreId, shipment.destinationStoreId].some((id) => scope.includes(id));
 }
 

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import { SIDE_OF } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
+import { departmentOfRole } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import type { Difference } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
@@ -27,10 +28,16 @@ export const lockFor =
       sql<object>`select 1 from shipments where id = ${params.shipmentId} for no key update`.compile(qb),
     );
     const shipment = held === undefined ? undefined : await loadShipment(tx, params.shipmentId);
-    if (!shipment || !reaches(scope, shipment)) throw new DomainError(kernelErrors.NOT_FOUND);
+    if (!shipment || !reaches(scope, shipment) || !isOurs(who, shipment)) throw new DomainError(kernelErrors.NOT_FOUND);
     refuseElsewhere(shipment, who, action);
     return shipment;
   };
+
+/** Departments of the office share a shop, and not their bags (decision 0097). */
+export function isOurs({ role }: Pick<Who, 'role'>, { department }: Pick<LoadedShipment, 'department'>): boolean {
+  const own = departmentOfRole(role);
+  return own === undefined || department === null || department === own;
+}
 
 export const reaches = (
   scope: Scope,

@@ -4,8 +4,13 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import type { CreateBody } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import {
+  asksDepartment,
   carriesMoney,
   carriesPackages,
+  DEPARTMENTS,
+  type Department,
+  departmentOf,
+  departmentOfRole,
   goesThere,
   offeredTypes,
   type ShipmentType,
@@ -29,6 +34,7 @@ import { shipments, shipmentsQueries } from './shipments.queries.ts';
 import { useArea } from './use-area.ts';
 
 const es = shipmentsEs.form;
+const DEPARTMENT_OPTIONS = DEPARTMENTS.map((value) => ({ value, label: shipmentsEs.departments[value] }));
 
 interface Draft {
   readonly type: ShipmentType;
@@ -36,6 +42,8 @@ interface Draft {
   readonly destinationStoreId: string;
   readonly requestedCents: number | null;
   readonly note: string;
+  /** Whose it is at the office; as usual unless said. */
+  readonly department: Department | null;
   /** Pieces named now. */
   readonly asked: readonly ReadGoods[];
 }
@@ -46,6 +54,7 @@ const emptyDraft = (originStoreId: string): Draft => ({
   destinationStoreId: '',
   requestedCents: null,
   note: '',
+  department: null,
   asked: [],
 });
 
@@ -77,6 +86,10 @@ export function NewShipmentPage() {
   });
   const nameOf = (id: string): string | undefined => stores.find((store) => store.id === id)?.name;
   const isOffice = (id: string): boolean => stores.some((store) => store.id === id && store.isOffice);
+  // Whoever is of one department sends and receives for it.
+  const isOfOffice = isOffice(values.originStoreId) || isOffice(values.destinationStoreId);
+  const asksWhose = isOfOffice && asksDepartment(values.type) && departmentOfRole(me.role) === undefined;
+  const whose = departmentOf(values.type, me.role, values.department ?? undefined);
   // Only where such goods go: kept pieces to shops, pledges to and from the workshop.
   const fits = (name: 'originStoreId' | 'destinationStoreId', store: (typeof stores)[number]): boolean =>
     name === 'originStoreId' || goesThere(values.type, isOffice(values.originStoreId), store.isOffice);
@@ -120,6 +133,15 @@ export function NewShipmentPage() {
               />
               {storeField('originStoreId', es.origin)}
               {storeField('destinationStoreId', es.destination)}
+              {asksWhose && (
+                <NativeSelect
+                  name="department"
+                  label={shipmentsEs.columns.department}
+                  data={DEPARTMENT_OPTIONS}
+                  value={whose}
+                  onChange={(event) => form.set('department', event.currentTarget.value as Department)}
+                />
+              )}
               {isMoney && <MoneyInput {...form.pick('requestedCents')} label={es.amount} />}
               <NotesField {...form.text('note')} label={es.note} />
             </div>
@@ -152,6 +174,7 @@ export function NewShipmentPage() {
                 [shipmentsEs.columns.type, shipmentsEs.types[values.type]],
                 [es.origin, nameOf(values.originStoreId)],
                 [es.destination, nameOf(values.destinationStoreId)],
+                [shipmentsEs.columns.department, isOfOffice && shipmentsEs.departments[whose]],
                 [es.asked, asked.length > 0 && count(asked.length)],
                 [es.amount, isMoney && values.requestedCents !== null && moneyText(values.requestedCents)],
               ]}
@@ -185,6 +208,7 @@ function bodyOf(draft: Draft): CreateBody {
     destinationStoreId,
     ...(isMoney ? { requestedCents: draft.requestedCents ?? 0 } : {}),
     ...(!isMoney && asked.length > 0 ? { codes: asked.map((piece) => piece.code) } : {}),
+    ...(draft.department === null || !asksDepartment(type) ? {} : { department: draft.department }),
     ...(note === '' ? {} : { note }),
   };
 }

@@ -224,6 +224,7 @@ export function Facts({ shipment }: { shipment: Shipment }) {
           [columns.type, shipmentsEs.types[shipment.type]],
           [columns.origin, shipment.originName],
           [columns.destination, shipment.destinationName],
+          [columns.department, shipment.department && shipmentsEs.departments[shipment.department]],
           [es.creator, shipment.creatorName],
           [es.driver, shipment.driverName],
           [es.delivered, at(shipment.deliveredAt)],

@@ -31,6 +31,12 @@ const columnsFor = (base: string): readonly Column<ShipmentSummary>[] => [
   { id: 'type', head: es.type, hide: 'lg', cell: (shipment) => shipmentsEs.types[shipment.type] },
   { id: 'origin', head: es.origin, hide: 'md', cell: (shipment) => shipment.originName },
   { id: 'destination', head: es.destination, phone: 'person', cell: (shipment) => shipment.destinationName },
+  {
+    id: 'department',
+    head: es.department,
+    hide: 'xl',
+    cell: ({ department }) => department && shipmentsEs.departments[department],
+  },
   { id: 'driver', head: es.driver, hide: 'xl', cell: (shipment) => shipment.driverName },
   { id: 'lastActed', head: es.lastActed, hide: 'xl', cell: (shipment) => dateTime(shipment.lastActedAt) },
   { id: 'content', head: es.content, align: 'num', phone: 'amount', cell: contentText },

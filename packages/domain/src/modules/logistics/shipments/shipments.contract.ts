@@ -113,6 +113,7 @@ export const shipmentsContract = contract(shipmentsPaths, {
     reply: shipment,
     errors: [
       refusals.SHIPMENT_SAME_STORE,
+      refusals.SHIPMENT_OTHER_DEPARTMENT,
       refusals.SHIPMENT_STORE_UNKNOWN,
       refusals.SHIPMENT_NOT_OWN,
       refusals.SHIPMENT_AMOUNT_MISSING,

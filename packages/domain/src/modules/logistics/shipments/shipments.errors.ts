@@ -35,6 +35,7 @@ export const shipmentsErrors = defineErrors({
     field: 'money.account',
   },
   SHIPMENT_OTHER_SHOP: { status: 409, es: 'Eso se hace en {storeName}.' },
+  SHIPMENT_OTHER_DEPARTMENT: { status: 422, es: 'Ese envío sería de {departmentEs}.', field: 'type' },
   SHIPMENT_DIFFERENCES: {
     status: 409,
     es: 'Hay diferencias sin confirmar: {differences}. Revísalas y confírmalas para seguir.',

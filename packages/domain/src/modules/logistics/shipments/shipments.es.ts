@@ -24,6 +24,7 @@ export const shipmentsEs = {
     'workshop-works': 'Trabajos de taller',
     store: 'Material para tienda',
   },
+  departments: { office: 'Oficina', metals: 'Metales', purchases: 'Compras', workshop: 'Taller' },
   funds: { till: 'Caja', remainder: 'Remanente' },
   directions: {
     'to-send': 'Por enviar',
@@ -55,6 +56,7 @@ export const shipmentsEs = {
     code: 'Código',
     date: 'Fecha',
     type: 'Tipo',
+    department: 'Departamento',
     origin: 'Origen',
     destination: 'Destino',
     content: 'Contenido',

@@ -4,7 +4,7 @@ import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { DENOMINATIONS_CENTS } from '../../counter/cash/cash.rules.ts';
 import { SHIPMENT_STATES } from './shipments.states.ts';
 import { INCIDENT_KINDS } from './shipments.rules.ts';
-import { SHIPMENT_TYPES } from './shipments.types.ts';
+import { DEPARTMENTS, SHIPMENT_TYPES } from './shipments.types.ts';
 
 export const FUNDS = ['till', 'remainder'] as const;
 export type Funds = (typeof FUNDS)[number];
@@ -32,6 +32,8 @@ export const createBody = z.strictObject({
   type: z.enum(SHIPMENT_TYPES),
   originStoreId: z.uuid(),
   destinationStoreId: z.uuid(),
+  /** Whose it is at the office, of what several have there. */
+  department: z.enum(DEPARTMENTS).optional(),
   /** Goods that are asked for; without any, who prepares decides what goes. */
   codes: z.array(itemCode).max(MAX_PIECES).optional(),
   requestedCents: z.int().min(1).max(100_000_000).optional(),
@@ -121,6 +123,8 @@ export const shipmentSummary = z.object({
   originName: z.string(),
   destinationStoreId: z.uuid(),
   destinationName: z.string(),
+  /** Whose it is at the office, where one of its ends is there. */
+  department: z.enum(DEPARTMENTS).nullable(),
   pieces: z.int(),
   packageCount: z.int(),
   requestedCents: z.int().nullable(),

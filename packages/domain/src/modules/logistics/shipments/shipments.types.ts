@@ -1,4 +1,6 @@
 /** What can be sent (S0 §3), as data. */
+import type { Role } from '../../../kernel/roles.ts';
+
 export const SHIPMENT_TYPES = [
   'products',
   'money',
@@ -10,6 +12,18 @@ export const SHIPMENT_TYPES = [
   'store',
 ] as const;
 export type ShipmentType = (typeof SHIPMENT_TYPES)[number];
+
+/** Who works at the office: each has its own bags there (decision 0097). */
+export const DEPARTMENTS = ['office', 'metals', 'purchases', 'workshop'] as const;
+export type Department = (typeof DEPARTMENTS)[number];
+const OF_ROLE: Readonly<Partial<Record<Role, Department>>> = {
+  METAL_STAFF: 'metals',
+  METAL_COMMERCIAL: 'metals',
+  BULK_PURCHASES_STAFF: 'purchases',
+  GOLD_SMITH: 'workshop',
+};
+/** Whose bags alone a role sees at the office; nothing of who sees all. */
+export const departmentOfRole = (role: Role): Department | undefined => OF_ROLE[role];
 
 export const SHIPMENT_AREAS = ['RETAIL', 'METALS', 'BULK_PURCHASES', 'WORKSHOP'] as const;
 export type ShipmentArea = (typeof SHIPMENT_AREAS)[number];
@@ -23,19 +37,25 @@ interface TypeDef {
   readonly carries: GoodsKind | 'money';
   /** The areas that send it. */
   readonly areas: readonly ShipmentArea[];
+  /** Whose it is at the office; of what several have there, unless another is said. */
+  readonly department: Department;
+  readonly isOfOneDepartment?: true;
   /** Where it goes; anywhere unless said. Metals and the workshop are at the office (docs/decisions/0046). */
   readonly way?: 'shop-to-shop' | 'shop-and-office' | 'office-to-shop';
 }
 
+const METALS = { department: 'metals', isOfOneDepartment: true } as const;
+const WORKSHOP = { department: 'workshop', isOfOneDepartment: true } as const;
+
 export const TYPE_DEFS: Readonly<Record<ShipmentType, TypeDef>> = {
-  products: { carries: 'pieces', areas: SHIPMENT_AREAS },
-  money: { carries: 'money', areas: ['RETAIL', 'METALS'] },
-  purchases: { carries: 'lots', areas: ['RETAIL', 'METALS'] },
-  'recoverable-sales': { carries: 'lots', areas: ['RETAIL', 'METALS'] },
-  bookings: { carries: 'kept', areas: ['RETAIL'], way: 'shop-to-shop' },
-  budgets: { carries: 'budgetPledges', areas: ['RETAIL', 'WORKSHOP'], way: 'shop-and-office' },
-  'workshop-works': { carries: 'pledges', areas: ['RETAIL', 'WORKSHOP'], way: 'shop-and-office' },
-  store: { carries: 'packages', areas: ['METALS'], way: 'office-to-shop' },
+  products: { carries: 'pieces', department: 'purchases', areas: SHIPMENT_AREAS },
+  money: { carries: 'money', department: 'office', areas: ['RETAIL', 'METALS'] },
+  purchases: { carries: 'lots', areas: ['RETAIL', 'METALS'], ...METALS },
+  'recoverable-sales': { carries: 'lots', areas: ['RETAIL', 'METALS'], ...METALS },
+  bookings: { carries: 'kept', department: 'office', areas: ['RETAIL'], way: 'shop-to-shop' },
+  budgets: { carries: 'budgetPledges', areas: ['RETAIL', 'WORKSHOP'], ...WORKSHOP, way: 'shop-and-office' },
+  'workshop-works': { carries: 'pledges', areas: ['RETAIL', 'WORKSHOP'], ...WORKSHOP, way: 'shop-and-office' },
+  store: { carries: 'packages', areas: ['METALS'], ...METALS, way: 'office-to-shop' },
 };
 
 /** What an area offers today. */
@@ -44,6 +64,14 @@ export const offeredTypes = (area: ShipmentArea): ShipmentType[] =>
 export const carriesMoney = (type: ShipmentType): boolean => TYPE_DEFS[type].carries === 'money';
 /** Bags of what has no code: described and weighed, and read by the label of the bag. */
 export const carriesPackages = (type: ShipmentType): boolean => TYPE_DEFS[type].carries === 'packages';
+
+/** Whose a shipment is at the office: its type says so, or whoever makes it, or who is said. */
+export function departmentOf(type: ShipmentType, role: Role, said?: Department): Department {
+  const { department, isOfOneDepartment = false } = TYPE_DEFS[type];
+  return isOfOneDepartment ? department : (said ?? departmentOfRole(role) ?? department);
+}
+/** Types whose department is asked for. */
+export const asksDepartment = (type: ShipmentType): boolean => TYPE_DEFS[type].isOfOneDepartment !== true;
 
 /** Whether what it carries goes from such a place to such a place. */
 export function goesThere(type: ShipmentType, isFromOffice: boolean, isToOffice: boolean): boolean {

@@ -7,7 +7,7 @@ import { putHere } from '../inventories.here.ts';
 import { inventoryRecord } from '../inventories.record.ts';
 import { boundTo, closeIncidents, lockFor, openIncident } from '../inventories.store.ts';
 
-/** The reading was right and the books were not: they follow it, signed and allowed (decision 0098). */
+/** The reading was right and the books were not: they follow it, signed and allowed (decision 0096). */
 export const foundHere = action({
   endpoint: inventoriesContract.foundHere,
   record: inventoryRecord,

@@ -6,7 +6,13 @@ import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.
 import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/shipments.contract.ts';
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import type { CreateBody } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
-import { carriesMoney, goesThere } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
+import {
+  carriesMoney,
+  type Department,
+  departmentOf,
+  goesThere,
+} from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { creation } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import type { Operation } from '../../../../platform/operation.ts';
@@ -16,7 +22,7 @@ import { balances } from '../../../foundations/ledger/ledger.public.ts';
 import { type Asker, type Found, itemsFrom, leavingFrom } from '../goods/goods.ts';
 import { goodsOf } from '../goods/goods-of.ts';
 import { shipmentRecord } from '../shipments.record.ts';
-import { indexShipment } from '../shipments.store.ts';
+import { indexShipment, isOurs } from '../shipments.store.ts';
 
 /** Asks for pieces or money to go from one shop to another (S0 §4); nothing moves yet. */
 export const create = creation({
@@ -39,6 +45,7 @@ export const create = creation({
         state,
         origin_store_id: origin.id,
         destination_store_id: destination.id,
+        department: facts.department,
         note: body.note ? body.note : null,
         requested_cents: body.requestedCents ?? null,
         creator_id: who.employeeId,
@@ -68,6 +75,8 @@ interface Facts {
   readonly origin: Store;
   readonly destination: Store;
   readonly asked: readonly Found[];
+  /** Whose it is at the office. */
+  readonly department: Department | null;
 }
 
 async function lock({ tx, who, scope, body }: LockInput<typeof shipmentsContract.create>): Promise<Facts> {
@@ -86,8 +95,13 @@ async function lock({ tx, who, scope, body }: LockInput<typeof shipmentsContract
     const names = { originName: origin.name, destinationName: destination.name };
     throw refuse(shipmentsErrors.SHIPMENT_WAY_OTHER, names);
   }
+  const isOfOffice = origin.isOffice || destination.isOffice;
+  const department = isOfOffice ? departmentOf(body.type, who.role, body.department) : null;
+  if (!isOurs(who, { department })) {
+    throw refuse(shipmentsErrors.SHIPMENT_OTHER_DEPARTMENT, { departmentEs: shipmentsEs.departments[department!] });
+  }
   const asker = { tx, who, scope, isHeld: true };
-  return { origin, destination, asked: await findAsked(asker, origin, body) };
+  return { origin, destination, department, asked: await findAsked(asker, origin, body) };
 }
 
 function refuseFaulty(body: CreateBody): void {
