@@ -123,7 +123,7 @@ export const SUPPLY: Readonly<Record<string, Room>> = {
 export const LOGISTICS: Readonly<Record<string, Room>> = {
   inventories: room('Inventarios', {
     built: ['domain', 'api', 'web'],
-    api: ['/v1/inventories', '/v1/custody/places'],
+    api: ['/v1/inventories', '/v1/custody/places', '/v1/places'],
     routes: ['/inventories', '/bulk-purchases/inventories', '/custody/places'],
     calls: ['activity', 'custody', 'products', 'proofs', 'work-budgets', 'works'],
     joins: [

@@ -33,9 +33,10 @@ export function inventoryRecords(till: () => Till): Readonly<Record<string, Fres
   };
   const here: Fresh = async () => ({ place: `store:${till().shop.code}` });
   return {
-    [`POST ${INVENTORIES}`]: async () => ({ type: 'budgets', place: undefined }),
+    [`POST ${INVENTORIES}`]: async () => ({ type: 'budgets', place: undefined, placeId: undefined }),
     'GET /v1/custody/places/{place}': here,
     'GET /v1/custody/places/{place}/export': here,
+    'GET /v1/places/{placeId}': async () => ({ placeId: `store:${till().shop.code}` }),
     [`GET ${INVENTORIES}/{inventoryId}`]: one,
     [`GET ${INVENTORIES}/{inventoryId}/items`]: one,
     [`POST ${INVENTORIES}/{inventoryId}/edit`]: async () => {

@@ -65,7 +65,10 @@ describe('places and what is in them', () => {
       status: 422,
       json: { code: 'INVENTORY_PLACE_CLOSED', fields: [{ path: 'place' }] },
     });
-    const workshop = await started(bench, { type, place: 'workshop' });
+    const { data } = (await bench.get('/v1/places?q=taller')).json;
+    expect(data).toContainEqual(expect.objectContaining({ id: 'workshop', isCountable: true }));
+    expect((await bench.get('/v1/places/workshop')).json).toMatchObject({ place: { id: 'workshop' } });
+    const workshop = await started(bench, { type, placeId: 'workshop' });
     expect(workshop).toMatchObject({ place: 'workshop', placeEs: 'En el taller', expectedUnits: 1 });
     expect((await start(bench, { type, place: 'workshop' })).json.code).toBe('INVENTORY_OPEN');
     expect((await readCode(bench, workshop.id, here.code)).json).toMatchObject({ situation: 'read', readUnits: 1 });

@@ -18,6 +18,10 @@ export const inventoriesRoutes: readonly Route[] = [
   read(inventoriesContract.things, ({ db, who, scope, params, query }) =>
     listThere(db, who, scope, params.place, query),
   ),
+  read(inventoriesContract.countingPlaces, ({ db, who, scope, query }) => listPlaces(db, who, scope, query)),
+  read(inventoriesContract.countingPlace, ({ db, who, scope, params, query }) =>
+    listThere(db, who, scope, params.placeId, query),
+  ),
   placesExport,
   thingsExport,
   read(inventoriesContract.list, ({ db, scope, query }) => listInventories(db, scope, query)),

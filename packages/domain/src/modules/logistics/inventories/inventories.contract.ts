@@ -48,6 +48,19 @@ export const inventoriesContract = contract(inventoriesPaths, {
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },
+  countingPlaces: {
+    summary: 'Lugares a mi alcance y cuáles puedo contar',
+    policy: read,
+    query: queryOf(placeList),
+    reply: replyOf(placeList, keptPlace),
+  },
+  countingPlace: {
+    summary: 'Un lugar con lo que consta en él',
+    policy: read,
+    params: z.object({ placeId: place }),
+    query: queryOf(thingList),
+    reply: replyOf(thingList, keptThing).extend({ place: keptPlace }),
+  },
   things: {
     summary: 'Lo que consta en un lugar: qué es, desde cuándo, con qué operación y su peso',
     policy: read,

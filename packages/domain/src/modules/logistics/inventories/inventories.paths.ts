@@ -1,6 +1,8 @@
 export const inventoriesPaths = {
   places: 'GET /v1/custody/places',
   exportPlaces: 'GET /v1/custody/places/export',
+  countingPlaces: 'GET /v1/places',
+  countingPlace: 'GET /v1/places/{placeId}',
   things: 'GET /v1/custody/places/{place}',
   exportThings: 'GET /v1/custody/places/{place}/export',
   list: 'GET /v1/inventories',

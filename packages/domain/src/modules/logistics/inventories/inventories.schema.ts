@@ -22,6 +22,8 @@ export const startBody = z.strictObject({
   type: z.enum(INVENTORY_TYPES),
   /** Without it, the own shop. */
   place: place.optional(),
+  /** The same, by the name of the list of places. */
+  placeId: place.optional(),
   /** Without any, all of them. */
   families: families.optional(),
   confirmedUnits: confirmedUnits.optional(),

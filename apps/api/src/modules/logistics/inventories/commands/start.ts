@@ -23,7 +23,7 @@ export const start = creation({
   record: inventoryRecord,
   action: 'start',
   async lock({ tx, who, body }) {
-    const place = body.place ?? storePlace(who.storeCode);
+    const place = body.place ?? body.placeId ?? storePlace(who.storeCode);
     if (!mayCount(who, place)) throw new DomainError(inventoriesErrors.INVENTORY_PLACE_CLOSED);
     if (!isKept(who, body.type)) throw new DomainError(inventoriesErrors.INVENTORY_TYPE_CLOSED);
     await refuseOpen(tx, place, body.type);
