@@ -271,8 +271,11 @@ const actionNames = (routes: readonly Route[]): ReadonlyMap<string, string> =>
 const stateWords = (routes: readonly Route[]): House['stateWords'] =>
   new Map(routes.flatMap((route) => (route.kind === 'command' ? [[route.machine.concept, route.words]] : [])));
 
-const policiesOf = (routes: readonly Route[]): House['policies'] =>
-  new Map(routes.flatMap((route) => (route.kind === 'command' ? [[route.auditAction, route.endpoint.policy]] : [])));
+const policiesOf = (routes: readonly Route[]): House['policies'] => {
+  const commands = routes.filter((route) => route.kind === 'command');
+  const byAction = Map.groupBy(commands, ({ auditAction }) => auditAction);
+  return new Map([...byAction].map(([action, own]) => [action, own.map(({ endpoint }) => endpoint.policy)]));
+};
 
 const authorisable = (routes: readonly Route[]): readonly Authorisable[] =>
   routes.flatMap((route) =>

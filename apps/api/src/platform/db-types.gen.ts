@@ -805,7 +805,7 @@ export interface DB {
   ledger_accounts: {
     id: GeneratedAlways<number>;
     path: string;
-    asset: 'EUR' | 'ORO_24' | 'ORO_22' | 'ORO_18' | 'ORO_BAJO' | 'PLATA';
+    asset: 'EUR' | 'ORO_24' | 'ORO_22' | 'ORO_18' | 'ORO_BAJO' | 'PLATA' | 'ORO_FINO' | 'PLATA_FINA';
     floor_amount: number | null;
     balance: Generated<number>;
     version: Generated<number>;

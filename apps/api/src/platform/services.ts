@@ -30,7 +30,7 @@ export interface House {
   /** What states and rules are called, by their concept. */
   readonly stateWords: ReadonlyMap<string, StateWords>;
   /** Who may do each action of the audit. */
-  readonly policies: ReadonlyMap<string, EndpointPolicy>;
+  readonly policies: ReadonlyMap<string, readonly EndpointPolicy[]>;
   /** Actions a manager can allow from afar, computed from the state tables. */
   readonly authorisable: readonly Authorisable[];
 }

@@ -132,6 +132,17 @@ describe('the till of the metals division', () => {
     await whole();
   });
 
+  test('R-MTRX-01 who signs at a till is asked among those who reach it', async () => {
+    const shop = await newShop(house);
+    const [metals, assistant] = [await shop.till('METAL_STAFF'), await shop.till('SHOP_ASSISTANT')];
+    const signers = async (till: Till): Promise<string[]> => {
+      const { json } = await till.get('/v1/auth/signers?action=cashSession.open');
+      return json.signers.map(({ id }: { id: string }) => id);
+    };
+    expect(await signers(metals)).toEqual([metals.signature.employeeId]);
+    expect(await signers(assistant)).toEqual([assistant.signature.employeeId]);
+  });
+
   test('R-MTRX-01 R-PERM-03 is of those who deal in metals; accounting reads', async () => {
     const shop = await newShop(house);
     for (const role of ROLES) {

@@ -87,11 +87,14 @@ export const authRoutes: readonly Route[] = [
   read(authContract.me, async ({ who }) => meOf(who)),
   read(authContract.signers, async ({ db, who, services, query: { action } }) => {
     const people = await signersAt(db, who.storeId);
-    const policy = action === undefined ? undefined : services.house.policies.get(action);
-    if (policy === undefined) return { signers: people, approvers: people.filter(({ role }) => canApprove(role)) };
+    const policies = action === undefined ? undefined : services.house.policies.get(action);
+    if (policies === undefined) return { signers: people, approvers: people.filter(({ role }) => canApprove(role)) };
+    // Of what is done at several addresses, as at each till, those that who asks can reach.
+    const own = policies.filter((policy) => canSign(who.role, policy));
+    const reached = own.length > 0 ? own : policies;
     return {
-      signers: people.filter(({ role }) => canSign(role, policy)),
-      approvers: people.filter(({ role }) => canAllow(role, policy)),
+      signers: people.filter(({ role }) => reached.some((policy) => canSign(role, policy))),
+      approvers: people.filter(({ role }) => reached.some((policy) => canAllow(role, policy))),
     };
   }),
 ];

@@ -6,10 +6,18 @@ const LINES = `(select bundle_id, sum(weight_mg) as mg, sum(div(weight_mg * fine
 const BUNDLES = `(select melting_id, sum(weight_mg) as mg, sum(fine_mg) as fine, sum(cost_cents) as cents
   from melting_bundles group by 1)`;
 
+/** What each melting has moved in each account, of those that were booked with their fine metal. */
+const BOOKED = `(select t.record_id::text as id, a.path, sum(e.amount) as amount from ledger_transactions t
+    join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
+  where t.kind in ('METAL_MELTING', 'METAL_BAR') and t.record_id in (select r.record_id from ledger_transactions r
+    join ledger_entries f on f.transaction_id = r.id join ledger_accounts p on p.id = f.account_id
+    where r.kind = 'METAL_BAR' and p.path like 'metals:fine-bars:%')
+  group by 1, 2)`;
+
 export const meltingsInvariants: RoomInvariants = {
   says: {
     I117: 'Cada partida pesa lo que sus piezas, está en una fundición o en ninguna, y cada fundición es la suma de las suyas',
-    I118: 'De ninguna fundición sale más de lo que entra, y el metal de los libros es el de las barras y su merma',
+    I118: 'De ninguna fundición sale más de lo que entra; su crisol queda vacío, y el fino previsto es el hallado y su diferencia',
     I119: 'Nada se ha fundido antes de los siete días completos del aviso a la policía, ninguno es anterior a la revisión de lo que nombra, y solo lo fundido ha salido de su lote',
   },
   rules: {
@@ -27,9 +35,17 @@ export const meltingsInvariants: RoomInvariants = {
           where state = 'COMPLETED' group by 1) m on m.metal = a.asset
         where a.path like 'metals:bars:%' and a.balance <> coalesce(m.mg, 0)
       union all select 'melting' from (select sum(balance) as mg from ledger_accounts
-          where path like 'metals:melting:%') a,
+          where path like 'metals:melting:%' or path like 'metals:melting-loss:%') a,
         (select coalesce(sum(weight_mg - bar_mg), 0) as mg from meltings where state = 'COMPLETED') m
         where a.mg <> m.mg
+      union all select 'conversion' from ledger_accounts where path like 'metals:conversion:%' having sum(balance) <> 0
+      union all select b.id from ${BOOKED} b where b.path like '%melting:%' and b.amount <> 0
+      union all select m.id::text from meltings m join (select melting_id, sum(l.weight_mg * l.fineness) as ug
+          from melting_bundles b join melting_bundle_lines l on l.bundle_id = b.id group by 1) x on x.melting_id = m.id
+        left join (select id, sum(amount) filter (where path like '%fine-bars:%') as found,
+            sum(amount) filter (where path like '%fine-difference:%') as missing from ${BOOKED} b group by 1) f
+          on f.id = m.id::text
+        where f.found is not null and (f.found <> m.bar_mg * m.assay or f.found + coalesce(f.missing, 0) <> x.ug)
       union all select a.path from ledger_accounts a,
         (select coalesce(sum(cost_cents), 0) as cents from meltings where state = 'COMPLETED') m,
         (select coalesce(sum(b.cost_cents), 0) as cents from melting_bundles b join meltings m on m.id = b.melting_id

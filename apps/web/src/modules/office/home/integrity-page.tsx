@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { count, exactGrams, money } from '@quilate/domain/kernel/format.ts';
+import { isFine } from '@quilate/domain/modules/foundations/ledger/ledger.accounts.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { AccountBalance } from '@quilate/domain/modules/office/home/home.schema.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -18,7 +19,7 @@ interface Rule {
   readonly count: number;
 }
 const inItsUnit = (asset: AccountBalance['asset'], amount: number): string =>
-  asset === 'EUR' ? money(amount) : exactGrams(amount);
+  asset === 'EUR' ? money(amount) : exactGrams(isFine(asset) ? amount / 1000 : amount);
 const ACCOUNT_COLUMNS: readonly Column<AccountBalance>[] = [
   { id: 'es', head: es.accountColumns.es, cell: (row) => <span style={{ whiteSpace: 'normal' }}>{row.es}</span> },
   { id: 'asset', head: es.accountColumns.asset, hide: 'sm', cell: (row) => <span className="code">{row.asset}</span> },

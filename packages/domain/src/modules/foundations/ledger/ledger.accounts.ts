@@ -3,10 +3,18 @@
  * proves it. Nobody else spells the path of an account, and the ledger books on no other.
  */
 
-export const ASSETS = ['EUR', 'ORO_24', 'ORO_22', 'ORO_18', 'ORO_BAJO', 'PLATA'] as const;
+/** Fine metal, in micrograms: what alloys of different fineness have in common. */
+export const FINE_ASSETS = ['ORO_FINO', 'PLATA_FINA'] as const;
+export type FineAsset = (typeof FINE_ASSETS)[number];
+export const ASSETS = ['EUR', 'ORO_24', 'ORO_22', 'ORO_18', 'ORO_BAJO', 'PLATA', ...FINE_ASSETS] as const;
 export type Asset = (typeof ASSETS)[number];
-export type MetalAsset = Exclude<Asset, 'EUR'>;
-export const METAL_ASSETS = ASSETS.filter((asset) => asset !== 'EUR');
+export const isFine = (asset: Asset): asset is FineAsset => FINE_ASSETS.some((fine) => fine === asset);
+/** Alloys, in milligrams as they are weighed. */
+export type MetalAsset = Exclude<Asset, 'EUR' | FineAsset>;
+export const METAL_ASSETS = ASSETS.filter((asset): asset is MetalAsset => asset !== 'EUR' && !isFine(asset));
+
+/** Gold or silver, whatever the alloy. */
+export const FINE_ASSET = { ORO: 'ORO_FINO', PLATA: 'PLATA_FINA' } as const satisfies Record<string, FineAsset>;
 
 /** The workshop weighs gold and silver, each as the alloy it is. */
 export const WORKSHOP_ASSET = { GOLD: 'ORO_18', SILVER: 'PLATA' } as const satisfies Record<string, MetalAsset>;
@@ -18,7 +26,7 @@ interface Shown {
   readonly by: `GET /${string}`;
 }
 export interface Account {
-  /** `store:{store}:till`. Euros in cents where no slot is a metal, else milligrams of its alloy. */
+  /** `store:{store}:till`. Euros in cents where no slot is a metal, else milligrams of its alloy, or micrograms of fine. */
   readonly path: string;
   readonly es: string;
   /** What makes its balance grow; in an account that lives below zero, what brings it nearer to zero. */
@@ -266,8 +274,59 @@ export const ACCOUNTS = {
   },
   divisionMelting: {
     path: 'metals:melting:{metal}',
-    es: 'Merma del crisol',
-    increases: 'grams that go into the fire; the bar takes out its own',
+    es: 'Crisol',
+    increases: 'grams that go into the fire; all of them leave it as bar and loss (decision 90)',
+    side: 'either',
+    hasFloor: false,
+    shown: BALANCE,
+    provenBy: 'I118',
+  },
+  divisionConversion: {
+    path: 'metals:conversion:{metal}',
+    es: 'Cambio de ley en el crisol',
+    increases: 'grams that stop being of this alloy; what the bar is comes out of its own',
+    side: 'either',
+    hasFloor: false,
+    shown: BALANCE,
+    provenBy: 'I118',
+  },
+  divisionMeltingLoss: {
+    path: 'metals:melting-loss:{metal}',
+    es: 'Merma de fundiciones',
+    increases: 'grams that went into the fire and are not in the bar',
+    ...held,
+    shown: BALANCE,
+    provenBy: 'I118',
+  },
+  fineOrigin: {
+    path: 'metals:fine-origin:{fine}',
+    es: 'Procedencia del fino que se funde',
+    increases: 'nothing: it is the other side of what goes into the fire',
+    ...owed,
+    shown: BALANCE,
+    provenBy: 'I118',
+  },
+  fineMelting: {
+    path: 'metals:fine-melting:{fine}',
+    es: 'Fino en el crisol',
+    increases: 'fine metal expected by the reviews; all of it leaves as found and difference',
+    side: 'either',
+    hasFloor: false,
+    shown: BALANCE,
+    provenBy: 'I118',
+  },
+  fineBars: {
+    path: 'metals:fine-bars:{fine}',
+    es: 'Fino en barras',
+    increases: 'fine metal of finished bars, by their assay',
+    ...held,
+    shown: BALANCE,
+    provenBy: 'I118',
+  },
+  fineDifference: {
+    path: 'metals:fine-difference:{fine}',
+    es: 'Fino que faltó o sobró al fundir',
+    increases: 'fine metal expected and not found; more than expected brings it down',
     side: 'either',
     hasFloor: false,
     shown: BALANCE,

@@ -4,6 +4,7 @@ import {
   type AccountName,
   ACCOUNTS,
   type Asset,
+  FINE_ASSET,
   METAL_ASSETS,
   type MetalAsset,
   WORKSHOP_ASSET,
@@ -15,6 +16,7 @@ const SLOTS = {
   shipment: null,
   metal: Object.fromEntries(METAL_ASSETS.map((asset) => [asset, asset])) as Record<MetalAsset, MetalAsset>,
   workshopMetal: WORKSHOP_ASSET,
+  fine: FINE_ASSET,
 } as const;
 
 type Plan = typeof ACCOUNTS;
@@ -39,9 +41,9 @@ export function accountPath<Name extends AccountName>(name: Name, ...slots: Slot
 const SLOT = /\{\w+\}/;
 /** Paths with their alloys spelled out: only the code of a shop or a shipment is left open. */
 function spelled(path: string, asset: Asset): { path: string; asset: Asset }[] {
-  const [slot, name] = /\{(metal|workshopMetal)\}/.exec(path) ?? [];
+  const [slot, name] = /\{(metal|workshopMetal|fine)\}/.exec(path) ?? [];
   if (slot === undefined) return [{ path, asset }];
-  return Object.entries(SLOTS[name as 'metal' | 'workshopMetal']).map(([value, of]) => ({
+  return Object.entries(SLOTS[name as 'metal' | 'workshopMetal' | 'fine']).map(([value, of]) => ({
     path: path.replace(slot, value),
     asset: of,
   }));

@@ -1,11 +1,11 @@
-import { METALS } from '@quilate/domain/kernel/metals.ts';
+import { type Metal, METALS } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { meltedPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { meltingsContract } from '@quilate/domain/modules/metals/meltings/meltings.contract.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import { meltingMachine } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
-import { barMetal, resultOf } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
+import { type Bar, barMetal, fineUgOf, resultOf } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { readLimits } from '../../../../platform/limits.ts';
@@ -44,10 +44,7 @@ export const finish = action({
     }
     await standLots(operation, lots, code, meltedPlace(code));
     await movePieces(operation, facts);
-    await book(operation, facts, left, [
-      { account: accountPath('divisionMelting', metal), amount: -body.barMg },
-      { account: accountPath('divisionBars', metal), amount: body.barMg },
-    ]);
+    await book(operation, facts, left, barLegs(facts, metal, body));
     const columns = { bar_mg: body.barMg, assay: body.assay, metal, pure_mg: pureMg, completed_at: operation.now };
     return { columns, details: { barMg: body.barMg, assay: body.assay, pureMg, ...result } };
   },
@@ -70,7 +67,7 @@ async function movePieces(operation: Operation, { code, bundles }: HeldMelting):
 }
 
 /** Two linked bookings: what goes into the fire by its alloys, and the bar that comes out of it by its own. */
-async function book(operation: Operation, facts: HeldMelting, left: readonly Leg[], bar: Leg[]): Promise<void> {
+async function book(operation: Operation, facts: HeldMelting, left: readonly Leg[], bar: readonly Leg[]) {
   const { id, code, bundles } = facts;
   const closings = bundles.filter(({ takeId }) => takeId !== null);
   const cents = sum(closings.map(({ costCents }) => costCents));
@@ -87,21 +84,51 @@ async function book(operation: Operation, facts: HeldMelting, left: readonly Leg
   };
   await post(operation, [
     { ...shared, kind: 'METAL_MELTING', legs: mergedLegs([...left, ...money, ...fireLegs(facts)]) },
-    { ...shared, kind: 'METAL_BAR', legs: bar },
+    { ...shared, kind: 'METAL_BAR', legs: mergedLegs(bar) },
   ]);
 }
 
+const linesIn = ({ bundles }: Pick<HeldMelting, 'bundles'>, metal?: Metal) =>
+  bundles.flatMap(({ lines }) => lines.filter((line) => metal === undefined || line.metal === metal));
+const weightIn = (facts: Pick<HeldMelting, 'bundles'>, metal?: Metal): number =>
+  sum(linesIn(facts, metal).map(({ weightMg }) => weightMg));
+const expectedUg = (facts: HeldMelting): number => sum(linesIn(facts).map(fineUgOf));
+
 /** By alloy as it was reviewed: metal of closings leaves the division, that of jewels has just left its shop. */
-function fireLegs({ bundles }: HeldMelting): Leg[] {
-  return METALS.flatMap((metal) => {
-    const weightOf = (own: HeldMelting['bundles']): number =>
-      sum(own.flatMap(({ lines }) => lines.filter((line) => line.metal === metal).map((line) => line.weightMg)));
-    const closingMg = weightOf(bundles.filter(({ takeId }) => takeId !== null));
-    const allMg = weightOf(bundles);
+function fireLegs(facts: HeldMelting): Leg[] {
+  const { bundles, type } = facts;
+  const ofClosings = { bundles: bundles.filter(({ takeId }) => takeId !== null) };
+  const gross = METALS.flatMap((metal) => {
+    const [closingMg, allMg] = [weightIn(ofClosings, metal), weightIn(facts, metal)];
     return [
       { account: accountPath('divisionMetal', metal), amount: -closingMg },
       { account: accountPath('divisionOrigin', metal), amount: closingMg - allMg },
       { account: accountPath('divisionMelting', metal), amount: allMg },
     ];
   });
+  return [
+    ...gross,
+    { account: accountPath('fineOrigin', type), amount: -expectedUg(facts) },
+    { account: accountPath('fineMelting', type), amount: expectedUg(facts) },
+  ];
+}
+
+/** The crucible is empty afterwards: what it held is the bar and what is missing, gross and fine (decision 90). */
+function barLegs(facts: HeldMelting, metal: Metal, { barMg, assay }: Bar): Leg[] {
+  const inMg = weightIn(facts);
+  const foundUg = fineUgOf({ weightMg: barMg, fineness: assay });
+  const melted = METALS.flatMap((one) => [
+    { account: accountPath('divisionMelting', one), amount: -weightIn(facts, one) },
+    { account: accountPath('divisionConversion', one), amount: weightIn(facts, one) },
+  ]);
+  const { type } = facts;
+  return [
+    ...melted,
+    { account: accountPath('divisionConversion', metal), amount: -inMg },
+    { account: accountPath('divisionBars', metal), amount: barMg },
+    { account: accountPath('divisionMeltingLoss', metal), amount: inMg - barMg },
+    { account: accountPath('fineMelting', type), amount: -expectedUg(facts) },
+    { account: accountPath('fineBars', type), amount: foundUg },
+    { account: accountPath('fineDifference', type), amount: expectedUg(facts) - foundUg },
+  ];
 }
