@@ -245,7 +245,16 @@ export const METALS: Readonly<Record<string, Room>> = {
     api: ['/v1/metals/meltings'],
     routes: ['/metals/meltings'],
     calls: ['activity', 'closings', 'custody', 'extractions', 'ledger', 'lots', 'proofs'],
-    joins: ['closing_takes', 'employee_names', 'extraction_jewels', 'ledger_accounts', 'lot_lines', 'store_names'],
+    joins: [
+      'closing_takes',
+      'employee_names',
+      'extraction_jewels',
+      'ledger_accounts',
+      'ledger_entries',
+      'ledger_transactions',
+      'lot_lines',
+      'store_names',
+    ],
     tables: ['meltings', 'melting_bundles', 'melting_bundle_lines'],
   }),
   'metal-remainder': room('Metal remanente', {

@@ -12,7 +12,6 @@ export const isFine = (asset: Asset): asset is FineAsset => FINE_ASSETS.some((fi
 /** Alloys, in milligrams as they are weighed. */
 export type MetalAsset = Exclude<Asset, 'EUR' | FineAsset>;
 export const METAL_ASSETS = ASSETS.filter((asset): asset is MetalAsset => asset !== 'EUR' && !isFine(asset));
-
 /** Gold or silver, whatever the alloy. */
 export const FINE_ASSET = { ORO: 'ORO_FINO', PLATA: 'PLATA_FINA' } as const satisfies Record<string, FineAsset>;
 
@@ -26,7 +25,7 @@ interface Shown {
   readonly by: `GET /${string}`;
 }
 export interface Account {
-  /** `store:{store}:till`. Euros in cents where no slot is a metal, else milligrams of its alloy, or micrograms of fine. */
+  /** `store:{store}:till`. Cents where no slot is a metal, else milligrams of its alloy or micrograms of fine metal. */
   readonly path: string;
   readonly es: string;
   /** What makes its balance grow; in an account that lives below zero, what brings it nearer to zero. */
@@ -45,6 +44,7 @@ const BALANCE = { at: '/integrity', by: 'GET /v1/integrity' } as const;
 const held = { side: 'above', hasFloor: true } as const;
 const due = { side: 'above', hasFloor: false } as const;
 const owed = { side: 'below', hasFloor: false } as const;
+const fire = { side: 'either', hasFloor: false, shown: BALANCE, provenBy: 'I118' } as const;
 const difference = { side: 'either', hasFloor: false, shown: BALANCE, provenBy: null } as const;
 
 /**
@@ -63,10 +63,10 @@ export const ACCOUNTS = {
   },
   float: {
     path: 'store:{store}:float',
-    es: 'Fondo de caja',
+    es: 'Cajón en reposo',
     increases: 'what a close leaves in the drawer for the next opening',
     ...held,
-    shown: CASH,
+    shown: BALANCE,
     provenBy: null,
   },
   remainder: {
@@ -285,10 +285,7 @@ export const ACCOUNTS = {
     path: 'metals:conversion:{metal}',
     es: 'Cambio de ley en el crisol',
     increases: 'grams that stop being of this alloy; what the bar is comes out of its own',
-    side: 'either',
-    hasFloor: false,
-    shown: BALANCE,
-    provenBy: 'I118',
+    ...fire,
   },
   divisionMeltingLoss: {
     path: 'metals:melting-loss:{metal}',
@@ -310,10 +307,7 @@ export const ACCOUNTS = {
     path: 'metals:fine-melting:{fine}',
     es: 'Fino en el crisol',
     increases: 'fine metal expected by the reviews; all of it leaves as found and difference',
-    side: 'either',
-    hasFloor: false,
-    shown: BALANCE,
-    provenBy: 'I118',
+    ...fire,
   },
   fineBars: {
     path: 'metals:fine-bars:{fine}',
@@ -327,10 +321,7 @@ export const ACCOUNTS = {
     path: 'metals:fine-difference:{fine}',
     es: 'Fino que faltó o sobró al fundir',
     increases: 'fine metal expected and not found; more than expected brings it down',
-    side: 'either',
-    hasFloor: false,
-    shown: BALANCE,
-    provenBy: 'I118',
+    ...fire,
   },
   divisionBars: {
     path: 'metals:bars:{metal}',
