@@ -275,7 +275,7 @@ export const ACCOUNTS = {
   divisionMelting: {
     path: 'metals:melting:{metal}',
     es: 'Crisol',
-    increases: 'grams that go into the fire; all of them leave it as bar and loss (decision 90)',
+    increases: 'grams that go into the fire; all of them leave it as bar and loss (decision 101)',
     side: 'either',
     hasFloor: false,
     shown: BALANCE,

@@ -113,7 +113,7 @@ function fireLegs(facts: HeldMelting): Leg[] {
   ];
 }
 
-/** The crucible is empty afterwards: what it held is the bar and what is missing, gross and fine (decision 90). */
+/** The crucible is empty afterwards: what it held is the bar and what is missing, gross and fine (decision 101). */
 function barLegs(facts: HeldMelting, metal: Metal, { barMg, assay }: Bar): Leg[] {
   const inMg = weightIn(facts);
   const foundUg = fineUgOf({ weightMg: barMg, fineness: assay });
