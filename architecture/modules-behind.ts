@@ -149,6 +149,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
       'bookings',
       'cash',
       'custody',
+      'inventories',
       'ledger',
       'lots',
       'products',

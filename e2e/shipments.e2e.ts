@@ -88,7 +88,7 @@ test('R-SHIP-05 R-SHIP-02 R-PERM-04 R-PERM-05 pieces go from shop to shop: read,
   await act(page, actions.verify);
   await expect(page.getByText(verify.progress('0', '2'))).toBeVisible();
   await burst(page, 'LPAENV22');
-  await expect(page.locator('.scan-last[data-kind=bad]')).toContainText(verify.other);
+  await expect(page.locator('.scan-last[data-kind=bad]')).toContainText('no va en este envío');
   await page.getByLabel(verify.scan).fill([first, second].map((piece) => piece.code).join(' '));
   await page.keyboard.press('Enter');
   await expect(page.getByText(verify.progress('2', '2'))).toBeVisible();

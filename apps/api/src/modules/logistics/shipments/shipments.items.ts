@@ -1,10 +1,12 @@
 /** What is in the bags of a shipment, whatever it is: how it is found again, and how it ended. */
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
+import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { plainCode } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { qb } from '../../../platform/db.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { dueEs } from '../inventories/inventories.public.ts';
 import type { Turn } from './goods/goods.ts';
 import { goodsOf } from './goods/goods-of.ts';
 import type { ItemRow, LoadedShipment, PackageRow } from './shipments.facts.ts';
@@ -56,11 +58,12 @@ export const inBags = ({ items }: LoadedShipment): ItemRow[] =>
 export const findItem = ({ items }: LoadedShipment, itemCode: string): ItemRow | undefined =>
   items.find((one) => plainCode(one.itemCode) === itemCode && one.packageId !== null);
 
-/** The one of this shipment with this code. */
-export function itemOf(shipment: LoadedShipment, itemCode: string, path: string): ItemRow {
+/** The one of this shipment with this code; of another, it is said where that is due. */
+export async function itemOf(db: Db, shipment: LoadedShipment, itemCode: string, path: string): Promise<ItemRow> {
   const item = findItem(shipment, itemCode);
-  if (!item) throw refuse(shipmentsErrors.SHIPMENT_PIECE_OTHER, { itemCode }, path);
-  return item;
+  if (item) return item;
+  const due = (await dueEs(db, itemCode)) ?? shipmentsEs.verify.unknown;
+  throw refuse(shipmentsErrors.SHIPMENT_PIECE_OTHER, { itemCode, dueEs: due }, path);
 }
 
 export function packageOf(shipment: LoadedShipment, packageId: string): PackageRow {

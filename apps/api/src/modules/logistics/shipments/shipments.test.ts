@@ -209,7 +209,13 @@ test('R-SHIP-06 a reading goes on elsewhere: what one person has read another ad
   const read = (await verify(way, sent.id, { codes: [sent.codes[0], sent.codes[2]] })).json;
   expect(read.items.map((item: { isRead: boolean }) => item.isRead)).toEqual([true, true, true]);
   const stranger = await way.origin.shop.piece();
-  expect((await verify(way, sent.id, { codes: [stranger.code] })).json.code).toBe('SHIPMENT_PIECE_OTHER');
+  const other = await verify(way, sent.id, { codes: [stranger.code] });
+  expect(other.json).toMatchObject({
+    code: 'SHIPMENT_PIECE_OTHER',
+    message: expect.stringContaining('Consta: Tienda '),
+  });
+  const nobodys = await verify(way, sent.id, { codes: ['NADIE99X'] });
+  expect(nobodys.json.message).toBe('El código NADIE99X no va en este envío. No es de nada de la casa.');
 });
 
 test('A35 receiving twice changes nothing', async () => {

@@ -17,6 +17,9 @@ import { cleanCode } from '../../../ui/use-scanner.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useLastReading } from '../../../ui/use-last-reading.ts';
+import { faultOf } from '../../../shell/faults.ts';
+import { newKey } from '../../../shell/idempotency.ts';
+import { shipments } from './shipments.queries.ts';
 import { useShipmentAction } from './use-shipment.ts';
 import { WorkButtons } from './work-buttons.tsx';
 import type { ShipmentWork } from './shipment-work-page.tsx';
@@ -45,12 +48,19 @@ export function VerifyBags({ shipment, onSaved, onFinish }: ShipmentWork) {
     const code = cleanCode(raw);
     const item = sent.find((one) => cleanCode(one.itemCode) === code);
     if (code === '') return;
-    if (!item) say('bad', code, es.other);
+    if (!item) void sayWhereDue(code);
     else if (isRead(item)) say('bad', code, es.twice);
     else {
       change((known) => ({ ...known, codes: [...new Set([...known.codes, code])] }));
       say('ok', code, `${item.description}, ${grams(item.weightMg)}`);
     }
+  };
+  // The server knows where it is due; it keeps nothing of what is not in the bags.
+  const sayWhereDue = async (code: string): Promise<void> => {
+    const params = { shipmentId: shipment.id };
+    const asked = { params, body: { codes: [code] }, key: newKey() };
+    const told = await shipments.verify.send(asked).then(() => es.other, faultText);
+    say('bad', code, told);
   };
   const save = useShipmentAction('verify', shipment, {});
   const keep = (then: () => void): void => {
@@ -110,6 +120,7 @@ export function VerifyBags({ shipment, onSaved, onFinish }: ShipmentWork) {
   );
 }
 
+const faultText = (error: unknown): string => faultOf(error).text;
 const isBad = (weightMg: number | null): boolean => weightMg === null || Number.isNaN(weightMg);
 
 const bodyOf = (draft: VerifyDraft): VerifyBody => ({

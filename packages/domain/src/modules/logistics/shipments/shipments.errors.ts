@@ -47,7 +47,7 @@ export const shipmentsErrors = defineErrors({
   SHIPMENT_PACKAGE_OTHER: { status: 422, es: 'Esa bolsa no es de este envío.', field: 'packages' },
   SHIPMENT_PIECE_TWICE: { status: 422, es: 'El código {itemCode} está dos veces en el envío.', field: 'packages' },
   SHIPMENT_PIECE_TAKEN: { status: 409, es: 'El código {itemCode} ya va en el envío {shipmentCode}.' },
-  SHIPMENT_PIECE_OTHER: { status: 422, es: 'El código {itemCode} no va en este envío.', field: 'codes' },
+  SHIPMENT_PIECE_OTHER: { status: 422, es: 'El código {itemCode} no va en este envío. {dueEs}.', field: 'codes' },
   SHIPMENT_PIECE_READ: { status: 409, es: 'El código {itemCode} ya está recibido.' },
   SHIPMENT_INCIDENT_OTHER: { status: 422, es: 'Esa incidencia no es de este envío.', field: 'incidentId' },
   SHIPMENT_INCIDENT_UNREAD: {

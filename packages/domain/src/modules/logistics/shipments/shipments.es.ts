@@ -258,6 +258,8 @@ export const shipmentsEs = {
     finish: 'Terminar la verificación',
     twice: 'Ya está leída.',
     other: 'No va en este envío.',
+    unknown: 'No es de nada de la casa',
+    notHere: 'Recarga la página',
     counted: 'Contado',
     sent: 'Enviado',
     allRead: 'Todo leído',

@@ -1,5 +1,6 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/shipments.contract.ts';
+import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import type { Difference } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import { action } from '../../../../platform/action.ts';
@@ -57,7 +58,11 @@ function missingOnes(facts: LoadedShipment, itemId: string | undefined): ItemRow
   const item = missing.find((one) => one.id === itemId);
   if (item) return [item];
   const known = facts.items.find((one) => one.id === itemId)?.itemCode;
-  throw refuse(shipmentsErrors.SHIPMENT_PIECE_OTHER, { itemCode: known ?? itemId }, 'itemId');
+  throw refuse(
+    shipmentsErrors.SHIPMENT_PIECE_OTHER,
+    { itemCode: known ?? itemId, dueEs: shipmentsEs.verify.notHere },
+    'itemId',
+  );
 }
 
 /** Verified as nothing and confirmed as nothing: no more can enter. */

@@ -37,7 +37,8 @@ const unitsOf = (counts: NonNullable<VerifyBody['counts']>): string =>
 
 async function keepCodes({ tx, now }: Operation, facts: LoadedShipment, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return;
-  const ids = codes.map((code, at) => itemOf(facts, code, `codes.${at}`).id);
+  const ids: string[] = [];
+  for (const [at, code] of codes.entries()) ids.push((await itemOf(tx, facts, code, `codes.${at}`)).id);
   await tx.run(
     qb.updateTable('shipment_items').set({ read_at: now }).where('id', 'in', ids).where('read_at', 'is', null),
   );
