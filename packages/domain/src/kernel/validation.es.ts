@@ -51,12 +51,13 @@ const CUSTOM: Readonly<Record<string, string>> = CUSTOM_ES;
 /** A page that no longer is where its address says. */
 export const LOST_PAGE_ES = 'Vuelve a la primera página.';
 
-const FORMATS: Readonly<Record<string, string>> = {
+export const FORMAT_ES = {
   email: 'Escribe un correo válido, como nombre@dominio.es.',
   url: 'Escribe una dirección web válida.',
   uuid: 'La referencia no es válida.',
   date: 'Escribe una fecha válida, como 31/12/2026.',
-};
+} as const;
+const FORMATS: Readonly<Record<string, string>> = FORMAT_ES;
 
 /** One issue of a schema as a sentence. */
 export function issueEs(issue: core.$ZodIssue): string {
