@@ -170,16 +170,12 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
     await till.call('POST', customerUrl(customerId, 'merge'), { intoId, approval: known['approval'] });
     return { customerId };
   },
-  // Nothing is booked on the bank of a new shop.
   'POST /v1/cash/begin-balance': async () => ({ storeId: (await newShop(till.shop.house)).id, account: 'bank' }),
   'POST /v1/stores': async () => {
     founded += 1;
     return { code: nextCode(), ...OF_STORES };
   },
-  'PATCH /v1/stores/{storeId}': async () => ({
-    version: await versionAt(`/v1/stores/${till.shop.id}`),
-    ...OF_STORES,
-  }),
+  'PATCH /v1/stores/{storeId}': async () => ({ ...OF_STORES, version: await versionAt(`/v1/stores/${till.shop.id}`) }),
   'POST /v1/stores/{storeId}/deactivate': async () => ({ storeId: (await newShop(house)).id }),
   'POST /v1/stores/{storeId}/activate': async () => {
     const { id } = await newShop(house);
