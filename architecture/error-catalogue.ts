@@ -3,10 +3,11 @@
  * the words exist is proven by the compiler; that each refusal is answered, by `apps/api/test/refusals.check.ts`.
  */
 import { type ErrorDef, GENERIC_FAILURE_ES, kernelErrors } from '../packages/domain/src/kernel/errors.ts';
-import { CUSTOM_ES } from '../packages/domain/src/kernel/validation.es.ts';
+import { CUSTOM_ES, FORMAT_ES } from '../packages/domain/src/kernel/validation.es.ts';
 import { cashErrors } from '../packages/domain/src/modules/counter/cash/cash.errors.ts';
 import { cashEs } from '../packages/domain/src/modules/counter/cash/cash.es.ts';
 import { lotsErrors } from '../packages/domain/src/modules/counter/lots/lots.errors.ts';
+import { lotsEs } from '../packages/domain/src/modules/counter/lots/lots.es.ts';
 import { purchasesEs } from '../packages/domain/src/modules/counter/purchases/purchases.es.ts';
 import { workTimeErrors } from '../packages/domain/src/modules/counter/work-time/work-time.errors.ts';
 import { notificationsEs } from '../packages/domain/src/modules/foundations/notifications/notifications.es.ts';
@@ -52,6 +53,10 @@ export const SPECIFIED: readonly Entry[] = [
   entry('Login: could not be done, try again', authEs.failed, authErrors.LOGIN_FAILED),
   entry('Login: employee without permission for this location', authErrors.STORE_NOT_PERMITTED),
   entry('Account confirmation and password reset: failure', authEs.chooseFailed, authEs.forgotFailed),
+  entry('Fixed prices are used: the automatic system is not available', lotsEs.usesFixed.stale),
+  entry('A diamond over 0,5 ct in dispute: an expert appraiser signs', purchasesEs.page.needsExpert),
+  entry('Contact: the phone is not valid', CUSTOM_ES.PHONE),
+  entry('Contact: the e-mail is not valid', FORMAT_ES.email),
   entry('Passwords do not match', CUSTOM_ES.PASSWORDS_DIFFER),
   entry('Signatures do not match', CUSTOM_ES.SIGNATURES_DIFFER),
   entry('Wrong signature', proofsErrors.SIGNATURE_WRONG),

@@ -117,7 +117,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       routes: ['/customers'],
       calls: ['activity', 'files', 'proofs'],
       offers: {
-        domain: ['customers.national-id.ts', 'customers.provinces.ts', 'customers.rules.ts'],
+        domain: ['customers.provinces.ts', 'customers.rules.ts'],
         api: [
           'customers.contact.ts',
           'customers.family.ts',
@@ -154,7 +154,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/metals/customers'],
       routes: ['/metals/customers'],
-      calls: ['activity', 'customers', 'files', 'suppliers'],
+      calls: ['activity', 'customers', 'files'],
       offers: { web: ['wholesale-search.tsx'] },
       joins: ['employee_names', 'files', 'wholesale_closings'],
       tables: ['wholesale_customers', 'wholesale_contacts', 'wholesale_documents'],
@@ -164,7 +164,6 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/bulk-purchases/suppliers', '/v1/workshop/suppliers'],
       routes: ['/bulk-purchases/suppliers', '/workshop/suppliers'],
       calls: ['activity', 'customers'],
-      offers: { domain: ['suppliers.rules.ts'] },
       joins: ['supplier_works'],
       tables: ['suppliers'],
     }),

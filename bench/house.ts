@@ -84,7 +84,7 @@ async function onDatabase(url: string, text: string): Promise<void> {
 async function seedShops(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into stores (id, code, name, channel, platform_id, tax_id)
-     select gen_random_uuid(), code, 'Tienda ' || code, 'STORE', 'main-jewellery', 'B35123459'
+     select gen_random_uuid(), code, 'Tienda ' || code, 'STORE', 'main-jewellery', 'B35123454'
      from unnest($1::text[]) code`,
     [SHOP_CODES],
   );

@@ -141,7 +141,7 @@ const ENTRIES = `insert into ledger_entries (transaction_id, account_id, amount)
   join ledger_accounts a on a.path = l.path order by a.id`;
 const INVOICE = `insert into invoices (id, chain, series, type, concept, record_id, issuer_tax_id, issue_date,
     total_cents, base_cents, tax_cents, taxes)
-  values ($1, $2, $3, 'S', 'sale', $4, 'B35123459', $5, $6, $7, $8, $9) returning number`;
+  values ($1, $2, $3, 'S', 'sale', $4, 'B35123454', $5, $6, $7, $8, $9) returning number`;
 const WORDS = `insert into search_words (kind, word, at, record_id, store_id)
   select 'sale', word, $1, $2, $3 from unnest($4::text[]) word`;
 const AUDIT = `with line as (

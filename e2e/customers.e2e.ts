@@ -37,18 +37,18 @@ test('R-CUST-01 B-18 a customer is registered; a wrong letter, a known id and a 
   await registered(seat, { nationalId: known, name: 'Gara', surname: 'Ojeda Suárez' });
   await page.goto('/customers');
   await page.getByRole('button', { name: customersEs.new }).first().click();
-  await dialog(page).getByLabel(fields.nationalId).fill('12345678A');
+  await dialog(page).getByLabel(customersEs.idKinds.NATIONAL_ID).fill('12345678A');
   await dialog(page).getByLabel(fields.name, { exact: false }).first().fill('Gara');
   await dialog(page).getByLabel(fields.surname).fill('Ojeda');
   await expect(dialog(page).getByText(form.similar)).toBeVisible();
   await a11y('new customer');
   await button(page, form.save).click();
   await expect(dialog(page).getByText(/La letra o las cifras/)).toBeVisible();
-  await dialog(page).getByLabel(fields.nationalId).fill(known);
+  await dialog(page).getByLabel(customersEs.idKinds.NATIONAL_ID).fill(known);
   await button(page, form.save).click();
   await expect(dialog(page).getByText(/Ya hay un cliente/)).toBeVisible();
   await expect(dialog(page).getByRole('link', { name: form.open })).toBeVisible();
-  await dialog(page).getByLabel(fields.nationalId).fill(nationalId());
+  await dialog(page).getByLabel(customersEs.idKinds.NATIONAL_ID).fill(nationalId());
   await button(page, form.save).click();
   await expect(page.getByText(done.register)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gara Ojeda');
@@ -165,7 +165,7 @@ test('R-CUST-01 R-CUST-05 B-17 a new customer from the sale keeps the draft, add
   await scan(page, piece.code);
   await expect(page.getByRole('row', { name: new RegExp(piece.code) })).toBeVisible();
   await page.getByRole('button', { name: customersEs.new }).click();
-  await dialog(page).getByLabel(fields.nationalId).fill(nationalId());
+  await dialog(page).getByLabel(customersEs.idKinds.NATIONAL_ID).fill(nationalId());
   await dialog(page).getByLabel(fields.name).first().fill('Tenesor');
   await dialog(page).getByLabel(fields.surname).fill('Quintana');
   await button(page, form.save).click();
@@ -357,4 +357,28 @@ test('B-18 the other record is found by its name with the keyboard; the same one
   await dialog(page).getByRole('radio').first().focus();
   await page.keyboard.press('ArrowRight');
   await expect(dialog(page).getByRole('radio', { name: /Nahir/ })).toBeChecked();
+});
+
+test('R-CUST-01 a company has one name, and somebody from abroad a passport with its country', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  await enter('shop-assistant', 'TRI');
+  await page.goto('/customers');
+  await page.getByRole('button', { name: customersEs.new }).first().click();
+  await dialog(page).getByLabel(fields.idKind).selectOption({ label: customersEs.idKinds.TAX_ID });
+  await expect(dialog(page).getByLabel(fields.surname)).toHaveCount(0);
+  await dialog(page).getByLabel(fields.idKind).selectOption({ label: customersEs.idKinds.PASSPORT });
+  await dialog(page)
+    .getByLabel(customersEs.idKinds.PASSPORT)
+    .fill(`GB${Date.now() % 1_000_000}`);
+  await dialog(page).getByLabel(fields.name, { exact: false }).first().fill('Margaret');
+  await dialog(page).getByLabel(fields.surname).fill('Whitfield');
+  await button(page, form.save).click();
+  await expect(dialog(page).getByText('Elige el país que lo expidió.')).toBeVisible();
+  await a11y('a passport without its country');
+  await dialog(page).getByLabel(fields.idCountry).selectOption('GB');
+  await button(page, form.save).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Margaret Whitfield');
 });

@@ -3,6 +3,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import type { Locator, Page } from '@playwright/test';
 import { CODE, ensureOpen, expect, pieces, type Seat, test as base } from './fixtures.ts';
+import { knownAbove } from './people.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
 /** Pages that offer something by themselves. */
@@ -260,6 +261,7 @@ async function sold(seat: Seat): Promise<string> {
   const { json } = await seat.post('/v1/sales', {
     lines: [{ productCode: piece.code }],
     payments: [{ method: 'CASH', amountCents: piece.finalPriceCents }],
+    ...(await knownAbove(seat, piece.finalPriceCents)),
     signature: { employeeId: seat.employeeId, code: CODE },
   });
   return (json as { id: string }).id;

@@ -4,6 +4,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { money } from '@quilate/domain/kernel/format.ts';
 import type { Browser, Page } from '@playwright/test';
 import { CODE, ensureOpen, enterAs, expect, type Piece, pieces, type Seat, sign, test } from './fixtures.ts';
+import { knownAbove } from './people.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
 const es = proofsEs.authorisations;
@@ -14,6 +15,7 @@ async function soldForCash(seat: Seat, piece: Piece): Promise<{ id: string; code
   const { status, json } = await seat.post('/v1/sales', {
     lines: [{ productCode: piece.code }],
     payments: [{ method: 'CASH', amountCents: piece.finalPriceCents }],
+    ...(await knownAbove(seat, piece.finalPriceCents)),
     signature: { employeeId: seat.employeeId, code: CODE },
   });
   expect(status).toBe(201);

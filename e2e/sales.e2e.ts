@@ -1,7 +1,7 @@
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { CODE, ensureOpen, expect, openNewSale, type Piece, pieces, scan, type Seat, sign, test } from './fixtures.ts';
-import { customer } from './people.ts';
+import { knownAbove } from './people.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
 const es = salesEs.page;
@@ -11,8 +11,7 @@ async function sold(seat: Seat, piece: Piece): Promise<{ id: string; code: strin
   const { status, json } = await seat.post('/v1/sales', {
     lines: [{ productCode: piece.code }],
     payments: [{ method: 'CASH', amountCents: piece.finalPriceCents }],
-    // Over 400 € the shop knows who it is.
-    ...(piece.finalPriceCents > 40_000 ? { customerId: await customer(seat, 'Comprador') } : {}),
+    ...(await knownAbove(seat, piece.finalPriceCents)),
     signature: { employeeId: seat.employeeId, code: CODE },
   });
   expect(status).toBe(201);

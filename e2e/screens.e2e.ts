@@ -4,6 +4,7 @@ import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { systemEs } from '@quilate/domain/modules/office/system/system.es.ts';
 import type { Page } from '@playwright/test';
 import { CODE, ensureOpen, expect, pieces, test } from './fixtures.ts';
+import { knownAbove } from './people.ts';
 
 const DESK = { width: 1440, height: 900 };
 const TABLET = [820, 1180] as const;
@@ -53,6 +54,7 @@ test('every screen of the counter has no finding of accessibility, one heading, 
     await seat.post('/v1/sales', {
       lines: [{ productCode: piece.code }],
       payments: [{ method: 'CASH', amountCents: piece.finalPriceCents }],
+      ...(await knownAbove(seat, piece.finalPriceCents)),
       signature: { employeeId: seat.employeeId, code: CODE },
     });
   }

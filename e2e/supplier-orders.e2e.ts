@@ -3,7 +3,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
-import { companyTaxId } from '@quilate/domain/modules/master-data/suppliers/suppliers.rules.ts';
+import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import { suppliersEs } from '@quilate/domain/modules/master-data/suppliers/suppliers.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';

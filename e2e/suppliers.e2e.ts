@@ -1,5 +1,5 @@
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
-import { companyTaxId } from '@quilate/domain/modules/master-data/suppliers/suppliers.rules.ts';
+import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import { suppliersEs } from '@quilate/domain/modules/master-data/suppliers/suppliers.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';

@@ -1,5 +1,5 @@
 import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
-import { companyTaxId } from '@quilate/domain/modules/master-data/suppliers/suppliers.rules.ts';
+import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';

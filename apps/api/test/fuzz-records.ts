@@ -74,6 +74,7 @@ export async function setUp(of: House): Promise<void> {
     reason: 'Lo pide la clienta',
     version: 1,
     birthDate: '1990-05-12',
+    idCountry: null,
     email: 'idaira@correo.example',
     mobile: '612345678',
     landline: '928000001',
@@ -156,6 +157,7 @@ const nextCode = (): string =>
 const versionAt = async (url: string): Promise<number> => (await till.get(url)).json.version;
 
 /** Records of the house's own that a change needs anew: a name nobody has, the version of now, a shop to close. */
+const OF_STORES = { phone: '928111222', taxId: 'B35123454', accountingAccount: '570000012' };
 const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
   'POST /v1/sales/{saleId}/mail-receipt': reachableSale,
   'POST /v1/sales/{saleId}/tell-return-deadline': reachableSale,
@@ -168,13 +170,12 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
     await till.call('POST', customerUrl(customerId, 'merge'), { intoId, approval: known['approval'] });
     return { customerId };
   },
-  // Nothing is booked on the bank of a new shop.
   'POST /v1/cash/begin-balance': async () => ({ storeId: (await newShop(till.shop.house)).id, account: 'bank' }),
   'POST /v1/stores': async () => {
     founded += 1;
-    return { code: nextCode() };
+    return { code: nextCode(), ...OF_STORES };
   },
-  'PATCH /v1/stores/{storeId}': async () => ({ version: await versionAt(`/v1/stores/${till.shop.id}`) }),
+  'PATCH /v1/stores/{storeId}': async () => ({ ...OF_STORES, version: await versionAt(`/v1/stores/${till.shop.id}`) }),
   'POST /v1/stores/{storeId}/deactivate': async () => ({ storeId: (await newShop(house)).id }),
   'POST /v1/stores/{storeId}/activate': async () => {
     const { id } = await newShop(house);

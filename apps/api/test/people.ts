@@ -36,12 +36,37 @@ export async function newCustomer(till: Till, more: Record<string, unknown> = {}
 
 /** The body an edit sends: the whole form. */
 export async function formOf(till: Till, id: string): Promise<Record<string, unknown>> {
-  const { nationalId, name, surname, birthDate, email, mobile, landline, notes, acceptsSms, acceptsEmail, ...rest } = (
-    await till.get(customerUrl(id))
-  ).json;
+  const {
+    idKind,
+    idCountry,
+    nationalId,
+    name,
+    surname,
+    birthDate,
+    email,
+    mobile,
+    landline,
+    notes,
+    acceptsSms,
+    acceptsEmail,
+    ...rest
+  } = (await till.get(customerUrl(id))).json;
   const text = { email: email ?? '', mobile: mobile ?? '', landline: landline ?? '' };
   const { address, version } = rest;
-  return { nationalId, name, surname, birthDate, ...text, notes, acceptsSms, acceptsEmail, address, version };
+  return {
+    idKind,
+    idCountry,
+    nationalId,
+    name,
+    surname,
+    birthDate,
+    ...text,
+    notes,
+    acceptsSms,
+    acceptsEmail,
+    address,
+    version,
+  };
 }
 
 /** A photo a person of the shop has just taken. */

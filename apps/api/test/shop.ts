@@ -192,7 +192,7 @@ export async function newShop(
       name: `Tienda ${code}`,
       channel: 'STORE',
       platformId,
-      taxId: 'B35123459',
+      taxId: 'B35123454',
     });
     await seedBalances(tx, { id: storeId, code, today: businessDate(new Date()) }, { floatCents, remainderCents });
     return storeId;

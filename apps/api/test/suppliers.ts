@@ -1,5 +1,5 @@
 /** Suppliers nobody has met yet, and what requests on them use up. */
-import { companyTaxId } from '@quilate/domain/modules/master-data/suppliers/suppliers.rules.ts';
+import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import type { Fresh } from './fuzz-office.ts';
 import type { Till } from './shop.ts';
 

@@ -1,6 +1,6 @@
 /** Shops, people and pieces of the demonstration, made the same way at every first start. */
 import type { PriceValues } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
-import { isNationalId } from '@quilate/domain/modules/master-data/customers/customers.national-id.ts';
+import { isNationalId } from '@quilate/domain/kernel/tax-id.ts';
 import { mulDiv } from '@quilate/domain/kernel/units.ts';
 import type { NewCustomer } from '../modules/master-data/customers/customers.public.ts';
 import type { NewProduct } from '../modules/master-data/products/products.public.ts';
@@ -9,7 +9,7 @@ import { catalogueIdOf } from './demo-catalogue.ts';
 import { KINDS } from './demo-kinds.ts';
 
 const LEGAL_NAME = 'Joyerías Quilate de Canarias, S. L.';
-const TAX_ID = 'B35123459';
+const TAX_ID = 'B35123454';
 
 export const demoStores: readonly NewStore[] = [
   {
@@ -79,8 +79,14 @@ const SURNAMES = [
 ];
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
+/** A company and somebody from abroad, the first that were registered. */
+const OTHERS: readonly NewCustomer[] = [
+  { idKind: 'TAX_ID', nationalId: 'A58818501', name: 'Regalos de Empresa del Sur, S. A.', mobile: '928301122' },
+  { idKind: 'PASSPORT', nationalId: 'XD1234567', idCountry: 'GB', name: 'Margaret', surname: 'Whitfield' },
+];
+
 export function demoCustomers(): NewCustomer[] {
-  return Array.from({ length: 40 }, (_, index) => {
+  const people = Array.from({ length: 40 }, (_, index) => {
     const digits = 42_000_000 + index * 137;
     const nationalId = `${digits}${LETTERS[digits % 23]}`;
     if (!isNationalId(nationalId)) throw new Error('demonstration id is wrong');
@@ -93,6 +99,7 @@ export function demoCustomers(): NewCustomer[] {
       ...(index === 7 ? { isBanned: true, notes: 'Pagó con billetes falsos en Triana.' } : {}),
     };
   });
+  return [...OTHERS, ...people];
 }
 
 const STREETS = ['Calle León y Castillo', 'Calle Triana', 'Avenida Mesa y López', 'Calle Viera y Clavijo'];

@@ -1,5 +1,5 @@
 /** Whom the metals division of the demonstration deals with. */
-import { companyTaxId } from '@quilate/domain/modules/master-data/suppliers/suppliers.rules.ts';
+import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import type { WholesaleDocumentKind } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.states.ts';
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { mulDiv } from '@quilate/domain/kernel/units.ts';

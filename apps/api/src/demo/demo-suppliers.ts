@@ -1,6 +1,6 @@
 /** Who the demonstration buys from, and who repairs for its workshop. */
 import type { Province } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
-import { companyTaxId } from '@quilate/domain/modules/master-data/suppliers/suppliers.rules.ts';
+import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import type { SupplierBody } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
 
 /** Name, trade name, street, postcode and city. */

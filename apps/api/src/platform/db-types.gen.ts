@@ -570,6 +570,8 @@ export interface DB {
     country: Generated<'SPAIN' | 'OTHER'>;
     erased_at: string | null;
     merged_into: string | null;
+    id_kind: Generated<'NATIONAL_ID' | 'TAX_ID' | 'PASSPORT'>;
+    id_country: string | null;
   };
   divisions: {
     id: string;

@@ -83,6 +83,13 @@ export const civilDate = z.iso.date().refine((date) => date >= '1900-01-01' && d
 /** A day that has come: of a birth, of what was done. */
 export const pastDate = civilDate.refine((date) => date <= businessDate(new Date()), 'DATE_TO_COME');
 
+/** Empty, or as it is dialled in Spain, or with the prefix of its country. */
+export const phone = z
+  .string()
+  .trim()
+  .max(24)
+  .regex(/^$|^(\+34 ?)?[6-9](\s?\d){8}$|^\+(?!34)(\s?\d){7,15}$/, 'PHONE');
+
 export const listQuery = {
   q: z.string().trim().max(100).optional(),
   limit: z.coerce.number<number>().int().min(1).max(200).default(50),

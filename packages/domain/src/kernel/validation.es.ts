@@ -24,6 +24,10 @@ export const CUSTOM_ES = {
   DATE: 'Escribe una fecha válida, como 31/12/2026.',
   DATE_TO_COME: 'Ese día todavía no ha llegado.',
   PHONE: 'Escribe un teléfono válido, como 612 345 678.',
+  PASSPORT: 'El pasaporte lleva letras y cifras, sin signos.',
+  ID_COUNTRY: 'Elige el país que lo expidió.',
+  REQUIRED: 'Este dato es obligatorio.',
+  ACCOUNT: 'Una cuenta contable son de 3 a 12 cifras.',
   NATIONAL_ID: 'La letra o las cifras del DNI o NIE no son correctas.',
   PIN: 'El PIN son 4 cifras.',
   PASSWORD_LENGTH: 'Al menos 8 caracteres.',
@@ -47,12 +51,13 @@ const CUSTOM: Readonly<Record<string, string>> = CUSTOM_ES;
 /** A page that no longer is where its address says. */
 export const LOST_PAGE_ES = 'Vuelve a la primera página.';
 
-const FORMATS: Readonly<Record<string, string>> = {
+export const FORMAT_ES = {
   email: 'Escribe un correo válido, como nombre@dominio.es.',
   url: 'Escribe una dirección web válida.',
   uuid: 'La referencia no es válida.',
   date: 'Escribe una fecha válida, como 31/12/2026.',
-};
+} as const;
+const FORMATS: Readonly<Record<string, string>> = FORMAT_ES;
 
 /** One issue of a schema as a sentence. */
 export function issueEs(issue: core.$ZodIssue): string {

@@ -17,7 +17,7 @@ async function emptyShop(): Promise<{ shop: Shop; id: string; code: string }> {
     name: `Nueva ${code}`,
     channel: 'STORE',
     platformId: 'main-jewellery',
-    taxId: 'B35123459',
+    taxId: 'B35123454',
   } as const;
   return { shop: office, id: await seedStore(house.db, store), code };
 }

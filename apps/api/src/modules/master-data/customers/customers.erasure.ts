@@ -7,6 +7,8 @@ const { name: nobody, surname: nobodys } = customersEs.erased;
 /** Nothing that tells who it was, and an id that is nobody's. */
 export const forgotten = ({ now }: Pick<Operation, 'now'>) => ({
   erased_at: now,
+  id_kind: 'NATIONAL_ID' as const,
+  id_country: null,
   national_id: sql<string>`'X' || upper(right(replace(id::text, '-', ''), 12))`,
   name: nobody,
   surname: nobodys,

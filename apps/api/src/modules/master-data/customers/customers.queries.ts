@@ -9,7 +9,7 @@ import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { customerMachine, customerRules } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
-import { cleanNationalId, isNationalId } from '@quilate/domain/modules/master-data/customers/customers.national-id.ts';
+import { cleanNationalId, isNationalId } from '@quilate/domain/kernel/tax-id.ts';
 import { cleanPhone, legalHoldOf, pinStateOf } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import type {
   Customer,

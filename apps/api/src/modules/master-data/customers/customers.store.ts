@@ -4,7 +4,7 @@ import pg from 'pg';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
 import type { CustomerFacts } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
-import { cleanNationalId } from '@quilate/domain/modules/master-data/customers/customers.national-id.ts';
+import { cleanNationalId } from '@quilate/domain/kernel/tax-id.ts';
 import {
   addressFault,
   cleanPhone,
@@ -17,6 +17,7 @@ import {
   type CustomerStatus,
   MERGED_STATUSES,
 } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import type { IdKind } from '@quilate/domain/modules/master-data/customers/customers.states.ts';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { uuidv7 } from 'uuidv7';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
@@ -30,6 +31,8 @@ export interface CustomerRecord {
   readonly version: number;
   readonly status: CustomerStatus;
   readonly createdAt: string;
+  readonly idKind: IdKind;
+  readonly idCountry: string | null;
   readonly nationalId: string;
   readonly name: string;
   readonly surname: string;
@@ -46,7 +49,8 @@ export interface CustomerRecord {
 }
 
 export const recordColumns = sql<CustomerRecord>`
-  c.id, c.version, c.status, c.created_at as "createdAt", c.national_id as "nationalId", c.name, c.surname,
+  c.id, c.version, c.status, c.created_at as "createdAt", c.id_kind as "idKind",
+  c.id_country as "idCountry", c.national_id as "nationalId", c.name, c.surname,
   c.birth_date as "birthDate", c.email, c.mobile, c.landline, c.notes, c.accepts_sms as "acceptsSms",
   c.accepts_email as "acceptsEmail", c.sms_answered_at as "smsAnsweredAt", c.email_answered_at as "emailAnsweredAt",
   jsonb_build_object('street', c.street, 'number', c.street_number, 'block', c.block, 'floor', c.floor,
@@ -117,6 +121,8 @@ const orNull = (text: string): string | null => (text === '' ? null : text);
 function columnsOf(data: CustomerData) {
   const { address } = data;
   return {
+    id_kind: data.idKind,
+    id_country: data.idCountry,
     national_id: data.nationalId,
     name: data.name,
     surname: data.surname,

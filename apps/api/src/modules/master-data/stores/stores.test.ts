@@ -13,7 +13,7 @@ const values = {
   phone: '928 111 222',
   accountingAccount: '570000012',
   address: 'Calle León y Castillo 3',
-  taxId: 'B35123459',
+  taxId: 'B35123454',
   legalName: 'Joyas de prueba, S. L.',
   isBlindCount: true,
   requiresEntryCount: false,
@@ -40,6 +40,18 @@ describe('a new shop', () => {
       expect((await found(till, { code })).json.fields[0]).toMatchObject({ path: 'code' });
     }
     expect((await found(till, { code: till.shop.code })).json).toMatchObject({ code: 'STORE_CODE_TAKEN' });
+  });
+
+  test('R-STORE-01 its phone, its account and the NIF of its invoices are checked', async () => {
+    const till = await direction();
+    const wrong = { phone: '12', accountingAccount: 'no es cuenta', taxId: 'B35123450' };
+    const { status, json } = await found(till, { code: 'XQB', ...wrong });
+    expect(status).toBe(422);
+    const paths = json.fields.map(({ path }: { path: string }) => path);
+    expect(paths.toSorted()).toEqual(['accountingAccount', 'phone', 'taxId']);
+    expect(json.fields.map(({ message }: { message: string }) => message)).toContain(
+      'Una cuenta contable son de 3 a 12 cifras.',
+    );
   });
 
   test('R-STORE-01 without a signature or by somebody else than direction there is no shop', async () => {

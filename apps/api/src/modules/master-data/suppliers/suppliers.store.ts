@@ -2,7 +2,8 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { cleanPhone } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import { suppliersErrors } from '@quilate/domain/modules/master-data/suppliers/suppliers.errors.ts';
-import { cleanTaxId, cleanWeb } from '@quilate/domain/modules/master-data/suppliers/suppliers.rules.ts';
+import { cleanTaxId } from '@quilate/domain/kernel/tax-id.ts';
+import { cleanWeb } from '@quilate/domain/modules/master-data/suppliers/suppliers.rules.ts';
 import type { SupplierBody, SupplierEdit } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
 import type { SupplierKind, SupplierState } from '@quilate/domain/modules/master-data/suppliers/suppliers.states.ts';
 import { sql } from 'kysely';

@@ -1,7 +1,7 @@
 /** The tables of the module; only these functions write them. */
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { addressFault, cleanPhone } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
-import { cleanTaxId } from '@quilate/domain/modules/master-data/suppliers/suppliers.rules.ts';
+import { cleanTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import { wholesaleCustomersErrors } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.errors.ts';
 import type {
   WholesaleCustomer,

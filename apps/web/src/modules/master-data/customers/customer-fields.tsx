@@ -1,4 +1,6 @@
-import { Checkbox, TextInput } from '@mantine/core';
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { ID_COUNTRIES } from '@quilate/domain/modules/master-data/customers/customers.countries.ts';
+import { ID_KINDS } from '@quilate/domain/modules/master-data/customers/customers.states.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import type { ReactNode } from 'react';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -10,6 +12,13 @@ import { NotesField } from '../../../ui/notes-field.tsx';
 import './customer.css';
 
 const { fields, form: es } = customersEs;
+const KIND_OPTIONS = ID_KINDS.map((value) => ({ value, label: customersEs.idKinds[value] }));
+/** By their Spanish names, as the browser knows them. */
+const countryOptions = () => {
+  const names = new Intl.DisplayNames('es', { type: 'region' });
+  const countries = ID_COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));
+  return [{ value: '', label: '' }, ...countries.toSorted((a, b) => a.label.localeCompare(b.label, 'es'))];
+};
 
 interface CustomerFieldsProps {
   readonly form: Form<CustomerValues>;
@@ -20,13 +29,29 @@ interface CustomerFieldsProps {
 }
 
 export function CustomerFields({ form, taken, similar }: CustomerFieldsProps) {
+  const { idKind } = form.values;
+  const country = form.pick('idCountry');
   return (
     <>
       <FormGroup title={es.person}>
-        <div className="wide-3">
+        <div className="wide-2">
+          <NativeSelect label={fields.idKind} data={KIND_OPTIONS} {...form.choice('idKind')} />
+        </div>
+        {idKind === 'PASSPORT' && (
+          <div className="wide-2">
+            <NativeSelect
+              label={fields.idCountry}
+              data={countryOptions()}
+              {...country}
+              value={country.value ?? ''}
+              onChange={(event) => country.onChange(event.currentTarget.value || null)}
+            />
+          </div>
+        )}
+        <div className="wide-2">
           <TextInput
             data-autofocus
-            label={fields.nationalId}
+            label={customersEs.idKinds[idKind]}
             autoComplete="off"
             spellCheck={false}
             required
@@ -34,11 +59,19 @@ export function CustomerFields({ form, taken, similar }: CustomerFieldsProps) {
           />
           {taken}
         </div>
-        <div className="wide-3">
+        <div className="wide-2">
           <DateField label={fields.birthDate} {...form.pick('birthDate')} />
         </div>
-        <TextInput className="wide-2" label={fields.name} autoComplete="off" required {...form.text('name')} />
-        <TextInput className="wide-4" label={fields.surname} autoComplete="off" required {...form.text('surname')} />
+        <TextInput
+          className="wide-2"
+          label={idKind === 'TAX_ID' ? customersEs.companyName : fields.name}
+          autoComplete="off"
+          required
+          {...form.text('name')}
+        />
+        {idKind !== 'TAX_ID' && (
+          <TextInput className="wide-4" label={fields.surname} autoComplete="off" required {...form.text('surname')} />
+        )}
       </FormGroup>
       {similar}
       <FormGroup title={es.contact}>

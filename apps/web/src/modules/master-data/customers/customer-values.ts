@@ -11,6 +11,8 @@ type Own = Omit<CustomerData, 'address'>;
 export type CustomerValues = Own & AddressValues;
 
 export const NOBODY: CustomerValues = {
+  idKind: 'NATIONAL_ID',
+  idCountry: null,
   nationalId: '',
   name: '',
   surname: '',
@@ -27,6 +29,8 @@ export const NOBODY: CustomerValues = {
 type Kept = Pick<Customer, keyof Own> & { readonly address: Address };
 
 export const valuesOf = (customer: Kept): CustomerValues => ({
+  idKind: customer.idKind,
+  idCountry: customer.idCountry,
   nationalId: customer.nationalId,
   name: customer.name,
   surname: customer.surname,
@@ -41,6 +45,8 @@ export const valuesOf = (customer: Kept): CustomerValues => ({
 });
 
 export const dataOf = (values: CustomerValues): CustomerData => ({
+  idKind: values.idKind,
+  idCountry: values.idKind === 'PASSPORT' ? values.idCountry : null,
   nationalId: values.nationalId,
   name: values.name,
   surname: values.surname,

@@ -26,10 +26,10 @@ export const customersErrors = defineErrors({
   },
   NATIONAL_ID_MERGED: {
     status: 409,
-    es: 'Ese DNI o NIE es de una ficha unida a esta. Deshaz la unión y une esta en la otra.',
+    es: 'Ese documento es de una ficha unida a esta. Deshaz la unión y une esta en la otra.',
     field: 'nationalId',
   },
-  CUSTOMER_EXISTS: { status: 409, es: 'Ya hay un cliente con este DNI o NIE: {customerName}.', field: 'nationalId' },
+  CUSTOMER_EXISTS: { status: 409, es: 'Ya hay un cliente con este documento: {customerName}.', field: 'nationalId' },
   CUSTOMER_INTERNATIONAL: {
     status: 422,
     es: 'Solo residentes en España: un cliente internacional no puede vender ni recuperar oro usado.',

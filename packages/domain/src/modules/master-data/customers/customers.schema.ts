@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { approvalSchema, civilDate, offerSchema, pastDate, pinSchema } from '../../../kernel/contract.ts';
+import { approvalSchema, civilDate, offerSchema, pastDate, phone, pinSchema } from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { keptDocument } from '../../foundations/files/files.schema.ts';
 import { PROVINCES } from './customers.provinces.ts';
-import { isNationalId } from './customers.national-id.ts';
+import { isNationalId, isTaxId } from '../../../kernel/tax-id.ts';
+import { ID_COUNTRIES } from './customers.countries.ts';
+import { ID_KINDS, type IdKind } from './customers.states.ts';
 
 /** ERASED is what is left of who asked to be forgotten (docs/decisions/0013); MERGED is in another record (0031). */
 export const CUSTOMER_STATUSES = ['ACTIVE', 'BLOCKED', 'ERASED', 'MERGED', 'MERGED_BANNED'] as const;
@@ -29,9 +31,6 @@ export type CustomerRow = z.infer<typeof customerRow>;
 
 const text = (max: number) => z.string().trim().max(max);
 const name = (max: number) => text(max).min(1);
-/** Empty, or as it is dialled in Spain, or with the prefix of its country. */
-export const phone = text(24).regex(/^$|^(\+34 ?)?[6-9](\s?\d){8}$|^\+(?!34)(\s?\d){7,15}$/, 'PHONE');
-
 export const address = z.strictObject({
   street: text(120).default(''),
   number: text(10).default(''),
@@ -57,11 +56,20 @@ export const knownAddress = z.object({
 });
 export type Address = z.infer<typeof knownAddress>;
 
-/** What a person tells about themselves. */
-export const customerData = z.strictObject({
-  nationalId: z.string().trim().min(1).max(20).refine(isNationalId, 'NATIONAL_ID'),
+const ID_CHECKS: Readonly<Record<IdKind, (id: string) => boolean>> = {
+  NATIONAL_ID: isNationalId,
+  TAX_ID: (id) => isTaxId(id) && !isNationalId(id),
+  PASSPORT: (id) => /^[A-Z0-9]{5,15}$/i.test(id.replace(/[\s.\-/]/g, '')),
+};
+
+/** What a person tells about themselves. A company has one name. */
+const told = {
+  idKind: z.enum(ID_KINDS).default('NATIONAL_ID'),
+  nationalId: z.string().trim().min(1).max(20),
+  /** Of a passport: who gave it. */
+  idCountry: z.enum(ID_COUNTRIES).nullable().default(null),
   name: name(80),
-  surname: name(120),
+  surname: text(120).default(''),
   birthDate: pastDate.nullable().default(null),
   email: z.union([z.literal(''), z.email().max(200)]).default(''),
   mobile: phone.default(''),
@@ -70,11 +78,27 @@ export const customerData = z.strictObject({
   acceptsSms: z.boolean().default(false),
   acceptsEmail: z.boolean().default(false),
   address: address.prefault({}),
-});
+};
+
+interface Told {
+  readonly idKind: IdKind;
+  readonly nationalId: string;
+  readonly idCountry: string | null;
+  readonly surname: string;
+}
+/** Each kind of id has its own check; only a company has no surname, and only a passport a country. */
+const known = <S extends z.ZodType<Told>>(schema: S): S =>
+  schema.superRefine(({ idKind, nationalId, idCountry, surname }, context) => {
+    const say = (path: keyof Told, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (!ID_CHECKS[idKind](nationalId)) say('nationalId', idKind);
+    if ((idKind === 'PASSPORT') !== (idCountry !== null)) say('idCountry', 'ID_COUNTRY');
+    if (idKind !== 'TAX_ID' && surname === '') say('surname', 'REQUIRED');
+  });
+export const customerData = known(z.strictObject(told));
 export type CustomerData = z.infer<typeof customerData>;
 export type NewCustomerBody = z.input<typeof customerData>;
 
-export const customerEdit = customerData.extend({ version: z.int().min(1) });
+export const customerEdit = known(z.strictObject({ ...told, version: z.int().min(1) }));
 export type CustomerEdit = z.input<typeof customerEdit>;
 
 const reason = text(500).min(3);
@@ -200,6 +224,8 @@ export type MergeLink = z.infer<typeof mergeLink>;
 export const legalHold = z.object({ untilDate: z.string(), law: z.string() });
 
 export const customer = customerSummary.extend({
+  idKind: z.enum(ID_KINDS),
+  idCountry: z.string().nullable(),
   birthDate: z.string().nullable(),
   email: z.string().nullable(),
   landline: z.string().nullable(),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf, offers, rowFor, settle } from '../../../kernel/machine.ts';
 import { limitsOn } from '../../../policy/limits.ts';
 import { type CustomerFacts, customerMachine, customerRules } from './customers.machine.ts';
-import { cleanNationalId, isNationalId } from './customers.national-id.ts';
+import { cleanNationalId, isNationalId } from '../../../kernel/tax-id.ts';
 import { addressFault, cleanPhone, papersFault, legalHoldOf, pinStateOf, usedGoldFault } from './customers.rules.ts';
 import { address, customerData, type CustomerStatus, type DocumentKind } from './customers.schema.ts';
 
@@ -155,5 +155,35 @@ describe('the life of a customer', () => {
       )?.needs;
     expect(needs('SET')).toEqual([]);
     expect(needs('LOCKED')).toEqual(['approval']);
+  });
+});
+
+describe('what says who somebody is', () => {
+  const parse = (more: object) =>
+    customerData.safeParse({ nationalId: '12345678Z', name: 'Idaira', surname: 'Santana', ...more });
+  const wrongOf = (more: object) =>
+    parse(more).error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
+
+  test('R-CUST-01 a DNI or NIE, the NIF of a company, or a passport with its country', () => {
+    expect(wrongOf({})).toEqual([]);
+    expect(wrongOf({ idKind: 'TAX_ID', nationalId: 'A58818501', name: 'Joyas del Sur, S. A.', surname: '' })).toEqual(
+      [],
+    );
+    expect(wrongOf({ idKind: 'PASSPORT', nationalId: 'XD 123456', idCountry: 'GB' })).toEqual([]);
+  });
+
+  test('R-CUST-01 each is checked as what it is', () => {
+    expect(wrongOf({ nationalId: 'A58818501' })).toEqual([['nationalId', 'NATIONAL_ID']]);
+    expect(wrongOf({ idKind: 'TAX_ID', nationalId: '12345678Z' })).toEqual([['nationalId', 'TAX_ID']]);
+    expect(wrongOf({ idKind: 'PASSPORT', nationalId: 'XD*12', idCountry: 'GB' })).toEqual([['nationalId', 'PASSPORT']]);
+    expect(wrongOf({ idKind: 'PASSPORT', nationalId: 'XD123456' })).toEqual([['idCountry', 'ID_COUNTRY']]);
+    expect(wrongOf({ idCountry: 'GB' })).toEqual([['idCountry', 'ID_COUNTRY']]);
+    expect(wrongOf({ surname: '' })).toEqual([['surname', 'REQUIRED']]);
+    expect(parse({ idCountry: 'XX' }).success).toBe(false);
+  });
+
+  test('R-VAL-01 nobody is born tomorrow', () => {
+    expect(wrongOf({ birthDate: '2150-01-01' })).toEqual([['birthDate', 'DATE_TO_COME']]);
+    expect(wrongOf({ birthDate: '1899-12-31' })).toEqual([['birthDate', 'DATE']]);
   });
 });

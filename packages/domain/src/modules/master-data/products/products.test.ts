@@ -4,7 +4,7 @@ import { karatOf, METALS, METAL_TYPES } from '../../../kernel/metals.ts';
 import { faultsOf, offers, rowFor } from '../../../kernel/machine.ts';
 import { taxWithin } from '../../../kernel/units.ts';
 import { defaultDiscountBp, discounted, weightCents } from '../prices/prices.rules.ts';
-import { isNationalId } from '../customers/customers.national-id.ts';
+import { isNationalId } from '../../../kernel/tax-id.ts';
 import { productsEs } from './products.es.ts';
 import { FAMILY_ES, GEM_ES } from './products.families.ts';
 import { productMachine, productRules } from './products.machine.ts';

@@ -18,7 +18,7 @@ type Invoiced = { readonly name: string; readonly surname: string; readonly nati
 export function recipientOf(customer: Invoiced, address: InvoiceAddress | undefined): InvoiceRecipient {
   if (!customer) throw refuse(receiptsErrors.INVOICE_CUSTOMER_MISSING);
   if (!address) throw refuse(receiptsErrors.INVOICE_ADDRESS_MISSING);
-  return { name: `${customer.name} ${customer.surname}`, nationalId: customer.nationalId, ...address };
+  return { name: `${customer.name} ${customer.surname}`.trim(), nationalId: customer.nationalId, ...address };
 }
 
 /** A ticket has nobody. Above the limit the whole price asks for a complete invoice. */

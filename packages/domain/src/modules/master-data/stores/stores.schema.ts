@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { CONSTANTS } from '../../../policy/constants.ts';
-import { offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { offerSchema, phone, signatureSchema } from '../../../kernel/contract.ts';
+import { isTaxId } from '../../../kernel/tax-id.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { PLATFORMS } from '../platforms/platforms.states.ts';
 import { CHANNELS, STORE_STATES } from './stores.states.ts';
@@ -15,10 +16,15 @@ const storeValues = {
   name: z.string().trim().min(1).max(100),
   channel: z.enum(CHANNELS),
   platformId: z.enum(PLATFORMS),
-  phone: text(30),
-  accountingAccount: text(20),
+  phone: phone.nullable(),
+  /** Of the Plan General Contable: 3 to 12 figures. */
+  accountingAccount: z
+    .string()
+    .trim()
+    .regex(/^(\d{3,12})?$/, 'ACCOUNT')
+    .nullable(),
   address: text(300),
-  taxId: text(20),
+  taxId: text(20).refine((id) => id === null || id === '' || isTaxId(id), 'TAX_ID'),
   /** Who the invoices are of, as the tax agency knows them. */
   legalName: text(120),
   isBlindCount: z.boolean(),

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { offerSchema } from '../../../kernel/contract.ts';
+import { offerSchema, phone } from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { PROVINCES } from '../customers/customers.provinces.ts';
-import { phone } from '../customers/customers.schema.ts';
-import { cleanWeb, isTaxId } from './suppliers.rules.ts';
+import { isTaxId } from '../../../kernel/tax-id.ts';
+import { cleanWeb } from './suppliers.rules.ts';
 import { SUPPLIER_STATES } from './suppliers.states.ts';
 
 const text = (longest: number) => z.string().trim().max(longest);

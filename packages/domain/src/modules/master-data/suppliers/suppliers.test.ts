@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { offers } from '../../../kernel/machine.ts';
 import { supplierMachine, supplierRules } from './suppliers.machine.ts';
-import { isTaxId } from './suppliers.rules.ts';
+import { isTaxId } from '../../../kernel/tax-id.ts';
 import { supplierBody } from './suppliers.schema.ts';
 
 const BODY = {

@@ -1,10 +1,10 @@
 import * as z from 'zod';
-import { offerSchema } from '../../../kernel/contract.ts';
+import { offerSchema, phone } from '../../../kernel/contract.ts';
 import { isIban } from '../../../kernel/iban.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { keptDocument } from '../../foundations/files/files.schema.ts';
-import { address, knownAddress, phone } from '../customers/customers.schema.ts';
-import { isTaxId } from '../suppliers/suppliers.rules.ts';
+import { address, knownAddress } from '../customers/customers.schema.ts';
+import { isTaxId } from '../../../kernel/tax-id.ts';
 import { WHOLESALE_CUSTOMER_STATES, WHOLESALE_DOCUMENT_KINDS } from './wholesale-customers.states.ts';
 
 const MAX_CONTACTS = 20;

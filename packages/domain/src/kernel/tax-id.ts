@@ -1,0 +1,54 @@
+/** The tax numbers of Spain: of people (DNI, NIE, K, L, M) and of companies (the former CIF). */
+const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
+
+export const cleanNationalId = (raw: string): string => raw.toUpperCase().replace(/[\s.\-/]/g, '');
+
+/** True for a Spanish DNI or NIE whose letter is right. */
+export function isNationalId(raw: string): boolean {
+  const id = cleanNationalId(raw);
+  const parts = /^([XYZ]?)(\d{7,8})([A-Z])$/.exec(id);
+  if (!parts) return false;
+  const [, foreign = '', digits = '', letter = ''] = parts;
+  if (foreign === '' ? digits.length !== 8 : digits.length !== 7) return false;
+  const number = Number(foreign === '' ? digits : `${'XYZ'.indexOf(foreign)}${digits}`);
+  return LETTERS[number % 23] === letter;
+}
+
+const COMPANY_LETTERS = 'JABCDEFGHI';
+
+export const cleanTaxId = cleanNationalId;
+
+/** True for a NIF of anybody whose check character is right. */
+export function isTaxId(raw: string): boolean {
+  const id = cleanTaxId(raw);
+  return isNationalId(id) || isSpecialPerson(id) || isCompany(id);
+}
+
+/** K, L and M: minors and people abroad without DNI. */
+const isSpecialPerson = (id: string): boolean =>
+  /^[KLM]\d{7}[A-Z]$/.test(id) && LETTERS[Number(id.slice(1, 8)) % 23] === id[8];
+
+function isCompany(id: string): boolean {
+  if (!/^[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]$/.test(id)) return false;
+  const check = checkOf(id.slice(1, 8));
+  const kind = id[0]!;
+  const control = id[8]!;
+  const isFigureOnly = 'ABEH'.includes(kind);
+  const isLetterOnly = 'PQRSNW'.includes(kind) || id.startsWith('00', 1);
+  if (control === String(check)) return isFigureOnly || !isLetterOnly;
+  return control === COMPANY_LETTERS[check] && (isLetterOnly || !isFigureOnly);
+}
+
+function checkOf(digits: string): number {
+  const sum = Array.from(digits, Number).reduce((total, digit, at) => total + weighed(digit, at), 0);
+  return (10 - (sum % 10)) % 10;
+}
+
+/** The number of a company (A or B) with its check figure; `digits` are seven. */
+export const companyTaxId = (kind: 'A' | 'B', digits: string): string => `${kind}${digits}${checkOf(digits)}`;
+
+/** The first, third, fifth and seventh figure count twice, by the sum of their own figures. */
+function weighed(digit: number, at: number): number {
+  if (at % 2 === 1) return digit;
+  return digit * 2 > 9 ? digit * 2 - 9 : digit * 2;
+}
