@@ -62,7 +62,7 @@ describe('R-ERR-01 used gold', () => {
   test('R-SHELL-05 no recoverable sale in the jewels district', async () => {
     const district = await newDesk(house);
     await rows(sql`update stores set platform_id = 'jewels-district' where id = ${district.shop.id}`);
-    expect(codeOf(await take(district))).toEqual([403, 'RECOVERABLE_SALE_PLATFORM']);
+    expect(codeOf(await take(district))).toEqual([403, 'PLATFORM_CLOSED']);
   });
 });
 

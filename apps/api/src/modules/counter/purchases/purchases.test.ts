@@ -329,7 +329,7 @@ describe('who may do it', () => {
   test('R-SHELL-05 the shops of the jewels district buy no gold', async () => {
     const desk = await newDesk(house);
     await rows(`update stores set platform_id = 'jewels-district' where id = $1`, [desk.shop.id]);
-    expect(await buy(desk)).toMatchObject({ status: 403, json: { code: 'PURCHASE_PLATFORM' } });
+    expect(await buy(desk)).toMatchObject({ status: 403, json: { code: 'PLATFORM_CLOSED' } });
   });
 
   test('R-PUR-04 with the till closed nothing is bought', async () => {

@@ -59,7 +59,6 @@ export const purchasesContract = contract(purchasesPaths, {
     reply: purchase,
     errors: [
       ...paymentErrors,
-      purchasesErrors.PURCHASE_PLATFORM,
       customersErrors.CUSTOMER_UNKNOWN,
       customersErrors.CUSTOMER_BANNED,
       customersErrors.CUSTOMER_INTERNATIONAL,

@@ -1,7 +1,6 @@
 import { defineErrors } from '../../../kernel/errors.ts';
 
 export const purchasesErrors = defineErrors({
-  PURCHASE_PLATFORM: { status: 403, es: 'En las tiendas de esta plataforma no se compra oro usado.' },
   PURCHASE_LINES_DIFFER: {
     status: 422,
     es: 'Los ajustes no son los de las piezas de la compra. Recarga y vuelve a intentarlo.',

@@ -72,7 +72,6 @@ export const recoverableContract = contract(recoverablePaths, {
     errors: [
       cashErrors.CASH_CLOSED,
       ledgerErrors.INSUFFICIENT_FUNDS,
-      refusals.RECOVERABLE_SALE_PLATFORM,
       customersErrors.CUSTOMER_UNKNOWN,
       customersErrors.CUSTOMER_BANNED,
       customersErrors.CUSTOMER_INTERNATIONAL,

@@ -1,7 +1,6 @@
 import { defineErrors } from '../../../kernel/errors.ts';
 
 export const recoverableErrors = defineErrors({
-  RECOVERABLE_SALE_PLATFORM: { status: 403, es: 'En las tiendas de esta plataforma no hay ventas recuperables.' },
   AMORTIZATION_TOO_LARGE: {
     status: 422,
     es: 'Se puede amortizar menos de {pendingCents}, que es el capital pendiente.',

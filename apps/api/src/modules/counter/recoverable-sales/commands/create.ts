@@ -1,8 +1,4 @@
-import { DomainError } from '@quilate/domain/kernel/errors.ts';
-import { isOpenOn } from '@quilate/domain/kernel/grants.ts';
 import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
-import { recoverableErrors } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.errors.ts';
-import { recoverableSalesGrants } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.grants.ts';
 import { firstDue } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
@@ -52,10 +48,6 @@ export const create = creation({
   },
 });
 
-async function lock(input: LockInput<typeof recoverableContract.create>): Promise<Intake> {
-  // Its shops have none (S0 §2).
-  if (!isOpenOn(input.who.platformId, recoverableSalesGrants.read)) {
-    throw new DomainError(recoverableErrors.RECOVERABLE_SALE_PLATFORM);
-  }
-  return await readIntake(input, 'VR');
+function lock(input: LockInput<typeof recoverableContract.create>): Promise<Intake> {
+  return readIntake(input, 'VR');
 }
