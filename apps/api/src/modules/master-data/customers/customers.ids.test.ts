@@ -1,4 +1,4 @@
-/** Companies and people from abroad buy too (docs/decisions/0101). */
+/** Companies and people from abroad buy too (docs/decisions/0102). */
 import { expect, test } from 'vitest';
 import { anyTill, customerUrl, formOf, register } from '../../../../test/people.ts';
 import { openTill, seedPapers, useHouse } from '../../../../test/shop.ts';
