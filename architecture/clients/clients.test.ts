@@ -19,7 +19,7 @@ const document = JSON.parse(text) as {
   paths: Record<string, Record<string, Operation>>;
   servers: Json[];
   tags: { name: string }[];
-  components: { schemas: Record<string, Json>; headers: Json; parameters: Record<string, Json> };
+  components: Record<'schemas' | 'parameters' | 'responses', Record<string, Json>> & { headers: Json };
 };
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 let folder: string;
@@ -79,8 +79,13 @@ test('operations are module.verb, tagged by module, with servers, dates, keys an
   expect(document.servers.length).toBeGreaterThan(0);
   const { schemas } = document.components;
   expect(schemas['Sale']).toMatchObject({ properties: { soldAt: { type: 'string', format: 'date-time' } } });
-  const created = document.paths['/v1/sales']!['post']!.responses['201']!['headers'] as Json;
-  expect(Object.keys(created)).toEqual(['x-request-id', 'idempotent-replayed', 'changed-topics']);
+  // What several addresses answer alike is a component.
+  expect(document.paths['/v1/sales']!['post']!.responses['201']).toEqual({ $ref: '#/components/responses/SaleDone' });
+  expect(Object.keys(document.components.responses['SaleDone']!['headers'] as Json)).toEqual([
+    'x-request-id',
+    'idempotent-replayed',
+    'changed-topics',
+  ]);
   expect(document.components.parameters['IdempotencyKey']).toMatchObject({ in: 'header', required: true });
 });
 

@@ -90,10 +90,11 @@ export function openApi(domain: Pick<Domain, 'endpoints' | 'shapes'>, map: Modul
       parametersOf(listed, schemas).map((parameter) => ({ module: listed.module, parameter })),
     ),
   );
+  const successes = new Successes(endpoints.map((listed) => successOf(listed, schemas)));
   const paths: Record<string, Json> = {};
   for (const listed of endpoints) {
     const { path, method } = listed.endpoint;
-    (paths[path] ??= {})[method.toLowerCase()] = operation(listed, schemas, parameters);
+    (paths[path] ??= {})[method.toLowerCase()] = operation(listed, schemas, parameters, successes);
   }
   const used = new Set(endpoints.map(({ module }) => module));
   return {
@@ -111,7 +112,7 @@ export function openApi(domain: Pick<Domain, 'endpoints' | 'shapes'>, map: Modul
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       headers: HEADERS,
       parameters: parameters.components,
-      responses: { Refused: REFUSED, ...SHARED_RESPONSES },
+      responses: { Refused: REFUSED, ...SHARED_RESPONSES, ...successes.components },
       schemas: { Refusal: REFUSAL, ...schemas.components },
     },
   };
@@ -142,7 +143,7 @@ class Parameters {
   }
 }
 
-function operation(listed: Listed, schemas: Schemas, parameters: Parameters): Json {
+function operation(listed: Listed, schemas: Schemas, parameters: Parameters, successes: Successes): Json {
   const { endpoint } = listed;
   const body = schemas.of(listed, 'body');
   return {
@@ -156,7 +157,7 @@ function operation(listed: Listed, schemas: Schemas, parameters: Parameters): Js
     ],
     ...(endpoint.isUpload ? { requestBody: UPLOAD } : {}),
     ...(body ? { requestBody: { required: true, content: { [JSON_TYPE]: { schema: body } } } } : {}),
-    responses: { ...success(listed, schemas), ...refusals(endpoint) },
+    responses: { [statusOf(listed, schemas)]: successes.of(successOf(listed, schemas)), ...refusals(endpoint) },
   };
 }
 
@@ -180,15 +181,51 @@ function parametersIn(schema: Json | undefined, place: 'path' | 'query'): Json[]
   }));
 }
 
-function success(listed: Listed, schemas: Schemas): Json {
-  const { endpoint } = listed;
-  const headers = endpoint.isIdempotent ? commandHeaders : requestId;
+const contentOf = (listed: Listed, schemas: Schemas): Json | undefined => {
+  const { stream } = listed.endpoint;
   const reply = schemas.of(listed, 'reply');
-  const content = endpoint.stream
-    ? { [endpoint.stream]: { schema: { type: 'string', contentMediaType: endpoint.stream } } }
-    : reply && { [JSON_TYPE]: { schema: reply } };
-  const status = endpoint.status ?? (content ? 200 : 204);
-  return { [status]: { description: SUCCESS, headers, ...(content ? { content } : {}) } };
+  if (stream) return { [stream]: { schema: { type: 'string', contentMediaType: stream } } };
+  return reply && { [JSON_TYPE]: { schema: reply } };
+};
+
+const statusOf = (listed: Listed, schemas: Schemas): number =>
+  listed.endpoint.status ?? (contentOf(listed, schemas) ? 200 : 204);
+
+function successOf(listed: Listed, schemas: Schemas): Json {
+  const headers = listed.endpoint.isIdempotent ? commandHeaders : requestId;
+  const content = contentOf(listed, schemas);
+  return { description: SUCCESS, headers, ...(content ? { content } : {}) };
+}
+
+/** What several addresses answer alike, the record an action changed or a file, is described once. */
+class Successes {
+  readonly components: Record<string, Json> = {};
+  readonly #names = new Map<string, string>();
+
+  constructor(all: readonly Json[]) {
+    const texts = all.map((one) => JSON.stringify(one));
+    for (const [text, uses] of Map.groupBy(texts, (one) => one)) {
+      if (uses.length < 2) continue;
+      const name = this.#free(text);
+      this.components[name] = JSON.parse(text) as Json;
+      this.#names.set(text, name);
+    }
+  }
+
+  of(success: Json): Json {
+    const name = this.#names.get(JSON.stringify(success));
+    return name === undefined ? success : component('responses', name);
+  }
+
+  /** `WorkDone` of a command, `WorkRead` of a question; a file by its type. */
+  #free(text: string): string {
+    const [, schema] = /"#\/components\/schemas\/(\w+)"/.exec(text) ?? [];
+    const [, type] = /"contentMediaType":"\w+\/([\w-]+)/.exec(text) ?? [];
+    const what = schema ?? (type ? `${pascal(type)}File` : 'Nothing');
+    const name = `${what}${text.includes('IdempotentReplayed') ? 'Done' : 'Read'}`;
+    const taken = Object.keys(this.components).filter((one) => one.replace(/\d+$/, '') === name).length;
+    return taken === 0 ? name : `${name}${taken + 1}`;
+  }
 }
 
 /** By status, each with its codes; their sentences are said once, in `x-refusals`. */

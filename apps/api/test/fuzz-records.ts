@@ -64,6 +64,7 @@ export async function setUp(of: House): Promise<void> {
     sellerId: till.person.id,
     counts: counts(100_000),
     redistribution: 'CONFIRM',
+    moved: [],
     disposition: 'RESTOCK',
     type: 'CASH_INPUT',
     amountCents: 100_000,

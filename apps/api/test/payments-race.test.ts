@@ -115,6 +115,7 @@ const ONCE: Readonly<Record<string, string>> = {
   'booking.correctPayment': 'paymentId',
   'saleBudget.correctPayment': 'paymentId',
   'sale.correctPayment': 'paymentId',
+  'work.correctPayment': 'paymentId',
   'sale.return': 'lineIds',
   'shipment.confirmReception': 'what was confirmed once is confirmed',
   'shipment.receiveLate': 'itemId',

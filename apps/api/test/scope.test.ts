@@ -26,6 +26,7 @@ const OF_THE_GROUP: readonly (readonly [string, string])[] = [
   ['/v1/customers', 'a customer is one person in every shop, by DNI (S0 §3)'],
   ['/v1/alerts', 'an alert for everybody is read by everybody; whose it is not may not take it down (409)'],
   ['/v1/bulk-purchases/catalog', 'the catalogue is the whole group’s; shops have its pieces'],
+  ['/v1/metals/cash', 'the till of the metals division is of no shop (docs/decisions/0100)'],
   ['/v1/workshop/suppliers', 'a supplier works for the workshop, which is of no shop'],
   ['/v1/products/by-code', 'who reads a label learns where the piece belongs, in a summary'],
 ];

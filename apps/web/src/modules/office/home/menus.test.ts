@@ -101,7 +101,7 @@ describe('the menu', () => {
   test('R-PERM-03 of the metals commercial has no extractions, warehouse or police', () => {
     expect(labels(user('METAL_COMMERCIAL'), 'METALS')).toEqual([
       'Inicio',
-      'Metal remanente',
+      'Caja y remanente',
       'Clientes',
       'Cierres',
       'Recogidas',
