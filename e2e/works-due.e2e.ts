@@ -5,6 +5,7 @@ import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import { act, CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
+import { customer } from './people.ts';
 
 const { actions, columns, dues, fields, tabs } = worksEs;
 const WORKS = '/v1/works';
@@ -15,13 +16,10 @@ async function promised(
   promisedOn: string,
   payments: readonly object[] = [],
 ): Promise<{ id: string; code: string }> {
-  const digits = 30_000_000 + Math.floor(Math.random() * 60_000_000);
-  const nationalId = `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'[digits % 23]}`;
-  const customer = await seat.post('/v1/customers', { nationalId, name: 'Idaira', surname: 'Plazo' });
   const { status, json } = await seat.post(WORKS, {
     type: 'WORKSHOP',
     situation: 'toBePaidOnDelivery',
-    customerId: customer.json['id'],
+    customerId: await customer(seat, 'Plazo', { name: 'Idaira' }),
     pledge: { metal: 'GOLD', weightMg: 5_200, family: 'PULSERA', description: 'Pulsera de oro con cierre de caja' },
     description: 'Soldar el eslabón que está abierto',
     tasks: [],
