@@ -66,7 +66,7 @@ export function watchSession(router: AnyRouter, client: QueryClient): void {
     if (isExpired || cover.get() !== null) return cover.show('ended');
     isLeaving = true;
     const next = router.state.location.href;
-    void router.navigate({ to: '/login', search: { next, reason: 'expired' } }).then(() => {
+    void toLogin(router, next).then(() => {
       isLeaving = false;
       client.clear();
     });
@@ -75,6 +75,15 @@ export function watchSession(router: AnyRouter, client: QueryClient): void {
   tabs.onmessage = () => {
     if (client.getQueryData(meQuery.queryKey) !== undefined) reloadByForce();
   };
+}
+
+const MOST_TRIES = 5;
+/** Whoever clicks at the same moment goes elsewhere first: there is nothing for them there any more. */
+async function toLogin(router: AnyRouter, next: string): Promise<void> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    await router.navigate({ to: '/login', search: { next, reason: 'expired' } });
+    if (router.state.location.pathname === '/login') return;
+  }
 }
 
 /** Only addresses of this application: `//other.example` would leave it. */
