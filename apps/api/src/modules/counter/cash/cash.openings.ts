@@ -12,7 +12,7 @@ interface Listed extends OpeningBalance {
 
 async function openingsOf(db: Db, shops: readonly Whose[]): Promise<Listed[]> {
   const accounts = shops.flatMap(({ id, code, name: storeName }) =>
-    OPENING_ACCOUNTS.map((account) => ({ storeId: id, storeName, account, path: storeAccount(code, account) })),
+    OPENING_ACCOUNTS.map((account, at) => ({ storeId: id, storeName, account, at, path: storeAccount(code, account) })),
   );
   return await db.run(
     sql<Listed>`
@@ -21,9 +21,10 @@ async function openingsOf(db: Db, shops: readonly Whose[]): Promise<Listed[]> {
         not exists (select from ledger_accounts a join ledger_entries e on e.account_id = a.id
           where a.path = n.path) as "isUntouched"
       from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb)
-          as n("storeId" uuid, "storeName" text, account text, path text)
+          as n("storeId" uuid, "storeName" text, account text, at integer, path text)
         left join opening_balances o on o.store_id = n."storeId" and o.account = n.account
-        left join employee_names g on g.id = o.signer_id`.compile(qb),
+        left join employee_names g on g.id = o.signer_id
+      order by n."storeName" collate "und-x-icu", n."storeId", n.at`.compile(qb),
   );
 }
 
