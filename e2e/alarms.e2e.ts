@@ -9,7 +9,7 @@ test('M-01 direction sees in red what is wrong in the house, and answers it', as
   const line = page.getByRole('alert', { name: alarmsEs.banner });
   await expect(line).toContainText('Yaiza Santana');
   await a11y('home with an alarm');
-  await line.click();
+  await line.getByRole('link').click();
   await expect(page.getByRole('heading', { name: alarmsEs.title })).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: kinds.exports });
   await expect(row).toContainText(states.open);

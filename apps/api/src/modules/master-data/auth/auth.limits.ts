@@ -8,7 +8,7 @@ import { awaitTry } from '../../../platform/secrets.ts';
 export const PASSWORD_TRIES = 'password';
 export const ADDRESS_TRIES = 'password-address';
 const DEMO_DOMAIN = '@quilate.demo';
-const MAX_PER_ADDRESS = 20;
+export const MAX_PER_ADDRESS = 20;
 
 /** Asking for links has a count of its own: who asks for many keeps nobody of the same address out. */
 export const LINK_TRIES = 'password-link-address';

@@ -6,6 +6,7 @@ import type { Alarms } from '../../../platform/alarms.ts';
 import { type Db, type PoolDb, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { MAX_FAILURES } from '../../../platform/secrets.ts';
+import { ADDRESS_TRIES, MAX_PER_ADDRESS } from './auth.limits.ts';
 
 interface Seen {
   readonly subject: string;
@@ -37,8 +38,9 @@ const guessedSecrets = (db: Db): Promise<Seen[]> =>
         sum(a.failures)::int as times, max(a.last_failure_at) as at
       from secret_attempts a
         left join employees e on split_part(a.subject, ' ', 1) in (e.id::text, e.email)
-      where a.failures >= ${MAX_FAILURES} and a.last_failure_at > clock_timestamp() - interval '1 hour'
-        and (e.id is not null or a.secret = 'password-address') and a.secret !~ '-whole$'
+      where a.failures >= case a.secret when ${ADDRESS_TRIES} then ${MAX_PER_ADDRESS}::int else ${MAX_FAILURES}::int end
+        and a.last_failure_at > clock_timestamp() - interval '1 hour'
+        and (e.id is not null or a.secret = ${ADDRESS_TRIES}) and a.secret !~ '-whole$'
       group by 1, e.name, e.surname`.compile(qb),
   );
 

@@ -274,11 +274,13 @@ describe('F11 F16 direction is told by itself', () => {
   }
 
   test('of a password that is being guessed, once per bout', async () => {
-    const { shop, assistant, told, look } = await watched();
+    const { shop, assistant, direction, told, look } = await watched();
     for (let n = 0; n < 5; n += 1) await new Browser(shop).signIn(assistant, `Falsa-${n}`);
     await look();
     await look();
     expect(await told('guessing')).toMatchObject([{ state: 'open', times: 1 }]);
+    // What a whole shop mistypes at its address is no guessing before its limit.
+    expect((await direction.get('/v1/alarms?kind[]=guessing')).text).not.toContain('127.0.0.1');
   });
 
   test('of somebody who takes more lists away in a day than anybody needs', async () => {

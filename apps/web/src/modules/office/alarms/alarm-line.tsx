@@ -11,8 +11,10 @@ interface AlarmLineProps {
 export function AlarmLine({ alarms }: AlarmLineProps) {
   if (!alarms || alarms.open === 0) return null;
   return (
-    <Link to="/alarms" className="note alarm-line" data-tone="alert" role="alert" aria-label={alarmsEs.banner}>
-      <b>{alarmsEs.banner}</b> {alarms.text} {alarms.open > 1 && alarmsEs.more(count(alarms.open - 1))}
-    </Link>
+    <div className="note alarm-line" data-tone="alert" role="alert" aria-label={alarmsEs.banner}>
+      <Link to="/alarms">
+        <b>{alarmsEs.banner}</b> {alarms.text} {alarms.open > 1 && alarmsEs.more(count(alarms.open - 1))}
+      </Link>
+    </div>
   );
 }
