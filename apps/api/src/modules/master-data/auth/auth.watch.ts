@@ -34,7 +34,8 @@ export async function watchPeople(db: PoolDb, alarms: Alarms): Promise<number> {
 const guessedSecrets = (db: Db): Promise<Seen[]> =>
   db.run(
     sql<Seen>`
-      select coalesce(e.id::text, split_part(a.subject, ' ', 1)) as subject, concat_ws(' ', e.name, e.surname) as name,
+      select coalesce(e.id::text, split_part(a.subject, ' ', 1)) as subject,
+        nullif(concat_ws(' ', e.name, e.surname), '') as name,
         sum(a.failures)::int as times, max(a.last_failure_at) as at
       from secret_attempts a
         left join employees e on split_part(a.subject, ' ', 1) in (e.id::text, e.email)

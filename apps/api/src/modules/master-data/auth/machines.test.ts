@@ -283,6 +283,16 @@ describe('F11 F16 direction is told by itself', () => {
     expect((await direction.get('/v1/alarms?kind[]=guessing')).text).not.toContain('127.0.0.1');
   });
 
+  test('of an address from which nobody we know is tried, by its name', async () => {
+    const { direction, look } = await watched();
+    await house.db.run(
+      sql`insert into secret_attempts (secret, subject, failures, last_failure_at)
+        values ('password-address', '203.0.113.77', 20, clock_timestamp())`.compile(qb),
+    );
+    await look();
+    expect((await direction.get('/v1/alarms?kind[]=guessing')).json.data[0].text).toContain('203.0.113.77: 20');
+  });
+
   test('of somebody who takes more lists away in a day than anybody needs', async () => {
     const { shop, told, look } = await watched();
     const manager = await shop.till('MANAGER');
