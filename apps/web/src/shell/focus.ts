@@ -29,6 +29,20 @@ function focusFieldWhenShown(): void {
   setTimeout(() => observer.disconnect(), PATIENCE_MS);
 }
 
+let lastHeld: HTMLElement | null = null;
+document.addEventListener('focusin', ({ target }) => {
+  if (target instanceof HTMLElement && !isPassing(target)) lastHeld = target;
+});
+
+/** What a menu offers has gone before anything could come back to it. */
+const isPassing = (at: Element): boolean => at === document.body || at.closest('[role=menu]') !== null;
+
+/** Where whoever opens something will want to be again: a dialog may be fetched first, and the menu gone meanwhile. */
+export function whereItCameFrom(): HTMLElement | null {
+  const at = document.activeElement;
+  return at instanceof HTMLElement && !isPassing(at) ? at : lastHeld;
+}
+
 /** After a finished act: what is marked as the next one, or else the heading; never where somebody already is. */
 export function focusNext(): void {
   if ((document.activeElement?.tagName ?? 'BODY') !== 'BODY' && !isLost()) return;

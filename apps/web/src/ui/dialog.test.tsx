@@ -52,3 +52,34 @@ test('or on the heading, where there is no next one', async () => {
   await user.keyboard('{Escape}');
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 });
+
+function Dots() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <main id="main">
+      <h1 tabIndex={-1}>Envío</h1>
+      <button type="button">Más acciones</button>
+      {isOpen ? (
+        <Dialog title="Dar por perdido" onClose={() => setOpen(false)}>
+          <input aria-label="Motivo" />
+        </Dialog>
+      ) : (
+        <div role="menu">
+          <button type="button" role="menuitem" onClick={() => setOpen(true)}>
+            Dar por perdido
+          </button>
+        </div>
+      )}
+    </main>
+  );
+}
+
+test('what was picked from a menu that has gone gives the focus back to the button of the menu', async () => {
+  const { user } = show(<Dots />);
+  await user.tab();
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await screen.findByRole('dialog');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Más acciones')));
+});

@@ -1,6 +1,6 @@
 import { Modal } from '@mantine/core';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { focusNext } from '../shell/focus.ts';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { focusNext, whereItCameFrom } from '../shell/focus.ts';
 import { FirstField } from './first-field.tsx';
 
 interface DialogProps {
@@ -49,19 +49,17 @@ function actOnCtrlEnter(event: KeyboardEvent<HTMLDivElement>): void {
 }
 
 function useWayBack(isDone: () => boolean = () => false): void {
-  const opener = useRef(document.activeElement);
+  const [from] = useState(whereItCameFrom);
   const latest = useRef(isDone);
   useEffect(() => {
-    const from = opener.current;
     const isFinished = latest.current;
     return () => {
       // Once it has gone: another one may have opened, or what was refused has the focus already.
       setTimeout(() => {
         if (document.querySelector('[role=dialog]') || document.activeElement !== document.body) return;
-        const isThere = from instanceof HTMLElement && from.isConnected && from !== document.body;
-        if (isThere && !isFinished()) from.focus({ preventScroll: true });
+        if (from?.isConnected && !isFinished()) from.focus({ preventScroll: true });
         else focusNext();
       });
     };
-  }, []);
+  }, [from]);
 }
