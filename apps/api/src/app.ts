@@ -25,6 +25,7 @@ import type { Route } from './platform/route.ts';
 import { rememberSteps, STEP_RULES, stepKeys } from './platform/machine-steps.ts';
 import { Secrets } from './platform/secrets.ts';
 import type { Authorisable, House, Services } from './platform/services.ts';
+import { type DatabaseUrls, Servers } from './platform/servers.ts';
 import { Turns } from './platform/turns.ts';
 import { Vault } from './platform/vault.ts';
 import { closingsInvariants } from './modules/metals/closings/closings.invariants.ts';
@@ -296,25 +297,23 @@ export interface App {
 const HEAVY_AT_ONCE = 2;
 const HEAVY_WAITING = 20;
 
-export interface DatabaseUrls {
-  /** As the role that answers requests. */
-  readonly app: string;
-  /** As the owner of the schema, for the tables of the job queue. */
-  readonly owner: string;
-}
-
 /** An API process on a migrated database; it keeps no state of its own. */
 export async function createApp(config: Config, urls: DatabaseUrls, log: Log): Promise<App> {
-  const newPool = () => createPool(urls.app, config.poolSize);
+  const servers = await Servers.of(urls);
+  if (!(await servers.keepsWhatItSays())) log.warn('synchronous_standby_names is empty: a failover may lose sales');
+  const newPool = () => createPool(servers.urls.app, config.poolSize);
   const db = new PoolDb(newPool());
   const metrics = new Metrics();
   const secrets = new Secrets(config.pepper);
-  const events = new Events(urls.app, () => db.renew(newPool()));
+  const events = new Events(
+    () => servers.urls.app,
+    () => db.renew(newPool()),
+  );
   await events.start();
   const pulse = new Pulse(db);
   pulse.start();
   await requireSameSecret(db, secrets);
-  await rememberSteps(urls.owner, MACHINES);
+  await rememberSteps(servers.urls.owner, MACHINES);
   const vault = new Vault(config.pepper);
   const alarms = alarmsOf(db, config.publicUrl);
   metrics.watchAlarms(() => openAlarms(db));
@@ -339,8 +338,14 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
       authorisable: authorisable(ROUTES),
     },
   };
-  const jobs = new Jobs(urls.owner, log, jobAlarms(alarms));
+  const jobs = new Jobs(() => servers.urls.owner, log, jobAlarms(alarms));
   if (config.runsJobs) await jobs.start(jobsOf(services, db));
+  servers.watch(() => {
+    log.warn('another server takes the writes');
+    db.move(newPool());
+    events.renew();
+    jobs.renew();
+  });
   const server = await createServer(log, metrics, config);
   mount(server, ROUTES, db, services);
   mountProbes(server, { services, pulse, metrics });
@@ -353,6 +358,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     services,
     async close() {
       pulse.stop();
+      servers.stop();
       await events.stop();
       if (config.runsJobs) await jobs.stop();
       await server.close();

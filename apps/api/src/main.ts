@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
-import { type App, createApp, type DatabaseUrls } from './app.ts';
+import { type App, createApp } from './app.ts';
 import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoLogins, hasStores, loadDemo } from './demo/demo.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { asAppRole } from './platform/db.ts';
@@ -10,6 +10,7 @@ import { refuseOwner } from './platform/least-rights.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { startOwnPostgres } from './platform/postgres.ts';
+import { type DatabaseUrls, Servers } from './platform/servers.ts';
 
 const DATABASE = 'quilate';
 const say = (line: string): void => console.log(line);
@@ -44,11 +45,12 @@ async function createDatabase(adminUrl: string): Promise<void> {
 async function start(): Promise<void> {
   const config = readConfig();
   const database = await openDatabase(config);
-  const applied = await migrate(database.owner);
+  const { urls } = await Servers.of(database);
+  const applied = await migrate(urls.owner);
   if (applied.length > 0) say(`Base de datos al día (${applied.length} migraciones)`);
   const log = createLog(process.env['LOG_LEVEL'] ?? (config.isProduction ? 'info' : 'warn'));
   const isOwnDatabase = config.databaseUrl === undefined;
-  if (config.isProduction) await refuseOwner(database.app);
+  if (config.isProduction) await refuseOwner(urls.app);
   const app = await createApp(config, database, log);
   stopOnSignal(app, database);
   if (isOwnDatabase && !config.isProduction && !(await hasStores(app.db))) {

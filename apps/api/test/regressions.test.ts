@@ -214,7 +214,10 @@ test('a database that is away is asked again once a second, not twice as often e
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as { port: number };
-  const events = new Events(`postgres://app@127.0.0.1:${port}/quilate`, () => {});
+  const events = new Events(
+    () => `postgres://app@127.0.0.1:${port}/quilate`,
+    () => {},
+  );
   await events.start().catch(() => {});
   // The first start belongs to who starts the process; later ones are its own.
   await sleep(5_500);

@@ -20,6 +20,7 @@ export class SwallowingProxy {
       const far = socket ? connect(`${socket}/.s.PGSQL.${port || 5432}`) : connect(Number(port || 5432), hostname);
       this.#open.add(far);
       far.on('error', () => near.destroy()).on('close', () => (this.isSwallowing ? undefined : near.destroy()));
+      near.on('close', () => (this.isSwallowing ? undefined : far.destroy()));
       let isDead = false;
       const pass = (from: Socket, to: Socket): void => {
         from.on('data', (bytes) => {

@@ -63,6 +63,23 @@ const ROLLBACK_MS = 5000;
 /** What tells a connection that has died without a word from one that is quiet. */
 export const KEPT_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 
+/** A server that only copies another: what is read there is old, and nothing can be written. */
+export class ReadOnlyServer extends Error {
+  override name = 'ReadOnlyServer';
+}
+
+function refuseStandby(client: pg.ClientBase, done: (error?: Error) => void): void {
+  client.query<{ is: string }>(`select current_setting('transaction_read_only') as is`, (error, result) => {
+    const isStandby = () => result.rows[0]?.is !== 'off';
+    done(error ?? (isStandby() ? new ReadOnlyServer('the server takes no writes') : undefined));
+  });
+}
+
+/** The connections of each pool, those in use or being made too: the pool itself ends only what is idle. */
+const connections = new WeakMap<pg.Pool, ReadonlySet<pg.Client>>();
+const streamOf = (client: pg.Client): Socket =>
+  (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
 /** What the driver says once a statement was not answered in time. */
 export const READ_TIMEOUT = 'Query read timeout';
 
@@ -73,7 +90,16 @@ export const brief = (text: string, withinMs: number): pg.QueryConfig & { query_
 });
 
 export function createPool(connectionString: string, max: number): pg.Pool {
+  const known = new Set<pg.Client>();
+  class Known extends pg.Client {
+    constructor(settings?: pg.ClientConfig) {
+      super(settings);
+      known.add(this);
+      this.once('end', () => known.delete(this));
+    }
+  }
   const pool = new pg.Pool({
+    Client: Known,
     query_timeout: SILENCE_MS,
     connectionString,
     max,
@@ -81,12 +107,14 @@ export function createPool(connectionString: string, max: number): pg.Pool {
     connectionTimeoutMillis: 5000,
     idleTimeoutMillis: 60_000,
     ...KEPT_ALIVE,
+    verify: refuseStandby,
     options:
       `-c timezone=UTC -c lock_timeout=8000 -c statement_timeout=${STATEMENT_MS} ` +
       '-c idle_in_transaction_session_timeout=20000',
   });
   // Without a listener a dropped idle connection would end the process; the next query finds out by itself.
   pool.on('error', () => {});
+  connections.set(pool, known);
   return pool;
 }
 
@@ -121,12 +149,18 @@ abstract class Runner implements Db {
   }
 }
 
+interface House {
+  pool: pg.Pool;
+  /** Those before it, until what they are doing has ended. */
+  readonly ending: Set<pg.Pool>;
+}
+
 /** Single statements outside any transaction. */
 export class PoolDb extends Runner {
-  readonly #house: { pool: pg.Pool };
-  constructor(pool: pg.Pool | { pool: pg.Pool }, stats: Stats = { statements: 0, roundTrips: 0 }) {
+  readonly #house: House;
+  constructor(pool: pg.Pool | House, stats: Stats = { statements: 0, roundTrips: 0 }) {
     super(stats);
-    this.#house = 'pool' in pool ? pool : { pool };
+    this.#house = 'pool' in pool ? pool : { pool, ending: new Set() };
   }
 
   get pool(): pg.Pool {
@@ -140,9 +174,17 @@ export class PoolDb extends Runner {
 
   /** New connections for whoever asks from now on; the old ones end with what they are doing, or at its deadline. */
   renew(pool: pg.Pool): void {
-    const old = this.#house.pool;
+    const { pool: old, ending } = this.#house;
     this.#house.pool = pool;
-    void old.end().catch(() => {});
+    ending.add(old);
+    const isOver = (): unknown => ending.delete(old);
+    void old.end().then(isOver, isOver);
+  }
+
+  /** As `renew`, from a server that has been left: whoever still waits for it hears at once that it is gone. */
+  move(pool: pg.Pool): void {
+    this.renew(pool);
+    for (const left of this.#house.ending) for (const client of connections.get(left) ?? []) streamOf(client).destroy();
   }
 
   protected send(config: pg.QueryConfig): Promise<pg.QueryResult> {
@@ -195,7 +237,7 @@ export class Tx extends Runner {
   #gather(): void {
     if (this.#isGathering) return;
     this.#isGathering = true;
-    const { stream } = (this.#client as unknown as { connection: { stream: Socket } }).connection;
+    const stream = streamOf(this.#client);
     stream.cork();
     process.nextTick(() => {
       this.#isGathering = false;

@@ -11,21 +11,24 @@ const BEAT_MS = 2000;
 const SILENCE_MS = 3000;
 
 export class Events {
-  readonly #url: string;
+  readonly #url: () => string;
   readonly #bus = new EventEmitter().setMaxListeners(0);
   #client: pg.Client | undefined;
   #isStopped = false;
   readonly #onSilence: () => void;
 
-  /** `onSilence` hears of a server that does not answer any more: what is connected to it may be dead too (G8). */
-  constructor(databaseUrl: string, onSilence: () => void) {
-    this.#url = databaseUrl;
+  /**
+   * `url` is asked at each new connection. `onSilence` hears of a server that does not answer any more: what is
+   * connected to it may be dead too (G8).
+   */
+  constructor(url: () => string, onSilence: () => void) {
+    this.#url = url;
     this.#onSilence = onSilence;
   }
 
   async start(): Promise<void> {
     const client = new pg.Client({
-      connectionString: this.#url,
+      connectionString: this.#url(),
       connectionTimeoutMillis: SILENCE_MS,
       query_timeout: SILENCE_MS,
       ...KEPT_ALIVE,
@@ -69,6 +72,11 @@ export class Events {
     setTimeout(() => {
       if (!this.#isStopped) void this.start().catch(() => this.#reconnect());
     }, RETRY_MS).unref();
+  }
+
+  /** Listens to another server from now on. */
+  renew(): void {
+    void this.#client?.end().catch(() => {});
   }
 
   subscribe(listener: (change: Change) => void): () => void {

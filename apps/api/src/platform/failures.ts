@@ -1,7 +1,7 @@
 /** Every failure has one class and one answer; what nobody expected is a fault with a request id. */
 import pg from 'pg';
 import { DomainError, GENERIC_FAILURE_ES, kernelErrors } from '@quilate/domain/kernel/errors.ts';
-import { CommitUnknown, READ_TIMEOUT } from './db.ts';
+import { CommitUnknown, READ_TIMEOUT, ReadOnlyServer } from './db.ts';
 
 export interface Refusal {
   readonly status: number;
@@ -40,6 +40,7 @@ export function isRetryable(error: unknown): boolean {
 function isUnavailable(error: unknown): boolean {
   if (error instanceof pg.DatabaseError)
     return [SERVER_GONE, SERVER_SHORT, RETRYABLE].some((codes) => codes.has(error.code ?? ''));
+  if (error instanceof ReadOnlyServer) return true;
   if (!(error instanceof Error)) return false;
   if (SOCKET.has((error as NodeJS.ErrnoException).code ?? '')) return true;
   return SILENT.some((words) => error.message.includes(words));

@@ -5,6 +5,7 @@ import { KEPT_ALIVE } from './db.ts';
 import type { Log } from './log.ts';
 
 const SILENCE_MS = 60_000;
+const AGAIN_MS = 1000;
 
 export interface Job {
   readonly name: string;
@@ -17,20 +18,30 @@ export interface Job {
 export type Ended = (name: string, failure: string | undefined) => Promise<void>;
 
 export class Jobs {
-  readonly #boss: PgBoss;
+  readonly #url: () => string;
+  #boss: PgBoss;
+  #jobs: readonly Job[] = [];
+  #isStopped = false;
   readonly #log: Log;
   readonly #ended: Ended;
 
-  constructor(databaseUrl: string, log: Log, ended: Ended) {
-    // Its own pool takes the settings of the driver as they are.
-    const settings = { connectionString: databaseUrl, max: 2, query_timeout: SILENCE_MS, ...KEPT_ALIVE };
-    this.#boss = new PgBoss({ ...settings, schema: 'jobs', useListenNotify: true });
+  constructor(url: () => string, log: Log, ended: Ended) {
+    this.#url = url;
     this.#log = log;
     this.#ended = ended;
-    this.#boss.on('error', (error) => log.warn({ err: error }, 'jobs'));
+    this.#boss = this.#newBoss();
+  }
+
+  #newBoss(): PgBoss {
+    // Its own pool takes the settings of the driver as they are.
+    const settings = { connectionString: this.#url(), max: 2, query_timeout: SILENCE_MS, ...KEPT_ALIVE };
+    const boss = new PgBoss({ ...settings, schema: 'jobs', useListenNotify: true });
+    boss.on('error', (error) => this.#log.warn({ err: error }, 'jobs'));
+    return boss;
   }
 
   async start(jobs: readonly Job[]): Promise<void> {
+    this.#jobs = jobs;
     await this.#boss.start();
     for (const job of jobs) {
       await this.#boss.createQueue(job.name, { retryLimit: 3, retryBackoff: true, notify: true });
@@ -63,7 +74,19 @@ export class Jobs {
     await this.#boss.send(name, {});
   }
 
+  /** Goes on at another server; what was running there is taken up again by the queue. */
+  renew(): void {
+    if (this.#isStopped || this.#jobs.length === 0) return;
+    void this.#boss.stop({ graceful: false }).catch(() => {});
+    this.#boss = this.#newBoss();
+    this.start(this.#jobs).catch((error: unknown) => {
+      this.#log.warn({ err: error }, 'jobs');
+      setTimeout(() => this.renew(), AGAIN_MS).unref();
+    });
+  }
+
   async stop(): Promise<void> {
+    this.#isStopped = true;
     await this.#boss.stop({ graceful: true, timeout: 5000 });
   }
 }

@@ -97,9 +97,13 @@ describe('jobs', () => {
     const ran: string[] = [];
     const failed: string[] = [];
     const owner = new PoolDb(createPool(house.databaseUrl, 1));
-    const jobs = new Jobs(house.databaseUrl, createLog('silent'), async (name, failure) => {
-      if (failure !== undefined) failed.push(`${name}: ${failure}`);
-    });
+    const jobs = new Jobs(
+      () => house.databaseUrl,
+      createLog('silent'),
+      async (name, failure) => {
+        if (failure !== undefined) failed.push(`${name}: ${failure}`);
+      },
+    );
     await jobs.start([
       { name: 'works', cron: '0 4 * * *', run: async () => ran.push('works') },
       {
