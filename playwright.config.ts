@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { SECRET } from './e2e/links.ts';
 import { findBrowser } from './scripts/browser.mjs';
 
 const chromium = findBrowser();
@@ -43,7 +44,7 @@ export default defineConfig({
   webServer: {
     command: 'node e2e/server.mjs',
     url: `http://127.0.0.1:${PORT}/readyz`,
-    env: { PORT: String(PORT) },
+    env: { PORT: String(PORT), QUILATE_SECRET: SECRET },
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },

@@ -4,6 +4,7 @@ import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import type { Page } from '@playwright/test';
 import { act, CODE, ensureOpen, enterAs, expect, openNewSale, PASSWORD, pieces, scan, sign, test } from './fixtures.ts';
+import { linkTo } from './links.ts';
 import { newInstallation } from './production-server.ts';
 import { telephone } from './telephone.ts';
 
@@ -117,8 +118,7 @@ test('R-AUTH-03 a new employee creates the password with the link of the mail an
     startDate: '2025-01-07',
   });
   expect((await seat.post(`/v1/employees/${String(json['id'])}/send-password-mail`, undefined)).status).toBe(202);
-  const mails = (await seat.get('/v1/mails?limit=50')) as { data: { recipient: string; body: string }[] };
-  const link = /(\/auth\/create-password#\S+)/.exec(mails.data.find((mail) => mail.recipient === email)!.body)![1]!;
+  const link = linkTo(email, (await seat.get('/v1/mails?limit=50')) as Parameters<typeof linkTo>[1]);
   await page.context().clearCookies();
   await page.goto(link);
   await page.getByLabel(authEs.newPassword, { exact: true }).fill('Bentayga-Roja27');
@@ -313,10 +313,8 @@ async function makeManager(url: string, page: Page): Promise<{ email: string; pa
   });
   const { id } = (await made.json()) as { id: string };
   expect((await post(`/v1/employees/${id}/send-password-mail`, undefined)).status()).toBe(202);
-  const mails = (await (await api.get(`${url}/v1/mails?limit=50`)).json()) as {
-    data: { recipient: string; body: string }[];
-  };
-  const token = /create-password#(\S+)/.exec(mails.data.find((mail) => mail.recipient === email)!.body)![1]!;
+  const mails = (await (await api.get(`${url}/v1/mails?limit=50`)).json()) as Parameters<typeof linkTo>[1];
+  const token = linkTo(email, mails).split('#')[1];
   const chosen = await post('/v1/auth/choose-password', { token, password, repeatedPassword: password });
   expect(chosen.status()).toBe(204);
   await page.context().clearCookies();

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { API_MAIN } from '../scripts/bootstrap.mjs';
+import { SECRET } from './links.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const SECRET = 'una clave de prueba que dura lo que la prueba';
 const START_MS = 60_000;
 
 export interface RunningServer {

@@ -319,6 +319,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   metrics.watchAlarms(() => openAlarms(db));
   const services: Services = {
     config,
+    log,
     alarms,
     clock: await Clock.of(db, config.believesClock),
     disk: new Disk(config),

@@ -3,7 +3,6 @@ import { count } from '@quilate/domain/kernel/format.ts';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
 import { alarmsEs } from '@quilate/domain/modules/office/alarms/alarms.es.ts';
 import { Alarms } from './platform/alarms.ts';
-import type { Config } from './platform/config.ts';
 import type { PoolDb } from './platform/db.ts';
 import type { InvariantCount } from './platform/invariants.ts';
 import type { Ended, Job } from './platform/jobs.ts';
@@ -22,7 +21,13 @@ import { contactFor } from './modules/master-data/customers/customers.contact.ts
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
 import { mailsOfDirection } from './modules/master-data/employees/employees.public.ts';
 
-const outletsOf = ({ smtpUrl, sms }: Config) => ({ smtpUrl, sms, reach: contactFor, draw: drawReceipt });
+const outletsOf = ({ config: { smtpUrl, sms }, secrets }: Services) => ({
+  smtpUrl,
+  sms,
+  secrets,
+  reach: contactFor,
+  draw: drawReceipt,
+});
 
 /** Who hears of an alarm, and how. */
 export const alarmsOf = (db: PoolDb, publicUrl: string): Alarms =>
@@ -50,7 +55,7 @@ export const jobAlarms =
 export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
   const watch = new BookWatch(db, services.house.invariants, services.alarms, saidOf);
   return [
-    { name: 'send-mails', cron: '* * * * *', run: () => sendMails(db, outletsOf(services.config)) },
+    { name: 'send-mails', cron: '* * * * *', run: () => sendMails(db, outletsOf(services)) },
     ...['30 8', '0 12', '30 16'].map((time) => ({
       name: `fetch-market-${time.replace(' ', '-')}`,
       cron: `${time} * * *`,

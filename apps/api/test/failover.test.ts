@@ -95,10 +95,11 @@ async function fill(url: string): Promise<Place[]> {
     );
     const piece = { storeId: shop.id, storeCode: shop.code, family: 'ANILLO', metal: 'PLATA', source: 'NEW' } as const;
     const worth = { description: 'Anillo liso', weightMg: 3000, finalPriceCents: PRICE_CENTS, taxBp: 1500 };
-    await seedProducts(
-      app.db,
-      codes.flat().map((code) => ({ code, ...piece, ...worth })),
-    );
+    for (let from = 0; from < PIECES; from += 400)
+      await seedProducts(
+        app.db,
+        codes.flatMap((own) => own.slice(from, from + 400)).map((code) => ({ code, ...piece, ...worth })),
+      );
     places.push({ shop, people, codes });
   }
   await app.close();

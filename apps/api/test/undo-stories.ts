@@ -105,6 +105,7 @@ async function refuseMails(house: House): Promise<void> {
   await sendMails(house.db, {
     smtpUrl: `smtp://127.0.0.1:${port}`,
     sms: undefined,
+    secrets: house.app.secrets,
     reach: async () => undefined,
     draw,
   });

@@ -64,6 +64,8 @@ async function owner(dataDir: string): Promise<{ child: ChildProcess; pid: numbe
   return { child, pid: said.pid, url: () => said.url };
 }
 
+const yesOrNo = [() => true, () => false] as const;
+
 async function until(condition: () => boolean | Promise<boolean>): Promise<number> {
   const since = performance.now();
   while (!(await condition())) await sleep(20);
@@ -123,6 +125,22 @@ test('killed under load, it comes back by itself with everything acknowledged', 
     where not exists (select from done where done.id = id)`;
   expect(await ask(server, lost)).toBe(0);
   expect(exits).toEqual(['SIGKILL', 'SIGKILL']);
+  await server.stop();
+});
+
+test('killed ten times in a row, it is back within five seconds each time', { timeout: 120_000 }, async () => {
+  const server = await start(path.join(home, 'ten'));
+  await ask(server, `create table done (id bigint primary key)`);
+  const backMs: number[] = [];
+  for (let round = 0; round < 10; round += 1) {
+    const { pid } = server;
+    process.kill(pid, 'SIGKILL');
+    const isBack = async (): Promise<boolean> =>
+      server.pid !== pid && (await ask(server, `insert into done values (${round})`).then(...yesOrNo));
+    backMs.push(Math.round(await until(isBack)));
+  }
+  expect(backMs.filter((ms) => ms > 5_000)).toEqual([]);
+  expect(await ask(server, `select count(*)::int as value from done`)).toBe(10);
   await server.stop();
 });
 

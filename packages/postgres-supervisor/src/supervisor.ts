@@ -43,6 +43,7 @@ export interface RunningPostgres {
 
 const LOG_MAXIMUM_BYTES = 10 * 1024 * 1024;
 const STEADY_MS = 30_000;
+const HASTY_MS = 250;
 const LONGEST_WAIT_MS = 10_000;
 
 /** Resolves once it accepts connections; throws `PostgresTrouble`. */
@@ -99,7 +100,6 @@ async function supervise(spec: PostmasterSpec, release: () => void): Promise<Run
   const listeners: ((ending: string) => void)[] = [];
   let current = await startPostmaster(spec, stopping.signal);
   let startedAt = performance.now();
-  let waitMs = 0;
   const watching = watch();
   let stopped: Promise<void> | undefined;
 
@@ -118,7 +118,8 @@ async function supervise(spec: PostmasterSpec, release: () => void): Promise<Run
   }
 
   async function bringBack(): Promise<void> {
-    if (performance.now() - startedAt > STEADY_MS) waitMs = 0;
+    // What has worked may die again at once and yet be needed; only what does not even start is waited for.
+    let waitMs = performance.now() - startedAt > STEADY_MS ? 0 : HASTY_MS;
     while (!stopping.signal.aborted) {
       try {
         await sleep(waitMs, undefined, { signal: stopping.signal });

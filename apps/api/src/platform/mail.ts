@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { type Db, qb, type Tx } from './db.ts';
+import type { Secrets } from './secrets.ts';
 
 export const CHANNELS = ['MAIL', 'SMS'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -13,6 +14,8 @@ export interface Attachment {
 }
 
 export interface Mail {
+  /** Where something else already knows it. */
+  readonly id?: string;
   /** Mail, unless it says otherwise. */
   readonly channel?: Channel;
   readonly recipient: string;
@@ -27,8 +30,14 @@ export interface Mail {
 /** Line breaks in an address or subject would let data write headers. */
 const oneLine = (text: string): string => text.replace(/[\r\n]+/g, ' ').trim();
 
+/** Stands in a text for its token, which is written when the text leaves: no table and no answer ever holds it. */
+export const TOKEN_MARK = '{clave}';
+/** Only this house can make it, and always the same for one mail. */
+export const tokenOfMail = (secrets: Pick<Secrets, 'keyed'>, mailId: string): string =>
+  secrets.keyed(`token of mail ${mailId}`).toString('base64url');
+
 export async function queueMail(db: Db, mail: Mail): Promise<string> {
-  const id = uuidv7();
+  const { id = uuidv7() } = mail;
   await db.run(
     sql`
       with made as (

@@ -8,7 +8,7 @@ import { tidySessions } from '../modules/master-data/auth/auth.public.ts';
 import { tidyTables } from './housekeeping.ts';
 import { Jobs } from './jobs.ts';
 import { createLog } from './log.ts';
-import { queueMail } from './mail.ts';
+import { queueMail, TOKEN_MARK, tokenOfMail } from './mail.ts';
 import { type Outlets, sendMails } from './outbox.ts';
 
 const house = useHouse();
@@ -43,6 +43,7 @@ afterAll(() => void server.close());
 const by = (smtpUrl: string | undefined): Outlets => ({
   smtpUrl,
   sms: undefined,
+  secrets: house.app.secrets,
   reach: async () => undefined,
   draw: async () => {
     throw new Error('no paper here');
@@ -64,6 +65,13 @@ describe('mail', () => {
     expect(received[0]).not.toMatch(/^X-Evil/m);
     const { data } = (await admin.get('/v1/mails')).json;
     expect(data[0].sentAt).toEqual(expect.any(String));
+  });
+
+  test('R-AUTH-03 carries its token only once it leaves', async () => {
+    const id = await queueMail(house.db, { recipient: 'a@b.es', subject: 'x', body: `Abre #${TOKEN_MARK}` });
+    const url = `smtp://127.0.0.1:${(server.address() as { port: number }).port}`;
+    expect(await sendMails(house.db, by(url))).toBe(1);
+    expect(received.at(-1)).toContain(`Abre #${tokenOfMail(house.app.secrets, id)}`);
   });
 
   test('that cannot be sent keeps its reason and is tried again', async () => {

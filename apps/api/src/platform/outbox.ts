@@ -1,7 +1,8 @@
 /** Sends what waits in the outbox, by the channels this house has; a try is counted before it is made. */
 import { sql } from 'kysely';
 import { type Db, qb } from './db.ts';
-import type { Attachment, Channel } from './mail.ts';
+import { type Attachment, type Channel, TOKEN_MARK, tokenOfMail } from './mail.ts';
+import type { Secrets } from './secrets.ts';
 import type { Message, Paper, Refusal, Sender } from './sender.ts';
 import { type SmsSettings, smsSender } from './sms.ts';
 import { smtpSender } from './smtp.ts';
@@ -12,6 +13,8 @@ const BATCH = 20;
 export interface Outlets {
   readonly smtpUrl: string | undefined;
   readonly sms: SmsSettings | undefined;
+  /** Makes the token of a text that has one. */
+  readonly secrets: Pick<Secrets, 'keyed'>;
   /** Where a customer accepts this now; undefined when they do not. */
   readonly reach: (db: Db, customerId: string, channel: Channel) => Promise<string | undefined>;
   readonly draw: (db: Db, attachment: Attachment) => Promise<Paper>;
@@ -77,7 +80,8 @@ async function attempt(db: Db, outlets: Outlets, sender: Sender, row: Row): Prom
       attachment === null || attachmentOf === null
         ? {}
         : { paper: await outlets.draw(db, { kind: attachment, recordId: attachmentOf }) };
-    return await sender.send({ ...row, ...paper });
+    const body = row.body.replace(TOKEN_MARK, () => tokenOfMail(outlets.secrets, row.id));
+    return await sender.send({ ...row, body, ...paper });
   } catch (error) {
     return { reason: (error as Error).message.slice(0, 300), isFinal: false };
   }

@@ -10,6 +10,7 @@ import type { FileStore } from './file-store.ts';
 import type { Gate } from './gate.ts';
 import type { Introduced } from './introduced.ts';
 import type { Invariant } from './invariants.ts';
+import type { Log } from './log.ts';
 import type { Secrets } from './secrets.ts';
 import type { Turns } from './turns.ts';
 import type { Vault } from './vault.ts';
@@ -38,6 +39,7 @@ export interface House {
 /** A function that is lent them says which it uses: `Pick<Services, 'files' | 'vault'>`. */
 export interface Services {
   readonly config: Config;
+  readonly log: Log;
   readonly alarms: Alarms;
   readonly clock: Clock;
   readonly disk: Disk;

@@ -47,6 +47,7 @@ beforeEach(async () => {
 const outlets = (more: Partial<Outlets> = {}): Outlets => ({
   smtpUrl: undefined,
   sms: { url: gateway.url, token: 'secreto', sender: 'Quilate', timeoutMs: 300 },
+  secrets: house.app.secrets,
   reach: contactFor,
   draw: drawReceipt,
   ...more,

@@ -23,8 +23,7 @@ export const passwordRoutes: readonly Route[] = [
     const enough = sleep(ANSWER_AFTER_MS);
     await takeAddressTry(db, request.ip, LINK_TRIES);
     const email = cleanEmail(body.email);
-    if (!isClosedDemo(services.config, email))
-      await transact(db, (tx) => sendResetLink(tx, email, services.config.publicUrl));
+    if (!isClosedDemo(services.config, email)) await transact(db, (tx) => sendResetLink(tx, email, services));
     await enough;
     return undefined;
   }),

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { CODE, newShop, PASSWORD, type Person, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
+import { tokenOfMail } from '../../../platform/mail.ts';
 
 const house = useHouse();
 const NEW = 'Bentayga-Roja27';
@@ -12,12 +13,13 @@ const choose = (token: string, password = NEW, repeatedPassword = password) =>
   post('/v1/auth/choose-password', { token, password, repeatedPassword });
 const mailsTo = (email: string) =>
   house.db.run(
-    sql<{ body: string }>`select body from mails where recipient = ${email} order by created_at`.compile(qb),
+    sql<{ id: string; subject: string; body: string }>`select id, subject, body from mails
+      where recipient = ${email} order by created_at`.compile(qb),
   );
 async function tokenFor(person: Person): Promise<string> {
   expect((await forgot(person.email)).statusCode).toBe(204);
   const mails = await mailsTo(person.email);
-  return /#([\w-]{43})/.exec(mails.at(-1)!.body)![1]!;
+  return tokenOfMail(house.app.secrets, mails.at(-1)!.id);
 }
 
 describe('a password by mail', () => {
@@ -32,6 +34,30 @@ describe('a password by mail', () => {
     expect((await login(PASSWORD)).statusCode).toBe(401);
     expect((await login(NEW)).statusCode).toBe(200);
     expect((await choose(token)).json()).toMatchObject({ code: 'PASSWORD_LINK_DEAD' });
+  });
+
+  test('R-AUTH-03 its owner is told; their signing code is the one of before', async () => {
+    const till = await (await newShop(house)).till();
+    const { email, id } = till.person;
+    expect((await choose(await tokenFor(till.person))).statusCode).toBe(204);
+    expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual([
+      'Cambia tu contraseña de Quilate',
+      'Tu contraseña de Quilate ha cambiado',
+    ]);
+    const login = { storeId: till.shop.id, email, password: NEW };
+    till.token = (await post('/v1/auth/login', login)).json().token;
+    expect((await till.open(100_000, { signature: { employeeId: id, code: CODE } })).status).toBe(201);
+  });
+
+  test('R-AUTH-03 the link is in no table and in no answer, not even where no mail leaves', async () => {
+    const shop = await newShop(house);
+    const person = await shop.person('SHOP_ASSISTANT');
+    const admin = await shop.till('ADMIN');
+    const token = await tokenFor(person);
+    const answers = [(await admin.get('/v1/mails?limit=50')).text, (await forgot(person.email)).body];
+    expect(answers[0]).toContain('/auth/reset-password#{clave}');
+    const { rows } = await house.db.pool.query('select * from mails m, password_links l');
+    for (const text of [...answers, JSON.stringify(rows)]) expect(text).not.toContain(token);
   });
 
   test('R-AUTH-03 two presses at the same moment use the link once', async () => {

@@ -148,6 +148,10 @@ export const employeesEs = {
     resetBody: (name: string, link: string) =>
       `Hola, ${name}:\n\nPara cambiar tu contraseña de Quilate abre este enlace:\n\n${link}\n\n` +
       'Sirve una sola vez y caduca en 1 hora. Si no lo has pedido tú, no hagas nada.\n',
+    changedSubject: 'Tu contraseña de Quilate ha cambiado',
+    changedBody: (name: string) =>
+      `Hola, ${name}:\n\nTu contraseña de Quilate acaba de cambiar y se han cerrado tus sesiones. ` +
+      'Tu firma y tu segundo factor son los de antes. Si no has sido tú, avisa a dirección ahora.\n',
   },
   empty: 'Todavía no hay empleados',
   emptyHint: 'Da de alta a la primera persona.',

@@ -18,6 +18,6 @@ export const sendPasswordMail = action({
   },
   async run(operation, { facts }) {
     const { tx, services } = operation;
-    await sendPasswordLink(tx, facts, 'CREATE', services.config.publicUrl);
+    await sendPasswordLink(tx, facts, 'CREATE', services);
   },
 });
