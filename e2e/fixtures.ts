@@ -1,7 +1,7 @@
 /** What every browser test starts with: somebody signed in at a shop, an accessibility check, a scanner. */
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, expect, type Page, test as base } from '@playwright/test';
+import { type APIRequestContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { COLOURS, mannersOf, violationsOf, WCAG } from './axe.ts';
 
@@ -9,6 +9,8 @@ export const PASSWORD = 'Quilate2026';
 export const CODE = '123456';
 
 interface Fixtures {
+  /** Nothing in a page was refused by its own policy of content. */
+  obeysPolicy: void;
   /** Signs in through the API, as a till that was left open in the morning. */
   enter: (role: string, storeCode: string) => Promise<Seat>;
   /** No finding of WCAG 2.2 AA in the page as it is now, by day and in the dark. */
@@ -27,6 +29,19 @@ export interface Seat {
 const seenInTheDark = new Set<number>();
 
 export const test = base.extend<Fixtures>({
+  obeysPolicy: [
+    async ({ page }, use) => {
+      const refused: string[] = [];
+      const note = (message: ConsoleMessage): void => {
+        if (/Content Security Policy/.test(message.text())) refused.push(message.text());
+      };
+      page.on('console', note);
+      await use();
+      page.off('console', note);
+      expect(refused, 'refused by the policy of content').toEqual([]);
+    },
+    { auto: true },
+  ],
   enter: async ({ page }, use) => {
     await use((role, storeCode) => enterAs(page, role, storeCode));
   },

@@ -349,7 +349,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   });
   const server = await createServer(log, metrics, config);
   mount(server, ROUTES, db, services);
-  mountProbes(server, { services, pulse, metrics });
+  mountProbes(server, { services, db, pulse, metrics });
   await serveScreens(server);
   await server.ready();
   return {

@@ -6,7 +6,7 @@ import { type App, createApp } from './app.ts';
 import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoLogins, hasStores, loadDemo } from './demo/demo.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { asAppRole } from './platform/db.ts';
-import { refuseOwner } from './platform/least-rights.ts';
+import { refuseOpenWire, refuseOwner } from './platform/least-rights.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { startOwnPostgres } from './platform/postgres.ts';
@@ -45,6 +45,7 @@ async function createDatabase(adminUrl: string): Promise<void> {
 async function start(): Promise<void> {
   const config = readConfig();
   const database = await openDatabase(config);
+  if (config.isProduction) refuseOpenWire(database);
   const { urls } = await Servers.of(database);
   const applied = await migrate(urls.owner);
   if (applied.length > 0) say(`Base de datos al día (${applied.length} migraciones)`);

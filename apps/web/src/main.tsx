@@ -15,6 +15,7 @@ import { watchConnection } from './shell/connection.ts';
 import { loadScreen } from './shell/load-screen.ts';
 import { queryClient } from './shell/query-client.ts';
 import { router } from './shell/router.ts';
+import { styleNonce } from './shell/style-nonce.ts';
 import { cssVariables, theme } from './shell/theme/theme.ts';
 import { Toaster } from './shell/toaster.tsx';
 import { forget } from './shell/topics.ts';
@@ -29,7 +30,12 @@ whenChanged((topics) => void forget(queryClient, topics));
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <QueryClientProvider client={queryClient}>
-      <MantineProvider theme={theme} defaultColorScheme="auto" cssVariablesResolver={cssVariables}>
+      <MantineProvider
+        theme={theme}
+        defaultColorScheme="auto"
+        cssVariablesResolver={cssVariables}
+        getStyleNonce={styleNonce}
+      >
         <RouterProvider router={router} />
         <Toaster />
       </MantineProvider>

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SmsSettings } from './sms.ts';
+import { type Scan, scanFrom } from './virus-scan.ts';
 import { type Witness, witnessFrom } from './witness.ts';
 
 export interface Config {
@@ -35,6 +36,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Who keeps the heads of the books outside this machine. */
   readonly witness: Witness;
+  /** Judges what is uploaded before anybody opens it. */
+  readonly scan: Scan | undefined;
   readonly smtpUrl: string | undefined;
   readonly sms: SmsSettings | undefined;
   readonly s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
@@ -66,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     strangersPerMinute: positive(env, 'QUILATE_STRANGERS_PER_MINUTE', 300),
     metricsToken: env['QUILATE_METRICS_TOKEN'] || undefined,
     witness: witnessFrom(env['QUILATE_WITNESS']),
+    scan: scanFrom(env['QUILATE_VIRUS_SCAN']),
     smtpUrl: env['SMTP_URL'] || undefined,
     sms: smsFrom(env),
     s3: s3From(env),

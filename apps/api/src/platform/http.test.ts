@@ -122,6 +122,17 @@ describe('probes', () => {
     ]);
   });
 
+  test('F18 in production the printed contract is for who is signed in', async () => {
+    const till = await (await newShop(house)).till();
+    const { config } = house.app.services;
+    const ask = async (headers: Record<string, string>) =>
+      (await inject({ method: 'GET', url: '/v1/openapi.json', headers })).statusCode;
+    Object.assign(config, { isProduction: true });
+    const statuses = [await ask({}), await ask({ authorization: `Bearer ${till.token}` })];
+    Object.assign(config, { isProduction: false });
+    expect(statuses).toEqual([401, 200]);
+  });
+
   test('health, readiness, metrics and the printed contract answer without a session', async () => {
     for (const url of ['/healthz', '/readyz', '/metrics', '/v1/openapi.json']) {
       expect((await inject({ method: 'GET', url })).statusCode).toBe(200);

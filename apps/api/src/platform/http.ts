@@ -1,6 +1,6 @@
 /** The server: headers, bodies, errors, static files. Knows nothing of the trade. */
-import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import cookie from '@fastify/cookie';
 import fastifyStatic from '@fastify/static';
@@ -13,29 +13,33 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { tokenCookie } from './token.ts';
 
-const CSP = [
-  "default-src 'self'",
-  "script-src 'self'",
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ');
+/** `nonce`: under which the page of this answer writes styles of its own. */
+const contentPolicy = (nonce?: string): string =>
+  [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
 const YEAR_SECONDS = 31_536_000;
 const SAFETY = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
-  'content-security-policy': CSP,
+  'content-security-policy': contentPolicy(),
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(self), serial=(self)',
 };
 /** On every answer; who came by https once comes by nothing else. */
 export const safetyOf = (publicUrl: string): Record<string, string> =>
   publicUrl.startsWith('https:') ? { ...SAFETY, 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : SAFETY;
 const LOCALE_COOKIE = `locale=es; Max-Age=${CONSTANTS.localeCookieSeconds}; Path=/; SameSite=Lax`;
+/** Where the page has it. */
+const NONCE_MARK = '{nonce}';
 const MAX_PARAMETERS = 100;
 
 const MALFORMED = Symbol('malformed');
@@ -105,6 +109,8 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
     reply.headers({
       'x-request-id': request.id,
       ...safety,
+      // A page has one of its own.
+      'content-security-policy': reply.getHeader('content-security-policy') ?? contentPolicy(),
       ...(request.url.startsWith('/v1') && !reply.hasHeader('cache-control') ? { 'cache-control': 'no-store' } : {}),
       ...(seesWork(request, config) && statements > 0
         ? { 'server-timing': `db;desc="${statements} statements, ${roundTrips} round trips"` }
@@ -152,16 +158,25 @@ function refuseForeignOrigin(request: FastifyRequest): void {
 
 /** The screens: fingerprinted files for ever, the page itself never. */
 export async function serveScreens(app: FastifyInstance, folder = path.join(ROOT, 'apps/web/dist')): Promise<void> {
-  const isBuilt = existsSync(path.join(folder, 'index.html'));
-  if (isBuilt) {
+  const file = path.join(folder, 'index.html');
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const sendPage = (reply: FastifyReply, text: string): FastifyReply => {
+    const nonce = randomBytes(18).toString('base64');
+    return reply
+      .headers({ 'set-cookie': LOCALE_COOKIE, 'cache-control': 'no-cache' })
+      .header('content-security-policy', contentPolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(text.replace(NONCE_MARK, nonce));
+  };
+  if (page !== undefined) {
     await app.register(fastifyStatic, {
       root: folder,
       preCompressed: true,
       index: false,
       wildcard: true,
       cacheControl: false,
-      setHeaders: (response, file) => {
-        const isFingerprinted = file.includes(`${path.sep}assets${path.sep}`);
+      setHeaders: (response, name) => {
+        const isFingerprinted = name.includes(`${path.sep}assets${path.sep}`);
         response.header('cache-control', isFingerprinted ? 'public, max-age=31536000, immutable' : 'no-cache');
       },
     });
@@ -169,12 +184,8 @@ export async function serveScreens(app: FastifyInstance, folder = path.join(ROOT
   app.setNotFoundHandler((request, reply) => {
     const isPage =
       request.method === 'GET' && !request.url.startsWith('/v1') && request.headers.accept?.includes('text/html');
-    if (!isBuilt || !isPage) throw new DomainError(kernelErrors.NOT_FOUND);
-    return reply.header('set-cookie', LOCALE_COOKIE).header('cache-control', 'no-cache').sendFile('index.html');
+    if (page === undefined || !isPage) throw new DomainError(kernelErrors.NOT_FOUND);
+    return sendPage(reply, page);
   });
-  if (isBuilt) {
-    app.get('/', (_, reply) =>
-      reply.header('set-cookie', LOCALE_COOKIE).header('cache-control', 'no-cache').sendFile('index.html'),
-    );
-  }
+  if (page !== undefined) app.get('/', (_, reply) => sendPage(reply, page));
 }

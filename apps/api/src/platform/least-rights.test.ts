@@ -1,7 +1,7 @@
 import { inject, test, expect } from 'vitest';
 import { useHouse } from '../../test/shop.ts';
 import { asAppRole } from './db.ts';
-import { refuseOwner } from './least-rights.ts';
+import { refuseOpenWire, refuseOwner } from './least-rights.ts';
 
 const house = useHouse();
 
@@ -15,4 +15,17 @@ test('G25 F7 production does not start as who may rewrite the books, and starts 
     () => true,
   );
   expect(isRefused).toBe(hasOneRole);
+});
+
+test('G34 production speaks with a database on another machine by verify-full alone', () => {
+  const may = (app: string) => () => refuseOpenWire({ app, owner: app });
+  for (const mode of ['', '?sslmode=require', '?sslmode=no-verify', '?sslmode=disable'])
+    expect(may(`postgres://quilate_app:x@db.example/quilate${mode}`)).toThrow(/db\.example.*verify-full/);
+  expect(may('postgres://u@db.example,localhost/quilate?sslmode=require')).toThrow(/db\.example/);
+  for (const url of [
+    'postgres://u@db.example,db2.example/quilate?sslmode=verify-full',
+    'postgres://u@localhost/quilate',
+    'postgres://u@x/quilate?host=%2Frun%2Fpostgresql',
+  ])
+    expect(may(url)).not.toThrow();
 });

@@ -1,5 +1,22 @@
 /** Who answers requests must not be able to rewrite the books, or their guards are decoration (F7, decision 0008). */
 import pg from 'pg';
+import { addressesOf, type DatabaseUrls } from './servers.ts';
+
+const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]', '::1'];
+
+/** Throws, in Spanish, when what goes to a database on another machine can be read or answered by somebody between. */
+export function refuseOpenWire({ app, owner }: DatabaseUrls): void {
+  for (const address of [app, owner].flatMap(addressesOf)) {
+    const { hostname, searchParams } = new URL(address);
+    const host = searchParams.get('host') ?? hostname;
+    if (host.startsWith('/') || OWN_MACHINE.includes(host)) continue;
+    if (searchParams.get('sslmode') === 'verify-full') continue;
+    throw new Error(
+      `Lo que va a la base de datos de «${host}» puede leerlo quien esté en medio. Añade sslmode=verify-full a su ` +
+        'dirección, y sslrootcert con la ruta del certificado de quien firma el suyo si no es de los conocidos.',
+    );
+  }
+}
 
 /** Throws, in Spanish, when the role of this address may do more than add to the books. */
 export async function refuseOwner(appUrl: string): Promise<void> {

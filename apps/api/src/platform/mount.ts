@@ -144,7 +144,18 @@ export async function passGate(gate: Gate, request: FastifyRequest, reply: Fasti
   whenOver(reply, end);
 }
 
-/** Session and policy: who asks, and how far this role reaches. Strangers pass the gate first. */
+/** Who is signed in; strangers pass the gate before anybody looks whether they are. */
+export async function whoAsks(request: FastifyRequest, db: PoolDb, services: Services): Promise<Who> {
+  const { gate, config } = services;
+  const token = tokenOf(request, config.publicUrl);
+  const visit = token !== undefined && gate.knows(token) ? undefined : await gate.enter(request.ip);
+  const who: Who = { ...(await whoBehind(token, db, services).finally(visit?.end)), address: request.ip };
+  visit?.excuse();
+  gate.remember(token!);
+  return who;
+}
+
+/** Session and policy: who asks, and how far this role reaches. */
 async function admit(
   endpoint: Endpoint,
   request: FastifyRequest,
@@ -152,16 +163,11 @@ async function admit(
   db: PoolDb,
   services: Services,
 ): Promise<Admitted> {
-  const { gate, config } = services;
   if (endpoint.policy === 'public') {
-    await passGate(gate, request, reply);
+    await passGate(services.gate, request, reply);
     return { who: undefined, scope: [] };
   }
-  const token = tokenOf(request, config.publicUrl);
-  const visit = token !== undefined && gate.knows(token) ? undefined : await gate.enter(request.ip);
-  const who: Who = { ...(await whoBehind(token, db, services).finally(visit?.end)), address: request.ip };
-  visit?.excuse();
-  gate.remember(token!);
+  const who = await whoAsks(request, db, services);
   request.who = who;
   if (who.hold !== null && !endpoint.servesHeld?.includes(who.hold)) throw new DomainError(HELD[who.hold]);
   const refused = () => {

@@ -2,20 +2,26 @@
 import type { FastifyInstance } from 'fastify';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { type Metrics, showsMetricsTo } from './metrics.ts';
-import { passGate } from './mount.ts';
+import type { PoolDb } from './db.ts';
+import { passGate, whoAsks } from './mount.ts';
 import { openApiDocument } from './openapi.ts';
 import type { Pulse } from './pulse.ts';
 import type { Services } from './services.ts';
 
 interface Probed {
   readonly services: Services;
+  readonly db: PoolDb;
   readonly pulse: Pulse;
   readonly metrics: Metrics;
 }
 
-export function mountProbes(server: FastifyInstance, { services, pulse, metrics }: Probed): void {
+export function mountProbes(server: FastifyInstance, { services, db, pulse, metrics }: Probed): void {
   server.get('/v1/openapi.json', {
-    onRequest: (request, reply) => passGate(services.gate, request, reply),
+    // It says what there is to attack: in production strangers do not read it.
+    onRequest: async (request, reply) => {
+      if (services.config.isProduction) request.who = await whoAsks(request, db, services);
+      else await passGate(services.gate, request, reply);
+    },
     handler: async (_, reply) => reply.type('application/json; charset=utf-8').send(await openApiDocument()),
   });
   server.get('/healthz', (_, reply) =>

@@ -41,9 +41,9 @@ describe('F14 the secret of the house', () => {
 });
 
 describe('F15 addresses a scanner tries', () => {
-  test('are not there: no 500, no line of a fault', async () => {
+  test('are not there: no 500, no line of a fault; and a page says what its styles are let in by', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'quilate-screens-'));
-    writeFileSync(path.join(folder, 'index.html'), '<!doctype html>');
+    writeFileSync(path.join(folder, 'index.html'), '<!doctype html><meta name="style-nonce" content="{nonce}">');
     const lines: string[] = [];
     const log = createLog('error');
     log.error = (...said: unknown[]) => void lines.push(JSON.stringify(said));
@@ -85,6 +85,17 @@ describe('F15 addresses a scanner tries', () => {
         expect([url, status >= 200 && status < 500]).toEqual([url, true]);
       }
       expect(lines).toEqual([]);
+      // F18 G21: styles are let in by a name of this one page, never because they are there.
+      const names = new Set<string>();
+      for (const url of ['/', '/sales', '/']) {
+        const page = await fetch(`${address}${url}`, { headers: { accept: 'text/html' } });
+        const policy = page.headers.get('content-security-policy')!;
+        const [, name] = /style-src 'self' 'nonce-([\w+/=]{20,})';/.exec(policy)!;
+        expect(policy).not.toContain('unsafe-inline');
+        expect(await page.text()).toContain(`content="${name}"`);
+        names.add(name!);
+      }
+      expect(names.size).toBe(3);
     } finally {
       await server.close();
       rmSync(folder, { recursive: true });

@@ -3,6 +3,7 @@ import type sharpModule from 'sharp';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { filesErrors } from '@quilate/domain/modules/foundations/files/files.errors.ts';
 import { MIN_INK_POINTS, type StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
+import type { Scan } from '../../../platform/virus-scan.ts';
 import { isActivePdf } from './files.pdf.ts';
 
 const MAX_PIXELS = 40_000_000;
@@ -28,6 +29,14 @@ export async function acceptUpload(bytes: Buffer): Promise<Accepted> {
   if (type === undefined || !(type in IMAGES)) throw new DomainError(filesErrors.FILE_TYPE);
   const drawn = await redraw(bytes, type as ImageType);
   return { contentType: type as ImageType, bytes: drawn, small: await shrink(drawn) };
+}
+
+/** Where the house has a scanner, nothing is taken in that it has not seen. */
+export async function refuseInfected(scan: Scan | undefined, bytes: Buffer): Promise<void> {
+  const isInfected = await scan?.(bytes).catch(() => {
+    throw new DomainError(filesErrors.FILE_UNCHECKED);
+  });
+  if (isInfected) throw new DomainError(filesErrors.FILE_INFECTED);
 }
 
 type Sharp = typeof sharpModule;

@@ -18,7 +18,7 @@ import type { Document } from '../../../platform/route.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Who } from '../../../platform/who.ts';
-import { acceptUpload, requireInk, shrink, SMALL_TYPE } from './files.intake.ts';
+import { acceptUpload, refuseInfected, requireInk, shrink, SMALL_TYPE } from './files.intake.ts';
 
 /** What keeps them, sealed. */
 export type Keeping = Pick<Services, 'files' | 'vault'>;
@@ -30,12 +30,18 @@ export interface Upload {
 }
 
 /** Takes in what somebody uploads; it is nobody's until a command claims it. */
-export async function keepUpload(db: Db, keeping: Keeping, employeeId: string, upload: Upload): Promise<StoredFile> {
+export async function keepUpload(
+  db: Db,
+  keeping: Keeping & Pick<Services, 'config'>,
+  employeeId: string,
+  upload: Upload,
+): Promise<StoredFile> {
   const { count } = await db.one(
     sql<{ count: number }>`select count(*)::int as count from files
       where employee_id = ${employeeId} and created_at > clock_timestamp() - interval '1 day'`.compile(qb),
   );
   if (count >= MAX_UPLOADS_A_DAY) throw new DomainError(filesErrors.FILES_A_DAY);
+  await refuseInfected(keeping.config.scan, upload.bytes);
   const { contentType, bytes, small } = await acceptUpload(upload.bytes);
   if (PHOTOS_ONLY.includes(upload.purpose) && contentType === 'application/pdf') {
     throw new DomainError(filesErrors.FILE_NOT_PHOTO);

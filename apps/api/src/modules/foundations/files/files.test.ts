@@ -10,6 +10,7 @@ import { INVARIANTS } from '../../../app.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb, transact, type Tx } from '../../../platform/db.ts';
 import { fileStore } from '../../../platform/file-store.ts';
+import type { Scan } from '../../../platform/virus-scan.ts';
 import type { Who } from '../../../platform/who.ts';
 import { acceptUpload } from './files.intake.ts';
 import { type Claim, claimFile, eraseFile, openFile, sweepFiles } from './files.public.ts';
@@ -193,6 +194,20 @@ describe('a stored file', () => {
     const { status, json } = await upload(till, bytes);
     expect([status, json.code]).toEqual([422, 'FILE_ACTIVE']);
     expect(json.message).toContain('Imprímelo como PDF');
+  });
+
+  test('G17 is refused where the scanner finds something, and where it does not answer', async () => {
+    const till = await (await newShop(house)).till();
+    const bytes = await picture().png().toBuffer();
+    const { config } = house.app.services;
+    const judgedBy = async (scan: Scan) => {
+      Object.assign(config, { scan });
+      return await upload(till, bytes).finally(() => Object.assign(config, { scan: undefined }));
+    };
+    expect((await judgedBy(async () => true)).json).toMatchObject({ code: 'FILE_INFECTED' });
+    const unchecked = await judgedBy(() => Promise.reject(new Error('away')));
+    expect([unchecked.status, unchecked.json.code]).toEqual([503, 'FILE_UNCHECKED']);
+    expect((await judgedBy(async (seen) => !seen.equals(bytes))).status).toBe(201);
   });
 
   test('F18 is called by what it is: neither another ending nor signs that turn the text around are kept', async () => {

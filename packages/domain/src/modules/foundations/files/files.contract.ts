@@ -20,6 +20,8 @@ export const filesContract = contract(filesPaths, {
       filesErrors.FILE_NOT_PHOTO,
       filesErrors.FILE_TOO_LARGE,
       filesErrors.FILE_ACTIVE,
+      filesErrors.FILE_INFECTED,
+      filesErrors.FILE_UNCHECKED,
       filesErrors.FILE_BROKEN,
       filesErrors.DRAWING_EMPTY,
       filesErrors.FILES_A_DAY,

@@ -10,6 +10,8 @@ export const filesErrors = defineErrors({
     es: 'El PDF lleva programas, adjuntos o contraseña. Imprímelo como PDF y sube la copia.',
     field: 'file',
   },
+  FILE_INFECTED: { status: 422, es: 'El antivirus ha encontrado algo en el fichero. No lo abras.', field: 'file' },
+  FILE_UNCHECKED: { status: 503, es: 'El antivirus no responde y no se admiten ficheros. Prueba dentro de un minuto.' },
   FILE_BROKEN: { status: 422, es: 'La foto no se puede leer. Vuelve a hacerla.', field: 'file' },
   DRAWING_EMPTY: { status: 422, es: 'La firma está en blanco o es demasiado corta. Firma otra vez.', field: 'file' },
   FILE_UNKNOWN: { status: 422, es: 'El fichero ya no está o se usó en otra ficha. Vuelve a subirlo.', field: 'fileId' },

@@ -1,0 +1,46 @@
+/** What a page says is proven names the test that proves it, and that test is there. */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: ROOT })
+  .toString()
+  .split('\n');
+const linesOf = (page: string): string[][] =>
+  readFileSync(path.join(ROOT, page), 'utf8')
+    .split('\n')
+    .filter((line) => /^\| [^-]/.test(line))
+    .slice(1)
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+const namedIn = (text: string): string[] =>
+  [...text.matchAll(/`([\w./-]+\.(?:ts|mjs|md|json))`/g)].map(([, name]) => name!);
+const isThere = (name: string): boolean => files.some((file) => file === name || file.endsWith(`/${name}`));
+
+test('G34 each of the 253 lines of ASVS level 2 has a test, a reason or is open; the tests are there', () => {
+  const lines = linesOf('docs/asvs.md');
+  expect(new Set(lines.map(([, item]) => item)).size).toBe(253);
+  expect(lines).toHaveLength(253);
+  for (const [, item, , verdict, words] of lines) {
+    expect([item, verdict]).toEqual([item, expect.stringMatching(/^(test|reason|open)$/)]);
+    const named = namedIn(words!);
+    expect([item, named.filter((name) => !isThere(name))]).toEqual([item, []]);
+    expect([item, verdict !== 'test' || named.length > 0]).toEqual([item, true]);
+    expect([item, words !== '']).toEqual([item, true]);
+  }
+});
+
+test('each promise of reliability names a test that is there, and G1 to G37 are all listed', () => {
+  const lines = linesOf('docs/reliability.md');
+  const goals = new Set(lines.flatMap(([, goal]) => /^G\d+$/.exec(goal!) ?? []));
+  expect([...goals].map((goal) => Number(goal.slice(1))).toSorted((a, b) => a - b)).toEqual(
+    Array.from({ length: 37 }, (_, at) => at + 1),
+  );
+  for (const [, goal, , promise, proof] of lines) {
+    const named = namedIn(proof!);
+    expect([goal, promise, named.filter((name) => !isThere(name))]).toEqual([goal, promise, []]);
+    const isProven = named.length > 0 || proof!.startsWith('open');
+    expect([goal, promise, isProven]).toEqual([goal, promise, true]);
+  }
+});
