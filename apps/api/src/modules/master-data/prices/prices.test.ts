@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { behindTheGuards } from '../../../../test/database.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
 import { fetchMarket } from './prices.public.ts';
@@ -151,7 +152,7 @@ describe('R-PRICE-04 the daily source', () => {
   });
   afterAll(() => void server.close());
   beforeEach(async () => {
-    await house.db.run(qb.deleteFrom('price_source'));
+    await behindTheGuards(house.databaseUrl, 'delete from price_source');
   });
 
   test('3.763,68 € an ounce are 121,0051 € a gram of fine gold, and rule from then on', async () => {
