@@ -1,4 +1,4 @@
-/** Forward-only SQL migrations: one transaction each, serialised by a lock, never changed once applied. */
+/** Forward-only SQL migrations: what is due in one transaction, serialised by a lock, never changed once applied. */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -6,8 +6,17 @@ import pg from 'pg';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../migrations');
 const LOCK = 715_001;
+/** What waits for one long reading would have every till wait behind it: the start is tried again instead. */
+const LOCK_MS = 10_000;
 
-export async function migrate(databaseUrl: string, log: (line: string) => void = () => {}): Promise<string[]> {
+interface Migration {
+  readonly file: string;
+  readonly text: string;
+  readonly sha256: string;
+}
+
+/** Answers what was applied: everything that was due, or nothing, so that the version before starts again (F3). */
+export async function migrate(databaseUrl: string, folder: string = FOLDER): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -16,39 +25,45 @@ export async function migrate(databaseUrl: string, log: (line: string) => void =
       name text primary key, sha256 text not null, applied_at timestamptz not null default clock_timestamp())`);
     const rows = (await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations'))
       .rows;
-    const done = new Map(rows.map((row) => [row.name, row.sha256]));
-    const files = readdirSync(FOLDER)
-      .filter((file) => file.endsWith('.sql'))
-      .toSorted();
-    for (const name of done.keys()) {
-      if (!files.includes(name)) throw new Error(`La base de datos es de una versión más nueva: ${name}`);
-    }
-    const applied: string[] = [];
-    for (const file of files) {
-      if (await apply(client, file, done.get(file))) {
-        log(file);
-        applied.push(file);
-      }
-    }
-    return applied;
+    const due = dueIn(folder, new Map(rows.map((row) => [row.name, row.sha256])));
+    if (due.length === 0) return [];
+    await client.query('begin');
+    await client.query(`set local lock_timeout = ${LOCK_MS}`);
+    for (const migration of due) await apply(client, migration);
+    await client.query('commit');
+    return due.map(({ file }) => file);
   } finally {
+    // What was begun and not committed ends with the connection.
     await client.end();
   }
 }
 
-async function apply(client: pg.Client, file: string, knownHash: string | undefined): Promise<boolean> {
-  const text = readFileSync(path.join(FOLDER, file), 'utf8');
-  const sha256 = createHash('sha256').update(text).digest('hex');
-  if (knownHash === sha256) return false;
-  if (knownHash !== undefined) throw new Error(`La migración ${file} cambió después de aplicarse.`);
-  await client.query('begin');
+function dueIn(folder: string, done: ReadonlyMap<string, string>): Migration[] {
+  const all = readdirSync(folder)
+    .filter((file) => file.endsWith('.sql'))
+    .toSorted()
+    .map((file): Migration => {
+      const text = readFileSync(path.join(folder, file), 'utf8');
+      return { file, text, sha256: createHash('sha256').update(text).digest('hex') };
+    });
+  for (const name of done.keys()) {
+    if (!all.some(({ file }) => file === name))
+      throw new Error(`La base de datos es de una versión más nueva: ${name}`);
+  }
+  const changed = all.find(({ file, sha256 }) => (done.get(file) ?? sha256) !== sha256);
+  if (changed) throw new Error(`La migración ${changed.file} cambió después de aplicarse.`);
+  return all.filter(({ file }) => !done.has(file));
+}
+
+async function apply(client: pg.Client, { file, text, sha256 }: Migration): Promise<void> {
   try {
     await client.query(text);
+    // A table with checks that still wait cannot be altered by the next one.
+    await client.query('set constraints all immediate; set constraints all deferred');
     await client.query('insert into schema_migrations (name, sha256) values ($1, $2)', [file, sha256]);
-    await client.query('commit');
-    return true;
   } catch (error) {
-    await client.query('rollback');
-    throw new Error(`La migración ${file} ha fallado: ${(error as Error).message}`, { cause: error });
+    throw new Error(`La migración ${file} ha fallado y no se ha cambiado nada: ${(error as Error).message}`, {
+      cause: error,
+    });
   }
 }
