@@ -127,6 +127,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
     routes: ['/inventories', '/bulk-purchases/inventories', '/custody/places'],
     calls: ['activity', 'custody', 'products', 'proofs', 'work-budgets', 'works'],
     joins: [
+      'bar_things',
       'custody_items',
       'custody_moves',
       'employee_names',
@@ -241,12 +242,22 @@ export const METALS: Readonly<Record<string, Room>> = {
     ],
     tables: ['encodings', 'encoding_parents'],
   }),
+  bars: room('Barras', {
+    built: ['domain', 'api', 'web'],
+    api: ['/v1/metals/bars'],
+    routes: ['/metals/bars'],
+    calls: ['activity', 'cash', 'custody', 'ledger', 'proofs'],
+    joins: ['custody_items', 'employee_names', 'ledger_accounts', 'store_names'],
+    tables: ['bars'],
+    views: ['bar_things'],
+  }),
   meltings: room('Fundiciones', {
     built: ['domain', 'api', 'web'],
     api: ['/v1/metals/meltings'],
     routes: ['/metals/meltings'],
-    calls: ['activity', 'closings', 'custody', 'extractions', 'ledger', 'lots', 'proofs'],
+    calls: ['activity', 'bars', 'closings', 'custody', 'extractions', 'ledger', 'lots', 'proofs'],
     joins: [
+      'bars',
       'closing_takes',
       'employee_names',
       'extraction_jewels',
@@ -262,7 +273,8 @@ export const METALS: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/metal-remainder'],
     routes: ['/workshop/metal-remaining', '/metals/transactions/metal'],
-    calls: ['cash', 'ledger', 'proofs'],
-    joins: ['employee_names', 'ledger_accounts', 'ledger_entries', 'ledger_transactions'],
+    calls: ['bars', 'cash', 'custody', 'ledger', 'proofs'],
+    joins: ['bars', 'employee_names', 'ledger_accounts', 'ledger_entries', 'ledger_transactions'],
+    tables: ['metal_supplies'],
   }),
 };

@@ -48,9 +48,27 @@ const columnsFor = (worksAt: string): readonly Column<MetalMovement>[] => [
         </span>
       ),
   },
+  {
+    id: 'source',
+    head: es.source,
+    hide: 'md',
+    cell: (row) =>
+      row.barId === null ? (
+        row.source
+      ) : (
+        <span className="code">
+          <Link to={path(`/metals/bars/${row.barId}`)}>{row.source}</Link>
+        </span>
+      ),
+  },
   { id: 'moved', head: es.moved, align: 'num', phone: 'amount', cell: (row) => signed(row.movedMg) },
   { id: 'total', head: es.total, align: 'num', hide: 'sm', cell: (row) => exactGrams(row.totalMg) },
-  { id: 'signer', head: es.signer, phone: 'person', cell: (row) => row.signerName },
+  {
+    id: 'signer',
+    head: es.signer,
+    phone: 'person',
+    cell: (row) => [row.signerName, row.secondName].filter(Boolean).join(', '),
+  },
   { id: 'observations', head: es.observations, hide: 'lg', isElastic: true, cell: (row) => row.observations },
 ];
 const signed = (mg: number): string => `${mg > 0 ? '+' : ''}${exactGrams(mg)}`;

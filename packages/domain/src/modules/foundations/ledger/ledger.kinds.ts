@@ -28,6 +28,18 @@ const MONEY = ['till', 'card', 'bank'] as const;
 /** What lots stand for in the books of their shop. */
 const USED_GOLD = ['stock:used', 'metal', 'metalOrigin'] as const;
 
+/** What a bar stands for, where a refinery buys it. */
+const SOLD_BAR = [
+  'divisionBars',
+  'divisionSold',
+  'fineBars',
+  'fineOut',
+  'divisionBarsCost',
+  'divisionCostOfSales',
+  'divisionReceivable',
+  'divisionIncome',
+] as const;
+
 export const LEDGER_KINDS = {
   SALE_CREATE: {
     es: 'Alta de venta',
@@ -231,6 +243,14 @@ export const LEDGER_KINDS = {
       'fineDifference',
     ],
   },
+  BAR_SALE: { es: 'Venta de una barra', other: 'METAL_COMERCIAL', accounts: SOLD_BAR },
+  BAR_SALE_CORRECTION: { es: 'Corrección de venta de una barra', other: 'METAL_COMERCIAL', accounts: SOLD_BAR },
+  BAR_PAYMENT: { es: 'Cobro de una barra', other: 'METAL_COMERCIAL', accounts: ['bank', 'divisionReceivable'] },
+  BAR_PAYMENT_CORRECTION: {
+    es: 'Corrección de cobro de una barra',
+    other: 'METAL_COMERCIAL',
+    accounts: ['bank', 'divisionReceivable'],
+  },
   REGISTER_OPEN: { es: 'Apertura de caja', other: 'REMAINING', accounts: ['till', 'float'] },
   REGISTER_OPEN_MISMATCH: { es: 'Descuadre de apertura', other: 'MISMATCH', accounts: ['till', 'difference:till'] },
   REGISTER_CLOSE: { es: 'Cierre de caja', other: 'REMAINING', accounts: ['till', 'float'] },
@@ -326,7 +346,16 @@ export const LEDGER_KINDS = {
   METAL_REMAINDER_SUPPLY: {
     es: 'Reposición de metal remanente',
     other: 'METAL_COMERCIAL',
-    accounts: ['workshopMetal', 'workshopMetalOther'],
+    accounts: [
+      'workshopMetal',
+      'workshopMetalOther',
+      'divisionBars',
+      'divisionConversion',
+      'divisionBarsCost',
+      'workshopCost',
+      'fineBars',
+      'fineOut',
+    ],
   },
   INITIAL_BALANCE: {
     es: 'Saldo inicial',

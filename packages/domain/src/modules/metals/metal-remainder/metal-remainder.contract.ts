@@ -2,6 +2,8 @@ import * as z from 'zod';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
+import { custodyErrors } from '../../foundations/custody/custody.errors.ts';
+import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { metalRemainderErrors as refusals } from './metal-remainder.errors.ts';
 import { metalRemainderGrants } from './metal-remainder.grants.ts';
 import { countBody, metalMovement, metalRemainder, supplyBody } from './metal-remainder.schema.ts';
@@ -35,6 +37,13 @@ export const metalRemainderContract = contract(metalRemainderPaths, {
     status: 201,
     body: supplyBody,
     reply: metalRemainder,
+    errors: [
+      kernelErrors.NOT_FOUND,
+      custodyErrors.CUSTODY_ELSEWHERE,
+      ledgerErrors.MONTH_CLOSED,
+      refusals.METAL_SUPPLY_OTHER_METAL,
+      refusals.METAL_SUPPLY_WEIGHT,
+    ],
   },
   count: {
     summary: 'Recuento del remanente; la diferencia queda como ajuste',

@@ -6,7 +6,14 @@ export const metalMovementMachine = defineMachine({
   states: ['booked'],
   initial: 'booked',
   final: ['booked'],
-  creation: { action: 'supply', to: 'booked', needs: ['signature'], posts: ['METAL_REMAINDER_SUPPLY'] },
+  // It comes from somewhere, and somebody else has seen it (decision 103).
+  creation: {
+    action: 'supply',
+    to: 'booked',
+    needs: ['signature', 'secondSignature'],
+    moves: [{ place: 'remainder', may: true }],
+    posts: ['METAL_REMAINDER_SUPPLY'],
+  },
   otherCreations: [{ action: 'count', to: 'booked', needs: ['signature'], posts: ['METAL_REMAINDER_ADJUSTMENT'] }],
   rows: [],
 });
