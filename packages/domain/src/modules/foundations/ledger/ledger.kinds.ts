@@ -1,5 +1,6 @@
 /** Every kind of money or metal movement (S0 §3): its Spanish concept, its two sides, and the accounts it may move. */
 import type { AccountName } from './ledger.accounts.ts';
+import { METAL_KINDS, MONEY, USED_GOLD } from './ledger.metals.kinds.ts';
 
 export const SOURCES = [
   'BANK',
@@ -22,23 +23,6 @@ export interface LedgerKind {
   /** The accounts of the plan it may move. A kind loses none that the books have: they are held to it for ever. */
   readonly accounts: readonly AccountName[];
 }
-
-/** Where customers pay and are paid. */
-const MONEY = ['till', 'card', 'bank'] as const;
-/** What lots stand for in the books of their shop. */
-const USED_GOLD = ['stock:used', 'metal', 'metalOrigin'] as const;
-
-/** What a bar stands for, where a refinery buys it. */
-const SOLD_BAR = [
-  'divisionBars',
-  'divisionSold',
-  'fineBars',
-  'fineOut',
-  'divisionBarsCost',
-  'divisionCostOfSales',
-  'divisionReceivable',
-  'divisionIncome',
-] as const;
 
 export const LEDGER_KINDS = {
   SALE_CREATE: {
@@ -187,70 +171,7 @@ export const LEDGER_KINDS = {
     other: 'CUSTOMER',
     accounts: ['receivable', 'advances:works', 'income:works', 'tax:igic'],
   },
-  CLOSING_PAYMENT: { es: 'Pago de cierre', other: 'METAL_COMERCIAL', accounts: [...MONEY, 'divisionPayable'] },
-  CLOSING_PAYMENT_CORRECTION: {
-    es: 'Corrección de pago de cierre',
-    other: 'METAL_COMERCIAL',
-    accounts: [...MONEY, 'divisionPayable'],
-  },
-  CLOSING_REVIEW: {
-    es: 'Metal aceptado de un cierre',
-    other: 'METAL_COMERCIAL',
-    accounts: ['divisionMetal', 'divisionOrigin', 'divisionStock', 'divisionPayable'],
-  },
-  CLOSING_REVIEW_CORRECTION: {
-    es: 'Corrección de metal aceptado',
-    other: 'METAL_COMERCIAL',
-    accounts: ['divisionMetal', 'divisionOrigin', 'divisionStock', 'divisionPayable'],
-  },
-  METAL_ENCODING: {
-    es: 'Metal hecho pieza',
-    other: 'METAL_COMERCIAL',
-    accounts: [
-      ...USED_GOLD,
-      'divisionMetal',
-      'divisionOrigin',
-      'divisionEncoded',
-      'divisionLoss',
-      'divisionStock',
-      'divisionPieces',
-    ],
-  },
-  METAL_MELTING: {
-    es: 'Metal al crisol',
-    other: 'METAL_COMERCIAL',
-    accounts: [
-      ...USED_GOLD,
-      'divisionMetal',
-      'divisionOrigin',
-      'divisionMelting',
-      'divisionStock',
-      'divisionBarsCost',
-      'fineOrigin',
-      'fineMelting',
-    ],
-  },
-  METAL_BAR: {
-    es: 'Barra de una fundición',
-    other: 'METAL_COMERCIAL',
-    accounts: [
-      'divisionMelting',
-      'divisionConversion',
-      'divisionMeltingLoss',
-      'divisionBars',
-      'fineMelting',
-      'fineBars',
-      'fineDifference',
-    ],
-  },
-  BAR_SALE: { es: 'Venta de una barra', other: 'METAL_COMERCIAL', accounts: SOLD_BAR },
-  BAR_SALE_CORRECTION: { es: 'Corrección de venta de una barra', other: 'METAL_COMERCIAL', accounts: SOLD_BAR },
-  BAR_PAYMENT: { es: 'Cobro de una barra', other: 'METAL_COMERCIAL', accounts: ['bank', 'divisionReceivable'] },
-  BAR_PAYMENT_CORRECTION: {
-    es: 'Corrección de cobro de una barra',
-    other: 'METAL_COMERCIAL',
-    accounts: ['bank', 'divisionReceivable'],
-  },
+  ...METAL_KINDS,
   REGISTER_OPEN: { es: 'Apertura de caja', other: 'REMAINING', accounts: ['till', 'float'] },
   REGISTER_OPEN_MISMATCH: { es: 'Descuadre de apertura', other: 'MISMATCH', accounts: ['till', 'difference:till'] },
   REGISTER_CLOSE: { es: 'Cierre de caja', other: 'REMAINING', accounts: ['till', 'float'] },

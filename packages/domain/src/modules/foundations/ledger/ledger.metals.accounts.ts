@@ -4,6 +4,30 @@ import { type Account, BALANCE, due, held, owed } from './ledger.plan.ts';
 const fire = { side: 'either', hasFloor: false, shown: BALANCE, provenBy: 'I118' } as const;
 
 export const METAL_ACCOUNTS = {
+  divisionUnreviewed: {
+    path: 'metals:unreviewed:{metal}',
+    es: 'Metal recogido sin revisar',
+    increases: 'grams of a closing that were fetched; their review brings it down',
+    ...held,
+    shown: BALANCE,
+    provenBy: 'I146',
+  },
+  divisionRejected: {
+    path: 'metals:rejected:{metal}',
+    es: 'Metal rechazado por devolver',
+    increases: 'grams a review rejects; given back, they leave',
+    ...held,
+    shown: BALANCE,
+    provenBy: 'I146',
+  },
+  divisionOwners: {
+    path: 'metals:owners:{metal}',
+    es: 'Mayoristas: su metal en la casa',
+    increases: 'grams that are accepted or given back; what is fetched brings it down',
+    ...owed,
+    shown: BALANCE,
+    provenBy: 'I146',
+  },
   divisionMetal: {
     path: 'metals:metal:{metal}',
     es: 'Metal de mayoristas',
