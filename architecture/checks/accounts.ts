@@ -108,7 +108,7 @@ function spelledFaults(accounts: Plan, sources: readonly Source[]): Fault[] {
 
 /** Nothing else begins so: `store:LPA` alone is a place, `difference:till` the name of an account. */
 const isAccount = (shape: string): boolean =>
-  /^(?:metals|metal-remainder|metal-remainder-other|in-transit|store:[^:]*):/.test(shape);
+  /^(?:metals|metal-remainder|metal-remainder-opening|metal-remainder-other|in-transit|store:[^:]*):/.test(shape);
 const OF_A_SHOP = /[`'"]store:\$\{[^}]*\}:/g;
 function handMade(accounts: Plan): RegExp {
   const heads = Object.values(accounts).map(({ path }) => path.split('{')[0]!);

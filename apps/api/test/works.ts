@@ -185,6 +185,7 @@ export function workRecords(till: () => Till): Fresh {
 /** Many at once, and the metal they take. */
 function batchRecords(till: () => Till, both: () => Repairs): Fresh {
   return {
+    'POST /v1/metal-remainder/begin': async () => ({ metal: 'SILVER', weightMg: 1_000, observations: 'Apertura' }),
     'POST /v1/metal-remainder/count': async () => {
       const [gold] = (await till().get('/v1/metal-remainder')).json.data;
       return { metal: 'GOLD', seenMg: gold.totalMg, countedMg: gold.totalMg + 10, observations: 'Limaduras' };

@@ -135,6 +135,14 @@ const SUPPLIES = [
 ] as const;
 
 async function supplyWorkshop(app: App, bench: Person): Promise<void> {
+  const admin = await Person.enter(app, 'ADMIN', 'OFI');
+  await admin.ask('POST', '/v1/metal-remainder/begin', {
+    metal: 'GOLD',
+    weightMg: 21_340,
+    observations: 'Recuento con el que se empieza',
+    signature: admin.signature,
+  });
+  await admin.ask('POST', '/v1/auth/logout');
   const staff = await Person.enter(app, 'METAL_STAFF', 'OFI');
   const signed = { signature: bench.signature, secondSignature: staff.signature };
   for (const [metal, suppliedMg, observations, document] of SUPPLIES) {

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { dateTime, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { metalRemainderEs } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.es.ts';
-import { metalRemainderGrants } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.grants.ts';
+import {
+  metalOpeningGrants,
+  metalRemainderGrants,
+} from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.grants.ts';
 import type {
   MetalMovement,
   MetalRemainder,
@@ -24,10 +27,11 @@ import { CashTabs } from '../../counter/cash/cash-tabs.tsx';
 import { metalMovementListing, remainderQueries } from './metal-remainder.queries.ts';
 import '../../../ui/tabs.css';
 
+const BeginDialog = lazy(() => import('./remainder-dialogs.tsx').then((file) => ({ default: file.BeginDialog })));
 const CountDialog = lazy(() => import('./remainder-dialogs.tsx').then((file) => ({ default: file.CountDialog })));
 const SupplyDialog = lazy(() => import('./remainder-dialogs.tsx').then((file) => ({ default: file.SupplyDialog })));
 const { columns: es, page, actions, operations } = metalRemainderEs;
-const OperationBadge = badgeOf(operations, { WORK: 'run', ADJUSTMENT: 'alert', SUPPLY: 'ok' });
+const OperationBadge = badgeOf(operations, { WORK: 'run', ADJUSTMENT: 'alert', SUPPLY: 'ok', OPENING: 'off' });
 
 const columnsFor = (worksAt: string): readonly Column<MetalMovement>[] => [
   { id: 'date', head: es.date, phone: 'code', sort: 'at', cell: (row) => dateTime(row.at) },
@@ -82,8 +86,9 @@ export function MetalRemainderPage() {
   const { metal = UNSAID.metal } = useListed(metalMovementListing, UNSAID).search;
   const { data } = useQuery(remainderQueries.totals);
   const remainder = data?.data.find((one) => one.metal === metal);
-  const [open, setOpen] = useState<'supply' | 'count' | null>(null);
+  const [open, setOpen] = useState<'supply' | 'count' | 'begin' | null>(null);
   const canWrite = useMay(metalRemainderGrants.write);
+  const mayBegin = useMay(metalOpeningGrants.write);
   const close = (): void => setOpen(null);
   return (
     <>
@@ -96,6 +101,9 @@ export function MetalRemainderPage() {
           canWrite &&
           remainder && (
             <>
+              {mayBegin && remainder.movements === 0 && (
+                <Button variant="default" onClick={() => setOpen('begin')}>{`${actions.begin}…`}</Button>
+              )}
               <Button variant="default" onClick={() => setOpen('count')}>
                 {`${actions.count}…`}
               </Button>
@@ -108,6 +116,7 @@ export function MetalRemainderPage() {
       />
       <Suspense>
         {open === 'supply' && remainder && <SupplyDialog remainder={remainder} onClose={close} />}
+        {open === 'begin' && remainder && <BeginDialog remainder={remainder} onClose={close} />}
         {open === 'count' && remainder && <CountDialog remainder={remainder} onClose={close} />}
       </Suspense>
     </>

@@ -10,6 +10,7 @@ import {
   METAL_OF_BAR,
 } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.rules.ts';
 import type {
+  BeginBody,
   CountBody,
   MetalRemainder,
   SupplyBody,
@@ -38,7 +39,7 @@ interface RemainderDialogProps {
   readonly remainder: MetalRemainder;
   readonly onClose: () => void;
 }
-const actOf = (action: 'supply' | 'count', { remainder: { metal }, onClose }: RemainderDialogProps) => ({
+const actOf = (action: 'supply' | 'count' | 'begin', { remainder: { metal }, onClose }: RemainderDialogProps) => ({
   concept: metalMovementMachine.concept,
   words: metalRemainderEs,
   of: { id: metal },
@@ -169,6 +170,31 @@ export function CountDialog(props: RemainderDialogProps) {
         maxLength={OBSERVATIONS_MAX}
         {...form.text('observations')}
       />
+    </ActionDialog>
+  );
+}
+
+/** What there is on the day the house begins; nothing has moved yet. */
+export function BeginDialog(props: RemainderDialogProps) {
+  const { metal } = props.remainder;
+  const form = useForm<{ weightMg: number | null; observations: string }>({ weightMg: null, observations: '' });
+  const { weightMg, observations } = form.values;
+  const isReady = isWeight(weightMg) && weightMg > 0;
+  return (
+    <ActionDialog
+      {...actOf('begin', props)}
+      text={es.begin.once}
+      isReady={isReady}
+      pairs={[[metals[metal], isReady && exactGrams(weightMg)]]}
+      errors={form.errors}
+      check={() =>
+        observations.trim().length < 3 ? [{ path: 'observations', message: es.begin.needsObservations }] : []
+      }
+      body={() => ({ metal, weightMg: weightMg!, observations: observations.trim() })}
+      send={(body: BeginBody, key) => metalRemainder.begin.send({ body, key })}
+    >
+      <WeightInput label={es.begin.weight} {...form.pick('weightMg')} />
+      <NotesField label={es.begin.observations} maxLength={OBSERVATIONS_MAX} {...form.text('observations')} />
     </ActionDialog>
   );
 }

@@ -264,6 +264,11 @@ export const LEDGER_KINDS = {
     other: 'MISMATCH',
     accounts: ['workshopMetal', 'workshopMetalOther'],
   },
+  METAL_REMAINDER_OPENING: {
+    es: 'Saldo inicial de metal remanente',
+    other: 'METAL_COMERCIAL',
+    accounts: ['workshopMetal', 'workshopMetalOpening'],
+  },
   METAL_REMAINDER_SUPPLY: {
     es: 'Reposición de metal remanente',
     other: 'METAL_COMERCIAL',

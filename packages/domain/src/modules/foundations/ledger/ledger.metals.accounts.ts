@@ -217,6 +217,14 @@ export const METAL_ACCOUNTS = {
     shown: { at: '/metals/transactions/metal', by: 'GET /v1/metal-remainder/movements' },
     provenBy: 'I31',
   },
+  workshopMetalOpening: {
+    path: 'metal-remainder-opening:{workshopMetal}',
+    es: 'Saldo inicial de metal remanente',
+    increases: 'nothing: it is the other side of what the workshop began with',
+    ...owed,
+    shown: BALANCE,
+    provenBy: null,
+  },
   workshopMetalOther: {
     path: 'metal-remainder-other:{workshopMetal}',
     es: 'Procedencia y destino del metal remanente',

@@ -5,8 +5,8 @@ import { contract } from '../../../kernel/paths.ts';
 import { custodyErrors } from '../../foundations/custody/custody.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { metalRemainderErrors as refusals } from './metal-remainder.errors.ts';
-import { metalRemainderGrants } from './metal-remainder.grants.ts';
-import { countBody, metalMovement, metalRemainder, supplyBody } from './metal-remainder.schema.ts';
+import { metalOpeningGrants, metalRemainderGrants } from './metal-remainder.grants.ts';
+import { beginBody, countBody, metalMovement, metalRemainder, supplyBody } from './metal-remainder.schema.ts';
 import { metalMovementList } from './metal-remainder.lists.ts';
 import { metalRemainderPaths } from './metal-remainder.paths.ts';
 
@@ -29,6 +29,15 @@ export const metalRemainderContract = contract(metalRemainderPaths, {
     query: fileQueryOf(metalMovementList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
+  },
+  begin: {
+    summary: 'Con cuánto metal empieza el remanente: una vez, antes de cualquier movimiento',
+    policy: metalOpeningGrants.write,
+    isIdempotent: true,
+    status: 201,
+    body: beginBody,
+    reply: metalRemainder,
+    errors: [refusals.METAL_REMAINDER_BEGUN],
   },
   supply: {
     summary: 'Anotar metal que entra en el remanente',

@@ -14,6 +14,9 @@ export const metalMovementMachine = defineMachine({
     moves: [{ place: 'remainder', may: true }],
     posts: ['METAL_REMAINDER_SUPPLY'],
   },
-  otherCreations: [{ action: 'count', to: 'booked', needs: ['signature'], posts: ['METAL_REMAINDER_ADJUSTMENT'] }],
+  otherCreations: [
+    { action: 'count', to: 'booked', needs: ['signature'], posts: ['METAL_REMAINDER_ADJUSTMENT'] },
+    { action: 'begin', to: 'booked', needs: ['signature'], posts: ['METAL_REMAINDER_OPENING'] },
+  ],
   rows: [],
 });

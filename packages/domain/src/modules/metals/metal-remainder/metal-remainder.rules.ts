@@ -7,6 +7,7 @@ export const KIND_OF = {
   WORK: 'METAL_REMAINDER_WORK',
   ADJUSTMENT: 'METAL_REMAINDER_ADJUSTMENT',
   SUPPLY: 'METAL_REMAINDER_SUPPLY',
+  OPENING: 'METAL_REMAINDER_OPENING',
 } as const satisfies Record<RemainderOperation, LedgerKindName>;
 
 /** What the workshop calls the metal of a bar. */

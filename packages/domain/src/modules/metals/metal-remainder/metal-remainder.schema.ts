@@ -26,6 +26,15 @@ export const supplyBody = z.strictObject({
 });
 export type SupplyBody = z.input<typeof supplyBody>;
 
+/** What the workshop has on the day the house begins, as it was weighed and where that is written down. */
+export const beginBody = z.strictObject({
+  metal,
+  weightMg: z.int().min(1).max(MAX_MG),
+  observations: z.string().trim().min(3).max(OBSERVATIONS_MAX),
+  signature: signatureSchema,
+});
+export type BeginBody = z.input<typeof beginBody>;
+
 export const countBody = z.strictObject({
   metal,
   countedMg: z.int().min(0).max(MAX_MG),
