@@ -222,6 +222,8 @@ const metals: readonly Term[] = [
   { en: 'encoding', es: 'codificación' },
   { en: 'unify', es: 'unificar' },
   { en: 'melting', es: 'fundición', never: ['smelting'] },
+  { en: 'bar', es: 'barra', never: ['ingot'] },
+  { en: 'refinery', es: 'afinador' },
   { en: 'melting loss', es: 'merma' },
   { en: 'melting bundle', es: 'partida' },
   { en: 'melting notice', es: 'aviso a la policía' },

@@ -32,6 +32,7 @@ const ROOMS = [
   ['/metals/closings', '/v1/metals/closings', 'admin', 'OFI'],
   ['/metals/collections', '/v1/metals/collections', 'admin', 'OFI'],
   ['/metals/meltings', '/v1/metals/meltings', 'admin', 'OFI'],
+  ['/metals/bars', '/v1/metals/bars', 'admin', 'OFI'],
   ['/metals/extractables', '/v1/metals/extractions', 'admin', 'OFI'],
   ['/bulk-purchases/suppliers', '/v1/bulk-purchases/suppliers', 'admin', 'OFI'],
   ['/bulk-purchases/orders', '/v1/bulk-purchases/supplier-orders', 'admin', 'OFI'],

@@ -1,6 +1,7 @@
 import { metalRemainderEs } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.es.ts';
 import type { Page } from '@playwright/test';
-import { expect, sign, test } from './fixtures.ts';
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
+import { expect, sign, test, typeCode } from './fixtures.ts';
 
 const { dialogs, actions, metals, operations, page: words } = metalRemainderEs;
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -23,15 +24,26 @@ test('R-MREM-01 R-WREM-01 metal comes in and is weighed, gold and silver apart',
   const before = await milligrams(page);
 
   await page.getByRole('button', { name: new RegExp(actions.supply) }).click();
-  await dialog(page).getByLabel(dialogs.supply.weight).fill('10');
+  const supply = dialogs.supply;
+  await dialog(page).getByLabel(supply.weight).fill('10');
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(supply.submit) })
+    .click();
+  await expect(dialog(page).getByText(supply.needsSupplier)).toBeVisible();
+  await dialog(page).getByLabel(supply.supplierName).fill('Hilos y Chapas, S. L.');
+  await dialog(page).getByLabel(supply.document).fill('ALB-77');
   await dialog(page).getByLabel(dialogs.observations).fill('Hilo');
   await a11y('metal that comes in');
   await dialog(page)
     .getByRole('button', { name: new RegExp(dialogs.supply.submit) })
     .click();
+  await typeCode(page);
+  await expect(dialog(page).getByLabel(proofsEs.second)).toBeVisible();
+  await a11y('who else signs metal that comes in');
   await sign(page);
   await expect(total(page)).toContainText(shown(before + 10_000));
-  await expect(page.getByRole('row', { name: /Hilo/ }).first()).toContainText(operations.SUPPLY);
+  const row = page.getByRole('row', { name: /Hilos y Chapas, S\. L\. · ALB-77/ }).first();
+  await expect(row).toContainText(operations.SUPPLY);
 
   await page.getByRole('button', { name: new RegExp(actions.count) }).click();
   await dialog(page)

@@ -118,6 +118,7 @@ const OFFICE = [
   '/metals/encodings/new',
   '/metals/meltings',
   '/metals/meltings/new',
+  '/metals/bars',
   '/metals/products',
   '/workshop',
   '/workshop/works',

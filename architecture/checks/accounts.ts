@@ -1,7 +1,7 @@
 /** Every account of the plan is read for a screen, moved by some kind, and spelled by nobody else. */
 import { posix } from 'node:path';
-import type { Account } from '../../packages/domain/src/modules/foundations/ledger/ledger.accounts.ts';
-import { type Domain, type Listed, PLAN_FILE } from './domain.ts';
+import type { Account } from '../../packages/domain/src/modules/foundations/ledger/ledger.plan.ts';
+import { type Domain, type Listed, PLAN_FILE, PLAN_FILES } from './domain.ts';
 import { placeOf } from './place.ts';
 import { addressOf } from './policy.ts';
 import type { Source } from './source.ts';
@@ -89,7 +89,7 @@ function spelledFaults(accounts: Plan, sources: readonly Source[]): Fault[] {
   const made = handMade(accounts);
   return sources.flatMap(({ path, text, texts, lines }) => {
     const place = placeOf(path);
-    if (!place || place.isTest || path === PLAN_FILE) return [];
+    if (!place || place.isTest || PLAN_FILES.includes(path)) return [];
     const whole = texts.filter((one) => made.test(one.text)).map(({ line, text: said }) => ({ line, said }));
     const parts = lines.flatMap((one, at) =>
       [...one.matchAll(OF_A_SHOP)].map(([said]) => ({ line: at + 1, said: said.slice(1) })),
@@ -108,7 +108,7 @@ function spelledFaults(accounts: Plan, sources: readonly Source[]): Fault[] {
 
 /** Nothing else begins so: `store:LPA` alone is a place, `difference:till` the name of an account. */
 const isAccount = (shape: string): boolean =>
-  /^(?:metals|metal-remainder|metal-remainder-other|in-transit|store:[^:]*):/.test(shape);
+  /^(?:metals|metal-remainder|metal-remainder-opening|metal-remainder-other|in-transit|store:[^:]*):/.test(shape);
 const OF_A_SHOP = /[`'"]store:\$\{[^}]*\}:/g;
 function handMade(accounts: Plan): RegExp {
   const heads = Object.values(accounts).map(({ path }) => path.split('{')[0]!);

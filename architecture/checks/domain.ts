@@ -5,7 +5,7 @@ import type { Contract, Endpoint, Shape } from '../../packages/domain/src/kernel
 import type { ErrorDef } from '../../packages/domain/src/kernel/errors.ts';
 import type { RoomGrants } from '../../packages/domain/src/kernel/grants.ts';
 import type { MachineDef } from '../../packages/domain/src/kernel/machine.ts';
-import type { Account } from '../../packages/domain/src/modules/foundations/ledger/ledger.accounts.ts';
+import type { Account } from '../../packages/domain/src/modules/foundations/ledger/ledger.plan.ts';
 import { folderOf } from '../modules.ts';
 import { type ModuleMap, SOURCE_OF } from '../plan.ts';
 import { kebab, pascal } from '../words.ts';
@@ -61,7 +61,10 @@ export interface Domain {
 }
 
 /** Where the plan of accounts lies. */
-export const PLAN_FILE = `${SOURCE_OF.domain}/modules/foundations/ledger/ledger.accounts.ts`;
+const LEDGER = `${SOURCE_OF.domain}/modules/foundations/ledger`;
+export const PLAN_FILE = `${LEDGER}/ledger.accounts.ts`;
+/** Where paths of accounts are spelled. */
+export const PLAN_FILES: readonly string[] = [PLAN_FILE, `${LEDGER}/ledger.metals.accounts.ts`];
 const GRANTS_FILE = /\.grants\.ts$/;
 const SHAPE_FILE = /\.schema\.ts$|\/kernel\/contract\.ts$/;
 

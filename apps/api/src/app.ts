@@ -71,6 +71,8 @@ import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
 import { meltingsInvariants } from './modules/metals/meltings/meltings.invariants.ts';
 import { meltingsRoutes } from './modules/metals/meltings/meltings.routes.ts';
+import { barsInvariants } from './modules/metals/bars/bars.invariants.ts';
+import { barsRoutes } from './modules/metals/bars/bars.routes.ts';
 import { encodingsInvariants } from './modules/metals/encodings/encodings.invariants.ts';
 import { encodingsRoutes } from './modules/metals/encodings/encodings.routes.ts';
 import { wholesaleCustomersInvariants } from './modules/master-data/wholesale-customers/wholesale-customers.invariants.ts';
@@ -133,6 +135,7 @@ import { closingsFinder } from './modules/metals/closings/closings.finder.ts';
 import { collectionsFinder } from './modules/metals/collections/collections.finder.ts';
 import { encodingsFinder } from './modules/metals/encodings/encodings.finder.ts';
 import { meltingsFinder } from './modules/metals/meltings/meltings.finder.ts';
+import { barsFinder } from './modules/metals/bars/bars.finder.ts';
 import { interventionsFinder, policeBooksFinder } from './modules/logistics/police/police.finder.ts';
 import { inventoriesFinder } from './modules/logistics/inventories/inventories.finder.ts';
 
@@ -161,6 +164,7 @@ const FINDERS = [
   collectionsFinder,
   encodingsFinder,
   meltingsFinder,
+  barsFinder,
   interventionsFinder,
   policeBooksFinder,
   inventoriesFinder,
@@ -169,6 +173,7 @@ const FINDERS = [
 export const ROUTES: readonly Route[] = [
   searchRoute(FINDERS),
   ...meltingsRoutes,
+  ...barsRoutes,
   ...encodingsRoutes,
   ...extractionsRoutes,
   ...authRoutes,
@@ -225,6 +230,7 @@ const ROOMS: readonly RoomInvariants[] = [
   extractionsInvariants,
   encodingsInvariants,
   meltingsInvariants,
+  barsInvariants,
   shipmentsInvariants,
   policeInvariants,
   metalRemainderInvariants,

@@ -22,6 +22,7 @@ import { workRecords } from './works.ts';
 import { orderRecords } from './shop-order-records.ts';
 import { inventoryRecords } from './fuzz-inventories.ts';
 import { encodingRecords } from './encodings.ts';
+import { barRecords } from './bars.ts';
 import { meltingRecords } from './meltings.ts';
 import { extractionRecords } from './fuzz-extractions.ts';
 import { policeRecords } from './fuzz-police.ts';
@@ -285,6 +286,7 @@ const recordsOfRooms = (): typeof FRESH => ({
   ...extractionRecords(() => till),
   ...encodingRecords(() => till),
   ...meltingRecords(() => till),
+  ...barRecords(() => till),
   ...workTimeFresh(() => till),
   ...catalogueRecords(() => till),
   ...officeFresh(() => till),

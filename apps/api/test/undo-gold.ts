@@ -7,6 +7,7 @@ import * as closings from './closings.ts';
 import * as encodings from './encodings.ts';
 import * as extractions from './extractions.ts';
 import { ok } from './goods.ts';
+import * as bars from './bars.ts';
 import * as meltings from './meltings.ts';
 import { bookStep, generate, giveBack, intervened } from './police.ts';
 import { bought, lotStep, newDesk, ring } from './purchases.ts';
@@ -300,6 +301,19 @@ const division: Stories = {
     const { id } = await ok(meltings.create(metals, [bundle!.id]));
     const tell = () => ok(meltings.giveNotice(metals, id, meltings.daysAgo(0)));
     return [tell, () => ok(meltings.takeNoticeBack(metals, id)), tell];
+  },
+  'a bar is sold': async (house) => {
+    const metals = await office(house);
+    const { id } = await bars.cast(metals);
+    const sell = () => ok(bars.sell(metals, id));
+    return [sell, () => ok(bars.takeBack(metals, id)), sell];
+  },
+  'a bar is paid for': async (house) => {
+    const metals = await office(house);
+    const { id } = await bars.cast(metals);
+    await ok(bars.sell(metals, id));
+    const settle = () => ok(bars.settle(metals, id));
+    return [settle, () => ok(bars.unsettle(metals, id)), settle];
   },
   'a closing is paid': async (house) => {
     const till = await closings.division(house);

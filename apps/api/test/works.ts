@@ -27,11 +27,21 @@ export async function newRepairs(house: House): Promise<Repairs> {
   return { counter: await openTill(house), bench };
 }
 
+/** Metal of somebody who sells it. */
+export const BOUGHT = { kind: 'SUPPLIER', supplierName: 'Metales de Telde, S. L.', document: 'ALB-2026-31' } as const;
+const seconds = new WeakMap<Till, Promise<Till['signature']>>();
+/** Who is there and another of the workshop. */
+export async function twoOf(bench: Till) {
+  const known = seconds.get(bench) ?? bench.shop.person('GOLD_SMITH').then((person) => person.signature);
+  seconds.set(bench, known);
+  return { signature: bench.signature, secondSignature: await known };
+}
+
 /** A kilogram of gold and one of silver to work with, as the goldsmith notes it. */
 export async function supplyMetal(bench: Till): Promise<void> {
   for (const metal of ['GOLD', 'SILVER']) {
-    const { signature } = bench;
-    const answer = await bench.call('POST', '/v1/metal-remainder/supply', { metal, suppliedMg: 1_000_000, signature });
+    const body = { metal, suppliedMg: 1_000_000, source: BOUGHT, ...(await twoOf(bench)) };
+    const answer = await bench.call('POST', '/v1/metal-remainder/supply', body);
     if (answer.status !== 201) throw new Error(answer.text);
   }
 }
@@ -175,11 +185,18 @@ export function workRecords(till: () => Till): Fresh {
 /** Many at once, and the metal they take. */
 function batchRecords(till: () => Till, both: () => Repairs): Fresh {
   return {
+    'POST /v1/metal-remainder/begin': async () => ({ metal: 'SILVER', weightMg: 1_000, observations: 'Apertura' }),
     'POST /v1/metal-remainder/count': async () => {
       const [gold] = (await till().get('/v1/metal-remainder')).json.data;
       return { metal: 'GOLD', seenMg: gold.totalMg, countedMg: gold.totalMg + 10, observations: 'Limaduras' };
     },
-    'POST /v1/metal-remainder/supply': async () => ({ metal: 'GOLD', suppliedMg: 1_000, observations: '' }),
+    'POST /v1/metal-remainder/supply': async () => ({
+      metal: 'GOLD',
+      suppliedMg: 1_000,
+      observations: '',
+      source: BOUGHT,
+      secondSignature: (await twoOf(till())).secondSignature,
+    }),
     [`POST ${WORKS}/start-many`]: async () => ({ codes: [(await received(both())).code] }),
     [`POST ${WORKS}/ship-many`]: async () => ({ codes: [(await assigned(both())).code] }),
     [`POST ${WORKS}/complete-many`]: async () => {

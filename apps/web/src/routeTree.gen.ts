@@ -99,6 +99,8 @@ import { Route as AppCustodyPlacesIndexRouteImport } from './routes/_app/custody
 import { Route as AppCustodyPlacesPlaceRouteImport } from './routes/_app/custody/places/$place';
 import { Route as AppEmployeesEmployeeIdIndexRouteImport } from './routes/_app/employees/$employeeId/index';
 import { Route as AppEmployeesEmployeeIdEditRouteImport } from './routes/_app/employees/$employeeId/edit';
+import { Route as AppMetalsBarsIndexRouteImport } from './routes/_app/metals/bars/index';
+import { Route as AppMetalsBarsBarIdRouteImport } from './routes/_app/metals/bars/$barId';
 import { Route as AppMetalsClosingsIndexRouteImport } from './routes/_app/metals/closings/index';
 import { Route as AppMetalsClosingsClosingIdRouteImport } from './routes/_app/metals/closings/$closingId';
 import { Route as AppMetalsClosingsNewRouteImport } from './routes/_app/metals/closings/new';
@@ -675,6 +677,16 @@ const AppEmployeesEmployeeIdEditRoute =
     path: '/employees/$employeeId/edit',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMetalsBarsIndexRoute = AppMetalsBarsIndexRouteImport.update({
+  id: '/metals/bars/',
+  path: '/metals/bars/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMetalsBarsBarIdRoute = AppMetalsBarsBarIdRouteImport.update({
+  id: '/metals/bars/$barId',
+  path: '/metals/bars/$barId',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppMetalsClosingsIndexRoute = AppMetalsClosingsIndexRouteImport.update({
   id: '/metals/closings/',
   path: '/metals/closings/',
@@ -1310,6 +1322,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/custody/places/$place': typeof AppCustodyPlacesPlaceRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/metals/bars/$barId': typeof AppMetalsBarsBarIdRoute;
   '/metals/closings/$closingId': typeof AppMetalsClosingsClosingIdRoute;
   '/metals/closings/new': typeof AppMetalsClosingsNewRoute;
   '/metals/collections/$collectionId': typeof AppMetalsCollectionsCollectionIdRoute;
@@ -1362,6 +1375,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/custody/places/': typeof AppCustodyPlacesIndexRoute;
   '/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/metals/bars/': typeof AppMetalsBarsIndexRoute;
   '/metals/closings/': typeof AppMetalsClosingsIndexRoute;
   '/metals/collections/': typeof AppMetalsCollectionsIndexRoute;
   '/metals/customers/': typeof AppMetalsCustomersIndexRoute;
@@ -1499,6 +1513,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/custody/places/$place': typeof AppCustodyPlacesPlaceRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/metals/bars/$barId': typeof AppMetalsBarsBarIdRoute;
   '/metals/closings/$closingId': typeof AppMetalsClosingsClosingIdRoute;
   '/metals/closings/new': typeof AppMetalsClosingsNewRoute;
   '/metals/collections/$collectionId': typeof AppMetalsCollectionsCollectionIdRoute;
@@ -1551,6 +1566,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/suppliers': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/custody/places': typeof AppCustodyPlacesIndexRoute;
   '/employees/$employeeId': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/metals/bars': typeof AppMetalsBarsIndexRoute;
   '/metals/closings': typeof AppMetalsClosingsIndexRoute;
   '/metals/collections': typeof AppMetalsCollectionsIndexRoute;
   '/metals/customers': typeof AppMetalsCustomersIndexRoute;
@@ -1690,6 +1706,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
   '/_app/custody/places/$place': typeof AppCustodyPlacesPlaceRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
+  '/_app/metals/bars/$barId': typeof AppMetalsBarsBarIdRoute;
   '/_app/metals/closings/$closingId': typeof AppMetalsClosingsClosingIdRoute;
   '/_app/metals/closings/new': typeof AppMetalsClosingsNewRoute;
   '/_app/metals/collections/$collectionId': typeof AppMetalsCollectionsCollectionIdRoute;
@@ -1742,6 +1759,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
   '/_app/custody/places/': typeof AppCustodyPlacesIndexRoute;
   '/_app/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
+  '/_app/metals/bars/': typeof AppMetalsBarsIndexRoute;
   '/_app/metals/closings/': typeof AppMetalsClosingsIndexRoute;
   '/_app/metals/collections/': typeof AppMetalsCollectionsIndexRoute;
   '/_app/metals/customers/': typeof AppMetalsCustomersIndexRoute;
@@ -1881,6 +1899,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/suppliers/new'
     | '/custody/places/$place'
     | '/employees/$employeeId/edit'
+    | '/metals/bars/$barId'
     | '/metals/closings/$closingId'
     | '/metals/closings/new'
     | '/metals/collections/$collectionId'
@@ -1933,6 +1952,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/suppliers/'
     | '/custody/places/'
     | '/employees/$employeeId/'
+    | '/metals/bars/'
     | '/metals/closings/'
     | '/metals/collections/'
     | '/metals/customers/'
@@ -2070,6 +2090,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/suppliers/new'
     | '/custody/places/$place'
     | '/employees/$employeeId/edit'
+    | '/metals/bars/$barId'
     | '/metals/closings/$closingId'
     | '/metals/closings/new'
     | '/metals/collections/$collectionId'
@@ -2122,6 +2143,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/suppliers'
     | '/custody/places'
     | '/employees/$employeeId'
+    | '/metals/bars'
     | '/metals/closings'
     | '/metals/collections'
     | '/metals/customers'
@@ -2260,6 +2282,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/suppliers/new'
     | '/_app/custody/places/$place'
     | '/_app/employees/$employeeId/edit'
+    | '/_app/metals/bars/$barId'
     | '/_app/metals/closings/$closingId'
     | '/_app/metals/closings/new'
     | '/_app/metals/collections/$collectionId'
@@ -2312,6 +2335,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/suppliers/'
     | '/_app/custody/places/'
     | '/_app/employees/$employeeId/'
+    | '/_app/metals/bars/'
     | '/_app/metals/closings/'
     | '/_app/metals/collections/'
     | '/_app/metals/customers/'
@@ -3013,6 +3037,20 @@ declare module '@tanstack/react-router' {
       path: '/employees/$employeeId/edit';
       fullPath: '/employees/$employeeId/edit';
       preLoaderRoute: typeof AppEmployeesEmployeeIdEditRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/bars/': {
+      id: '/_app/metals/bars/';
+      path: '/metals/bars';
+      fullPath: '/metals/bars/';
+      preLoaderRoute: typeof AppMetalsBarsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/bars/$barId': {
+      id: '/_app/metals/bars/$barId';
+      path: '/metals/bars/$barId';
+      fullPath: '/metals/bars/$barId';
+      preLoaderRoute: typeof AppMetalsBarsBarIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/metals/closings/': {
@@ -3775,6 +3813,7 @@ interface AppRouteChildren {
   AppBulkPurchasesSuppliersNewRoute: typeof AppBulkPurchasesSuppliersNewRoute;
   AppCustodyPlacesPlaceRoute: typeof AppCustodyPlacesPlaceRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
+  AppMetalsBarsBarIdRoute: typeof AppMetalsBarsBarIdRoute;
   AppMetalsClosingsClosingIdRoute: typeof AppMetalsClosingsClosingIdRoute;
   AppMetalsClosingsNewRoute: typeof AppMetalsClosingsNewRoute;
   AppMetalsCollectionsCollectionIdRoute: typeof AppMetalsCollectionsCollectionIdRoute;
@@ -3827,6 +3866,7 @@ interface AppRouteChildren {
   AppBulkPurchasesSuppliersIndexRoute: typeof AppBulkPurchasesSuppliersIndexRoute;
   AppCustodyPlacesIndexRoute: typeof AppCustodyPlacesIndexRoute;
   AppEmployeesEmployeeIdIndexRoute: typeof AppEmployeesEmployeeIdIndexRoute;
+  AppMetalsBarsIndexRoute: typeof AppMetalsBarsIndexRoute;
   AppMetalsClosingsIndexRoute: typeof AppMetalsClosingsIndexRoute;
   AppMetalsCollectionsIndexRoute: typeof AppMetalsCollectionsIndexRoute;
   AppMetalsCustomersIndexRoute: typeof AppMetalsCustomersIndexRoute;
@@ -3963,6 +4003,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesSuppliersNewRoute: AppBulkPurchasesSuppliersNewRoute,
   AppCustodyPlacesPlaceRoute: AppCustodyPlacesPlaceRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
+  AppMetalsBarsBarIdRoute: AppMetalsBarsBarIdRoute,
   AppMetalsClosingsClosingIdRoute: AppMetalsClosingsClosingIdRoute,
   AppMetalsClosingsNewRoute: AppMetalsClosingsNewRoute,
   AppMetalsCollectionsCollectionIdRoute: AppMetalsCollectionsCollectionIdRoute,
@@ -4018,6 +4059,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesSuppliersIndexRoute: AppBulkPurchasesSuppliersIndexRoute,
   AppCustodyPlacesIndexRoute: AppCustodyPlacesIndexRoute,
   AppEmployeesEmployeeIdIndexRoute: AppEmployeesEmployeeIdIndexRoute,
+  AppMetalsBarsIndexRoute: AppMetalsBarsIndexRoute,
   AppMetalsClosingsIndexRoute: AppMetalsClosingsIndexRoute,
   AppMetalsCollectionsIndexRoute: AppMetalsCollectionsIndexRoute,
   AppMetalsCustomersIndexRoute: AppMetalsCustomersIndexRoute,

@@ -1,11 +1,14 @@
 /** What the metals division makes of what arrived: a piece out of two, and a bar. */
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
+import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
+import { mulDiv } from '@quilate/domain/kernel/units.ts';
 import type { App } from '../app.ts';
 import { backdateMelting } from '../modules/metals/meltings/meltings.public.ts';
 import { Person } from './demo-person.ts';
 
 type Asked = Awaited<ReturnType<Person['ask']>>;
-const LOST_MG = 210;
+/** In ten-thousandths of what goes in. */
+const LOST_BP = 47;
 
 /** Answers its jewels, extracted for this. */
 async function extractPiece(metals: Person, code: string, mode: 'UNIFY' | 'ENCODING' | 'MELTING'): Promise<string[]> {
@@ -64,7 +67,42 @@ async function melt(app: App, metals: Person, weightMg: number, days: number, as
     signature,
   });
   if (assay === undefined) return;
-  await metals.ask('POST', at('finish'), { version, barMg: weightMg - LOST_MG, assay, signature });
+  await metals.ask('POST', at('finish'), {
+    version,
+    barMg: weightMg - mulDiv(weightMg, LOST_BP, 10_000, 'halfUp'),
+    assay,
+    signature,
+  });
+}
+
+/** Of the bars one stays, one is owed, one is paid and the workshop has the last. */
+async function endBars(app: App, metals: Person): Promise<void> {
+  const { data } = await metals.ask('GET', '/v1/metals/bars?sort=castAt');
+  const [, owed, paid, given] = data as Asked[];
+  const { signature } = metals;
+  const today = businessDate(new Date());
+  const step = async (bar: Asked, verb: string, more: object): Promise<void> => {
+    const { version } = await metals.ask('GET', `/v1/metals/bars/${bar.id}`);
+    await metals.ask('POST', `/v1/metals/bars/${bar.id}/${verb}`, { version, signature, ...more });
+  };
+  for (const [at, bar] of [owed, paid].entries())
+    await step(bar, 'sell', {
+      refineryName: 'Afinadora del Besós, S. A.',
+      refineryTaxId: companyTaxId('A', '0812345'),
+      document: `LIQ-2026-0${at + 88}`,
+      soldOn: today,
+      priceCents: mulDiv(bar.fineMg, 11_240, 1_000, 'halfUp'),
+    });
+  await step(paid, 'settle', { paidOn: today, reference: 'TRF 2026/4471' });
+  const bench = await Person.enter(app, 'GOLD_SMITH', 'OFI');
+  await metals.ask('POST', '/v1/metal-remainder/supply', {
+    metal: 'GOLD',
+    suppliedMg: given.weightMg,
+    source: { kind: 'BAR', barId: given.id },
+    signature,
+    secondSignature: bench.signature,
+  });
+  await bench.ask('POST', '/v1/auth/logout');
 }
 
 export async function loadDemoMaking(app: App): Promise<void> {
@@ -72,6 +110,10 @@ export async function loadDemoMaking(app: App): Promise<void> {
   const [one, two] = [await extractPiece(metals, 'OFIDEF25', 'UNIFY'), await extractPiece(metals, 'OFIDEF26', 'UNIFY')];
   await encode(metals, [...one, ...two]);
   await melt(app, metals, 45_000, 9, 748);
+  await melt(app, metals, 12_000, 9, 751);
+  await melt(app, metals, 8_000, 9, 749);
+  await melt(app, metals, 6_000, 9, 750);
+  await endBars(app, metals);
   await melt(app, metals, 30_000, 3);
   await melt(app, metals, 10_000, 8);
   await extractPiece(metals, 'OFIDEF22', 'ENCODING');

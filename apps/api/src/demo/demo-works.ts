@@ -129,18 +129,33 @@ const STEPS: Readonly<Record<WorkState, readonly string[]>> = {
 
 /** What the workshop begins with. */
 const SUPPLIES = [
-  ['GOLD', 48_500, 'Hilo y chapa de 18 k'],
-  ['SILVER', 212_000, 'Granalla de plata'],
-  ['GOLD', 12_250, 'Soldadura de oro'],
+  ['GOLD', 48_500, 'Hilo y chapa de 18 k', 'ALB-2026-0117'],
+  ['SILVER', 212_000, 'Granalla de plata', 'ALB-2026-0117'],
+  ['GOLD', 12_250, 'Soldadura de oro', 'ALB-2026-0142'],
 ] as const;
+
+async function supplyWorkshop(app: App, bench: Person): Promise<void> {
+  const admin = await Person.enter(app, 'ADMIN', 'OFI');
+  await admin.ask('POST', '/v1/metal-remainder/begin', {
+    metal: 'GOLD',
+    weightMg: 21_340,
+    observations: 'Recuento con el que se empieza',
+    signature: admin.signature,
+  });
+  await admin.ask('POST', '/v1/auth/logout');
+  const staff = await Person.enter(app, 'METAL_STAFF', 'OFI');
+  const signed = { signature: bench.signature, secondSignature: staff.signature };
+  for (const [metal, suppliedMg, observations, document] of SUPPLIES) {
+    const source = { kind: 'SUPPLIER', supplierName: 'Metales Preciosos del Atlántico, S. L.', document };
+    await bench.ask('POST', '/v1/metal-remainder/supply', { metal, suppliedMg, source, observations, ...signed });
+  }
+  await staff.ask('POST', '/v1/auth/logout');
+}
 
 /** Answers what was paid by card. */
 export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
   const bench = await Person.enter(app, 'GOLD_SMITH', 'OFI');
-  for (const [metal, suppliedMg, observations] of SUPPLIES) {
-    const { signature } = bench;
-    await bench.ask('POST', '/v1/metal-remainder/supply', { metal, suppliedMg, observations, signature });
-  }
+  await supplyWorkshop(app, bench);
   const customers = await shop.ask('GET', '/v1/customers?limit=40&status[]=ACTIVE');
   const customerIds: string[] = customers.data.slice(20).map((customer: { id: string }) => customer.id);
   const tasks: { id: string; description: string; priceCents: number }[] = (await shop.ask('GET', `${WORKS}/tasks`))

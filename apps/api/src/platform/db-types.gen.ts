@@ -76,6 +76,39 @@ export interface DB {
     used_at: string | null;
     user_id: string | null;
   };
+  bar_things: {
+    id: string;
+    code: string;
+    type: string;
+    weight_mg: number;
+    assay: number;
+    cost_cents: number;
+  };
+  bars: {
+    id: string;
+    code: string;
+    state: 'HELD' | 'SOLD' | 'PAID' | 'SUPPLIED';
+    version: Generated<number>;
+    melting_id: string;
+    melting_code: string;
+    store_id: string;
+    employee_id: string;
+    cast_at: string;
+    cast_date: string;
+    type: 'ORO' | 'PLATA';
+    metal: 'ORO_24' | 'ORO_22' | 'ORO_18' | 'ORO_BAJO' | 'PLATA';
+    weight_mg: number;
+    assay: number;
+    booked_fine_ug: number;
+    cost_cents: number;
+    refinery_name: string | null;
+    refinery_tax_id: string | null;
+    document: string | null;
+    sold_on: string | null;
+    price_cents: number | null;
+    paid_on: string | null;
+    payment_reference: string | null;
+  };
   booking_holds: {
     id: string;
     product_id: string;
@@ -991,6 +1024,20 @@ export interface DB {
     source: string;
     state: 'accepted' | 'held' | 'refused';
     fetched_at: Generated<string>;
+  };
+  metal_supplies: {
+    id: string;
+    metal: 'GOLD' | 'SILVER';
+    supplied_mg: number;
+    source: 'BAR' | 'SUPPLIER';
+    bar_id: string | null;
+    bar_code: string | null;
+    supplier_name: string | null;
+    document: string | null;
+    made_at: string;
+    employee_id: string;
+    signer_id: string;
+    second_id: string;
   };
   money_shipments: {
     id: string;

@@ -9,7 +9,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 
 export interface Move {
   readonly itemId: string;
-  readonly kind: 'product' | 'lot' | 'pledge';
+  readonly kind: 'product' | 'lot' | 'pledge' | 'bar';
   /** Where it is taken from, as who moves it knows it; null of what has been nowhere yet. */
   readonly from: string | null;
   readonly to: string;

@@ -233,6 +233,16 @@ export async function reversibleBooking(
   return row;
 }
 
+/** The last booking of this kind of a record that nothing has taken back. */
+export async function lastBooking(db: Db, recordId: string, kind: LedgerKindName): Promise<string | undefined> {
+  const row = await db.first(
+    sql<{ id: string }>`select t.id from ledger_transactions t where t.record_id = ${recordId} and t.kind = ${kind}
+      and not exists (select from ledger_transactions r where r.reverses = t.id)
+      order by t.made_at desc limit 1`.compile(qb),
+  );
+  return row?.id;
+}
+
 /** Balances by path, read without a lock: for screens. */
 export async function balances(db: Db, paths: readonly string[]): Promise<Record<string, number>> {
   const rows = await db.run(

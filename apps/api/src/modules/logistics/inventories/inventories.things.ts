@@ -1,6 +1,6 @@
 /** Things with a code, whatever they are: what a count of each kind is about, as the books have it now. */
 import { sql, type RawBuilder } from 'kysely';
-import type { InventoryType } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
+import type { InventoryType, ThingType } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 
 /** A piece that is kept for somebody is counted with what it is kept for; an envelope is read without dashes. */
@@ -24,7 +24,11 @@ export const THINGS = sql`(
   -- Approved, the pledge is its job's.
   select b.id, b.code, replace(b.code, '-', ''), b.subject, array[b.family], coalesce(b.total_cents, 0), 'budgets',
     coalesce(b.weight_mg, 0)
-  from work_budgets b where b.has_pledge and b.state <> 'APPROVED')`;
+  from work_budgets b where b.has_pledge and b.state <> 'APPROVED'
+  union all
+  select g.id, g.code, replace(g.code, '-', ''), 'Barra de ' || case g.type when 'ORO' then 'oro' else 'plata' end
+      || ' de ' || g.assay || ' ‰', '{}', g.cost_cents, 'bars', g.weight_mg
+  from bar_things g)`;
 
 export interface Thing {
   readonly id: string;
@@ -32,7 +36,7 @@ export interface Thing {
   readonly description: string;
   readonly families: string[];
   readonly valueCents: number;
-  readonly type: InventoryType;
+  readonly type: ThingType;
   readonly place: string;
 }
 

@@ -1,7 +1,24 @@
 import { collectionMachine } from '@quilate/domain/modules/metals/collections/collections.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
+/** Grams of others in the house by alloy: fetched and not reviewed, rejected and not given back. */
+const HERE = `(select l.metal, l.mg - coalesce(v.mg, 0) as unreviewed, coalesce(v.back, 0) as rejected
+  from (select metal, sum(weight_mg) as mg from closing_collected where is_live group by 1) l
+    left join (select metal, sum(accepted_mg + rejected_mg) as mg, sum(to_return_mg) as back
+      from closing_reviewed group by 1) v on v.metal = l.metal)`;
+
 export const collectionsInvariants: RoomInvariants = {
+  says: {
+    I146: 'Los gramos recogidos sin revisar y los rechazados sin devolver son los de sus cuentas',
+  },
+  rules: {
+    I146: `select a.path from ledger_accounts a left join ${HERE} h on h.metal = a.asset
+      where a.balance <> case
+        when a.path like 'metals:unreviewed:%' then coalesce(h.unreviewed, 0)
+        when a.path like 'metals:rejected:%' then coalesce(h.rejected, 0)
+        when a.path like 'metals:owners:%' then -coalesce(h.unreviewed + h.rejected, 0)
+        else a.balance end`,
+  },
   stated: [{ machine: collectionMachine, table: 'collections', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from collections`],
 };

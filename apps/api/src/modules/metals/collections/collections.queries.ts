@@ -103,7 +103,6 @@ export function factsOf({ state, closingState, lastReviewId, lines, reviews }: R
     reviewCount: live.length,
     toReturnMg: sum(live.filter((review) => review.returnedAt === null).map(rejectedMg)),
     isLastUndoable: last !== undefined && last.returnedAt === null,
-    hasAccepted: last?.lines.some((line) => line.acceptedMg > 0) ?? false,
     hasReturned: live.some((review) => review.returnedAt !== null),
   };
 }

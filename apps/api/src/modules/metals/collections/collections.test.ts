@@ -191,3 +191,26 @@ test('R-CLO-06 B-14 collections are found by code, closing and customer; extract
   await till.call('POST', `${CLOSINGS}/${made.id}/release`, { ...why, signature: till.signature });
   expect(await released()).toMatchObject([{ code: made.code, metal: 'ORO_18', leftMg: 20_000 }]);
 });
+
+test('R-CLO-04 I146 what is fetched stands in an account of its own until it is reviewed, what is rejected until it is given back', async () => {
+  const till = await division(house);
+  const { id } = await closed(till);
+  const paths = ['unreviewed', 'rejected', 'owners', 'metal'].map((name) => `metals:${name}:ORO_18`);
+  const held = async (what: () => Promise<unknown>): Promise<number[]> => {
+    const before = await balances(house.db, paths);
+    await what();
+    const after = await balances(house.db, paths);
+    expect(await brokenInvariants(house.db)).toEqual([]);
+    return paths.map((path) => after[path]! - before[path]!);
+  };
+  let first = '';
+  const fetch = async () => ({ id: first } = await collected(till, id, 60_000));
+  expect(await held(fetch)).toEqual([60_000, 0, -60_000, 0]);
+  expect(await held(() => review(till, first, 50_000, 6_000))).toEqual([-56_000, 6_000, 50_000, 50_000]);
+  expect(await held(() => giveBack(till, first))).toEqual([0, -6_000, 6_000, 0]);
+  expect(await held(() => act(till, first, 'undo-return', why))).toEqual([0, 6_000, -6_000, 0]);
+  expect(await held(() => act(till, first, 'undo-last-review', why))).toEqual([56_000, -6_000, -50_000, -50_000]);
+  expect(await held(() => review(till, first, 0, 1_000))).toEqual([-1_000, 1_000, 0, 0]);
+  expect(await held(() => act(till, first, 'undo-last-review', why))).toEqual([1_000, -1_000, 0, 0]);
+  expect(await held(() => act(till, first, 'cancel', why))).toEqual([-60_000, 0, 60_000, 0]);
+});

@@ -17,7 +17,7 @@ const BOOKED = `(select t.record_id::text as id, a.path, sum(e.amount) as amount
 export const meltingsInvariants: RoomInvariants = {
   says: {
     I117: 'Cada partida pesa lo que sus piezas, está en una fundición o en ninguna, y cada fundición es la suma de las suyas',
-    I118: 'De ninguna fundición sale más de lo que entra; su crisol queda vacío, y el fino previsto es el hallado y su diferencia',
+    I118: 'De ninguna fundición sale más de lo que entra, y de cada una su barra; su crisol queda vacío, y el fino previsto es el hallado y su diferencia',
     I119: 'Nada se ha fundido antes de los siete días completos del aviso a la policía, ninguno es anterior a la revisión de lo que nombra, y solo lo fundido ha salido de su lote',
   },
   rules: {
@@ -31,9 +31,12 @@ export const meltingsInvariants: RoomInvariants = {
         where l.jewel_id is not null and b.state <> 'UNREVIEWED' and j.processed_by is distinct from b.code`,
     I118: `select m.id::text from meltings m where m.state = 'COMPLETED' and (m.bar_mg > m.weight_mg
           or m.pure_mg <> div(m.bar_mg * m.assay + 500, 1000))
-      union all select a.path from ledger_accounts a left join (select metal, sum(bar_mg) as mg from meltings
-          where state = 'COMPLETED' group by 1) m on m.metal = a.asset
-        where a.path like 'metals:bars:%' and a.balance <> coalesce(m.mg, 0)
+      union all select coalesce(m.id, r.melting_id)::text
+        from (select m.id, m.bar_mg, m.assay, m.metal, m.cost_cents - coalesce((select sum(b.cost_cents)
+              from melting_bundles b where b.melting_id = m.id and b.product_id is not null), 0) as cents
+            from meltings m where m.state = 'COMPLETED') m
+          full join bars r on r.melting_id = m.id
+        where (m.bar_mg, m.assay, m.metal, m.cents) is distinct from (r.weight_mg, r.assay, r.metal, r.cost_cents)
       union all select 'melting' from (select sum(balance) as mg from ledger_accounts
           where path like 'metals:melting:%' or path like 'metals:melting-loss:%') a,
         (select coalesce(sum(weight_mg - bar_mg), 0) as mg from meltings where state = 'COMPLETED') m
@@ -45,12 +48,7 @@ export const meltingsInvariants: RoomInvariants = {
         left join (select id, sum(amount) filter (where path like '%fine-bars:%') as found,
             sum(amount) filter (where path like '%fine-difference:%') as missing from ${BOOKED} b group by 1) f
           on f.id = m.id::text
-        where f.found is not null and (f.found <> m.bar_mg * m.assay or f.found + coalesce(f.missing, 0) <> x.ug)
-      union all select a.path from ledger_accounts a,
-        (select coalesce(sum(cost_cents), 0) as cents from meltings where state = 'COMPLETED') m,
-        (select coalesce(sum(b.cost_cents), 0) as cents from melting_bundles b join meltings m on m.id = b.melting_id
-          where m.state = 'COMPLETED' and b.product_id is not null) p
-        where a.path = 'metals:bars' and a.balance <> m.cents - p.cents`,
+        where f.found is not null and (f.found <> m.bar_mg * m.assay or f.found + coalesce(f.missing, 0) <> x.ug)`,
     I119: `select m.id from meltings m where m.state = 'COMPLETED'
         and m.notice_over_on > (m.completed_at at time zone 'Atlantic/Canary')::date
       union all select m.id from meltings m join melting_bundles b on b.melting_id = m.id

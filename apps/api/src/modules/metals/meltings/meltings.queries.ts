@@ -39,7 +39,16 @@ const meltingRecords = recordList(meltingList)<MeltingSummary>({
 });
 export const listMeltings = (db: Db, query: PageQuery<typeof meltingList>) => listRecords(db, meltingRecords, query);
 
-type Own = 'version' | 'employeeName' | 'storeName' | 'notes' | 'costCents' | 'noticeReference' | 'reviewedOn';
+type Own =
+  | 'version'
+  | 'employeeName'
+  | 'storeName'
+  | 'notes'
+  | 'costCents'
+  | 'noticeReference'
+  | 'reviewedOn'
+  | 'barId'
+  | 'barCode';
 interface Row extends MeltingSummary, Pick<Melting, Own> {
   readonly noticeIsOver: boolean;
 }
@@ -50,8 +59,10 @@ export async function getMelting(db: Db, who: Who, id: string): Promise<Melting>
       sql<Row>`select ${summaryColumns}, f.version, f.notes, f.cost_cents as "costCents",
           e.name as "employeeName", s.name as "storeName",
           f.notice_reference as "noticeReference", ${reviewedOn(sql`f.id`)} as "reviewedOn",
-          coalesce(f.notice_over_on <= business_date(), false) as "noticeIsOver"
-        from meltings f join employee_names e on e.id = f.employee_id join store_names s on s.id = f.store_id
+          coalesce(f.notice_over_on <= business_date(), false) as "noticeIsOver",
+          r.id as "barId", r.code as "barCode"
+        from meltings f left join bars r on r.melting_id = f.id
+          join employee_names e on e.id = f.employee_id join store_names s on s.id = f.store_id
         where f.id = ${id}`.compile(qb),
     ),
     readBundles(db, sql`b.melting_id = ${id}`),

@@ -14,7 +14,9 @@ export const metalRemainderExport = exporting(metalRemainderContract.export, {
     { head: es.work, value: (movement) => movement.workCode },
     { head: es.moved, kind: 'mg', value: (movement) => movement.movedMg },
     { head: es.total, kind: 'mg', value: (movement) => movement.totalMg },
+    { head: es.source, value: (movement) => movement.source },
     { head: es.signer, value: (movement) => movement.signerName },
+    { head: es.second, value: (movement) => movement.secondName },
     { head: es.observations, value: (movement) => movement.observations },
   ],
 });

@@ -54,13 +54,17 @@ export async function listMovements(db: Db, query: PageQuery<typeof metalMovemen
   const from = (more: readonly RawBuilder<unknown>[]) => sql`from ledger_accounts a
     join ledger_entries e on e.account_id = a.id join ledger_transactions t on t.id = e.transaction_id
     left join employee_names g on g.id = coalesce(t.signer_id, t.employee_id)
+    left join metal_supplies u on u.id = t.record_id left join employee_names o on o.id = u.second_id
     where ${and([...filters, ...more])}`;
   const [rows, { count }] = await Promise.all([
     db.run(
       sql<MetalMovement & { version: number }>`select t.id, ${OPERATION} as operation, t.made_at as at,
           e.amount as "movedMg", e.balance_after as "totalMg", coalesce(g.name, '') as "signerName",
           coalesce(t.reason, '') as observations, e.account_version as version,
-          case when t.kind = ${KIND_OF.WORK} then t.record_id end as "workId", t.operation_code as "workCode"
+          case when t.kind = ${KIND_OF.WORK} then t.record_id end as "workId",
+          case when t.kind = ${KIND_OF.WORK} then t.operation_code end as "workCode",
+          coalesce(u.bar_code, u.supplier_name || ' · ' || u.document) as source, u.bar_id as "barId",
+          o.name as "secondName"
         ${from(after)} order by e.account_version ${isUp ? sql`asc` : sql`desc`} limit ${query.limit + 1}`.compile(qb),
     ),
     db.one(cappedCount(from([])).compile(qb)),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { type Answer, newShop, type Till, useHouse } from '../../../../test/shop.ts';
-import { act, batch, newRepairs, received, type Repairs } from '../../../../test/works.ts';
+import { act, batch, BOUGHT, newRepairs, received, type Repairs, twoOf } from '../../../../test/works.ts';
 
 const house = useHouse();
 const URL = '/v1/metal-remainder';
@@ -14,8 +14,10 @@ type Metal = 'GOLD' | 'SILVER';
 const totalOf = async (till: Till, metal: Metal = 'GOLD'): Promise<number> =>
   (await till.get(URL)).json.data.find((one: { metal: Metal }) => one.metal === metal).totalMg;
 const movementsOf = async (till: Till, more = '') => (await till.get(`${URL}/movements?${more}`)).json;
-const supply = (till: Till, suppliedMg: number, more: Record<string, unknown> = {}, key?: string): Promise<Answer> =>
-  till.call('POST', `${URL}/supply`, { metal: 'GOLD', suppliedMg, signature: till.signature, ...more }, key);
+async function supply(till: Till, suppliedMg: number, more: Record<string, unknown> = {}): Promise<Answer> {
+  const body = { metal: 'GOLD', suppliedMg, source: BOUGHT, ...(await twoOf(till)), ...more };
+  return await till.call('POST', `${URL}/supply`, body);
+}
 const count = async (till: Till, countedMg: number, more: Record<string, unknown> = {}, key?: string) =>
   till.call(
     'POST',
@@ -44,7 +46,14 @@ describe('the metal remainder', () => {
       signerName: 'Yaiza Santana',
       observations: 'Hilo de 18 k',
       workId: null,
+      source: 'Metales de Telde, S. L. · ALB-2026-31',
+      secondName: 'Yaiza Santana',
     });
+    const alone = await supply(bench, 100, { secondSignature: bench.signature });
+    expect(alone.json).toMatchObject({ code: 'SECOND_SIGNATURE_OWN' });
+    expect((await supply(bench, 100, { secondSignature: undefined })).json.code).toBe('SECOND_SIGNATURE_MISSING');
+    expect((await supply(bench, 100, { source: undefined })).status).toBe(422);
+    expect(await totalOf(bench)).toBe(gold + 12_500);
     expect((await supply(bench, 1, { signature: undefined })).status).toBe(422);
     expect((await supply(bench, 0)).status).toBe(422);
   });

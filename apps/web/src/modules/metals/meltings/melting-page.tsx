@@ -3,7 +3,7 @@ import { karatOf, METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
 import type { Melting } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
-import { useParams } from '@tanstack/react-router';
+import { Link, useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -79,13 +79,23 @@ function Heap({ melting }: { melting: Melting }) {
 }
 
 function Bar({ melting }: { melting: Melting }) {
-  const { barMg, assay, metal, pureMg, lossMg, lossBp, deviationMg, completedAt } = melting;
+  const { barId, barCode, barMg, assay, metal, pureMg, lossMg, lossBp, deviationMg, completedAt } = melting;
   const karats = karatOf(metal);
   return (
     <Panel title={es.bar}>
       <p className="big">{exactGrams(barMg ?? 0)}</p>
       <Pairs
         pairs={[
+          [
+            columns.code,
+            barId !== null && (
+              <span className="code">
+                <Link to="/metals/bars/$barId" params={{ barId }}>
+                  {barCode}
+                </Link>
+              </span>
+            ),
+          ],
           [columns.metal, metal && METAL_ES[metal]],
           [es.assay, assay !== null && es.perThousand(count(assay))],
           [es.karats, karats !== null && es.karatsOf(count(karats))],

@@ -1,7 +1,10 @@
 import { Button } from '@mantine/core';
 import { dateTime, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { metalRemainderEs } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.es.ts';
-import { metalRemainderGrants } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.grants.ts';
+import {
+  metalOpeningGrants,
+  metalRemainderGrants,
+} from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.grants.ts';
 import type {
   MetalMovement,
   MetalRemainder,
@@ -24,10 +27,11 @@ import { CashTabs } from '../../counter/cash/cash-tabs.tsx';
 import { metalMovementListing, remainderQueries } from './metal-remainder.queries.ts';
 import '../../../ui/tabs.css';
 
+const BeginDialog = lazy(() => import('./remainder-dialogs.tsx').then((file) => ({ default: file.BeginDialog })));
 const CountDialog = lazy(() => import('./remainder-dialogs.tsx').then((file) => ({ default: file.CountDialog })));
 const SupplyDialog = lazy(() => import('./remainder-dialogs.tsx').then((file) => ({ default: file.SupplyDialog })));
 const { columns: es, page, actions, operations } = metalRemainderEs;
-const OperationBadge = badgeOf(operations, { WORK: 'run', ADJUSTMENT: 'alert', SUPPLY: 'ok' });
+const OperationBadge = badgeOf(operations, { WORK: 'run', ADJUSTMENT: 'alert', SUPPLY: 'ok', OPENING: 'off' });
 
 const columnsFor = (worksAt: string): readonly Column<MetalMovement>[] => [
   { id: 'date', head: es.date, phone: 'code', sort: 'at', cell: (row) => dateTime(row.at) },
@@ -48,9 +52,27 @@ const columnsFor = (worksAt: string): readonly Column<MetalMovement>[] => [
         </span>
       ),
   },
+  {
+    id: 'source',
+    head: es.source,
+    hide: 'md',
+    cell: (row) =>
+      row.barId === null ? (
+        row.source
+      ) : (
+        <span className="code">
+          <Link to={path(`/metals/bars/${row.barId}`)}>{row.source}</Link>
+        </span>
+      ),
+  },
   { id: 'moved', head: es.moved, align: 'num', phone: 'amount', cell: (row) => signed(row.movedMg) },
   { id: 'total', head: es.total, align: 'num', hide: 'sm', cell: (row) => exactGrams(row.totalMg) },
-  { id: 'signer', head: es.signer, phone: 'person', cell: (row) => row.signerName },
+  {
+    id: 'signer',
+    head: es.signer,
+    phone: 'person',
+    cell: (row) => [row.signerName, row.secondName].filter(Boolean).join(', '),
+  },
   { id: 'observations', head: es.observations, hide: 'lg', isElastic: true, cell: (row) => row.observations },
 ];
 const signed = (mg: number): string => `${mg > 0 ? '+' : ''}${exactGrams(mg)}`;
@@ -64,8 +86,9 @@ export function MetalRemainderPage() {
   const { metal = UNSAID.metal } = useListed(metalMovementListing, UNSAID).search;
   const { data } = useQuery(remainderQueries.totals);
   const remainder = data?.data.find((one) => one.metal === metal);
-  const [open, setOpen] = useState<'supply' | 'count' | null>(null);
+  const [open, setOpen] = useState<'supply' | 'count' | 'begin' | null>(null);
   const canWrite = useMay(metalRemainderGrants.write);
+  const mayBegin = useMay(metalOpeningGrants.write);
   const close = (): void => setOpen(null);
   return (
     <>
@@ -78,6 +101,9 @@ export function MetalRemainderPage() {
           canWrite &&
           remainder && (
             <>
+              {mayBegin && remainder.movements === 0 && (
+                <Button variant="default" onClick={() => setOpen('begin')}>{`${actions.begin}…`}</Button>
+              )}
               <Button variant="default" onClick={() => setOpen('count')}>
                 {`${actions.count}…`}
               </Button>
@@ -90,6 +116,7 @@ export function MetalRemainderPage() {
       />
       <Suspense>
         {open === 'supply' && remainder && <SupplyDialog remainder={remainder} onClose={close} />}
+        {open === 'begin' && remainder && <BeginDialog remainder={remainder} onClose={close} />}
         {open === 'count' && remainder && <CountDialog remainder={remainder} onClose={close} />}
       </Suspense>
     </>

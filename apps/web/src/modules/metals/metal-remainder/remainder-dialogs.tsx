@@ -1,20 +1,35 @@
 /** What comes in, and what the scale says. Loaded when somebody writes one down. */
+import { NativeSelect, TextInput } from '@mantine/core';
 import { exactGrams } from '@quilate/domain/kernel/format.ts';
 import { metalRemainderEs } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.es.ts';
 import { metalMovementMachine } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.machine.ts';
-import { adjustmentMg, isUnexplained } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.rules.ts';
+import { BAR_TYPES, type BarType } from '@quilate/domain/modules/metals/bars/bars.states.ts';
+import {
+  adjustmentMg,
+  isUnexplained,
+  METAL_OF_BAR,
+} from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.rules.ts';
 import type {
+  BeginBody,
   CountBody,
   MetalRemainder,
   SupplyBody,
 } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.schema.ts';
-import { OBSERVATIONS_MAX } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.states.ts';
+import {
+  OBSERVATIONS_MAX,
+  type RemainderMetal,
+  SUPPLY_SOURCES,
+  type SupplySource,
+} from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.states.ts';
+import { useQuery } from '@tanstack/react-query';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import type { Fault } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { creationOf } from '../../foundations/proofs/creation.ts';
+import { barsQueries } from '../bars/bars.queries.ts';
 import { metalRemainder } from './metal-remainder.queries.ts';
 
 const { dialogs: es, metals } = metalRemainderEs;
@@ -24,7 +39,7 @@ interface RemainderDialogProps {
   readonly remainder: MetalRemainder;
   readonly onClose: () => void;
 }
-const actOf = (action: 'supply' | 'count', { remainder: { metal }, onClose }: RemainderDialogProps) => ({
+const actOf = (action: 'supply' | 'count' | 'begin', { remainder: { metal }, onClose }: RemainderDialogProps) => ({
   concept: metalMovementMachine.concept,
   words: metalRemainderEs,
   of: { id: metal },
@@ -34,21 +49,96 @@ const actOf = (action: 'supply' | 'count', { remainder: { metal }, onClose }: Re
   onClose,
 });
 
+interface SupplyForm {
+  readonly kind: SupplySource;
+  readonly barId: string;
+  readonly supplierName: string;
+  readonly document: string;
+  readonly suppliedMg: number | null;
+  readonly observations: string;
+}
+const NO_SUPPLY: SupplyForm = {
+  kind: 'SUPPLIER',
+  barId: '',
+  supplierName: '',
+  document: '',
+  suppliedMg: null,
+  observations: '',
+};
+const SOURCES = SUPPLY_SOURCES.map((value) => ({ value, label: es.supply.sources[value] }));
+const typeOf = (metal: RemainderMetal): BarType => BAR_TYPES.find((type) => METAL_OF_BAR[type] === metal)!;
+
+/** A bar of the house, whole, or what a supplier brought; somebody else signs too. */
 export function SupplyDialog(props: RemainderDialogProps) {
   const { metal } = props.remainder;
-  const form = useForm<{ suppliedMg: number | null; observations: string }>({ suppliedMg: null, observations: '' });
-  const { suppliedMg, observations } = form.values;
-  const isReady = isWeight(suppliedMg) && suppliedMg > 0;
+  const form = useForm(NO_SUPPLY);
+  const { kind, barId, supplierName, document, suppliedMg, observations } = form.values;
+  const { data } = useQuery(barsQueries.held(typeOf(metal)));
+  const chosen = data?.data.find(({ id }) => id === barId);
+  const isBar = kind === 'BAR';
+  const weighedMg = isBar ? (chosen?.weightMg ?? null) : suppliedMg;
+  const isReady = isWeight(weighedMg) && weighedMg > 0;
+  const check = (): Fault[] => {
+    if (isBar) return chosen ? [] : [{ path: 'source.barId', message: es.supply.needsBar }];
+    return [
+      ...(supplierName.trim().length < 2 ? [{ path: 'source.supplierName', message: es.supply.needsSupplier }] : []),
+      ...(document.trim() === '' ? [{ path: 'source.document', message: es.supply.needsDocument }] : []),
+    ];
+  };
   return (
     <ActionDialog
       {...actOf('supply', props)}
       isReady={isReady}
-      pairs={[[metals[metal], isReady && exactGrams(suppliedMg)]]}
+      pairs={[
+        [metals[metal], isReady && exactGrams(weighedMg)],
+        [es.supply.source, isBar ? chosen?.code : supplierName],
+      ]}
       errors={form.errors}
-      body={() => ({ metal, suppliedMg: suppliedMg!, observations: observations.trim() })}
+      check={check}
+      body={() => ({
+        metal,
+        suppliedMg: weighedMg!,
+        source: isBar ? { kind, barId } : { kind, supplierName, document },
+        observations: observations.trim(),
+      })}
       send={(body: SupplyBody, key) => metalRemainder.supply.send({ body, key })}
     >
-      <WeightInput label={es.supply.weight} {...form.pick('suppliedMg')} />
+      <NativeSelect label={es.supply.source} data={SOURCES} {...form.choice('kind')} />
+      {isBar ? (
+        <NativeSelect
+          label={es.supply.bar}
+          description={data?.data.length === 0 ? es.supply.noBars : undefined}
+          data={[
+            { value: '', label: '' },
+            ...(data?.data ?? []).map((bar) => ({
+              value: bar.id,
+              label: es.supply.barOf(bar.code, exactGrams(bar.weightMg)),
+            })),
+          ]}
+          {...form.choice('barId')}
+          name="source.barId"
+          error={form.errors.of('source.barId')}
+        />
+      ) : (
+        <>
+          <TextInput
+            label={es.supply.supplierName}
+            maxLength={120}
+            {...form.text('supplierName')}
+            name="source.supplierName"
+            error={form.errors.of('source.supplierName')}
+          />
+          <TextInput
+            label={es.supply.document}
+            autoComplete="off"
+            maxLength={60}
+            {...form.text('document')}
+            name="source.document"
+            error={form.errors.of('source.document')}
+          />
+          <WeightInput label={es.supply.weight} {...form.pick('suppliedMg')} />
+        </>
+      )}
       <NotesField label={es.observations} maxLength={OBSERVATIONS_MAX} {...form.text('observations')} />
     </ActionDialog>
   );
@@ -80,6 +170,31 @@ export function CountDialog(props: RemainderDialogProps) {
         maxLength={OBSERVATIONS_MAX}
         {...form.text('observations')}
       />
+    </ActionDialog>
+  );
+}
+
+/** What there is on the day the house begins; nothing has moved yet. */
+export function BeginDialog(props: RemainderDialogProps) {
+  const { metal } = props.remainder;
+  const form = useForm<{ weightMg: number | null; observations: string }>({ weightMg: null, observations: '' });
+  const { weightMg, observations } = form.values;
+  const isReady = isWeight(weightMg) && weightMg > 0;
+  return (
+    <ActionDialog
+      {...actOf('begin', props)}
+      text={es.begin.once}
+      isReady={isReady}
+      pairs={[[metals[metal], isReady && exactGrams(weightMg)]]}
+      errors={form.errors}
+      check={() =>
+        observations.trim().length < 3 ? [{ path: 'observations', message: es.begin.needsObservations }] : []
+      }
+      body={() => ({ metal, weightMg: weightMg!, observations: observations.trim() })}
+      send={(body: BeginBody, key) => metalRemainder.begin.send({ body, key })}
+    >
+      <WeightInput label={es.begin.weight} {...form.pick('weightMg')} />
+      <NotesField label={es.begin.observations} maxLength={OBSERVATIONS_MAX} {...form.text('observations')} />
     </ActionDialog>
   );
 }

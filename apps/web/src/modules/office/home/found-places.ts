@@ -29,6 +29,7 @@ const LISTS: { readonly [C in FoundConcept]: string | ((role: Role) => string) }
   collection: '/metals/collections',
   encoding: '/metals/encodings',
   melting: '/metals/meltings',
+  bar: '/metals/bars',
   policeIntervention: (role) => (role === 'METAL_STAFF' ? '/metals/police' : '/police'),
   policeBook: (role) => (role === 'METAL_STAFF' ? '/metals/police/books' : '/police/books'),
   inventory: (role) => (role === 'BULK_PURCHASES_STAFF' ? '/bulk-purchases/inventories' : '/inventories'),

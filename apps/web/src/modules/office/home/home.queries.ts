@@ -40,6 +40,7 @@ export const integrityQuery = {
   ...home.integrity.query(),
   meta: {
     reads: [
+      'bars',
       'bookings',
       'cash',
       'catalog',

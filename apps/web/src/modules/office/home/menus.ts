@@ -19,6 +19,7 @@ import {
   workshopSuppliersGrants,
 } from '@quilate/domain/modules/master-data/suppliers/suppliers.grants.ts';
 import { wholesaleCustomersGrants } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.grants.ts';
+import { barsGrants } from '@quilate/domain/modules/metals/bars/bars.grants.ts';
 import { closingsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
 import { encodingsGrants } from '@quilate/domain/modules/metals/encodings/encodings.grants.ts';
 import { extractionsGrants } from '@quilate/domain/modules/metals/extractions/extractions.grants.ts';
@@ -115,6 +116,7 @@ const METALS: readonly Section[] = [
     items: [
       { to: '/metals/extractables', label: es.extractables, policy: extractionsGrants.read },
       { to: '/metals/meltings', label: es.meltings, policy: meltingsGrants.read },
+      { to: '/metals/bars', label: es.bars, policy: barsGrants.read },
       { to: '/metals/encodings', label: es.encodings, policy: encodingsGrants.read },
     ],
   },

@@ -45,6 +45,15 @@ export const PLACE_KINDS = {
   /** Part of a piece made of it, or in the bar of a melting. */
   encoded: { es: 'Hecho pieza', inEs: 'hecho pieza', keeper: 'metals', isCountable: false, screen },
   melted: { es: 'Fundido', inEs: 'fundido', keeper: 'metals', isCountable: false, screen },
+  /** A bar that a refinery has bought, and one the workshop works with. */
+  refinery: { es: 'Afinador', inEs: 'en un afinador', keeper: 'customer', isCountable: false, screen },
+  remainder: {
+    es: 'Metal remanente',
+    inEs: 'en el metal remanente',
+    keeper: 'workshop',
+    isCountable: false,
+    screen,
+  },
   /** An envelope with nothing in it, of what was ordered and given up. */
   retired: { es: 'Sobre retirado', inEs: 'como sobre retirado', keeper: 'nobody', isCountable: false, screen },
   unknown: {
@@ -94,6 +103,8 @@ export const policePlace = (interventionCode: string): string => `police:${inter
 export const retiredPlace = 'retired';
 export const encodedPlace = (encodingCode: string): string => `encoded:${encodingCode}`;
 export const meltedPlace = (meltingCode: string): string => `melted:${meltingCode}`;
+export const refineryPlace = 'refinery';
+export const remainderPlace = 'remainder';
 /** Nobody knows. */
 export const unknownPlace = 'unknown';
 
@@ -107,6 +118,8 @@ export function placeEs(place: string, storeNames: Readonly<Record<string, strin
   if (kind === 'to-store') return `De camino a ${storeNames[code] ?? code}`;
   if (kind === 'supplier') return 'En el proveedor';
   if (kind === 'retired') return 'Sobre retirado';
+  if (kind === 'refinery') return 'En el afinador';
+  if (kind === 'remainder') return 'En el metal remanente';
   if (kind === 'unknown') return 'Paradero desconocido';
   if (kind === 'encoded') return `Hecho pieza con ${code}`;
   if (kind === 'melted') return `Fundido con ${code}`;

@@ -3,6 +3,9 @@
  * proves it. Nobody else spells the path of an account, and the ledger books on no other.
  */
 
+import { METAL_ACCOUNTS } from './ledger.metals.accounts.ts';
+import { type Account, BALANCE, CASH, difference, due, held, owed } from './ledger.plan.ts';
+
 /** Fine metal, in micrograms: what alloys of different fineness have in common. */
 export const FINE_ASSETS = ['ORO_FINO', 'PLATA_FINA'] as const;
 export type FineAsset = (typeof FINE_ASSETS)[number];
@@ -18,39 +21,9 @@ export const FINE_ASSET = { ORO: 'ORO_FINO', PLATA: 'PLATA_FINA' } as const sati
 /** The workshop weighs gold and silver, each as the alloy it is. */
 export const WORKSHOP_ASSET = { GOLD: 'ORO_18', SILVER: 'PLATA' } as const satisfies Record<string, MetalAsset>;
 
-interface Shown {
-  /** Address of the screen. */
-  readonly at: `/${string}`;
-  /** The endpoint that reads the account for it. */
-  readonly by: `GET /${string}`;
-}
-export interface Account {
-  /** `store:{store}:till`. Cents where no slot is a metal, else milligrams of its alloy or micrograms of fine metal. */
-  readonly path: string;
-  readonly es: string;
-  /** What makes its balance grow; in an account that lives below zero, what brings it nearer to zero. */
-  readonly increases: string;
-  /** Where its balance usually is: assets and costs above zero; income, debts and origins below. */
-  readonly side: 'above' | 'below' | 'either';
-  /** It can never fall below zero. */
-  readonly hasFloor: boolean;
-  readonly shown: Shown;
-  /** What proves its balance against the records of a room; `null` where people count it or nothing does yet. */
-  readonly provenBy: `I${number}` | null;
-}
-
-const CASH = { at: '/transactions', by: 'GET /v1/cash/movements' } as const;
-const BALANCE = { at: '/integrity', by: 'GET /v1/integrity' } as const;
-const held = { side: 'above', hasFloor: true } as const;
-const due = { side: 'above', hasFloor: false } as const;
-const owed = { side: 'below', hasFloor: false } as const;
-const fire = { side: 'either', hasFloor: false, shown: BALANCE, provenBy: 'I118' } as const;
-const difference = { side: 'either', hasFloor: false, shown: BALANCE, provenBy: null } as const;
-
 /**
  * The order is that of the screens. `till` holds cash only while a session is open; closing moves it to `float`, the
- * drawer at rest. What weighs has its other side in an origin, so that metal balances as money does. The metals
- * division is of no shop (docs/decisions/0049).
+ * drawer at rest. What weighs has its other side in an origin, so that metal balances as money does.
  */
 export const ACCOUNTS = {
   till: {
@@ -240,156 +213,7 @@ export const ACCOUNTS = {
     increases: 'money or lots that did not arrive, at their cost',
     ...difference,
   },
-  divisionMetal: {
-    path: 'metals:metal:{metal}',
-    es: 'Metal de mayoristas',
-    increases: 'grams of a closing that were reviewed and accepted',
-    ...held,
-    shown: BALANCE,
-    provenBy: 'I103',
-  },
-  divisionOrigin: {
-    path: 'metals:metal-origin:{metal}',
-    es: 'Procedencia del metal de mayoristas y de las joyas fundidas',
-    increases: 'grams that become a piece or go into the fire',
-    ...owed,
-    shown: BALANCE,
-    provenBy: null,
-  },
-  divisionEncoded: {
-    path: 'metals:encoded:{metal}',
-    es: 'Metal hecho pieza',
-    increases: 'grams of pieces made of used metal',
-    ...held,
-    shown: BALANCE,
-    provenBy: 'I115',
-  },
-  divisionLoss: {
-    path: 'metals:loss:{metal}',
-    es: 'Merma de codificaciones',
-    increases: 'grams that are missing on the scale when a piece has been made',
-    ...held,
-    shown: BALANCE,
-    provenBy: null,
-  },
-  divisionMelting: {
-    path: 'metals:melting:{metal}',
-    es: 'Crisol',
-    increases: 'grams that go into the fire; all of them leave it as bar and loss (decision 101)',
-    side: 'either',
-    hasFloor: false,
-    shown: BALANCE,
-    provenBy: 'I118',
-  },
-  divisionConversion: {
-    path: 'metals:conversion:{metal}',
-    es: 'Cambio de ley en el crisol',
-    increases: 'grams that stop being of this alloy; what the bar is comes out of its own',
-    ...fire,
-  },
-  divisionMeltingLoss: {
-    path: 'metals:melting-loss:{metal}',
-    es: 'Merma de fundiciones',
-    increases: 'grams that went into the fire and are not in the bar',
-    ...held,
-    shown: BALANCE,
-    provenBy: 'I118',
-  },
-  fineOrigin: {
-    path: 'metals:fine-origin:{fine}',
-    es: 'Procedencia del fino que se funde',
-    increases: 'nothing: it is the other side of what goes into the fire',
-    ...owed,
-    shown: BALANCE,
-    provenBy: 'I118',
-  },
-  fineMelting: {
-    path: 'metals:fine-melting:{fine}',
-    es: 'Fino en el crisol',
-    increases: 'fine metal expected by the reviews; all of it leaves as found and difference',
-    ...fire,
-  },
-  fineBars: {
-    path: 'metals:fine-bars:{fine}',
-    es: 'Fino en barras',
-    increases: 'fine metal of finished bars, by their assay',
-    ...held,
-    shown: BALANCE,
-    provenBy: 'I118',
-  },
-  fineDifference: {
-    path: 'metals:fine-difference:{fine}',
-    es: 'Fino que faltó o sobró al fundir',
-    increases: 'fine metal expected and not found; more than expected brings it down',
-    ...fire,
-  },
-  divisionBars: {
-    path: 'metals:bars:{metal}',
-    es: 'Metal en barras',
-    increases: 'grams of finished bars',
-    ...held,
-    shown: BALANCE,
-    provenBy: 'I118',
-  },
-  divisionPieces: {
-    path: 'metals:pieces',
-    es: 'Piezas hechas de metal, a su coste',
-    increases: 'what the metal of a new piece cost',
-    ...held,
-    shown: BALANCE,
-    provenBy: null,
-  },
-  divisionBarsCost: {
-    path: 'metals:bars',
-    es: 'Barras, a su coste',
-    increases: 'what the metal of a bar cost',
-    ...held,
-    shown: BALANCE,
-    provenBy: 'I118',
-  },
-  divisionStock: {
-    path: 'metals:stock',
-    es: 'Metal de mayoristas, a su coste',
-    increases: 'the value of accepted metal',
-    ...held,
-    shown: BALANCE,
-    provenBy: null,
-  },
-  divisionPayable: {
-    path: 'metals:payable',
-    es: 'Mayoristas: pagado menos entregado',
-    increases: 'payments of closings; accepted metal brings it down',
-    side: 'either',
-    hasFloor: false,
-    shown: BALANCE,
-    provenBy: 'I103',
-  },
-  divisionCommercial: {
-    path: 'metals:commercial',
-    es: 'Entradas y salidas del comercial de metales',
-    increases: 'cash that leaves the till of the division with its commercial',
-    side: 'either',
-    hasFloor: false,
-    shown: BALANCE,
-    provenBy: null,
-  },
-  workshopMetal: {
-    path: 'metal-remainder:{workshopMetal}',
-    es: 'Metal remanente',
-    increases: 'supplies, and what a count finds',
-    ...held,
-    shown: { at: '/metals/transactions/metal', by: 'GET /v1/metal-remainder/movements' },
-    provenBy: 'I31',
-  },
-  workshopMetalOther: {
-    path: 'metal-remainder-other:{workshopMetal}',
-    es: 'Procedencia y destino del metal remanente',
-    increases: 'grams that go into jobs',
-    side: 'either',
-    hasFloor: false,
-    shown: BALANCE,
-    provenBy: null,
-  },
+  ...METAL_ACCOUNTS,
 } as const satisfies Record<string, Account>;
 export type AccountName = keyof typeof ACCOUNTS;
 export const ACCOUNT_NAMES = Object.keys(ACCOUNTS) as AccountName[];

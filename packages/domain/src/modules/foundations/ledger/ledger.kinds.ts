@@ -1,5 +1,6 @@
 /** Every kind of money or metal movement (S0 §3): its Spanish concept, its two sides, and the accounts it may move. */
 import type { AccountName } from './ledger.accounts.ts';
+import { METAL_KINDS, MONEY, USED_GOLD } from './ledger.metals.kinds.ts';
 
 export const SOURCES = [
   'BANK',
@@ -22,11 +23,6 @@ export interface LedgerKind {
   /** The accounts of the plan it may move. A kind loses none that the books have: they are held to it for ever. */
   readonly accounts: readonly AccountName[];
 }
-
-/** Where customers pay and are paid. */
-const MONEY = ['till', 'card', 'bank'] as const;
-/** What lots stand for in the books of their shop. */
-const USED_GOLD = ['stock:used', 'metal', 'metalOrigin'] as const;
 
 export const LEDGER_KINDS = {
   SALE_CREATE: {
@@ -175,62 +171,7 @@ export const LEDGER_KINDS = {
     other: 'CUSTOMER',
     accounts: ['receivable', 'advances:works', 'income:works', 'tax:igic'],
   },
-  CLOSING_PAYMENT: { es: 'Pago de cierre', other: 'METAL_COMERCIAL', accounts: [...MONEY, 'divisionPayable'] },
-  CLOSING_PAYMENT_CORRECTION: {
-    es: 'Corrección de pago de cierre',
-    other: 'METAL_COMERCIAL',
-    accounts: [...MONEY, 'divisionPayable'],
-  },
-  CLOSING_REVIEW: {
-    es: 'Metal aceptado de un cierre',
-    other: 'METAL_COMERCIAL',
-    accounts: ['divisionMetal', 'divisionOrigin', 'divisionStock', 'divisionPayable'],
-  },
-  CLOSING_REVIEW_CORRECTION: {
-    es: 'Corrección de metal aceptado',
-    other: 'METAL_COMERCIAL',
-    accounts: ['divisionMetal', 'divisionOrigin', 'divisionStock', 'divisionPayable'],
-  },
-  METAL_ENCODING: {
-    es: 'Metal hecho pieza',
-    other: 'METAL_COMERCIAL',
-    accounts: [
-      ...USED_GOLD,
-      'divisionMetal',
-      'divisionOrigin',
-      'divisionEncoded',
-      'divisionLoss',
-      'divisionStock',
-      'divisionPieces',
-    ],
-  },
-  METAL_MELTING: {
-    es: 'Metal al crisol',
-    other: 'METAL_COMERCIAL',
-    accounts: [
-      ...USED_GOLD,
-      'divisionMetal',
-      'divisionOrigin',
-      'divisionMelting',
-      'divisionStock',
-      'divisionBarsCost',
-      'fineOrigin',
-      'fineMelting',
-    ],
-  },
-  METAL_BAR: {
-    es: 'Barra de una fundición',
-    other: 'METAL_COMERCIAL',
-    accounts: [
-      'divisionMelting',
-      'divisionConversion',
-      'divisionMeltingLoss',
-      'divisionBars',
-      'fineMelting',
-      'fineBars',
-      'fineDifference',
-    ],
-  },
+  ...METAL_KINDS,
   REGISTER_OPEN: { es: 'Apertura de caja', other: 'REMAINING', accounts: ['till', 'float'] },
   REGISTER_OPEN_MISMATCH: { es: 'Descuadre de apertura', other: 'MISMATCH', accounts: ['till', 'difference:till'] },
   REGISTER_CLOSE: { es: 'Cierre de caja', other: 'REMAINING', accounts: ['till', 'float'] },
@@ -323,10 +264,24 @@ export const LEDGER_KINDS = {
     other: 'MISMATCH',
     accounts: ['workshopMetal', 'workshopMetalOther'],
   },
+  METAL_REMAINDER_OPENING: {
+    es: 'Saldo inicial de metal remanente',
+    other: 'METAL_COMERCIAL',
+    accounts: ['workshopMetal', 'workshopMetalOpening'],
+  },
   METAL_REMAINDER_SUPPLY: {
     es: 'Reposición de metal remanente',
     other: 'METAL_COMERCIAL',
-    accounts: ['workshopMetal', 'workshopMetalOther'],
+    accounts: [
+      'workshopMetal',
+      'workshopMetalOther',
+      'divisionBars',
+      'divisionConversion',
+      'divisionBarsCost',
+      'workshopCost',
+      'fineBars',
+      'fineOut',
+    ],
   },
   INITIAL_BALANCE: {
     es: 'Saldo inicial',

@@ -1,15 +1,19 @@
+const types = {
+  products: 'Productos',
+  bookings: 'Reservas',
+  purchases: 'Compras',
+  'recoverable-sales': 'Ventas recuperables',
+  budgets: 'Presupuestos',
+  'workshop-works': 'Trabajos de taller',
+} as const;
+
 export const inventoriesEs = {
   title: 'Inventarios',
   one: 'Inventario',
   states: { standby: 'En espera', error: 'Con incidencias', finish: 'Finalizado' },
-  types: {
-    products: 'Productos',
-    bookings: 'Reservas',
-    purchases: 'Compras',
-    'recoverable-sales': 'Ventas recuperables',
-    budgets: 'Presupuestos',
-    'workshop-works': 'Trabajos de taller',
-  },
+  types,
+  /** What lies in a place besides what is counted. */
+  thingTypes: { ...types, bars: 'Barras' },
   typeHelp: {
     products: 'Las piezas a la venta y las que esperan en la tienda.',
     bookings: 'Las piezas apartadas para una reserva.',

@@ -1,6 +1,6 @@
 import { id, list, some } from '../../../kernel/list.ts';
 import type { InventorySummary, KeptPlace, KeptThing } from './inventories.schema.ts';
-import { INVENTORY_STATES, INVENTORY_TYPES } from './inventories.states.ts';
+import { INVENTORY_STATES, INVENTORY_TYPES, THING_TYPES } from './inventories.states.ts';
 
 export const inventoryList = list<InventorySummary>()({
   words: true,
@@ -23,6 +23,6 @@ export const thingList = list<KeptThing>()({
   isShort: true,
   sort: ['since'],
   default: '-since',
-  filters: { type: some(INVENTORY_TYPES) },
+  filters: { type: some(THING_TYPES) },
   sums: ['weightMg'],
 });

@@ -3,7 +3,14 @@ import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/co
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { PLACE_KINDS, type PlaceKind } from '../../foundations/custody/custody.places.ts';
 import { FAMILIES } from '../../master-data/products/products.families.ts';
-import { INCIDENT_KINDS, INVENTORY_STATES, INVENTORY_TYPES, NOTES_MAX, SITUATIONS } from './inventories.states.ts';
+import {
+  INCIDENT_KINDS,
+  INVENTORY_STATES,
+  INVENTORY_TYPES,
+  NOTES_MAX,
+  SITUATIONS,
+  THING_TYPES,
+} from './inventories.states.ts';
 
 const families = z.array(z.enum(FAMILIES)).min(1).max(FAMILIES.length);
 const notes = z.string().trim().max(NOTES_MAX);
@@ -164,7 +171,7 @@ export type KeptPlace = z.infer<typeof keptPlace>;
 export const keptThing = z.object({
   id: z.uuid(),
   code: z.string(),
-  type: z.enum(INVENTORY_TYPES),
+  type: z.enum(THING_TYPES),
   description: z.string(),
   since: z.string(),
   /** With which operation it came, and who moved it. */

@@ -11,6 +11,9 @@ export const INVENTORY_TYPES = [
   'workshop-works',
 ] as const;
 export type InventoryType = (typeof INVENTORY_TYPES)[number];
+/** What lies in a place: what a count is about, and bars, which are weighed. */
+export const THING_TYPES = [...INVENTORY_TYPES, 'bars'] as const;
+export type ThingType = (typeof THING_TYPES)[number];
 /** Purchases of the division are pieces: for sale, or made for somebody. */
 export const BULK_TYPES: readonly InventoryType[] = ['products', 'budgets'];
 

@@ -5,7 +5,7 @@ const UNDO_LAST_REVIEW = {
   action: 'undoLastReview',
   when: 'isReviewUndoable',
   needs: ['signature', 'reason'],
-  posts: [{ kind: 'CLOSING_REVIEW_CORRECTION', when: 'hasAccepted' }],
+  posts: ['CLOSING_REVIEW_CORRECTION'],
 } as const;
 
 /** Recogida: grams of a closing that were fetched, and what the reviews say of them (S1 §3, §4). */
@@ -19,7 +19,12 @@ export const collectionMachine = defineMachine({
     PENDING: [{ what: 'metal', when: 'hasGramsOfOthers' }],
     COMPLETED: [{ what: 'metal', when: 'hasGramsOfOthers' }],
   },
-  creation: { action: 'create', to: 'PENDING', needs: ['customerSignature', 'signature'] },
+  creation: {
+    action: 'create',
+    to: 'PENDING',
+    needs: ['customerSignature', 'signature'],
+    posts: ['CLOSING_COLLECTION'],
+  },
   rows: [
     {
       action: 'review',
@@ -38,6 +43,7 @@ export const collectionMachine = defineMachine({
       from: ['PENDING', 'COMPLETED'],
       when: 'hasRejections',
       needs: ['customerSignature', 'signature'],
+      posts: ['CLOSING_RETURN'],
       undo: 'undoReturn',
     },
     {
@@ -45,6 +51,7 @@ export const collectionMachine = defineMachine({
       from: ['PENDING', 'COMPLETED'],
       when: 'isReturnUndoable',
       needs: ['signature', 'reason'],
+      posts: ['CLOSING_RETURN_CORRECTION'],
       undo: 'returnRejected',
     },
     {
@@ -53,6 +60,7 @@ export const collectionMachine = defineMachine({
       to: 'CANCELLED',
       when: 'isUntouched',
       needs: ['signature', 'reason'],
+      posts: ['CLOSING_COLLECTION_CORRECTION'],
       irreversible: true,
     },
   ],
@@ -68,8 +76,6 @@ export interface CollectionFacts {
   readonly toReturnMg: number;
   /** The last review of the closing is of this collection, and what it rejected is still here. */
   readonly isLastUndoable: boolean;
-  /** That review accepted something. */
-  readonly hasAccepted?: boolean;
   readonly hasReturned: boolean;
 }
 
@@ -78,7 +84,6 @@ export const collectionRules = {
   hasGramsOfOthers: ({ unreviewedMg, toReturnMg }) => unreviewedMg + toReturnMg > 0,
   isReviewed: (collection) => collection.unreviewedMg === 0,
   isReviewUndoable: ({ isClosingOpen, isLastUndoable }) => isClosingOpen && isLastUndoable,
-  hasAccepted: ({ hasAccepted = false }) => hasAccepted,
   hasRejections: ({ isClosingLive, toReturnMg }) => isClosingLive && toReturnMg > 0,
   isReturnUndoable: ({ isClosingLive, hasReturned }) => isClosingLive && hasReturned,
   isUntouched: ({ isClosingLive, reviewCount }) => isClosingLive && reviewCount === 0,

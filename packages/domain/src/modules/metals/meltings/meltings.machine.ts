@@ -36,7 +36,7 @@ export const meltingMachine = defineMachine({
       when: 'noticeIsOver',
       // Of what the police took the room has its own word.
       at: ['store', 'police'],
-      moves: [{ place: 'melted', may: true }],
+      moves: ['store', { place: 'melted', may: true }],
       needs: ['signature', { proof: 'reason', when: 'hasHighLoss' }],
       posts: ['METAL_MELTING', 'METAL_BAR'],
       irreversible: true,

@@ -120,6 +120,9 @@ export const melting = meltingSummary.extend({
   lossMg: z.int().nullable(),
   lossBp: z.int().nullable(),
   deviationMg: z.int().nullable(),
+  /** What came out of it. */
+  barId: z.uuid().nullable(),
+  barCode: z.string().nullable(),
   bundles: z.array(bundle),
   activity: z.array(activityLine),
   actions: z.array(offerSchema),

@@ -2,9 +2,11 @@ import * as z from 'zod';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
+import { custodyErrors } from '../../foundations/custody/custody.errors.ts';
+import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { metalRemainderErrors as refusals } from './metal-remainder.errors.ts';
-import { metalRemainderGrants } from './metal-remainder.grants.ts';
-import { countBody, metalMovement, metalRemainder, supplyBody } from './metal-remainder.schema.ts';
+import { metalOpeningGrants, metalRemainderGrants } from './metal-remainder.grants.ts';
+import { beginBody, countBody, metalMovement, metalRemainder, supplyBody } from './metal-remainder.schema.ts';
 import { metalMovementList } from './metal-remainder.lists.ts';
 import { metalRemainderPaths } from './metal-remainder.paths.ts';
 
@@ -28,6 +30,15 @@ export const metalRemainderContract = contract(metalRemainderPaths, {
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },
+  begin: {
+    summary: 'Con cuánto metal empieza el remanente: una vez, antes de cualquier movimiento',
+    policy: metalOpeningGrants.write,
+    isIdempotent: true,
+    status: 201,
+    body: beginBody,
+    reply: metalRemainder,
+    errors: [refusals.METAL_REMAINDER_BEGUN],
+  },
   supply: {
     summary: 'Anotar metal que entra en el remanente',
     policy: write,
@@ -35,6 +46,13 @@ export const metalRemainderContract = contract(metalRemainderPaths, {
     status: 201,
     body: supplyBody,
     reply: metalRemainder,
+    errors: [
+      kernelErrors.NOT_FOUND,
+      custodyErrors.CUSTODY_ELSEWHERE,
+      ledgerErrors.MONTH_CLOSED,
+      refusals.METAL_SUPPLY_OTHER_METAL,
+      refusals.METAL_SUPPLY_WEIGHT,
+    ],
   },
   count: {
     summary: 'Recuento del remanente; la diferencia queda como ajuste',

@@ -10,5 +10,19 @@ export const metalRemainderErrors = defineErrors({
     es: 'Mientras pesabas se ha movido metal: ahora constan {total}. Vuelve a pesar.',
     field: 'countedMg',
   },
+  METAL_REMAINDER_BEGUN: {
+    status: 409,
+    es: 'Este metal ya tiene movimientos: no admite saldo inicial. Si no cuadra, haz un recuento.',
+  },
+  METAL_SUPPLY_OTHER_METAL: {
+    status: 422,
+    es: 'La barra {barCode} es de otro metal.',
+    field: 'source.barId',
+  },
+  METAL_SUPPLY_WEIGHT: {
+    status: 422,
+    es: 'La barra {barCode} pesa {weight}: entra entera.',
+    field: 'suppliedMg',
+  },
   METAL_REMAINDER_UNEXPLAINED: { status: 422, es: 'Escribe a qué se debe la diferencia.', field: 'observations' },
 });

@@ -6,7 +6,17 @@ export const metalMovementMachine = defineMachine({
   states: ['booked'],
   initial: 'booked',
   final: ['booked'],
-  creation: { action: 'supply', to: 'booked', needs: ['signature'], posts: ['METAL_REMAINDER_SUPPLY'] },
-  otherCreations: [{ action: 'count', to: 'booked', needs: ['signature'], posts: ['METAL_REMAINDER_ADJUSTMENT'] }],
+  // It comes from somewhere, and somebody else has seen it (decision 103).
+  creation: {
+    action: 'supply',
+    to: 'booked',
+    needs: ['signature', 'secondSignature'],
+    moves: [{ place: 'remainder', may: true }],
+    posts: ['METAL_REMAINDER_SUPPLY'],
+  },
+  otherCreations: [
+    { action: 'count', to: 'booked', needs: ['signature'], posts: ['METAL_REMAINDER_ADJUSTMENT'] },
+    { action: 'begin', to: 'booked', needs: ['signature'], posts: ['METAL_REMAINDER_OPENING'] },
+  ],
   rows: [],
 });

@@ -1,12 +1,17 @@
 /** Gold and silver the workshop works with, in milligrams as they are weighed. */
 import type { LedgerKindName } from '../../foundations/ledger/ledger.kinds.ts';
-import type { RemainderOperation } from './metal-remainder.states.ts';
+import type { BarType } from '../bars/bars.states.ts';
+import type { RemainderMetal, RemainderOperation } from './metal-remainder.states.ts';
 
 export const KIND_OF = {
   WORK: 'METAL_REMAINDER_WORK',
   ADJUSTMENT: 'METAL_REMAINDER_ADJUSTMENT',
   SUPPLY: 'METAL_REMAINDER_SUPPLY',
+  OPENING: 'METAL_REMAINDER_OPENING',
 } as const satisfies Record<RemainderOperation, LedgerKindName>;
+
+/** What the workshop calls the metal of a bar. */
+export const METAL_OF_BAR = { ORO: 'GOLD', PLATA: 'SILVER' } as const satisfies Record<BarType, RemainderMetal>;
 
 /** What a count writes: nothing where the scale says what the books say. */
 export const adjustmentMg = (totalMg: number, countedMg: number): number => countedMg - totalMg;

@@ -6,13 +6,34 @@ const MAX_MG = 1_000_000_000;
 const observations = z.string().trim().max(OBSERVATIONS_MAX).default('');
 const metal = z.enum(REMAINDER_METALS);
 
+const source = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('BAR'), barId: z.uuid() }),
+  z.strictObject({
+    kind: z.literal('SUPPLIER'),
+    supplierName: z.string().trim().min(2).max(120),
+    /** Delivery note or invoice. */
+    document: z.string().trim().min(1).max(60),
+  }),
+]);
 export const supplyBody = z.strictObject({
   metal,
+  /** As it is weighed; of a bar, all of it. */
   suppliedMg: z.int().min(1).max(MAX_MG),
+  source,
   observations,
   signature: signatureSchema,
+  secondSignature: signatureSchema.optional(),
 });
 export type SupplyBody = z.input<typeof supplyBody>;
+
+/** What the workshop has on the day the house begins, as it was weighed and where that is written down. */
+export const beginBody = z.strictObject({
+  metal,
+  weightMg: z.int().min(1).max(MAX_MG),
+  observations: z.string().trim().min(3).max(OBSERVATIONS_MAX),
+  signature: signatureSchema,
+});
+export type BeginBody = z.input<typeof beginBody>;
 
 export const countBody = z.strictObject({
   metal,
@@ -43,5 +64,9 @@ export const metalMovement = z.object({
   /** Of what a job took: which one. */
   workId: z.uuid().nullable(),
   workCode: z.string().nullable(),
+  /** Of a supply: the bar, or the supplier and its document; null of those from before they were said. */
+  source: z.string().nullable(),
+  barId: z.uuid().nullable(),
+  secondName: z.string().nullable(),
 });
 export type MetalMovement = z.infer<typeof metalMovement>;

@@ -2,7 +2,12 @@
 export const REMAINDER_METALS = ['GOLD', 'SILVER'] as const;
 export type RemainderMetal = (typeof REMAINDER_METALS)[number];
 
-export const REMAINDER_OPERATIONS = ['WORK', 'ADJUSTMENT', 'SUPPLY'] as const;
+/** OPENING is ours: what the house begins with, once (decision 105). */
+export const REMAINDER_OPERATIONS = ['WORK', 'ADJUSTMENT', 'SUPPLY', 'OPENING'] as const;
 export type RemainderOperation = (typeof REMAINDER_OPERATIONS)[number];
+
+/** Where a supply comes from: a bar of the house, or somebody who sells metal. */
+export const SUPPLY_SOURCES = ['BAR', 'SUPPLIER'] as const;
+export type SupplySource = (typeof SUPPLY_SOURCES)[number];
 
 export const OBSERVATIONS_MAX = 500;

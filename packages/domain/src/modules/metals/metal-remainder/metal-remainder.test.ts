@@ -6,7 +6,7 @@ import { metalMovementMachine } from './metal-remainder.machine.ts';
 import { adjustmentMg, isUnexplained, KIND_OF } from './metal-remainder.rules.ts';
 import { REMAINDER_OPERATIONS } from './metal-remainder.states.ts';
 
-test('R-MREM-01 three operations: what a job takes, what a count corrects, what comes in', () => {
+test('R-MREM-01 what a job takes, what a count corrects, what comes in and what it begins with', () => {
   const posted = [
     ...creationsOf(metalMovementMachine).flatMap(({ posts = [] }) => posts),
     ...workMachine.rows.flatMap((row) => ('posts' in row ? [row.posts].flat() : [])),

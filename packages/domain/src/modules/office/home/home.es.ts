@@ -65,6 +65,7 @@ export const homeEs = {
       collection: 'Recogidas',
       encoding: 'Codificaciones',
       melting: 'Fundiciones',
+      bar: 'Barras',
       policeIntervention: 'Intervenciones policiales',
       policeBook: 'Libros de policía',
       inventory: 'Inventarios',

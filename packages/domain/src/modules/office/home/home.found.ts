@@ -23,6 +23,7 @@ export const FOUND_CONCEPTS = [
   'collection',
   'encoding',
   'melting',
+  'bar',
   'policeIntervention',
   'policeBook',
   'inventory',

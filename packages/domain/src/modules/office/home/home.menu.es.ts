@@ -30,6 +30,7 @@ export const menuEs = {
     collections: 'Recogidas',
     extractables: 'Pendientes de extracción',
     meltings: 'Fundiciones',
+    bars: 'Barras',
     encodings: 'Codificaciones',
     suppliers: 'Proveedores',
     catalog: 'Catálogo',

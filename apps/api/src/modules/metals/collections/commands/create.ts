@@ -15,6 +15,7 @@ import {
 } from '../../../master-data/wholesale-customers/wholesale-customers.public.ts';
 import { closingRecord } from '../../closings/closings.record.ts';
 import { lockClosing } from '../../closings/closings.held.ts';
+import { book, fetchedLegs } from '../collections.book.ts';
 import { collectionRecord } from '../collections.record.ts';
 import { insertCollection } from '../collections.store.ts';
 
@@ -39,6 +40,7 @@ export const create = creation({
     const signatureFileId = body.customerSignature.fileId;
     const { lines, notes } = body;
     const code = await insertCollection(operation, { id, state, closingId: closing.id, lines, notes, signatureFileId });
+    await book(operation, { id, code, description: closing.customerName }, 'CLOSING_COLLECTION', fetchedLegs(lines));
     const words = [...wholesaleWords(customer), ...wordsOf(code, code.split('-').at(-1), closing.code)];
     const kind = collectionMachine.concept;
     await tx.run(indexWords({ kind, recordId: id, at: now, storeId: null, words: [...new Set(words)] }));

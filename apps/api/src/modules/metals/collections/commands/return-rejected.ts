@@ -1,6 +1,7 @@
 import { collectionsContract } from '@quilate/domain/modules/metals/collections/collections.contract.ts';
 import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
+import { book, returnedLegs } from '../collections.book.ts';
 import { collectionRecord } from '../collections.record.ts';
 import { lockCollection } from '../collections.store.ts';
 
@@ -12,10 +13,10 @@ export const returnRejected = action({
   lock: ({ tx, params }) => lockCollection(tx, params.collectionId),
   async run(operation, { body, facts }) {
     const { tx, who, now } = operation;
-    const ids = facts.reviews
+    const returned = facts.reviews
       .filter(({ undoneAt, returnedAt }) => undoneAt === null && returnedAt === null)
-      .filter(({ lines }) => lines.some(({ rejectedMg }) => rejectedMg > 0))
-      .map(({ id }) => id);
+      .filter(({ lines }) => lines.some(({ rejectedMg }) => rejectedMg > 0));
+    const ids = returned.map(({ id }) => id);
     await tx.run(
       qb
         .updateTable('collection_reviews')
@@ -26,6 +27,9 @@ export const returnRejected = action({
         })
         .where('id', 'in', ids),
     );
+    const { id, code, closing } = facts;
+    const legs = returnedLegs(returned.flatMap(({ lines }) => lines));
+    await book(operation, { id, code, description: closing.customerName }, 'CLOSING_RETURN', legs);
     operation.changes.push({ topic: 'closings', storeId: '*', id: facts.closing.id });
     return { columns: {}, details: { rejectedMg: facts.toReturnMg, closingCode: facts.closing.code } };
   },

@@ -1,12 +1,10 @@
 import { collectionsContract } from '@quilate/domain/modules/metals/collections/collections.contract.ts';
-import { collectionMachine } from '@quilate/domain/modules/metals/collections/collections.machine.ts';
 import { METAL_ES, type Metal } from '@quilate/domain/kernel/metals.ts';
-import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { acceptedCents } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import { reviewFault } from '@quilate/domain/modules/metals/collections/collections.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { post } from '../../../foundations/ledger/ledger.public.ts';
+import { book, reviewedLegs } from '../collections.book.ts';
 import { collectionRecord } from '../collections.record.ts';
 import { type HeldCollection, insertReview, lockCollection } from '../collections.store.ts';
 
@@ -28,23 +26,9 @@ export const review = action({
     const valueCents = valueOf(facts, accepted);
     const number = facts.reviews.length + 1;
     await insertReview(operation, { collectionId: facts.id, number, notes: body.notes, valueCents, lines });
-    await post(operation, [
-      {
-        kind: 'CLOSING_REVIEW',
-        concept: collectionMachine.concept,
-        recordId: facts.id,
-        operationCode: facts.code,
-        description: accepted.map(({ metal }) => METAL_ES[metal]).join(', '),
-        legs: [
-          ...accepted.flatMap(({ metal, acceptedMg }) => [
-            { account: accountPath('divisionMetal', metal), amount: acceptedMg },
-            { account: accountPath('divisionOrigin', metal), amount: -acceptedMg },
-          ]),
-          { account: accountPath('divisionStock'), amount: valueCents },
-          { account: accountPath('divisionPayable'), amount: -valueCents },
-        ],
-      },
-    ]);
+    const { id, code } = facts;
+    const description = accepted.map(({ metal }) => METAL_ES[metal]).join(', ');
+    await book(operation, { id, code, description }, 'CLOSING_REVIEW', reviewedLegs(lines, valueCents));
     operation.changes.push({ topic: 'closings', storeId: '*', id: facts.closing.id });
     return { columns: {}, details: { lines, valueCents, closingCode: facts.closing.code } };
   },

@@ -1,11 +1,9 @@
 import { collectionsContract } from '@quilate/domain/modules/metals/collections/collections.contract.ts';
-import { collectionMachine } from '@quilate/domain/modules/metals/collections/collections.machine.ts';
 import { acceptedCents } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
-import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
-import { post, reversibleBooking } from '../../../foundations/ledger/ledger.public.ts';
+import { bookBack, reviewedLegs } from '../collections.book.ts';
 import { collectionRecord } from '../collections.record.ts';
 import { lockCollection, refuseWhenPaid } from '../collections.store.ts';
 
@@ -23,28 +21,10 @@ export const undoLastReview = action({
     const { collectionCount } = closing;
     refuseWhenPaid(closing, { acceptedCents: acceptedCents(closing.lines) - last.valueCents, collectionCount });
     await tx.run(qb.updateTable('collection_reviews').set({ undone_at: now }).where('id', '=', last.id));
-    const accepted = last.lines.find(({ acceptedMg }) => acceptedMg > 0);
-    if (accepted) {
-      const booking = await reversibleBooking(tx, {
-        recordIds: [facts.id],
-        kinds: ['CLOSING_REVIEW'],
-        account: accountPath('divisionMetal', accepted.metal),
-        amount: accepted.acceptedMg,
-        isLast: true,
-      });
-      await post(operation, [
-        {
-          kind: 'CLOSING_REVIEW_CORRECTION',
-          concept: collectionMachine.concept,
-          recordId: facts.id,
-          operationCode: facts.code,
-          description: closing.customerName,
-          reason: body.reason,
-          reverses: booking.id,
-          legs: booking.legs.map(({ account, amount }) => ({ account, amount: -amount })),
-        },
-      ]);
-    }
+    const { id, code } = facts;
+    const description = closing.customerName;
+    const legs = reviewedLegs(last.lines, last.valueCents);
+    await bookBack(operation, { id, code, description }, 'CLOSING_REVIEW', legs);
     operation.changes.push({ topic: 'closings', storeId: '*', id: closing.id });
     const { number, valueCents } = last;
     return { columns: {}, details: { number, valueCents, closingCode: closing.code } };

@@ -13,6 +13,7 @@ import { refuseStale } from '../../../../platform/stale.ts';
 import { leaveLots } from '../../../counter/lots/lots.leave.ts';
 import { moveItems, placesOf } from '../../../foundations/custody/custody.public.ts';
 import { type Leg, mergedLegs, post } from '../../../foundations/ledger/ledger.public.ts';
+import { castBar } from '../../bars/bars.public.ts';
 import { standLots } from '../../extractions/extractions.stand.ts';
 import { meltingRecord } from '../meltings.record.ts';
 import { type HeldMelting, lockMelting, lotsOf, refusePolice } from '../meltings.store.ts';
@@ -36,17 +37,30 @@ export const finish = action({
     const { pureMg, ...result } = facts.result!;
     const metal = barMetal(type, body.assay);
     const left: Leg[] = [];
+    let costCents = closingsCents(facts);
     // Each jewel leaves its lot with the code of its review, by which it was taken.
     for (const bundle of bundles.filter(({ lotId }) => lotId !== null)) {
       const jewelIds = bundle.lines.flatMap(({ jewelId }) => jewelId ?? []);
       const { cents, legs } = await leaveLots(operation, jewelIds, bundle.code);
+      costCents += cents;
       left.push(...legs, { account: accountPath('divisionBarsCost'), amount: cents });
     }
     await standLots(operation, lots, code, meltedPlace(code));
     await movePieces(operation, facts);
     await book(operation, facts, left, barLegs(facts, metal, body));
+    const fineUg = fineUgOf({ weightMg: body.barMg, fineness: body.assay });
+    const barCode = await castBar(operation, {
+      meltingId: facts.id,
+      meltingCode: code,
+      type,
+      metal,
+      weightMg: body.barMg,
+      assay: body.assay,
+      fineUg,
+      costCents,
+    });
     const columns = { bar_mg: body.barMg, assay: body.assay, metal, pure_mg: pureMg, completed_at: operation.now };
-    return { columns, details: { barMg: body.barMg, assay: body.assay, pureMg, ...result } };
+    return { columns, details: { barCode, barMg: body.barMg, assay: body.assay, pureMg, ...result } };
   },
 });
 
@@ -66,11 +80,14 @@ async function movePieces(operation: Operation, { code, bundles }: HeldMelting):
   );
 }
 
+/** What metal of closings in it cost. */
+const closingsCents = ({ bundles }: Pick<HeldMelting, 'bundles'>): number =>
+  sum(bundles.map(({ takeId, costCents }) => (takeId === null ? 0 : costCents)));
+
 /** Two linked bookings: what goes into the fire by its alloys, and the bar that comes out of it by its own. */
 async function book(operation: Operation, facts: HeldMelting, left: readonly Leg[], bar: readonly Leg[]) {
-  const { id, code, bundles } = facts;
-  const closings = bundles.filter(({ takeId }) => takeId !== null);
-  const cents = sum(closings.map(({ costCents }) => costCents));
+  const { id, code } = facts;
+  const cents = closingsCents(facts);
   const money: Leg[] = [
     { account: accountPath('divisionStock'), amount: -cents },
     { account: accountPath('divisionBarsCost'), amount: cents },

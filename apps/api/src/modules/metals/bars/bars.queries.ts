@@ -1,0 +1,71 @@
+/** Bars as screens read them. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
+import { offers } from '@quilate/domain/kernel/machine.ts';
+import { placeEs, spotOf } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { barsGrants } from '@quilate/domain/modules/metals/bars/bars.grants.ts';
+import { barList } from '@quilate/domain/modules/metals/bars/bars.lists.ts';
+import { barMachine, barRules } from '@quilate/domain/modules/metals/bars/bars.machine.ts';
+import type { Bar, BarSummary } from '@quilate/domain/modules/metals/bars/bars.schema.ts';
+import { sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { instant, isOneOf, recordList, within } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
+import type { Who } from '../../../platform/who.ts';
+import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { historyOf } from '../../foundations/custody/custody.public.ts';
+
+const fine = sql`div(b.weight_mg * b.assay + 500, 1000)::bigint`;
+const summaryColumns = sql<BarSummary>`
+  b.id, b.code, b.cast_at as "castAt", b.melting_id as "meltingId", b.melting_code as "meltingCode", b.type, b.metal,
+  b.weight_mg as "weightMg", b.assay, ${fine} as "fineMg", b.cost_cents as "costCents",
+  b.refinery_name as "refineryName", b.sold_on::text as "soldOn", b.price_cents as "priceCents", b.state`;
+
+const barRecords = recordList(barList)<BarSummary>({
+  kind: barMachine.concept,
+  table: 'bars',
+  as: 'b',
+  columns: summaryColumns,
+  sort: { castAt: instant('b.cast_at') },
+  where: { state: isOneOf('b.state'), type: isOneOf('b.type'), ...within('b.cast_date') },
+  sums: {
+    weightMg: sql`b.weight_mg`,
+    fineMg: fine,
+    costCents: sql`b.cost_cents`,
+    priceCents: sql`b.price_cents`,
+  },
+});
+export const listBars = (db: Db, query: PageQuery<typeof barList>) => listRecords(db, barRecords, query);
+
+type Own = 'version' | 'employeeName' | 'storeName' | 'refineryTaxId' | 'document' | 'paidOn' | 'paymentReference';
+interface Row extends BarSummary, Pick<Bar, Own> {
+  readonly place: string;
+}
+
+export async function getBar(db: Db, who: Who, id: string): Promise<Bar> {
+  const [row, places, activity, stores] = await Promise.all([
+    db.first(
+      sql<Row>`select ${summaryColumns}, b.version, e.name as "employeeName", s.name as "storeName",
+          b.refinery_tax_id as "refineryTaxId", b.document, b.paid_on::text as "paidOn",
+          b.payment_reference as "paymentReference", c.place
+        from bars b join employee_names e on e.id = b.employee_id join store_names s on s.id = b.store_id
+          join custody_items c on c.item_id = b.id
+        where b.id = ${id}`.compile(qb),
+    ),
+    historyOf(db, id),
+    activityOf(db, id),
+    db.run(qb.selectFrom('store_names').select(['code', 'name'])),
+  ]);
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  const { place, ...shown } = row;
+  const names = Object.fromEntries(stores.map(({ code, name }) => [code, name]));
+  const canWrite = reachOf(who.role, barsGrants.write) !== undefined;
+  const facts = { state: row.state, spots: [spotOf(place, who.storeCode)] };
+  return {
+    ...shown,
+    placeEs: placeEs(place, names),
+    history: places.map(({ place: at, ...step }) => ({ ...step, placeEs: placeEs(at, names) })),
+    activity,
+    actions: canWrite ? offers(barMachine, barRules, facts).filter(({ action }) => action !== 'supply') : [],
+  };
+}

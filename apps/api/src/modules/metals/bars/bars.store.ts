@@ -1,0 +1,75 @@
+/** The table of the module; only these functions and the kernel write it. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import { barMachine, type BarFacts } from '@quilate/domain/modules/metals/bars/bars.machine.ts';
+import type { BarState, BarType } from '@quilate/domain/modules/metals/bars/bars.states.ts';
+import { sql } from 'kysely';
+import type { Operation } from '../../../platform/operation.ts';
+import { qb, type Tx } from '../../../platform/db.ts';
+import { forgetWords, indexWords, wordsOf } from '../../../platform/search.ts';
+
+export interface HeldBar extends BarFacts {
+  readonly id: string;
+  readonly code: string;
+  readonly version: number;
+  readonly meltingCode: string;
+  readonly castAt: string;
+  readonly castOn: string;
+  readonly type: BarType;
+  readonly metal: Metal;
+  readonly weightMg: number;
+  readonly bookedFineUg: number;
+  readonly costCents: number;
+  readonly priceCents: number | null;
+  readonly soldOn: string | null;
+}
+
+/** Held until the end. */
+export async function lockBar(tx: Tx, id: string): Promise<HeldBar> {
+  const row = await tx.first(
+    sql<HeldBar>`select id, code, state, version, melting_code as "meltingCode", cast_at as "castAt",
+        cast_date::text as "castOn", type, metal, weight_mg as "weightMg", booked_fine_ug as "bookedFineUg",
+        cost_cents as "costCents", price_cents as "priceCents", sold_on::text as "soldOn"
+      from bars where id = ${id} for no key update`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return row;
+}
+
+export interface NewBar {
+  readonly id: string;
+  readonly state: BarState;
+  readonly meltingId: string;
+  readonly meltingCode: string;
+  readonly type: BarType;
+  readonly metal: Metal;
+  readonly weightMg: number;
+  readonly assay: number;
+  readonly fineUg: number;
+  readonly costCents: number;
+}
+/** Answers the code it got. */
+export async function insertBar({ tx, who, now, today }: Operation, bar: NewBar): Promise<string> {
+  const { code } = await tx.one(
+    sql<{ code: string }>`
+      insert into bars (id, code, state, melting_id, melting_code, store_id, employee_id, cast_at, cast_date, type,
+        metal, weight_mg, assay, booked_fine_ug, cost_cents)
+      values (${bar.id}, next_operation_code('BA', ${who.storeCode}, ${today}::date), ${bar.state}, ${bar.meltingId},
+        ${bar.meltingCode}, ${who.storeId}, ${who.employeeId}, ${now}::timestamptz, ${today}::date, ${bar.type},
+        ${bar.metal}, ${bar.weightMg}, ${bar.assay}, ${bar.fineUg}, ${bar.costCents})
+      returning code`.compile(qb),
+  );
+  return code;
+}
+
+type Named = Pick<HeldBar, 'id' | 'code' | 'castAt' | 'meltingCode'>;
+/** Found by its code and that of its melting, and once it is sold by who bought it. */
+export async function indexBar(
+  { tx }: Pick<Operation, 'tx'>,
+  { id: recordId, code, castAt, meltingCode }: Named,
+  more: readonly string[] = [],
+): Promise<void> {
+  await tx.run(forgetWords([recordId]));
+  const words = wordsOf(code, code.split('-').at(-1), meltingCode, ...more);
+  await tx.run(indexWords({ kind: barMachine.concept, recordId, at: castAt, storeId: null, words }));
+}

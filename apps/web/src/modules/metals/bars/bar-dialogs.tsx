@@ -1,0 +1,103 @@
+/** What is done with a bar. Loaded when one is chosen. */
+import { TextInput } from '@mantine/core';
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { exactGrams, money } from '@quilate/domain/kernel/format.ts';
+import { barsEs } from '@quilate/domain/modules/metals/bars/bars.es.ts';
+import type { Bar } from '@quilate/domain/modules/metals/bars/bars.schema.ts';
+import { DateField } from '../../../ui/date-field.tsx';
+import { MoneyInput } from '../../../ui/decimal-input.tsx';
+import { useForm } from '../../../ui/use-form.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
+import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
+import { bars } from './bars.queries.ts';
+
+const es = barsEs.dialogs;
+
+const actOf = (doing: Doing<Bar>) => ({
+  ...doing,
+  concept: 'bar',
+  words: barsEs,
+  pairs: [
+    [barsEs.one, <span className="code">{doing.of.code}</span>] as const,
+    [barsEs.columns.weight, exactGrams(doing.of.weightMg)] as const,
+    [barsEs.columns.price, doing.of.priceCents !== null && money(doing.of.priceCents)] as const,
+  ],
+});
+
+export const BarDialogs = dialogsOf<Bar>({
+  sell: SellDialog,
+  settle: SettleDialog,
+  takeBack: (props) => (
+    <ActionDialog {...actOf(props)} body={() => ({ version: props.of.version })} send={bars.takeBack.on(props.of.id)} />
+  ),
+  unsettle: (props) => (
+    <ActionDialog {...actOf(props)} body={() => ({ version: props.of.version })} send={bars.unsettle.on(props.of.id)} />
+  ),
+});
+
+interface SaleForm {
+  readonly refineryName: string;
+  readonly refineryTaxId: string;
+  readonly document: string;
+  readonly soldOn: string | null;
+  readonly priceCents: number | null;
+}
+
+function SellDialog(props: Doing<Bar>) {
+  const { id, version } = props.of;
+  const form = useForm<SaleForm>(() => ({
+    refineryName: '',
+    refineryTaxId: '',
+    document: '',
+    soldOn: businessDate(new Date()),
+    priceCents: null,
+  }));
+  const { refineryName, refineryTaxId, document, soldOn, priceCents } = form.values;
+  const hasPrice = priceCents !== null && priceCents > 0;
+  const { pairs, ...act } = actOf(props);
+  return (
+    <ActionDialog
+      {...act}
+      {...(hasPrice ? { verb: es.sellVerb(money(priceCents)) } : {})}
+      pairs={[...pairs, [es.refineryName, refineryName], [es.document, document]]}
+      isReady={[refineryName, refineryTaxId, document].every((text) => text.trim() !== '')}
+      errors={form.errors}
+      check={() => [
+        ...(soldOn === null ? [{ path: 'soldOn', message: es.needsDate }] : []),
+        ...(hasPrice ? [] : [{ path: 'priceCents', message: es.needsPrice }]),
+      ]}
+      body={() => ({ version, refineryName, refineryTaxId, document, soldOn: soldOn!, priceCents: priceCents! })}
+      send={bars.sell.on(id)}
+    >
+      <TextInput label={es.refineryName} maxLength={120} {...form.text('refineryName')} />
+      <TextInput label={es.refineryTaxId} autoComplete="off" maxLength={20} {...form.text('refineryTaxId')} />
+      <TextInput label={es.document} autoComplete="off" maxLength={60} {...form.text('document')} />
+      <DateField label={es.soldOn} {...form.pick('soldOn')} />
+      <MoneyInput label={es.price} {...form.pick('priceCents')} />
+    </ActionDialog>
+  );
+}
+
+function SettleDialog(props: Doing<Bar>) {
+  const { id, version, priceCents } = props.of;
+  const form = useForm<{ paidOn: string | null; reference: string }>(() => ({
+    paidOn: businessDate(new Date()),
+    reference: '',
+  }));
+  const { paidOn, reference } = form.values;
+  return (
+    <ActionDialog
+      {...actOf(props)}
+      verb={es.settleVerb(money(priceCents ?? 0))}
+      isReady={reference.trim() !== ''}
+      errors={form.errors}
+      check={() => (paidOn === null ? [{ path: 'paidOn', message: es.needsDate }] : [])}
+      body={() => ({ version, paidOn: paidOn!, reference })}
+      send={bars.settle.on(id)}
+    >
+      <DateField isFirst label={es.paidOn} {...form.pick('paidOn')} />
+      <TextInput label={es.reference} autoComplete="off" maxLength={60} {...form.text('reference')} />
+    </ActionDialog>
+  );
+}

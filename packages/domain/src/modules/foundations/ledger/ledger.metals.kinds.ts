@@ -1,0 +1,100 @@
+/** Movements of the metals division: closings, what becomes of their metal, and bars. `LEDGER_KINDS` checks them. */
+/** Where customers pay and are paid. */
+export const MONEY = ['till', 'card', 'bank'] as const;
+/** What lots stand for in the books of their shop. */
+export const USED_GOLD = ['stock:used', 'metal', 'metalOrigin'] as const;
+
+/** Metal of a wholesaler in the house, before it is the division's and where it never will be. */
+const FETCHED = ['divisionUnreviewed', 'divisionOwners'] as const;
+const RETURNED = ['divisionRejected', 'divisionOwners'] as const;
+const REVIEWED = [
+  'divisionUnreviewed',
+  'divisionRejected',
+  'divisionOwners',
+  'divisionMetal',
+  'divisionOrigin',
+  'divisionStock',
+  'divisionPayable',
+] as const;
+/** What a bar stands for, where a refinery buys it. */
+const SOLD_BAR = [
+  'divisionBars',
+  'divisionSold',
+  'fineBars',
+  'fineOut',
+  'divisionBarsCost',
+  'divisionCostOfSales',
+  'divisionReceivable',
+  'divisionIncome',
+] as const;
+
+export const METAL_KINDS = {
+  CLOSING_PAYMENT: { es: 'Pago de cierre', other: 'METAL_COMERCIAL', accounts: [...MONEY, 'divisionPayable'] },
+  CLOSING_PAYMENT_CORRECTION: {
+    es: 'Corrección de pago de cierre',
+    other: 'METAL_COMERCIAL',
+    accounts: [...MONEY, 'divisionPayable'],
+  },
+  CLOSING_COLLECTION: { es: 'Metal recogido de un cierre', other: 'METAL_COMERCIAL', accounts: FETCHED },
+  CLOSING_COLLECTION_CORRECTION: {
+    es: 'Corrección de metal recogido',
+    other: 'METAL_COMERCIAL',
+    accounts: FETCHED,
+  },
+  CLOSING_REVIEW: { es: 'Metal aceptado de un cierre', other: 'METAL_COMERCIAL', accounts: REVIEWED },
+  CLOSING_REVIEW_CORRECTION: { es: 'Corrección de metal aceptado', other: 'METAL_COMERCIAL', accounts: REVIEWED },
+  CLOSING_RETURN: { es: 'Metal rechazado devuelto', other: 'METAL_COMERCIAL', accounts: RETURNED },
+  CLOSING_RETURN_CORRECTION: {
+    es: 'Corrección de metal rechazado devuelto',
+    other: 'METAL_COMERCIAL',
+    accounts: RETURNED,
+  },
+  METAL_ENCODING: {
+    es: 'Metal hecho pieza',
+    other: 'METAL_COMERCIAL',
+    accounts: [
+      ...USED_GOLD,
+      'divisionMetal',
+      'divisionOrigin',
+      'divisionEncoded',
+      'divisionLoss',
+      'divisionStock',
+      'divisionPieces',
+    ],
+  },
+  METAL_MELTING: {
+    es: 'Metal al crisol',
+    other: 'METAL_COMERCIAL',
+    accounts: [
+      ...USED_GOLD,
+      'divisionMetal',
+      'divisionOrigin',
+      'divisionMelting',
+      'divisionStock',
+      'divisionBarsCost',
+      'fineOrigin',
+      'fineMelting',
+    ],
+  },
+  METAL_BAR: {
+    es: 'Barra de una fundición',
+    other: 'METAL_COMERCIAL',
+    accounts: [
+      'divisionMelting',
+      'divisionConversion',
+      'divisionMeltingLoss',
+      'divisionBars',
+      'fineMelting',
+      'fineBars',
+      'fineDifference',
+    ],
+  },
+  BAR_SALE: { es: 'Venta de una barra', other: 'METAL_COMERCIAL', accounts: SOLD_BAR },
+  BAR_SALE_CORRECTION: { es: 'Corrección de venta de una barra', other: 'METAL_COMERCIAL', accounts: SOLD_BAR },
+  BAR_PAYMENT: { es: 'Cobro de una barra', other: 'METAL_COMERCIAL', accounts: ['bank', 'divisionReceivable'] },
+  BAR_PAYMENT_CORRECTION: {
+    es: 'Corrección de cobro de una barra',
+    other: 'METAL_COMERCIAL',
+    accounts: ['bank', 'divisionReceivable'],
+  },
+} as const;
