@@ -69,7 +69,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/platforms'],
       routes: ['/platforms', '/bulk-purchases/platforms'],
-      calls: ['activity'],
+      calls: ['activity', 'proofs'],
       offers: { domain: ['platforms.rules.ts'] },
       joins: ['priced_products', 'store_names'],
       tables: ['platforms'],
@@ -190,7 +190,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/products'],
       routes: ['/products', '/metals/products', '/bulk-purchases/products'],
-      calls: ['activity', 'custody', 'files', 'prices', 'receipts', 'stores'],
+      calls: ['activity', 'custody', 'files', 'prices', 'proofs', 'receipts', 'stores'],
       offers: {
         domain: ['products.families.ts', 'products.rules.ts'],
         api: ['products.encoding.ts', 'products.invariants.ts', 'products.labels.ts'],

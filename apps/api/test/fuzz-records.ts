@@ -24,6 +24,7 @@ import { inventoryRecords } from './fuzz-inventories.ts';
 import { encodingRecords } from './encodings.ts';
 import { meltingRecords } from './meltings.ts';
 import { extractionRecords } from './fuzz-extractions.ts';
+import { pieceRecords } from './fuzz-pieces.ts';
 import { policeRecords } from './fuzz-police.ts';
 import { purchaseRecords } from './fuzz-purchases.ts';
 import { freshRecoverables } from './fuzz-recoverables.ts';
@@ -277,6 +278,7 @@ let ofRooms: typeof FRESH = {};
 const recordsOfRooms = (): typeof FRESH => ({
   ...freshBudgets(() => till),
   ...freshBookings(() => till),
+  ...pieceRecords(() => till),
   ...shipmentRecords(() => till),
   ...purchaseRecords(() => till),
   ...freshRecoverables(() => till),

@@ -1191,6 +1191,7 @@ export interface DB {
     version: Generated<number>;
     catalogue_id: string | null;
     seal: Generated<Buffer>;
+    status_reason: string | null;
   };
   purchases: {
     id: string;
