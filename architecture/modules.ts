@@ -32,7 +32,10 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
     files: room('Archivos', {
       built: ['domain', 'api', 'web'],
       api: ['/v1/files'],
-      offers: { web: ['documents-panel.tsx', 'photo-panel.tsx', 'photo-tools.tsx', 'upload-field.tsx'] },
+      offers: {
+        api: ['files.watch.ts'],
+        web: ['documents-panel.tsx', 'photo-panel.tsx', 'photo-tools.tsx', 'upload-field.tsx'],
+      },
       joins: ['employee_names', 'store_names'],
       tables: ['files', 'file_views'],
     }),

@@ -18,7 +18,7 @@ export interface DB {
   };
   alarms: {
     id: string;
-    kind: 'books' | 'job' | 'guessing' | 'exports';
+    kind: 'books' | 'job' | 'guessing' | 'exports' | 'uploads';
     subject: string;
     text: string;
     state: Generated<'open' | 'seen' | 'over'>;
@@ -708,6 +708,7 @@ export interface DB {
     small_key: Buffer | null;
     small_sha256: Buffer | null;
     view_count: Generated<number>;
+    store_id: string | null;
   };
   house_secrets: {
     name: string;
