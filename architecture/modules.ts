@@ -136,6 +136,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
           'customer-choice.tsx',
           'customer-panel.tsx',
           'customer-search.tsx',
+          'use-linked-cash.ts',
         ],
       },
       joins: [
