@@ -75,6 +75,7 @@ export const CAPABILITIES: readonly Capability[] = [
   row('R-PROD-05', 'Associate catalogue product; must exist; empty removes'),
   row('R-PROD-06', 'Enumerations: 5 metals, 3 metal types, 3 sources, ~40 families, ~40 gems'),
   row('R-PROD-07', 'Price references XI, A3, LIQ, FIXED; fixed and extra fixed price; IGIC 0/3/7/15; discount'),
+  row('R-PROD-09', 'Locked, of the house, parts and stolen: each with its way in and out, signed'),
   row('R-PROD-08', 'Images, notes, refundable flag'),
   row('R-PRICE-01', 'Discounts for new gold, new silver, used gold, used silver and apply-by-default flag'),
   row('R-PRICE-02', 'Used gold and silver price per gram'),

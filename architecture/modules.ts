@@ -32,7 +32,10 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
     files: room('Archivos', {
       built: ['domain', 'api', 'web'],
       api: ['/v1/files'],
-      offers: { web: ['documents-panel.tsx', 'photo-panel.tsx', 'photo-tools.tsx', 'upload-field.tsx'] },
+      offers: {
+        api: ['files.watch.ts'],
+        web: ['documents-panel.tsx', 'photo-panel.tsx', 'photo-tools.tsx', 'upload-field.tsx'],
+      },
       joins: ['employee_names', 'store_names'],
       tables: ['files', 'file_views'],
     }),
@@ -69,7 +72,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/platforms'],
       routes: ['/platforms', '/bulk-purchases/platforms'],
-      calls: ['activity'],
+      calls: ['activity', 'proofs'],
       offers: { domain: ['platforms.rules.ts'] },
       joins: ['priced_products', 'store_names'],
       tables: ['platforms'],
@@ -133,6 +136,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
           'customer-choice.tsx',
           'customer-panel.tsx',
           'customer-search.tsx',
+          'use-linked-cash.ts',
         ],
       },
       joins: [
@@ -190,7 +194,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/products'],
       routes: ['/products', '/metals/products', '/bulk-purchases/products'],
-      calls: ['activity', 'custody', 'files', 'prices', 'receipts', 'stores'],
+      calls: ['activity', 'custody', 'files', 'prices', 'proofs', 'receipts', 'stores'],
       offers: {
         domain: ['products.families.ts', 'products.rules.ts'],
         api: ['products.encoding.ts', 'products.invariants.ts', 'products.labels.ts'],

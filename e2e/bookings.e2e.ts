@@ -5,6 +5,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
+import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { act, burst, CODE, ensureOpen, expect, type Piece, pieces, type Seat, sign, test } from './fixtures.ts';
 import { customer } from './people.ts';
@@ -157,6 +158,42 @@ test('R-BOOK-03 R-BOOK-04 an instalment is charged with another date, and undone
   await expect(page.getByText(bookingsEs.done.undoLastPayment.replace('{code}', kept.code))).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText(money(kept.pendingCents));
   await expect(page.getByText(es.undone).first()).toBeVisible();
+});
+
+test('R-CASH-11 R-CUST-04 an instalment knows the cash of other operations, and that its customer was banned meanwhile', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const customerId = await customer(seat, 'Muchas Reservas');
+  const byPrice = (await pieces(seat, 'cadena')).toSorted((a, b) => a.finalPriceCents - b.finalPriceCents);
+  const keep = async (piece: Piece, payment: Record<string, unknown>): Promise<Made> => {
+    const totalCents = Math.floor((piece.finalPriceCents * 9 + 5) / 10);
+    const { status, json } = await seat.post(BOOKINGS, {
+      productCode: piece.code,
+      customerId,
+      payments: [{ amountCents: Math.ceil(totalCents / 10), ...payment }],
+      pickupDate: addDays(today, 60),
+      signature: { employeeId: seat.employeeId, code: CODE },
+    });
+    expect(status).toBe(201);
+    return json as unknown as Made;
+  };
+  const others = await keep(byPrice.at(-1)!, { method: 'CASH' });
+  const terminalTransactionId = `linked-${others.code}`;
+  const kept = await keep(byPrice.at(-2)!, { method: 'CARD', cardLast4: '4821', terminalTransactionId });
+  expect(others.totalCents + kept.totalCents).toBeGreaterThan(100_000);
+  await page.goto(`/bookings/${kept.id}`);
+  await button(page, actions.payInstalment).click();
+  await expect(dialog(page)).toContainText(customersEs.papers.linkedCash(money(others.totalCents)));
+  await expect(dialog(page).getByRole('radio', { name: paymentsEs.methods.CASH })).toBeDisabled();
+  await a11y('an instalment beyond the cash of one person');
+  await page.keyboard.press('Escape');
+  const banned = await seat.post(`/v1/customers/${customerId}/ban`, { reason: 'Documentación falsa' });
+  expect(banned.status).toBe(200);
+  await expect(page.getByText(customersEs.papers.isBlockedMeanwhile)).toBeVisible();
 });
 
 test('R-SALE-06 cash that was a card is put right while the piece is kept', async ({ page, enter, a11y }, info) => {

@@ -1,5 +1,5 @@
 import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, sign, test } from './fixtures.ts';
 
 const { fields, page: es } = platformsEs;
 
@@ -24,6 +24,7 @@ test('R-PLAT-01 R-PRICE-05 the benefit is changed with real pieces in sight, and
   const after = (await changed!.textContent())!;
   await a11y('platform');
   await page.getByRole('button', { name: es.publish }).click();
+  await sign(page);
   await expect(page.getByText(platformsEs.done.edit)).toBeVisible();
   await expect(now!).toHaveText(after);
 });

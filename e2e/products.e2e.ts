@@ -1,13 +1,14 @@
 import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import type { Page } from '@playwright/test';
-import { burst, expect, type Piece, pieces, type Seat, test } from './fixtures.ts';
+import { burst, CODE, expect, type Piece, pieces, type Seat, sign, test } from './fixtures.ts';
 
 const images = filesEs.photos;
-const { actions, done, dialogs, labels, columns, fields, filters } = productsEs;
+const { actions, asks, done, dialogs, labels, columns, fields, filters } = productsEs;
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -59,7 +60,7 @@ test('R-PROD-04 a piece is marked defective with what is wrong, and put right ag
   await page.goto(`/products/${piece.id}`);
   await page.getByRole('button', { name: actions.markDefective }).click();
   await expect(button(page, actions.markDefective)).toBeDisabled();
-  await dialog(page).getByLabel(dialogs.defect).fill('El cierre no agarra');
+  await dialog(page).getByLabel(asks.markDefective.label).fill('El cierre no agarra');
   await a11y('mark defective');
   await button(page, actions.markDefective).click();
   await expect(page.getByText(done.markDefective)).toBeVisible();
@@ -68,6 +69,38 @@ test('R-PROD-04 a piece is marked defective with what is wrong, and put right ag
   await page.getByRole('button', { name: actions.deleteDefect }).click();
   await expect(page.getByText(done.deleteDefect)).toBeVisible();
   await expect(page.getByText('El cierre no agarra')).toHaveCount(0);
+});
+
+test('R-PROD-09 a piece is locked with its reason, freed, and given up as stolen with the zone manager', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('ecommerce', 'WEB');
+  const piece = await own(seat, 'gargantilla');
+  const more = () => page.getByRole('button', { name: shellEs.actions.more }).click();
+  await page.goto(`/products/${piece.id}`);
+  await more();
+  await page.getByRole('menuitem', { name: actions.lock, exact: true }).click();
+  await dialog(page).getByLabel(proofsEs.reason).fill('Falta su contraste');
+  await button(page, `${actions.lock}…`).click();
+  await sign(page);
+  await expect(page.getByText('Falta su contraste')).toBeVisible();
+  await a11y('a locked piece');
+  await page.getByRole('button', { name: actions.unlock, exact: true }).click();
+  await sign(page);
+  await expect(page.getByText('Falta su contraste')).toHaveCount(0);
+  await more();
+  await page.getByRole('menuitem', { name: `${actions.markStolen}…`, exact: true }).click();
+  await dialog(page).getByLabel(asks.markStolen.label).fill('Hurto del expositor');
+  await button(page, `${actions.markStolen}…`).click();
+  await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption('Octavio Marrero');
+  await dialog(page).getByLabel(proofsEs.approvalReason).fill('Visto en la cámara');
+  await dialog(page).getByLabel(proofsEs.approvalCode).fill(CODE);
+  await button(page, proofsEs.approve).click();
+  await sign(page);
+  await expect(page.getByText(productsEs.status.stolen).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: `${actions.recover}…`, exact: true })).toBeVisible();
 });
 
 test('R-PROD-08 B-24 a record is corrected; over somebody else’s both are shown and the chosen one kept', async ({

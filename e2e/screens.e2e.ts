@@ -24,6 +24,7 @@ const COUNTER = [
   '/transactions/sessions',
   '/prices-manager',
   '/prices-manager/history',
+  '/prices-manager/market',
   '/prices-manager/quotes?kind=purchase&weightMg=12345',
   '/transactions/count',
   '/transactions/count-remainder',

@@ -278,10 +278,10 @@ const actionNames = (routes: readonly Route[]): ReadonlyMap<string, string> =>
 const stateWords = (routes: readonly Route[]): House['stateWords'] =>
   new Map(routes.flatMap((route) => (route.kind === 'command' ? [[route.machine.concept, route.words]] : [])));
 
-const policiesOf = (routes: readonly Route[]): House['policies'] => {
+const addressesOf = (routes: readonly Route[]): House['addresses'] => {
   const commands = routes.filter((route) => route.kind === 'command');
   const byAction = Map.groupBy(commands, ({ auditAction }) => auditAction);
-  return new Map([...byAction].map(([action, own]) => [action, own.map(({ endpoint }) => endpoint.policy)]));
+  return new Map([...byAction].map(([action, own]) => [action, own.map(({ endpoint }) => endpoint)]));
 };
 
 const authorisable = (routes: readonly Route[]): readonly Authorisable[] =>
@@ -341,7 +341,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
       steps: stepKeys(MACHINES),
       actionNames: actionNames(ROUTES),
       stateWords: stateWords(ROUTES),
-      policies: policiesOf(ROUTES),
+      addresses: addressesOf(ROUTES),
       authorisable: authorisable(ROUTES),
     },
   };

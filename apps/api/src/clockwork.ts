@@ -15,6 +15,7 @@ import { ageBookings, releaseHolds } from './modules/counter/bookings/bookings.c
 import { releaseLots } from './modules/counter/lots/lots.release.ts';
 import { drawReceipt } from './modules/counter/sales/sales.public.ts';
 import { makeSmallPictures, sweepFiles } from './modules/foundations/files/files.public.ts';
+import { watchUploads } from './modules/foundations/files/files.watch.ts';
 import { watchPeople } from './modules/master-data/auth/auth.watch.ts';
 import { tidySessions } from './modules/master-data/auth/auth.public.ts';
 import { contactFor } from './modules/master-data/customers/customers.contact.ts';
@@ -71,6 +72,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'make-small-pictures', cron: '50 3 * * *', run: () => makeSmallPictures(db, services) },
     { name: 'tell-heads', cron: '55 23 * * *', run: () => tellHeads(db, services.config.witness, headsMail) },
     { name: 'watch-people', cron: '* * * * *', run: () => watchPeople(db, services.alarms) },
+    { name: 'watch-uploads', cron: '*/5 * * * *', run: () => watchUploads(db, services.alarms) },
     { name: 'check-integrity', cron: '* * * * *', run: () => watch.look() },
   ];
 }

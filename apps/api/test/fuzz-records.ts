@@ -25,6 +25,7 @@ import { encodingRecords } from './encodings.ts';
 import { barRecords } from './bars.ts';
 import { meltingRecords } from './meltings.ts';
 import { extractionRecords } from './fuzz-extractions.ts';
+import { pieceRecords } from './fuzz-pieces.ts';
 import { policeRecords } from './fuzz-police.ts';
 import { purchaseRecords } from './fuzz-purchases.ts';
 import { freshRecoverables } from './fuzz-recoverables.ts';
@@ -278,6 +279,7 @@ let ofRooms: typeof FRESH = {};
 const recordsOfRooms = (): typeof FRESH => ({
   ...freshBudgets(() => till),
   ...freshBookings(() => till),
+  ...pieceRecords(() => till),
   ...shipmentRecords(() => till),
   ...purchaseRecords(() => till),
   ...freshRecoverables(() => till),

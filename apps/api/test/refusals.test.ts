@@ -1,4 +1,5 @@
 /** Refusals that no story of the trade meets by itself: each over HTTP, once, and nothing is done (R-ERR-01). */
+import { watchUploads } from '../src/modules/foundations/files/files.watch.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -231,14 +232,14 @@ describe('R-ERR-01 works and orders', () => {
 describe('R-ERR-01 the system', () => {
   const TINY = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk', 'base64');
 
-  test('a photo cut off half way; so many files a day and no more', async () => {
+  test('R-ERR-01 a photo cut off half way; direction knows before a shop uploads too much, and nobody’s purchase waits', async () => {
     const till = await (await newShop(house)).till();
-    const upload = async () => {
+    const upload = async (purpose: string) => {
       const edge = 'quilate-edge';
       const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="dni.png"\r\n\r\n`;
       const response = await house.app.server.inject({
         method: 'POST',
-        url: '/v1/files?purpose=customer-document',
+        url: `/v1/files?purpose=${purpose}`,
         headers: {
           authorization: `Bearer ${till.token}`,
           'content-type': `multipart/form-data; boundary=${edge}`,
@@ -247,15 +248,38 @@ describe('R-ERR-01 the system', () => {
       });
       return [response.statusCode, response.json().code];
     };
-    expect(await upload()).toEqual([422, 'FILE_BROKEN']);
-    await behindTheGuards(
-      house.databaseUrl,
-      `insert into files (id, purpose, name, content_type, size_bytes, sha256, wrapped_key, employee_id)
-        select gen_random_uuid(), 'customer-document', 'dni.png', 'image/png', 1, '', '', '${till.person.id}'
-        from generate_series(1, 300)`,
-    );
-    expect(await upload()).toEqual([429, 'FILES_A_DAY']);
-    await behindTheGuards(house.databaseUrl, `delete from files where employee_id = '${till.person.id}'`);
+    expect(await upload('product-image')).toEqual([422, 'FILE_BROKEN']);
+    const filled = (from: number, to: number) =>
+      behindTheGuards(
+        house.databaseUrl,
+        `insert into files (id, purpose, name, content_type, size_bytes, sha256, wrapped_key, employee_id, store_id)
+          select gen_random_uuid(), 'customer-document', 'dni.png', 'image/png', 1, '', '', '${till.person.id}',
+            '${till.shop.id}' from generate_series(${from}, ${to})`,
+      );
+    const direction = await till.shop.till('ADMIN');
+    const told = async () => {
+      await watchUploads(house.db, house.app.services.alarms);
+      const { data } = (await direction.get('/v1/alarms?kind[]=uploads&limit=50')).json;
+      return data.filter(({ text }: { text: string }) => text.includes(`Tienda ${till.shop.code}`));
+    };
+    await filled(1, 1_199);
+    expect(await told()).toEqual([]);
+    await filled(1_200, 1_500);
+    expect(await told()).toHaveLength(1);
+    // Pictures of pieces wait; what a purchase asks for does not.
+    expect(await upload('product-image')).toEqual([429, 'FILES_A_DAY']);
+    for (const purpose of ['customer-document', 'lot-photo', 'proof-photo', 'work-pledge'])
+      expect(await upload(purpose)).toEqual([422, 'FILE_BROKEN']);
+    const raised = await direction.call('POST', '/v1/settings/limits', {
+      name: 'uploadsPerShopDay',
+      value: 3_000,
+      validFrom: businessDate(new Date()),
+      reason: 'Llega el catálogo nuevo',
+      signature: direction.signature,
+    });
+    expect(raised.status).toBeLessThan(300);
+    expect(await upload('product-image')).toEqual([422, 'FILE_BROKEN']);
+    await behindTheGuards(house.databaseUrl, `delete from files where store_id = '${till.shop.id}'`);
   });
 
   test('an operation whose answer was never written is not done a second time', async () => {

@@ -143,6 +143,11 @@ const returning = (till: Till, { id, lines, payments }: Sale, disposition: strin
     signature: till.signature,
   });
 
+const aside = async (house: House, away: string, back: string) => {
+  const till = await openTill(house);
+  const url = `/v1/products/${(await till.shop.piece()).id}`;
+  return [asks(till, `${url}/${away}`, { reason: WHY }), asks(till, `${url}/${back}`)];
+};
 const pieces: Stories = {
   'a piece is sold and comes back': async (house) => {
     const till = await openTill(house);
@@ -160,6 +165,9 @@ const pieces: Stories = {
     const url = `/v1/products/${(await till.shop.piece()).id}`;
     return [bare(till, `${url}/prereserve`), bare(till, `${url}/undo-prereserve`)];
   },
+  'a piece is locked': (house) => aside(house, 'lock', 'unlock'),
+  'a piece is of the house': (house) => aside(house, 'assign-to-house', 'return-from-house'),
+  'a piece is kept for parts': (house) => aside(house, 'assign-to-parts', 'return-from-parts'),
   'a piece is found defective': async (house) => {
     const till = await openTill(house);
     const url = `/v1/products/${(await till.shop.piece()).id}`;

@@ -48,6 +48,7 @@ import { Route as AppPoliceBooksRouteImport } from './routes/_app/police/books';
 import { Route as AppPoliceNewRouteImport } from './routes/_app/police/new';
 import { Route as AppPricesManagerIndexRouteImport } from './routes/_app/prices-manager/index';
 import { Route as AppPricesManagerHistoryRouteImport } from './routes/_app/prices-manager/history';
+import { Route as AppPricesManagerMarketRouteImport } from './routes/_app/prices-manager/market';
 import { Route as AppPricesManagerQuotesRouteImport } from './routes/_app/prices-manager/quotes';
 import { Route as AppProductsIndexRouteImport } from './routes/_app/products/index';
 import { Route as AppProductsProductIdRouteImport } from './routes/_app/products/$productId';
@@ -393,6 +394,11 @@ const AppPricesManagerIndexRoute = AppPricesManagerIndexRouteImport.update({
 const AppPricesManagerHistoryRoute = AppPricesManagerHistoryRouteImport.update({
   id: '/prices-manager/history',
   path: '/prices-manager/history',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPricesManagerMarketRoute = AppPricesManagerMarketRouteImport.update({
+  id: '/prices-manager/market',
+  path: '/prices-manager/market',
   getParentRoute: () => AppRoute,
 } as any);
 const AppPricesManagerQuotesRoute = AppPricesManagerQuotesRouteImport.update({
@@ -1273,6 +1279,7 @@ export interface FileRoutesByFullPath {
   '/police/books': typeof AppPoliceBooksRoute;
   '/police/new': typeof AppPoliceNewRoute;
   '/prices-manager/history': typeof AppPricesManagerHistoryRoute;
+  '/prices-manager/market': typeof AppPricesManagerMarketRoute;
   '/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
   '/purchases/new': typeof AppPurchasesNewRoute;
@@ -1464,6 +1471,7 @@ export interface FileRoutesByTo {
   '/police/books': typeof AppPoliceBooksRoute;
   '/police/new': typeof AppPoliceNewRoute;
   '/prices-manager/history': typeof AppPricesManagerHistoryRoute;
+  '/prices-manager/market': typeof AppPricesManagerMarketRoute;
   '/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/products/$productId': typeof AppProductsProductIdRoute;
   '/purchases/new': typeof AppPurchasesNewRoute;
@@ -1657,6 +1665,7 @@ export interface FileRoutesById {
   '/_app/police/books': typeof AppPoliceBooksRoute;
   '/_app/police/new': typeof AppPoliceNewRoute;
   '/_app/prices-manager/history': typeof AppPricesManagerHistoryRoute;
+  '/_app/prices-manager/market': typeof AppPricesManagerMarketRoute;
   '/_app/prices-manager/quotes': typeof AppPricesManagerQuotesRoute;
   '/_app/products/$productId': typeof AppProductsProductIdRoute;
   '/_app/purchases/new': typeof AppPurchasesNewRoute;
@@ -1850,6 +1859,7 @@ export interface FileRouteTypes {
     | '/police/books'
     | '/police/new'
     | '/prices-manager/history'
+    | '/prices-manager/market'
     | '/prices-manager/quotes'
     | '/products/$productId'
     | '/purchases/new'
@@ -2041,6 +2051,7 @@ export interface FileRouteTypes {
     | '/police/books'
     | '/police/new'
     | '/prices-manager/history'
+    | '/prices-manager/market'
     | '/prices-manager/quotes'
     | '/products/$productId'
     | '/purchases/new'
@@ -2233,6 +2244,7 @@ export interface FileRouteTypes {
     | '/_app/police/books'
     | '/_app/police/new'
     | '/_app/prices-manager/history'
+    | '/_app/prices-manager/market'
     | '/_app/prices-manager/quotes'
     | '/_app/products/$productId'
     | '/_app/purchases/new'
@@ -2680,6 +2692,13 @@ declare module '@tanstack/react-router' {
       path: '/prices-manager/history';
       fullPath: '/prices-manager/history';
       preLoaderRoute: typeof AppPricesManagerHistoryRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/prices-manager/market': {
+      id: '/_app/prices-manager/market';
+      path: '/prices-manager/market';
+      fullPath: '/prices-manager/market';
+      preLoaderRoute: typeof AppPricesManagerMarketRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/prices-manager/quotes': {
@@ -3764,6 +3783,7 @@ interface AppRouteChildren {
   AppPoliceBooksRoute: typeof AppPoliceBooksRoute;
   AppPoliceNewRoute: typeof AppPoliceNewRoute;
   AppPricesManagerHistoryRoute: typeof AppPricesManagerHistoryRoute;
+  AppPricesManagerMarketRoute: typeof AppPricesManagerMarketRoute;
   AppPricesManagerQuotesRoute: typeof AppPricesManagerQuotesRoute;
   AppProductsProductIdRoute: typeof AppProductsProductIdRoute;
   AppPurchasesNewRoute: typeof AppPurchasesNewRoute;
@@ -3949,6 +3969,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPoliceBooksRoute: AppPoliceBooksRoute,
   AppPoliceNewRoute: AppPoliceNewRoute,
   AppPricesManagerHistoryRoute: AppPricesManagerHistoryRoute,
+  AppPricesManagerMarketRoute: AppPricesManagerMarketRoute,
   AppPricesManagerQuotesRoute: AppPricesManagerQuotesRoute,
   AppProductsProductIdRoute: AppProductsProductIdRoute,
   AppPurchasesNewRoute: AppPurchasesNewRoute,

@@ -1,5 +1,6 @@
 /** Shops, people and pieces of the demonstration, made the same way at every first start. */
 import type { PriceValues } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
+import { unknownPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { isNationalId } from '@quilate/domain/kernel/tax-id.ts';
 import { mulDiv } from '@quilate/domain/kernel/units.ts';
 import type { NewCustomer } from '../modules/master-data/customers/customers.public.ts';
@@ -127,6 +128,10 @@ const PER_STORE = 60;
 /** In every shop, so that no list is all of one state. */
 const NOT_FOR_SALE: Readonly<Record<number, Pick<NewProduct, 'since'>>> = {
   53: { since: { action: 'prereserve' } },
+  54: { since: { action: 'lock', reason: 'Falta comprobar su contraste' } },
+  55: { since: { action: 'assignToHouse', reason: 'Muestra del escaparate' } },
+  57: { since: { action: 'assignToParts', reason: 'El cierre sirve para otros arreglos' } },
+  58: { since: { action: 'markStolen', reason: 'Hurto en la tienda, denuncia 2025/4411', place: unknownPlace } },
   56: { since: { action: 'markDefective', defect: 'La chapa del contraste está rayada' } },
 };
 

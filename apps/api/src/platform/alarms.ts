@@ -8,7 +8,7 @@ import { tell } from './change.ts';
 import { type PoolDb, qb, transact, type Tx } from './db.ts';
 import { queueMail } from './mail.ts';
 
-export type AlarmKind = 'books' | 'job' | 'guessing' | 'exports';
+export type AlarmKind = 'books' | 'job' | 'guessing' | 'exports' | 'uploads';
 
 export interface Raised {
   readonly kind: AlarmKind;
@@ -27,7 +27,7 @@ export interface Direction {
 }
 
 /** An alarm of an event begins anew after somebody has seen it; one of something that lasts stays seen. */
-const EVENTS: readonly AlarmKind[] = ['guessing', 'exports'];
+const EVENTS: readonly AlarmKind[] = ['guessing', 'exports', 'uploads'];
 
 export class Alarms {
   readonly #db: PoolDb;

@@ -18,7 +18,7 @@ export interface DB {
   };
   alarms: {
     id: string;
-    kind: 'books' | 'job' | 'guessing' | 'exports';
+    kind: 'books' | 'job' | 'guessing' | 'exports' | 'uploads';
     subject: string;
     text: string;
     state: Generated<'open' | 'seen' | 'over'>;
@@ -741,6 +741,7 @@ export interface DB {
     small_key: Buffer | null;
     small_sha256: Buffer | null;
     view_count: Generated<number>;
+    store_id: string | null;
   };
   house_secrets: {
     name: string;
@@ -1238,6 +1239,7 @@ export interface DB {
     version: Generated<number>;
     catalogue_id: string | null;
     seal: Generated<Buffer>;
+    status_reason: string | null;
   };
   purchases: {
     id: string;

@@ -1,5 +1,5 @@
 /** What the process lends to every request. */
-import type { EndpointPolicy } from '@quilate/domain/kernel/grants.ts';
+import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import type { StateWords } from '@quilate/domain/kernel/machine.ts';
 import type { Alarms } from './alarms.ts';
 import type { Clock } from './clock.ts';
@@ -31,7 +31,7 @@ export interface House {
   /** What states and rules are called, by their concept. */
   readonly stateWords: ReadonlyMap<string, StateWords>;
   /** Who may do each action of the audit. */
-  readonly policies: ReadonlyMap<string, readonly EndpointPolicy[]>;
+  readonly addresses: ReadonlyMap<string, readonly Pick<Endpoint, 'path' | 'policy'>[]>;
   /** Actions a manager can allow from afar, computed from the state tables. */
   readonly authorisable: readonly Authorisable[];
 }

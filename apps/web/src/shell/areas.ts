@@ -5,12 +5,12 @@ import type { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 export type MenuArea = keyof typeof shellEs.menu.areas;
 
 /** Where an area begins. */
-export const AREA_HOMES: Readonly<Record<MenuArea, string>> = {
+export const AREA_HOMES = {
   RETAIL: '/',
   METALS: '/metals',
   BULK_PURCHASES: '/bulk-purchases',
   WORKSHOP: '/workshop',
-};
+} as const satisfies Readonly<Record<MenuArea, string>>;
 export const AREAS = Object.keys(AREA_HOMES) as MenuArea[];
 
 export const areaOf = (path: string): MenuArea =>

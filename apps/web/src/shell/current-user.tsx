@@ -1,3 +1,4 @@
+import { areaOf, type MenuArea } from './areas.ts';
 import { type Policy, reachOf } from '@quilate/domain/kernel/grants.ts';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { type Limits, limitsOn } from '@quilate/domain/policy/limits.ts';
@@ -28,7 +29,7 @@ export interface Signers {
 }
 interface Session {
   readonly me: CurrentUser;
-  readonly loadSigners: (act: string) => Promise<Signers>;
+  readonly loadSigners: (act: string, area: MenuArea) => Promise<Signers>;
   /** The limits of law and house in force today. */
   readonly loadLimits: () => Promise<Limits>;
 }
@@ -57,7 +58,10 @@ export function useRights(): (policy: Policy) => boolean {
 export function useSigners(act: string): Signers | undefined {
   const { loadSigners } = useSession();
   const reads = ['employees', 'work-time'];
-  return useQuery({ queryKey: ['auth', 'signers', act], meta: { reads }, queryFn: () => loadSigners(act) }).data;
+  // The same is done at the till of a shop and at that of the metals: who signs is of where one is.
+  const area = areaOf(window.location.pathname);
+  const queryKey = ['auth', 'signers', act, area];
+  return useQuery({ queryKey, meta: { reads }, queryFn: () => loadSigners(act, area) }).data;
 }
 
 /** The first rows of the policy until the server has said which are in force. */

@@ -21,12 +21,15 @@ interface ActionBarProps {
   readonly tools?: ReactNode;
   /** The same as items behind the dots. */
   readonly more?: ReactNode;
+  /** What brings the record forward where that is no action of it: no other button is the first then. */
+  readonly forward?: ReactNode;
 }
 
 /** What can be done with a record: one thing first, two beside it, the rest behind three dots, the dangerous last. */
-export function ActionBar({ offers, order, dangers = [], labels, reasons, onPick, tools, more }: ActionBarProps) {
+export function ActionBar(props: ActionBarProps) {
+  const { offers, order, dangers = [], labels, reasons, onPick, tools, more, forward } = props;
   const dots = useRef<HTMLButtonElement>(null);
-  const { primary, beside, rest } = placesOf(offers, order, dangers);
+  const { primary, beside, rest } = placesOf(offers, order, dangers, Boolean(forward));
   const blockedBy = ({ allowed, reason }: Barred): string | undefined =>
     allowed ? undefined : (reasons[reason ?? ''] ?? '');
   const button = (offer: Barred, variant: 'filled' | 'default'): ReactNode => (
@@ -73,6 +76,7 @@ export function ActionBar({ offers, order, dangers = [], labels, reasons, onPick
         </Menu>
       )}
       {primary && button(primary, 'filled')}
+      {forward}
     </>
   );
 }

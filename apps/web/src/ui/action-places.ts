@@ -6,11 +6,18 @@ export type Barred = Pick<Offer, 'action' | 'allowed' | 'irreversible'> & { read
 const BESIDE = 2;
 
 /** What may be done stands before what may not; what is dangerous is never at hand. */
-export function placesOf(offers: readonly Barred[], order: readonly string[], dangers: readonly string[]) {
+export function placesOf(
+  offers: readonly Barred[],
+  order: readonly string[],
+  dangers: readonly string[],
+  hasForward = false,
+) {
   const shown = order.flatMap((action) => offers.filter((offer) => offer.action === action));
   const isDanger = ({ action }: Barred): boolean => dangers.includes(action);
   const calm = shown.filter((offer) => !isDanger(offer));
-  const [primary, ...others] = [...calm.filter(({ allowed }) => allowed), ...calm.filter(({ allowed }) => !allowed)];
+  const sorted = [...calm.filter(({ allowed }) => allowed), ...calm.filter(({ allowed }) => !allowed)];
+  const primary = hasForward ? undefined : sorted[0];
+  const others = hasForward ? sorted : sorted.slice(1);
   return {
     primary,
     beside: others.slice(0, BESIDE),

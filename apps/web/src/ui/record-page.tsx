@@ -66,6 +66,8 @@ interface RecordPageProps<Of, Part> {
   /** What is done with the record and is no action of it: papers, labels; the same as items behind the dots. */
   readonly tools?: ReactNode;
   readonly more?: ReactNode;
+  /** What brings it forward where that is no action of it. */
+  readonly forward?: ReactNode;
   readonly note?: ReactNode;
   /** Money first, then people. */
   readonly aside?: ReactNode;
@@ -104,6 +106,7 @@ export function RecordPage<Of extends Shown, Part = undefined>(props: RecordPage
                 onPick={(action) => (elsewhere?.[action] ?? (() => pick(action)))()}
                 tools={props.tools}
                 more={props.more}
+                forward={props.forward}
               />
             }
           />

@@ -42,6 +42,8 @@ export const FIRST_LIMITS = {
   restMinutes: [240, 'docs/decisions/0030'],
   /** Lists one person takes away in a day before direction is told. */
   exportsPerDay: [40, 'docs/decisions/0087'],
+  /** Files one shop uploads in a day before pictures of pieces have to wait; direction is told at four fifths. */
+  uploadsPerShopDay: [1_500, 'docs/decisions/0110'],
   /** How long a code of authorisation can be used. */
   authorisationMinutes: [5, 'decision 17'],
   /** Where the till is counted before entering, a count is good for this long. */

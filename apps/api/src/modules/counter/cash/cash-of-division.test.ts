@@ -135,12 +135,21 @@ describe('the till of the metals division', () => {
   test('R-MTRX-01 who signs at a till is asked among those who reach it', async () => {
     const shop = await newShop(house);
     const [metals, assistant] = [await shop.till('METAL_STAFF'), await shop.till('SHOP_ASSISTANT')];
-    const signers = async (till: Till): Promise<string[]> => {
-      const { json } = await till.get('/v1/auth/signers?action=cashSession.open');
+    const signers = async (till: Till, area?: string): Promise<string[]> => {
+      const door = area === undefined ? '' : `&at=${area}`;
+      const { json } = await till.get(`/v1/auth/signers?action=cashSession.open${door}`);
       return json.signers.map(({ id }: { id: string }) => id);
     };
     expect(await signers(metals)).toEqual([metals.signature.employeeId]);
     expect(await signers(assistant)).toEqual([assistant.signature.employeeId]);
+    // Direction reaches both: at each till it is offered those of that till.
+    const direction = await shop.till('ADMIN');
+    const all = [direction, metals, assistant].map(({ signature }) => signature.employeeId);
+    const [admin = '', staff = '', seller = ''] = all;
+    expect((await signers(direction)).toSorted()).toEqual(all.toSorted());
+    expect((await signers(direction, '/metals')).toSorted()).toEqual([admin, staff].toSorted());
+    expect((await signers(direction, '/')).toSorted()).toEqual([admin, seller].toSorted());
+    expect((await signers(direction, '/workshop')).toSorted()).toEqual(all.toSorted());
   });
 
   test('R-MTRX-01 R-PERM-03 is of those who deal in metals; accounting reads', async () => {

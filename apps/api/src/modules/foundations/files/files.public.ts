@@ -7,8 +7,8 @@ import { withoutInvisible } from '@quilate/domain/kernel/text.ts';
 import { filesErrors } from '@quilate/domain/modules/foundations/files/files.errors.ts';
 import {
   type FilePurpose,
-  MAX_UPLOADS_A_DAY,
   PHOTOS_ONLY,
+  UPLOADS_THAT_WAIT,
 } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 import type { Operation } from '../../../platform/operation.ts';
@@ -18,6 +18,7 @@ import type { Document } from '../../../platform/route.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import type { Who } from '../../../platform/who.ts';
+import { requireRoom } from './files.watch.ts';
 import { acceptUpload, refuseInfected, requireInk, shrink, SMALL_TYPE } from './files.intake.ts';
 
 /** What keeps them, sealed. */
@@ -29,18 +30,16 @@ export interface Upload {
   readonly bytes: Buffer;
 }
 
+type Uploader = Pick<Who, 'employeeId' | 'storeId'>;
+
 /** Takes in what somebody uploads; it is nobody's until a command claims it. */
 export async function keepUpload(
   db: Db,
   keeping: Keeping & Pick<Services, 'config'>,
-  employeeId: string,
+  who: Uploader,
   upload: Upload,
 ): Promise<StoredFile> {
-  const { count } = await db.one(
-    sql<{ count: number }>`select count(*)::int as count from files
-      where employee_id = ${employeeId} and created_at > clock_timestamp() - interval '1 day'`.compile(qb),
-  );
-  if (count >= MAX_UPLOADS_A_DAY) throw new DomainError(filesErrors.FILES_A_DAY);
+  if (UPLOADS_THAT_WAIT.includes(upload.purpose)) await requireRoom(db, who.storeId);
   await refuseInfected(keeping.config.scan, upload.bytes);
   const { contentType, bytes, small } = await acceptUpload(upload.bytes);
   if (PHOTOS_ONLY.includes(upload.purpose) && contentType === 'application/pdf') {
@@ -62,7 +61,8 @@ export async function keepUpload(
       sha256: digestOf(bytes),
       wrapped_key: wrappedKey,
       ...smallColumns,
-      employee_id: employeeId,
+      employee_id: who.employeeId,
+      store_id: who.storeId,
     }),
   );
   return { id, name, contentType, sizeBytes: bytes.length };

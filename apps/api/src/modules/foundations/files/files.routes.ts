@@ -10,6 +10,6 @@ export const filesRoutes: readonly Route[] = [
     if (!part) throw new DomainError(filesErrors.FILE_MISSING);
     const bytes = await part.toBuffer().catch(() => undefined);
     if (!bytes) throw new DomainError(filesErrors.FILE_TOO_LARGE);
-    return keepUpload(db, services, who!.employeeId, { purpose: query.purpose, name: part.filename, bytes });
+    return keepUpload(db, services, who!, { purpose: query.purpose, name: part.filename, bytes });
   }),
 ];

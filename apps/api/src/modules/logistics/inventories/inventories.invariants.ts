@@ -26,7 +26,9 @@ export const inventoriesInvariants: RoomInvariants = {
       union all select v.id from inventories v where (v.state = 'error') <> exists (select from inventory_incidents n
         where n.inventory_id = v.id and n.closed_at is null)`,
     I107: `select n.id from inventory_incidents n join products p on p.id = n.item_id
-      where n.lost_status is not null and n.closed_at is null and p.status <> 'missing'`,
+      where n.lost_status is not null and n.closed_at is null and p.status <> 'missing'
+        and not exists (select from state_changes c
+          where c.record_id = p.id and c.action = 'markStolen' and c.at >= n.raised_at)`,
   },
   stated: [{ machine: inventoryMachine, table: 'inventories', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from inventories`],

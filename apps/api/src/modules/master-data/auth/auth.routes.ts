@@ -85,9 +85,10 @@ export const authRoutes: readonly Route[] = [
   confirmSecondFactor,
   read(authContract.secondFactor, ({ db, who, services }) => describeFactor(db, services.vault, who)),
   read(authContract.me, async ({ who }) => meOf(who)),
-  read(authContract.signers, async ({ db, who, services, query: { action } }) => {
+  read(authContract.signers, async ({ db, who, services, query: { action, at } }) => {
     const people = await signersAt(db, who.storeId);
-    const policies = action === undefined ? undefined : services.house.policies.get(action);
+    const addresses = action === undefined ? undefined : services.house.addresses.get(action);
+    const policies = addresses && addressesAt(addresses, at).map(({ policy }) => policy);
     if (policies === undefined) return { signers: people, approvers: people.filter(({ role }) => canApprove(role)) };
     // Of what is done at several addresses, as at each till, those that who asks can reach.
     const own = policies.filter((policy) => canSign(who.role, policy));
@@ -98,6 +99,13 @@ export const authRoutes: readonly Route[] = [
     };
   }),
 ];
+
+/** Of what is done at several addresses, as at each till, that of the area somebody is in. */
+function addressesAt<A extends { readonly path: string }>(all: readonly A[], at: string | undefined): readonly A[] {
+  const named = ({ path }: A): boolean => /^\/v1\/(?:metals|bulk-purchases|workshop)\//.test(path);
+  const own = all.filter((one) => (at === '/' ? !named(one) : one.path.startsWith(`/v1${at}/`)));
+  return at === undefined || own.length === 0 ? all : own;
+}
 
 interface Credentials {
   readonly email: string;

@@ -36,3 +36,24 @@ test('R-CUST-01 a passport is kept with its country, found by its number, and ma
   expect(edited).toMatchObject({ status: 200, json: { idKind: 'NATIONAL_ID', idCountry: null } });
   expect((await register(till, { ...passport, idCountry: null })).json.fields).toMatchObject([{ path: 'idCountry' }]);
 });
+
+test('R-CUST-01 the same number of two countries is two people; of one country it is one', async () => {
+  const till = await anyTill(house);
+  const passport = { idKind: 'PASSPORT', nationalId: 'KL900100', idCountry: 'DE', name: 'Anke', surname: 'Vogel' };
+  const first = await register(till, passport);
+  const other = await register(till, { ...passport, idCountry: 'NL', name: 'Joost', surname: 'de Wit' });
+  expect([first.status, other.status]).toEqual([201, 201]);
+  expect(other.json.id).not.toBe(first.json.id);
+  expect(await register(till, { ...passport, name: 'Anke María' })).toMatchObject({
+    status: 409,
+    json: { code: 'CUSTOMER_EXISTS', details: { customerId: first.json.id } },
+  });
+  const found = (await till.get('/v1/customers?q=KL900100')).json.data;
+  const foundIds = new Set(found.map((row: { id: string }) => row.id));
+  expect(foundIds).toEqual(new Set([first.json.id, other.json.id]));
+  const moved = { ...(await formOf(till, other.json.id)), idCountry: 'DE' };
+  expect(await till.call('PATCH', customerUrl(other.json.id), moved)).toMatchObject({
+    status: 409,
+    json: { code: 'CUSTOMER_EXISTS' },
+  });
+});

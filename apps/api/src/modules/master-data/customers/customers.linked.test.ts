@@ -79,4 +79,18 @@ describe('cash of one person', () => {
     });
     expect((await sell(till, customerId, 60_000)).status).toBe(201);
   });
+
+  test('R-CASH-11 what an operation adds to itself is told only of the others, before anybody signs', async () => {
+    const till = await openTill(house);
+    const customerId = await till.shop.customer();
+    const first = await sell(till, customerId, 30_000);
+    const second = await sell(till, customerId, 20_000);
+    const cashIn = async (exceptId?: string) => {
+      const query = exceptId === undefined ? '' : `?exceptId=${exceptId}`;
+      return (await till.get(`/v1/customers/${customerId}/papers${query}`)).json.cashInCents;
+    };
+    expect([await cashIn(), await cashIn(first.json.id), await cashIn(second.json.id)]).toEqual([
+      50_000, 20_000, 30_000,
+    ]);
+  });
 });

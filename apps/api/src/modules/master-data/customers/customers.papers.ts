@@ -15,14 +15,14 @@ import { type CustomerRecord, recordColumns } from './customers.store.ts';
 export const documentKinds = sql<DocumentKind[]>`array(select distinct d.kind from customer_documents d
   where d.customer_id = any (${familyOf(sql`c.id`)}) and d.removed_at is null)`;
 
-export async function papersOfCustomer(db: Db, id: string): Promise<CustomerPapersReply> {
+export async function papersOfCustomer(db: Db, id: string, exceptId?: string): Promise<CustomerPapersReply> {
   const limits = await readLimits(db);
   const [row, linked] = await Promise.all([
     db.first(
       sql<CustomerRecord & { documents: DocumentKind[] }>`
         select ${recordColumns}, ${documentKinds} as documents from customers c where c.id = ${id}`.compile(qb),
     ),
-    readLinked(db, id, limits),
+    readLinked(db, id, limits, exceptId),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { status, name, surname, nationalId, address, documents } = row;

@@ -25,7 +25,7 @@ export const customersRoutes: readonly Route[] = [
   customersExport,
   read(customersContract.similar, async ({ db, query }) => ({ data: await similarCustomers(db, query) })),
   read(customersContract.get, ({ db, who, params }) => getCustomer(db, who, params.customerId)),
-  read(customersContract.papers, ({ db, params }) => papersOfCustomer(db, params.customerId)),
+  read(customersContract.papers, ({ db, params, query }) => papersOfCustomer(db, params.customerId, query.exceptId)),
   read(customersContract.document, async ({ db, services, who, params: { customerId, documentId } }) => {
     return openFile(db, services, who, await fileOf(db, customerId, documentId));
   }),

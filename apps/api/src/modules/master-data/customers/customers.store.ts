@@ -152,10 +152,17 @@ const exists = (person: { id: string; name: string; surname: string }): DomainEr
     'nationalId',
   );
 
+/** A number is of who issued it: of two countries it is two people's. */
+type Numbered = Pick<CustomerData, 'nationalId' | 'idCountry'>;
+
 /** Refuses when the national id already belongs to somebody else, and says to whom. */
-export async function refuseTaken(db: Db, nationalId: string, ownId?: string): Promise<void> {
+export async function refuseTaken(db: Db, { nationalId, idCountry }: Numbered, ownId?: string): Promise<void> {
   const other = await db.first(
-    qb.selectFrom('customers').select(['id', 'name', 'surname']).where('national_id', '=', nationalId),
+    qb
+      .selectFrom('customers')
+      .select(['id', 'name', 'surname'])
+      .where('national_id', '=', nationalId)
+      .where(sql`id_country`, 'is not distinct from', idCountry),
   );
   if (!other || other.id === ownId) return;
   const survivor = await survivorOf(db, other.id);
@@ -176,11 +183,11 @@ export async function insertCustomer(db: Db, data: CustomerData): Promise<string
         sms_answered_at: data.acceptsSms ? answered : null,
         email_answered_at: data.acceptsEmail ? answered : null,
       })
-      .onConflict((conflict) => conflict.column('national_id').doNothing())
+      .onConflict((conflict) => conflict.columns(['national_id', 'id_country']).doNothing())
       .returning('created_at'),
   );
   if (!row) {
-    await refuseTaken(db, data.nationalId);
+    await refuseTaken(db, data);
     throw new DomainError(kernelErrors.BUSY);
   }
   await reindexPerson(db, id);
@@ -202,7 +209,7 @@ export async function updateCustomer(tx: Tx, before: CustomerRecord, data: Custo
     );
   } catch (error) {
     // Two people gave two records the same id at the same moment: the second is told as if it had been there before.
-    if (error instanceof pg.DatabaseError && error.constraint === 'customers_national_id_key') {
+    if (error instanceof pg.DatabaseError && error.constraint === 'customers_number_key') {
       throw refuse(customersErrors.CUSTOMER_EXISTS, { customerName: data.nationalId }, 'nationalId');
     }
     throw error;

@@ -8,7 +8,7 @@ const house = useHouse();
 const TERMS = { goldRoundingCents: 500, silverRoundingCents: 100, goldBenefitBp: 6_000, silverBenefitBp: 9_000 };
 const direction = async (): Promise<Till> => (await newShop(house)).till('ADMIN');
 const edit = (till: Till, id: string, more: Record<string, unknown>, key?: string) =>
-  till.call('PATCH', `/v1/platforms/${id}`, { ...TERMS, ...more }, key);
+  till.call('PATCH', `/v1/platforms/${id}`, { ...TERMS, signature: till.signature, ...more }, key);
 const versionOf = async (till: Till, id: string): Promise<number> =>
   (await till.get(`/v1/platforms/${id}`)).json.version;
 
@@ -36,6 +36,10 @@ describe('the platforms', () => {
     // 100,00 € and 60 % of benefit and 15 % of tax are 184,00 €, and the next 5,00 € are 185,00 €.
     expect(line).toMatchObject({ costCents: 10_000, afterCents: 18_500 });
     const version = await versionOf(till, 'main-jewellery');
+    expect(await edit(till, 'main-jewellery', { version, signature: undefined })).toMatchObject({
+      status: 422,
+      json: { fields: [{ path: 'signature' }] },
+    });
     expect((await edit(till, 'main-jewellery', { version })).json).toMatchObject({ ...TERMS, version: version + 1 });
     const after = (await till.get(`/v1/platforms/main-jewellery/preview?${query}`)).json;
     const published = after.data.find((one: { id: string }) => one.id === piece.id);

@@ -40,7 +40,8 @@ async function rulingNow(db: Db, now: Date) {
     db.run(
       sql<{ metalType: 'ORO' | 'PLATA'; pricePerGramE4: number; asOf: string }>`
         select distinct on (metal_type) metal_type as "metalType", price_per_gram_e4 as "pricePerGramE4",
-          as_of as "asOf" from metal_quotes where state = 'accepted' order by metal_type, as_of desc`.compile(qb),
+          as_of as "asOf" from metal_quotes where state = 'accepted'
+          order by metal_type, as_of desc, fetched_at desc`.compile(qb),
     ),
   ]);
   const of = (metalType: 'ORO' | 'PLATA') => {
@@ -133,23 +134,31 @@ interface Found {
 async function keepQuote(db: PoolDb, { metalType, source, quote }: Found): Promise<number> {
   const { pricePerGramE4, asOf } = quote;
   return await transact(db, async (tx) => {
+    if (await isSaidAgain(tx, { metalType, source, quote })) return 0;
     const facts = { state: 'held' as QuoteState, pricePerGramE4, lastE4: await lastAccepted(tx, metalType) };
     const { state } = settle(quoteMachine, quoteRules, facts);
     const id = uuidv7();
-    const row = await tx.first(
+    await tx.run(
       qb
         .insertInto('metal_quotes')
-        .values({ id, metal_type: metalType, price_per_gram_e4: pricePerGramE4, as_of: asOf, source, state })
-        .onConflict((conflict) => conflict.columns(['metal_type', 'source', 'as_of']).doNothing())
-        .returning('id'),
+        .values({ id, metal_type: metalType, price_per_gram_e4: pricePerGramE4, as_of: asOf, source, state }),
     );
-    if (!row) return 0;
     const states = [{ concept: 'metalQuote', recordId: id, from: null as string | null, to: 'held', action: 'fetch' }];
     if (state === 'accepted') states.push({ ...states[0]!, from: 'held', to: 'accepted', action: 'trust' });
     await tx.run(insertStates(states, null, null));
     await tx.run(tell([{ topic: 'prices', storeId: '*' }]));
     return 1;
   });
+}
+
+/** Word for word what the source said before: nothing new was read. */
+async function isSaidAgain(db: Db, { metalType, source, quote }: Found): Promise<boolean> {
+  const last = await db.first(
+    sql<{ isSame: boolean }>`select price_per_gram_e4 = ${quote.pricePerGramE4} and as_of = ${quote.asOf} as "isSame"
+      from metal_quotes where metal_type = ${metalType} and source = ${source}
+      order by fetched_at desc limit 1`.compile(qb),
+  );
+  return last?.isSame ?? false;
 }
 
 export async function lastAccepted(db: Db, metalType: 'ORO' | 'PLATA'): Promise<number | undefined> {
@@ -160,6 +169,7 @@ export async function lastAccepted(db: Db, metalType: 'ORO' | 'PLATA'): Promise<
       .where('metal_type', '=', metalType)
       .where('state', '=', 'accepted')
       .orderBy('as_of', 'desc')
+      .orderBy('fetched_at', 'desc')
       .limit(1),
   );
   return row?.price_per_gram_e4;

@@ -1,5 +1,5 @@
 /** The prices in force with their authors, the market beside them, and what a weight is worth. */
-import { priceHistoryList } from '@quilate/domain/modules/master-data/prices/prices.lists.ts';
+import { marketQuoteList, priceHistoryList } from '@quilate/domain/modules/master-data/prices/prices.lists.ts';
 import { sql } from 'kysely';
 import { METALS } from '@quilate/domain/kernel/metals.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
@@ -20,10 +20,11 @@ import type {
   PriceVersion,
   PriceValues,
   Quote,
+  ReadQuote,
 } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import type { PriceSection } from '@quilate/domain/modules/master-data/prices/prices.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
-import { instant, isText, recordList } from '../../../platform/record-lists.ts';
+import { instant, isOneOf, isText, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { priceValue } from './prices.public.ts';
 
@@ -86,12 +87,11 @@ async function marketQuotes(db: Db): Promise<Pick<Market, 'newest' | 'held'>> {
   const [newest, held] = await Promise.all([
     db.run(
       sql<QuoteRow>`select distinct on (q.metal_type) ${quoteColumns} from metal_quotes q where q.state = 'accepted'
-        order by q.metal_type, q.as_of desc`.compile(qb),
+        order by q.metal_type, q.as_of desc, q.fetched_at desc`.compile(qb),
     ),
     db.run(
-      sql<QuoteRow>`select ${quoteColumns} from metal_quotes q where q.state = 'held' order by q.as_of desc`.compile(
-        qb,
-      ),
+      sql<QuoteRow>`select ${quoteColumns} from metal_quotes q
+        where q.state = 'held' order by q.fetched_at desc`.compile(qb),
     ),
   ]);
   return {
@@ -126,6 +126,24 @@ const versionRecords = recordList(priceHistoryList)<PriceVersion>({
 });
 export const priceHistory = (db: Db, query: PageQuery<typeof priceHistoryList>) =>
   listRecords(db, versionRecords, query);
+
+const quoteRecords = recordList(marketQuoteList)<ReadQuote>({
+  kind: 'metalQuote',
+  table: 'metal_quotes',
+  as: 'q',
+  columns: sql`q.id, q.metal_type as "metalType", q.price_per_gram_e4 as "pricePerGramE4", q.as_of as "asOf",
+    q.source, q.state, q.fetched_at as "readAt", (select e.name from state_changes c
+      join employee_names e on e.id = c.employee_id
+      where c.record_id = q.id order by c.at desc limit 1) as "decidedBy"`,
+  sort: { readAt: instant('q.fetched_at') },
+  where: {
+    metal: isText('q.metal_type'),
+    state: isOneOf('q.state'),
+    from: (day) => sql`q.fetched_at >= ${day}::date::timestamp at time zone 'Atlantic/Canary'`,
+    to: (day) => sql`q.fetched_at < (${day}::date + 1)::timestamp at time zone 'Atlantic/Canary'`,
+  },
+});
+export const readQuotes = (db: Db, query: PageQuery<typeof marketQuoteList>) => listRecords(db, quoteRecords, query);
 
 export async function worthOf(db: Db, input: QuoteInput, now: Date): Promise<Quote> {
   const [references, goldTiers, fixed, quotes] = await Promise.all([

@@ -233,6 +233,41 @@ describe('R-PRICE-04 the daily source', () => {
     expect((await current()).market.newest[1]).toMatchObject({ metalType: 'PLATA', id: silver.id });
   });
 
+  test('R-PRICE-04 the second price of a day counts, a tenth more still does, a hair above waits; all are kept', async () => {
+    const read = async () => (await admin.get('/v1/prices/quotes?metal=ORO&limit=50')).json;
+    const newest = async () => (await current()).market.newest[0].pricePerGramE4;
+    const before = (await read()).totalCount;
+    const ounce = async (euros: number) => {
+      answering = price(euros, '2027-01-02');
+      return await fetchMarket(house.db, url);
+    };
+    await ounce(3763.68);
+    const first = await newest();
+    await ounce(3800);
+    expect(await newest()).toBeGreaterThan(first);
+    // What is said twice running is one reading; what is said again later is another.
+    expect((await ounce(3800)).kept).toBe(0);
+    await ounce(3763.68);
+    expect(await newest()).toBe(first);
+    await ounce(4140.04);
+    const tenth = await newest();
+    expect(tenth).toBe(1_331_054);
+    await ounce(4554.2);
+    expect(await newest()).toBe(tenth);
+    const { data, totalCount } = await read();
+    expect(totalCount - before).toBe(5);
+    expect(data.slice(0, 5).map(({ state }: { state: string }) => state)).toEqual([
+      'held',
+      'accepted',
+      'accepted',
+      'accepted',
+      'accepted',
+    ]);
+    expect((await admin.get('/v1/prices/quotes?state[]=held&metal=ORO')).json.data[0].id).toBe(data[0].id);
+    const paper = await admin.get('/v1/prices/quotes/export?format=pdf&metal=ORO');
+    expect(paper).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
+  });
+
   test('a price of the day before yesterday gives way to the fixed ones, with the warning', async () => {
     await publish('fixed', FIXED);
     await house.db.run(

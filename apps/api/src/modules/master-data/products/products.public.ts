@@ -178,8 +178,17 @@ export interface NewProduct {
   readonly catalogueId?: string | undefined;
   /** Of a piece that is not for sale when the books begin. */
   readonly since?: {
-    readonly action: 'prereserve' | 'markDefective' | 'ship';
+    readonly action:
+      | 'prereserve'
+      | 'markDefective'
+      | 'ship'
+      | 'lock'
+      | 'assignToHouse'
+      | 'assignToParts'
+      | 'markStolen';
     readonly defect?: string;
+    /** Of what is set aside. */
+    readonly reason?: string;
     /** Where it is meanwhile, unless in its shop. */
     readonly place?: string;
   };
@@ -203,6 +212,7 @@ export async function seedProducts(db: Db, products: readonly NewProduct[]): Pro
           description: product.description,
           status: stateOf(product),
           defect_description: product.since?.defect ?? null,
+          status_reason: product.since?.reason ?? null,
           store_id: product.storeId,
           family: product.family,
           metal: product.metal,

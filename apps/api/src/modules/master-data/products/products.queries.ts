@@ -22,6 +22,7 @@ import type { Scope } from '../../../platform/who.ts';
 import { historyOf } from '../../foundations/custody/custody.public.ts';
 import { saleDiscounts } from '../prices/prices.public.ts';
 import { imagesOf } from './products.images.ts';
+import { wasOfTheHouse } from './products.store.ts';
 
 type Row = Omit<ProductSummary, 'defaultDiscountBp'>;
 
@@ -83,6 +84,8 @@ interface DetailRow extends Row {
   readonly isRefundable: boolean;
   readonly defectDescription: string | null;
   readonly catalogue: Product['catalogue'];
+  readonly statusReason: string | null;
+  readonly wasOfTheHouse: boolean;
   readonly notes: string | null;
   readonly version: number;
   readonly location: string | null;
@@ -95,7 +98,8 @@ export async function getProduct(db: Db, scope: Scope, role: Role, id: string): 
         select ${summaryColumns}, p.gem, p.gem_weight_mg as "gemWeightMg", p.cost_cents as "costCents",
           p.is_fixed_price as "isFixedPrice", p.extra_fixed_price_cents as "extraFixedPriceCents",
           p.price_reference as "priceReference", p.is_refundable as "isRefundable",
-          p.defect_description as "defectDescription", p.notes, p.version, c.place as location,
+          p.defect_description as "defectDescription", p.status_reason as "statusReason",
+          ${wasOfTheHouse} as "wasOfTheHouse", p.notes, p.version, c.place as location,
           case when k.id is not null then jsonb_build_object('id', k.id, 'code', k.code, 'description',
             k.description, 'by', a.by, 'at', a.at) end as catalogue
         from products p join store_names s on s.id = p.store_id left join custody_items c on c.item_id = p.id
@@ -108,10 +112,11 @@ export async function getProduct(db: Db, scope: Scope, role: Role, id: string): 
     imagesOf(db, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  const { wasOfTheHouse: wasHouses, ...shown } = row;
   const names = Object.fromEntries(stores.map((store) => [store.code, store.name]));
   const { baseCents, taxCents } = taxWithin(row.finalPriceCents, row.taxBp);
   return {
-    ...row,
+    ...shown,
     karat: karatOf(row.metal),
     defaultDiscountBp: defaultDiscountOf(discounts, row),
     costCents: reachOf(role, COSTS) === undefined ? null : row.costCents,
@@ -121,7 +126,9 @@ export async function getProduct(db: Db, scope: Scope, role: Role, id: string): 
     locationEs: row.location ? placeEs(row.location, names) : '',
     history: history.map((step) => ({ ...step, placeEs: placeEs(step.place, names) })),
     images,
-    actions: offers(productMachine, productRules, { state: row.status }).filter(({ action }) => mayTake(role, action)),
+    actions: offers(productMachine, productRules, { state: row.status, wasOfTheHouse: wasHouses }).filter(
+      ({ action }) => mayTake(role, action),
+    ),
   };
 }
 

@@ -12,6 +12,14 @@ import { removeImage } from './commands/remove-image.ts';
 import { restock } from './commands/restock.ts';
 import { setPrice } from './commands/set-price.ts';
 import { undoPrereserve } from './commands/undo-prereserve.ts';
+import { lock } from './commands/lock.ts';
+import { unlock } from './commands/unlock.ts';
+import { assignToHouse } from './commands/assign-to-house.ts';
+import { returnFromHouse } from './commands/return-from-house.ts';
+import { assignToParts } from './commands/assign-to-parts.ts';
+import { returnFromParts } from './commands/return-from-parts.ts';
+import { markStolen } from './commands/mark-stolen.ts';
+import { recover } from './commands/recover.ts';
 import { ENUMERATIONS } from './products.enumerations.ts';
 import { productsExport } from './products.export.ts';
 import { openImage, openThumbnail } from './products.images.ts';
@@ -41,6 +49,14 @@ export const productsRoutes: readonly Route[] = [
   deleteDefect,
   restock,
   finishRepair,
+  lock,
+  unlock,
+  assignToHouse,
+  returnFromHouse,
+  assignToParts,
+  returnFromParts,
+  markStolen,
+  recover,
   addImage,
   arrangeImages,
   removeImage,

@@ -4,9 +4,11 @@ import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import type { PriceReference } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import type { ProductStatus } from '@quilate/domain/modules/master-data/products/products.states.ts';
+import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
+import { moveItems } from '../../foundations/custody/custody.public.ts';
 
 export interface ProductRecord {
   readonly id: string;
@@ -27,7 +29,15 @@ export interface ProductRecord {
   readonly priceReference: PriceReference;
   readonly extraFixedPriceCents: number;
   readonly catalogueId: string | null;
+  readonly place: string;
+  readonly wasOfTheHouse: boolean;
 }
+
+/** Whether the record `p` was on a shelf when it was missed: not on its way, and kept for nobody. */
+export const wasOfTheHouse = sql<boolean>`coalesce((
+  select m.from_state <> 'shipping' from state_changes m
+  where p.status = 'missing' and m.record_id = p.id and m.to_state = 'missing'
+  order by m.at desc limit 1), false)`;
 
 interface LockInput {
   readonly tx: Tx;
@@ -42,7 +52,8 @@ export async function lockProduct({ tx, scope, params }: LockInput): Promise<Pro
         p.weight_mg as "weightMg", p.description, p.gem, p.gem_weight_mg as "gemWeightMg",
         p.is_refundable as "isRefundable", p.notes, p.final_price_cents as "finalPriceCents", p.tax_bp as "taxBp",
         p.price_reference as "priceReference", p.extra_fixed_price_cents as "extraFixedPriceCents",
-        p.catalogue_id as "catalogueId"
+        p.catalogue_id as "catalogueId",
+        (select c.place from custody_items c where c.item_id = p.id) as place, ${wasOfTheHouse} as "wasOfTheHouse"
       from products p where p.id = ${params.productId} for no key update`.compile(qb),
   );
   if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
@@ -58,3 +69,19 @@ interface StepInput {
 export const defectColumns = (_: Operation, { to, body }: StepInput) => ({
   columns: { defect_description: to === 'defective' ? (body?.reason ?? null) : null },
 });
+
+/** Why it is out of the sale lasts as long as it is. */
+export const reasonColumns = (_: Operation, { body }: { readonly body: { reason?: string; signature: unknown } }) => ({
+  columns: { status_reason: body?.reason ?? null },
+});
+
+/** Another place for a piece by an action of its own. */
+export const putPiece = (
+  operation: Operation,
+  { id, place }: ProductRecord,
+  action: 'markStolen' | 'recover',
+  to: string,
+): Promise<void> =>
+  moveItems(operation, [
+    { itemId: id, kind: 'product', from: place, to, reason: productsEs.actions[action], operationCode: null },
+  ]);

@@ -147,7 +147,90 @@ describe('the states of a product', () => {
     deleteDefect: 'delete-defect',
     restock: 'restock',
     finishRepair: 'finish-repair',
+    lock: 'lock',
+    unlock: 'unlock',
+    assignToHouse: 'assign-to-house',
+    returnFromHouse: 'return-from-house',
+    assignToParts: 'assign-to-parts',
+    returnFromParts: 'return-from-parts',
+    markStolen: 'mark-stolen',
+    recover: 'recover',
   };
+
+  const REASONED = ['lock', 'assignToHouse', 'assignToParts', 'markStolen', 'recover'];
+  const bodyOf = ({ signature }: Till, action: string): object | undefined => {
+    const reason = 'Cierre roto';
+    if (action === 'markDefective') return { reason };
+    if (REASONED.includes(action)) return { signature, reason };
+    return /^(?:unlock|return)/.test(action) ? { signature } : undefined;
+  };
+
+  test.each([
+    ['lock', 'unlock', 'locked'],
+    ['assign-to-house', 'return-from-house', 'internal'],
+    ['assign-to-parts', 'return-from-parts', 'forniture'],
+  ])('R-PROD-09 %s takes a piece out of the sale with its reason, %s puts it back, both signed', async (...verbs) => {
+    const [away, back, status] = verbs;
+    const till = await openTill(house);
+    const piece = await till.shop.piece();
+    const { signature } = till;
+    const reason = 'Falta comprobar el contraste';
+    expect(await act(till, piece.id, away, { reason })).toMatchObject({ status: 422 });
+    expect(await act(till, piece.id, away, { signature })).toMatchObject({ status: 422 });
+    expect((await act(till, piece.id, away, { reason, signature })).json).toMatchObject({
+      status,
+      statusReason: reason,
+    });
+    expect((await till.sell([piece.code], 10_000)).json.code).toBe('PRODUCT_NOT_AVAILABLE');
+    expect(await act(till, piece.id, 'edit')).toMatchObject({ status: 404 });
+    expect((await act(till, piece.id, back)).status).toBe(422);
+    const free = await act(till, piece.id, back, { signature });
+    expect(free.json).toMatchObject({ status: 'available', statusReason: null, location: `store:${till.shop.code}` });
+    expect((await till.sell([piece.code], 10_000)).status).toBe(201);
+  });
+
+  test('R-PROD-09 what is stolen leaves its shop with a manager; recovered, it is locked where it came to', async () => {
+    const till = await openTill(house);
+    const { shop, signature } = till;
+    const piece = await shop.piece();
+    const reason = 'Hurto del mostrador, denuncia 2026/88';
+    const alone = await act(till, piece.id, 'mark-stolen', { reason, signature });
+    expect(alone).toMatchObject({ status: 403, json: { code: 'MANAGER_REQUIRED' } });
+    const manager = await shop.person('MANAGER');
+    const approval = { ...manager.signature, reason: 'Lo he visto en la cámara' };
+    const gone = await act(till, piece.id, 'mark-stolen', { reason, signature, approval });
+    expect(gone.json).toMatchObject({ status: 'stolen', statusReason: reason, location: 'unknown' });
+    expect((await till.sell([piece.code], 10_000)).json.code).toBe('PRODUCT_NOT_AVAILABLE');
+    const found = await act(till, piece.id, 'recover', { reason: 'Lo trae la policía', signature });
+    expect(found.json).toMatchObject({ status: 'locked', location: `store:${shop.code}` });
+    expect((await act(till, piece.id, 'unlock', { signature })).json.status).toBe('available');
+    expect((await till.sell([piece.code], 10_000)).status).toBe(201);
+  });
+
+  test('R-PROD-09 what a count missed may turn out stolen; what was lost on its way is of its shipment', async () => {
+    const till = await openTill(house);
+    const manager = await till.shop.person('MANAGER');
+    const approval = { ...manager.signature, reason: 'Visto' };
+    const missing = async (...past: readonly ProductStatus[]) => {
+      const { id } = await till.shop.piece();
+      const steps = past.map((from, index) => ({
+        concept: 'product',
+        record_id: id,
+        from_state: from,
+        to_state: past[index + 1] ?? 'missing',
+        action: index + 1 < past.length ? 'ship' : 'lose',
+      }));
+      for (const step of steps) await house.db.run(qb.insertInto('state_changes').values(step));
+      await house.db.run(qb.updateTable('products').set({ status: 'missing' }).where('id', '=', id));
+      const body = { reason: 'Falta desde ayer', signature: till.signature, approval };
+      return await act(till, id, 'mark-stolen', body);
+    };
+    expect((await missing('available')).json.status).toBe('stolen');
+    expect(await missing('available', 'shipping')).toMatchObject({
+      status: 409,
+      json: { code: 'STATE_CONFLICT', details: { reason: 'wasOfTheHouse' } },
+    });
+  });
 
   test('R-PROD-02 of every status, what is not in the table is answered 409 and changes nothing', async () => {
     const shop = await newShop(house);
@@ -160,13 +243,13 @@ describe('the states of a product', () => {
       await put(status);
       for (const [action, verb] of Object.entries(VERBS)) {
         if (productMachine.rows.some((row) => row.action === action && row.from === status)) continue;
-        const body = action === 'markDefective' ? { reason: 'Cierre roto' } : undefined;
+        const body = bodyOf(till, action);
         expect(await act(till, piece.id, verb, body)).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT' } });
         refused += 1;
       }
       expect((await till.get(`/v1/products/${piece.id}`)).json.status).toBe(status);
     }
-    expect(refused).toBe(16 * 6 - 6);
+    expect(refused).toBe(16 * 14 - 6 - 6 - 8 - 1);
     await put('available');
     await expect(
       house.db.run(
@@ -226,7 +309,17 @@ describe('the states of a product', () => {
       (await (await shop.till(role)).get(`/v1/products/${piece.id}`)).json.actions.map(
         (offer: { action: string }) => offer.action,
       );
-    const own = ['prereserve', 'markDefective', 'edit', 'associate', 'addImage', 'arrangeImages', 'removeImage'];
+    const aside = ['lock', 'assignToHouse', 'assignToParts', 'markStolen'];
+    const own = [
+      'prereserve',
+      'markDefective',
+      ...aside,
+      'edit',
+      'associate',
+      'addImage',
+      'arrangeImages',
+      'removeImage',
+    ];
     expect((await offered('SHOP_ASSISTANT')).toSorted()).toEqual(own.toSorted());
     expect((await offered('BULK_PURCHASES_STAFF')).toSorted()).toEqual([...own, 'setPrice'].toSorted());
     expect(await offered('ACCOUNTANT')).toEqual([]);

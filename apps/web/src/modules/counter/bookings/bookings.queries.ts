@@ -11,7 +11,7 @@ export const bookingListing = listing(bookingList, bookings, { reads: ['products
 export const bookingsQueries = {
   one: (bookingId: string) => ({
     ...bookings.get.query({ params: { bookingId } }),
-    meta: { reads: ['products', 'sales', 'shipments'] },
+    meta: { reads: ['customers', 'products', 'sales', 'shipments'] },
     ...FRESH,
   }),
 };

@@ -12,6 +12,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { useSeen } from '../../../ui/use-seen.ts';
+import { useLinkedCash } from '../../master-data/customers/use-linked-cash.ts';
 import { newPayments, paymentBodiesOf, type PaymentsDraft } from '../payments/payments-draft.ts';
 import { PaymentList } from '../payments/payment-panel.tsx';
 import { actOf } from './booking-dialog.ts';
@@ -50,7 +51,9 @@ export function InstalmentDialog(props: Doing<Booking>) {
   const known = booking.pickupDate < today ? addDays(today, limits.bookingInstalmentDays) : booking.pickupDate;
   const pickupDate = draft.pickupDate ?? known;
   const nextPaymentDate = draft.nextPaymentDate ?? usualNextDate(today, pickupDate, limits);
-  const payments = paymentBodiesOf(draft, dueCents, totalCents, limits);
+  const linkedCents = useLinkedCash(booking.customer, booking.id);
+  const operationCents = totalCents + linkedCents;
+  const payments = paymentBodiesOf(draft, dueCents, operationCents, limits);
   return (
     <ActionDialog
       {...actOf(props)}
@@ -78,7 +81,8 @@ export function InstalmentDialog(props: Doing<Booking>) {
       <PaymentList
         draft={draft}
         dueCents={dueCents}
-        operationCents={totalCents}
+        operationCents={operationCents}
+        linkedCents={linkedCents}
         limits={limits}
         errors={errors}
         onChange={form.change}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
+import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -18,6 +19,8 @@ interface PaymentPanelProps<Draft extends PaymentsDraft> {
   readonly dueCents: number;
   /** Of the whole operation: the cash limit counts it all (decision 5). */
   readonly operationCents: number;
+  /** Of these, what the same person has paid in cash in other operations. */
+  readonly linkedCents?: number;
   readonly limits: Limits;
   readonly errors: FieldErrors;
   readonly onChange: (draft: Draft) => void;
@@ -34,15 +37,18 @@ export function PaymentPanel<Draft extends PaymentsDraft>(props: PaymentPanelPro
 
 /** The same inside a dialog. */
 export function PaymentList<Draft extends PaymentsDraft>(props: PaymentPanelProps<Draft>) {
-  const { draft, dueCents, operationCents, limits, errors, onChange } = props;
+  const { draft, dueCents, operationCents, limits, errors, onChange, linkedCents = 0 } = props;
   const amounts = amountsOf(draft, dueCents);
   const pendingCents = dueCents - sum(amounts.map((cents) => (Number.isNaN(cents) ? 0 : cents)));
   const isCashAllowed = !isOverCashLimit(operationCents, limits);
+  const isByLinked = linkedCents > 0 && !isOverCashLimit(operationCents - linkedCents, limits);
   const hasCash = draft.payments.some((payment) => methodOf(payment, operationCents, limits) === 'CASH');
   const isAtLimit = isCashAllowed && hasCash && operationCents >= limits.cashLimitCents;
   return (
     <div className="stack">
-      {!isCashAllowed && <p className="note">{es.overLimit}</p>}
+      {!isCashAllowed && (
+        <p className="note">{isByLinked ? customersEs.papers.linkedCash(money(linkedCents)) : es.overLimit}</p>
+      )}
       {isAtLimit && <p className="note">{es.cashWarning}</p>}
       {draft.payments.map((payment, index) => (
         <PaymentFields

@@ -2,6 +2,7 @@ import { useLimits } from '../../../shell/current-user.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { newPayments, paymentBodiesOf, paymentFaults } from './payments-draft.ts';
+import { useLinkedCash } from '../../master-data/customers/use-linked-cash.ts';
 import { PaymentList } from './payment-panel.tsx';
 
 interface PaymentsOptions {
@@ -10,11 +11,15 @@ interface PaymentsOptions {
   /** Of the whole operation: the cash limit counts it all (decision 5). */
   readonly operationCents: number;
   readonly errors: FieldErrors;
+  /** Whose it is and which: their other cash of these days counts with it. */
+  readonly of: { readonly id: string; readonly customer: { readonly id: string } | null };
 }
 
 /** How it is paid, as fields, as the body takes it, and what is wrong with it. */
-export function usePayments({ dueCents, operationCents, errors }: PaymentsOptions) {
+export function usePayments({ dueCents, operationCents: ownCents, errors, of }: PaymentsOptions) {
   const limits = useLimits();
+  const linkedCents = useLinkedCash(of.customer, of.id);
+  const operationCents = ownCents + linkedCents;
   const { values: draft, change } = useForm(newPayments);
   const bodies = paymentBodiesOf(draft, dueCents, operationCents, limits);
   return {
@@ -25,6 +30,7 @@ export function usePayments({ dueCents, operationCents, errors }: PaymentsOption
         draft={draft}
         dueCents={dueCents}
         operationCents={operationCents}
+        linkedCents={linkedCents}
         limits={limits}
         errors={errors}
         onChange={change}

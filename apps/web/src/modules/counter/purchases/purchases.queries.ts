@@ -14,7 +14,7 @@ export const lots = clientOf<typeof lotsContract>()('lots', lotsPaths);
 export const purchasesQueries = {
   one: (purchaseId: string) => ({
     ...purchases.get.query({ params: { purchaseId } }),
-    meta: { reads: ['lots', 'police', 'shipments'] },
+    meta: { reads: ['customers', 'lots', 'police', 'shipments'] },
     ...FRESH,
   }),
   /** A notice of prices makes it old: nobody appraises with those of before. */

@@ -39,7 +39,12 @@ function WithdrawDialog(props: Doing<RecoverableSale>) {
   const errors = useFieldErrors();
   const recovery = sale.recovery!;
   const { totalCents } = recovery;
-  const payments = usePayments({ dueCents: totalCents, operationCents: operationOf(sale, totalCents), errors });
+  const payments = usePayments({
+    dueCents: totalCents,
+    operationCents: operationOf(sale, totalCents),
+    errors,
+    of: sale,
+  });
   return (
     <ActionDialog
       {...actOf(props)}

@@ -14,7 +14,7 @@ export const recoverableListing = listing(recoverableList, recoverables, {
 export const recoverableQueries = {
   one: (recoverableSaleId: string) => ({
     ...recoverables.get.query({ params: { recoverableSaleId } }),
-    meta: { reads: ['lots', 'police', 'shipments'] },
+    meta: { reads: ['customers', 'lots', 'police', 'shipments'] },
     ...FRESH,
   }),
 };

@@ -31,7 +31,12 @@ export function RenewDialog(props: Doing<RecoverableSale>) {
   const amortizationCents = amortization === null || Number.isNaN(amortization) ? 0 : amortization;
   const renewal = renewalOn(sale, amortizationCents, today);
   const { totalCents } = renewal;
-  const payments = usePayments({ dueCents: totalCents, operationCents: operationOf(sale, totalCents), errors });
+  const payments = usePayments({
+    dueCents: totalCents,
+    operationCents: operationOf(sale, totalCents),
+    errors,
+    of: sale,
+  });
   return (
     <ActionDialog
       {...actOf(props)}

@@ -46,7 +46,7 @@ function PickupDialog(props: Doing<SaleBudget>) {
   const { id, code, reference, product, secondPaymentCents: dueCents, totalCents } = props.of;
   const navigate = useNavigate();
   const errors = useFieldErrors();
-  const payments = usePayments({ dueCents, operationCents: totalCents, errors });
+  const payments = usePayments({ dueCents, operationCents: totalCents, errors, of: props.of });
   return (
     <ActionDialog
       {...actOf(props)}

@@ -9,5 +9,9 @@ export const saleBudgets = clientOf<typeof saleBudgetsContract>()('sale-budgets'
 export const saleBudgetListing = listing(saleBudgetList, saleBudgets, { isFresh: true });
 
 export const saleBudgetsQueries = {
-  one: (saleBudgetId: string) => ({ ...saleBudgets.get.query({ params: { saleBudgetId } }), ...FRESH }),
+  one: (saleBudgetId: string) => ({
+    ...saleBudgets.get.query({ params: { saleBudgetId } }),
+    meta: { reads: ['customers'] },
+    ...FRESH,
+  }),
 };

@@ -21,7 +21,8 @@ export const counterPeopleQuery = { ...auth.counterPeople.query(), ...AT_ONCE };
 export const switchPerson = (body: SwitchBody) => auth.switchPerson.send({ body });
 export const login = (body: LoginBody) => auth.login.send({ body });
 /** Those who may do this one themselves: nobody else signs it. */
-export const loadSigners = (act: string) => auth.signers.send({ query: { action: act } });
+export const loadSigners = (act: string, at: '/' | '/metals' | '/bulk-purchases' | '/workshop') =>
+  auth.signers.send({ query: { action: act, at } });
 export const forgotPassword = (email: string) => auth.forgotPassword.send({ body: { email } });
 export const choosePassword = (body: PasswordBody) => auth.choosePassword.send({ body });
 export const setSignature = (body: SignatureBody, key: string) => auth.setSignature.send({ body, key });

@@ -30,7 +30,7 @@ interface Begun {
 /** What an operation lacks of its customer, asked where they are chosen and again before anybody signs. */
 export async function papersFaults({ customerId, totalCents, limits, isUsedGold, cash }: Begun): Promise<FieldError[]> {
   if (customerId === undefined) return [...(papersFault(undefined, totalCents, limits)?.fields ?? [])];
-  const papers = await customers.papers.send({ params: { customerId } });
+  const papers = await customers.papers.send({ params: { customerId }, query: {} });
   const togetherCents = totalCents + papers.linkedCents;
   const fault = isUsedGold
     ? usedGoldFault(papers, togetherCents, limits)

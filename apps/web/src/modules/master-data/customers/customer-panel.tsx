@@ -16,6 +16,11 @@ interface CustomerPanelProps {
 export function CustomerPanel({ customer, name }: CustomerPanelProps) {
   return (
     <Panel title={customersEs.one}>
+      {customer?.status === 'BLOCKED' && (
+        <p className="note" data-tone="alert" role="alert">
+          {customersEs.papers.isBlockedMeanwhile}
+        </p>
+      )}
       <Pairs
         pairs={[
           [

@@ -30,8 +30,8 @@ export const customersQueries = {
     ...customers.get.query({ params: { customerId } }),
     meta: { reads: ['sales', 'bookings', 'sale-budgets', 'purchases', 'recoverable-sales', 'works', 'work-budgets'] },
   }),
-  papers: (customerId: string) => ({
-    ...customers.papers.query({ params: { customerId } }),
+  papers: (customerId: string, exceptId?: string) => ({
+    ...customers.papers.query({ params: { customerId }, query: { exceptId } }),
     meta: { reads: ['sales', 'bookings', 'sale-budgets', 'purchases', 'recoverable-sales'] },
     ...FRESH,
   }),

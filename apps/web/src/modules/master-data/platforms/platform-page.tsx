@@ -3,13 +3,13 @@ import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platf
 import type { PriceTerms } from '@quilate/domain/modules/master-data/platforms/platforms.rules.ts';
 import {
   type Platform,
-  platformEdit,
   type PlatformEdit,
+  platformTerms,
 } from '@quilate/domain/modules/master-data/platforms/platforms.schema.ts';
 import { PLATFORMS } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { MoneyInput, PercentInput } from '../../../ui/decimal-input.tsx';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
@@ -20,9 +20,10 @@ import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import { edit, platformsQueries } from './platforms.queries.ts';
+import { platforms, platformsQueries } from './platforms.queries.ts';
 import { usePlatformsBase } from './use-platforms-base.ts';
 import { PricePreviewTable } from './price-preview-table.tsx';
+import { OfferDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { AuditLink } from '../../foundations/activity/audit-link.tsx';
 
 const { fields, page: es } = platformsEs;
@@ -50,23 +51,17 @@ const termsOf = (from: Values): Values => ({
 });
 
 function PlatformTerms({ platform }: { platform: Platform }) {
-  const form = useForm(termsOf(platform), {
-    of: platform,
-    theirs: (current: PlatformEdit) => termsOf(current),
-    save: {
-      form: `platform-edit:${platform.id}`,
-      failed: platformsEs.failed.edit,
-      done: platformsEs.done.edit,
-      // The check lets nothing through that is empty.
-      body: (values, version) => ({ ...values, version }) as PlatformEdit,
-      check: (body) => schemaFaults(platformEdit, body),
-      send: (body, key) => edit(platform.id, body, key),
-      onDone: (reply) => form.reset(termsOf(reply), reply.version),
-    },
-  });
+  const { id, actions } = platform;
+  const offer = actions.find(({ action }) => action === 'edit');
+  const [isSigned, setSigned] = useState(false);
+  const form = useForm(termsOf(platform), { of: platform, theirs: (current: PlatformEdit) => termsOf(current) });
+  // The check lets nothing through that is empty.
+  const body = () => ({ ...form.values, version: form.version }) as PlatformEdit;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    form.submit();
+    const faults = schemaFaults(platformTerms, body());
+    if (faults.length > 0) form.errors.show(faults);
+    else setSigned(true);
   };
   return (
     <DetailPage
@@ -95,9 +90,30 @@ function PlatformTerms({ platform }: { platform: Platform }) {
             <PercentInput label={fields.silverBenefitBp} {...form.pick('silverBenefitBp')} />
             <MoneyInput label={fields.silverRoundingCents} {...form.pick('silverRoundingCents')} />
             <p className="dim">{es.onlyNew}</p>
-            <FormButtons verb={es.publish} isBusy={form.isBusy} isReady={form.isChanged} />
+            <FormButtons verb={es.publish} isBusy={false} isReady={form.isChanged && offer !== undefined} />
           </form>
           <AuditLink action={['platform.edit']} />
+          {isSigned && offer && (
+            <OfferDialog
+              form={`platform-edit:${id}`}
+              concept="platform"
+              of={{ id }}
+              offer={offer}
+              words={platformsEs}
+              pairs={[[platformsEs.one, platform.name]]}
+              send={(signed: PlatformEdit, key) =>
+                platforms.edit.send({ params: { platformId: id }, body: signed, key })
+              }
+              body={body}
+              onDone={(reply) => form.reset(termsOf(reply), reply.version)}
+              onRefused={(fault) => fault.code === 'VERSION_CONFLICT' && form.refused(fault)}
+              onPlan={(refused) => {
+                setSigned(false);
+                form.errors.show(refused);
+              }}
+              onClose={() => setSigned(false)}
+            />
+          )}
         </Panel>
       }
     />

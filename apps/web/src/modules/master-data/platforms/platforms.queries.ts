@@ -1,12 +1,11 @@
 import type { platformsContract } from '@quilate/domain/modules/master-data/platforms/platforms.contract.ts';
 import { platformsPaths } from '@quilate/domain/modules/master-data/platforms/platforms.paths.ts';
 import type { PriceTerms } from '@quilate/domain/modules/master-data/platforms/platforms.rules.ts';
-import type { PlatformEdit } from '@quilate/domain/modules/master-data/platforms/platforms.schema.ts';
 import type { PlatformId } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { clientOf } from '../../../shell/client.ts';
 
-const platforms = clientOf<typeof platformsContract>()('platforms', platformsPaths);
+export const platforms = clientOf<typeof platformsContract>()('platforms', platformsPaths);
 
 export const platformsQueries = {
   list: platforms.list.query(),
@@ -17,6 +16,3 @@ export const platformsQueries = {
     enabled: isReadable,
   }),
 };
-
-export const edit = (platformId: PlatformId, body: PlatformEdit, key: string) =>
-  platforms.edit.send({ params: { platformId }, body, key });

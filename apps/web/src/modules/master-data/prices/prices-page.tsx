@@ -27,6 +27,9 @@ function PricesDetail({ of: prices }: { of: Prices }) {
               <LinkButton to="/prices-manager/history" variant="default">
                 {pricesEs.sections.history}
               </LinkButton>
+              <LinkButton to="/prices-manager/market" variant="default">
+                {pricesEs.readings.title}
+              </LinkButton>
               <LinkButton to="/prices-manager/quotes">{pricesEs.quotes.title}</LinkButton>
             </>
           }

@@ -1,4 +1,4 @@
-import { priceHistoryList } from '@quilate/domain/modules/master-data/prices/prices.lists.ts';
+import { marketQuoteList, priceHistoryList } from '@quilate/domain/modules/master-data/prices/prices.lists.ts';
 import type { pricesContract } from '@quilate/domain/modules/master-data/prices/prices.contract.ts';
 import { pricesPaths } from '@quilate/domain/modules/master-data/prices/prices.paths.ts';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -8,6 +8,8 @@ import type { QuoteQuestion } from './prices.search.ts';
 
 export const prices = clientOf<typeof pricesContract>()('prices', pricesPaths);
 export const priceHistoryListing = listing(priceHistoryList, { list: prices.history });
+
+export const marketQuoteListing = listing(marketQuoteList, { list: prices.quotes, export: prices.quotesFile });
 
 export const pricesQueries = {
   current: prices.get.query(),

@@ -10,6 +10,7 @@ import {
   type Gem,
   GEM_ES,
 } from '@quilate/domain/modules/master-data/products/products.families.ts';
+import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { Product } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
@@ -17,16 +18,15 @@ import { IconDiamond } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMay, useMe } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
-import { DetailPage, Panel } from '../../../ui/detail-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { OneRecord } from '../../../ui/record-page.tsx';
+import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { useAltKey } from '../../../ui/use-alt-key.ts';
 import { EditProductDialog } from './edit-product-dialog.tsx';
 import { LabelMenu } from './label-menu.tsx';
 import { PriceDialog } from './price-dialog.tsx';
-import { ProductActions } from './product-actions.tsx';
+import { useProductsAtOnce } from './product-actions.ts';
 import { Photo } from '../../foundations/files/photo-panel.tsx';
 import { ProductImages } from './product-images.tsx';
 import { ProductStateBadge } from './product-state.ts';
@@ -38,7 +38,25 @@ import { AuditLink } from '../../foundations/activity/audit-link.tsx';
 const AssociateDialog = lazy(() =>
   import('./associate-dialog.tsx').then((file) => ({ default: file.AssociateDialog })),
 );
+const ProductDialogs = lazy(() => import('./product-dialogs.tsx').then((file) => ({ default: file.ProductDialogs })));
 const { columns, fields, page: es } = productsEs;
+/** What ends a state comes first. */
+const ORDER = [
+  'undoPrereserve',
+  'deleteDefect',
+  'restock',
+  'finishRepair',
+  'unlock',
+  'returnFromHouse',
+  'returnFromParts',
+  'recover',
+  'prereserve',
+  'markDefective',
+  'lock',
+  'assignToHouse',
+  'assignToParts',
+  'markStolen',
+];
 const MG_PER_CARAT = 200;
 
 export function ProductPage() {
@@ -53,40 +71,31 @@ function ProductDetail({ of: product }: { of: Product }) {
   const sell = (): void => void navigate({ to: '/sales/new', search: { code: product.code } });
   useAltKey('KeyV', canSell ? sell : undefined);
   return (
-    <DetailPage
-      header={
-        <PageHeader
-          back={{ to: useProductsBase(), label: productsEs.title }}
-          title={product.description}
-          state={<ProductStateBadge state={product.status} />}
-          meta={
-            <>
-              <span className="code">{product.code}</span>
-              {`, ${product.locationEs}`}
-            </>
-          }
-          actions={
-            <>
-              <ProductActions product={product} />
-              <LabelMenu hasKey label={productsEs.labels.verb} productIds={[product.id]} />
-              {canSell && (
-                <LinkButton to="/sales/new" search={{ code: product.code }} aria-keyshortcuts="Alt+V">
-                  {es.sell}
-                </LinkButton>
-              )}
-            </>
-          }
-        />
-      }
-      main={
+    <RecordPage
+      of={product}
+      words={productsEs}
+      list={useProductsBase()}
+      title={product.description}
+      code={null}
+      state={<ProductStateBadge state={product.status} />}
+      meta={
         <>
-          <Piece product={product} />
-          <ProductImages product={product} />
-          <Panel title={productsEs.history}>
-            <History product={product} />
-            <AuditLink recordId={product.id} />
-          </Panel>
+          <span className="code">{product.code}</span>
+          {`, ${product.locationEs}`}
         </>
+      }
+      policy={productsGrants.write}
+      order={ORDER}
+      dangers={['markStolen']}
+      elsewhere={useProductsAtOnce(product)}
+      dialogs={ProductDialogs}
+      tools={<LabelMenu hasKey label={productsEs.labels.verb} productIds={[product.id]} />}
+      forward={
+        canSell && (
+          <LinkButton to="/sales/new" search={{ code: product.code }} aria-keyshortcuts="Alt+V">
+            {es.sell}
+          </LinkButton>
+        )
       }
       aside={
         <>
@@ -95,6 +104,7 @@ function ProductDetail({ of: product }: { of: Product }) {
             <Pairs
               pairs={[
                 [columns.status, <ProductStateBadge state={product.status} />],
+                [fields.statusReason, product.statusReason],
                 [columns.store, product.storeName],
                 [fields.location, <Location product={product} />],
                 [fields.defect, product.defectDescription],
@@ -103,7 +113,14 @@ function ProductDetail({ of: product }: { of: Product }) {
           </Panel>
         </>
       }
-    />
+    >
+      <Piece product={product} />
+      <ProductImages product={product} />
+      <Panel title={productsEs.history}>
+        <History product={product} />
+        <AuditLink recordId={product.id} />
+      </Panel>
+    </RecordPage>
   );
 }
 

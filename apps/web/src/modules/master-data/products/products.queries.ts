@@ -66,15 +66,11 @@ export const takeLabels = (productId: string[], printing: Printing) =>
 export const takeTestLabel = (printing: Printing) => products.labelTest.take({ query: printing });
 
 /** What is done with a button and nothing to fill in. */
-export const plain = {
+export const atOnce = {
   prereserve: (productId: string, key: string) => products.prereserve.send({ params: { productId }, key }),
   undoPrereserve: (productId: string, key: string) => products.undoPrereserve.send({ params: { productId }, key }),
   deleteDefect: (productId: string, key: string) => products.deleteDefect.send({ params: { productId }, key }),
-  restock: (productId: string, key: string) => products.restock.send({ params: { productId }, key }),
-  finishRepair: (productId: string, key: string) => products.finishRepair.send({ params: { productId }, key }),
 };
-export const markDefective = (productId: string, reason: string, key: string) =>
-  products.markDefective.send({ params: { productId }, body: { reason }, key });
 export const edit = (productId: string, body: ProductEdit, key: string) =>
   products.edit.send({ params: { productId }, body, key });
 export const associate = (productId: string, catalogueCode: string, key: string) =>

@@ -66,7 +66,12 @@ export function AppFrame({ children }: { children?: ReactNode }) {
     );
   };
   return (
-    <SessionProvider key={me.id} me={me} loadSigners={(act) => signersHere(client, act)} loadLimits={loadLimits}>
+    <SessionProvider
+      key={me.id}
+      me={me}
+      loadSigners={(act, area) => signersHere(client, act, area)}
+      loadLimits={loadLimits}
+    >
       <Shell
         user={me}
         storeName={me.loggedInStoreName}

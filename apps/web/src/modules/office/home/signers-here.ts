@@ -1,12 +1,13 @@
 /** Who may sign here: those who have clocked in first, the others marked (settled with decision 0059). */
 import type { QueryClient } from '@tanstack/react-query';
+import { AREA_HOMES, type MenuArea } from '../../../shell/areas.ts';
 import type { Signers } from '../../../shell/current-user.tsx';
 import { workTimeQueries } from '../../counter/work-time/work-time.queries.ts';
 import { loadSigners } from '../../master-data/auth/auth.queries.ts';
 
-export async function signersHere(client: QueryClient, act: string): Promise<Signers> {
+export async function signersHere(client: QueryClient, act: string, area: MenuArea): Promise<Signers> {
   const [{ signers, approvers }, present] = await Promise.all([
-    loadSigners(act),
+    loadSigners(act, AREA_HOMES[area]),
     // Who may not read it, or where it cannot be read, signs all the same.
     client.fetchQuery(workTimeQueries.present).catch(() => undefined),
   ]);

@@ -15,6 +15,7 @@ const TEXTS: Readonly<Record<LimitUnit, (value: number) => string>> = {
   hours: (value) => units.hours(count(value)),
   letters: (value) => units.letters(count(value)),
   lists: (value) => units.lists(count(value)),
+  files: (value) => units.files(count(value)),
   minutes: (value) => units.minutes(count(value)),
   yesNo: (value) => (value === 1 ? units.yes : units.no),
 };

@@ -13,7 +13,7 @@ const address = initialPayment.pick({ invoiceAddress: true });
 
 export function paymentFaults(
   draft: InitialDraft,
-  { totalCents, minimumCents }: { readonly totalCents: number; readonly minimumCents: number },
+  { totalCents, minimumCents, operationCents }: Record<'totalCents' | 'minimumCents' | 'operationCents', number>,
   limits: Limits,
 ): FieldError[] {
   const dueCents = dueCentsOf(draft);
@@ -21,9 +21,9 @@ export function paymentFaults(
     return [...refuse(workBudgetsErrors.INITIAL_PAYMENT_TOO_SMALL, { minimumCents }, 'amountCents').fields];
   }
   if (dueCents > totalCents) return [...refuse(worksErrors.ADVANCE_TOO_BIG, { totalCents }, 'amountCents').fields];
-  const { payments, invoiceAddress } = bodyOfPayment(draft, totalCents, limits);
+  const { payments, invoiceAddress } = bodyOfPayment(draft, operationCents, limits);
   const empty = emptyPayments(payments);
   if (empty.length > 0) return empty;
-  const fault = paymentsFault(payments, dueCents, limits, totalCents);
+  const fault = paymentsFault(payments, dueCents, limits, operationCents);
   return fault ? [...fault.fields] : schemaFaults(address, { invoiceAddress });
 }

@@ -10,6 +10,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { CashClosedNote, useIsCashClosed } from '../../counter/cash/cash-closed-note.tsx';
 import { newPayments } from '../../counter/payments/payments-draft.ts';
 import { InvoicePanel } from '../../master-data/receipts/invoice-fields.tsx';
+import { useLinkedCash } from '../../master-data/customers/use-linked-cash.ts';
 import { PaymentList } from '../../counter/payments/payment-panel.tsx';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
@@ -41,6 +42,8 @@ export function PayInitialDialog(props: Doing<WorkBudget>) {
     invoiceAddress: null,
   }));
   const { values: draft, errors, change } = form;
+  const linkedCents = useLinkedCash(budget.customer, budget.id);
+  const operationCents = totalCents + linkedCents;
   const dueCents = dueCentsOf(draft);
   const { pairs, ...act } = actOf(props);
   return (
@@ -53,9 +56,9 @@ export function PayInitialDialog(props: Doing<WorkBudget>) {
       errors={errors}
       check={async () => {
         const { paymentFaults } = await import('./pay-initial-check.ts');
-        return paymentFaults(draft, { totalCents, minimumCents }, limits);
+        return paymentFaults(draft, { totalCents, minimumCents, operationCents }, limits);
       }}
-      body={() => bodyOfPayment(draft, totalCents, limits)}
+      body={() => bodyOfPayment(draft, operationCents, limits)}
       send={workBudgets.payInitial.on(budget.id)}
       // The job has the receipt of what was paid, and the label of its envelope.
       onDone={({ work }) => void navigate({ to: path(`${base}/${work!.id}`) })}
@@ -71,7 +74,8 @@ export function PayInitialDialog(props: Doing<WorkBudget>) {
       <PaymentList
         draft={draft}
         dueCents={dueCents}
-        operationCents={totalCents}
+        operationCents={operationCents}
+        linkedCents={linkedCents}
         limits={limits}
         errors={errors}
         onChange={({ payments }) => change({ payments })}

@@ -10,7 +10,7 @@ import { priceFaults } from './price-check.ts';
 import { priceDraftOf } from './price-draft.ts';
 
 const limits = limitsOn([], '2026-11-22');
-const priced = { totalCents: 10_000, minimumCents: 2_000 };
+const priced = { totalCents: 10_000, minimumCents: 2_000, operationCents: 10_000 };
 const paying = (amountCents: number | null) => ({
   amountCents,
   payments: [newPayment('CASH')],

@@ -14,7 +14,7 @@ export const workBudgetsQueries = {
   figures: { ...workBudgets.figures.query(), ...FRESH },
   one: (budgetId: string) => ({
     ...workBudgets.get.query({ params: { budgetId } }),
-    meta: { reads: ['works', 'shipments'] },
+    meta: { reads: ['customers', 'works', 'shipments'] },
     ...FRESH,
   }),
   /** A photo never changes; another one has another id. */

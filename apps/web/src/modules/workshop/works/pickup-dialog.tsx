@@ -16,7 +16,7 @@ export function PickupDialog(props: Doing<Work>) {
   const { of: work } = props;
   const { pendingCents, totalCents } = work;
   const errors = useFieldErrors();
-  const payments = usePayments({ dueCents: pendingCents, operationCents: totalCents, errors });
+  const payments = usePayments({ dueCents: pendingCents, operationCents: totalCents, errors, of: work });
   const act = actOf(props);
   return (
     <ActionDialog

@@ -1,4 +1,4 @@
-import { date, dateTime, exactGrams, money, percent, phone } from '@quilate/domain/kernel/format.ts';
+import { date, dateTime, exactGrams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { FAMILY_ES, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { workshopSuppliersGrants } from '@quilate/domain/modules/master-data/suppliers/suppliers.grants.ts';
@@ -12,6 +12,7 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { PaymentsTable } from '../../counter/payments/payments-table.tsx';
 import { useWorkArea } from './use-work-area.ts';
+import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { WorkObservationsPanel } from './work-observations.tsx';
 import { works, worksQueries } from './works.queries.ts';
 import { WorkDueBadge } from './work-state.ts';
@@ -130,7 +131,6 @@ function Price({ work }: { work: Work }) {
 }
 
 function Customer({ work }: { work: Work }) {
-  const { customer } = work;
   if (work.customerName === null) {
     return (
       <Panel title={es.customer}>
@@ -138,26 +138,7 @@ function Customer({ work }: { work: Work }) {
       </Panel>
     );
   }
-  return (
-    <Panel title={es.customer}>
-      {customer ? (
-        <>
-          <p>
-            <Link to="/customers/$customerId" params={{ customerId: customer.id }}>
-              {work.customerName}
-            </Link>
-          </p>
-          <p className="code dim">{customer.nationalId}</p>
-          {customer.mobile && <p>{phone(customer.mobile)}</p>}
-        </>
-      ) : (
-        <>
-          <p>{work.customerName}</p>
-          <p className="dim">{es.hiddenCustomer}</p>
-        </>
-      )}
-    </Panel>
-  );
+  return <CustomerPanel customer={work.customer} name={work.customerName} />;
 }
 
 function Details({ work, base }: { work: Work; base: string }) {

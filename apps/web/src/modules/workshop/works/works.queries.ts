@@ -20,7 +20,11 @@ export const worksQueries = {
   tasks: { ...works.tasks.query(), meta: { reads: ['work-tasks'] }, ...FRESH },
   workers: { ...works.workers.query(), meta: { reads: ['employees'] } },
   suppliers: { ...works.suppliers.query(), meta: { reads: ['suppliers'] }, ...FRESH },
-  one: (workId: string) => ({ ...works.get.query({ params: { workId } }), meta: { reads: ['shipments'] }, ...FRESH }),
+  one: (workId: string) => ({
+    ...works.get.query({ params: { workId } }),
+    meta: { reads: ['customers', 'shipments'] },
+    ...FRESH,
+  }),
   /** A photo never changes; another one has another id. */
   thumbnail: (workId: string, photoId: string) =>
     queryOptions({

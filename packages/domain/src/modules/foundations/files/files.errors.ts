@@ -15,5 +15,8 @@ export const filesErrors = defineErrors({
   FILE_BROKEN: { status: 422, es: 'La foto no se puede leer. Vuelve a hacerla.', field: 'file' },
   DRAWING_EMPTY: { status: 422, es: 'La firma está en blanco o es demasiado corta. Firma otra vez.', field: 'file' },
   FILE_UNKNOWN: { status: 422, es: 'El fichero ya no está o se usó en otra ficha. Vuelve a subirlo.', field: 'fileId' },
-  FILES_A_DAY: { status: 429, es: 'Has subido demasiados ficheros hoy. Avisa a dirección si necesitas subir más.' },
+  FILES_A_DAY: {
+    status: 429,
+    es: 'La tienda ha subido hoy {count} ficheros. Dirección ya lo sabe y puede ampliarlo en Ajustes.',
+  },
 });

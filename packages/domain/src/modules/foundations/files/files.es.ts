@@ -1,4 +1,8 @@
 export const filesEs = {
+  watch: {
+    uploads: (store: string, n: string, most: string) =>
+      `${store} ha subido hoy ${n} ficheros, de ${most} al día. Si hacen falta más, amplía el límite en Ajustes.`,
+  },
   choose: 'Elegir foto o PDF',
   replace: 'Cambiar',
   remove: 'Quitar',

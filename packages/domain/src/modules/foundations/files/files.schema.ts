@@ -29,8 +29,10 @@ export const PHOTOS_ONLY: readonly FilePurpose[] = [
 /** Fewer dark points than this are no signature. */
 export const MIN_INK_POINTS = 200;
 
-/** Of one employee in one day. */
-export const MAX_UPLOADS_A_DAY = 300;
+/** What nothing waits for: the rest is asked by an operation, which a limit of uploads never stops (decision 0110). */
+export const UPLOADS_THAT_WAIT: readonly FilePurpose[] = ['product-image', 'catalogue-image'];
+/** Of the limit of a shop's day: from here on direction is told. */
+export const UPLOADS_TOLD_BP = 8_000;
 export const UPLOAD_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] as const;
 
 export const storedFile = z.object({

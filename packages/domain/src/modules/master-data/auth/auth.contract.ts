@@ -22,6 +22,8 @@ import {
 import { authPaths } from './auth.paths.ts';
 
 const own = ownGrants.write;
+/** Where the areas begin, on screen and, after `/v1`, in the addresses of the API; shops have no name in theirs. */
+const DOORS = ['/', '/metals', '/bulk-purchases', '/workshop'] as const;
 
 export const authContract = contract(authPaths, {
   stores: {
@@ -141,7 +143,7 @@ export const authContract = contract(authPaths, {
   signers: {
     summary: 'Quién puede firmar o autorizar en la tienda de la sesión, en general o una acción',
     policy: ownGrants.read,
-    query: z.object({ action: z.string().max(100).optional() }),
+    query: z.object({ action: z.string().max(100).optional(), at: z.enum(DOORS).optional() }),
     reply: z.object({ signers: z.array(signer), approvers: z.array(signer) }),
   },
 });

@@ -16,6 +16,7 @@ import {
   customerData,
   customerEdit,
   customerPapers,
+  papersQuery,
   customerRow,
   customerSummary,
   documentBody,
@@ -99,6 +100,7 @@ export const customersContract = contract(customersPaths, {
     summary: 'Los papeles que una operación pide de un cliente, y cuánto se suma a ella',
     policy: read,
     params: one,
+    query: papersQuery,
     reply: customerPapers,
   },
   edit: {

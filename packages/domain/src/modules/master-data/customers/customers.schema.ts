@@ -120,6 +120,8 @@ export const customerDocument = keptDocument.extend({ kind: z.enum(DOCUMENT_KIND
 export type CustomerDocument = z.infer<typeof customerDocument>;
 
 /** What an operation asks of a customer, and what counts together with it (docs/decisions/0079, 0093). Cents. */
+/** The operation that is being paid, which is not added to itself. */
+export const papersQuery = z.object({ exceptId: z.uuid().optional() });
 export const customerPapers = z.object({
   id: z.uuid(),
   status: z.enum(CUSTOMER_STATUSES),

@@ -7,5 +7,5 @@ export const platformMachine = defineMachine({
   initial: 'active',
   creation: { action: 'found', to: 'active' },
   final: ['active'],
-  rows: [{ action: 'edit', from: 'active' }],
+  rows: [{ action: 'edit', from: 'active', needs: ['signature'] }],
 });

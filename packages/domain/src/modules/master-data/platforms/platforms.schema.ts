@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { offerSchema } from '../../../kernel/contract.ts';
+import { offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { PLATFORMS } from './platforms.states.ts';
 
 export const PLATFORM_LOCATIONS = ['E_COMMERCE', 'STORE'] as const;
@@ -21,7 +21,8 @@ export const platformPreviewQuery = z.object({
   goldBenefitBp: askedBp,
   silverBenefitBp: askedBp,
 });
-export const platformEdit = z.strictObject({ ...terms, version: z.int().min(1) });
+export const platformTerms = z.strictObject({ ...terms, version: z.int().min(1) });
+export const platformEdit = platformTerms.extend({ signature: signatureSchema });
 export type PlatformEdit = z.infer<typeof platformEdit>;
 
 export const platformSummary = z.object({

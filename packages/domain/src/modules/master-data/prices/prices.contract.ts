@@ -1,13 +1,13 @@
 import * as z from 'zod';
 import { idParam, signatureSchema } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
-import { queryOf, replyOf } from '../../../kernel/list-query.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { pricesErrors } from './prices.errors.ts';
 import { pricesGrants } from './prices.grants.ts';
-import { marketQuote, prices, priceVersion, publication, quote, QUOTE_KINDS } from './prices.schema.ts';
-import { priceHistoryList } from './prices.lists.ts';
+import { marketQuote, prices, priceVersion, publication, quote, QUOTE_KINDS, readQuote } from './prices.schema.ts';
+import { marketQuoteList, priceHistoryList } from './prices.lists.ts';
 import { pricesPaths } from './prices.paths.ts';
 
 const { read, write } = pricesGrants;
@@ -33,6 +33,19 @@ export const pricesContract = contract(pricesPaths, {
       weightMg: z.coerce.number<number>().int().min(1).max(100_000_000),
     }),
     reply: quote,
+  },
+  quotes: {
+    summary: 'Las cotizaciones leídas del mercado, la última primero',
+    policy: read,
+    query: queryOf(marketQuoteList),
+    reply: replyOf(marketQuoteList, readQuote),
+  },
+  quotesFile: {
+    summary: 'Las cotizaciones de los filtros, en Excel, CSV o PDF',
+    policy: read,
+    query: fileQueryOf(marketQuoteList),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
   },
   publish: {
     summary: 'Publicar precios: descuentos, precios por gramo, tramos de oro o precios fijos',

@@ -1,6 +1,7 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import { isAbsurd } from './prices.rules.ts';
-import { QUOTE_STATES, type QuoteState } from './prices.schema.ts';
+import type { QuoteState } from './prices.schema.ts';
+import { QUOTE_STATES } from './prices.states.ts';
 
 /** Precios: a version is published and never edited; the next one takes its place (S0 §3). */
 export const priceMachine = defineMachine({

@@ -1,4 +1,4 @@
-import { PRICE_SECTIONS, type PriceSection } from './prices.states.ts';
+import { FINE_METALS, PRICE_SECTIONS, type PriceSection, QUOTE_STATES } from './prices.states.ts';
 import * as z from 'zod';
 import { offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
@@ -70,11 +70,10 @@ export const publication = z.discriminatedUnion('section', [
 ]);
 export type Publication = z.infer<typeof publication>;
 
-export const QUOTE_STATES = ['accepted', 'held', 'refused'] as const;
 export type QuoteState = (typeof QUOTE_STATES)[number];
 export const marketQuote = z.object({
   id: z.uuid(),
-  metalType: z.enum(['ORO', 'PLATA']),
+  metalType: z.enum(FINE_METALS),
   pricePerGramE4: z.int(),
   asOf: z.string(),
   source: z.string(),
@@ -84,6 +83,11 @@ export const marketQuote = z.object({
   actions: z.array(offerSchema),
 });
 export type MarketQuote = z.infer<typeof marketQuote>;
+/** As it was read, and who decided where a person had to. */
+export const readQuote = marketQuote
+  .omit({ changeBp: true, actions: true })
+  .extend({ readAt: z.string(), decidedBy: z.string().nullable() });
+export type ReadQuote = z.infer<typeof readQuote>;
 
 export const market = z.object({
   /** Why the market's price does not rule: its own switch, its age, or its silence. */

@@ -22,6 +22,9 @@ import {
   productEdit,
   productPrice,
   productSummary,
+  setAsideBody,
+  signedBody,
+  theftBody,
 } from './products.schema.ts';
 import { productList } from './products.lists.ts';
 import { productsPaths } from './products.paths.ts';
@@ -124,6 +127,14 @@ export const productsContract = contract(productsPaths, {
   deleteDefect: change('Quitar el defecto: vuelve a estar como antes'),
   restock: change('Volver a poner a la venta un producto devuelto'),
   finishRepair: change('Terminar la reparación de un producto'),
+  lock: { ...change('Bloquear un producto: nadie puede venderlo'), body: setAsideBody },
+  unlock: { ...change('Desbloquear un producto'), body: signedBody },
+  assignToHouse: { ...change('Pasar un producto a uso interno'), body: setAsideBody },
+  returnFromHouse: { ...change('Devolver a la venta un producto de uso interno'), body: signedBody },
+  assignToParts: { ...change('Pasar un producto a fornituras'), body: setAsideBody },
+  returnFromParts: { ...change('Devolver a la venta un producto de fornituras'), body: signedBody },
+  markStolen: { ...change('Dar por robado un producto'), body: theftBody },
+  recover: { ...change('Recuperar en esta tienda un producto robado'), body: setAsideBody },
   addImage: {
     ...change('Añadir una foto a un producto'),
     body: imageBody,

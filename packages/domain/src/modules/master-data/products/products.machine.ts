@@ -4,6 +4,10 @@ import { PRODUCT_STATUSES, type ProductStatus } from './products.states.ts';
 /** While a piece is in the house its record may be corrected; afterwards it says what was sold. */
 const HELD = ['available', 'prereserved', 'defective', 'returned', 'fix'] as const;
 
+/** Of nobody else: of what is kept, sold or on its way other records tell too. */
+const HELD_ALONE = ['available', 'defective', 'returned', 'fix'] as const;
+const THEFT = ['signature', 'approval', 'reason'] as const;
+
 /** What the police take or freeze is, given back, exactly what it was. */
 const policeAt = <const State extends ProductStatus, const Back extends string>(state: State, back: Back) =>
   [
@@ -11,7 +15,18 @@ const policeAt = <const State extends ProductStatus, const Back extends string>(
     { action: back, from: 'intervened', to: state },
   ] as const;
 
-/** Producto: one piece with its code (S0 §4). Rows of modules that are not built yet arrive with them. */
+/** Out of the sale, signed with its reason, and on sale again: it stays where it is (decision 0108). */
+const setAside = <const State extends ProductStatus, const Away extends string, const Back extends string>(
+  state: State,
+  away: Away,
+  back: Back,
+) =>
+  [
+    { action: away, from: 'available', to: state, needs: ['signature', 'reason'], undo: back },
+    { action: back, from: state, to: 'available', needs: ['signature'] },
+  ] as const;
+
+/** Producto: one piece with its code (S0 §4). */
 export const productMachine = defineMachine({
   concept: 'product',
   states: PRODUCT_STATUSES,
@@ -19,12 +34,6 @@ export const productMachine = defineMachine({
   creation: { action: 'encode', to: 'available' },
   otherCreations: [{ action: 'encodeForCustomer', to: 'ready' }],
   final: [],
-  unmapped: {
-    locked: 'named in S0 §4, no way in is given',
-    forniture: 'named in S0 §4, no way in is given',
-    internal: 'named in S0 §4, no way in is given',
-    stolen: 'named in S0 §4, no way in is given',
-  },
   rows: [
     { action: 'sell', from: 'available', to: 'sold', undo: 'takeBackToStock' },
     // Selling it again is a new sale.
@@ -73,6 +82,35 @@ export const productMachine = defineMachine({
     { action: 'findDefective', from: 'missing', to: 'defective', undo: 'lose' },
     { action: 'findReturned', from: 'missing', to: 'returned', undo: 'lose' },
     { action: 'findFix', from: 'missing', to: 'fix', undo: 'lose' },
+    ...setAside('locked', 'lock', 'unlock'),
+    ...setAside('internal', 'assignToHouse', 'returnFromHouse'),
+    ...setAside('forniture', 'assignToParts', 'returnFromParts'),
+    // Of what is the house's alone, also when it was missed first. Recovered, it is looked at before it is sold.
+    {
+      action: 'markStolen',
+      from: [...HELD_ALONE, 'locked', 'internal', 'forniture'],
+      to: 'stolen',
+      needs: THEFT,
+      moves: ['unknown'],
+      irreversible: true,
+    },
+    {
+      action: 'markStolen',
+      from: 'missing',
+      to: 'stolen',
+      when: 'wasOfTheHouse',
+      needs: THEFT,
+      moves: ['unknown'],
+      irreversible: true,
+    },
+    {
+      action: 'recover',
+      from: 'stolen',
+      to: 'locked',
+      needs: ['signature', 'reason'],
+      moves: ['store'],
+      irreversible: true,
+    },
     ...policeAt('available', 'resumeAvailable'),
     ...policeAt('prereserved', 'resumePrereserved'),
     ...policeAt('defective', 'resumeDefective'),
@@ -89,5 +127,9 @@ export const productMachine = defineMachine({
 
 export interface ProductFacts {
   readonly state: ProductStatus;
+  /** Of what is missing: it was on a shelf, not kept for somebody or on its way. */
+  readonly wasOfTheHouse?: boolean;
 }
-export const productRules = {} satisfies RulesFor<typeof productMachine, ProductFacts>;
+export const productRules = {
+  wasOfTheHouse: (piece) => piece.wasOfTheHouse === true,
+} satisfies RulesFor<typeof productMachine, ProductFacts>;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CONSTANTS } from '../../../policy/constants.ts';
-import { offerSchema } from '../../../kernel/contract.ts';
+import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { GEMS } from './products.families.ts';
 import { MAX_IMAGES } from './products.limits.ts';
@@ -62,6 +62,8 @@ export const product = productSummary.extend({
   priceReference: z.enum(PRICE_REFERENCES),
   isRefundable: z.boolean(),
   defectDescription: z.string().nullable(),
+  /** Why it is locked, of the house, parts or stolen. */
+  statusReason: z.string().nullable(),
   /** The product of the catalogue it is a piece of. */
   catalogue: z
     .object({
@@ -115,6 +117,9 @@ export const pricePreviewQuery = z.object({
 export const pricePreview = z.object({ pricePerGramCents: z.int(), finalPriceCents: z.int() });
 
 export const defectBody = z.strictObject({ reason: z.string().trim().min(3).max(500) });
+export const signedBody = z.strictObject({ signature: signatureSchema });
+export const setAsideBody = defectBody.extend({ signature: signatureSchema });
+export const theftBody = setAsideBody.extend({ approval: approvalSchema.optional() });
 export const imageBody = z.strictObject({ fileId: z.uuid() });
 export const imageRemoval = z.strictObject({ imageId: z.uuid() });
 export const imageOrder = z.strictObject({ imageIds: z.array(z.uuid()).min(1).max(MAX_IMAGES) });

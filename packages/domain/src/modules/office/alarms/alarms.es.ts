@@ -12,7 +12,13 @@ export const alarmsEs = {
     ended: 'Hasta',
     state: 'Estado',
   },
-  kinds: { books: 'Libros', job: 'Trabajo nocturno', guessing: 'Claves probadas', exports: 'Listas sacadas' },
+  kinds: {
+    books: 'Libros',
+    job: 'Trabajo nocturno',
+    guessing: 'Claves probadas',
+    exports: 'Listas sacadas',
+    uploads: 'Ficheros subidos',
+  },
   states: { open: 'Sin atender', seen: 'Vista', over: 'Terminada' },
   found: {
     books: (id: string, says: string, faults: string) => `Los libros no cuadran. ${id}: ${says}. Faltas: ${faults}.`,

@@ -15,6 +15,7 @@ export type LimitUnit =
   | 'caratHundredths'
   | 'letters'
   | 'lists'
+  | 'files'
   | 'yesNo';
 
 interface LimitRule {
@@ -56,6 +57,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   secondFactorRequired: { group: 'access', ...yesNo },
   // Decision 17: minutes, not hours.
   authorisationMinutes: { group: 'access', unit: 'minutes', min: 1, max: 15 },
+  uploadsPerShopDay: { group: 'access', unit: 'files', min: 100, max: 100_000 },
   exportsPerDay: { group: 'access', unit: 'lists', min: 1, max: 1_000 },
   restMinutes: { group: 'access', unit: 'minutes', min: 5, max: 720 },
   lockAfterMinutes: { group: 'access', unit: 'minutes', min: 1, max: 120 },

@@ -190,7 +190,6 @@ export const worksEs = {
     noPayments: 'Todavía no hay pagos.',
     customer: 'Cliente',
     internal: 'Trabajo de la casa, sin cliente',
-    hiddenCustomer: 'Tu puesto no ve los datos del cliente.',
     description: 'Qué hay que hacer',
     observations: 'Observaciones',
     noObservations: 'Sin observaciones.',

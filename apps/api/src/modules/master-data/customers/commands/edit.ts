@@ -14,7 +14,7 @@ export const edit = action({
     const { version, ...given } = body;
     refuseStale(record, version);
     const data = tidyData(given);
-    await refuseTaken(operation.tx, data.nationalId, record.id);
+    await refuseTaken(operation.tx, data, record.id);
     await updateCustomer(operation.tx, record, data);
     return { columns: {}, details: { fields: changedFields(record, data) } };
   },

@@ -9,7 +9,7 @@ export const register = creation({
   action: 'register',
   async lock({ tx, body }) {
     const data = tidyData(body);
-    await refuseTaken(tx, data.nationalId);
+    await refuseTaken(tx, data);
     return { data };
   },
   async run(operation, { facts }) {

@@ -14,8 +14,10 @@ export const edit = action({
     const platform = await lockPlatform(tx, params.platformId);
     return { ...platform, id: RECORD_OF[platform.id], name: platform.id };
   },
-  async run({ tx }, { facts, body: { version, ...terms } }) {
-    refuseStale(facts, version);
+  async run({ tx }, { facts, body }) {
+    refuseStale(facts, body.version);
+    const { goldRoundingCents, silverRoundingCents, goldBenefitBp, silverBenefitBp } = body;
+    const terms = { goldRoundingCents, silverRoundingCents, goldBenefitBp, silverBenefitBp };
     await tx.run(
       qb
         .updateTable('platforms')

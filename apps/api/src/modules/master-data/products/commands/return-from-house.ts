@@ -1,0 +1,12 @@
+import { productsContract } from '@quilate/domain/modules/master-data/products/products.contract.ts';
+import { action } from '../../../../platform/action.ts';
+import { lockProduct, reasonColumns } from '../products.store.ts';
+import { productRecord } from '../products.record.ts';
+
+export const returnFromHouse = action({
+  endpoint: productsContract.returnFromHouse,
+  record: productRecord,
+  action: 'returnFromHouse',
+  lock: lockProduct,
+  run: reasonColumns,
+});
