@@ -1,13 +1,14 @@
 /** Jobs at a till, against its model: taken in with or without money, handed over, cancelled and given back. */
 import { expect } from 'vitest';
-import type { Play } from './till-cash-deeds.ts';
+import type { Deed, Play } from './play.ts';
+import { expectRefusal } from './till-refusal.ts';
 import type { ModelWork } from './till-things.ts';
-import { act, card, cash, create, USED } from './works.ts';
+import { act, card, cash, create, USED } from '../test/works.ts';
 
 const payWith = (method: 'CASH' | 'CARD', cents: number) => (method === 'CASH' ? cash(cents) : card(cents));
 
 /** Of the shop's own, so that one counter does all of it; paid now in part, whole or not at all. */
-async function takeIn({ dice, expected, people, expectRefusal }: Play): Promise<void> {
+async function takeIn({ dice, expected, people }: Play): Promise<void> {
   const till = dice.pick(people);
   const totalCents = dice.between(100, 20_000);
   const paidCents = dice.pick([0, dice.between(1, totalCents), totalCents]);
@@ -31,7 +32,7 @@ const some = ({ dice, expected }: Play, state: ModelWork['state']): ModelWork | 
 
 /** Done and handed over: what is pending is paid, or the pledge stays. */
 async function handOverWork(play: Play): Promise<void> {
-  const { dice, expected, people, submit, expectRefusal } = play;
+  const { dice, expected, people, submit } = play;
   const work = some(play, 'open');
   if (!work) return;
   const till = dice.pick(people);
@@ -66,7 +67,7 @@ async function cancelWork(play: Play): Promise<void> {
 
 /** What was cancelled goes back as it came; cash only while there is some. */
 async function giveBackWork(play: Play): Promise<void> {
-  const { dice, expected, people, submit, expectRefusal } = play;
+  const { dice, expected, people, submit } = play;
   const work = some(play, 'cancelled');
   if (!work) return;
   const till = dice.pick(people);
@@ -82,4 +83,4 @@ async function giveBackWork(play: Play): Promise<void> {
   expected.giveBackWork(work);
 }
 
-export const WORK_DEEDS = [takeIn, takeIn, handOverWork, cancelWork, giveBackWork];
+export const WORK_DEEDS: readonly Deed[] = [takeIn, takeIn, handOverWork, cancelWork, giveBackWork];

@@ -68,6 +68,7 @@ export interface ModelWork {
 }
 export interface ModelSale {
   readonly id: string;
+  readonly soldDay: number;
   readonly totalCents: number;
   readonly lines: readonly ModelLine[];
   readonly payments: readonly ModelPayment[];
@@ -81,6 +82,10 @@ export interface GoldPayment {
 }
 export interface ModelGold {
   readonly id: string;
+  readonly lotId: string;
+  readonly lotCode: string;
+  /** The day of the group, from 0 on. */
+  readonly boughtDay: number;
   readonly weightMg: number;
   payments: readonly GoldPayment[];
   closesBefore: number;
