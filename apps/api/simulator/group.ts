@@ -6,6 +6,7 @@ import { expect } from 'vitest';
 import { qb } from '../src/platform/db.ts';
 import { setClosingPrices } from '../test/closings.ts';
 import { newSeller, setPrices } from '../test/purchases.ts';
+import { givePin } from '../test/recoverables.ts';
 import { newOffice } from '../test/shipping.ts';
 import { type Answer, countAlone, type House, newShop, type Person, type Shop, type Till } from '../test/shop.ts';
 import { supplyMetal } from '../test/works.ts';
@@ -17,6 +18,7 @@ import { BOOKING_DEEDS } from './till-booking-deeds.ts';
 import { CASH_DEEDS } from './till-cash-deeds.ts';
 import { GOLD_DEEDS } from './till-gold-deeds.ts';
 import { TillModel } from './till-model.ts';
+import { RECOVERABLE_DEEDS } from './till-recoverable-deeds.ts';
 import { putAside } from './till-shelf-deeds.ts';
 import { SHIPMENT_DEEDS } from './till-shipment-deeds.ts';
 import * as things from './till-things.ts';
@@ -24,7 +26,7 @@ import { WORK_DEEDS } from './till-work-deeds.ts';
 
 const FLOAT_CENTS = 100_000;
 const REMAINDER_CENTS = 60_000;
-const DEEDS: readonly Deed[] = [SALE_DEEDS, CASH_DEEDS, GOLD_DEEDS, BOOKING_DEEDS, WORK_DEEDS, [putAside]].flat();
+const DEEDS: readonly Deed[] = [SALE_DEEDS, CASH_DEEDS, GOLD_DEEDS, BOOKING_DEEDS, RECOVERABLE_DEEDS, WORK_DEEDS, [putAside]].flat();
 /** Of how many rounds one belongs to two shops. */
 const TRIP_EACH = 4;
 
@@ -80,6 +82,8 @@ export class Group {
     const { plays } = this;
     const at = plays.length;
     const people = await Promise.all([shop.till(), shop.till(), shop.till('MANAGER')]);
+    const sellerId = await newSeller(people[0]!);
+    await givePin(people[0]!, sellerId);
     plays.push({
       dice: new Dice(0),
       shop,
@@ -89,7 +93,7 @@ export class Group {
       expected: new TillModel(FLOAT_CENTS, REMAINDER_CENTS),
       pieces: [],
       customerId: await shop.customer(),
-      sellerId: await newSeller(people[0]!),
+      sellerId,
       day: () => this.#day,
       submit: (till, url, body) => this.#submit(till, url, body),
       get neighbour() {
@@ -191,8 +195,10 @@ async function expectShopAgrees(house: House, { shop, expected, pieces }: Play):
     'difference:card': expected.cardDifferenceCents,
     // A minus is a debt of the shop.
     receivable: -expected.owedCents || 0,
-    'stock:used': expected.goldCents,
-    'metal:ORO_18': expected.goldMg,
+    'stock:used': expected.goldCents + sum(expected.recoverables.map(({ capitalCents }) => capitalCents)),
+    'metal:ORO_18': expected.goldMg + sum(expected.recoverables.map(({ weightMg }) => weightMg)),
+    recoverable: sum(expected.recoverables.map(({ capitalCents, pendingCents }) => pendingCents - capitalCents)) || 0,
+    'income:custody': -expected.custodyCents || 0,
     'income:cancellations': 0,
   });
   const made = ['income:sales', 'income:works', 'tax:igic', 'advances', 'advances:works'].map((name) => held[name]!);

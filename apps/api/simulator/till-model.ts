@@ -15,6 +15,7 @@ import {
   type ModelLine,
   type ModelMovement,
   type ModelPayment,
+  type ModelRecoverable,
   type ModelSale,
   type ModelTrip,
   type ModelWork,
@@ -53,6 +54,9 @@ export class TillModel {
   readonly movements: ModelMovement[] = [];
   onTheWay: ModelTrip[] = [];
   gold: ModelGold[] = [];
+  recoverables: ModelRecoverable[] = [];
+  /** Of jewels that may be bought back: custody, and the fifth of whoever bought them. */
+  custodyCents = 0;
   /** Those whose piece is still kept. */
   bookings: ModelBooking[] = [];
   /** Payments that were taken back. */
@@ -233,6 +237,21 @@ export class TillModel {
 
   #pay(payments: readonly GoldPayment[], sign: 1 | -1): void {
     for (const { source, amountCents } of payments) this[`${source}Cents`] += sign * amountCents;
+  }
+
+  takeRecoverable(sale: ModelRecoverable): void {
+    this.tillCents -= sale.capitalCents;
+    this.recoverables.push(sale);
+  }
+
+  renewRecoverable(sale: ModelRecoverable, custodyCents: number, backCents: number): void {
+    this.tillCents += custodyCents + backCents;
+    this.custodyCents += custodyCents;
+    sale.pendingCents -= backCents;
+  }
+
+  handOverRecoverable(sale: ModelRecoverable): void {
+    this.recoverables = this.recoverables.filter((one) => one !== sale);
   }
 
   book(booking: ModelBooking): void {

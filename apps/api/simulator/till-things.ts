@@ -95,6 +95,15 @@ export const totalOf = (payments: readonly GoldPayment[]): number =>
 export const fromAccount = (payments: readonly GoldPayment[], source: GoldPayment['source']): number =>
   totalOf(payments.filter((one) => one.source === source));
 
+/** Jewels their customer may buy back, until they do. */
+export interface ModelRecoverable {
+  readonly id: string;
+  readonly weightMg: number;
+  readonly capitalCents: number;
+  /** Of the capital, what is not paid back. */
+  pendingCents: number;
+}
+
 /** A piece kept and paid in parts; each part may be paid in several ways. */
 export interface ModelBooking {
   readonly id: string;
