@@ -8,7 +8,7 @@ import { setClosingPrices } from '../test/closings.ts';
 import { newSeller, setPrices } from '../test/purchases.ts';
 import { givePin } from '../test/recoverables.ts';
 import { newOffice } from '../test/shipping.ts';
-import { type Answer, countAlone, type House, newShop, type Person, type Shop, type Till } from '../test/shop.ts';
+import { type Answer, countAlone, type House, newShop, type Shop, type Till } from '../test/shop.ts';
 import { supplyMetal } from '../test/works.ts';
 import { closeTheTill, openTheTill, restock, SALE_DEEDS } from './counter-day.ts';
 import { Dice } from './dice.ts';
@@ -26,7 +26,15 @@ import { WORK_DEEDS } from './till-work-deeds.ts';
 
 const FLOAT_CENTS = 100_000;
 const REMAINDER_CENTS = 60_000;
-const DEEDS: readonly Deed[] = [SALE_DEEDS, CASH_DEEDS, GOLD_DEEDS, BOOKING_DEEDS, RECOVERABLE_DEEDS, WORK_DEEDS, [putAside]].flat();
+const DEEDS: readonly Deed[] = [
+  SALE_DEEDS,
+  CASH_DEEDS,
+  GOLD_DEEDS,
+  BOOKING_DEEDS,
+  RECOVERABLE_DEEDS,
+  WORK_DEEDS,
+  [putAside],
+].flat();
 /** Of how many rounds one belongs to two shops. */
 const TRIP_EACH = 4;
 
@@ -70,15 +78,16 @@ export class Group {
     const everywhere = [office, ...shops].map(({ id }) => id);
     const manager = await office.person('MANAGER', everywhere);
     const driver = await office.person('DRIVER', everywhere);
-    await supplyMetal(await shops[0]!.till('GOLD_SMITH'));
-    for (const shop of shops) await group.#add(shop, manager, driver);
+    const bench = await shops[0]!.till('GOLD_SMITH');
+    await supplyMetal(bench);
+    for (const shop of shops) await group.#add(shop, { manager, driver, bench });
     const dice = new Dice(seed);
     const till = await office.till('METAL_STAFF');
     group.metals = { dice, till, expected: new MetalsModel(), shops: group.plays, day: () => group.#day };
     return group;
   }
 
-  async #add(shop: Shop, manager: Person, driver: Person): Promise<void> {
+  async #add(shop: Shop, shared: Pick<Play, 'manager' | 'driver' | 'bench'>): Promise<void> {
     const { plays } = this;
     const at = plays.length;
     const people = await Promise.all([shop.till(), shop.till(), shop.till('MANAGER')]);
@@ -88,8 +97,7 @@ export class Group {
       dice: new Dice(0),
       shop,
       people,
-      manager,
-      driver,
+      ...shared,
       expected: new TillModel(FLOAT_CENTS, REMAINDER_CENTS),
       pieces: [],
       customerId: await shop.customer(),
@@ -127,6 +135,7 @@ export class Group {
     const { plays } = this;
     const day = this.#day;
     this.story.length = 0;
+    await plays[0]!.bench.enter();
     for (const play of plays) {
       play.dice = this.#dice(`${day} morning ${plays.indexOf(play)}`);
       for (const till of play.people) await till.enter();

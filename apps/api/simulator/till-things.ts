@@ -60,6 +60,9 @@ export interface ModelTrip {
 /** A job, and what of it is paid. */
 export interface ModelWork {
   readonly id: string;
+  readonly code: string;
+  /** Done in the workshop: its envelope goes there and comes back. */
+  readonly isAway: boolean;
   readonly totalCents: number;
   readonly paidCents: number;
   readonly method: 'CASH' | 'CARD';
