@@ -112,7 +112,7 @@ export class Group {
 
   async #submit(till: Till, url: string, body: unknown): Promise<Answer> {
     const answer = await till.call('POST', url, body);
-    this.story.push(`${till.shop.code} ${url} ${JSON.stringify(body)} → ${answer.status} ${answer.json?.code ?? ''}`);
+    this.story.push(`${this.#day} ${till.shop.code} ${url.replace('/v1/', '')} ${JSON.stringify(body)} → ${answer.status} ${answer.json?.code ?? ''}`);
     return answer;
   }
 
@@ -121,7 +121,7 @@ export class Group {
     return new Dice(createHash('sha256').update(`${this.#seed} ${step}`).digest().readInt32LE());
   }
 
-  /** Those that were taken and might have been left out. */
+  /** What was done and might have been left out. */
   readonly steps: Step[] = [];
   async #do(step: Step, play: Play, work: Deed): Promise<void> {
     if (this.#left.has(step)) return;
@@ -134,7 +134,6 @@ export class Group {
   async live(): Promise<void> {
     const { plays } = this;
     const day = this.#day;
-    this.story.length = 0;
     await plays[0]!.bench.enter();
     for (const play of plays) {
       play.dice = this.#dice(`${day} morning ${plays.indexOf(play)}`);
@@ -143,8 +142,7 @@ export class Group {
       await openTheTill(play);
     }
     for (let round = 0; round < this.#size.roundsPerDay; round += 1) await this.#round(day, round);
-    this.metals.dice = this.#dice(`${day} metals 0`);
-    await metalsDay(this.metals);
+    await this.#metals(`${day} metals 0`);
     for (const play of plays) {
       play.dice = this.#dice(`${day} evening ${plays.indexOf(play)}`);
       await expectScreensAgree(play);
@@ -152,6 +150,13 @@ export class Group {
       await expectScreensAgree(play);
     }
     this.#day += 1;
+  }
+
+  async #metals(step: Step): Promise<void> {
+    if (this.#left.has(step)) return;
+    this.metals.dice = this.#dice(step);
+    this.steps.push(step);
+    await metalsDay(this.metals);
   }
 
   async #round(day: number, round: number): Promise<void> {
