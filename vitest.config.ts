@@ -4,7 +4,8 @@ const isLong = process.env['QUILATE_LONG'] === '1';
 
 /**
  * `domain` and `web` need nothing, `ui` gets a document; `api` gets a real PostgreSQL, `refusals` what it met,
- * `architecture` the tree; `supervisor` starts PostgreSQL itself.
+ * `architecture` the tree; `supervisor` starts PostgreSQL itself;
+ * `simulate` is a campaign of its own.
  */
 export default defineConfig({
   test: {
@@ -51,6 +52,16 @@ export default defineConfig({
           maxWorkers: 2,
           // Those of one group have the same number of workers: with its own, files of any project run together.
           sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'simulate',
+          include: ['apps/api/simulator/*.sim.ts'],
+          environment: 'node',
+          globalSetup: ['apps/api/test/global-setup.ts'],
+          setupFiles: ['apps/api/test/quick-hashes.ts'],
+          hookTimeout: 60_000,
         },
       },
       { test: { name: 'refusals', include: ['apps/api/test/refusals.check.ts'], environment: 'node' } },

@@ -10,23 +10,31 @@ export interface TestDatabase {
 
 /** Call it at the top of the file, before the `beforeAll` that uses the address. */
 export function useDatabase(): TestDatabase {
-  const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`;
-  const server = inject('pgUrl');
-  let ready = false;
-
+  let made: MadeDatabase | undefined;
   beforeAll(async () => {
-    await onServer(server, `create database ${name} template ${inject('pgTemplate')} ${inject('pgStrategy')}`);
-    ready = true;
+    made = await makeDatabase();
   });
-  afterAll(async () => {
-    await onServer(server, `drop database if exists ${name} with (force)`);
-  });
-
+  afterAll(() => made?.drop());
   return {
     get url() {
-      if (!ready) throw new Error('useDatabase(): the address is known from beforeAll on');
-      return server.replace('/DBNAME', `/${name}`);
+      if (!made) throw new Error('useDatabase(): the address is known from beforeAll on');
+      return made.url;
     },
+  };
+}
+
+export interface MadeDatabase extends TestDatabase {
+  drop(): Promise<void>;
+}
+
+/** One more, for as long as somebody wants it. */
+export async function makeDatabase(): Promise<MadeDatabase> {
+  const name = `t_${process.pid}_${randomBytes(4).toString('hex')}`;
+  const server = inject('pgUrl');
+  await onServer(server, `create database ${name} template ${inject('pgTemplate')} ${inject('pgStrategy')}`);
+  return {
+    url: server.replace('/DBNAME', `/${name}`),
+    drop: () => onServer(server, `drop database if exists ${name} with (force)`),
   };
 }
 

@@ -1,6 +1,6 @@
 /** What strangers send: values, texts, headers and addresses that no screen of ours makes. */
 import { createHash } from 'node:crypto';
-import { Dice } from './till-model.ts';
+import { Dice } from '../simulator/dice.ts';
 
 const deep = (levels: number): unknown => {
   let value: unknown = 1;

@@ -76,13 +76,13 @@ export async function uploadPhoto(till: Till, purpose: FilePurpose = 'customer-d
     .toBuffer();
   const edge = 'quilate-edge';
   const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="dni.png"\r\n\r\n`;
-  const response = await till.shop.house.app.server.inject({
+  const response = await till.shop.house.send({
     method: 'POST',
     url: `/v1/files?purpose=${purpose}`,
     headers: { authorization: `Bearer ${till.token}`, 'content-type': `multipart/form-data; boundary=${edge}` },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
   });
-  return response.json().id;
+  return JSON.parse(response.body).id;
 }
 export const addPaper = async (till: Till, id: string, kind: string): Promise<Answer> =>
   till.call('POST', customerUrl(id, 'add-document'), { kind, fileId: await uploadPhoto(till) });

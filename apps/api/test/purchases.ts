@@ -58,13 +58,13 @@ export async function drawn(till: Till): Promise<{ fileId: string }> {
 async function uploadBytes(till: Till, purpose: string, bytes: Buffer): Promise<string> {
   const edge = 'quilate-edge';
   const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="firma.png"\r\n\r\n`;
-  const response = await till.shop.house.app.server.inject({
+  const response = await till.shop.house.send({
     method: 'POST',
     url: `/v1/files?purpose=${purpose}`,
     headers: { authorization: `Bearer ${till.token}`, 'content-type': `multipart/form-data; boundary=${edge}` },
     payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${edge}--\r\n`)]),
   });
-  return response.json().id;
+  return JSON.parse(response.body).id;
 }
 
 export const ring = (more: Record<string, unknown> = {}) => ({

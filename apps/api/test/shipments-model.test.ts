@@ -9,7 +9,7 @@ import { qb } from '../src/platform/db.ts';
 import { brokenInvariants } from './books.ts';
 import { approvalOf, bag, newWay, shipmentUrl, URL, type Way } from './shipping.ts';
 import { type Answer, counts, type Till, useHouse } from './shop.ts';
-import { Dice } from './till-model.ts';
+import { Dice } from '../simulator/dice.ts';
 
 const seed = inject('seed');
 const ROUNDS = inject('isLong') ? 400 : 26;

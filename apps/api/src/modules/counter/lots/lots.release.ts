@@ -12,10 +12,12 @@ const AT_ONCE = 200;
 /** Lots whose hold ended before today follow their table as far as it takes them; answers how many moved. */
 export async function releaseLots(db: PoolDb): Promise<number> {
   let released = 0;
+  // Each is tried once: what does not move now waits for the next night.
+  let last = '00000000-0000-0000-0000-000000000000';
   for (;;) {
     const found = await db.run(
       sql<{ id: string }>`select k.id from lots k
-        where k.state in ('initially-blocked', 'blocked', 'to-be-released') and k.hold_until < business_date()
+        where k.state in ('initially-blocked', 'blocked', 'to-be-released') and k.hold_until < business_date() and k.id > ${last}
           and (k.state <> 'to-be-released'
             or not exists (select from lot_lines l where l.lot_id = k.id and l.confiscated_at is not null))
         order by k.id limit ${AT_ONCE}`.compile(qb),
@@ -25,6 +27,7 @@ export async function releaseLots(db: PoolDb): Promise<number> {
       db,
       found.map(({ id }) => id),
     );
+    last = found.at(-1)!.id;
   }
 }
 

@@ -60,6 +60,9 @@ export interface ModelTrip {
 /** A job, and what of it is paid. */
 export interface ModelWork {
   readonly id: string;
+  readonly code: string;
+  /** Done in the workshop: its envelope goes there and comes back. */
+  readonly isAway: boolean;
   readonly totalCents: number;
   readonly paidCents: number;
   readonly method: 'CASH' | 'CARD';
@@ -68,6 +71,7 @@ export interface ModelWork {
 }
 export interface ModelSale {
   readonly id: string;
+  readonly soldDay: number;
   readonly totalCents: number;
   readonly lines: readonly ModelLine[];
   readonly payments: readonly ModelPayment[];
@@ -81,6 +85,10 @@ export interface GoldPayment {
 }
 export interface ModelGold {
   readonly id: string;
+  readonly lotId: string;
+  readonly lotCode: string;
+  /** The day of the group, from 0 on. */
+  readonly boughtDay: number;
   readonly weightMg: number;
   payments: readonly GoldPayment[];
   closesBefore: number;
@@ -89,6 +97,15 @@ export const totalOf = (payments: readonly GoldPayment[]): number =>
   payments.reduce((total, one) => total + one.amountCents, 0);
 export const fromAccount = (payments: readonly GoldPayment[], source: GoldPayment['source']): number =>
   totalOf(payments.filter((one) => one.source === source));
+
+/** Jewels their customer may buy back, until they do. */
+export interface ModelRecoverable {
+  readonly id: string;
+  readonly weightMg: number;
+  readonly capitalCents: number;
+  /** Of the capital, what is not paid back. */
+  pendingCents: number;
+}
 
 /** A piece kept and paid in parts; each part may be paid in several ways. */
 export interface ModelBooking {

@@ -1,15 +1,9 @@
 /** A piece put aside at the counter, or given back to the shelf, against the model. */
 import { expect } from 'vitest';
-import type { Play } from './till-cash-deeds.ts';
-import type { ModelPiece } from './till-things.ts';
+import type { Play } from './play.ts';
+import { expectRefusal } from './till-refusal.ts';
 
-export async function putAside({
-  dice,
-  people,
-  submit,
-  expectRefusal,
-  pieces,
-}: Play & { readonly pieces: readonly ModelPiece[] }): Promise<void> {
+export async function putAside({ dice, people, submit, pieces }: Play): Promise<void> {
   const piece = dice.pick(pieces);
   const action = dice.pick(['prereserve', 'undo-prereserve'] as const);
   const answer = await submit(dice.pick(people), `/v1/products/${piece.id}/${action}`, undefined);

@@ -1,26 +1,30 @@
 /** Jobs at a till, against its model: taken in with or without money, handed over, cancelled and given back. */
 import { expect } from 'vitest';
-import type { Play } from './till-cash-deeds.ts';
+import type { Deed, Play } from './play.ts';
+import { expectRefusal } from './till-refusal.ts';
 import type { ModelWork } from './till-things.ts';
-import { act, card, cash, create, USED } from './works.ts';
+import type { Till } from '../test/shop.ts';
+import { act, card, cash, create, move, USED } from '../test/works.ts';
 
 const payWith = (method: 'CASH' | 'CARD', cents: number) => (method === 'CASH' ? cash(cents) : card(cents));
 
 /** Of the shop's own, so that one counter does all of it; paid now in part, whole or not at all. */
-async function takeIn({ dice, expected, people, expectRefusal }: Play): Promise<void> {
+async function takeIn({ dice, expected, people }: Play): Promise<void> {
   const till = dice.pick(people);
   const totalCents = dice.between(100, 20_000);
   const paidCents = dice.pick([0, dice.between(1, totalCents), totalCents]);
   const method = dice.pick(['CASH', 'CARD'] as const);
   const extraTasks = [{ description: 'Arreglo de prueba', priceCents: totalCents }];
-  const body = { type: 'STORE', extraTasks };
+  const isAway = dice.chance(2);
+  const body = { type: isAway ? 'WORKSHOP' : 'STORE', extraTasks };
   if (dice.chance(5)) {
     expectRefusal(await create(till, { ...body, payments: [payWith(method, totalCents + 1)] }), 'ADVANCE_TOO_BIG');
   }
   const answer = await create(till, { ...body, payments: paidCents > 0 ? [payWith(method, paidCents)] : [] });
   expect(answer).toMatchObject({ status: 201, json: { totalCents, pendingCents: totalCents - paidCents } });
   const paymentId = answer.json.payments[0]?.id ?? null;
-  expected.takeIn({ id: answer.json.id, totalCents, paidCents, method, paymentId, state: 'open' });
+  const { id, code } = answer.json;
+  expected.takeIn({ id, code, isAway, totalCents, paidCents, method, paymentId, state: 'open' });
 }
 
 const some = ({ dice, expected }: Play, state: ModelWork['state']): ModelWork | undefined =>
@@ -29,18 +33,25 @@ const some = ({ dice, expected }: Play, state: ModelWork['state']): ModelWork | 
     1,
   )[0];
 
+/** In the shop, or in the workshop once its envelope has been read there; then it is here again. */
+async function doTheWork({ bench }: Play, till: Till, work: ModelWork): Promise<void> {
+  const worker = work.isAway ? bench : till;
+  if (work.isAway) {
+    expect((await act(bench, work.id, 'start')).status).toBe(409);
+    expect((await move(bench, [work.code], 'WORKSHOP')).status).toBe(201);
+  }
+  expect((await act(worker, work.id, 'start')).status).toBe(200);
+  expect((await act(worker, work.id, 'complete', USED)).status).toBe(200);
+  if (work.isAway) expect((await move(till, [work.code], 'HERE')).status).toBe(201);
+}
+
 /** Done and handed over: what is pending is paid, or the pledge stays. */
 async function handOverWork(play: Play): Promise<void> {
-  const { dice, expected, people, submit, expectRefusal } = play;
+  const { dice, expected, people, submit } = play;
   const work = some(play, 'open');
   if (!work) return;
   const till = dice.pick(people);
-  for (const [verb, body] of [
-    ['start', {}],
-    ['complete', USED],
-  ] as const) {
-    expect((await act(till, work.id, verb, body)).status).toBe(200);
-  }
+  await doTheWork(play, till, work);
   expectRefusal(await act(till, work.id, 'cancel', { reason: 'Tarde' }), 'WORK_STARTED');
   const restCents = work.totalCents - work.paidCents;
   const url = `/v1/works/${work.id}/confirm-pickup`;
@@ -66,7 +77,7 @@ async function cancelWork(play: Play): Promise<void> {
 
 /** What was cancelled goes back as it came; cash only while there is some. */
 async function giveBackWork(play: Play): Promise<void> {
-  const { dice, expected, people, submit, expectRefusal } = play;
+  const { dice, expected, people, submit } = play;
   const work = some(play, 'cancelled');
   if (!work) return;
   const till = dice.pick(people);
@@ -82,4 +93,4 @@ async function giveBackWork(play: Play): Promise<void> {
   expected.giveBackWork(work);
 }
 
-export const WORK_DEEDS = [takeIn, takeIn, handOverWork, cancelWork, giveBackWork];
+export const WORK_DEEDS: readonly Deed[] = [takeIn, takeIn, handOverWork, cancelWork, giveBackWork];

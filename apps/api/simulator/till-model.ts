@@ -15,6 +15,7 @@ import {
   type ModelLine,
   type ModelMovement,
   type ModelPayment,
+  type ModelRecoverable,
   type ModelSale,
   type ModelTrip,
   type ModelWork,
@@ -25,7 +26,11 @@ import type { PaymentMethod } from '@quilate/domain/modules/counter/payments/pay
 
 export const TARGET_CENTS = 100_000;
 export const CASH_LIMIT_CENTS = 100_000;
+const RETURN_DAYS = 15;
 export const TRANSFER_REFUND_OVER_CENTS = 100_000;
+
+/** From then on only what is defective comes back, and a manager says so. */
+export const isLate = (sale: ModelSale, today: number): boolean => today > sale.soldDay + RETURN_DAYS;
 
 export class TillModel {
   isOpen = false;
@@ -49,6 +54,9 @@ export class TillModel {
   readonly movements: ModelMovement[] = [];
   onTheWay: ModelTrip[] = [];
   gold: ModelGold[] = [];
+  recoverables: ModelRecoverable[] = [];
+  /** Of jewels that may be bought back: custody, and the fifth of whoever bought them. */
+  custodyCents = 0;
   /** Those whose piece is still kept. */
   bookings: ModelBooking[] = [];
   /** Payments that were taken back. */
@@ -103,7 +111,14 @@ export class TillModel {
   }
 
   /** The refusal a return must get, or nothing. */
-  returnFault(lines: readonly ModelLine[], dispositions: readonly Disposition[], refunds: readonly Refund[]) {
+  returnFault(
+    sale: ModelSale,
+    lines: readonly ModelLine[],
+    dispositions: readonly Disposition[],
+    refunds: readonly Refund[],
+    today: number,
+  ) {
+    if (isLate(sale, today) && dispositions.some((one) => one !== 'DEFECTIVE')) return 'RETURN_TOO_LATE';
     const isBound = lines.some((line, at) => !line.piece.isRefundable && dispositions[at] !== 'DEFECTIVE');
     if (isBound) return 'PRODUCT_NOT_REFUNDABLE';
     const cash = refunds.reduce((total, refund) => total + (refund.method === 'CASH' ? refund.amountCents : 0), 0);
@@ -224,6 +239,21 @@ export class TillModel {
     for (const { source, amountCents } of payments) this[`${source}Cents`] += sign * amountCents;
   }
 
+  takeRecoverable(sale: ModelRecoverable): void {
+    this.tillCents -= sale.capitalCents;
+    this.recoverables.push(sale);
+  }
+
+  renewRecoverable(sale: ModelRecoverable, custodyCents: number, backCents: number): void {
+    this.tillCents += custodyCents + backCents;
+    this.custodyCents += custodyCents;
+    sale.pendingCents -= backCents;
+  }
+
+  handOverRecoverable(sale: ModelRecoverable): void {
+    this.recoverables = this.recoverables.filter((one) => one !== sale);
+  }
+
   book(booking: ModelBooking): void {
     booking.piece.status = 'reserved';
     this.bookings.push(booking);
@@ -313,51 +343,5 @@ export class TillModel {
       this.cardCents += amountCents;
       this.sessionCardCents += amountCents;
     }
-  }
-}
-
-/** Random numbers that can be had again from their seed (mulberry32). */
-export class Dice {
-  #state: number;
-  constructor(seed: number) {
-    this.#state = seed;
-  }
-
-  next(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let t = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32;
-  }
-
-  /** A whole number from `low` to `high`, both included. */
-  between(low: number, high: number): number {
-    return low + Math.floor(this.next() * (high - low + 1));
-  }
-
-  chance(oneIn: number): boolean {
-    return this.between(1, oneIn) === 1;
-  }
-
-  pick<T>(from: readonly T[]): T {
-    return from[this.between(0, from.length - 1)]!;
-  }
-
-  some<T>(from: readonly T[], atMost: number): T[] {
-    const left = [...from];
-    const count = Math.min(left.length, this.between(1, atMost));
-    return Array.from({ length: count }, () => left.splice(this.between(0, left.length - 1), 1)[0]!);
-  }
-
-  /** Parts of a whole, each at least one. */
-  split(whole: number, atMost: number): number[] {
-    const parts: number[] = [];
-    let left = whole;
-    while (left > 0 && parts.length < atMost - 1 && !this.chance(2)) {
-      const part = this.between(1, left);
-      parts.push(part);
-      left -= part;
-    }
-    return left > 0 ? [...parts, left] : parts;
   }
 }

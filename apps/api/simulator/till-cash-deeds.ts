@@ -5,19 +5,12 @@
 import { randomUUID } from 'node:crypto';
 import { SHOP_MOVEMENT_TYPES } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import { expect } from 'vitest';
-import { uploadPhoto } from './people.ts';
-import { type Answer, counts, type Till } from './shop.ts';
+import { uploadPhoto } from '../test/people.ts';
+import { counts, type Till } from '../test/shop.ts';
+import type { Deed, Play } from './play.ts';
 import * as model from './till-model.ts';
+import { expectRefusal } from './till-refusal.ts';
 import * as things from './till-things.ts';
-
-export interface Play {
-  readonly dice: model.Dice;
-  readonly expected: model.TillModel;
-  /** Two who sell, and the manager who may approve. */
-  readonly people: readonly Till[];
-  readonly submit: (till: Till, url: string, body: unknown) => Promise<Answer>;
-  readonly expectRefusal: (answer: Answer, code: string) => void;
-}
 
 const WHY = { concept: 'Cambio', observations: 'Para dar cambio el sábado' };
 const TRANSFER = { iban: 'ES9121000418450200051332', holderName: 'Nayra', holderSurname: 'Hernández' };
@@ -33,7 +26,7 @@ export function countBody(till: Till, count: things.Count, heldCents: number) {
 }
 
 /** Till or remainder, right or wrong; a wrong one needs its reason. */
-export async function countSomething({ dice, expected, people, submit, expectRefusal }: Play): Promise<void> {
+async function countSomething({ dice, expected, people, submit }: Play): Promise<void> {
   const till = dice.pick(people);
   const account = dice.pick(['till', 'remainder'] as const);
   const heldCents = account === 'till' ? expected.tillCents : expected.remainderCents;
@@ -49,7 +42,7 @@ export async function countSomething({ dice, expected, people, submit, expectRef
 }
 
 /** All six ways, at times for more than there is. */
-export async function moveByHand({ dice, expected, people, submit, expectRefusal }: Play): Promise<void> {
+async function moveByHand({ dice, expected, people, submit }: Play): Promise<void> {
   const till = dice.pick(people);
   const type = dice.pick(SHOP_MOVEMENT_TYPES);
   const availableCents = expected.availableCents(type);
@@ -72,7 +65,7 @@ export async function moveByHand({ dice, expected, people, submit, expectRefusal
 }
 
 /** Takes a movement back by its opposite: once, and only what is still there. */
-export async function takeBack({ dice, expected, people, submit, expectRefusal }: Play): Promise<void> {
+async function takeBack({ dice, expected, people, submit }: Play): Promise<void> {
   if (expected.movements.length === 0) return;
   const movement = dice.pick(expected.movements);
   const till = dice.pick(people);
@@ -89,7 +82,7 @@ export async function takeBack({ dice, expected, people, submit, expectRefusal }
 }
 
 /** Says how a sale was really paid; one of a signed Z asks for the manager too. */
-export async function correctAPayment({ dice, expected, people, submit, expectRefusal }: Play): Promise<void> {
+async function correctAPayment({ dice, expected, people, submit }: Play): Promise<void> {
   const found = dice.some(
     expected.sales.filter((one) => one.payments.length > 0),
     1,
@@ -132,3 +125,5 @@ export async function correctAPayment({ dice, expected, people, submit, expectRe
     expected.correctPayment(payment, { id: right.id, method });
   }
 }
+
+export const CASH_DEEDS: readonly Deed[] = [countSomething, moveByHand, moveByHand, takeBack, correctAPayment];

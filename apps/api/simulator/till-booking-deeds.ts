@@ -2,16 +2,12 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentMethod } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { expect } from 'vitest';
-import { BOOKINGS, inDays } from './bookings.ts';
-import type { Answer } from './shop.ts';
-import type { Play } from './till-cash-deeds.ts';
+import { BOOKINGS, inDays } from '../test/bookings.ts';
+import type { Answer } from '../test/shop.ts';
+import type { Deed, Play } from './play.ts';
+import { expectRefusal } from './till-refusal.ts';
 import * as model from './till-model.ts';
 import * as things from './till-things.ts';
-
-interface Booking extends Play {
-  readonly pieces: readonly things.ModelPiece[];
-  readonly customerId: string;
-}
 
 const DISCOUNT_BP = 1_000;
 const TRANSFER = { iban: 'ES9121000418450200051332', holderName: 'Nayra', holderSurname: 'Hernández' };
@@ -52,8 +48,8 @@ const pendingOf = ({ totalCents, instalments }: things.ModelBooking): number =>
   totalCents - instalments.flat().reduce((all, payment) => all + payment.amountCents, 0);
 
 /** A tenth at least; at times less, which is refused. */
-export async function bookAPiece(play: Booking): Promise<void> {
-  const { dice, expected, people, submit, expectRefusal, pieces, customerId } = play;
+async function bookAPiece(play: Play): Promise<void> {
+  const { dice, expected, people, submit, pieces, customerId } = play;
   const [piece] = dice.some(
     pieces.filter((one) => one.status === 'available'),
     1,
@@ -82,7 +78,7 @@ export async function bookAPiece(play: Booking): Promise<void> {
   expected.book({ id: answer.json.id, piece, totalCents, instalments: [newPayments(play, answer, [])] });
 }
 
-export async function payAPart(play: Booking): Promise<void> {
+async function payAPart(play: Play): Promise<void> {
   const { dice, expected, people, submit } = play;
   const [booking] = dice.some(
     expected.bookings.filter((one) => pendingOf(one) > 0),
@@ -108,7 +104,7 @@ export async function payAPart(play: Booking): Promise<void> {
 }
 
 /** Only the last, never the first, and only while its cash is there. */
-export async function undoAPart({ dice, expected, people, submit, expectRefusal }: Booking): Promise<void> {
+async function undoAPart({ dice, expected, people, submit }: Play): Promise<void> {
   const [booking] = dice.some(expected.bookings, 1);
   if (!booking) return;
   const till = people[0]!;
@@ -132,7 +128,7 @@ export async function undoAPart({ dice, expected, people, submit, expectRefusal 
 }
 
 /** The day it was made everything goes back; above the limit by transfer. */
-export async function cancelABooking({ dice, expected, people, submit, expectRefusal }: Booking): Promise<void> {
+async function cancelABooking({ dice, expected, people, submit }: Play): Promise<void> {
   const [booking] = dice.some(expected.bookings, 1);
   if (!booking) return;
   const till = people[0]!;
@@ -165,7 +161,7 @@ export async function cancelABooking({ dice, expected, people, submit, expectRef
 }
 
 /** Paid whole it is a sale from then on, with the payments it had. */
-export async function handOver({ dice, expected, people, submit, expectRefusal }: Booking): Promise<void> {
+async function handOver({ dice, expected, people, submit, day }: Play): Promise<void> {
   const [booking] = dice.some(expected.bookings, 1);
   if (!booking) return;
   const till = dice.pick(people);
@@ -179,6 +175,7 @@ export async function handOver({ dice, expected, people, submit, expectRefusal }
   const { piece, totalCents } = booking;
   expected.handOver(booking, {
     id: sale.id,
+    soldDay: day(),
     totalCents,
     refundedCents: 0,
     lines: [{ id: sale.lines[0].id, piece, totalCents, isReturned: false }],
@@ -186,7 +183,7 @@ export async function handOver({ dice, expected, people, submit, expectRefusal }
   });
 }
 
-export const BOOKING_DEEDS = [
+export const BOOKING_DEEDS: readonly Deed[] = [
   bookAPiece,
   bookAPiece,
   payAPart,
@@ -195,4 +192,4 @@ export const BOOKING_DEEDS = [
   cancelABooking,
   handOver,
   handOver,
-] as const;
+];

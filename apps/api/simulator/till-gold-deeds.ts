@@ -1,12 +1,12 @@
 /** Used gold bought from till, remainder and bank, put right and undone, against the model of the till. */
 import { expect } from 'vitest';
-import { uploadPhoto } from './people.ts';
-import { byTransfer, drawn, PURCHASES, ring } from './purchases.ts';
-import type { Play } from './till-cash-deeds.ts';
+import { uploadPhoto } from '../test/people.ts';
+import { byTransfer, drawn, PURCHASES, ring } from '../test/purchases.ts';
+import type { Deed, Play } from './play.ts';
+import { expectRefusal } from './till-refusal.ts';
 import * as model from './till-model.ts';
 import * as things from './till-things.ts';
 
-export type GoldPlay = Play & { readonly sellerId: string };
 const CENTS_PER_GRAM = 5_000;
 
 /** A total among the three, at times more than there is. */
@@ -17,8 +17,8 @@ function payments({ dice }: Play, totalCents: number): things.GoldPayment[] {
 const bodyOf = ({ source, amountCents }: things.GoldPayment) =>
   source === 'bank' ? byTransfer(amountCents)[0]! : { source, amountCents };
 
-export async function buyGold(play: GoldPlay): Promise<void> {
-  const { dice, expected, people, submit, expectRefusal, sellerId } = play;
+async function buyGold(play: Play): Promise<void> {
+  const { dice, expected, people, submit, sellerId, day } = play;
   const till = dice.pick(people);
   const weightMg = dice.between(20, dice.chance(6) ? 29_000 : 4_000);
   const appraisalCents = Math.floor((weightMg * CENTS_PER_GRAM + 500) / 1_000);
@@ -38,12 +38,13 @@ export async function buyGold(play: GoldPlay): Promise<void> {
   }
   expect(answer.status).toBe(201);
   expect(answer.json.totalCents).toBe(appraisalCents);
-  expected.buyGold({ id: answer.json.id, payments: paid, weightMg, closesBefore: expected.closes });
+  const { id, lotId, lotCode } = answer.json;
+  expected.buyGold({ id, lotId, lotCode, boughtDay: day(), payments: paid, weightMg, closesBefore: expected.closes });
 }
 
 /** Another way of paying the same; of a signed Z the manager must say yes. */
-export async function correctGold(play: GoldPlay): Promise<void> {
-  const { dice, expected, people, submit, expectRefusal } = play;
+async function correctGold(play: Play): Promise<void> {
+  const { dice, expected, people, submit, day } = play;
   const [gold] = dice.some(expected.gold, 1);
   if (!gold) return;
   const till = people[0]!;
@@ -64,6 +65,11 @@ export async function correctGold(play: GoldPlay): Promise<void> {
     approval,
   };
   const answer = await submit(till, `${PURCHASES}/${gold.id}/correct`, body);
+  // It stands from the day after on.
+  if (gold.boughtDay < day()) {
+    expect(answer.status).toBe(409);
+    return;
+  }
   const fault = expected.goldCorrectionFault(gold, paid);
   if (fault) {
     expectRefusal(answer, fault);
@@ -73,13 +79,17 @@ export async function correctGold(play: GoldPlay): Promise<void> {
   expected.correctGold(gold, paid);
 }
 
-export async function undoGold(play: GoldPlay): Promise<void> {
-  const { dice, expected, people, submit } = play;
+async function undoGold(play: Play): Promise<void> {
+  const { dice, expected, people, submit, day } = play;
   const [gold] = dice.some(expected.gold, 1);
   if (!gold || dice.chance(2)) return;
   const till = people[0]!;
   const approval = { ...people.at(-1)!.signature, reason: 'De acuerdo' };
   const body = { reason: 'El cliente se arrepiente', signature: till.signature, approval };
-  expect((await submit(till, `${PURCHASES}/${gold.id}/cancel`, body)).status).toBe(200);
-  expected.undoGold(gold);
+  const answer = await submit(till, `${PURCHASES}/${gold.id}/cancel`, body);
+  const isToday = gold.boughtDay === day();
+  expect(answer.status).toBe(isToday ? 200 : 409);
+  if (isToday) expected.undoGold(gold);
 }
+
+export const GOLD_DEEDS: readonly Deed[] = [buyGold, buyGold, correctGold, undoGold];

@@ -1,6 +1,6 @@
 /** What a till must answer when something cannot be. */
 import { expect } from 'vitest';
-import type { Answer } from './shop.ts';
+import type { Answer } from '../test/shop.ts';
 
 export function expectRefusal(answer: Answer, code: string): void {
   expect({ status: answer.status, code: answer.json?.code }).toEqual({

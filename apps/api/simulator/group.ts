@@ -1,0 +1,252 @@
+/** Some shops of one group with the metals division, and the days they live through. */
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { sql } from 'kysely';
+import { createHash } from 'node:crypto';
+import { expect } from 'vitest';
+import { qb } from '../src/platform/db.ts';
+import { setClosingPrices } from '../test/closings.ts';
+import { newSeller, setPrices } from '../test/purchases.ts';
+import { givePin } from '../test/recoverables.ts';
+import { newOffice } from '../test/shipping.ts';
+import { type Answer, countAlone, type House, newShop, type Shop, type Till } from '../test/shop.ts';
+import { supplyMetal } from '../test/works.ts';
+import { closeTheTill, openTheTill, restock, SALE_DEEDS } from './counter-day.ts';
+import { Dice } from './dice.ts';
+import { type Metals, metalsDay, MetalsModel } from './metals.ts';
+import type { Deed, Play } from './play.ts';
+import { BOOKING_DEEDS } from './till-booking-deeds.ts';
+import { CASH_DEEDS } from './till-cash-deeds.ts';
+import { GOLD_DEEDS } from './till-gold-deeds.ts';
+import { TillModel } from './till-model.ts';
+import { RECOVERABLE_DEEDS } from './till-recoverable-deeds.ts';
+import { putAside } from './till-shelf-deeds.ts';
+import { SHIPMENT_DEEDS } from './till-shipment-deeds.ts';
+import * as things from './till-things.ts';
+import { WORK_DEEDS } from './till-work-deeds.ts';
+
+const FLOAT_CENTS = 100_000;
+const REMAINDER_CENTS = 60_000;
+const DEEDS: readonly Deed[] = [
+  SALE_DEEDS,
+  CASH_DEEDS,
+  GOLD_DEEDS,
+  BOOKING_DEEDS,
+  RECOVERABLE_DEEDS,
+  WORK_DEEDS,
+  [putAside],
+].flat();
+/** Of how many rounds one belongs to two shops. */
+const TRIP_EACH = 4;
+
+export interface Size {
+  readonly shops: number;
+  readonly roundsPerDay: number;
+  readonly piecesPerDay: number;
+}
+
+/** A place in the story: the day, the round of that day (or its morning, metals, evening), and the shop. */
+export type Step = `${number} ${number | 'morning' | 'metals' | 'evening'} ${number}`;
+
+export class Group {
+  readonly house: House;
+  readonly plays: Play[] = [];
+  metals!: Metals;
+  /** What was done, for whoever has to understand a failure. */
+  readonly story: string[] = [];
+  readonly #seed: number;
+  readonly #size: Size;
+  readonly #left: ReadonlySet<Step>;
+  #day = 0;
+
+  private constructor(house: House, seed: number, size: Size, left: ReadonlySet<Step>) {
+    this.house = house;
+    this.#seed = seed;
+    this.#size = size;
+    this.#left = left;
+  }
+
+  /** The same seed lives the same days, whatever is left out of them. */
+  static async of(house: House, seed: number, size: Size, left: ReadonlySet<Step> = new Set()): Promise<Group> {
+    const group = new Group(house, seed, size, left);
+    // Whoever comes twice on a day is another matter (docs/decisions/0094), with tests of its own.
+    await countAlone(house);
+    await setPrices(house);
+    await setClosingPrices(house);
+    const office = await newOffice(house);
+    const shops: Shop[] = [];
+    for (let at = 0; at < size.shops; at += 1) shops.push(await newShop(house, FLOAT_CENTS, REMAINDER_CENTS));
+    const everywhere = [office, ...shops].map(({ id }) => id);
+    const manager = await office.person('MANAGER', everywhere);
+    const driver = await office.person('DRIVER', everywhere);
+    const bench = await shops[0]!.till('GOLD_SMITH');
+    await supplyMetal(bench);
+    for (const shop of shops) await group.#add(shop, { manager, driver, bench });
+    const dice = new Dice(seed);
+    const till = await office.till('METAL_STAFF');
+    group.metals = { dice, till, expected: new MetalsModel(), shops: group.plays, day: () => group.#day };
+    return group;
+  }
+
+  async #add(shop: Shop, shared: Pick<Play, 'manager' | 'driver' | 'bench'>): Promise<void> {
+    const { plays } = this;
+    const at = plays.length;
+    const people = await Promise.all([shop.till(), shop.till(), shop.till('MANAGER')]);
+    const sellerId = await newSeller(people[0]!);
+    await givePin(people[0]!, sellerId);
+    plays.push({
+      dice: new Dice(0),
+      shop,
+      people,
+      ...shared,
+      expected: new TillModel(FLOAT_CENTS, REMAINDER_CENTS),
+      pieces: [],
+      customerId: await shop.customer(),
+      sellerId,
+      day: () => this.#day,
+      submit: (till, url, body) => this.#submit(till, url, body),
+      get neighbour() {
+        return plays[(at + 1) % plays.length]!;
+      },
+    });
+  }
+
+  async #submit(till: Till, url: string, body: unknown): Promise<Answer> {
+    const answer = await till.call('POST', url, body);
+    this.story.push(`${this.#day} ${till.shop.code} ${url.replace('/v1/', '')} ${JSON.stringify(body)} → ${answer.status} ${answer.json?.code ?? ''}`);
+    return answer;
+  }
+
+  /** Each step has chance of its own: what is left out changes nothing in the others. */
+  #dice(step: Step): Dice {
+    return new Dice(createHash('sha256').update(`${this.#seed} ${step}`).digest().readInt32LE());
+  }
+
+  /** What was done and might have been left out. */
+  readonly steps: Step[] = [];
+  async #do(step: Step, play: Play, work: Deed): Promise<void> {
+    if (this.#left.has(step)) return;
+    play.dice = this.#dice(step);
+    this.steps.push(step);
+    await work(play);
+  }
+
+  /** Morning, deeds in all shops at once or between two of them, evening; every screen agrees. */
+  async live(): Promise<void> {
+    const { plays } = this;
+    const day = this.#day;
+    await plays[0]!.bench.enter();
+    for (const play of plays) {
+      play.dice = this.#dice(`${day} morning ${plays.indexOf(play)}`);
+      for (const till of play.people) await till.enter();
+      await restock(play, this.#size.piecesPerDay);
+      await openTheTill(play);
+    }
+    for (let round = 0; round < this.#size.roundsPerDay; round += 1) await this.#round(day, round);
+    await this.#metals(`${day} metals 0`);
+    for (const play of plays) {
+      play.dice = this.#dice(`${day} evening ${plays.indexOf(play)}`);
+      await expectScreensAgree(play);
+      await closeTheTill(play);
+      await expectScreensAgree(play);
+    }
+    this.#day += 1;
+  }
+
+  async #metals(step: Step): Promise<void> {
+    if (this.#left.has(step)) return;
+    this.metals.dice = this.#dice(step);
+    this.steps.push(step);
+    await metalsDay(this.metals);
+  }
+
+  async #round(day: number, round: number): Promise<void> {
+    const { plays } = this;
+    const dice = this.#dice(`${day} ${round} ${-1}`);
+    if (dice.chance(TRIP_EACH)) {
+      const at = dice.between(0, plays.length - 1);
+      await this.#do(`${day} ${round} ${at}`, plays[at]!, dice.pick(SHIPMENT_DEEDS));
+      return;
+    }
+    const deeds = plays.map(() => dice.pick(DEEDS));
+    await Promise.all(plays.map((play, at) => this.#do(`${day} ${round} ${at}`, play, deeds[at]!)));
+  }
+
+  async expectBooksAgree(): Promise<void> {
+    for (const play of this.plays) await expectShopAgrees(this.house, play);
+    await expectMetalsAgree(this.house, this.metals);
+  }
+}
+
+async function expectScreensAgree({ dice, people, expected }: Play): Promise<void> {
+  const { json } = await dice.pick(people).get('/v1/cash/current');
+  expect(json).toMatchObject({
+    expectedCents: expected.isOpen ? expected.tillCents : expected.floatCents,
+    remainderCents: expected.remainderCents,
+    inTransitCents: expected.inTransitCents,
+    ...(expected.isOpen ? { expectedCardCents: expected.sessionCardCents } : { session: null }),
+  });
+}
+
+async function heldBy({ db }: House, prefix: string): Promise<Record<string, number>> {
+  const rows = await db.run(
+    sql<{ name: string; balance: number }>`select substr(path, ${prefix.length + 1}::int) as name, balance
+      from ledger_accounts where path like ${`${prefix}%`}`.compile(qb),
+  );
+  return Object.fromEntries(rows.map((row) => [row.name, row.balance]));
+}
+
+async function expectShopAgrees(house: House, { shop, expected, pieces }: Play): Promise<void> {
+  const held = await heldBy(house, `store:${shop.code}:`);
+  expect(held).toMatchObject({
+    till: expected.tillCents,
+    float: expected.floatCents,
+    remainder: expected.remainderCents,
+    card: expected.cardCents,
+    bank: expected.bankCents,
+    extraordinary: expected.extraordinaryCents,
+    'difference:till': expected.tillDifferenceCents,
+    'difference:remainder': expected.remainderDifferenceCents,
+    'difference:card': expected.cardDifferenceCents,
+    // A minus is a debt of the shop.
+    receivable: -expected.owedCents || 0,
+    'stock:used': expected.goldCents + sum(expected.recoverables.map(({ capitalCents }) => capitalCents)),
+    'metal:ORO_18': expected.goldMg + sum(expected.recoverables.map(({ weightMg }) => weightMg)),
+    recoverable: sum(expected.recoverables.map(({ capitalCents, pendingCents }) => pendingCents - capitalCents)) || 0,
+    'income:custody': -expected.custodyCents || 0,
+    'income:cancellations': 0,
+  });
+  const made = ['income:sales', 'income:works', 'tax:igic', 'advances', 'advances:works'].map((name) => held[name]!);
+  const told = expected.netSalesCents + expected.netWorksCents + expected.heldCents;
+  expect(sum(made) + told).toBe(0);
+
+  const statuses = await house.db.run(
+    qb.selectFrom('products').select(['code', 'status']).where('store_id', '=', shop.id),
+  );
+  const byCode = (all: readonly { code: string; status: string }[]) =>
+    all.map(({ code, status }) => `${code} ${status}`).toSorted();
+  expect(byCode(statuses)).toEqual(byCode(pieces));
+
+  const sales = await house.db.run(
+    qb.selectFrom('sales').select(['id', 'state', 'refunded_cents']).where('store_id', '=', shop.id).orderBy('id'),
+  );
+  const sold = expected.sales.map((sale) => ({
+    id: sale.id,
+    state: things.stateOf(sale),
+    refunded_cents: sale.refundedCents,
+  }));
+  expect(sales).toEqual(sold.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+}
+
+async function expectMetalsAgree(house: House, { till, expected }: Metals): Promise<void> {
+  const gramsMg = sum(expected.lots.map(({ weightMg }) => weightMg));
+  const costCents = sum(expected.lots.map(({ payments }) => things.totalOf(payments)));
+  const office = await heldBy(house, `store:${till.shop.code}:`);
+  expect([office['stock:used'] ?? 0, office['metal:ORO_18'] ?? 0]).toEqual([costCents, gramsMg]);
+  const held = await heldBy(house, 'metals:');
+  const acceptedMg = sum(expected.closings.map((closing) => closing.acceptedMg));
+  const paidCents = sum(expected.closings.map((closing) => closing.paidCents));
+  expect(held['metal:ORO_18'] ?? 0).toBe(acceptedMg - expected.meltedClosingsMg);
+  expect(held['payable'] ?? 0).toBe(paidCents - sum(expected.closings.map(({ valueCents }) => valueCents)));
+  expect(held['bars:ORO_18'] ?? 0).toBe(expected.barsMg);
+  expect(held['melting-loss:ORO_18'] ?? 0).toBe(expected.lossMg);
+}

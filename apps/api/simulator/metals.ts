@@ -1,0 +1,155 @@
+/** The metals division against its model: lots that come out of their hold, closings with wholesalers, and the fire. */
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { expect } from 'vitest';
+import { act, closed, collected, giveBack, pay, review, step } from '../test/closings.ts';
+import { extracted } from '../test/extractions.ts';
+import { ok } from '../test/goods.ts';
+import * as meltings from '../test/meltings.ts';
+import { lotStep } from '../test/purchases.ts';
+import { bag, shipmentUrl, URL } from '../test/shipping.ts';
+import type { Answer, Till } from '../test/shop.ts';
+import type { Dice } from './dice.ts';
+import type { Play } from './play.ts';
+import type { ModelGold } from './till-things.ts';
+
+/** Cents for a gram of 18 karats, as `closed` agrees it. */
+const CENTS_PER_GRAM = 8_800;
+const AGREED_MG = 100_000;
+const NOTICE_DAYS = 7;
+const HOLD_DAYS = 15;
+
+interface ModelClosing {
+  readonly id: string;
+  acceptedMg: number;
+  /** Rounded once for all that was accepted. */
+  valueCents: number;
+  paidCents: number;
+}
+interface ModelMelting {
+  readonly id: string;
+  readonly weightMg: number;
+  /** Of it, used gold of the shops; the rest came from wholesalers. */
+  readonly lots: readonly ModelGold[];
+  readonly noticeDay: number;
+}
+
+/** What the division has: grams and what they cost. */
+export class MetalsModel {
+  /** Arrived from the shops, until they come out of the fire. */
+  lots: ModelGold[] = [];
+  readonly closings: ModelClosing[] = [];
+  meltings: ModelMelting[] = [];
+  /** Grams of wholesalers that have been melted. */
+  meltedClosingsMg = 0;
+  barsMg = 0;
+  lossMg = 0;
+}
+
+const valueOf = (mg: number): number => Math.floor((mg * CENTS_PER_GRAM + 500) / 1_000);
+
+export interface Metals {
+  dice: Dice;
+  readonly expected: MetalsModel;
+  /** Of the division, in the office. */
+  readonly till: Till;
+  readonly shops: readonly Play[];
+  readonly day: () => number;
+}
+
+/** What is out of its hold in a shop goes to the office in one bag. */
+async function fetchLots({ till, expected, day }: Metals, shop: Play): Promise<void> {
+  const free = shop.expected.gold.filter((gold) => gold.boughtDay + HOLD_DAYS < day());
+  if (free.length === 0) return;
+  const [counter] = shop.people;
+  for (const { lotId } of free) await ok(lotStep(counter!, lotId, 'mark-to-ship'));
+  const stores = { originStoreId: shop.shop.id, destinationStoreId: till.shop.id };
+  const { id, version } = await ok(counter!.call('POST', URL, { type: 'purchases', ...stores }));
+  const codes = free.map(({ lotCode }) => lotCode);
+  const weightMg = sum(free.map((gold) => gold.weightMg));
+  await ok(counter!.call('POST', shipmentUrl(id, 'prepare'), { version, packages: [bag(codes, { weightMg })] }));
+  const approval = { ...shop.manager.signature, reason: 'A metales' };
+  const signed = { signature: counter!.signature, approval };
+  const { packages } = await ok(counter!.call('POST', shipmentUrl(id, 'finish-preparation'), signed));
+  await ok(counter!.call('POST', shipmentUrl(id, 'deliver'), { driverSignature: shop.driver.signature }));
+  const read = { codes, weights: [{ packageId: packages[0].id, weightMg }] };
+  await ok(till.call('POST', shipmentUrl(id, 'verify'), read));
+  await ok(till.call('POST', shipmentUrl(id, 'finish-verification'), { signature: till.signature }));
+  shop.expected.gold = shop.expected.gold.filter((gold) => !free.includes(gold));
+  for (const gold of free) {
+    await extracted(till, gold.lotId, ['MELTING']);
+    expected.lots.push(gold);
+  }
+}
+
+/** A hundred grams agreed: some fetched, some of them refused, the rest paid, released as it is. */
+async function close({ dice, till, expected }: Metals): Promise<void> {
+  const { id } = await closed(till, {}, { allowsPrepayment: true });
+  const closing: ModelClosing = { id, acceptedMg: 0, valueCents: 0, paidCents: 0 };
+  expected.closings.push(closing);
+  for (let left = AGREED_MG, visit = 0; left > 0 && visit < 2; visit += 1) {
+    const fetchedMg = dice.chance(2) ? left : dice.between(1, left);
+    left -= fetchedMg;
+    const { id: collectionId } = await collected(till, id, fetchedMg);
+    const rejectedMg = dice.chance(3) ? dice.between(0, fetchedMg) : 0;
+    await ok(review(till, collectionId, fetchedMg - rejectedMg, rejectedMg));
+    if (rejectedMg > 0) await ok(giveBack(till, collectionId));
+    closing.acceptedMg += fetchedMg - rejectedMg;
+    if (dice.chance(3)) {
+      // Weighed anew: what was judged is taken back and judged again.
+      if (rejectedMg > 0) await ok(act(till, collectionId, 'undo-return', { reason: 'Se recuenta' }));
+      await ok(act(till, collectionId, 'undo-last-review', { reason: 'Se pesa otra vez' }));
+      closing.acceptedMg -= fetchedMg - rejectedMg;
+      await ok(review(till, collectionId, fetchedMg));
+      closing.acceptedMg += fetchedMg;
+    }
+  }
+  closing.valueCents = valueOf(closing.acceptedMg);
+  for (const part of dice.split(closing.valueCents, 3)) {
+    if (dice.chance(5)) break;
+    expect(await pay(till, id, part)).toMatchObject({ status: 200 });
+    closing.paidCents += part;
+  }
+  const { json } = await pay(till, id, valueOf(AGREED_MG) + 1 - closing.paidCents);
+  // Where nothing at all is to be paid it is not even asked how much.
+  expect(['PAYMENT_OVER_AGREED', 'STATE_CONFLICT']).toContain(json.code);
+  await ok(step(till, id, 'release', { reason: 'No trae más' }));
+}
+
+/** Whatever waits is weighed, put into one melting and told to the police. */
+async function prepareMelting({ till, expected, day }: Metals): Promise<void> {
+  const { data } = (await till.get(`${meltings.MELTINGS}/pending`)).json as { data: Answer['json'][] };
+  const waiting = data.filter((row) => row.state === 'UNREVIEWED');
+  if (waiting.length === 0) return;
+  const bundleIds: string[] = [];
+  for (const bundle of waiting) bundleIds.push((await ok(meltings.review(till, bundle))).id);
+  const { id, weightMg } = await ok(meltings.create(till, bundleIds));
+  const taken = expected.meltings.flatMap(({ lots }) => lots);
+  const lots = expected.lots.filter((lot) => !taken.includes(lot));
+  await ok(meltings.notify(till, id, meltings.daysAgo(0)));
+  expected.meltings.push({ id, weightMg, lots, noticeDay: day() });
+}
+
+/** Seven full days after the notice, never before. */
+async function melt({ dice, till, expected, day }: Metals): Promise<void> {
+  for (const melting of expected.meltings) {
+    const isTime = day() > melting.noticeDay + NOTICE_DAYS;
+    const lossMg = dice.between(0, Math.floor(melting.weightMg / 200));
+    const answer = await meltings.finish(till, melting.id, melting.weightMg - lossMg, 750);
+    expect(answer).toMatchObject(isTime ? { status: 200 } : { json: { code: 'STATE_CONFLICT' } });
+    if (!isTime) continue;
+    expected.barsMg += melting.weightMg - lossMg;
+    expected.lossMg += lossMg;
+    expected.meltedClosingsMg += melting.weightMg - sum(melting.lots.map((lot) => lot.weightMg));
+    expected.lots = expected.lots.filter((lot) => !melting.lots.includes(lot));
+    expected.meltings = expected.meltings.filter((one) => one !== melting);
+  }
+}
+
+export async function metalsDay(metals: Metals): Promise<void> {
+  const { dice, shops } = metals;
+  await metals.till.enter();
+  for (const shop of shops) await fetchLots(metals, shop);
+  if (dice.chance(4)) await close(metals);
+  await melt(metals);
+  if (dice.chance(3)) await prepareMelting(metals);
+}

@@ -1,0 +1,77 @@
+/** Faults as somebody might make them, put into a house that works: each must be found by living in it. */
+import { meltingRules } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
+import { purchaseRules } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
+import { workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
+import type { Plant } from './run.ts';
+
+/** A trigger of the database that spoils about one row in so many. */
+const spoilt =
+  (table: string, when: 'insert' | 'update' | 'insert or update', body: string, oneIn = 6): Plant =>
+  async ({ db }) => {
+    await db.pool.query(`create function spoil_${table}() returns trigger language plpgsql as $$
+      begin if random() * ${oneIn} < 1 then ${body} end if; return new; end $$`);
+    await db.pool.query(
+      `create trigger a_spoil before ${when} on ${table} for each row execute function spoil_${table}()`,
+    );
+    return () => {};
+  };
+/** A rule of the trade that always says yes. */
+const forgotten =
+  <Rules extends object>(rules: Rules, name: keyof Rules): Plant =>
+  async () => {
+    const usual = rules[name];
+    Object.assign(rules, { [name]: () => true });
+    return () => void Object.assign(rules, { [name]: usual });
+  };
+
+export const PLANTED: Readonly<Record<string, Plant>> = {
+  'a piece that was sold stays on the shelf': spoilt(
+    'products',
+    'update',
+    `if new.status = 'sold' then new.status := 'available'; end if;`,
+  ),
+  'a piece that is kept for somebody can be sold to another': spoilt(
+    'products',
+    'update',
+    `if new.status = 'reserved' then new.status := 'available'; end if;`,
+  ),
+  'a cent is lost on its way into the books': spoilt(
+    'ledger_entries',
+    'insert',
+    `new.amount := new.amount - sign(new.amount);`,
+    40,
+  ),
+  'a payment is not written down': spoilt('payments', 'insert', 'return null;', 20),
+  'what was done is forgotten, and done again for who asks again': spoilt(
+    'idempotency_keys',
+    'insert or update',
+    `new.key := gen_random_uuid();`,
+    3,
+  ),
+  'a step leaves no line of history': spoilt('state_changes', 'insert', 'return null;', 20),
+  'a line of the audit is lost': spoilt('audit_events', 'insert', 'return null;', 60),
+  'a thing is said to be where it is not': spoilt(
+    'custody_items',
+    'update',
+    `new.place := regexp_replace(new.place, '^store', 'supplier');`,
+  ),
+  'used gold may be taken back on any day': forgotten(purchaseRules, 'isOpenToChange'),
+  'metal is melted before the police may have come': forgotten(meltingRules, 'noticeIsOver'),
+  'what has arrived is still on its way': spoilt(
+    'shipments',
+    'update',
+    `if new.state = 'finished' then new.state := old.state; end if;`,
+  ),
+  'a job is begun before it has come': async () => {
+    const row = workMachine.rows.find(({ action }) => action === 'start') as { at?: unknown };
+    const { at } = row;
+    delete row.at;
+    return () => void Object.assign(row, { at });
+  },
+  'lots are never let go': async ({ db }) => {
+    await db.pool.query(`create function keep_lots() returns trigger language plpgsql as $$
+      begin if new.state = 'released' then return old; end if; return new; end $$`);
+    await db.pool.query(`create trigger a_keep before update on lots for each row execute function keep_lots()`);
+    return () => {};
+  },
+};

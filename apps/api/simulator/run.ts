@@ -1,0 +1,78 @@
+/** One seed lived through, and of one that breaks the shortest story that still does. */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { brokenInvariants } from '../test/books.ts';
+import { makeDatabase } from '../test/database.ts';
+import { Dice } from './dice.ts';
+import { Group, type Size, type Step } from './group.ts';
+import { MovedHouse } from './moved-house.ts';
+
+/** A fault put into the house on purpose; answers how it is taken out again. */
+export type Plant = (house: MovedHouse) => Promise<() => void>;
+
+export interface Run {
+  readonly seed: number;
+  readonly days: number;
+  readonly size: Size;
+  readonly plant?: Plant | undefined;
+}
+
+export interface Broken {
+  readonly why: string;
+  /** How many days it took. */
+  readonly days: number;
+  readonly steps: readonly Step[];
+  readonly story: readonly string[];
+}
+
+/** Lives the days; answers what broke, if anything did. */
+export async function live(run: Run, left: ReadonlySet<Step> = new Set()): Promise<Broken | undefined> {
+  const database = await makeDatabase();
+  const house = await MovedHouse.start(database.url, new Dice(run.seed));
+  let group: Group | undefined;
+  let cure: (() => void) | undefined;
+  let days = 0;
+  try {
+    group = await Group.of(house, run.seed, run.size, left);
+    cure = await run.plant?.(house);
+    for (; days < run.days; days += 1) {
+      await group.live();
+      await house.night();
+      await group.expectBooksAgree();
+      const broken = await brokenInvariants(house.db);
+      if (broken.length > 0) throw new Error(broken.map(({ id, es }) => `${id} ${es}`).join('\n'));
+    }
+    return undefined;
+  } catch (error) {
+    return { why: (error as Error).message, days: days + 1, steps: group?.steps ?? [], story: group?.story ?? [] };
+  } finally {
+    cure?.();
+    await house.close();
+    // Connections that were cut take a moment to be gone.
+    await sleep(50);
+    await database.drop();
+  }
+}
+
+/** Leaves out as much as it can, in halves and then in smaller parts, while it still breaks; for so long at most. */
+export async function shortest(run: Run, found: Broken, patienceMs: number): Promise<Broken> {
+  const until = performance.now() + patienceMs;
+  let best = found;
+  const left = new Set<Step>();
+  for (let part = Math.ceil(best.steps.length / 2); part >= 1; part = part === 1 ? 0 : Math.ceil(part / 2)) {
+    for (let at = 0; at < best.steps.length && performance.now() < until;) {
+      const without = best.steps.slice(at, at + part);
+      const shorter = await live({ ...run, days: best.days }, new Set([...left, ...without]));
+      if (shorter === undefined) {
+        at += part;
+        continue;
+      }
+      for (const step of without) left.add(step);
+      best = shorter;
+    }
+  }
+  return best;
+}
+
+/** For whoever has to understand it. */
+export const told = ({ seed }: Run, { why, days, steps, story }: Broken): string =>
+  [`QUILATE_SEED=${seed}: day ${days}, ${steps.length} deeds`, why, ...story.slice(-40)].join('\n');

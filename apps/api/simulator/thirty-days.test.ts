@@ -1,0 +1,44 @@
+/**
+ * Thirty random days of a group against a model of its own: tills, counter, workshop, shipments and metals together,
+ * several shops and people, each request at times sent twice or its answer lost. `QUILATE_SEED=123` plays them again.
+ */
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { brokenInvariants } from '../test/books.ts';
+import { useDatabase } from '../test/database.ts';
+import { Dice } from './dice.ts';
+import { Group } from './group.ts';
+import { MovedHouse } from './moved-house.ts';
+
+const seed = inject('seed');
+const DAYS = 30;
+const SIZE = inject('isLong')
+  ? { shops: 20, roundsPerDay: 10, piecesPerDay: 10 }
+  : { shops: 3, roundsPerDay: 9, piecesPerDay: 8 };
+
+const database = useDatabase();
+let house: MovedHouse;
+
+beforeAll(async () => {
+  house = await MovedHouse.start(database.url, new Dice(seed));
+});
+afterAll(() => house?.close());
+
+test(
+  `M-05 A17 A18 B-06 R-BOOK-03 R-PUR-04 R-CASH-03 R-CASH-07 R-CASH-08 R-CASH-12 R-CASH-13 R-SALE-06 ${DAYS} random days end as the model says, to the cent and the milligram (QUILATE_SEED=${seed})`,
+  { timeout: 180_000 * (inject('isLong') ? 15 : 1) },
+  async () => {
+    const group = await Group.of(house, seed, SIZE);
+    try {
+      for (let day = 0; day < DAYS; day += 1) {
+        await group.live();
+        await house.night();
+        await group.expectBooksAgree();
+        expect(await brokenInvariants(house.db)).toEqual([]);
+      }
+    } catch (error) {
+      throw new Error(`QUILATE_SEED=${seed}\n${group.story.slice(-8).join('\n')}`, { cause: error });
+    }
+    expect(group.plays.every(({ expected }) => expected.sales.length > DAYS)).toBe(true);
+    expect(group.metals.expected.barsMg).toBeGreaterThan(0);
+  },
+);

@@ -1,0 +1,91 @@
+/** What leaves a shop for its neighbour: money that comes back before it leaves or arrives, and pieces in a bag. */
+import { expect } from 'vitest';
+import { bag, money, shipmentUrl, URL } from '../test/shipping.ts';
+import { type Answer, counts, type Till } from '../test/shop.ts';
+import type { Deed, Play } from './play.ts';
+import { expectRefusal } from './till-refusal.ts';
+
+const signed = (till: Till, more: Record<string, unknown> = {}) => ({ signature: till.signature, ...more });
+
+async function prepared(from: Play, what: Record<string, unknown>, content: Record<string, unknown>) {
+  const { dice, people, neighbour, manager, submit } = from;
+  const till = dice.pick(people);
+  const stores = { originStoreId: from.shop.id, destinationStoreId: neighbour.shop.id };
+  const { id, version } = (await submit(till, URL, { ...what, ...stores })).json;
+  await submit(till, shipmentUrl(id, 'prepare'), { version, ...content });
+  const approval = { ...manager.signature, reason: 'Traslado' };
+  const finished = await submit(till, shipmentUrl(id, 'finish-preparation'), signed(till, { approval }));
+  return { id: id as string, finished };
+}
+const moneyPrepared = (from: Play, cents: number, account: 'till' | 'remainder') =>
+  prepared(from, { type: 'money', requestedCents: cents }, money(cents, account));
+
+async function delivered({ dice, people, driver, submit }: Play, id: string): Promise<void> {
+  const deliver = { driverSignature: driver.signature };
+  expect((await submit(dice.pick(people), shipmentUrl(id, 'deliver'), deliver)).status).toBe(200);
+}
+
+async function received({ dice, people, submit }: Play, id: string, read: Record<string, unknown>): Promise<Answer> {
+  const till = dice.pick(people);
+  await submit(till, shipmentUrl(id, 'verify'), read);
+  const finished = await submit(till, shipmentUrl(id, 'finish-verification'), signed(till));
+  if (finished.json.state === 'finished') return finished;
+  return submit(till, shipmentUrl(id, 'confirm-reception'), signed(till));
+}
+
+/** From the till or the remainder, at times more than there is in it. */
+async function sendMoney(play: Play): Promise<void> {
+  const { dice, expected } = play;
+  const account = dice.pick(['till', 'remainder'] as const);
+  const heldCents = account === 'till' ? expected.tillCents : expected.remainderCents;
+  // What nobody has cannot even be asked for.
+  const asked = dice.chance(5) ? heldCents + 1 : dice.between(1, Math.max(1, Math.min(heldCents, 20_000)));
+  if (asked > expected.tillCents + expected.remainderCents) return;
+  const { id, finished } = await moneyPrepared(play, asked, account);
+  if (asked > heldCents) {
+    expectRefusal(finished, 'SHIPMENT_FUNDS_MISSING');
+    return;
+  }
+  expect(finished).toMatchObject({ status: 200, json: { state: 'ready-to-ship', preparedCents: asked } });
+  expected.send({ id, account, amountCents: asked });
+}
+
+/** What is ready goes back to where it was taken from, or into the remainder of the neighbour. */
+async function endTrip(play: Play): Promise<void> {
+  const { dice, expected, people, neighbour, submit } = play;
+  const [sent] = dice.some(expected.onTheWay, 1);
+  if (!sent) return;
+  const till = dice.pick(people);
+  if (dice.chance(2)) {
+    const body = signed(till, { reason: 'Ya no hace falta' });
+    expect((await submit(till, shipmentUrl(sent.id, 'cancel'), body)).json).toMatchObject({ state: 'cancelled' });
+    expected.comeBack(sent);
+    return;
+  }
+  await delivered(play, sent.id);
+  const { json } = await received(neighbour, sent.id, { counts: counts(sent.amountCents) });
+  expect(json).toMatchObject({ state: 'finished' });
+  expected.arriveElsewhere(sent);
+  neighbour.expected.remainderCents += sent.amountCents;
+}
+
+/** Pieces from the shelf into a bag; the neighbour reads and weighs them, and may sell them from then on. */
+async function sendPieces(play: Play): Promise<void> {
+  const { dice, pieces, neighbour } = play;
+  const chosen = dice.some(
+    pieces.filter((piece) => piece.status === 'available'),
+    3,
+  );
+  if (chosen.length === 0) return;
+  const codes = chosen.map((piece) => piece.code);
+  const { id, finished } = await prepared(play, { type: 'products' }, { packages: [bag(codes)] });
+  expect(finished).toMatchObject({ status: 200, json: { state: 'ready-to-ship' } });
+  await delivered(play, id);
+  const weights = [{ packageId: finished.json.packages[0].id, weightMg: codes.length * 3_000 }];
+  const { json } = await received(neighbour, id, { codes, weights });
+  expect(json).toMatchObject({ state: 'finished' });
+  for (const piece of chosen) pieces.splice(pieces.indexOf(piece), 1);
+  neighbour.pieces.push(...chosen);
+}
+
+export const SHIPMENT_DEEDS: readonly Deed[] = [sendMoney, endTrip, endTrip, sendPieces];
