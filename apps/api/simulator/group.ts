@@ -112,7 +112,9 @@ export class Group {
 
   async #submit(till: Till, url: string, body: unknown): Promise<Answer> {
     const answer = await till.call('POST', url, body);
-    this.story.push(`${this.#day} ${till.shop.code} ${url.replace('/v1/', '')} ${JSON.stringify(body)} → ${answer.status} ${answer.json?.code ?? ''}`);
+    this.story.push(
+      `${this.#day} ${till.shop.code} ${url.replace('/v1/', '')} ${JSON.stringify(body)} → ${answer.status} ${answer.json?.code ?? ''}`,
+    );
     return answer;
   }
 
