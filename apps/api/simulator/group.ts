@@ -91,8 +91,8 @@ export class Group {
     const { plays } = this;
     const at = plays.length;
     const people = await Promise.all([shop.till(), shop.till(), shop.till('MANAGER')]);
-    const sellerId = await newSeller(people[0]!);
-    await givePin(people[0]!, sellerId);
+    const sellerId = await newSeller(people[0]);
+    await givePin(people[0], sellerId);
     plays.push({
       dice: new Dice(0),
       shop,

@@ -1,4 +1,4 @@
-/** A clock that can be moved on: the days of a simulated group pass in seconds, in the database and in the API alike. */
+/** A clock that can be moved on: days of a simulated group pass in seconds, in the database and the API alike. */
 import pg from 'pg';
 
 const RealDate = globalThis.Date;

@@ -64,16 +64,11 @@ export class MovedHouse implements House {
     // Whoever signs in twice has two sessions.
     const isKeyed = request.headers['idempotency-key'] !== undefined && !request.url.startsWith('/v1/auth/');
     if (!isKeyed || !this.#faults.chance(FAULT_EACH)) return this.#known(request);
-    switch (this.#faults.pick(FAULTS)) {
-      case 'twice':
-        return same(request, await Promise.all([this.#known(request), this.#known(request)]));
-      case 'lost':
-        return same(request, [await this.#known(request), await this.#known(request)]);
-      case 'cut': {
-        const [reply] = await Promise.all([this.#known(request), this.#cut()]);
-        return reply;
-      }
-    }
+    const fault = this.#faults.pick(FAULTS);
+    if (fault === 'twice') return same(request, await Promise.all([this.#known(request), this.#known(request)]));
+    if (fault === 'lost') return same(request, [await this.#known(request), await this.#known(request)]);
+    const [reply] = await Promise.all([this.#known(request), this.#cut()]);
+    return reply;
   };
 
   /** Asked until the answer is one: who is told to try again does. */

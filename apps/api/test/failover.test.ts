@@ -10,7 +10,7 @@ import { migrate } from '../src/platform/migrate.ts';
 import { addressesOf, Servers } from '../src/platform/servers.ts';
 import { brokenInvariants } from './books.ts';
 import { Cluster, type Server } from './cluster.ts';
-import { type House, newShop, type Person, Shop, type Till } from './shop.ts';
+import { houseOf, newShop, type Person, Shop, type Till } from './shop.ts';
 
 const PRICE_CENTS = 1000;
 const PAUSE_MS = 100;
@@ -85,7 +85,7 @@ interface Place {
 async function fill(url: string): Promise<Place[]> {
   await migrate(url);
   const app = await createApp(settings('off'), { app: url, owner: url }, createLog('silent'));
-  const house: House = { app, db: app.db, databaseUrl: url };
+  const house = houseOf(app, url);
   const places: Place[] = [];
   for (let count = 0; count < 2; count += 1) {
     const shop = await newShop(house);
@@ -116,7 +116,7 @@ beforeAll(async () => {
   for (const { shop, people, codes } of places)
     for (const [at, person] of people.entries()) {
       const app = apps[at]!;
-      const till = await new Shop({ app, db: app.db, databaseUrl: urls.owner }, shop.id, shop.code).signIn(person);
+      const till = await new Shop(houseOf(app, urls.owner), shop.id, shop.code).signIn(person);
       sellers.push(new Seller(till, codes[at]!));
     }
 }, 120_000);

@@ -49,6 +49,14 @@ export interface House {
   readonly databaseUrl: string;
 }
 
+/** An API somebody else started, asked without a network between. */
+export const houseOf = (app: App, databaseUrl: string): House => ({
+  app,
+  send: (request) => app.server.inject(request),
+  db: app.db,
+  databaseUrl,
+});
+
 /** The test server of our own lets the app role in without a password; somebody else's may not. */
 const urlsOf = (owner: string) => ({ owner, app: inject('pgStrategy') === '' ? owner : asAppRole(owner) });
 
@@ -255,7 +263,7 @@ export class Till {
       },
       ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
     });
-    const isJson = String(response.headers['content-type'] ?? '').startsWith('application/json');
+    const isJson = `${response.headers['content-type'] as string | undefined}`.startsWith('application/json');
     return {
       status: response.statusCode,
       headers: response.headers,

@@ -17,7 +17,8 @@ export async function releaseLots(db: PoolDb): Promise<number> {
   for (;;) {
     const found = await db.run(
       sql<{ id: string }>`select k.id from lots k
-        where k.state in ('initially-blocked', 'blocked', 'to-be-released') and k.hold_until < business_date() and k.id > ${last}
+        where k.id > ${last} and k.hold_until < business_date()
+          and k.state in ('initially-blocked', 'blocked', 'to-be-released')
           and (k.state <> 'to-be-released'
             or not exists (select from lot_lines l where l.lot_id = k.id and l.confiscated_at is not null))
         order by k.id limit ${AT_ONCE}`.compile(qb),

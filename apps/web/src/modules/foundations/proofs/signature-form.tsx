@@ -1,7 +1,7 @@
 import { signerOption } from './signer-option.ts';
 import { NativeSelect } from '@mantine/core';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { useMe, useSigners } from '../../../shell/current-user.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
@@ -51,7 +51,8 @@ export function SignatureForm(props: SignatureFormProps) {
   const { path, label, nobody } = OF[of];
   const self = { id: me.id, name: `${me.name} ${me.surname}`, role: me.role, isExpert: false };
   // A driver and an expert sign for what they are, not for what they may do at the counter.
-  const all = useSigners(of === 'employee' || of === 'second' ? act : '')?.signers ?? [self];
+  const signers = useSigners(of === 'employee' || of === 'second' ? act : '')?.signers;
+  const all = signers ?? [self];
   const isAsked: Readonly<Record<Whose, (one: Signer) => boolean>> = {
     employee: () => true,
     second: ({ id }) => id !== me.id,
@@ -63,15 +64,23 @@ export function SignatureForm(props: SignatureFormProps) {
   const { employeeId, code } = form.values;
   const wanted = employeeId || known[0]?.id;
   const chosen = wanted !== undefined && known.some((signer) => signer.id === wanted) ? wanted : null;
+  const at = useRef<HTMLFormElement>(null);
+  const isEarly = useRef(false);
+  const isListed = signers !== undefined;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
+    isEarly.current = !isListed && chosen === null;
     if (chosen === null || code.length < SHORTEST || isBusy) return;
     onSign({ employeeId: chosen, code });
     // A secret does not wait in the field, and Intro twice does not send it twice.
     form.set('code', '');
   };
+  // Who types faster than the names come has pressed Intro once, and it counts.
+  useEffect(() => {
+    if (isListed && isEarly.current) at.current?.requestSubmit();
+  }, [isListed]);
   return (
-    <form className="stack" onSubmit={submit} noValidate>
+    <form ref={at} className="stack" onSubmit={submit} noValidate>
       {pairs.length > 0 && <Pairs pairs={pairs} />}
       {warning !== undefined && <div className="note">{warning}</div>}
       <NativeSelect
@@ -80,7 +89,7 @@ export function SignatureForm(props: SignatureFormProps) {
         {...form.choice('employeeId')}
         name={`${path}.employeeId`}
         value={chosen ?? ''}
-        error={errors.of(`${path}.employeeId`) ?? (known.length === 0 && nobody)}
+        error={errors.of(`${path}.employeeId`) ?? (isListed && known.length === 0 && nobody)}
       />
       <CodeField
         label={proofsEs.code}
@@ -92,7 +101,7 @@ export function SignatureForm(props: SignatureFormProps) {
       <Unsettled text={isBusy ? undefined : unsettled} />
       <FormButtons
         verb={verb}
-        isReady={chosen !== null && code.length >= SHORTEST}
+        isReady={(chosen !== null || !isListed) && code.length >= SHORTEST}
         isBusy={isBusy}
         onCancel={onCancel}
       />
