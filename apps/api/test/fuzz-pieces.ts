@@ -1,4 +1,6 @@
-/** Pieces out of the sale, made new for each try. */
+/** Pieces, as held or out of the sale, made new for each try. */
+import { made } from './catalogue.ts';
+import { uploadPhoto } from './people.ts';
 import { allowedBy, WHY } from './undo-stories.ts';
 import type { Till } from './shop.ts';
 import type { Fresh } from './fuzz-office.ts';
@@ -13,7 +15,31 @@ export function pieceRecords(till: () => Till): Fresh {
     if (status !== 200) throw new Error(text);
     return { productId: id };
   };
+  /** Nobody has changed it. */
+  const heldPiece = async (): Promise<Record<string, unknown>> => {
+    const { id } = await till().shop.piece();
+    return { productId: id, gemWeightMg: 0, priceReference: 'FIXED', fixedPriceCents: 10_000, taxBp: 1_500 };
+  };
+  const pictured = async (): Promise<Record<string, unknown>> => {
+    const productId = (await till().shop.piece()).id;
+    const fileId = await uploadPhoto(till(), 'product-image');
+    const { json } = await till().call('POST', `/v1/products/${productId}/add-image`, { fileId });
+    return { productId, imageId: json.images[0].id, imageIds: [json.images[0].id] };
+  };
   return {
+    'PATCH /v1/products/{productId}': heldPiece,
+    'POST /v1/products/{productId}/associate': async () => ({
+      ...(await heldPiece()),
+      catalogueCode: (await made(till())).code,
+    }),
+    'POST /v1/products/{productId}/set-price': heldPiece,
+    'POST /v1/products/{productId}/mark-defective': heldPiece,
+    'POST /v1/products/{productId}/add-image': async () => ({
+      ...(await heldPiece()),
+      fileId: await uploadPhoto(till(), 'product-image'),
+    }),
+    'POST /v1/products/{productId}/arrange-images': pictured,
+    'POST /v1/products/{productId}/remove-image': pictured,
     'POST /v1/products/{productId}/lock': after(),
     'POST /v1/products/{productId}/unlock': after('lock'),
     'POST /v1/products/{productId}/assign-to-house': after(),

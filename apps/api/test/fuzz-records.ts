@@ -6,7 +6,6 @@ import { qb } from '../src/platform/db.ts';
 import { queueMail } from '../src/platform/mail.ts';
 import { freshBookings } from './bookings.ts';
 import { freshBudgets } from './budgets.ts';
-import { made } from './catalogue.ts';
 import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from './people.ts';
 import { catalogueRecords } from './fuzz-catalogue.ts';
 import { officeFresh } from './fuzz-office.ts';
@@ -257,19 +256,6 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
     const { id } = await till.shop.person('SHOP_ASSISTANT');
     return { ...newcomer(), employeeId: id, version: 1 };
   },
-  'PATCH /v1/products/{productId}': heldPiece,
-  'POST /v1/products/{productId}/associate': async () => ({
-    ...(await heldPiece()),
-    catalogueCode: (await made(till)).code,
-  }),
-  'POST /v1/products/{productId}/set-price': heldPiece,
-  'POST /v1/products/{productId}/mark-defective': heldPiece,
-  'POST /v1/products/{productId}/add-image': async () => ({
-    ...(await heldPiece()),
-    fileId: await uploadPhoto(till, 'product-image'),
-  }),
-  'POST /v1/products/{productId}/arrange-images': pictured,
-  'POST /v1/products/{productId}/remove-image': pictured,
   'POST /v1/employees/{employeeId}/discharge': leaver,
   'POST /v1/employees/{employeeId}/add-sanction': leaver,
 };
@@ -309,17 +295,6 @@ const newcomer = () => ({
   gender: null,
   storeIds: [till.shop.id],
 });
-/** A piece of the shop nobody has changed. */
-async function heldPiece(): Promise<Record<string, unknown>> {
-  const { id } = await till.shop.piece();
-  return { productId: id, gemWeightMg: 0, priceReference: 'FIXED', fixedPriceCents: 10_000, taxBp: 1_500 };
-}
-async function pictured(): Promise<Record<string, unknown>> {
-  const productId = (await till.shop.piece()).id;
-  const fileId = await uploadPhoto(till, 'product-image');
-  const { json } = await till.call('POST', `/v1/products/${productId}/add-image`, { fileId });
-  return { productId, imageId: json.images[0].id, imageIds: [json.images[0].id] };
-}
 let reachableSaleId: string | undefined;
 /** A sale whose customer says yes to being written to. */
 async function reachableSale(): Promise<Record<string, unknown>> {
