@@ -151,5 +151,5 @@ export async function metalsDay(metals: Metals): Promise<void> {
   for (const shop of shops) await fetchLots(metals, shop);
   if (dice.chance(4)) await close(metals);
   await melt(metals);
-  if (dice.chance(3)) await prepareMelting(metals);
+  if (metals.day() % 3 === 2) await prepareMelting(metals);
 }

@@ -2,6 +2,7 @@
  * Thirty random days of a group against a model of its own: tills, counter, workshop, shipments and metals together,
  * several shops and people, each request at times sent twice or its answer lost. `QUILATE_SEED=123` plays them again.
  */
+import { sum } from '@quilate/domain/kernel/units.ts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { brokenInvariants } from '../test/books.ts';
 import { useDatabase } from '../test/database.ts';
@@ -38,7 +39,7 @@ test(
     } catch (error) {
       throw new Error(`QUILATE_SEED=${seed}\n${group.story.slice(-8).join('\n')}`, { cause: error });
     }
-    expect(group.plays.every(({ expected }) => expected.sales.length > DAYS)).toBe(true);
+    expect(sum(group.plays.map(({ expected }) => expected.sales.length))).toBeGreaterThan(DAYS);
     expect(group.metals.expected.barsMg).toBeGreaterThan(0);
   },
 );
