@@ -63,7 +63,7 @@ export async function closed(till: Till, over: object = {}, customer: object = {
 }
 
 /** What says which version of a closing or a collection it saw. */
-const SEEING = ['pay', 'undo-last-payment', 'review', 'undo-last-review'];
+const SEEING = ['pay', 'undo-last-payment', 'review', 'undo-last-review', 'return-rejected', 'undo-return'];
 async function signed(till: Till, url: string, verb: string, body: object, key?: string): Promise<Answer> {
   const seen = SEEING.includes(verb) ? { version: await till.seen(url, key) } : {};
   return await till.call('POST', `${url}/${verb}`, { ...seen, signature: till.signature, ...body }, key);
@@ -139,7 +139,7 @@ export function closingRecords(till: () => Till): Fresh {
   const judged = async () => {
     const { collectionId } = await fetched();
     const { version } = made(await review(till(), collectionId, 40_000, 10_000));
-    return { collectionId, version };
+    return { collectionId, version: version as number };
   };
   return {
     ...wholesaleRecords(till),
@@ -175,8 +175,8 @@ export function closingRecords(till: () => Till): Fresh {
     }),
     [`POST ${COLLECTIONS}/{collectionId}/undo-return`]: async () => {
       const { collectionId } = await judged();
-      made(await giveBack(till(), collectionId));
-      return { collectionId, ...why };
+      const { version } = made(await giveBack(till(), collectionId));
+      return { collectionId, version: version as number, ...why };
     },
     [`POST ${COLLECTIONS}/{collectionId}/cancel`]: async () => ({ ...(await fetched()), ...why }),
   };

@@ -15,6 +15,7 @@ import {
   step,
   review,
 } from '../../../../test/closings.ts';
+import { drawn } from '../../../../test/purchases.ts';
 import { type Till, useHouse } from '../../../../test/shop.ts';
 import { balances } from '../../foundations/ledger/ledger.public.ts';
 import { freeMetals } from '../closings/closings.takes.ts';
@@ -124,6 +125,9 @@ test('R-CLO-02 rejected grams are given back for a signature; until then the clo
   const { id: collectionId } = await collected(till, id, 10_000);
   await review(till, collectionId, 9_000, 1_000);
   expect((await act(till, collectionId, 'return-rejected')).status).toBe(422);
+  const old = { version: (await till.get(`${COLLECTIONS}/${collectionId}`)).json.version - 1 };
+  const stale = { ...old, customerSignature: await drawn(till) };
+  expect((await act(till, collectionId, 'return-rejected', stale)).json.code).toBe('VERSION_CONFLICT');
   const back = await giveBack(till, collectionId);
   expect(back.json).toMatchObject({ toReturnMg: 0, rejectedMg: 1_000 });
   const statuses = async () => (await closingOf(till, id)).statuses;
@@ -131,6 +135,7 @@ test('R-CLO-02 rejected grams are given back for a signature; until then the clo
   expect((await giveBack(till, collectionId)).status).toBe(409);
   // Given back for good, its review stands; the way back begins with the last step.
   expect((await act(till, collectionId, 'undo-last-review', why)).status).toBe(409);
+  expect((await act(till, collectionId, 'undo-return', { ...why, ...old })).json.code).toBe('VERSION_CONFLICT');
   const key = 'una-devolucion-deshecha-una-vez';
   const undone = await act(till, collectionId, 'undo-return', why, key);
   expect(undone.json.toReturnMg).toBe(1_000);

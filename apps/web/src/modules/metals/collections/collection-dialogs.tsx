@@ -23,6 +23,7 @@ export const CollectionDialogs = dialogsOf<Collection>({
 /** Its owner signs for what goes back. */
 function ReturnDialog(props: Doing<Collection>) {
   const { of: collection } = props;
+  const version = useSeen(collection);
   const weight = exactGrams(collection.toReturnMg);
   return (
     <ActionDialog
@@ -33,6 +34,7 @@ function ReturnDialog(props: Doing<Collection>) {
         [columns.customer, collection.customerName],
         [columns.rejected, weight],
       ]}
+      body={() => ({ version })}
       send={collections.returnRejected.on(collection.id)}
     >
       <p className="dim">{es.returnSignatureHelp}</p>
@@ -53,9 +55,9 @@ function ReasonDialog(props: Doing<Collection>) {
         [columns.weight, exactGrams(collection.weightMg)],
       ]}
       send={(body: ReasonedBody, key) =>
-        action === 'undoLastReview'
-          ? collections.undoLastReview.on(collection.id)({ ...body, version }, key)
-          : collections[action].on(collection.id)(body, key)
+        action === 'cancel'
+          ? collections.cancel.on(collection.id)(body, key)
+          : collections[action].on(collection.id)({ ...body, version }, key)
       }
     />
   );

@@ -11,11 +11,11 @@ import { collectionsErrors } from './collections.errors.ts';
 import {
   collection,
   collectionReasonBody,
-  undoReviewBody,
   collectionSummary,
   newCollection,
   returnRejectedBody,
   reviewBody,
+  undoBody,
 } from './collections.schema.ts';
 import { collectionList } from './collections.lists.ts';
 import { collectionsPaths } from './collections.paths.ts';
@@ -80,7 +80,7 @@ export const collectionsContract = contract(collectionsPaths, {
     policy: write,
     isIdempotent: true,
     params,
-    body: undoReviewBody,
+    body: undoBody,
     reply: collection,
     errors: [
       kernelErrors.VERSION_CONFLICT,
@@ -97,15 +97,16 @@ export const collectionsContract = contract(collectionsPaths, {
     params,
     body: returnRejectedBody,
     reply: collection,
-    errors: [filesErrors.FILE_UNKNOWN],
+    errors: [kernelErrors.VERSION_CONFLICT, filesErrors.FILE_UNKNOWN],
   },
   undoReturn: {
     summary: 'Deshacer la última devolución de lo rechazado',
     policy: write,
     isIdempotent: true,
     params,
-    body: collectionReasonBody,
+    body: undoBody,
     reply: collection,
+    errors: [kernelErrors.VERSION_CONFLICT],
   },
   cancel: {
     summary: 'Anular una recogida sin revisar: el metal vuelve al cliente',

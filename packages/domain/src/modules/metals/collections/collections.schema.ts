@@ -36,14 +36,15 @@ export const reviewBody = z.strictObject({
 });
 export type ReviewBody = z.input<typeof reviewBody>;
 export const returnRejectedBody = z.strictObject({
+  version: seenVersion,
   customerSignature: drawnSignatureSchema,
   signature: signatureSchema,
 });
 export type ReturnRejectedBody = z.infer<typeof returnRejectedBody>;
 export const collectionReasonBody = z.strictObject({ reason, signature: signatureSchema });
 export type CollectionReasonBody = z.infer<typeof collectionReasonBody>;
-export const undoReviewBody = collectionReasonBody.extend({ version: seenVersion });
-export type UndoReviewBody = z.infer<typeof undoReviewBody>;
+export const undoBody = collectionReasonBody.extend({ version: seenVersion });
+export type UndoBody = z.infer<typeof undoBody>;
 
 export const collectionSummary = z.object({
   id: z.uuid(),

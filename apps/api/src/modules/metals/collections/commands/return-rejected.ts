@@ -1,6 +1,7 @@
 import { collectionsContract } from '@quilate/domain/modules/metals/collections/collections.contract.ts';
 import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
+import { refuseStale } from '../../../../platform/stale.ts';
 import { book, returnedLegs } from '../collections.book.ts';
 import { collectionRecord } from '../collections.record.ts';
 import { lockCollection } from '../collections.store.ts';
@@ -12,6 +13,8 @@ export const returnRejected = action({
   action: 'returnRejected',
   lock: ({ tx, params }) => lockCollection(tx, params.collectionId),
   async run(operation, { body, facts }) {
+    // The customer signs for the grams that were shown.
+    refuseStale(facts, body.version);
     const { tx, who, now } = operation;
     const returned = facts.reviews
       .filter(({ undoneAt, returnedAt }) => undoneAt === null && returnedAt === null)

@@ -2,6 +2,7 @@ import { collectionsContract } from '@quilate/domain/modules/metals/collections/
 import { sql } from 'kysely';
 import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
+import { refuseStale } from '../../../../platform/stale.ts';
 import { bookBack, returnedLegs } from '../collections.book.ts';
 import { collectionRecord } from '../collections.record.ts';
 import { lockCollection } from '../collections.store.ts';
@@ -12,7 +13,8 @@ export const undoReturn = action({
   record: collectionRecord,
   action: 'undoReturn',
   lock: ({ tx, params }) => lockCollection(tx, params.collectionId),
-  async run(operation, { facts }) {
+  async run(operation, { body, facts }) {
+    refuseStale(facts, body.version);
     const undone = await operation.tx.run(
       sql<{ id: string }>`update collection_reviews
         set returned_at = null, returned_by = null, return_signature_file_id = null
