@@ -12,7 +12,9 @@ import { type Answer, countAlone, type House, newShop, type Shop, type Till } fr
 import { supplyMetal } from '../test/works.ts';
 import { closeTheTill, openTheTill, restock, SALE_DEEDS } from './counter-day.ts';
 import { Dice } from './dice.ts';
+import { disturb } from './disturbances.ts';
 import { type Metals, metalsDay, MetalsModel } from './metals.ts';
+import type { MovedHouse } from './moved-house.ts';
 import type { Deed, Play } from './play.ts';
 import { BOOKING_DEEDS } from './till-booking-deeds.ts';
 import { CASH_DEEDS } from './till-cash-deeds.ts';
@@ -35,6 +37,8 @@ const DEEDS: readonly Deed[] = [
   WORK_DEEDS,
   [putAside],
 ].flat();
+/** Of how many days one has a round in which something dies. */
+const DISTURBED_EACH = 3;
 /** Of how many rounds one belongs to two shops. */
 const TRIP_EACH = 4;
 
@@ -48,7 +52,7 @@ export interface Size {
 export type Step = `${number} ${number | 'morning' | 'metals' | 'evening'} ${number}`;
 
 export class Group {
-  readonly house: House;
+  readonly house: MovedHouse;
   readonly plays: Play[] = [];
   metals!: Metals;
   /** What was done, for whoever has to understand a failure. */
@@ -58,7 +62,7 @@ export class Group {
   readonly #left: ReadonlySet<Step>;
   #day = 0;
 
-  private constructor(house: House, seed: number, size: Size, left: ReadonlySet<Step>) {
+  private constructor(house: MovedHouse, seed: number, size: Size, left: ReadonlySet<Step>) {
     this.house = house;
     this.#seed = seed;
     this.#size = size;
@@ -66,7 +70,7 @@ export class Group {
   }
 
   /** The same seed lives the same days, whatever is left out of them. */
-  static async of(house: House, seed: number, size: Size, left: ReadonlySet<Step> = new Set()): Promise<Group> {
+  static async of(house: MovedHouse, seed: number, size: Size, left: ReadonlySet<Step> = new Set()): Promise<Group> {
     const group = new Group(house, seed, size, left);
     // Whoever comes twice on a day is another matter (docs/decisions/0094), with tests of its own.
     await countAlone(house);
@@ -161,7 +165,17 @@ export class Group {
     await metalsDay(this.metals);
   }
 
+  /** People work on while the API or its servers die, and wait while the clock is wrong. */
   async #round(day: number, round: number): Promise<void> {
+    const work = (): Promise<void> => this.#deeds(day, round);
+    const isDisturbed = round === 0 && day % DISTURBED_EACH === DISTURBED_EACH - 1;
+    if (!isDisturbed) return work();
+    const tell = (what: string): void => void this.story.push(`${day} ${what}`);
+    const dice = this.#dice(`${day} ${round} ${-2}`);
+    await disturb({ house: this.house, plays: this.plays, dice, work, tell });
+  }
+
+  async #deeds(day: number, round: number): Promise<void> {
     const { plays } = this;
     const dice = this.#dice(`${day} ${round} ${-1}`);
     if (dice.chance(TRIP_EACH)) {

@@ -26,15 +26,15 @@ const INSTALL = `
   end $$`;
 
 export class MovedClock {
-  readonly #databaseUrl: string;
+  readonly #databaseUrl: () => string;
   #aheadMs = 0;
 
-  private constructor(databaseUrl: string) {
+  private constructor(databaseUrl: () => string) {
     this.#databaseUrl = databaseUrl;
   }
 
   /** Of a database that nobody has entered yet, as its owner. */
-  static async of(databaseUrl: string): Promise<MovedClock> {
+  static async of(databaseUrl: () => string): Promise<MovedClock> {
     const clock = new MovedClock(databaseUrl);
     await clock.#ask(INSTALL);
     clock.#install();
@@ -87,7 +87,7 @@ export class MovedClock {
   }
 
   async #ask(statement: string): Promise<void> {
-    const client = new pg.Client({ connectionString: this.#databaseUrl });
+    const client = new pg.Client({ connectionString: this.#databaseUrl() });
     await client.connect();
     try {
       await client.query(statement);

@@ -1,12 +1,13 @@
-/** An API on a database whose time can be moved on, behind a network that loses answers, doubles them and is cut. */
+/** An API that can be killed, on books whose time is moved on, behind a network that loses answers and doubles them. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type App, createApp } from '../src/app.ts';
 import { jobsOf } from '../src/clockwork.ts';
 import { readConfig } from '../src/platform/config.ts';
-import { asAppRole, createPool, PoolDb } from '../src/platform/db.ts';
+import { createPool, PoolDb } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
 import { watchRefusals } from '../test/refusals-seen.ts';
 import type { House, Reply, Request } from '../test/shop.ts';
+import type { Books } from './books-of-a-group.ts';
 import type { Dice } from './dice.ts';
 import { MovedClock } from './moved-clock.ts';
 
@@ -16,27 +17,32 @@ const AT_NIGHT = ['release-lots', 'release-holds', 'age-bookings', 'tidy-tables'
 const FAULTS = ['twice', 'lost', 'cut'] as const;
 const FAULT_EACH = 4;
 /** Nobody waits longer for a till that says it is busy. */
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 25_000;
+/** More than what a clock may be set right by. */
+const BACK_MS = 180_000;
+const OWNERS = 3;
 
 export class MovedHouse implements House {
-  readonly databaseUrl: string;
   readonly clock: MovedClock;
   /** Apart from the API's own connections, which are cut. */
   readonly db: PoolDb;
+  readonly #books: Books;
   readonly #faults: Dice;
   #app: App | undefined;
+  #begun = Promise.resolve();
+  #isClockBack = false;
 
-  private constructor(databaseUrl: string, clock: MovedClock, faults: Dice) {
-    this.databaseUrl = databaseUrl;
+  private constructor(books: Books, clock: MovedClock, faults: Dice) {
+    this.#books = books;
     this.clock = clock;
-    this.db = new PoolDb(createPool(databaseUrl, 3));
+    this.db = new PoolDb(createPool(books.ownerUrl, OWNERS));
     this.#faults = faults;
   }
 
-  /** Of a database nobody has entered yet. */
-  static async start(databaseUrl: string, faults: Dice): Promise<MovedHouse> {
-    const house = new MovedHouse(databaseUrl, await MovedClock.of(databaseUrl), faults);
-    await house.restart();
+  /** On books nobody has entered yet. */
+  static async start(books: Books, faults: Dice): Promise<MovedHouse> {
+    const house = new MovedHouse(books, await MovedClock.of(() => books.ownerUrl), faults);
+    await house.#begin();
     return house;
   }
 
@@ -44,9 +50,11 @@ export class MovedHouse implements House {
     return this.#app!;
   }
 
-  /** As another process would: nothing it knew is known any more. */
-  async restart(): Promise<void> {
-    await this.#app?.close();
+  get databaseUrl(): string {
+    return this.#books.ownerUrl;
+  }
+
+  async #begin(): Promise<void> {
     const env = {
       PORT: '0',
       QUILATE_SECRET: 'test-pepper-'.repeat(4),
@@ -54,8 +62,7 @@ export class MovedHouse implements House {
       QUILATE_DISK_RESERVE_MB: '64',
       QUILATE_STRANGERS_PER_MINUTE: '1000000',
     };
-    const urls = { owner: this.databaseUrl, app: asAppRole(this.databaseUrl) };
-    this.#app = await createApp({ ...readConfig(env), poolSize: 8 }, urls, createLog('silent'));
+    this.#app = await createApp({ ...readConfig(env), poolSize: 8 }, this.#books.urls, createLog('silent'));
     watchRefusals(this.#app);
   }
 
@@ -71,12 +78,17 @@ export class MovedHouse implements House {
     return reply;
   };
 
-  /** Asked until the answer is one: who is told to try again does. */
+  /** Asked until the answer is one: who is told to try again does, and who hears nothing. */
   async #known(request: Request): Promise<Reply> {
     const until = performance.now() + PATIENCE_MS;
     for (;;) {
-      const reply = await this.app.server.inject(request);
-      if (reply.statusCode !== 503 || performance.now() > until) return reply;
+      await this.#begun;
+      const { app } = this;
+      const reply = await app.server.inject(request);
+      // The dead say nothing.
+      const isSaid = app === this.#app;
+      const isWaitedFor = reply.statusCode === 503 && !this.#isClockBack && performance.now() < until;
+      if (isSaid && !isWaitedFor) return reply;
       await sleep(20);
     }
   }
@@ -84,8 +96,54 @@ export class MovedHouse implements House {
   /** Some connections of the API die, whatever they are doing. */
   async #cut(): Promise<void> {
     await sleep(this.#faults.between(0, 12));
-    await this.db.pool.query(`select pg_terminate_backend(pid) from pg_stat_activity
-      where datname = current_database() and usename = 'quilate_app' order by random() limit 3`);
+    await this.#endConnections(3).catch(() => {
+      // A server that is lost meanwhile has cut them all.
+    });
+  }
+
+  #endConnections(atMost: number): Promise<unknown> {
+    return this.db.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and usename = 'quilate_app' order by random() limit $1`,
+      [atMost],
+    );
+  }
+
+  /** Somebody ends its process: what it was doing is half done, what it knew is forgotten, and another one begins. */
+  async killApi(): Promise<void> {
+    const dead = this.app;
+    this.#begun = (async () => {
+      const ended = dead.db.pool.end();
+      await this.#endConnections(1000);
+      await this.#begin();
+      await ended;
+    })();
+    await this.#begun;
+    await dead.close().catch(() => {
+      // Its connections are gone already.
+    });
+  }
+
+  /** The server of the books is lost while people work, in one of the ways it can be. */
+  async loseServer(): Promise<void> {
+    await this.#books.lose?.(this.#faults);
+    this.db.renew(createPool(this.databaseUrl, OWNERS));
+  }
+
+  get hasOtherServers(): boolean {
+    return this.#books.lose !== undefined;
+  }
+
+  /** While the clock of the books is wrong, nobody who asks waits for it to be right. */
+  async withClockBack(work: () => Promise<void>): Promise<void> {
+    await this.clock.goBack(BACK_MS);
+    this.#isClockBack = true;
+    try {
+      await work();
+    } finally {
+      this.#isClockBack = false;
+      await this.clock.goOn(BACK_MS);
+    }
   }
 
   /** The work of the night, and the next morning. */

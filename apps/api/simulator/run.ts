@@ -1,7 +1,7 @@
 /** One seed lived through, and of one that breaks the shortest story that still does. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brokenInvariants } from '../test/books.ts';
-import { makeDatabase } from '../test/database.ts';
+import { onOneServer, onThreeServers } from './books-of-a-group.ts';
 import { Dice } from './dice.ts';
 import { Group, type Size, type Step } from './group.ts';
 import { MovedHouse } from './moved-house.ts';
@@ -13,6 +13,8 @@ export interface Run {
   readonly seed: number;
   readonly days: number;
   readonly size: Size;
+  /** Its books are on three servers, which are lost in turn. */
+  readonly isOnThree?: boolean;
   readonly plant?: Plant | undefined;
 }
 
@@ -26,8 +28,8 @@ export interface Broken {
 
 /** Lives the days; answers what broke, if anything did. */
 export async function live(run: Run, left: ReadonlySet<Step> = new Set()): Promise<Broken | undefined> {
-  const database = await makeDatabase();
-  const house = await MovedHouse.start(database.url, new Dice(run.seed));
+  const books = await (run.isOnThree === true ? onThreeServers() : onOneServer());
+  const house = await MovedHouse.start(books, new Dice(run.seed));
   let group: Group | undefined;
   let cure: (() => void) | undefined;
   let days = 0;
@@ -49,7 +51,7 @@ export async function live(run: Run, left: ReadonlySet<Step> = new Set()): Promi
     await house.close();
     // Connections that were cut take a moment to be gone.
     await sleep(50);
-    await database.drop();
+    await books.close();
   }
 }
 

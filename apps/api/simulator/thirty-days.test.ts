@@ -6,6 +6,7 @@ import { sum } from '@quilate/domain/kernel/units.ts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { brokenInvariants } from '../test/books.ts';
 import { useDatabase } from '../test/database.ts';
+import { booksAt } from './books-of-a-group.ts';
 import { Dice } from './dice.ts';
 import { Group } from './group.ts';
 import { MovedHouse } from './moved-house.ts';
@@ -20,7 +21,7 @@ const database = useDatabase();
 let house: MovedHouse;
 
 beforeAll(async () => {
-  house = await MovedHouse.start(database.url, new Dice(seed));
+  house = await MovedHouse.start(booksAt(database.url), new Dice(seed));
 });
 afterAll(() => house?.close());
 

@@ -187,6 +187,12 @@ export class Cluster {
     }
   }
 
+  /** The primary dies with all it was doing, and begins again from its own disk. */
+  async crash(): Promise<void> {
+    await this.primary.kill('SIGQUIT');
+    await this.primary.start(this.#means);
+  }
+
   /** A server begins anew as a copy of the primary, taken while that works. */
   async join(server: Server): Promise<void> {
     await server.kill();

@@ -1,0 +1,16 @@
+/** `npm run simulate -- --planted`: faults put in on purpose, each found within those seeds. */
+import { expect, test } from 'vitest';
+import { DAYS, NO_DEADLINE, SEEDS, SIZE } from './asked.ts';
+import { PLANTED } from './planted.ts';
+import { live } from './run.ts';
+
+test.each(Object.entries(PLANTED))('M-05 %s: it is found', NO_DEADLINE, async (name, plant) => {
+  let found: string | undefined;
+  for (const [tries, seed] of SEEDS.entries()) {
+    const broken = await live({ seed, days: DAYS, size: SIZE, plant });
+    found = broken && `${name}: seed ${tries + 1}, day ${broken.days}: ${broken.why.split('\n')[0]}`;
+    if (found !== undefined) break;
+  }
+  console.log(found);
+  expect(found, `nobody noticed in ${SEEDS.length} seeds`).toBeDefined();
+});
