@@ -14,13 +14,9 @@ await main(async () => {
   const told = NUMBERS.filter((name) => values[name] !== undefined);
   const asked = Object.fromEntries(told.map((name) => [`QUILATE_SIMULATE_${name.toUpperCase()}`, values[name]]));
   await ensureInstalled();
-  const args = [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    '--project',
-    'simulate',
-    values.planted ? 'planted.sim' : 'campaign.sim',
-  ];
+  const what = values.planted ? 'planted.sim' : 'campaign.sim';
+  // One line for each seed as it ends: a campaign takes hours.
+  const args = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'simulate', '--reporter', 'verbose', what];
   const { code } = await run(node24(), args, { env: nodeEnv(asked) });
   return code;
 });
