@@ -262,6 +262,10 @@ async function expectMetalsAgree(house: House, { till, expected }: Metals): Prom
   const acceptedMg = sum(expected.closings.map((closing) => closing.acceptedMg));
   const paidCents = sum(expected.closings.map((closing) => closing.paidCents));
   expect(held['metal:ORO_18'] ?? 0).toBe(acceptedMg - expected.meltedClosingsMg);
+  const unreviewedMg = sum(expected.closings.map((closing) => closing.unreviewedMg));
+  const rejectedMg = sum(expected.closings.map((closing) => closing.rejectedMg));
+  const ofOwners = ['unreviewed', 'rejected', 'owners'].map((name) => held[`${name}:ORO_18`] ?? 0);
+  expect(ofOwners).toEqual([unreviewedMg, rejectedMg, -(unreviewedMg + rejectedMg) || 0]);
   expect(held['payable'] ?? 0).toBe(paidCents - sum(expected.closings.map(({ valueCents }) => valueCents)));
   expect(held['bars:ORO_18'] ?? 0).toBe(expected.barsMg);
   expect(held['melting-loss:ORO_18'] ?? 0).toBe(expected.lossMg);

@@ -24,6 +24,9 @@ interface ModelClosing {
   /** Rounded once for all that was accepted. */
   valueCents: number;
   paidCents: number;
+  /** Of their owner still: fetched and not reviewed, rejected and not given back. */
+  unreviewedMg: number;
+  rejectedMg: number;
 }
 interface ModelMelting {
   readonly id: string;
@@ -84,19 +87,27 @@ async function fetchLots({ till, expected, day }: Metals, shop: Play): Promise<v
 /** A hundred grams agreed: some fetched, some of them refused, the rest paid, released as it is. */
 async function close({ dice, till, expected }: Metals): Promise<void> {
   const { id } = await closed(till, {}, { allowsPrepayment: true });
-  const closing: ModelClosing = { id, acceptedMg: 0, valueCents: 0, paidCents: 0 };
+  const closing: ModelClosing = { id, acceptedMg: 0, valueCents: 0, paidCents: 0, unreviewedMg: 0, rejectedMg: 0 };
   expected.closings.push(closing);
   for (let left = AGREED_MG, visit = 0; left > 0 && visit < 2; visit += 1) {
     const fetchedMg = dice.chance(2) ? left : dice.between(1, left);
     left -= fetchedMg;
     const { id: collectionId } = await collected(till, id, fetchedMg);
+    if (left === 0 && dice.chance(4)) {
+      // Fetched, and nobody finds the time to look at it.
+      closing.unreviewedMg += fetchedMg;
+      continue;
+    }
     const rejectedMg = dice.chance(3) ? dice.between(0, fetchedMg) : 0;
     await ok(review(till, collectionId, fetchedMg - rejectedMg, rejectedMg));
-    if (rejectedMg > 0) await ok(giveBack(till, collectionId));
+    const isGivenBack = rejectedMg > 0 && !dice.chance(3);
+    if (isGivenBack) await ok(giveBack(till, collectionId));
+    else closing.rejectedMg += rejectedMg;
     closing.acceptedMg += fetchedMg - rejectedMg;
     if (dice.chance(3)) {
       // Weighed anew: what was judged is taken back and judged again.
-      if (rejectedMg > 0) await ok(act(till, collectionId, 'undo-return', { reason: 'Se recuenta' }));
+      if (isGivenBack) await ok(act(till, collectionId, 'undo-return', { reason: 'Se recuenta' }));
+      else closing.rejectedMg -= rejectedMg;
       await ok(act(till, collectionId, 'undo-last-review', { reason: 'Se pesa otra vez' }));
       closing.acceptedMg -= fetchedMg - rejectedMg;
       await ok(review(till, collectionId, fetchedMg));
