@@ -9,6 +9,7 @@ import { loadDemoMetals } from './demo-metals.ts';
 import { loadDemoSupplierOrders } from './demo-supplier-orders.ts';
 import { loadDemoInventories } from './demo-inventories.ts';
 import { loadDemoPolice } from './demo-police.ts';
+import { loadDemoQuotes } from './demo-quotes.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
 import { makeDemoWorkBudgets } from './demo-work-budgets.ts';
 import { makeDemoWorks } from './demo-works.ts';
@@ -34,4 +35,5 @@ export async function loadDemoDays(app: App): Promise<void> {
   await loadDemoMaking(app);
   await loadDemoInventories(app);
   await loadDemoAlarms(app);
+  await loadDemoQuotes(app);
 }

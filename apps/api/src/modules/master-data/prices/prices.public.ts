@@ -131,7 +131,8 @@ interface Found {
   readonly quote: FetchedQuote;
 }
 
-async function keepQuote(db: PoolDb, { metalType, source, quote }: Found): Promise<number> {
+/** Keeps what was read, believed when it is no jump; answers how many are new. */
+export async function keepQuote(db: PoolDb, { metalType, source, quote }: Found): Promise<number> {
   const { pricePerGramE4, asOf } = quote;
   return await transact(db, async (tx) => {
     if (await isSaidAgain(tx, { metalType, source, quote })) return 0;
