@@ -1,4 +1,4 @@
-/** What the market said last week: believed, a jump that waits, and one nobody believed. The prices of the house rule. */
+/** What the market said last week: believed, a jump that waits, one nobody believed. The prices of the house rule. */
 import type { App } from '../app.ts';
 import { keepQuote } from '../modules/master-data/prices/prices.public.ts';
 import { Person } from './demo-person.ts';
