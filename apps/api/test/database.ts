@@ -48,6 +48,17 @@ async function onServer(url: string, sql: string): Promise<void> {
   }
 }
 
+/** As the owner of the tables, guards and all: what the role that answers has no right to. */
+export async function onOwnersBehalf(databaseUrl: string, text: string, values: readonly unknown[] = []) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await client.query(text, values.length > 0 ? [...values] : undefined);
+  } finally {
+    await client.end();
+  }
+}
+
 /** As somebody with the keys of the database does it, past its triggers: to make what no longer comes about. */
 export async function behindTheGuards(databaseUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -1,6 +1,7 @@
 /** Recoverable sales for tests: one of 200,00 € brought to any day and any state. */
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { sql } from 'kysely';
+import { onOwnersBehalf } from './database.ts';
 import { balances } from '../src/modules/foundations/ledger/ledger.public.ts';
 import { qb } from '../src/platform/db.ts';
 import { customerUrl } from './people.ts';
@@ -52,10 +53,12 @@ export async function daysPass(house: House, id: string, days: number): Promise<
     sql`update recoverable_sales set taken_date = taken_date - ${days}::int, due_date = due_date - ${days}::int
       where id = ${id}`.compile(qb),
   );
-  await house.db.run(
-    sql`update recoverable_sale_events set event_date = event_date - ${days}::int,
-        due_before = due_before - ${days}::int, due_after = due_after - ${days}::int
-      where recoverable_sale_id = ${id}`.compile(qb),
+  await onOwnersBehalf(
+    house.databaseUrl,
+    `update recoverable_sale_events set event_date = event_date - $2::int,
+        due_before = due_before - $2::int, due_after = due_after - $2::int
+      where recoverable_sale_id = $1`,
+    [id, days],
   );
   await house.db.run(
     sql`update lots set taken_date = taken_date - ${days}::int, hold_until = hold_until - ${days}::int

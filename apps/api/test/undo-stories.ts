@@ -1,8 +1,7 @@
 /** How each room does a thing and takes it back, over its own endpoints: one story may walk rows of several tables. */
 import { createServer } from 'node:net';
-import { sql } from 'kysely';
+import { onOwnersBehalf } from './database.ts';
 import { ageBookings } from '../src/modules/counter/bookings/bookings.course.ts';
-import { qb } from '../src/platform/db.ts';
 import { queueMail } from '../src/platform/mail.ts';
 import { sendMails } from '../src/platform/outbox.ts';
 import * as bookings from './bookings.ts';
@@ -235,10 +234,11 @@ async function late(house: House, days: number): Promise<Ready> {
   return ready;
 }
 async function aged(house: House, id: string, days: number): Promise<void> {
-  await house.db.run(
-    sql`with agreed as (update booking_instalments set next_payment_date = ${bookings.inDays(-days)}::date
-        where booking_id = ${id})
-      update bookings set next_payment_date = ${bookings.inDays(-days)}::date where id = ${id}`.compile(qb),
+  await onOwnersBehalf(
+    house.databaseUrl,
+    `with agreed as (update booking_instalments set next_payment_date = $2::date where booking_id = $1)
+      update bookings set next_payment_date = $2::date where id = $1`,
+    [id, bookings.inDays(-days)],
   );
   await ageBookings(house.db, bookings.today());
 }

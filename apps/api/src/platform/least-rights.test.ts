@@ -1,9 +1,11 @@
-import { globSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { readFileSync } from 'node:fs';
 import { inject, test, expect } from 'vitest';
+import { onOwnersBehalf } from '../../test/database.ts';
+import { type Changed, changed, removedFrom } from '../../test/needed-rights.ts';
 import { useHouse } from '../../test/shop.ts';
 import { asAppRole } from './db.ts';
 import { refuseOpenWire, refuseOwner } from './least-rights.ts';
+import { migrate, RIGHTS } from './migrate.ts';
 
 const house = useHouse();
 
@@ -32,25 +34,78 @@ test('G34 production speaks with a database on another machine by verify-full al
     expect(may(url)).not.toThrow();
 });
 
-/** What the sources remove rows from; a name that is worked out is written beside it as a list of tables. */
-function removedFrom(): string[] {
-  const root = path.resolve(import.meta.dirname, '..');
-  const sources = globSync('**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'));
-  const found = sources.flatMap((file) => {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    const lists = [...text.matchAll(/for \(const table of \[([^\]]+)\]/g)].flatMap(([, list]) => list!.match(/\w+/g)!);
-    const named = [...text.matchAll(/deleteFrom\('(\w+)'|delete from (\w+)/g)].map(
-      ([, built, plain]) => built ?? plain!,
-    );
-    return text.includes('deleteFrom(table)') ? [...named, ...lists] : named;
-  });
-  return [...new Set(found)].toSorted();
+interface Rights {
+  readonly removes: readonly string[];
+  readonly changes: ReadonlyMap<string, Changed>;
 }
 
-test('G25 F7 the role that answers may remove rows where some room does, and nowhere else', async () => {
-  const { rows } = await house.db.pool.query<{ name: string }>(`select c.relname as name from pg_class c
-    where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
-      and exists (select from pg_roles where rolname = 'quilate_app')
-      and has_table_privilege('quilate_app', c.oid, 'delete')`);
-  expect(rows.map(({ name }) => name).toSorted()).toEqual(removedFrom());
+/** As `rights.sql` gives them. */
+function written(): Rights {
+  const grants = [
+    ...readFileSync(RIGHTS, 'utf8').matchAll(/^grant (update|delete) (?:\(([^)]+)\)\s+)?on\s([^;]+) to quilate_app;/gm),
+  ];
+  const list = (names: string): string[] => names.trim().split(/,\s*/);
+  return {
+    removes: grants.flatMap(([, right, , tables]) => (right === 'delete' ? list(tables!) : [])),
+    changes: new Map(
+      grants
+        .filter(([, right]) => right === 'update')
+        .flatMap(([, , columns, tables]) => list(tables!).map((table) => [table, columns ? list(columns) : 'all'])),
+    ),
+  };
+}
+
+/** As the database has them. */
+async function given(): Promise<Rights> {
+  const has = (right: string) => `has_table_privilege('quilate_app', c.oid, '${right}')`;
+  const { rows } = await house.db.pool.query<{ name: string; removes: boolean; all: boolean; some: string[] }>(`
+    select c.relname as name, ${has('delete')} as removes, ${has('update')} as all,
+      array(select a.attname::text from pg_attribute a where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        and has_column_privilege('quilate_app', c.oid, a.attnum, 'update') order by 1) as some
+    from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace order by 1`);
+  const changing = rows.filter(({ some }) => some.length > 0);
+  return {
+    removes: rows.filter(({ removes }) => removes).map(({ name }) => name),
+    changes: new Map(changing.map(({ name, all, some }) => [name, all ? 'all' : some])),
+  };
+}
+
+const sorted = ({ removes, changes }: Rights) => ({
+  removes: removes.toSorted(),
+  changes: [...changes].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+});
+
+/** Held, never changed by whoever holds them: their guards see to it. */
+const HELD: readonly (readonly [string, Changed])[] = [
+  ['custody_items', ['item_id']],
+  ['ledger_accounts', ['id']],
+];
+
+test('G25 F7 the role that answers may change and remove what some room changes and removes, and nothing else', async () => {
+  const needed = { removes: removedFrom(), changes: new Map([...HELD, ...(await changed())]) };
+  expect(sorted(written())).toEqual(sorted(needed));
+  const { rowCount } = await house.db.pool.query(`select from pg_roles where rolname = 'quilate_app'`);
+  // A server where the role cannot be made has nobody to give them to.
+  expect(sorted(rowCount === 1 ? await given() : needed)).toEqual(sorted(needed));
+});
+
+test('G25 F7 neither heads, balances nor places are moved but by what is added to their books', async () => {
+  const asOwner = (statement: string) => onOwnersBehalf(house.databaseUrl, statement);
+  await expect(asOwner(`update ledger_accounts set floor_amount = null`)).rejects.toThrow(/only through entries/);
+  const hidden = `insert into custody_items (item_id, kind, place, since, seq)
+    values (gen_random_uuid(), 'product', 'store:XXX', now(), 1)`;
+  await expect(asOwner(hidden)).rejects.toThrow(/only through moves/);
+  if (inject('pgStrategy') === '') return;
+  for (const table of ['audit_heads', 'invoice_heads', 'counters', 'custody_items']) {
+    const empty = house.db.pool.query(`insert into ${table} default values`);
+    await expect(empty).rejects.toThrow(/permission denied/);
+  }
+});
+
+test('G25 F4 a role that lost its rights with a restored copy has them again at the next start', async () => {
+  if (inject('pgStrategy') === '') return;
+  await onOwnersBehalf(house.databaseUrl, 'revoke all on all tables in schema public from quilate_app');
+  await expect(house.db.pool.query('select from stores')).rejects.toThrow(/permission denied/);
+  expect(await migrate(house.databaseUrl)).toEqual([]);
+  await house.db.pool.query('select from stores');
 });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import pg from 'pg';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../migrations');
+export const RIGHTS = path.resolve(import.meta.dirname, '../../rights.sql');
 const LOCK = 715_001;
 /** What waits for one long reading would have every till wait behind it: the start is tried again instead. */
 const LOCK_MS = 10_000;
@@ -15,7 +16,10 @@ interface Migration {
   readonly sha256: string;
 }
 
-/** Answers what was applied: everything that was due, or nothing, so that the version before starts again (F3). */
+/**
+ * Answers what was applied: everything that was due, or nothing, so that the version before starts again (F3). The role
+ * that answers requests gets its rights each time: it may have been made since, or come without them from a copy.
+ */
 export async function migrate(databaseUrl: string, folder: string = FOLDER): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -26,10 +30,10 @@ export async function migrate(databaseUrl: string, folder: string = FOLDER): Pro
     const rows = (await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations'))
       .rows;
     const due = dueIn(folder, new Map(rows.map((row) => [row.name, row.sha256])));
-    if (due.length === 0) return [];
     await client.query('begin');
     await client.query(`set local lock_timeout = ${LOCK_MS}`);
     for (const migration of due) await apply(client, migration);
+    if (folder === FOLDER) await giveRights(client);
     await client.query('commit');
     return due.map(({ file }) => file);
   } finally {
@@ -53,6 +57,11 @@ function dueIn(folder: string, done: ReadonlyMap<string, string>): Migration[] {
   const changed = all.find(({ file, sha256 }) => (done.get(file) ?? sha256) !== sha256);
   if (changed) throw new Error(`La migración ${changed.file} cambió después de aplicarse.`);
   return all.filter(({ file }) => !done.has(file));
+}
+
+async function giveRights(client: pg.Client): Promise<void> {
+  const { rowCount } = await client.query(`select from pg_roles where rolname = 'quilate_app'`);
+  if (rowCount === 1) await client.query(readFileSync(RIGHTS, 'utf8'));
 }
 
 async function apply(client: pg.Client, { file, text, sha256 }: Migration): Promise<void> {

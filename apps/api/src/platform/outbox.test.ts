@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { onOwnersBehalf } from '../../test/database.ts';
 import { newShop, useHouse } from '../../test/shop.ts';
 import { readConfig } from './config.ts';
 import { createPool, PoolDb, qb } from './db.ts';
@@ -139,10 +140,9 @@ describe('jobs', () => {
   test('the night forgets what may be forgotten and nothing of the books', async () => {
     const till = await (await newShop(house)).till();
     await till.open();
-    await house.db.run(
-      sql`update idempotency_keys set created_at = clock_timestamp() - interval '91 days'`.compile(qb),
-    );
-    await house.db.run(sql`update sessions set created_at = clock_timestamp() - interval '31 days'`.compile(qb));
+    const aged = (table: string, days: number) =>
+      `update ${table} set created_at = clock_timestamp() - interval '${days} days'`;
+    await onOwnersBehalf(house.databaseUrl, `${aged('idempotency_keys', 91)}; ${aged('sessions', 31)}`);
     expect(await tidyTables(house.db)).toBeGreaterThan(0);
     expect(await tidySessions(house.db)).toBeGreaterThan(0);
   });

@@ -1,5 +1,6 @@
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { onOwnersBehalf } from '../../../../test/database.ts';
 import { BOOKS, bookStep, generate, giveBack, intervened, lotsOf } from '../../../../test/police.ts';
 import { bought, lotStep, newDesk, purchaseStep, setPrices } from '../../../../test/purchases.ts';
 import { allowed, RECOVERABLES, step, taken } from '../../../../test/recoverables.ts';
@@ -202,7 +203,7 @@ describe('its files', () => {
     await lotsOf(desk, [2]);
     const { id } = (await generate(desk.till, today)).json;
     const change = `update police_book_entries set content = replace(content, 'Idaira', 'Nayra') where book_id = $1`;
-    await expect(house.db.pool.query(change, [id])).rejects.toThrow(/never changed/);
+    await expect(onOwnersBehalf(house.databaseUrl, change, [id])).rejects.toThrow(/never changed/);
     const owner = new (await import('pg')).default.Client({ connectionString: house.databaseUrl });
     await owner.connect();
     try {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { onOwnersBehalf } from '../../../../test/database.ts';
 import { CODE, counts, newShop, PASSWORD, type Person, type Shop, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
 
@@ -181,9 +182,10 @@ describe('B-22 several people at one counter', () => {
     expect((await counter.switchTo(ana)).json.code).toBe('PERSON_NOT_HERE');
     expect(await isLive(ana)).toBe(false);
     const age = (what: string) =>
-      house.db.run(
-        sql`update sessions set ${sql.ref(what)} = ${sql.ref(what)} - interval '241 minutes'
-          where employee_id = ${cara.id}`.compile(qb),
+      onOwnersBehalf(
+        house.databaseUrl,
+        `update sessions set ${what} = ${what} - interval '241 minutes' where employee_id = $1`,
+        [cara.id],
       );
     const cara = await shop.person('SHOP_ASSISTANT');
     await counter.signIn(cara);

@@ -3,6 +3,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
+import { onOwnersBehalf } from '../../../../test/database.ts';
 import {
   addPaper,
   customerUrl,
@@ -194,9 +195,9 @@ describe('undoing a merge', () => {
     expect([nested.status, nested.json.code]).toEqual([409, 'MERGE_NESTED']);
     expect((await read(pair.till, third)).merged).toHaveLength(1);
     expect((await undo(outer)).status).toBe(200);
-    const late = sql`update customer_merges set undo_until = business_date() - 1 where customer_id = ${pair.gone}
+    const late = `update customer_merges set undo_until = business_date() - 1 where customer_id = $1
       and undone_at is null`;
-    await house.db.run(late.compile(qb));
+    await onOwnersBehalf(house.databaseUrl, late, [pair.gone]);
     const refused = await undo(pair);
     expect(refused).toMatchObject({ status: 409, json: { code: 'MERGE_TOO_OLD' } });
     expect((await read(pair.till, pair.gone)).actions).toMatchObject([{ action: 'undoMerge', allowed: false }]);

@@ -1,0 +1,69 @@
+-- What the role that answers requests may do with the tables (decision 0131): run as their owner at every start, so
+-- that a role made later, or lost with a restored copy, has it too. A test compares it with the sources.
+revoke all on all tables in schema public from quilate_app;
+grant usage on schema public to quilate_app;
+grant usage on all sequences in schema public to quilate_app;
+grant select, insert on all tables in schema public to quilate_app;
+
+-- Kept by what is written elsewhere: heads, balances and places move through their triggers, counters by a function.
+revoke insert on audit_heads, counters, custody_items, divisions, invoice_heads, machine_steps, schema_migrations
+  from quilate_app;
+
+-- Who holds a row needs to be able to change something of it: of these, what a guard lets nobody change.
+grant update (item_id) on custody_items to quilate_app;
+grant update (id) on ledger_accounts to quilate_app;
+
+-- Records, which move along their state tables, and what is edited whole.
+grant update on
+  alarms, alerts, authorisations, bars, booking_holds, bookings, cash_movements, cash_sessions, catalogue_products,
+  closings, collections, customer_pins, customers, employee_badges, employees, encodings, extractions, files,
+  inventories, lots, mails, melting_bundles, meltings, metal_quotes, platforms, police_books, police_interventions,
+  products, purchases, recoverable_sales, sale_budgets, sales, shipments, shop_orders, stores, supplier_orders,
+  suppliers, wholesale_customers, work_budgets, work_shifts, work_tasks, works to quilate_app;
+
+-- Of what is otherwise written once.
+grant update (undone_at) on booking_instalments to quilate_app;
+grant update (position, removed_at) on catalogue_images to quilate_app;
+grant update (removed_at) on closing_interventions to quilate_app;
+grant update (undone_at) on closing_payments to quilate_app;
+grant update (given_back_at) on closing_takes to quilate_app;
+grant update (made_at, return_signature_file_id, returned_at, returned_by, undone_at)
+  on collection_reviews to quilate_app;
+grant update (removed_at) on customer_documents to quilate_app;
+grant update (banned_survivor, undone_at) on customer_merges to quilate_app;
+grant update (mode, processed_at, processed_by) on extraction_jewels to quilate_app;
+grant update (reply, status) on idempotency_keys to quilate_app;
+grant update (closed_at, closed_by, outcome, resolution) on inventory_incidents to quilate_app;
+grant update (base_seq, ending, read_at, read_by) on inventory_items to quilate_app;
+grant update (last_at) on known_machines to quilate_app;
+grant update (adjust_cents, amount_cents, confiscated_at, left_at, left_by, left_cents) on lot_lines to quilate_app;
+grant update (voided_at) on lot_payments to quilate_app;
+grant update (used_at) on password_links to quilate_app;
+grant update (corrected_at, refunded_cents, sale_id) on payments to quilate_app;
+grant update (is_void) on police_book_entries to quilate_app;
+grant update (book_number, last_hash, last_order) on police_book_heads to quilate_app;
+grant update (return_note, returned_at, returned_by) on police_items to quilate_app;
+grant update (failures, last_error, tried_at) on price_source to quilate_app;
+grant update (position, removed_at) on product_images to quilate_app;
+grant update (undo_reason, undone_at, undone_by) on recoverable_sale_events to quilate_app;
+grant update (used_at) on recovery_codes to quilate_app;
+grant update (disposition, return_reason, returned_at) on sale_lines to quilate_app;
+grant update (store_id) on search_words to quilate_app;
+grant update (confirmed_at, last_step, sealed_recovery) on second_factors to quilate_app;
+grant update (failures, last_failure_at) on secret_attempts to quilate_app;
+grant update (counter_hash, last_seen_at, locked_at, revoked_at, token_hash) on sessions to quilate_app;
+grant update (closed_at, closed_by, resolution) on shipment_incidents to quilate_app;
+grant update (ended_as, ended_at, package_id, read_at, was_status, weight_mg) on shipment_items to quilate_app;
+grant update (received_weight_mg, weight_mg) on shipment_packages to quilate_app;
+grant update (approved_units, comment, is_on_hold, requested_units) on shop_order_lines to quilate_app;
+grant update (arrived_at, lost_at) on shop_order_pieces to quilate_app;
+grant update (benefit_bp, billed_units, final_price_cents, note, received_units, result, shipping_cents, unit_cost_cents)
+  on supplier_order_lines to quilate_app;
+grant update (removed_at) on wholesale_documents to quilate_app;
+
+-- What is no fact: words of the search, sessions, what a shop is still preparing.
+grant delete on
+  catalogue_barcodes, customer_former_names, customer_pins, employee_badges, employee_stores, extraction_jewels,
+  idempotency_keys, inventory_items, known_machines, search_words, second_factors, secret_attempts, sessions,
+  shipment_items, shipment_packages, shop_order_bags, shop_order_incidents, shop_order_lines, shop_order_pieces,
+  supplier_order_lines, wholesale_contacts, work_budget_lines, work_lines to quilate_app;
