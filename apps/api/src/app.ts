@@ -23,6 +23,7 @@ import { mount } from './platform/mount.ts';
 import { mountProbes } from './platform/probes.ts';
 import type { Route } from './platform/route.ts';
 import { rememberSteps, STEP_RULES, stepKeys } from './platform/machine-steps.ts';
+import { sealWhatIsOpen } from './platform/sealed-texts.ts';
 import { Secrets } from './platform/secrets.ts';
 import type { Authorisable, House, Services } from './platform/services.ts';
 import { type DatabaseUrls, Servers } from './platform/servers.ts';
@@ -263,6 +264,7 @@ const ROOMS: readonly RoomInvariants[] = [
   alertsInvariants,
 ];
 export const INVARIANTS = gatherInvariants([STEP_RULES, ...ROOMS]);
+const WATCHED = { invariants: INVARIANTS, leads: ROOMS.flatMap(({ leads = [] }) => leads) };
 
 /** Every state table of the house, whether somebody acts by it or only time does. */
 export const MACHINES: readonly MachineDef[] = [
@@ -308,7 +310,8 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   const servers = await Servers.of(urls);
   if (!(await servers.keepsWhatItSays())) log.warn('synchronous_standby_names is empty: a failover may lose sales');
   const newPool = () => createPool(servers.urls.app, config.poolSize);
-  const db = new PoolDb(newPool());
+  const vault = new Vault(config.pepper);
+  const db = new PoolDb(newPool(), undefined, vault);
   const metrics = new Metrics();
   const secrets = new Secrets(config.pepper);
   const events = new Events(
@@ -320,7 +323,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   pulse.start();
   await requireSameSecret(db, secrets);
   await rememberSteps(servers.urls.owner, MACHINES);
-  const vault = new Vault(config.pepper);
+  await sealWhatIsOpen(servers.urls.owner, vault);
   const alarms = alarmsOf(db, config.publicUrl);
   metrics.watchAlarms(() => openAlarms(db));
   const services: Services = {
@@ -337,7 +340,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     vault,
     introduced: INTRODUCED,
     house: {
-      invariants: INVARIANTS,
+      ...WATCHED,
       steps: stepKeys(MACHINES),
       actionNames: actionNames(ROUTES),
       stateWords: stateWords(ROUTES),

@@ -54,7 +54,7 @@ export const jobAlarms =
 
 /** Work by the clock, in the shops' zone. */
 export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
-  const watch = new BookWatch(db, services.house.invariants, services.alarms, saidOf);
+  const watch = new BookWatch(db, services.house, services.alarms, saidOf);
   return [
     { name: 'send-mails', cron: '* * * * *', run: () => sendMails(db, outletsOf(services)) },
     ...['30 8', '0 12', '30 16'].map((time) => ({

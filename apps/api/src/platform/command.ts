@@ -252,7 +252,7 @@ async function conclude<E extends Endpoint, F extends object>(
   };
   writes.push(tx.run(appendAudit(line, operation.changes)));
   const answer = { status: def.endpoint.status ?? 200, reply: encodeReply(def.endpoint, await done.reply()) };
-  writes.push(tx.run(saveAnswer(key, answer)));
+  writes.push(tx.run(saveAnswer(key, answer, tx.vault)));
   await Promise.all(writes);
   const topics = [...new Set(operation.changes.map(({ topic }) => topic))];
   return { ...answer, isReplayed: false, topics };

@@ -11,6 +11,7 @@ import {
 import type { Socket } from 'node:net';
 import pg from 'pg';
 import type { DB } from './db-types.gen.ts';
+import type { Vault } from './vault.ts';
 
 /** Builds queries, never runs them. */
 export const qb = new Kysely<DB>({
@@ -35,6 +36,8 @@ export interface Stats {
 
 export type Query<O> = Compilable<O> | CompiledQuery<O>;
 export interface Db {
+  /** Opens and seals what some columns keep sealed. */
+  readonly vault: Vault;
   run<O>(query: Query<O>): Promise<O[]>;
   first<O>(query: Query<O>): Promise<O | undefined>;
   one<O>(query: Query<O>): Promise<O>;
@@ -120,8 +123,15 @@ export function createPool(connectionString: string, max: number): pg.Pool {
 
 abstract class Runner implements Db {
   readonly stats: Stats;
-  constructor(stats: Stats) {
+  readonly #vault: Vault | undefined;
+  constructor(stats: Stats, vault: Vault | undefined) {
     this.stats = stats;
+    this.#vault = vault;
+  }
+
+  get vault(): Vault {
+    if (!this.#vault) throw new Error('this connection was given no key of the house');
+    return this.#vault;
   }
 
   protected abstract send(config: pg.QueryConfig): Promise<pg.QueryResult>;
@@ -151,6 +161,7 @@ abstract class Runner implements Db {
 
 interface House {
   pool: pg.Pool;
+  readonly vault: Vault | undefined;
   /** Those before it, until what they are doing has ended. */
   readonly ending: Set<pg.Pool>;
 }
@@ -158,9 +169,15 @@ interface House {
 /** Single statements outside any transaction. */
 export class PoolDb extends Runner {
   readonly #house: House;
-  constructor(pool: pg.Pool | House, stats: Stats = { statements: 0, roundTrips: 0 }) {
-    super(stats);
-    this.#house = 'pool' in pool ? pool : { pool, ending: new Set() };
+  /** Without the key of the house nothing sealed is read or written. */
+  constructor(pool: pg.Pool | House, stats: Stats = { statements: 0, roundTrips: 0 }, vault?: Vault) {
+    const house = 'pool' in pool ? pool : { pool, vault, ending: new Set<pg.Pool>() };
+    super(stats, house.vault);
+    this.#house = house;
+  }
+
+  get keys(): Vault | undefined {
+    return this.#house.vault;
   }
 
   get pool(): pg.Pool {
@@ -203,8 +220,8 @@ export class Tx extends Runner {
   #firstFailure: unknown;
   #isGathering = false;
 
-  constructor(client: pg.PoolClient, stats: Stats) {
-    super(stats);
+  constructor(client: pg.PoolClient, db: PoolDb) {
+    super(db.stats, db.keys);
     this.#client = client;
   }
 
@@ -264,7 +281,7 @@ export class CommitUnknown extends Error {
 /** Runs `work` in a transaction; nothing of it stays unless it returns and COMMIT is confirmed. */
 export async function transact<T>(db: PoolDb, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
-  const tx = new Tx(client, db.stats);
+  const tx = new Tx(client, db);
   let broken: Error | undefined;
   const onError = (error: Error): void => {
     broken = error;
@@ -312,7 +329,7 @@ async function commit(tx: Tx, client: pg.PoolClient): Promise<void> {
 /** A snapshot for reads that must agree with each other. */
 export async function snapshot<T>(db: PoolDb, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
-  const tx = new Tx(client, db.stats);
+  const tx = new Tx(client, db);
   // Without a listener a connection lost in the middle would end the process; the next statement finds out by itself.
   const onError = (): void => {};
   client.on('error', onError);

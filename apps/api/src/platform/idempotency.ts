@@ -5,6 +5,7 @@ import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { canonicalJson } from './audit.ts';
 import { type Db, type PoolDb, qb, transact } from './db.ts';
 import { sameBytes } from './secrets.ts';
+import { SEALED, type Vault } from './vault.ts';
 
 export interface Key {
   readonly employeeId: string;
@@ -54,17 +55,26 @@ async function storedAnswer(tx: Db, key: Key): Promise<StoredAnswer | undefined>
   );
   if (!row || row.status === null || row.reply === null) return undefined;
   if (!sameBytes(row.request_hash, key.requestHash)) throw new DomainError(kernelErrors.IDEMPOTENCY_KEY_REUSED);
-  return { status: row.status, reply: row.reply };
+  return { status: row.status, reply: opened(tx.vault, key, row.reply) };
 }
+
+/** An answer with an account number in it is kept sealed as the number is; what an older version kept is plain. */
+const sealed = (vault: Vault, key: Key, reply: string): string =>
+  /"iban":"./.test(reply) ? SEALED + vault.sealText(aboutAnswer(key), reply).toString('base64') : reply;
+const opened = (vault: Vault, key: Key, reply: string): string =>
+  reply.startsWith(SEALED)
+    ? vault.openText(aboutAnswer(key), Buffer.from(reply.slice(SEALED.length), 'base64'))
+    : reply;
+const aboutAnswer = ({ employeeId, endpoint, key }: Key): string => `answer to ${employeeId} ${endpoint} ${key}`;
 
 /** What was answered before, once the cluster knows it too; throws `CommitUnknown` while it does not. */
 export const knownAnswer = (db: PoolDb, key: Key): Promise<StoredAnswer | undefined> =>
   transact(db, (tx) => storedAnswer(tx, key));
 
-export const saveAnswer = (key: Key, answer: StoredAnswer) =>
+export const saveAnswer = (key: Key, answer: StoredAnswer, vault: Vault) =>
   qb
     .updateTable('idempotency_keys')
-    .set({ status: answer.status, reply: answer.reply })
+    .set({ status: answer.status, reply: sealed(vault, key, answer.reply) })
     .where('employee_id', '=', key.employeeId)
     .where('endpoint', '=', key.endpoint)
     .where('key', '=', key.key);

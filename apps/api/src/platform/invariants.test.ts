@@ -23,6 +23,7 @@ test('M-01 what must hold is said once, by a room, and shown by its number', () 
     id: 'I1',
     es: 'La caja cuadra',
     violations: ['select 1', 'select 11'],
+    fresh: [],
   });
 });
 

@@ -11,6 +11,10 @@ export interface RoomInvariants {
   /** What holds, as the integrity page says it. */
   readonly says?: Readonly<Record<InvariantId, string>>;
   readonly rules?: Readonly<Record<InvariantId, string>>;
+  /** The same of the records `$1::uuid[]` alone, where the rule is not of single records. */
+  readonly fresh?: Readonly<Record<InvariantId, string>>;
+  /** From records, `$1::uuid[]`, to the ids of what hangs on them and is proven by itself. */
+  readonly leads?: readonly string[];
   /** Records that go through a state table: the expression that tells their state now. */
   readonly stated?: readonly { readonly machine: MachineDef; readonly table: string; readonly state: string }[];
   /** Numbers without gaps: queries of `series` and `n`. */
@@ -42,6 +46,8 @@ export interface Invariant {
   readonly id: InvariantId;
   readonly es: string;
   readonly violations: readonly string[];
+  /** Of what was touched lately; where there is none, the violations are asked of those records. */
+  readonly fresh: readonly string[];
 }
 
 export interface InvariantCount {
@@ -110,7 +116,8 @@ export function gatherInvariants(rooms: readonly RoomInvariants[]): readonly Inv
     .map(([id, es]) => {
       const violations = proofs.flatMap(([proven, query]) => (proven === id ? query : []));
       if (violations.length === 0) throw new Error(`no room has a query for invariant ${id}`);
-      return { id, es, violations };
+      const fresh = all.flatMap(({ fresh: told = {} }) => told[id] ?? []);
+      return { id, es, violations, fresh };
     });
 }
 

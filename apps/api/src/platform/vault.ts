@@ -1,5 +1,5 @@
 /** Bytes at rest: a key per file (AES-256-GCM), itself wrapped with the key of the house. No key, no file. */
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 
 const IV = 12;
 const TAG = 16;
@@ -18,11 +18,16 @@ function unseal(key: Buffer, sealed: Buffer, about: string): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(IV + TAG)), decipher.final()]);
 }
 
+/** How what is sealed in a text begins: its way of sealing, so that there may be another one day. */
+export const SEALED = 's1.';
+
 export class Vault {
   readonly #houseKey: Buffer;
+  readonly #findingKey: Buffer;
 
   constructor(secret: string) {
     this.#houseKey = Buffer.from(hkdfSync('sha256', secret, 'quilate', 'files at rest', 32));
+    this.#findingKey = Buffer.from(hkdfSync('sha256', secret, 'quilate', 'accounts found again', 32));
   }
 
   /** `id` is bound in: sealed bytes put under another name do not open. */
@@ -35,7 +40,7 @@ export class Vault {
     return unseal(unseal(this.#houseKey, wrappedKey, id), sealed, id);
   }
 
-  /** A short secret kept in a column: an IBAN, the seed of a second factor. */
+  /** A short secret kept in a column: the seed of a second factor, the code of a badge. */
   sealText(about: string, text: string): Buffer {
     return seal(this.#houseKey, Buffer.from(text), about);
   }
@@ -43,4 +48,30 @@ export class Vault {
   openText(about: string, sealed: Buffer): string {
     return unseal(this.#houseKey, sealed, about).toString();
   }
+
+  /** An account number as a row keeps it: `s1.`, its last four signs, what it is found by, and itself, sealed. */
+  sealAccount(rowId: string, iban: string): string {
+    const sealed = this.sealText(`account of ${rowId}`, iban);
+    return `${this.accountMark(iban)}.${sealed.toString('base64url')}`;
+  }
+
+  /** What every row of the same account begins with: nobody without the key of the house can make it. */
+  accountMark(iban: string): string {
+    const plain = iban.replace(/\s/g, '').toUpperCase();
+    const digest = createHmac('sha256', this.#findingKey).update(plain).digest().subarray(0, 16);
+    return `${SEALED}${plain.slice(-4)}.${digest.toString('base64url')}`;
+  }
+
+  /** Throws when it was sealed for another row, with another key, or was changed since. */
+  openAccount(rowId: string, sealed: string): string {
+    const [, , , body = ''] = sealed.split('.');
+    return this.openText(`account of ${rowId}`, Buffer.from(body, 'base64url'));
+  }
+
+  /** The same for what may hold none. */
+  sealAnyAccount = (rowId: string, iban: string | null | undefined): string | null =>
+    iban === null || iban === undefined ? null : this.sealAccount(rowId, iban);
+  /** Rows as they are read: each `iban` opened. */
+  opened = <R extends { readonly id: string; readonly iban: string | null }>(rows: readonly R[]): R[] =>
+    rows.map((row) => (row.iban === null ? row : { ...row, iban: this.openAccount(row.id, row.iban) }));
 }

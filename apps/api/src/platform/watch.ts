@@ -1,35 +1,55 @@
-/** Watches the books all day: as often as it costs a twentieth of the time, and every minute at most. */
+/**
+ * Watches the books: each minute what was touched since, all of them as often as that costs a twentieth of the time.
+ */
 import type { PoolDb } from './db.ts';
 import type { Alarms } from './alarms.ts';
+import { FreshLook } from './fresh-look.ts';
 import { checkIntegrity, type Invariant, type InvariantCount } from './invariants.ts';
 
 const REST = 20;
 
+interface Watched {
+  readonly invariants: readonly Invariant[];
+  readonly leads: readonly string[];
+}
+
 export class BookWatch {
   readonly #db: PoolDb;
   readonly #invariants: readonly Invariant[];
+  readonly #fresh: FreshLook;
   readonly #alarms: Alarms;
   readonly #say: (broken: InvariantCount) => string;
   #restsUntil = 0;
 
-  constructor(db: PoolDb, invariants: readonly Invariant[], alarms: Alarms, say: (broken: InvariantCount) => string) {
+  constructor(db: PoolDb, { invariants, leads }: Watched, alarms: Alarms, say: (broken: InvariantCount) => string) {
     this.#db = db;
     this.#invariants = invariants;
+    this.#fresh = new FreshLook(db, invariants, leads);
     this.#alarms = alarms;
     this.#say = say;
   }
 
-  /** Answers how many invariants do not hold; nothing when it rests. */
-  async look(): Promise<number | undefined> {
+  /** Answers how many invariants do not hold, of all or of what was touched. */
+  async look(): Promise<number> {
+    const broken = await this.#fresh.look();
+    await this.#tell(broken);
+    return (await this.#lookAtAll()) ?? broken.length;
+  }
+
+  async #lookAtAll(): Promise<number | undefined> {
     const since = performance.now();
     if (since < this.#restsUntil) return undefined;
     const broken = (await checkIntegrity(this.#db, this.#invariants)).filter((row) => row.count > 0);
     this.#restsUntil = performance.now() + REST * (performance.now() - since);
-    for (const row of broken) await this.#alarms.raise({ kind: 'books', subject: row.id, text: this.#say(row) });
+    await this.#tell(broken);
     await this.#alarms.settle(
       'books',
       broken.map(({ id }) => id),
     );
     return broken.length;
+  }
+
+  async #tell(broken: readonly InvariantCount[]): Promise<void> {
+    for (const row of broken) await this.#alarms.raise({ kind: 'books', subject: row.id, text: this.#say(row) });
   }
 }

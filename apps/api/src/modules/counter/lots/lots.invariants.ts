@@ -30,5 +30,9 @@ export const lotsInvariants: RoomInvariants = {
         and (k.hold_until is null or (c.at at time zone 'Atlantic/Canary')::date <= k.hold_until)`,
   },
   stated: [{ machine: lotMachine, table: 'lots', state: 'state' }],
+  leads: [
+    `select id from lots where origin_id = any ($1::uuid[])`,
+    `select p.id from lot_payments p join lots k on k.id = p.lot_id where k.origin_id = any ($1::uuid[])`,
+  ],
   sealed: { lot_payments: ['source', 'amount_cents', 'iban', 'holder_name', 'holder_surname', 'employee_id'] },
 };

@@ -68,13 +68,14 @@ async function insertPayments(
   lotId: string,
   payments: readonly LotPaymentBody[],
 ): Promise<void> {
-  const rows = payments.map(({ source, amountCents, iban, holderName, holderSurname }) => ({
-    id: uuidv7(),
+  const withIds = payments.map((payment) => ({ ...payment, id: uuidv7() }));
+  const rows = withIds.map(({ id: paymentId, source, amountCents, iban, holderName, holderSurname }) => ({
+    id: paymentId,
     lot_id: lotId,
     cash_session_id: cashSessionId,
     source,
     amount_cents: amountCents,
-    iban: source === 'bank' ? iban! : null,
+    iban: source === 'bank' ? tx.vault.sealAccount(paymentId, iban!) : null,
     holder_name: source === 'bank' ? holderName! : null,
     holder_surname: source === 'bank' ? holderSurname! : null,
     employee_id: who.employeeId,
@@ -125,12 +126,13 @@ async function takeBack(
   ]);
 }
 
-export function paymentsOfLot(db: Db, lotId: string): Promise<LotPayment[]> {
-  return db.run(
+export async function paymentsOfLot(db: Db, lotId: string): Promise<LotPayment[]> {
+  const rows = await db.run(
     sql<LotPayment>`select p.id, p.paid_at as at, p.source, p.amount_cents as "amountCents", p.iban,
         p.holder_name as "holderName", p.holder_surname as "holderSurname",
         e.name as "employeeName", p.voided_at as "voidedAt"
       from lot_payments p join employee_names e on e.id = p.employee_id
       where p.lot_id = ${lotId} order by p.id`.compile(qb),
   );
+  return db.vault.opened(rows);
 }

@@ -19,6 +19,10 @@ export const paymentsInvariants: RoomInvariants = {
       where p.refunds_payment_id is null group by p.id
       having coalesce(sum(r.amount_cents), 0) <> p.refunded_cents or p.refunded_cents > p.amount_cents`,
   },
+  leads: [
+    `select id from payments where sale_id = any ($1::uuid[])`,
+    `select id from payments where advance_of = any ($1::uuid[])`,
+  ],
   sealed: {
     payments: ['method', 'amount_cents', 'card_last4', 'iban', 'holder_name', 'holder_surname', 'employee_id'],
   },

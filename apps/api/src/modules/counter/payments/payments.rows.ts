@@ -40,15 +40,15 @@ export async function savingPayments<T>(run: () => Promise<T>, path = 'payments'
   }
 }
 
-const rowOf = ({ who }: Operation, cashSessionId: string, payment: NewPayment) => ({
-  id: payment.id ?? uuidv7(),
+const rowOf = ({ who, tx }: Operation, cashSessionId: string, { id = uuidv7(), ...payment }: NewPayment) => ({
+  id,
   cash_session_id: cashSessionId,
   method: payment.method,
   amount_cents: payment.amountCents,
   given_cents: payment.givenCents ?? null,
   card_last4: payment.cardLast4 ?? null,
   terminal_transaction_id: payment.terminalTransactionId ?? null,
-  iban: payment.iban ?? null,
+  iban: tx.vault.sealAnyAccount(id, payment.iban),
   holder_name: payment.holderName ?? null,
   holder_surname: payment.holderSurname ?? null,
   employee_id: who.employeeId,
@@ -117,7 +117,10 @@ export async function withdrawPayments({ tx, now }: Operation, ids: readonly str
 /** Refunds are rows of their own, each with the payment it gives back. */
 export async function saveRefunds({ tx, who }: Operation, paid: Owner, refunds: readonly RefundPart[]): Promise<void> {
   const { sale_id: saleId, advance_of: advanceOf } = ownerOf(paid);
-  const rows = refunds.map((refund) => ({ id: uuidv7(), ...refund }));
+  const rows = refunds.map((refund) => {
+    const id = uuidv7();
+    return { ...refund, id, iban: tx.vault.sealAnyAccount(id, refund.iban) };
+  });
   await tx.run(
     sql`with refunds as (
         select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(
@@ -140,8 +143,8 @@ export async function adoptAdvances({ tx }: Operation, saleId: string, advanceOf
 }
 
 /** Of these records, whether they are sales or what is paid before one: payments and refunds as they were made. */
-export const paymentsOf = (db: Db, ...recordIds: readonly string[]): Promise<Payment[]> =>
-  db.run(
+export async function paymentsOf(db: Db, ...recordIds: readonly string[]): Promise<Payment[]> {
+  const rows = await db.run(
     sql<Payment>`
       select p.id, p.paid_at as at, p.method, p.amount_cents as "amountCents", p.given_cents as "givenCents",
         p.given_cents - p.amount_cents as "changeCents", p.card_last4 as "cardLast4", p.iban,
@@ -156,3 +159,5 @@ export const paymentsOf = (db: Db, ...recordIds: readonly string[]): Promise<Pay
       where p.sale_id = any (${recordIds}::uuid[]) or p.advance_of = any (${recordIds}::uuid[])
       order by p.paid_at, p.id`.compile(qb),
   );
+  return db.vault.opened(rows);
+}

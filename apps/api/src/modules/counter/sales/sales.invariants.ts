@@ -32,5 +32,6 @@ export const salesInvariants: RoomInvariants = {
   parts: [heldPieces.of(`select product_id from sale_lines where returned_at is null`)],
   stated: [{ machine: saleMachine, table: 'sales', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from sales`],
+  leads: [`select product_id from sale_lines where sale_id = any ($1::uuid[])`],
   sealed: { sales: ['code', 'store_id', 'business_date', 'customer_id', 'seller_id', 'signer_id', 'total_cents'] },
 };

@@ -24,6 +24,22 @@ const FACTS = [
   text('signerId', 't.signer_id'),
 ].join(', ');
 
+const LINES_OF = `a.record_id = any ($1::uuid[])`;
+const columnsDiffer = (which: string): string => `select chain from audit_events a
+    cross join lateral (select ${LINE} as p) x
+  where (a.chain, a.action, a.concept, a.record_id::text, a.code, a.employee_id::text, a.signer_id::text,
+      a.approver_id::text, a.store_id::text, a.at)
+    is distinct from (p ->> 'chain', p ->> 'action', p ->> 'concept', p ->> 'recordId', p ->> 'code',
+      p ->> 'employeeId', p ->> 'signerId', p ->> 'approverId', p ->> 'storeId', (p ->> 'at')::timestamptz)
+    and p is not null and ${which}`;
+// As `canonicalJson` writes it: the keys in order.
+const bookedOtherwise = (which: string): string => `select t.id::text from (
+    select (b ->> 'id')::uuid as id, b ->> 'sha256' as sha256 from audit_events a
+      cross join lateral jsonb_array_elements(${LINE} -> 'books') b
+    where a.payload like '%"sha256"%' and ${which}) k
+  join ledger_transactions t on t.id = k.id
+  where k.sha256 <> encode(sha256(convert_to('{' || concat_ws(',', ${FACTS}) || '}', 'UTF8')), 'hex')`;
+
 export const activityInvariants: RoomInvariants = {
   says: {
     I37: 'La cadena del registro de actividad no está rota',
@@ -40,17 +56,15 @@ export const activityInvariants: RoomInvariants = {
     I38: `select h.chain from audit_heads h left join lateral
         (select seq, hash from audit_events e where e.chain = h.chain order by seq desc limit 1) l on true
       where h.seq <> coalesce(l.seq, 0) or (l.hash is not null and l.hash <> h.hash)`,
-    I141: `select chain from audit_events a cross join lateral (select ${LINE} as p) x
-      where (a.chain, a.action, a.concept, a.record_id::text, a.code, a.employee_id::text, a.signer_id::text,
-          a.approver_id::text, a.store_id::text, a.at)
-        is distinct from (p ->> 'chain', p ->> 'action', p ->> 'concept', p ->> 'recordId', p ->> 'code',
-          p ->> 'employeeId', p ->> 'signerId', p ->> 'approverId', p ->> 'storeId', (p ->> 'at')::timestamptz)
-        and p is not null`,
-    // As `canonicalJson` writes it: the keys in order.
-    I142: `select t.id::text from ledger_transactions t
-      join (select b ->> 'id' as id, b ->> 'sha256' as sha256 from audit_events a
-        cross join lateral jsonb_array_elements(${LINE} -> 'books') b
-        where a.payload like '%"sha256"%') k on k.id = t.id::text
-      where k.sha256 <> encode(sha256(convert_to('{' || concat_ws(',', ${FACTS}) || '}', 'UTF8')), 'hex')`,
+    I141: columnsDiffer('true'),
+    I142: bookedOtherwise('true'),
+  },
+  fresh: {
+    I37: `select a.chain from audit_events a
+        left join audit_events p on p.chain = a.chain and p.seq = a.seq - 1
+      where ${LINES_OF} and (a.prev_hash is distinct from coalesce(p.hash, '\\x00'::bytea)
+        or (p.seq is null and a.seq > 1) or a.hash <> sha256(a.prev_hash || convert_to(a.payload, 'UTF8')))`,
+    I141: columnsDiffer(LINES_OF),
+    I142: bookedOtherwise(LINES_OF),
   },
 };

@@ -50,4 +50,17 @@ export const ledgerInvariants: RoomInvariants = {
     I39: `select distinct t.record_id from ledger_transactions t where t.concept <> 'founding'
       and not exists (select from audit_events a where a.record_id = t.record_id)`,
   },
+  fresh: {
+    // Each account is as its last entry left it, and each entry follows the one before it.
+    I02: `select a.id from ledger_accounts a join lateral (select account_version, balance_after from ledger_entries e
+        where e.account_id = a.id order by account_version desc limit 1) l on true
+      where a.id in (select account_id from ledger_entries where transaction_id = any ($1::uuid[]))
+        and (a.balance, a.version) <> (l.balance_after, l.account_version)`,
+    I03: `select e.account_id from ledger_entries e
+        left join ledger_entries p on p.account_id = e.account_id and p.account_version = e.account_version - 1
+      where e.transaction_id = any ($1::uuid[]) and (e.balance_after <> coalesce(p.balance_after, 0) + e.amount
+        or (p.account_id is null and e.account_version > 1))`,
+    I04: `select e.account_id from ledger_entries e join ledger_accounts a on a.id = e.account_id
+      where e.transaction_id = any ($1::uuid[]) and e.balance_after < a.floor_amount`,
+  },
 };

@@ -17,5 +17,6 @@ export const receiptsInvariants: RoomInvariants = {
         where h.seq <> coalesce(l.seq, 0) or h.hash <> coalesce(l.hash, '')`,
   },
   numbered: [`select series, right(number, 6)::bigint as n from invoices`],
+  leads: [`select id from invoices where record_id = any ($1::uuid[])`],
   sealed: { invoices: ['number', 'record_id', 'customer_id', 'recipient', 'corrects', 'substitutes'] },
 };

@@ -31,12 +31,14 @@ export async function requireActiveWholesale(tx: Tx, id: string): Promise<Active
 }
 
 /** Where they are paid, and the names of who is. */
-export const wholesaleAccount = (tx: Tx, id: string): Promise<{ iban: string; names: string[] }> =>
-  tx.one(
+export async function wholesaleAccount(tx: Tx, id: string): Promise<{ iban: string; names: string[] }> {
+  const row = await tx.one(
     sql<{ iban: string; names: string[] }>`
       select iban, array[name || ' ' || surname, fiscal_name, commercial_name] as names
       from wholesale_customers where id = ${id}`.compile(qb),
   );
+  return { ...row, iban: row.iban === '' ? '' : tx.vault.openAccount(id, row.iban) };
+}
 
 /** By what their deals are found too. */
 export const wholesaleWords = ({ fiscalName, commercialName, taxId }: ActiveWholesaleCustomer): string[] =>

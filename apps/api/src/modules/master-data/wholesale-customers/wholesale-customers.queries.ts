@@ -63,6 +63,7 @@ export async function getWholesaleCustomer(db: Db, id: string): Promise<Wholesal
   const facts = { state: row.state, documentCount: documents.length };
   return {
     ...row,
+    iban: row.iban === '' ? '' : db.vault.openAccount(id, row.iban),
     documents,
     closings,
     actions: offers(wholesaleCustomerMachine, wholesaleCustomerRules, facts),

@@ -47,7 +47,7 @@ export function kept(data: WholesaleCustomerData): WholesaleCustomerData {
   };
 }
 
-const columnsOf = ({ address, ...data }: WholesaleCustomerData) => ({
+const columnsOf = ({ vault }: Tx, id: string, { address, ...data }: WholesaleCustomerData) => ({
   tax_id: data.taxId,
   fiscal_name: data.fiscalName,
   commercial_name: data.commercialName,
@@ -65,7 +65,7 @@ const columnsOf = ({ address, ...data }: WholesaleCustomerData) => ({
   zip_code: address.zipCode,
   province: address.province,
   country: address.country,
-  iban: data.iban,
+  iban: data.iban === '' ? '' : vault.sealAccount(id, data.iban),
   max_pickups: data.maxPickups,
   partial_payment_bp: data.partialPaymentBp,
   allows_prepayment: data.allowsPrepayment,
@@ -89,7 +89,7 @@ export async function insertWholesaleCustomer(
   id: string,
   data: WholesaleCustomerData,
 ): Promise<void> {
-  const row = { id, ...columnsOf(data) };
+  const row = { id, ...columnsOf(operation.tx, id, data) };
   await written(operation, id, data, () => qb.insertInto('wholesale_customers').values(row).compile());
 }
 
@@ -99,7 +99,11 @@ export async function updateWholesaleCustomer(
   data: WholesaleCustomerData,
 ): Promise<void> {
   await written(operation, id, data, () =>
-    qb.updateTable('wholesale_customers').set(columnsOf(data)).where('id', '=', id).compile(),
+    qb
+      .updateTable('wholesale_customers')
+      .set(columnsOf(operation.tx, id, data))
+      .where('id', '=', id)
+      .compile(),
   );
 }
 

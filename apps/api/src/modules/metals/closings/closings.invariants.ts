@@ -55,5 +55,6 @@ export const closingsInvariants: RoomInvariants = {
   },
   stated: [{ machine: closingMachine, table: 'closings', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from closings`],
+  leads: [`select id from closing_payments where closing_id = any ($1::uuid[])`],
   sealed: { closing_payments: ['method', 'amount_cents', 'iban', 'holder_name', 'holder_surname', 'employee_id'] },
 };

@@ -98,8 +98,8 @@ function collectionsOf(db: Db, id: string): Promise<Closing['collections']> {
   );
 }
 
-function paymentsOf(db: Db, id: string): Promise<ClosingPayment[]> {
-  return db.run(
+async function paymentsOf(db: Db, id: string): Promise<ClosingPayment[]> {
+  const rows = await db.run(
     sql<ClosingPayment>`
       select p.id, p.paid_at as at, p.method, p.amount_cents as "amountCents", p.iban,
         nullif(concat_ws(' ', p.holder_name, p.holder_surname), '') as holder,
@@ -108,6 +108,7 @@ function paymentsOf(db: Db, id: string): Promise<ClosingPayment[]> {
         left join employee_names o on o.id = p.second_id
       where p.closing_id = ${id} order by p.paid_at desc, p.id desc`.compile(qb),
   );
+  return db.vault.opened(rows);
 }
 
 function interventionsOf(db: Db, id: string): Promise<Closing['interventions']> {

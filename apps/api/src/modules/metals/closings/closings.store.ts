@@ -14,16 +14,17 @@ export async function insertPayment(
 ): Promise<void> {
   const { method, amountCents, iban, holderName, holderSurname, cardLast4, terminalTransactionId } = payment;
   const isTransfer = method === 'BANK_TRANSFER';
+  const id = uuidv7();
   await tx.run(
     qb.insertInto('closing_payments').values({
-      id: uuidv7(),
+      id,
       closing_id: closingId,
       store_id: who.storeId,
       place_id: DIVISION.id,
       cash_session_id: cashSessionId ?? null,
       method,
       amount_cents: amountCents,
-      iban: isTransfer ? iban!.replace(/\s/g, '') : null,
+      iban: isTransfer ? tx.vault.sealAccount(id, iban!.replace(/\s/g, '')) : null,
       holder_name: isTransfer ? holderName! : null,
       holder_surname: isTransfer ? holderSurname! : null,
       card_last4: method === 'CARD' ? cardLast4! : null,
