@@ -3,6 +3,7 @@ import { count } from '@quilate/domain/kernel/format.ts';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
 import { alarmsEs } from '@quilate/domain/modules/office/alarms/alarms.es.ts';
 import { Alarms } from './platform/alarms.ts';
+import { isLate, lookAtBackups } from './platform/backups.ts';
 import type { PoolDb } from './platform/db.ts';
 import type { InvariantCount } from './platform/invariants.ts';
 import type { Ended, Job } from './platform/jobs.ts';
@@ -52,6 +53,18 @@ export const jobAlarms =
       ? alarms.settleOne('job', name)
       : alarms.raise({ kind: 'job', subject: name, text: alarmsEs.found.job(name, failure) });
 
+/** Copies that nobody makes, that stopped, or would not reach until today; who only tries it out needs none. */
+export async function watchBackups(db: PoolDb, { alarms, config }: Pick<Services, 'alarms' | 'config'>) {
+  const backups = await lookAtBackups(db, config);
+  const { hours, isArchiveStuck, isUnwatched } = backups;
+  const found: Record<string, string> = {};
+  if (isArchiveStuck) found['archive'] = alarmsEs.found.archive;
+  if (isLate(backups) && !(isUnwatched && !config.isProduction))
+    found['copy'] = hours === undefined ? alarmsEs.found.noBackup : alarmsEs.found.oldBackup(count(hours));
+  for (const [subject, text] of Object.entries(found)) await alarms.raise({ kind: 'backup', subject, text });
+  await alarms.settle('backup', Object.keys(found));
+}
+
 /** Work by the clock, in the shops' zone. */
 export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
   const watch = new BookWatch(db, services.house, services.alarms, saidOf);
@@ -73,6 +86,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'tell-heads', cron: '55 23 * * *', run: () => tellHeads(db, services.config.witness, headsMail) },
     { name: 'watch-people', cron: '* * * * *', run: () => watchPeople(db, services.alarms) },
     { name: 'watch-uploads', cron: '*/5 * * * *', run: () => watchUploads(db, services.alarms) },
+    { name: 'watch-backups', cron: '*/10 * * * *', run: () => watchBackups(db, services) },
     { name: 'check-integrity', cron: '* * * * *', run: () => watch.look() },
   ];
 }

@@ -36,6 +36,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Who keeps the heads of the books outside this machine. */
   readonly witness: Witness;
+  /** The file that is touched after each good copy of the database. */
+  readonly backupMark: string | undefined;
   /** Judges what is uploaded before anybody opens it. */
   readonly scan: Scan | undefined;
   readonly smtpUrl: string | undefined;
@@ -69,6 +71,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     strangersPerMinute: positive(env, 'QUILATE_STRANGERS_PER_MINUTE', 300),
     metricsToken: env['QUILATE_METRICS_TOKEN'] || undefined,
     witness: witnessFrom(env['QUILATE_WITNESS']),
+    backupMark: env['QUILATE_BACKUP'] || undefined,
     scan: scanFrom(env['QUILATE_VIRUS_SCAN']),
     smtpUrl: env['SMTP_URL'] || undefined,
     sms: smsFrom(env),

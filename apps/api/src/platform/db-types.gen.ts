@@ -18,7 +18,7 @@ export interface DB {
   };
   alarms: {
     id: string;
-    kind: 'books' | 'job' | 'guessing' | 'exports' | 'uploads';
+    kind: 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup';
     subject: string;
     text: string;
     state: Generated<'open' | 'seen' | 'over'>;

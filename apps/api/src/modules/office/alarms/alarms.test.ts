@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { behindTheGuards } from '../../../../test/database.ts';
 import { newShop, openTill, useHouse } from '../../../../test/shop.ts';
-import { jobAlarms } from '../../../clockwork.ts';
+import { jobAlarms, watchBackups } from '../../../clockwork.ts';
 import { Alarms, openAlarms } from '../../../platform/alarms.ts';
+import type { Config } from '../../../platform/config.ts';
 import { qb } from '../../../platform/db.ts';
 import type { Invariant } from '../../../platform/invariants.ts';
 import { BookWatch } from '../../../platform/watch.ts';
@@ -153,4 +157,23 @@ test('R-PERM-02 nobody but direction sees alarms or answers them', async () => {
   }
   const admin = await shop.till('ADMIN');
   expect((await see(admin, randomUUID())).status).toBe(404);
+});
+
+test('G30 copies of the database that nobody makes, or that stopped, are an alarm until the next good one', async () => {
+  const { alarms, listed } = await direction();
+  const backupMark = path.join(mkdtempSync(path.join(tmpdir(), 'quilate-backup-')), 'last');
+  const found = async (more: Partial<Config>) => {
+    await watchBackups(house.db, { alarms, config: { ...house.app.services.config, ...more } });
+    return (await listed('open')).map(({ kind, text }: { kind: string; text: string }) => `${kind}: ${text}`);
+  };
+  expect(await found({ isProduction: false })).toEqual([]);
+  expect(await found({ isProduction: true })).toEqual([expect.stringMatching(/^backup: Nadie hace copias/)]);
+  writeFileSync(backupMark, '');
+  expect(await found({ isProduction: true, backupMark })).toEqual([]);
+  const longAgo = Date.now() / 1000 - 27 * 3600;
+  utimesSync(backupMark, longAgo, longAgo);
+  expect(await found({ backupMark })).toEqual(['backup: La última copia de seguridad buena es de hace 27 horas.']);
+  rmSync(path.dirname(backupMark), { recursive: true });
+  expect(await found({ backupMark })).toEqual([expect.stringMatching(/^backup: Nadie hace copias/)]);
+  await alarms.settle('backup', []);
 });

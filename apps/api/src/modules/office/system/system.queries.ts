@@ -6,6 +6,7 @@ import { count, decimal, percent } from '@quilate/domain/kernel/format.ts';
 import { systemEs } from '@quilate/domain/modules/office/system/system.es.ts';
 import type { Health, HealthCheck, HealthState } from '@quilate/domain/modules/office/system/system.schema.ts';
 import { ROOT } from '../../../platform/config.ts';
+import { type Backups, isLate, lookAtBackups } from '../../../platform/backups.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Room } from '../../../platform/disk.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -18,8 +19,10 @@ const CLOCK_BAD_SECONDS = 30;
 const startedAt = new Date().toISOString();
 const { version } = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8')) as { version: string };
 
-export async function healthOf(db: Db, { disk, clock }: Pick<Services, 'disk' | 'clock'>): Promise<Health> {
-  const [facts, mails, room, usesFixed] = await Promise.all([
+type Asked = Pick<Services, 'disk' | 'clock' | 'config'>;
+
+export async function healthOf(db: Db, { disk, clock, config }: Asked): Promise<Health> {
+  const [facts, mails, room, usesFixed, backups] = await Promise.all([
     db.one(
       sql<{ postgres: string; databaseBytes: number; migration: string; now: string }>`
         select current_setting('server_version') as postgres, clock_timestamp() as now,
@@ -33,6 +36,7 @@ export async function healthOf(db: Db, { disk, clock }: Pick<Services, 'disk' | 
     ),
     disk.room(),
     usesFixedPrices(db, new Date()),
+    lookAtBackups(db, config),
   ]);
   const { now, ...rest } = facts;
   return {
@@ -41,7 +45,13 @@ export async function healthOf(db: Db, { disk, clock }: Pick<Services, 'disk' | 
     startedAt,
     memoryBytes: process.memoryUsage.rss(),
     ...rest,
-    checks: [diskOf(room), mailsOf(mails), pricesOf(usesFixed), clockOf(new Date(now), clock.behindMs(now))],
+    checks: [
+      diskOf(room),
+      mailsOf(mails),
+      pricesOf(usesFixed),
+      clockOf(new Date(now), clock.behindMs(now)),
+      backupsOf(backups),
+    ],
   };
 }
 
@@ -59,6 +69,13 @@ const PRICE_STATES: Readonly<Record<string, HealthState>> = { no: 'ok', enabled:
 function pricesOf(usesFixed: string): HealthCheck {
   const found = usesFixed === 'no' ? es.pricesOk : es.pricesFixed;
   return { id: 'prices', state: PRICE_STATES[usesFixed] ?? 'warn', found };
+}
+
+function backupsOf(backups: Backups): HealthCheck {
+  const { hours, isUnwatched, isArchiveStuck } = backups;
+  if (isArchiveStuck) return { id: 'backups', state: 'bad', found: es.archiveStuck };
+  if (hours === undefined) return { id: 'backups', state: isUnwatched ? 'warn' : 'bad', found: es.noBackup };
+  return { id: 'backups', state: isLate(backups) ? 'bad' : 'ok', found: es.backup(count(hours)) };
 }
 
 /** The database's clock dates everything; the server's own must agree with it. */

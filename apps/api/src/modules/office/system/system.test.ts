@@ -10,7 +10,7 @@ test('B-46 management sees how the installation is; a mail that does not leave i
   const admin = await (await newShop(house)).till('ADMIN');
   const { json } = await admin.get('/v1/system/health');
   expect(json).toMatchObject({ postgres: expect.stringMatching(/^\d+/), migration: expect.stringMatching(/^\d{4}_/) });
-  expect(json.checks.map((check: { id: string }) => check.id)).toEqual(['disk', 'mails', 'prices', 'clock']);
+  expect(json.checks.map((check: { id: string }) => check.id)).toEqual(['disk', 'mails', 'prices', 'clock', 'backups']);
   const stateOf = (health: typeof json, id: string): string =>
     health.checks.find((check: { id: string }) => check.id === id).state;
   expect(stateOf(json, 'clock')).toBe('ok');

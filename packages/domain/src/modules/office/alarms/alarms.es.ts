@@ -18,11 +18,15 @@ export const alarmsEs = {
     guessing: 'Claves probadas',
     exports: 'Listas sacadas',
     uploads: 'Ficheros subidos',
+    backup: 'Copias de seguridad',
   },
   states: { open: 'Sin atender', seen: 'Vista', over: 'Terminada' },
   found: {
     books: (id: string, says: string, faults: string) => `Los libros no cuadran. ${id}: ${says}. Faltas: ${faults}.`,
     job: (name: string, why: string) => `El trabajo «${name}» ha fallado: ${why}`,
+    noBackup: 'Nadie hace copias de seguridad, o no dice que las hace.',
+    oldBackup: (hours: string) => `La última copia de seguridad buena es de hace ${hours} horas.`,
+    archive: 'PostgreSQL no consigue archivar lo que escribe: una copia no llegaría hasta hoy.',
   },
   mail: {
     subject: (kind: string) => `Alarma de Quilate: ${kind}`,
@@ -33,7 +37,8 @@ export const alarmsEs = {
   done: { acknowledge: 'Alarma vista' },
   failed: { acknowledge: 'No se pudo anotar, vuelve a pulsar el botón' },
   empty: 'Ninguna alarma',
-  emptyHint: 'Aquí avisa el sistema cuando los libros no cuadran, falla un trabajo o alguien prueba claves.',
+  emptyHint:
+    'Aquí avisa el sistema cuando los libros no cuadran, falla un trabajo, faltan copias o alguien prueba claves.',
   emptyFiltered: 'No hay alarmas con estos filtros',
   emptyFilteredHint: 'Quita los filtros.',
   countNone: 'Ninguna alarma',

@@ -8,6 +8,7 @@ export const systemEs = {
     mails: 'Correos por enviar',
     prices: 'Cotización del metal',
     clock: 'Reloj',
+    backups: 'Copias de seguridad',
   },
   states: { ok: 'Bien', warn: 'Atención', bad: 'Mal' },
   found: {
@@ -16,6 +17,9 @@ export const systemEs = {
     pricesOk: 'La del mercado está al día',
     pricesFixed: 'Se usan los precios fijos',
     clockBack: (seconds: string) => `${seconds} s por detrás de la última operación: no se guarda nada`,
+    backup: (hours: string) => `La última, hace ${hours} h`,
+    noBackup: 'No se sabe de ninguna',
+    archiveStuck: 'PostgreSQL no consigue archivar lo que escribe',
     clock: (seconds: string) => `${seconds} s entre el servidor y la base de datos`,
   },
   facts: 'Instalación',

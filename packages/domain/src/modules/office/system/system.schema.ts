@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-export const HEALTH_CHECKS = ['disk', 'mails', 'prices', 'clock'] as const;
+export const HEALTH_CHECKS = ['disk', 'mails', 'prices', 'clock', 'backups'] as const;
 export const HEALTH_STATES = ['ok', 'warn', 'bad'] as const;
 export type HealthState = (typeof HEALTH_STATES)[number];
 
