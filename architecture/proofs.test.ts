@@ -44,3 +44,15 @@ test('each promise of reliability names a test that is there, and G1 to G37 are 
     expect([goal, promise, isProven]).toEqual([goal, promise, true]);
   }
 });
+
+test('each attack of the findings and of the design names the test that makes it again', () => {
+  const text = readFileSync(path.join(ROOT, 'docs/reliability.md'), 'utf8');
+  const attacks = [...text.matchAll(/^- \*\*([AF]\d+)\*\* (.+)$/gm)].map(([, name, words]) => [name!, words!] as const);
+  const named = (letter: string, last: number) => Array.from({ length: last }, (_, at) => `${letter}${at + 1}`);
+  expect(attacks.map(([name]) => name)).toEqual([...named('F', 18), ...named('A', 42)]);
+  for (const [name, words] of attacks) {
+    const tests = namedIn(words);
+    expect([name, tests.filter((one) => !isThere(one))]).toEqual([name, []]);
+    expect([name, tests.length > 0 || words.includes('open: ')]).toEqual([name, true]);
+  }
+});

@@ -112,6 +112,12 @@ export class Server {
     await gone;
   }
 
+  async destroy(): Promise<void> {
+    await this.kill('SIGQUIT');
+    this.front.close();
+    this.back.close();
+  }
+
   follow(primary: Server): void {
     const conninfo = `host=127.0.0.1 port=${primary.back.port} user=app application_name=${this.name}`;
     fs.writeFileSync(path.join(this.dataDir, 'postgresql.auto.conf'), `primary_conninfo = '${conninfo}'\n${IN_SYNC}\n`);
@@ -121,6 +127,26 @@ export class Server {
 interface Means {
   readonly account: Account;
   readonly binaries: Binaries;
+}
+
+function meansFor(dataDir: string): Means {
+  const account = accountFor(dataDir);
+  const programs = process.env['QUILATE_PG_BIN'];
+  return { account, binaries: findBinaries({ name: 'quilate', account, dataDir, programs }) };
+}
+
+/** One server by itself, with what is put in its folder before it starts. */
+export async function aloneIn(dataDir: string, files: Readonly<Record<string, string>>): Promise<Server> {
+  const means = meansFor(dataDir);
+  await ensureCluster({ dataDir, ...means, durable: false, log: () => {} });
+  const { uid, gid } = fs.statSync(dataDir);
+  for (const [name, text] of Object.entries(files)) {
+    fs.writeFileSync(path.join(dataDir, name), text, { mode: 0o600 });
+    fs.chownSync(path.join(dataDir, name), uid, gid);
+  }
+  const server = await Server.at(dataDir);
+  await server.start(means);
+  return server;
 }
 
 export class Cluster {
@@ -141,16 +167,10 @@ export class Cluster {
     const home = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'quilate-cluster-')));
     fs.chmodSync(home, 0o755);
     const folders = ['one', 'two', 'three'].map((name) => path.join(home, name));
-    const account = accountFor(folders[0]!);
-    const binaries = findBinaries({
-      name: 'quilate',
-      account,
-      dataDir: folders[0]!,
-      programs: process.env['QUILATE_PG_BIN'],
-    });
-    const cluster = new Cluster(home, { account, binaries }, await Promise.all(folders.map((dir) => Server.at(dir))));
+    const means = meansFor(folders[0]!);
+    const cluster = new Cluster(home, means, await Promise.all(folders.map((dir) => Server.at(dir))));
     const { primary } = cluster;
-    await ensureCluster({ dataDir: primary.dataDir, account, binaries, durable: false, log: () => {} });
+    await ensureCluster({ dataDir: primary.dataDir, ...means, durable: false, log: () => {} });
     await primary.start(cluster.#means);
     await primary.ask(`create database ${DATABASE}`, 'postgres');
     await fill(primary.url());
@@ -236,11 +256,7 @@ export class Cluster {
   }
 
   async destroy(): Promise<void> {
-    for (const server of this.servers) {
-      await server.kill('SIGQUIT');
-      server.front.close();
-      server.back.close();
-    }
+    for (const server of this.servers) await server.destroy();
     fs.rmSync(this.#home, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 });
   }
 }

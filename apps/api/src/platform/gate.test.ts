@@ -73,6 +73,17 @@ async function asks(till: Till, times: number): Promise<number[]> {
 }
 
 describe('F2 G33 a flood', () => {
+  test('A28 of three hundred requests that never end takes no turn of a till', async () => {
+    const till = await openTill(house);
+    expect(await asks(till, 1)).toEqual([200]);
+    const begun =
+      'POST /v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n';
+    const slow = Array.from({ length: 300 }, (_, n) => new Hostile(n % 2 === 0 ? begun : `${begun}\r\n{"email":"`));
+    expect(new Set(await asks(till, 40))).toEqual(new Set([200]));
+    expect(total(slow, ['200'])).toBe(0);
+    for (const one of slow) one.end();
+  });
+
   test.each([
     ['of logins with strange fields', posted('/v1/auth/login', STRANGE)],
     ['of sales by nobody', posted('/v1/sales', STRANGE)],

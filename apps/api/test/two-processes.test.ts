@@ -1,0 +1,104 @@
+/** The attacks of the findings that race, made at two API processes on one database. */
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type App, createApp } from '../src/app.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { asAppRole } from '../src/platform/db.ts';
+import { createLog } from '../src/platform/log.ts';
+import { type Answer, houseOf, newShop, openTill, Shop, Till, useHouse } from './shop.ts';
+
+const house = useHouse();
+let other: App;
+
+beforeAll(async () => {
+  const owner = house.databaseUrl;
+  const env = {
+    PORT: '0',
+    QUILATE_SECRET: 'test-pepper-'.repeat(4),
+    QUILATE_JOBS: 'off',
+    QUILATE_DISK_RESERVE_MB: '64',
+    QUILATE_STRANGERS_PER_MINUTE: '1000000',
+  };
+  const urls = { owner, app: inject('pgStrategy') === '' ? owner : asAppRole(owner) };
+  other = await createApp({ ...readConfig(env), poolSize: 8 }, urls, createLog('silent'));
+});
+afterAll(() => other.close());
+
+/** The same session, at the other process. */
+function elsewhere(till: Till): Till {
+  const { id, code } = till.shop;
+  const same = new Till(new Shop(houseOf(other, house.databaseUrl), id, code), till.person);
+  same.token = till.token;
+  return same;
+}
+
+/** In turns at one and at the other, all at once. */
+function atBoth<T>(till: Till, times: number, ask: (at: Till, n: number) => Promise<T>): Promise<T[]> {
+  const both = [till, elsewhere(till)];
+  return Promise.all(Array.from({ length: times }, (_, n) => ask(both[n % 2]!, n)));
+}
+const codesOf = (answers: readonly Answer[], code: string): number =>
+  answers.filter(({ json }) => json?.code === code).length;
+
+test('A2 G4 one piece, twenty tills at two processes: one sells it', async () => {
+  const till = await openTill(house);
+  const { code } = await till.shop.piece();
+  const answers = await atBoth(till, 20, (at) => at.sell([code], 10_000));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+});
+
+test('A1 G3 one request sent six times to two processes is one sale and six equal answers', async () => {
+  const till = await openTill(house);
+  const [{ code }, key] = [await till.shop.piece(), randomUUID()];
+  const answers = await atBoth(till, 6, (at) => at.sell([code], 10_000, {}, key));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 201));
+  expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  expect((await till.get('/v1/sales')).json.totalCount).toBe(1);
+});
+
+test('A7 G22 thirty signing codes guessed at two processes: at most five are looked at', async () => {
+  const till = await openTill(house);
+  const pieces = await Promise.all(Array.from({ length: 30 }, () => till.shop.piece()));
+  const answers = await atBoth(till, 30, (at, n) =>
+    at.sell([pieces[n]!.code], 10_000, { signature: { ...till.signature, code: `9999${10 + n}` } }),
+  );
+  expect(codesOf(answers, 'SIGNATURE_WRONG')).toBeLessThanOrEqual(5);
+  expect(codesOf(answers, 'SIGNATURE_WRONG') + codesOf(answers, 'SIGNATURE_LOCKED')).toBe(30);
+});
+
+test('A7 G22 thirty passwords guessed at two processes: at most five are looked at', async () => {
+  const shop = await newShop(house);
+  const person = await shop.person('MANAGER');
+  const stranger = new Till(shop, person);
+  const answers = await atBoth(stranger, 30, (at, n) =>
+    at.call('POST', '/v1/auth/login', { storeId: shop.id, email: person.email, password: `Falsa-${n}-Clave` }),
+  );
+  expect(codesOf(answers, 'LOGIN_FAILED')).toBeLessThanOrEqual(5);
+  expect(answers.filter(({ status }) => status === 200)).toEqual([]);
+});
+
+test('A20 A24 who signs out, or is discharged, at one process is out at the other at once', async () => {
+  const shop = await newShop(house);
+  const [leaving, gone, admin] = [await shop.till(), await shop.till(), await shop.till('ADMIN')];
+  for (const till of [leaving, gone]) expect((await elsewhere(till).get('/v1/home/day')).status).toBe(200);
+  await leaving.call('POST', '/v1/auth/logout');
+  const body = { kind: 'DEFINITIVE', endDate: new Date().toISOString().slice(0, 10), reason: 'Fin de contrato' };
+  expect((await admin.call('POST', `/v1/employees/${gone.person.id}/discharge`, body)).status).toBe(200);
+  for (const till of [leaving, gone]) expect((await elsewhere(till).get('/v1/home/day')).status).toBe(401);
+});
+
+test('A3 G5 a till that closes at one process while sixteen sell at both has what its entries say', async () => {
+  const till = await openTill(house);
+  const pieces = await Promise.all(Array.from({ length: 16 }, () => till.shop.piece(1000)));
+  const closing = elsewhere(till).close(100_000, { reason: 'Cierre con ventas en marcha' });
+  const answers = await atBoth(till, 16, (at, n) => at.sell([pieces[n]!.code], 1000));
+  await closing;
+  const sold = answers.filter(({ status }) => status === 201).length;
+  expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
+  const { rows } = await house.db.pool.query(
+    `select count(*)::int as n, sum(total_cents)::int as cents from sales where store_id = $1`,
+    [till.shop.id],
+  );
+  expect(rows).toEqual([{ n: sold, cents: sold === 0 ? null : sold * 1000 }]);
+});
