@@ -22,6 +22,10 @@ const INSTALL = `
       from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum
       where pg_get_expr(d.adbin, d.adrelid) ~ '(clock_timestamp|now)\\(\\)' and a.attgenerated = ''
     loop execute one.statement; end loop;
+    -- What runs as the owner of the tables looks where it was told to.
+    for one in select format('alter function %s set search_path = moved, pg_catalog, public', f.oid::regprocedure)
+        as statement from pg_proc f where f.prosecdef and f.pronamespace = 'public'::regnamespace
+    loop execute one.statement; end loop;
     execute format('alter database %I set search_path = moved, pg_catalog, public', current_database());
   end $$`;
 
