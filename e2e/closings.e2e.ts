@@ -1,5 +1,6 @@
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
@@ -134,6 +135,13 @@ test('R-CLO-02 R-CLO-03 R-CLO-06 the lists, the reason of a release, the police 
   await sign(page);
   await expect(page.getByText(closingsEs.states.CONFISCATED).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: es.intervention })).toBeVisible();
+  const seized = page.url();
+  await page.goto('/metals/police');
+  const tabs = page.getByRole('navigation', { name: policeEs.title });
+  await tabs.getByRole('link', { name: policeEs.closings.tab, exact: true }).click();
+  await expect(page.getByText('2026-101-877').first()).toBeVisible();
+  await a11y('closings the police have');
+  await page.goto(seized);
   await act(page, actions.removeIntervention);
   await dialog.getByLabel(closingsEs.asks.removeIntervention.label).fill('Archivado por el juzgado');
   await dialog.getByRole('button', { name: `${actions.removeIntervention}…` }).click();

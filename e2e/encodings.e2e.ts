@@ -23,6 +23,10 @@ test('R-ENC-01 R-ENC-02 two pieces are joined, wait, are weighed with a loss, an
   await extractPiece(seat, 'OFIDEF28', 'UNIFY');
   await page.goto('/metals');
   await page.getByRole('navigation').getByRole('link', { name: encodingsEs.title }).first().click();
+  const tabs = page.getByRole('navigation', { name: encodingsEs.tabs.label });
+  await tabs.getByRole('link', { name: encodingsEs.tabs.closings, exact: true }).click();
+  await expect(page.getByRole('table', { name: encodingsEs.tabs.closings })).toBeVisible();
+  await a11y('closings that wait to be a piece');
   await page.getByRole('link', { name: actions.create }).click();
   const next = button(page, shellEs.form.next);
   await next.click();

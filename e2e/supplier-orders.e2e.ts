@@ -9,10 +9,23 @@ import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import type { Page, TestInfo } from '@playwright/test';
-import { act, burst, expect, type Seat, test } from './fixtures.ts';
+import { act, burst, expect, type Seat, sign, test } from './fixtures.ts';
 import { purchases } from './supply.ts';
 
-const { actions, asks, done, encoding, page: es, receiving, states, tabs, texts, verifying, wizard } = supplierOrdersEs;
+const {
+  actions,
+  asks,
+  done,
+  encoding,
+  page: es,
+  paying,
+  receiving,
+  states,
+  tabs,
+  texts,
+  verifying,
+  wizard,
+} = supplierOrdersEs;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const ORDERS = '/v1/bulk-purchases/supplier-orders';
@@ -197,6 +210,16 @@ test('R-SUPO-02 R-SUPO-03 R-SUPO-04 R-CAT-03 an order is received with its bill,
   await button(page, es.openBill).click();
   expect((await opening).suggestedFilename()).toBe('factura.png');
   await a11y('a received order');
+  // 810,00 € and 15 % of them.
+  await act(page, actions.pay);
+  await dialog(page).getByLabel(paying.document).fill('TR-2026-14');
+  await a11y('paying a bill');
+  await dialog(page)
+    .getByRole('button', { name: `${paying.verb(money(93_150))}…` })
+    .click();
+  await sign(page);
+  await expect(page.getByText(done.pay.replace('{code}', code))).toBeVisible();
+  await expect(button(page, actions.pay)).toHaveCount(0);
 
   await act(page, actions.verify);
   await button(page, verifying.finish(es.pieceCount('0'))).click();

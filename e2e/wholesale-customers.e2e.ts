@@ -5,7 +5,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { expect, test } from './fixtures.ts';
 
-const { actions, dialogs, done, fields, form, kinds, page: words, reasons, states } = wholesaleCustomersEs;
+const { actions, dialogs, done, fields, form, kinds, page: words, reasons, statement, states } = wholesaleCustomersEs;
 const { documents: papers } = filesEs;
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -67,6 +67,11 @@ test('R-WCUST-01 R-WCUST-02 metals write a wholesale customer down with its pape
   await dialog.getByLabel(papers.reason).fill('Caducado');
   await dialog.getByRole('button', { name: actions.removeDocument }).click();
   await expect(page.getByText(reasons.hasOtherDocuments)).toBeVisible();
+
+  await page.getByRole('button', { name: statement.take }).click();
+  const taking = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: shellEs.export.formats.pdf }).click();
+  expect((await taking).suggestedFilename()).toMatch(/^extracto-.*\.pdf$/);
 
   await page.getByRole('button', { name: actions.edit, exact: true }).click();
   await page.getByLabel(fields.allowsPrepayment).check();

@@ -40,6 +40,7 @@ grant update (adjust_cents, amount_cents, confiscated_at, left_at, left_by, left
 grant update (voided_at) on lot_payments to quilate_app;
 grant update (used_at) on password_links to quilate_app;
 grant update (corrected_at, refunded_cents, sale_id) on payments to quilate_app;
+grant update (account, cost_cents) on piece_costs to quilate_app;
 grant update (is_void) on police_book_entries to quilate_app;
 grant update (book_number, last_hash, last_order) on police_book_heads to quilate_app;
 grant update (return_note, returned_at, returned_by) on police_items to quilate_app;
@@ -57,6 +58,7 @@ grant update (ended_as, ended_at, package_id, read_at, was_status, weight_mg) on
 grant update (received_weight_mg, weight_mg) on shipment_packages to quilate_app;
 grant update (approved_units, comment, is_on_hold, requested_units) on shop_order_lines to quilate_app;
 grant update (arrived_at, lost_at) on shop_order_pieces to quilate_app;
+grant update (undone_at) on supplier_bill_payments to quilate_app;
 grant update (benefit_bp, billed_units, final_price_cents, note, received_units, result, shipping_cents, unit_cost_cents)
   on supplier_order_lines to quilate_app;
 grant update (removed_at) on wholesale_documents to quilate_app;

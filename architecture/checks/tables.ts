@@ -13,7 +13,9 @@ import type { Concept, Domain } from './domain.ts';
 import type { Fault } from './tree.ts';
 
 /** Kinds no state table posts, each with its reason. */
-export const UNPOSTED: Readonly<Record<string, string>> = {};
+export const UNPOSTED: Readonly<Record<string, string>> = {
+  PIECE_COSTS: 'nobody does it: the night follows custody with it (decision 120)',
+};
 
 export function tableFaults(domain: Pick<Domain, 'concepts' | 'kinds'>, unposted = UNPOSTED): Fault[] {
   const { concepts, kinds } = domain;

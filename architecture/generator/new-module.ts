@@ -16,11 +16,13 @@ export interface NewModule {
 }
 
 const MAP = 'architecture/modules.ts';
-/** A long wing has a page of the map to itself. */
-const mapOf = (tree: Tree, wing: Wing): string => {
-  const own = `architecture/modules-${wing}.ts`;
-  return tree.has(own) ? own : MAP;
-};
+/** Where a wing stands that is a constant of its own. */
+const headOf = (wing: string): RegExp =>
+  new RegExp(`^export const ${wing.toUpperCase().replaceAll('-', '_')}: Readonly<Record<string, Room>> = \\{$`, 'm');
+/** The page of the map that has the wing: long ones have left the first. */
+const mapOf = (tree: Tree, wing: Wing): string =>
+  [...tree].find(([path, text]) => /^architecture\/modules-[a-z]+\.ts$/.test(path) && headOf(wing).test(text))?.[0] ??
+  MAP;
 const APP = `${SOURCE_OF.api}/app.ts`;
 const FOUND = `${SOURCE_OF.domain}/modules/office/home/home.found.ts`;
 const FOUND_ES = `${SOURCE_OF.domain}/modules/office/home/home.es.ts`;
@@ -96,7 +98,7 @@ const enterMap =
     }
     const line = `'${n.module}': room('${n.es}', { ${built} api: ['${n.api}'], routes: ['${n.route}'] }),`;
     const within = new RegExp(`^ {2}'?${n.wing}'?: \\{$(?![\\s\\S]*^ {2}'?${n.wing}'?: \\{$)`, 'm');
-    const ofItsOwn = /^export const [A-Z_]+: Readonly<Record<string, Room>> = \{$/m;
+    const ofItsOwn = headOf(n.wing);
     return after(text, ofItsOwn.test(text) ? ofItsOwn : within, `\n    ${line}`);
   };
 

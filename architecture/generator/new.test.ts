@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT } from '../checks/house.ts';
 import { readTree } from '../checks/tree.ts';
 import { MODULES } from '../modules.ts';
-import type { ModuleMap } from '../plan.ts';
+import { type ModuleMap, WINGS } from '../plan.ts';
 import { cloneAction, renameCommand } from './clone.ts';
 import { namesOf, singular } from './names.ts';
 import { newAction } from './new-action.ts';
@@ -126,6 +126,21 @@ test('a planned module is entered in its line of the map, without the arrows no 
   expect(files.get(map)).toContain(`calls: ['proofs'], tables: ['gift_cards'], api: ['/v1/gifts']`);
   expect(files.get(map)).not.toContain(`calls: ['sales', 'cash']`);
   expect(files.has('apps/web/src/routes/_app/gifts/index.tsx')).toBe(true);
+});
+
+test('a new module is entered in its own wing, on whichever page of the map that is', () => {
+  const tree = readTree(ROOT);
+  const roomsOf = (text: string) => [...text.matchAll(/^ {2}'?([\w-]+)'?: room\(|^ {4}'?([\w-]+)'?: room\(/gm)].length;
+  for (const wing of Object.keys(WINGS)) {
+    const files = newModule(tree, MODULES, { wing, name: 'gift-cards', es: 'Vales regalo' });
+    const pages = [...files].filter(([path]) => path.startsWith('architecture/modules'));
+    expect(pages).toHaveLength(1);
+    const [path, text] = pages[0]!;
+    expect(roomsOf(text)).toBe(roomsOf(tree.get(path)!) + 1);
+    const before = text.slice(0, text.indexOf(`'gift-cards'`));
+    const head = new RegExp(`^(?:export const ${wing.toUpperCase().replaceAll('-', '_')}:.*| {2}'?${wing}'?:) ?\\{$`);
+    expect(before.trimEnd().split('\n').at(-1)).toMatch(head);
+  }
 });
 
 test('an action is copied with its row, words, endpoint and route, and nothing else', () => {

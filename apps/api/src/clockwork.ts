@@ -21,6 +21,7 @@ import { watchPeople } from './modules/master-data/auth/auth.watch.ts';
 import { tidySessions } from './modules/master-data/auth/auth.public.ts';
 import { contactFor } from './modules/master-data/customers/customers.contact.ts';
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
+import { bookPieceCosts } from './modules/master-data/products/products.costs.ts';
 import { mailsOfDirection } from './modules/master-data/employees/employees.public.ts';
 
 const outletsOf = ({ config: { smtpUrl, sms }, secrets }: Services) => ({
@@ -79,6 +80,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'release-lots', cron: '5 0 * * *', run: () => releaseLots(db) },
     { name: 'release-holds', cron: '* * * * *', run: () => releaseHolds(db) },
     { name: 'age-bookings', cron: '0 0 * * *', run: () => ageBookings(db) },
+    { name: 'book-piece-costs', cron: '20 0 * * *', run: () => bookPieceCosts(db) },
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
     { name: 'tidy-sessions', cron: '35 3 * * *', run: () => tidySessions(db) },
     { name: 'sweep-files', cron: '40 3 * * *', run: () => sweepFiles(db, services) },

@@ -162,6 +162,13 @@ export function closingRecords(till: () => Till): Fresh {
       made(await step(till(), closingId, 'intervene', await officers(till())));
       return { closingId, ...why };
     },
+    [`POST ${CLOSINGS}/{closingId}/resume-release`]: async () => {
+      const { collectionId } = await judged();
+      const { closingId } = made(await till().get(`${COLLECTIONS}/${collectionId}`));
+      made(await step(till(), closingId, 'release', why));
+      made(await step(till(), closingId, 'intervene', await officers(till())));
+      return { closingId, ...why };
+    },
     [`GET ${COLLECTIONS}/{collectionId}`]: fetched,
     [`POST ${COLLECTIONS}`]: async () => {
       const { closingId } = await one();

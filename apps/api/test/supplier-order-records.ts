@@ -8,8 +8,10 @@ import {
   encoding,
   line,
   newBuying,
+  nextBillNumber,
   ordered,
   product,
+  payBill,
   received,
   verification,
   verified,
@@ -55,7 +57,8 @@ export function supplierOrderRecords(asking: () => Till): Readonly<Record<string
       const order = await waiting();
       const lines = order.lines.map(({ id }: { id: string }) => ({ lineId: id, billedUnits: 2, unitCostCents: 100 }));
       const billFileId = await uploadPhoto(asking(), 'supplier-bill');
-      return { supplierOrderId: order.id, version: order.version, lines, billFileId, billDate: '2026-03-02' };
+      const { id: supplierOrderId, version } = order;
+      return { supplierOrderId, version, lines, billFileId, billNumber: nextBillNumber(), billDate: '2026-03-02' };
     },
     [`POST ${ORDER}/undo-receive`]: async () => ({ supplierOrderId: (await received(await buying())).id, reason }),
     [`POST ${ORDER}/verify`]: async () => {
@@ -66,6 +69,15 @@ export function supplierOrderRecords(asking: () => Till): Readonly<Record<string
     [`POST ${ORDER}/encode`]: async () => {
       const order = await verified(await buying());
       return { supplierOrderId: order.id, ...encoding(order) };
+    },
+    [`POST ${ORDER}/pay`]: async () => {
+      const { id, version } = await received(await buying());
+      return { supplierOrderId: id, version, amountCents: 1, paidOn: '2026-03-02' };
+    },
+    [`POST ${ORDER}/undo-last-payment`]: async () => {
+      const { id } = await received(await buying());
+      const { version } = right(await payBill((await buying()).till, id));
+      return { supplierOrderId: id, version, reason };
     },
     [`POST ${ORDER}/close`]: nothing,
   };

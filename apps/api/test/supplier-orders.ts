@@ -65,11 +65,14 @@ interface Order {
   readonly bill: object | null;
 }
 
+let bills = 118;
+/** Of no other bill: the same one is not received twice. */
+export const nextBillNumber = (): string => `F-2026/${bills++}`;
 /** As it was ordered, with a bill of its own unless there is one already. */
 export async function reception(till: Till, { version, lines, bill }: Order, more: object = {}) {
   return {
     version,
-    billNumber: 'F-2026/118',
+    billNumber: nextBillNumber(),
     billDate: '2026-03-02',
     ...(bill === null ? { billFileId: await uploadPhoto(till, 'supplier-bill') } : {}),
     shippingCents: 0,
@@ -105,4 +108,15 @@ export async function verified(buying: Buying, wanted?: readonly (readonly [numb
 export async function encoded(buying: Buying, wanted?: readonly (readonly [number, number])[], more: object = {}) {
   const order = await verified(buying, wanted, more);
   return right(await act(buying.till, order.id, 'encode', encoding(order)));
+}
+
+/** Of what is owed of its bill, all unless so much is said. */
+export async function payBill(till: Till, id: string, over: object = {}, key?: string): Promise<Answer> {
+  const { version, owedCents, bill } = right(await till.get(boughtUrl(id)));
+  const body = { version, method: 'BANK_TRANSFER', amountCents: owedCents, paidOn: bill.date, document: 'TR-1' };
+  return await act(till, id, 'pay', { ...body, signature: till.signature, ...over }, key);
+}
+export async function undoPayment(till: Till, id: string, reason: string): Promise<Answer> {
+  const { version } = right(await till.get(boughtUrl(id)));
+  return await act(till, id, 'undo-last-payment', { version, reason, signature: till.signature });
 }

@@ -341,6 +341,12 @@ const division: Stories = {
     const take = async () => ok(closings.step(till, id, 'intervene', await closings.officers(till)));
     return [take, () => ok(closings.step(till, id, 'remove-intervention', { reason: WHY })), take];
   },
+  'the police take a closing that is released': async (house) => {
+    const till = await closings.division(house);
+    const { id } = await encodings.releasedClosing(till);
+    const take = async () => ok(closings.step(till, id, 'intervene', await closings.officers(till)));
+    return [take, () => ok(closings.step(till, id, 'resume-release', { reason: WHY })), take];
+  },
   'metal is reviewed': async (house) => {
     const till = await closings.division(house);
     const { id } = await closings.collected(till, (await closings.closed(till)).id);

@@ -49,6 +49,15 @@ async function merging(house: House, isBanned: boolean) {
   ];
 }
 
+const billPaid =
+  (at: typeof supplier.received): Story =>
+  async (house) => {
+    const buying = await supplier.newBuying(house);
+    const { id } = await at(buying);
+    const pay = () => ok(supplier.payBill(buying.till, id));
+    return [pay, () => ok(supplier.undoPayment(buying.till, id, WHY)), pay];
+  };
+
 const people: Stories = {
   'a shop is closed for works': async (house) => {
     const [till, shop] = [await direction(house), await newShop(house)];
@@ -340,6 +349,9 @@ const made: Stories = {
     const receive = async () => ok(supplier.act(till, id, 'receive', await supplier.reception(till, await now())));
     return [receive, () => ok(supplier.act(till, id, 'undo-receive', { reason: WHY })), receive];
   },
+  'the bill of a supplier is paid': billPaid(supplier.received),
+  'the bill of goods that were counted is paid': billPaid(supplier.verified),
+  'the bill of encoded pieces is paid': billPaid(supplier.encoded),
   'an order to a supplier is verified': async (house) => {
     const { till, ...buying } = await supplier.newBuying(house);
     const { id } = await supplier.received({ till, ...buying });

@@ -112,6 +112,7 @@ import { Route as AppMetalsCustomersIndexRouteImport } from './routes/_app/metal
 import { Route as AppMetalsCustomersNewRouteImport } from './routes/_app/metals/customers/new';
 import { Route as AppMetalsEncodingsIndexRouteImport } from './routes/_app/metals/encodings/index';
 import { Route as AppMetalsEncodingsEncodingIdRouteImport } from './routes/_app/metals/encodings/$encodingId';
+import { Route as AppMetalsEncodingsClosingsRouteImport } from './routes/_app/metals/encodings/closings';
 import { Route as AppMetalsEncodingsNewRouteImport } from './routes/_app/metals/encodings/new';
 import { Route as AppMetalsExtractablesIndexRouteImport } from './routes/_app/metals/extractables/index';
 import { Route as AppMetalsExtractablesExtractableIdRouteImport } from './routes/_app/metals/extractables/$extractableId';
@@ -120,6 +121,7 @@ import { Route as AppMetalsMeltingsMeltingIdRouteImport } from './routes/_app/me
 import { Route as AppMetalsMeltingsNewRouteImport } from './routes/_app/metals/meltings/new';
 import { Route as AppMetalsPoliceIndexRouteImport } from './routes/_app/metals/police/index';
 import { Route as AppMetalsPoliceBooksRouteImport } from './routes/_app/metals/police/books';
+import { Route as AppMetalsPoliceClosingsRouteImport } from './routes/_app/metals/police/closings';
 import { Route as AppMetalsPoliceNewRouteImport } from './routes/_app/metals/police/new';
 import { Route as AppMetalsProductsIndexRouteImport } from './routes/_app/metals/products/index';
 import { Route as AppMetalsProductsProductIdRouteImport } from './routes/_app/metals/products/$productId';
@@ -747,6 +749,12 @@ const AppMetalsEncodingsEncodingIdRoute =
     path: '/metals/encodings/$encodingId',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMetalsEncodingsClosingsRoute =
+  AppMetalsEncodingsClosingsRouteImport.update({
+    id: '/metals/encodings/closings',
+    path: '/metals/encodings/closings',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppMetalsEncodingsNewRoute = AppMetalsEncodingsNewRouteImport.update({
   id: '/metals/encodings/new',
   path: '/metals/encodings/new',
@@ -788,6 +796,11 @@ const AppMetalsPoliceIndexRoute = AppMetalsPoliceIndexRouteImport.update({
 const AppMetalsPoliceBooksRoute = AppMetalsPoliceBooksRouteImport.update({
   id: '/metals/police/books',
   path: '/metals/police/books',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppMetalsPoliceClosingsRoute = AppMetalsPoliceClosingsRouteImport.update({
+  id: '/metals/police/closings',
+  path: '/metals/police/closings',
   getParentRoute: () => AppRoute,
 } as any);
 const AppMetalsPoliceNewRoute = AppMetalsPoliceNewRouteImport.update({
@@ -1336,11 +1349,13 @@ export interface FileRoutesByFullPath {
   '/metals/collections/new': typeof AppMetalsCollectionsNewRoute;
   '/metals/customers/new': typeof AppMetalsCustomersNewRoute;
   '/metals/encodings/$encodingId': typeof AppMetalsEncodingsEncodingIdRoute;
+  '/metals/encodings/closings': typeof AppMetalsEncodingsClosingsRoute;
   '/metals/encodings/new': typeof AppMetalsEncodingsNewRoute;
   '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/metals/meltings/$meltingId': typeof AppMetalsMeltingsMeltingIdRoute;
   '/metals/meltings/new': typeof AppMetalsMeltingsNewRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
+  '/metals/police/closings': typeof AppMetalsPoliceClosingsRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
@@ -1528,11 +1543,13 @@ export interface FileRoutesByTo {
   '/metals/collections/new': typeof AppMetalsCollectionsNewRoute;
   '/metals/customers/new': typeof AppMetalsCustomersNewRoute;
   '/metals/encodings/$encodingId': typeof AppMetalsEncodingsEncodingIdRoute;
+  '/metals/encodings/closings': typeof AppMetalsEncodingsClosingsRoute;
   '/metals/encodings/new': typeof AppMetalsEncodingsNewRoute;
   '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/metals/meltings/$meltingId': typeof AppMetalsMeltingsMeltingIdRoute;
   '/metals/meltings/new': typeof AppMetalsMeltingsNewRoute;
   '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
+  '/metals/police/closings': typeof AppMetalsPoliceClosingsRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
@@ -1722,11 +1739,13 @@ export interface FileRoutesById {
   '/_app/metals/collections/new': typeof AppMetalsCollectionsNewRoute;
   '/_app/metals/customers/new': typeof AppMetalsCustomersNewRoute;
   '/_app/metals/encodings/$encodingId': typeof AppMetalsEncodingsEncodingIdRoute;
+  '/_app/metals/encodings/closings': typeof AppMetalsEncodingsClosingsRoute;
   '/_app/metals/encodings/new': typeof AppMetalsEncodingsNewRoute;
   '/_app/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/_app/metals/meltings/$meltingId': typeof AppMetalsMeltingsMeltingIdRoute;
   '/_app/metals/meltings/new': typeof AppMetalsMeltingsNewRoute;
   '/_app/metals/police/books': typeof AppMetalsPoliceBooksRoute;
+  '/_app/metals/police/closings': typeof AppMetalsPoliceClosingsRoute;
   '/_app/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/_app/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
   '/_app/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
@@ -1916,11 +1935,13 @@ export interface FileRouteTypes {
     | '/metals/collections/new'
     | '/metals/customers/new'
     | '/metals/encodings/$encodingId'
+    | '/metals/encodings/closings'
     | '/metals/encodings/new'
     | '/metals/extractables/$extractableId'
     | '/metals/meltings/$meltingId'
     | '/metals/meltings/new'
     | '/metals/police/books'
+    | '/metals/police/closings'
     | '/metals/police/new'
     | '/metals/products/$productId'
     | '/metals/shipments/new'
@@ -2108,11 +2129,13 @@ export interface FileRouteTypes {
     | '/metals/collections/new'
     | '/metals/customers/new'
     | '/metals/encodings/$encodingId'
+    | '/metals/encodings/closings'
     | '/metals/encodings/new'
     | '/metals/extractables/$extractableId'
     | '/metals/meltings/$meltingId'
     | '/metals/meltings/new'
     | '/metals/police/books'
+    | '/metals/police/closings'
     | '/metals/police/new'
     | '/metals/products/$productId'
     | '/metals/shipments/new'
@@ -2301,11 +2324,13 @@ export interface FileRouteTypes {
     | '/_app/metals/collections/new'
     | '/_app/metals/customers/new'
     | '/_app/metals/encodings/$encodingId'
+    | '/_app/metals/encodings/closings'
     | '/_app/metals/encodings/new'
     | '/_app/metals/extractables/$extractableId'
     | '/_app/metals/meltings/$meltingId'
     | '/_app/metals/meltings/new'
     | '/_app/metals/police/books'
+    | '/_app/metals/police/closings'
     | '/_app/metals/police/new'
     | '/_app/metals/products/$productId'
     | '/_app/metals/shipments/new'
@@ -3142,6 +3167,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsEncodingsEncodingIdRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/encodings/closings': {
+      id: '/_app/metals/encodings/closings';
+      path: '/metals/encodings/closings';
+      fullPath: '/metals/encodings/closings';
+      preLoaderRoute: typeof AppMetalsEncodingsClosingsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/metals/encodings/new': {
       id: '/_app/metals/encodings/new';
       path: '/metals/encodings/new';
@@ -3196,6 +3228,13 @@ declare module '@tanstack/react-router' {
       path: '/metals/police/books';
       fullPath: '/metals/police/books';
       preLoaderRoute: typeof AppMetalsPoliceBooksRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/police/closings': {
+      id: '/_app/metals/police/closings';
+      path: '/metals/police/closings';
+      fullPath: '/metals/police/closings';
+      preLoaderRoute: typeof AppMetalsPoliceClosingsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/metals/police/new': {
@@ -3840,11 +3879,13 @@ interface AppRouteChildren {
   AppMetalsCollectionsNewRoute: typeof AppMetalsCollectionsNewRoute;
   AppMetalsCustomersNewRoute: typeof AppMetalsCustomersNewRoute;
   AppMetalsEncodingsEncodingIdRoute: typeof AppMetalsEncodingsEncodingIdRoute;
+  AppMetalsEncodingsClosingsRoute: typeof AppMetalsEncodingsClosingsRoute;
   AppMetalsEncodingsNewRoute: typeof AppMetalsEncodingsNewRoute;
   AppMetalsExtractablesExtractableIdRoute: typeof AppMetalsExtractablesExtractableIdRoute;
   AppMetalsMeltingsMeltingIdRoute: typeof AppMetalsMeltingsMeltingIdRoute;
   AppMetalsMeltingsNewRoute: typeof AppMetalsMeltingsNewRoute;
   AppMetalsPoliceBooksRoute: typeof AppMetalsPoliceBooksRoute;
+  AppMetalsPoliceClosingsRoute: typeof AppMetalsPoliceClosingsRoute;
   AppMetalsPoliceNewRoute: typeof AppMetalsPoliceNewRoute;
   AppMetalsProductsProductIdRoute: typeof AppMetalsProductsProductIdRoute;
   AppMetalsShipmentsNewRoute: typeof AppMetalsShipmentsNewRoute;
@@ -4031,12 +4072,14 @@ const AppRouteChildren: AppRouteChildren = {
   AppMetalsCollectionsNewRoute: AppMetalsCollectionsNewRoute,
   AppMetalsCustomersNewRoute: AppMetalsCustomersNewRoute,
   AppMetalsEncodingsEncodingIdRoute: AppMetalsEncodingsEncodingIdRoute,
+  AppMetalsEncodingsClosingsRoute: AppMetalsEncodingsClosingsRoute,
   AppMetalsEncodingsNewRoute: AppMetalsEncodingsNewRoute,
   AppMetalsExtractablesExtractableIdRoute:
     AppMetalsExtractablesExtractableIdRoute,
   AppMetalsMeltingsMeltingIdRoute: AppMetalsMeltingsMeltingIdRoute,
   AppMetalsMeltingsNewRoute: AppMetalsMeltingsNewRoute,
   AppMetalsPoliceBooksRoute: AppMetalsPoliceBooksRoute,
+  AppMetalsPoliceClosingsRoute: AppMetalsPoliceClosingsRoute,
   AppMetalsPoliceNewRoute: AppMetalsPoliceNewRoute,
   AppMetalsProductsProductIdRoute: AppMetalsProductsProductIdRoute,
   AppMetalsShipmentsNewRoute: AppMetalsShipmentsNewRoute,

@@ -1,5 +1,6 @@
 /** What the people of the demonstration have done before it begins, each day at the till of its shop. */
 import type { App } from '../app.ts';
+import { bookPieceCosts } from '../modules/master-data/products/products.costs.ts';
 import { loadDemoAlarms } from './demo-alarms.ts';
 import { makeDemoBookings, SHOP_WISHES, WEB_WISHES } from './demo-bookings.ts';
 import { makeDemoBudgets } from './demo-budgets.ts';
@@ -36,4 +37,6 @@ export async function loadDemoDays(app: App): Promise<void> {
   await loadDemoInventories(app);
   await loadDemoAlarms(app);
   await loadDemoQuotes(app);
+  // As the night does.
+  await bookPieceCosts(app.db);
 }

@@ -16,6 +16,8 @@ interface Plan {
   readonly until?: 'received' | 'verified' | 'encoded';
   /** What is missing of the first product. */
   readonly missing?: number;
+  /** Whether its bill is paid, or half of it. */
+  readonly pays?: 'all' | 'half';
 }
 const PLANS: readonly Plan[] = [
   {
@@ -24,6 +26,7 @@ const PLANS: readonly Plan[] = [
     observations: '',
     shippingCents: 1_250,
     until: 'encoded',
+    pays: 'all',
   },
   {
     supplier: 'galindo',
@@ -35,6 +38,7 @@ const PLANS: readonly Plan[] = [
     shippingCents: 2_400,
     until: 'verified',
     missing: 1,
+    pays: 'half',
   },
   {
     supplier: 'cordobesa',
@@ -60,7 +64,10 @@ const PLANS: readonly Plan[] = [
 export async function loadDemoSupplierOrders(app: App): Promise<void> {
   const staff = await Person.enter(app, 'BULK_PURCHASES_STAFF', 'OFI');
   const { paper } = await pictures();
-  for (const [at, plan] of PLANS.entries()) await play(staff, paper, plan, at);
+  for (const [at, plan] of PLANS.entries()) {
+    const id = await play(staff, paper, plan, at);
+    if (plan.pays !== undefined) await pay(staff, id, plan.pays === 'half');
+  }
   await staff.ask('POST', '/v1/auth/logout');
 }
 
@@ -70,11 +77,11 @@ interface Line {
   readonly expectedUnitCostCents: number;
 }
 
-async function play(staff: Person, paper: Buffer, plan: Plan, at: number): Promise<void> {
+async function play(staff: Person, paper: Buffer, plan: Plan, at: number): Promise<string> {
   const order = await ask(staff, plan);
   const url = `${ORDERS}/${order.id}`;
   const lines: readonly Line[] = order.lines;
-  if (plan.until === undefined) return;
+  if (plan.until === undefined) return order.id;
   const billFileId = await staff.upload('supplier-bill', `factura-${at + 1}.jpg`, paper);
   const { version } = await staff.ask('POST', `${url}/receive`, {
     version: order.version,
@@ -88,7 +95,7 @@ async function play(staff: Person, paper: Buffer, plan: Plan, at: number): Promi
       unitCostCents: expectedUnitCostCents,
     })),
   });
-  if (plan.until === 'received') return;
+  if (plan.until === 'received') return order.id;
   const { missing = 0 } = plan;
   const counted = await staff.ask('POST', `${url}/verify`, {
     version,
@@ -101,12 +108,21 @@ async function play(staff: Person, paper: Buffer, plan: Plan, at: number): Promi
     })),
     verificationRemarks: '',
   });
-  if (plan.until === 'verified') return;
+  if (plan.until === 'verified') return order.id;
   const priced = counted.lines.map((line: { id: string; pricing: { benefitBp: number } }) => ({
     lineId: line.id,
     benefitBp: line.pricing.benefitBp,
   }));
   await staff.ask('POST', `${url}/encode`, { version: counted.version, lines: priced });
+  return order.id;
+}
+
+async function pay(staff: Person, id: string, isHalf: boolean): Promise<void> {
+  const { version, owedCents } = await staff.ask('GET', `${ORDERS}/${id}`);
+  const amountCents = isHalf ? Math.floor(owedCents / 2) : owedCents;
+  const paidOn = businessDate(new Date());
+  const how = { method: 'BANK_TRANSFER', document: `TR-${paidOn.slice(2, 4)}-${amountCents}`, paidOn };
+  await staff.ask('POST', `${ORDERS}/${id}/pay`, { version, amountCents, ...how, signature: staff.signature });
 }
 
 /** At what the catalogue says each costs. */

@@ -145,8 +145,9 @@ async function supplyWorkshop(app: App, bench: Person): Promise<void> {
   await admin.ask('POST', '/v1/auth/logout');
   const staff = await Person.enter(app, 'METAL_STAFF', 'OFI');
   const signed = { signature: bench.signature, secondSignature: staff.signature };
+  const [supplier] = (await bench.ask('GET', '/v1/metal-remainder/suppliers')).data;
   for (const [metal, suppliedMg, observations, document] of SUPPLIES) {
-    const source = { kind: 'SUPPLIER', supplierName: 'Metales Preciosos del Atlántico, S. L.', document };
+    const source = { kind: 'SUPPLIER', supplierId: supplier.id, document };
     await bench.ask('POST', '/v1/metal-remainder/supply', { metal, suppliedMg, source, observations, ...signed });
   }
   await staff.ask('POST', '/v1/auth/logout');

@@ -109,6 +109,9 @@ export interface DB {
     paid_on: string | null;
     payment_reference: string | null;
   };
+  billed_pieces: {
+    product_id: string;
+  };
   booking_holds: {
     id: string;
     product_id: string;
@@ -332,6 +335,7 @@ export interface DB {
     made_at: string;
     employee_id: string;
     removed_at: string | null;
+    state_before: Generated<'PENDING' | 'RELEASED'>;
   };
   closing_metals: {
     closing_id: string;
@@ -659,6 +663,11 @@ export interface DB {
     discharge_reason: string | null;
     is_expert_appraiser: Generated<boolean>;
     seal: Generated<Buffer>;
+  };
+  encoded_pieces: {
+    product_id: string | null;
+    metal: string | null;
+    metal_mg: number | null;
   };
   encoding_parents: {
     encoding_id: string;
@@ -1039,6 +1048,7 @@ export interface DB {
     employee_id: string;
     signer_id: string;
     second_id: string;
+    supplier_id: string | null;
   };
   money_shipments: {
     id: string;
@@ -1093,6 +1103,13 @@ export interface DB {
     instalment_id: string | null;
     seal: Generated<Buffer>;
   };
+  piece_costs: {
+    item_id: string;
+    origin: string;
+    origin_cents: number;
+    account: string;
+    cost_cents: number;
+  };
   platforms: {
     id: 'jewels-district' | 'main-jewellery' | 'admin';
     name: string;
@@ -1137,6 +1154,21 @@ export interface DB {
     submitted_date: string | null;
     submitted_by: string | null;
     station: string | null;
+  };
+  police_closings: {
+    id: string;
+    closing_id: string;
+    code: string;
+    store_id: string;
+    customer_name: string;
+    made_at: string;
+    made_date: string;
+    police_type: string;
+    badge_number: string;
+    proceeding_number: string;
+    station: string;
+    officer_name: string;
+    removed_at: string | null;
   };
   police_interventions: {
     id: string;
@@ -1617,6 +1649,18 @@ export interface DB {
     changed_at: string | null;
     legal_name: string | null;
   };
+  supplier_bill_payments: {
+    id: string;
+    order_id: string;
+    method: 'BANK_TRANSFER' | 'CARD';
+    amount_cents: number;
+    paid_on: string;
+    document: string;
+    employee_id: string;
+    signer_id: string;
+    made_at: string;
+    undone_at: string | null;
+  };
   supplier_order_lines: {
     id: string;
     order_id: string;
@@ -1656,6 +1700,8 @@ export interface DB {
     bill_file_id: string | null;
     shipping_cents: Generated<number>;
     version: Generated<number>;
+    bill_taxes: Generated<JsonColumn>;
+    billed_cents: number | null;
   };
   supplier_works: {
     supplier_id: string | null;
@@ -1733,6 +1779,8 @@ export interface DB {
     ban_reason: string | null;
     created_at: Generated<string>;
     version: Generated<number>;
+    iban_changed_at: string | null;
+    iban_changed_by: string | null;
   };
   wholesale_documents: {
     id: string;
@@ -1742,6 +1790,17 @@ export interface DB {
     added_at: string;
     added_by: string;
     removed_at: string | null;
+  };
+  wholesale_movements: {
+    id: string;
+    customer_id: string;
+    at: string | null;
+    business_date: string;
+    kind: string;
+    code: string;
+    closing_code: string | null;
+    method: string | null;
+    cents: number | null;
   };
   work_batches: {
     id: string;

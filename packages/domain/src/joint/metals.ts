@@ -49,6 +49,7 @@ function closingFacts(joint: Joint) {
     paidCents: closing.paidCents,
     extractedMg: line!.extractedMg,
     hasPendingActions: true,
+    wasReleased: joint['seized'] === 'RELEASED',
   };
 }
 
@@ -78,6 +79,7 @@ export const metals: Cluster = {
     returned: 'none',
     extracted: 'none',
     paid: 'none',
+    seized: 'none',
   },
   members: {
     closing: {
@@ -88,6 +90,9 @@ export const metals: Cluster = {
         collect: (joint) => (isFetched(joint) ? [] : [{ collection: 'PENDING' }]),
         pay: (joint) =>
           upTo(closingFacts(joint).payableCents / 100).map((more) => ({ paid: named(half(joint['paid']) + more) })),
+        intervene: ({ closing }) => [{ seized: closing! }],
+        removeIntervention: () => [{ seized: 'none' }],
+        resumeRelease: () => [{ seized: 'none' }],
         undoLastPayment: ({ paid }) => upTo(half(paid)).map((less) => ({ paid: named(half(paid) - less) })),
       },
     },

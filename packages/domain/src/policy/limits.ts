@@ -62,6 +62,8 @@ export const FIRST_LIMITS = {
   meltingLossBp: [100, 'docs/decisions/0055'],
   /** Who closed does not pay above this without a second person. */
   closingSecondPersonCents: [300_000, 'docs/decisions/0091'],
+  /** Days in which who changed the account of a wholesale customer does not pay to it without a second person. */
+  accountChangeDays: [30, 'docs/decisions/0121'],
   /** How far the price of a lot may be from its appraisal before a zone manager must allow it. */
   lotDeviationBp: [1_000, 'S1 §5'],
   /** And how much a lot may come to. */

@@ -1,12 +1,13 @@
 /** Interventions as screens read them. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { interventionList } from '@quilate/domain/modules/logistics/police/police.lists.ts';
+import { interventionList, policeClosingList } from '@quilate/domain/modules/logistics/police/police.lists.ts';
 import { interventionMachine, interventionRules } from '@quilate/domain/modules/logistics/police/police.machine.ts';
 import type {
   Intervention,
   InterventionItem,
   InterventionSummary,
+  PoliceClosing,
 } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
@@ -38,6 +39,25 @@ const interventionRecords = recordList(interventionList)<InterventionSummary>({
 });
 export const listInterventions = (db: Db, scope: Scope, query: PageQuery<typeof interventionList>) =>
   listRecords(db, interventionRecords, query, { scope });
+
+const policeClosingRecords = recordList(policeClosingList)<PoliceClosing>({
+  kind: interventionMachine.concept,
+  table: 'police_closings',
+  as: 'z',
+  columns: sql<PoliceClosing>`v.id, v.closing_id as "closingId", v.code, v.made_at as "madeAt",
+    v.police_type as "policeType",
+    v.customer_name as "customerName", v.station, v.badge_number as "badgeNumber", v.officer_name as "officerName",
+    v.proceeding_number as "proceedingNumber", v.removed_at as "removedAt"`,
+  joins: sql`join police_closings v on v.id = z.id`,
+  sort: { madeAt: instant('z.made_at') },
+  where: {
+    policeType: isText('z.police_type'),
+    held: () => sql`z.removed_at is null`,
+    ...within('z.made_date'),
+  },
+});
+export const listPoliceClosings = (db: Db, query: PageQuery<typeof policeClosingList>) =>
+  listRecords(db, policeClosingRecords, query);
 
 const inScope = (scope: Scope): RawBuilder<unknown> =>
   scope ? sql`i.store_id = any (${[...scope]}::uuid[])` : sql`true`;

@@ -48,7 +48,9 @@ async function rulingNow(db: Db, now: Date) {
     const row = rows.find((one) => one.metalType === metalType);
     return row && { pricePerGramE4: row.pricePerGramE4, asOf: new Date(row.asOf) };
   };
-  return rulingPrices({ ORO: of('ORO'), PLATA: of('PLATA') }, fixed, now);
+  const quotes = { ORO: of('ORO'), PLATA: of('PLATA') };
+  const quotedAt = { ORO: quotes.ORO?.asOf.toISOString() ?? null, PLATA: quotes.PLATA?.asOf.toISOString() ?? null };
+  return { ...rulingPrices(quotes, fixed, now), quotedAt };
 }
 
 export const usesFixedPrices = async (db: Db, now: Date): Promise<UsesFixed> => (await rulingNow(db, now)).usesFixed;
@@ -59,11 +61,11 @@ export async function pricePerGram(db: Db, reference: 'XI' | 'A3' | 'LIQ', metal
   return liquidationCents((await rulingNow(db, new Date())).fineE4, metal);
 }
 
-/** Cents a gram of every metal at the price that rules now, and why it is not the market's when it is not. */
+/** Cents a gram of every metal at the price that rules now, why it is not the market's, and how old the market's is. */
 export async function rulingCents(db: Db) {
-  const { fineE4, usesFixed } = await rulingNow(db, new Date());
+  const { fineE4, usesFixed, quotedAt } = await rulingNow(db, new Date());
   const cents = Object.fromEntries(METALS.map((metal) => [metal, liquidationCents(fineE4, metal)]));
-  return { realCents: cents as Record<Metal, number | null>, usesFixed };
+  return { realCents: cents as Record<Metal, number | null>, usesFixed, quotedAt };
 }
 
 /** What the house pays for used metal: cents a gram by metal, the tiers of gold, and whether the market is silent. */

@@ -30,11 +30,19 @@ export async function requireActiveWholesale(tx: Tx, id: string): Promise<Active
   return row;
 }
 
-/** Where they are paid, and the names of who is. */
-export async function wholesaleAccount(tx: Tx, id: string): Promise<{ iban: string; names: string[] }> {
+/** Where they are paid, the names of who is, and who changed the account last and when. */
+export interface WholesaleAccount {
+  readonly iban: string;
+  readonly names: string[];
+  readonly changedById: string | null;
+  readonly daysSinceChange: number | null;
+}
+export async function wholesaleAccount(tx: Tx, id: string): Promise<WholesaleAccount> {
   const row = await tx.one(
-    sql<{ iban: string; names: string[] }>`
-      select iban, array[name || ' ' || surname, fiscal_name, commercial_name] as names
+    sql<WholesaleAccount>`
+      select iban, array[name || ' ' || surname, fiscal_name, commercial_name] as names,
+        iban_changed_by as "changedById",
+        business_date() - (iban_changed_at at time zone 'Atlantic/Canary')::date as "daysSinceChange"
       from wholesale_customers where id = ${id}`.compile(qb),
   );
   return { ...row, iban: row.iban === '' ? '' : tx.vault.openAccount(id, row.iban) };

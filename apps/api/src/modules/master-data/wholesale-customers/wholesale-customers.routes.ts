@@ -8,12 +8,14 @@ import { edit } from './commands/edit.ts';
 import { removeDocument } from './commands/remove-document.ts';
 import { unban } from './commands/unban.ts';
 import { wholesaleCustomersExport } from './wholesale-customers.export.ts';
+import { statement } from './wholesale-customers.statement.ts';
 import { fileOf, getWholesaleCustomer, listWholesaleCustomers } from './wholesale-customers.queries.ts';
 
 export const wholesaleCustomersRoutes: readonly Route[] = [
   read(wholesaleCustomersContract.list, ({ db, query }) => listWholesaleCustomers(db, query)),
   wholesaleCustomersExport,
   read(wholesaleCustomersContract.get, ({ db, params }) => getWholesaleCustomer(db, params.customerId)),
+  statement,
   read(wholesaleCustomersContract.document, async ({ db, services, who, params: { customerId, documentId } }) =>
     openFile(db, services, who, await fileOf(db, customerId, documentId)),
   ),

@@ -15,6 +15,8 @@ import { sql } from 'kysely';
 
 export interface Figures extends ClosingFigures {
   readonly lines: Closing['lines'];
+  /** The police have it, and it was released before. */
+  readonly wasReleased: boolean;
 }
 
 /** Of the closing `c`; extracted is what encodings and meltings have taken of each alloy. */
@@ -33,6 +35,8 @@ export const figureColumns = sql<Figures>`
       where t.closing_id = a.closing_id and t.metal = a.metal and t.given_back_at is null) x
     where a.closing_id = c.id) as lines,
   (select count(*)::int from closing_collections o where o.closing_id = c.id and o.is_live) as "collectionCount",
+  exists (select from closing_interventions i where i.closing_id = c.id and i.removed_at is null
+    and i.state_before = 'RELEASED') as "wasReleased",
   coalesce((select sum(p.amount_cents)::bigint from closing_payments p
     where p.closing_id = c.id and p.undone_at is null), 0) as "paidCents"`;
 
@@ -43,6 +47,7 @@ type Counted = Figures & ClosingConditions & { readonly state: ClosingState };
 
 export const factsOf = (closing: Counted): ClosingFacts => ({
   state: closing.state,
+  wasReleased: closing.wasReleased,
   pendingMg: sum(closing.lines.map(pendingMg)),
   payableCents: payableCents(closing, closing),
   acceptedMg: sum(closing.lines.map((line) => line.acceptedMg)),

@@ -19,7 +19,7 @@ export interface HeldClosing extends ClosingFacts, ClosingConditions, Figures {
   readonly closerIds: readonly string[];
 }
 
-type Row = Omit<HeldClosing, keyof ClosingFacts> & { readonly state: ClosingState; readonly paidCents: number };
+type Row = Omit<HeldClosing, keyof ClosingFacts> & Figures & { readonly state: ClosingState };
 
 /** Held until the end. Its figures are read once it is: what others did while this waited counts. */
 export async function lockClosing(tx: Tx, id: string): Promise<HeldClosing | undefined> {

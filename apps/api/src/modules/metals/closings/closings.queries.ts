@@ -22,7 +22,7 @@ const ownColumns = sql`c.id, c.code, c.made_at as "madeAt", c.customer_id as "cu
 type Row = Pick<ClosingSummary, 'id' | 'code' | 'madeAt' | 'customerId' | 'customerName' | 'agreedCents' | 'state'> &
   Figures;
 
-const summaryOf = ({ lines, collectionCount, ...row }: Row): ClosingSummary => ({
+const summaryOf = ({ lines, collectionCount, wasReleased: _wasReleased, ...row }: Row): ClosingSummary => ({
   ...row,
   metals: lines.map(({ metal }) => metal),
   agreedMg: sum(lines.map(({ agreedMg }) => agreedMg)),

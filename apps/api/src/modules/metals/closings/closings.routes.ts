@@ -8,6 +8,7 @@ import { intervene } from './commands/intervene.ts';
 import { pay } from './commands/pay.ts';
 import { release } from './commands/release.ts';
 import { removeIntervention } from './commands/remove-intervention.ts';
+import { resumeRelease } from './commands/resume-release.ts';
 import { undoLastPayment } from './commands/undo-last-payment.ts';
 import { undoRelease } from './commands/undo-release.ts';
 
@@ -23,4 +24,5 @@ export const closingsRoutes: readonly Route[] = [
   undoRelease,
   intervene,
   removeIntervention,
+  resumeRelease,
 ];

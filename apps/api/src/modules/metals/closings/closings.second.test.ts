@@ -10,6 +10,7 @@ import {
   step,
   transfer,
 } from '../../../../test/closings.ts';
+import { wholesaleValues } from '../../../../test/wholesale.ts';
 import { type Answer, type Till, useHouse } from '../../../../test/shop.ts';
 
 const house = useHouse();
@@ -96,5 +97,23 @@ describe('a release with something pending', () => {
     const colleague = await till.shop.till('METAL_COMMERCIAL');
     const { status, json } = await pay(colleague, id, transfer(484_000));
     expect([status, json.pending]).toEqual([200, { ...pending, toReviewMg: 0, toPayCents: 0 }]);
+  });
+
+  test('R-CLO-05 who has changed the account of the customer does not pay to it alone, for a dated number of days', async () => {
+    const till = await division(house);
+    const { id, customerId } = await closed(till, {}, prepaid);
+    const url = `/v1/metals/customers/${customerId}`;
+    const { version } = (await till.get(url)).json;
+    const iban = 'DE89 3704 0044 0532 0130 00';
+    const edited = await till.call('PATCH', url, { ...wholesaleValues({ iban, ...prepaid }), version });
+    expect(edited.status).toBe(200);
+    expect(await pay(till, id, to(100, { iban }))).toMatchObject(MISSING);
+    // In cash, by a colleague, or after the days it is as before.
+    const colleague = await till.shop.till('METAL_STAFF');
+    expect((await pay(colleague, id, to(100, { iban }))).status).toBe(200);
+    expect((await pay(till, id, { ...to(100, { iban }), secondSignature: await second(till) })).status).toBe(200);
+    const ago = `update wholesale_customers set iban_changed_at = now() - interval '30 days' where id = $1`;
+    await house.db.pool.query(ago, [customerId]);
+    expect((await pay(till, id, to(100, { iban }))).status).toBe(200);
   });
 });

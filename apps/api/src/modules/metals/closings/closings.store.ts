@@ -57,3 +57,14 @@ export async function dropLastPayment({ tx, now }: Operation, closingId: string)
         p.amount_cents as "amountCents"`.compile(qb),
   );
 }
+
+/** What the police had of it is over. */
+export async function letGo({ tx, now }: Operation, id: string): Promise<void> {
+  await tx.run(
+    qb
+      .updateTable('closing_interventions')
+      .set({ removed_at: now })
+      .where('closing_id', '=', id)
+      .where('removed_at', 'is', null),
+  );
+}

@@ -282,6 +282,36 @@ describe('the end of a closing', () => {
     expect(free.json).toMatchObject({ state: 'PENDING', interventions: [{ station: 'Puesto de Santa Brígida' }] });
     expect((await review(till, collectionId, 100)).status).toBe(200);
   });
+
+  test('R-POL-05 R-CLO-06 released and not melted, it is seized all the same: nobody takes its metal, and it is given back released', async () => {
+    const till = await division(house);
+    const { id, code } = await closed(till, { lines: [agreedLine('ORO_18', 10_000)] });
+    await review(till, (await collected(till, id, 10_000)).id, 10_000);
+    await step(till, id, 'release', { reason: 'Se paga aparte' });
+    expect((await step(till, id, 'intervene', await officers(till))).json.state).toBe('CONFISCATED');
+    const waiting = async () =>
+      (await till.get('/v1/metals/encodings/pending?source=CLOSING')).json.data.map(
+        (row: { code: string }) => row.code,
+      );
+    expect(await waiting()).not.toContain(code);
+    expect((await step(till, id, 'remove-intervention', { reason: 'Archivado' })).status).toBe(409);
+    const ofIt = (await till.get('/v1/metals/collections?intervened=true')).json.data;
+    expect(ofIt.map((row: { closingCode: string }) => row.closingCode)).toContain(code);
+    // The police have a list of theirs.
+    const told = (await till.get('/v1/police/closings?held=true')).json.data;
+    expect(told).toContainEqual(expect.objectContaining({ closingId: id, code, proceedingNumber: '2026-101-877' }));
+    const csv = await till.get('/v1/police/closings/export?format=csv');
+    expect(csv.text).toContain(`${code};`);
+    const manager = await (await newShop(house)).till('MANAGER');
+    expect((await manager.get('/v1/police/closings')).status).toBe(403);
+    const free = await step(till, id, 'resume-release', { reason: 'Archivado por el juzgado' });
+    expect(free.json).toMatchObject({ state: 'RELEASED', interventions: [{ station: 'Puesto de Santa Brígida' }] });
+    expect(await waiting()).toContain(code);
+    const held = (await till.get('/v1/police/closings?held=true')).json.data;
+    expect(held.map((row: { closingId: string }) => row.closingId)).not.toContain(id);
+    expect((await pay(till, id, 88_000)).json.statuses.payments).toBe('COMPLETED');
+    expect(await brokenInvariants(house.db)).toEqual([]);
+  });
 });
 
 test('R-CLO-06 R-PERM-03 metals write, accounting reads, commercials have no police, others nothing', async () => {
@@ -329,4 +359,24 @@ test('R-CLO-04 R-CLO-05 what the books would say of a closing that does not add 
     `update collections set state = '${to}' where closing_id = '${id}' and id <> '${more.id}'`;
   expect(await found(state('CANCELLED'), state('COMPLETED'))).toContain('I101');
   expect(await brokenInvariants(house.db)).toEqual([]);
+});
+
+test('R-WCUST-01 a statement says what was delivered, what was paid and what is owed after each, or from a day on', async () => {
+  await setClosingPrices(house);
+  const till = await division(house);
+  const { id, code, customerId } = await closed(till, { lines: [agreedLine('ORO_18', 10_000)] });
+  await review(till, (await collected(till, id, 10_000)).id, 10_000);
+  await pay(till, id, 50_000);
+  const url = `/v1/metals/customers/${customerId}/statement`;
+  const lines = (await till.get(`${url}?format=csv`)).text.split(/\r?\n/).filter((line) => line.includes(code));
+  expect(lines).toHaveLength(2);
+  expect(lines[0]).toMatch(/;Metal aceptado de un cierre;RG-\S+;CI-\S+;880,00;;880,00$/);
+  expect(lines[1]).toMatch(/;Pago de cierre;CI-\S+;CI-\S+;;500,00;380,00$/);
+  await step(till, id, 'undo-last-payment', { reason: 'Devuelto por el banco' });
+  const after = (await till.get(`${url}?format=csv&from=2099-01-01`)).text;
+  expect(after).toMatch(/;Saldo anterior;;;;;880,00/);
+  expect(after).not.toContain(code);
+  expect((await till.get(`${url}?format=pdf`)).headers['content-type']).toBe('application/pdf');
+  const counter = await (await newShop(house)).till();
+  expect((await counter.get(`${url}?format=csv`)).status).toBe(403);
 });

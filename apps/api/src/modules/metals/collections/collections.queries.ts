@@ -43,7 +43,11 @@ const collectionRecords = recordList(collectionList)<CollectionSummary>({
   columns: summaryColumns,
   joins: summaryJoins,
   sort: { at: instant('o.made_at') },
-  where: { status: isOneOf('o.state'), ...within('o.made_date') },
+  where: {
+    status: isOneOf('o.state'),
+    intervened: () => sql`exists (select from closings c where c.id = o.closing_id and c.state = 'CONFISCATED')`,
+    ...within('o.made_date'),
+  },
 });
 export const listCollections = (db: Db, query: PageQuery<typeof collectionList>) =>
   listRecords(db, collectionRecords, query);

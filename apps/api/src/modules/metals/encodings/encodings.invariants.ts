@@ -7,6 +7,7 @@ const PARENTS = `(select encoding_id, sum(weight_mg) as mg, sum(metal_weight_mg)
 export const encodingsInvariants: RoomInvariants = {
   says: {
     I115: 'Lo que entra en una codificación es lo que pesa la pieza más su merma, y su coste, el de lo que entra',
+    I163: 'Entre el banco y las tiendas solo hay el coste de lo que está de camino entre ellos',
     I116: 'Solo lo codificado o fundido ha salido de su lote, y cada lote está como dicen sus piezas',
   },
   rules: {
@@ -19,11 +20,20 @@ export const encodingsInvariants: RoomInvariants = {
       union all select p.encoding_id::text from encoding_parents p join encodings n on n.id = p.encoding_id
         where p.jewel_id is not null and n.state <> 'CANCELLED'
         group by p.encoding_id, p.jewel_id having count(*) > 1
-      union all select a.path from (select path, balance, asset from ledger_accounts
-          where path like 'metals:encoded:%') a
-        left join (select metal, sum(metal_weight_mg - metal_loss_mg) as mg from encodings
-          where state = 'ENCODED' group by 1) n on n.metal = a.asset
+      union all select a.path from (select path, balance, asset, path like '%-out:%' as is_out from ledger_accounts
+          where path like 'metals:encoded:%' or path like 'metals:encoded-out:%') a
+        left join (select n.metal, coalesce(k.account not like '%:stock:pieces', false) as is_out,
+            sum(n.metal_weight_mg - n.metal_loss_mg) as mg from encodings n
+            left join piece_costs k on k.item_id = n.product_id
+          where n.state = 'ENCODED' group by 1, 2) n on n.metal = a.asset and n.is_out = a.is_out
         where a.balance <> coalesce(n.mg, 0)`,
+    I163: `select 'metals:pieces' from ledger_accounts a where a.path = 'metals:pieces' and a.balance <>
+        (select coalesce(sum(p.cost_cents), 0) from encoding_parents p join encodings n on n.id = p.encoding_id
+          where n.state = 'ENCODED' and p.product_id is null)
+        - (select coalesce(sum(k.origin_cents), 0) from piece_costs k where k.origin = a.path)
+        + (select coalesce(sum(k.cost_cents), 0) from piece_costs k where k.account = a.path)
+        - (select coalesce(sum(b.cost_cents), 0) from melting_bundles b join meltings m on m.id = b.melting_id
+          where m.state = 'COMPLETED' and b.product_id is not null)`,
     I116: `select l.lot_id from lot_lines l left join extraction_jewels j on j.jewel_id = l.id
         where (l.left_at is not null and (j.processed_at is null or j.processed_by <> l.left_by))
           or (l.left_at is not null and l.confiscated_at is not null)

@@ -29,7 +29,12 @@ const encodingRecords = recordList(encodingList)<EncodingSummary>({
   as: 'n',
   columns: summaryColumns,
   sort: { at: instant('n.made_at') },
-  where: { state: isOneOf('n.state'), ...within('n.made_date') },
+  where: {
+    state: isOneOf('n.state'),
+    intervened: () => sql`exists (select from encoding_parents p join lots k on k.id = p.lot_id
+      where p.encoding_id = n.id and k.state_before is not null)`,
+    ...within('n.made_date'),
+  },
   sums: { weightMg: sql`n.weight_mg`, costCents: sql`n.cost_cents` },
 });
 export const listEncodings = (db: Db, query: PageQuery<typeof encodingList>) => listRecords(db, encodingRecords, query);

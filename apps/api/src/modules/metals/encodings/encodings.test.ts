@@ -139,6 +139,9 @@ describe('unifying and encoding', () => {
     const one = await verified(metals, [first], 4_000);
     const held = await intervened(metals, [`${code}-1`]);
     expect(await lotState(metals, id)).toBe('intervened');
+    const ofPolice = async () =>
+      (await metals.get(`${ENCODINGS}?intervened=true`)).json.data.map((row: { id: string }) => row.id);
+    expect(await ofPolice()).toContain(one);
     const stopped = await encode(metals, one);
     expect([stopped.status, stopped.json.details.reason]).toEqual([409, 'isFree']);
     expect(await refusal(create(metals, [second]))).toEqual([409, 'ENCODING_POLICE']);
@@ -152,6 +155,7 @@ describe('unifying and encoding', () => {
       ),
     );
     expect(await lotState(metals, id)).toBe('coding');
+    expect(await ofPolice()).not.toContain(one);
     await ok(cancel(metals, one));
     expect(await lotState(metals, id)).toBe('to-be-coded');
     await whole();

@@ -32,9 +32,7 @@ export const meltingsInvariants: RoomInvariants = {
     I118: `select m.id::text from meltings m where m.state = 'COMPLETED' and (m.bar_mg > m.weight_mg
           or m.pure_mg <> div(m.bar_mg * m.assay + 500, 1000))
       union all select coalesce(m.id, r.melting_id)::text
-        from (select m.id, m.bar_mg, m.assay, m.metal, m.cost_cents - coalesce((select sum(b.cost_cents)
-              from melting_bundles b where b.melting_id = m.id and b.product_id is not null), 0) as cents
-            from meltings m where m.state = 'COMPLETED') m
+        from (select id, bar_mg, assay, metal, cost_cents as cents from meltings where state = 'COMPLETED') m
           full join bars r on r.melting_id = m.id
         where (m.bar_mg, m.assay, m.metal, m.cents) is distinct from (r.weight_mg, r.assay, r.metal, r.cost_cents)
       union all select 'melting' from (select sum(balance) as mg from ledger_accounts

@@ -222,6 +222,8 @@ describe('a review', () => {
     await ok(giveNotice(metals, id));
     const [waiting] = await waitingOf(metals, ids[1]!);
     const held = await intervened(metals, codes);
+    const ofPolice = (await metals.get(`${MELTINGS}?intervened=true`)).json.data;
+    expect(ofPolice.map((row: { id: string }) => row.id)).toEqual([id]);
     expect(await refusal(review(metals, waiting))).toEqual([409, 'MELTING_POLICE']);
     expect(await refusal(finish(metals, id, 4_000, 750))).toEqual([409, 'MELTING_POLICE']);
     await ok(cancel(metals, id));

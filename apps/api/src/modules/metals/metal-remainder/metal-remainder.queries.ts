@@ -31,6 +31,14 @@ export async function remainders(db: Db) {
   const data = await read(db, REMAINDER_METALS);
   return { data, totalCount: data.length };
 }
+/** Who may bring metal. */
+export async function metalSuppliers(db: Db) {
+  const data = await db.run(
+    sql<{ id: string; name: string; taxId: string }>`select id, name, tax_id as "taxId" from suppliers
+      where kind = 'WORKSHOP' and state = 'ACTIVE' order by name collate "und-x-icu", id`.compile(qb),
+  );
+  return { data, totalCount: data.length };
+}
 export const remainderOf = async (db: Db, metal: RemainderMetal): Promise<MetalRemainder> =>
   (await read(db, [metal]))[0]!;
 

@@ -4,12 +4,13 @@ import { begin } from './commands/begin.ts';
 import { count } from './commands/count.ts';
 import { supply } from './commands/supply.ts';
 import { metalRemainderExport } from './metal-remainder.export.ts';
-import { listMovements, remainders } from './metal-remainder.queries.ts';
+import { listMovements, metalSuppliers, remainders } from './metal-remainder.queries.ts';
 
 export const metalRemainderRoutes: readonly Route[] = [
   read(metalRemainderContract.get, ({ db }) => remainders(db)),
   read(metalRemainderContract.list, ({ db, query }) => listMovements(db, query)),
   metalRemainderExport,
+  read(metalRemainderContract.suppliers, ({ db }) => metalSuppliers(db)),
   begin,
   supply,
   count,

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { type Answer, newShop, type Till, useHouse } from '../../../../test/shop.ts';
-import { act, batch, BOUGHT, newRepairs, received, type Repairs, twoOf } from '../../../../test/works.ts';
+import { act, batch, BOUGHT, newRepairs, received, type Repairs, supplierOf, twoOf } from '../../../../test/works.ts';
 
 const house = useHouse();
 const URL = '/v1/metal-remainder';
@@ -56,6 +57,29 @@ describe('the metal remainder', () => {
     expect(await totalOf(bench)).toBe(gold + 12_500);
     expect((await supply(bench, 1, { signature: undefined })).status).toBe(422);
     expect((await supply(bench, 0)).status).toBe(422);
+  });
+
+  test('R-MREM-01 who brings metal is one of the workshop that is not banned, chosen and not typed', async () => {
+    const { bench } = repairs;
+    const supplierId = await supplierOf(bench);
+    const chosen = { kind: 'SUPPLIER', supplierId, document: 'ALB-12' };
+    const bring = async (source: object) => {
+      const body = { metal: 'GOLD', suppliedMg: 1_000, source, ...(await twoOf(bench)) };
+      return await bench.call('POST', '/v1/metal-remainder/supply', body);
+    };
+    const names = async (till = bench) => (await till.get('/v1/metal-remainder/suppliers')).json.data;
+    const known = (await names()).find(({ id }: { id: string }) => id === supplierId);
+    expect((await bring(chosen)).status).toBe(201);
+    const [last] = (await bench.get('/v1/metal-remainder/movements?metal=GOLD')).json.data;
+    expect(last.source).toBe(`${known.name} · ALB-12`);
+    const codeOf = async (source: object) => (await bring(source)).json.code;
+    expect(await codeOf({ kind: 'SUPPLIER', document: 'ALB-13' })).toBe('METAL_SUPPLY_NO_SUPPLIER');
+    expect(await codeOf({ ...chosen, supplierId: randomUUID() })).toBe('SUPPLIER_UNKNOWN');
+    await bench.call('POST', `/v1/workshop/suppliers/${supplierId}/ban`, { reason: 'No entrega' });
+    expect((await names()).map(({ id }: { id: string }) => id)).not.toContain(supplierId);
+    expect(await codeOf(chosen)).toBe('SUPPLIER_BANNED');
+    const metals = await bench.shop.till('METAL_STAFF');
+    expect((await metals.get('/v1/metal-remainder/suppliers')).status).toBe(200);
   });
 
   test('R-WORK-08 R-MREM-01 a job that is done writes what it took, with its code', async () => {

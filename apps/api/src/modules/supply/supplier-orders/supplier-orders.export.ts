@@ -22,5 +22,6 @@ export const supplierOrdersExport = exporting(supplierOrdersContract.export, {
       head: es.state,
       value: (order) => (order.isCancelled ? supplierOrdersEs.cancelled : supplierOrdersEs.states[order.state]),
     },
+    { head: es.owed, kind: 'cents', value: (order) => order.owedCents },
   ],
 });

@@ -2,13 +2,15 @@
 import { sum } from '@quilate/domain/kernel/units.ts';
 import type { SupplierOrderFacts } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.machine.ts';
 
-type Head = Pick<SupplierOrderFacts, 'state' | 'isCancelled'>;
+type Head = Pick<SupplierOrderFacts, 'state' | 'isCancelled' | 'billedCents' | 'paidCents'>;
 
 export const factsOf = (
-  { state, isCancelled }: Head,
+  { state, isCancelled, billedCents, paidCents }: Head,
   lines: readonly { readonly receivedUnits: number | null }[],
 ): SupplierOrderFacts => ({
   state,
   isCancelled,
+  billedCents,
+  paidCents,
   receivedUnits: sum(lines.map((line) => line.receivedUnits ?? 0)),
 });

@@ -6,6 +6,7 @@ export const supplierOrdersInvariants: RoomInvariants = {
     I112: 'De cada pedido a proveedor codificado hay una pieza por cada unidad que llegó, y de los demás ninguna',
     I113: 'El coste de las piezas de un pedido a proveedor es el de su factura por lo que llegó, con todo su envío',
     I114: 'Ningún pedido a proveedor se ha codificado dos veces ni su pieza entró por otro sitio',
+    I161: 'Lo que se debe a proveedores es lo de sus facturas menos sus pagos, de ninguna se ha pagado de más, y sus bases y cuotas están en los libros',
   },
   rules: {
     I112: `select l.id from supplier_order_lines l join supplier_orders o on o.id = l.order_id
@@ -26,6 +27,22 @@ export const supplierOrdersInvariants: RoomInvariants = {
           join supplier_order_lines l on l.id = i.line_id join supplier_orders o on o.id = l.order_id
         where not exists (select from state_changes c where c.concept = 'product' and c.record_id = i.product_id
           and c.action = 'encode' and c.operation_code = o.code)`,
+    I161: `select coalesce(o.id, b.id)::text from (select o.id, o.billed_cents as billed,
+            (select sum((x->>'taxCents')::bigint) from jsonb_array_elements(o.bill_taxes) x) as quota,
+            (select sum((x->>'baseCents')::bigint) from jsonb_array_elements(o.bill_taxes) x) as base,
+            coalesce((select sum(y.amount_cents) from supplier_bill_payments y
+              where y.order_id = o.id and y.undone_at is null), 0) as paid
+          from supplier_orders o where o.billed_cents is not null) o
+        full join (select t.record_id as id, sum(e.amount) filter (where a.path = 'suppliers:payable') as payable,
+            sum(e.amount) filter (where a.path = 'suppliers:tax') as tax,
+            sum(e.amount) filter (where a.path = 'suppliers:goods') as goods
+          from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+            join ledger_accounts a on a.id = e.account_id where t.kind like 'SUPPLIER_%' group by 1) b on b.id = o.id
+        where coalesce(b.payable, 0) <> coalesce(o.paid - o.billed, 0) or o.paid > o.billed
+          or coalesce(b.tax, 0) <> coalesce(o.quota, 0) or coalesce(b.goods, 0) <> coalesce(o.base, 0)
+      union all select 'suppliers:payable' from ledger_accounts a where a.path = 'suppliers:payable' and a.balance <>
+        (select coalesce(sum(y.amount_cents) filter (where y.undone_at is null), 0) from supplier_bill_payments y)
+          - (select coalesce(sum(billed_cents), 0) from supplier_orders)`,
   },
   stated: [{ machine: supplierOrderMachine, table: 'supplier_orders', state: 'state' }],
   numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from supplier_orders`],

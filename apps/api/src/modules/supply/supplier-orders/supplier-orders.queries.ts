@@ -12,6 +12,7 @@ import {
 } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.machine.ts';
 import { billCents } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.rules.ts';
 import type {
+  BillPayment,
   SupplierOrder,
   SupplierOrderSummary,
 } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
@@ -23,13 +24,17 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isId, isOneOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { booked } from './supplier-orders.store.ts';
 import { factsOf } from './supplier-orders.facts.ts';
 import { linesOf, piecesOf, shownLine, stepsOf } from './supplier-orders.lines.ts';
 
+const owed = sql`coalesce(o.billed_cents, 0) - coalesce((select sum(y.amount_cents)
+  from supplier_bill_payments y where y.order_id = o.id and y.undone_at is null), 0)`;
 const summaryColumns = sql<SupplierOrderSummary>`
   o.id, o.code, o.state, o.cancelled_at is not null as "isCancelled", o.supplier_id as "supplierId",
   s.name as "supplierName", o.ordered_at as "orderedAt", o.received_at as "receivedAt", l.count as "lineCount",
   l.units, l.weight as "weightMg", l.mismatches as "mismatchCount",
+  (${owed})::bigint as "owedCents",
   l.value + case when o.state <> 'created' then o.shipping_cents else 0 end as "totalCents"`;
 /** The sums of `totalsOf`, for a page of orders at once. What is kept of an undone reception does not count. */
 const summaryJoins = sql`
@@ -56,6 +61,7 @@ const supplierOrderRecords = recordList(supplierOrderList)<SupplierOrderSummary>
     situation: (situation) => (situation === 'pending' ? isPending : sql`not (${isPending})`),
     status: isOneOf('o.state'),
     supplierId: isId('o.supplier_id'),
+    owed: () => sql`o.state <> 'created' and ${owed} > 0`,
   },
 });
 export const listSupplierOrders = (db: Db, query: PageQuery<typeof supplierOrderList>) =>
@@ -70,14 +76,18 @@ type Head = SupplierOrderSummary &
     readonly billDate: string | null;
     readonly billFileName: string | null;
     readonly keptShippingCents: number;
+    readonly taxes: NonNullable<SupplierOrder['bill']>['taxes'];
+    readonly billedCents: number;
+    readonly paidCents: number;
   };
 
 export async function getSupplierOrder(db: Db, role: Role, id: string): Promise<SupplierOrder> {
-  const [head, stored, pieces, steps, activity] = await Promise.all([
+  const [head, stored, pieces, payments, steps, activity] = await Promise.all([
     db.first(
       sql<Head>`
         select ${summaryColumns}, o.observations, o.verification_remarks as "verificationRemarks", o.version,
           o.bill_number as "billNumber", o.bill_date as "billDate", o.shipping_cents as "keptShippingCents",
+          o.bill_taxes as taxes, ${booked},
           b.name as "billFileName", t.name as "storeName", e.name as "createdByName",
           jsonb_build_object('id', s.id, 'name', s.name, 'taxId', s.tax_id, 'state', s.state) as supplier
         from supplier_orders o ${summaryJoins} join store_names t on t.id = o.store_id
@@ -86,11 +96,12 @@ export async function getSupplierOrder(db: Db, role: Role, id: string): Promise<
     ),
     linesOf(db, id),
     piecesOf(db, id),
+    paymentsOf(db, id),
     stepsOf(db, id),
     activityOf(db, id),
   ]);
   if (!head) throw new DomainError(kernelErrors.NOT_FOUND);
-  const { billNumber, billDate, billFileName, keptShippingCents, ...order } = head;
+  const { billNumber, billDate, billFileName, keptShippingCents, taxes, billedCents, ...order } = head;
   const shippingCents = order.state === 'created' ? 0 : keptShippingCents;
   const mayChange = reachOf(role, WRITE) !== undefined;
   return {
@@ -105,14 +116,27 @@ export async function getSupplierOrder(db: Db, role: Role, id: string): Promise<
             fileName: billFileName!,
             shippingCents: keptShippingCents,
             totalCents: billCents(stored, keptShippingCents),
+            taxes,
+            taxedCents: billedCents,
           },
     productCents: order.totalCents - shippingCents,
     shippingCents,
     steps: steps.filter(({ state }) => rank(state) <= rank(order.state)),
     pieces,
-    actions: mayChange ? offers(supplierOrderMachine, supplierOrderRules, factsOf(order, stored)) : [],
+    payments,
+    actions: mayChange ? offers(supplierOrderMachine, supplierOrderRules, factsOf(head, stored)) : [],
     activity,
   };
+}
+
+function paymentsOf(db: Db, orderId: string): Promise<BillPayment[]> {
+  return db.run(
+    sql<BillPayment>`
+      select y.id, y.paid_on::text as "paidOn", y.method, y.amount_cents as "amountCents", y.document,
+        e.name as "employeeName", y.undone_at as "undoneAt"
+      from supplier_bill_payments y join employee_names e on e.id = y.employee_id
+      where y.order_id = ${orderId} order by y.made_at desc, y.id desc`.compile(qb),
+  );
 }
 
 const WRITE: Policy = supplierOrdersGrants.write;

@@ -9,8 +9,10 @@ import { close } from './commands/close.ts';
 import { create } from './commands/create.ts';
 import { edit } from './commands/edit.ts';
 import { encode } from './commands/encode.ts';
+import { pay } from './commands/pay.ts';
 import { receive } from './commands/receive.ts';
 import { reopen } from './commands/reopen.ts';
+import { undoLastPayment } from './commands/undo-last-payment.ts';
 import { undoReceive } from './commands/undo-receive.ts';
 import { undoVerify } from './commands/undo-verify.ts';
 import { verify } from './commands/verify.ts';
@@ -42,6 +44,8 @@ export const supplierOrdersRoutes: readonly Route[] = [
   undoVerify,
   encode,
   close,
+  pay,
+  undoLastPayment,
 ];
 
 async function billOf(db: Db, id: string): Promise<string> {

@@ -24,11 +24,17 @@ export interface OrderRecord extends SupplierOrderFacts {
   readonly storeCode: string;
   readonly supplierId: string;
   readonly billFileId: string | null;
+  readonly billDate: string | null;
   readonly shippingCents: number;
   readonly version: number;
   readonly lines: readonly StoredLine[];
 }
 type Row = Omit<OrderRecord, 'lines' | 'receivedUnits'>;
+
+/** What is owed of the bill of `o`, as it is in the books, and what is paid of it. */
+export const booked = sql<Pick<SupplierOrderFacts, 'billedCents' | 'paidCents'>>`
+  coalesce(o.billed_cents, 0) as "billedCents", coalesce((select sum(y.amount_cents)::bigint
+    from supplier_bill_payments y where y.order_id = o.id and y.undone_at is null), 0) as "paidCents"`;
 
 interface LockInput {
   readonly tx: Tx;
@@ -40,7 +46,8 @@ export async function lockOrder({ tx, params }: LockInput): Promise<OrderRecord>
     sql<Row>`
       select o.id, o.code, o.state, o.cancelled_at is not null as "isCancelled", o.ordered_at as "orderedAt",
         o.store_id as "storeId", t.code as "storeCode", o.supplier_id as "supplierId",
-        o.bill_file_id as "billFileId", o.shipping_cents as "shippingCents", o.version
+        o.bill_file_id as "billFileId", o.bill_date::text as "billDate", ${booked},
+        o.shipping_cents as "shippingCents", o.version
       from supplier_orders o join store_names t on t.id = o.store_id
       where o.id = ${params.supplierOrderId} for no key update of o`.compile(qb),
   );

@@ -38,7 +38,7 @@ const WRONG = { reason: 'Era otra factura' };
 describe('the reception', () => {
   test('R-SUPO-02 keeps the bill and shares what the shipment costs over the lines by value, to the cent', async () => {
     const order = await ordered(buying, THREE);
-    const body = await reception(buying.till, order, { shippingCents: 1_000 });
+    const body = await reception(buying.till, order, { shippingCents: 1_000, billNumber: 'F-2026/1' });
     const key = randomUUID();
     const done = await act(buying.till, order.id, 'receive', body, key);
     expect(right(done)).toMatchObject({
@@ -46,7 +46,7 @@ describe('the reception', () => {
       productCents: 30_000,
       shippingCents: 1_000,
       totalCents: 31_000,
-      bill: { number: 'F-2026/118', date: '2026-03-02', fileName: 'dni.png', shippingCents: 1_000, totalCents: 31_000 },
+      bill: { number: 'F-2026/1', date: '2026-03-02', fileName: 'dni.png', shippingCents: 1_000, totalCents: 31_000 },
       lines: [
         { billedUnits: 1, unitCostCents: 10_000, shippingCents: 334 },
         { billedUnits: 2, unitCostCents: 5_000, shippingCents: 333 },
@@ -93,13 +93,13 @@ describe('the reception', () => {
   });
 
   test('R-SUPO-02 is undone with a reason, and begins again from what was written of it', async () => {
-    const order = await received(buying, THREE, { shippingCents: 1_000 });
+    const order = await received(buying, THREE, { shippingCents: 1_000, billNumber: 'F-2026/2' });
     expect((await act(buying.till, order.id, 'undo-receive')).status).toBe(422);
     const key = randomUUID();
     const undone = await act(buying.till, order.id, 'undo-receive', WRONG, key);
     expect(right(undone)).toMatchObject({ state: 'created', shippingCents: 0, totalCents: 30_000, receivedAt: null });
     expect((await act(buying.till, order.id, 'undo-receive', WRONG, key)).text).toBe(undone.text);
-    expect(undone.json.bill).toMatchObject({ number: 'F-2026/118', shippingCents: 1_000 });
+    expect(undone.json.bill).toMatchObject({ number: 'F-2026/2', shippingCents: 1_000 });
     const again = await act(buying.till, order.id, 'receive', await reception(buying.till, undone.json));
     expect(right(again)).toMatchObject({ state: 'received', shippingCents: 0, bill: { fileName: 'dni.png' } });
     const before = (await buying.till.get(boughtUrl(order.id, 'bill'))).status;

@@ -1,5 +1,9 @@
 import type { policeContract } from '@quilate/domain/modules/logistics/police/police.contract.ts';
-import { bookList, interventionList } from '@quilate/domain/modules/logistics/police/police.lists.ts';
+import {
+  bookList,
+  interventionList,
+  policeClosingList,
+} from '@quilate/domain/modules/logistics/police/police.lists.ts';
 import { policePaths } from '@quilate/domain/modules/logistics/police/police.paths.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { clientOf } from '../../../shell/client.ts';
@@ -10,6 +14,11 @@ export const police = clientOf<typeof policeContract>()('police', policePaths);
 
 export const interventionListing = listing(interventionList, police, { isFresh: true });
 export const bookListing = listing(bookList, { list: police.books, export: police.exportBooks }, { isFresh: true });
+export const policeClosingListing = listing(
+  policeClosingList,
+  { list: police.closings, export: police.exportClosings },
+  { isFresh: true, reads: ['closings'] },
+);
 
 export const policeQueries = {
   one: (policeInterventionId: string) => ({ ...police.get.query({ params: { policeInterventionId } }), ...FRESH }),

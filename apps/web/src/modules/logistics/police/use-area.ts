@@ -1,4 +1,5 @@
 /** The same screens for shops and for metals. */
 import { useAreaBase } from '../../../shell/use-area.ts';
 
-export const usePoliceBase = (): string => useAreaBase({ RETAIL: '/police', METALS: '/metals/police' });
+export const METALS_POLICE = '/metals/police';
+export const usePoliceBase = (): string => useAreaBase({ RETAIL: '/police', METALS: METALS_POLICE });

@@ -1,3 +1,5 @@
+import { EXPORT_FORMATS } from '@quilate/domain/kernel/export.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { count, date, exactGrams, money } from '@quilate/domain/kernel/format.ts';
 import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
 import type {
@@ -10,9 +12,11 @@ import { IconPlus } from '@tabler/icons-react';
 import { useMay } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { DownloadMenu } from '../../../ui/download-menu.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
+import { takeStatement } from './wholesale-customers.queries.ts';
 
-const { closings: es } = wholesaleCustomersEs;
+const { closings: es, statement } = wholesaleCustomersEs;
 const stateWords: Readonly<Record<string, string>> = es.states;
 const COLUMNS: readonly Column<WholesaleClosing>[] = [
   {
@@ -34,7 +38,7 @@ const COLUMNS: readonly Column<WholesaleClosing>[] = [
 
 /** What was agreed with them, and the way to the next one unless they are banned. */
 export function WholesaleClosings({
-  customer: { id, state, closings, closingCount },
+  customer: { id, taxId, state, closings, closingCount },
 }: {
   customer: WholesaleCustomer;
 }) {
@@ -49,8 +53,16 @@ export function WholesaleClosings({
           <DataTable label={title} columns={COLUMNS} rows={closings} />
         </div>
       )}
-      {mayClose && (
-        <div className="row-end panel-pad">
+      <div className="row-end panel-pad">
+        <DownloadMenu
+          verb={statement.take}
+          failed={statement.failed}
+          formats={EXPORT_FORMATS}
+          labels={shellEs.export.formats}
+          take={(format) => takeStatement(id, format)}
+          fileName={statement.fileName(taxId)}
+        />
+        {mayClose && (
           <LinkButton
             to="/metals/closings/new"
             search={{ customerId: id }}
@@ -59,8 +71,8 @@ export function WholesaleClosings({
           >
             {es.new}
           </LinkButton>
-        </div>
-      )}
+        )}
+      </div>
     </Panel>
   );
 }

@@ -6,6 +6,7 @@ import type {
   WholesaleCustomerEdit,
   WholesaleDocumentBody,
 } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
+import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
 import { clientOf } from '../../../shell/client.ts';
 import { listing } from '../../../shell/listing.ts';
 import { FRESH } from '../../../shell/query-client.ts';
@@ -31,6 +32,9 @@ export const addDocument = (customerId: string, body: WholesaleDocumentBody, key
   wholesale.addDocument.send({ params: { customerId }, body, key });
 export const removeDocument = (customerId: string, body: { documentId: string; reason: string }, key: string) =>
   wholesale.removeDocument.send({ params: { customerId }, body, key });
+/** All that was delivered and paid, with what is owed after each. */
+export const takeStatement = (customerId: string, format: ExportFormat) =>
+  wholesale.statement.take({ params: { customerId }, query: { format } });
 export const openDocument = (customerId: string, documentId: string) =>
   wholesale.document.take({ params: { customerId, documentId } });
 export const lookAtDocument = (customerId: string, documentId: string) =>

@@ -21,12 +21,13 @@ export const ClosingDialogs = dialogsOf<Closing>({
   release: StepDialog,
   undoRelease: StepDialog,
   removeIntervention: StepDialog,
+  resumeRelease: StepDialog,
 });
 
 /** Signed, and said why: a release only when something is still pending. */
 function StepDialog(props: Doing<Closing>) {
   const { of: closing, offer } = props;
-  const action = offer.action as 'undoLastPayment' | 'release' | 'undoRelease' | 'removeIntervention';
+  const action = offer.action as 'undoLastPayment' | 'release' | 'undoRelease' | 'removeIntervention' | 'resumeRelease';
   const version = useSeen(closing);
   const last = closing.payments.find((payment) => payment.undoneAt === null);
   const isEarly = action === 'release' && offer.needs.includes('reason');

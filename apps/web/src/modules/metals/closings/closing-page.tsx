@@ -18,7 +18,10 @@ import { ClosingStateBadge } from './closing-state.ts';
 import { closingsQueries } from './closings.queries.ts';
 
 const Dialogs = lazy(() => import('./closing-dialogs.tsx').then((file) => ({ default: file.ClosingDialogs })));
-const POLICE: readonly string[] = ['intervene', 'removeIntervention'];
+const POLICE: readonly string[] = ['intervene', 'removeIntervention', 'resumeRelease'];
+/** Of the two ways back of an intervention, the one that leads to where it was. */
+const hides = ({ action, allowed }: { readonly action: string; readonly allowed: boolean }): boolean =>
+  ['removeIntervention', 'resumeRelease'].includes(action) && !allowed;
 
 export function ClosingPage() {
   const { closingId } = useParams({ from: '/_app/metals/closings/$closingId' });
@@ -36,8 +39,18 @@ function ClosingDetail({ of: closing }: { of: Closing }) {
       state={<ClosingStateBadge state={closing.state} />}
       meta={closingsEs.page.madeMeta(dateInProse(closing.madeAt), closing.employeeName, closing.storeName)}
       policy={(action) => (POLICE.includes(action) ? closingInterventionsGrants : closingsGrants).write}
-      order={['pay', 'collect', 'release', 'undoRelease', 'removeIntervention', 'undoLastPayment', 'intervene']}
+      order={[
+        'pay',
+        'collect',
+        'release',
+        'undoRelease',
+        'removeIntervention',
+        'resumeRelease',
+        'undoLastPayment',
+        'intervene',
+      ]}
       dangers={['undoLastPayment', 'intervene']}
+      hides={hides}
       elsewhere={{ collect }}
       dialogs={Dialogs}
       aside={<ClosingAside closing={closing} />}

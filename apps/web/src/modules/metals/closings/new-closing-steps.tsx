@@ -1,6 +1,6 @@
 /** The two steps of a closing: with whom, and what at which price (S1 §2). */
 import { ActionIcon, Button, NativeSelect } from '@mantine/core';
-import { money } from '@quilate/domain/kernel/format.ts';
+import { count, dateTime, money } from '@quilate/domain/kernel/format.ts';
 import { type Metal, METAL_ES, METALS } from '@quilate/domain/kernel/metals.ts';
 import { weightCents } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
@@ -67,6 +67,7 @@ export function MetalStep(props: StepProps) {
           {es.fixed}
         </p>
       )}
+      <QuoteAges prices={prices} metals={lines.map(({ metal }) => metal)} />
       {lines.map((line, at) => (
         <MetalFields
           key={line.metal}
@@ -112,6 +113,32 @@ export function MetalStep(props: StepProps) {
       />
     </>
   );
+}
+
+/** How old what the market said is, of what is being closed. */
+function QuoteAges({ prices: { quotedAt }, metals }: { prices: ClosingPrices; metals: readonly Metal[] }) {
+  const asked = [
+    ['ORO', es.gold, metals.some((metal) => metal !== 'PLATA')],
+    ['PLATA', es.silver, metals.includes('PLATA')],
+  ] as const;
+  return asked.map(([type, name, isAsked]) => {
+    const at = quotedAt[type];
+    return (
+      isAsked &&
+      at !== null && (
+        <p key={type} className="dim">
+          {es.quoted(name, dateTime(at), ageOf(at))}
+        </p>
+      )
+    );
+  });
+}
+
+function ageOf(at: string): string {
+  const minutes = Math.max(0, Math.floor((Date.now() - Date.parse(at)) / 60_000));
+  if (minutes < 120) return es.ages.minutes(count(minutes));
+  const hours = Math.floor(minutes / 60);
+  return hours < 48 ? es.ages.hours(count(hours)) : es.ages.days(count(Math.floor(hours / 24)));
 }
 
 interface MetalFieldsProps extends StepProps {

@@ -54,6 +54,9 @@ export const CollectionsListPage = () => (
     words={collectionsEs}
     of={collectionListing}
     columns={COLUMNS}
-    filters={{ status: { label: collectionsEs.filters.status, es: collectionsEs.states } }}
+    filters={{
+      status: { label: collectionsEs.filters.status, es: collectionsEs.states },
+      intervened: { label: collectionsEs.filters.intervened },
+    }}
   />
 );

@@ -8,6 +8,7 @@ import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
+import { EncodingTabs } from './encoding-tabs.tsx';
 import { EncodingStateBadge } from './encoding-state.ts';
 import { encodingListing } from './encodings.queries.ts';
 
@@ -46,6 +47,10 @@ export const EncodingListPage = () => (
     of={encodingListing}
     columns={COLUMNS}
     add={<NewLink to="/metals/encodings/new" label={encodingsEs.actions.create} policy={encodingsGrants.write} />}
-    filters={{ state: { label: encodingsEs.filters.state, es: encodingsEs.states } }}
+    above={<EncodingTabs at="list" />}
+    filters={{
+      state: { label: encodingsEs.filters.state, es: encodingsEs.states },
+      intervened: { label: encodingsEs.filters.intervened },
+    }}
   />
 );

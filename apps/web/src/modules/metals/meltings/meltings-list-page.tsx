@@ -110,7 +110,7 @@ export function MeltingListPage() {
       columns={tab === 'completed' ? COMPLETED : PENDING}
       above={<Tabs current={tab} />}
       add={create}
-      filters={{ tab: null, state: null }}
+      filters={{ tab: null, state: null, intervened: { label: meltingsEs.filters.intervened } }}
     />
   );
 }

@@ -9,5 +9,6 @@ export const metalRemainder = clientOf<typeof metalRemainderContract>()('metal-r
 export const metalMovementListing = listing(metalMovementList, metalRemainder, { isFresh: true });
 
 export const remainderQueries = {
+  suppliers: { ...metalRemainder.suppliers.query(), meta: { reads: ['suppliers'] } },
   totals: { ...metalRemainder.get.query(), ...FRESH },
 };

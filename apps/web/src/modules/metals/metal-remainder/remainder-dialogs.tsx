@@ -30,7 +30,7 @@ import type { Fault } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { creationOf } from '../../foundations/proofs/creation.ts';
 import { barsQueries } from '../bars/bars.queries.ts';
-import { metalRemainder } from './metal-remainder.queries.ts';
+import { metalRemainder, remainderQueries } from './metal-remainder.queries.ts';
 
 const { dialogs: es, metals } = metalRemainderEs;
 const isWeight = (mg: number | null): mg is number => mg !== null && !Number.isNaN(mg);
@@ -52,7 +52,7 @@ const actOf = (action: 'supply' | 'count' | 'begin', { remainder: { metal }, onC
 interface SupplyForm {
   readonly kind: SupplySource;
   readonly barId: string;
-  readonly supplierName: string;
+  readonly supplierId: string;
   readonly document: string;
   readonly suppliedMg: number | null;
   readonly observations: string;
@@ -60,7 +60,7 @@ interface SupplyForm {
 const NO_SUPPLY: SupplyForm = {
   kind: 'SUPPLIER',
   barId: '',
-  supplierName: '',
+  supplierId: '',
   document: '',
   suppliedMg: null,
   observations: '',
@@ -72,8 +72,10 @@ const typeOf = (metal: RemainderMetal): BarType => BAR_TYPES.find((type) => META
 export function SupplyDialog(props: RemainderDialogProps) {
   const { metal } = props.remainder;
   const form = useForm(NO_SUPPLY);
-  const { kind, barId, supplierName, document, suppliedMg, observations } = form.values;
+  const { kind, barId, supplierId, document, suppliedMg, observations } = form.values;
   const { data } = useQuery(barsQueries.held(typeOf(metal)));
+  const { data: bringers } = useQuery(remainderQueries.suppliers);
+  const supplier = bringers?.data.find(({ id }) => id === supplierId);
   const chosen = data?.data.find(({ id }) => id === barId);
   const isBar = kind === 'BAR';
   const weighedMg = isBar ? (chosen?.weightMg ?? null) : suppliedMg;
@@ -81,7 +83,7 @@ export function SupplyDialog(props: RemainderDialogProps) {
   const check = (): Fault[] => {
     if (isBar) return chosen ? [] : [{ path: 'source.barId', message: es.supply.needsBar }];
     return [
-      ...(supplierName.trim().length < 2 ? [{ path: 'source.supplierName', message: es.supply.needsSupplier }] : []),
+      ...(supplier ? [] : [{ path: 'source.supplierId', message: es.supply.needsSupplier }]),
       ...(document.trim() === '' ? [{ path: 'source.document', message: es.supply.needsDocument }] : []),
     ];
   };
@@ -91,14 +93,14 @@ export function SupplyDialog(props: RemainderDialogProps) {
       isReady={isReady}
       pairs={[
         [metals[metal], isReady && exactGrams(weighedMg)],
-        [es.supply.source, isBar ? chosen?.code : supplierName],
+        [es.supply.source, isBar ? chosen?.code : supplier?.name],
       ]}
       errors={form.errors}
       check={check}
       body={() => ({
         metal,
         suppliedMg: weighedMg!,
-        source: isBar ? { kind, barId } : { kind, supplierName, document },
+        source: isBar ? { kind, barId } : { kind, supplierId, document },
         observations: observations.trim(),
       })}
       send={(body: SupplyBody, key) => metalRemainder.supply.send({ body, key })}
@@ -121,12 +123,19 @@ export function SupplyDialog(props: RemainderDialogProps) {
         />
       ) : (
         <>
-          <TextInput
+          <NativeSelect
             label={es.supply.supplierName}
-            maxLength={120}
-            {...form.text('supplierName')}
-            name="source.supplierName"
-            error={form.errors.of('source.supplierName')}
+            description={bringers?.data.length === 0 ? es.supply.noSuppliers : undefined}
+            data={[
+              { value: '', label: '' },
+              ...(bringers?.data ?? []).map(({ id, name, taxId }) => ({
+                value: id,
+                label: es.supply.supplierOf(name, taxId),
+              })),
+            ]}
+            {...form.choice('supplierId')}
+            name="source.supplierId"
+            error={form.errors.of('source.supplierId')}
           />
           <TextInput
             label={es.supply.document}

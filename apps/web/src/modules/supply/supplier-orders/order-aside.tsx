@@ -1,4 +1,4 @@
-import { count, date, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
+import { count, date, dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { suppliersGrants } from '@quilate/domain/modules/master-data/suppliers/suppliers.grants.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import type { SupplierOrder } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
@@ -95,6 +95,24 @@ function Bill({ order, bill }: BillProps) {
             [es.billTotal, !isKept && money(bill.totalCents)],
             [es.billDifference, missingCents > 0 && <b className="loss">{money(missingCents)}</b>],
             [es.billOver, missingCents < 0 && <b>{money(-missingCents)}</b>],
+            ...(isKept ? [] : bill.taxes).flatMap(({ taxBp, baseCents, taxCents }): Pair[] => [
+              [es.billBase(percent(taxBp)), money(baseCents)],
+              [es.billQuota(percent(taxBp)), money(taxCents)],
+            ]),
+            [es.billTaxed, bill.taxedCents > 0 && money(bill.taxedCents)],
+            [es.paid, order.paidCents > 0 && money(order.paidCents)],
+            [es.owed, order.owedCents > 0 && <b className="loss">{money(order.owedCents)}</b>],
+            ...order.payments.map(({ paidOn, method, document, amountCents, undoneAt }): Pair => [
+              date(paidOn),
+              <>
+                {undoneAt === null ? money(amountCents) : <s>{money(amountCents)}</s>}
+                <small className="dim" style={{ display: 'block' }}>
+                  {[supplierOrdersEs.paying.methods[method], document, undoneAt !== null && es.undone]
+                    .filter((part) => part !== false)
+                    .join(' · ')}
+                </small>
+              </>,
+            ]),
           ]}
         />
         {isKept && <p className="dim">{es.billKept}</p>}

@@ -97,7 +97,8 @@ describe('a reception', () => {
   test('R-SUPO-02 asks for number, date, paper and shipment; the paper of an undone one is enough', () => {
     const empty = emptyReception(two);
     expect(pathsOf(receptionFaults(two, empty))).toEqual(['billNumber', 'billDate', 'billFileId', 'shippingCents']);
-    const bill = { number: 'F-1', date: '2026-03-02', fileName: 'f.pdf', shippingCents: 500, totalCents: 80_500 };
+    const paper = { number: 'F-1', date: '2026-03-02', fileName: 'f.pdf', shippingCents: 500, totalCents: 80_500 };
+    const bill = { ...paper, taxes: [], taxedCents: 80_500 };
     const again = order(two.lines, bill);
     expect(receptionFaults(again, emptyReception(again))).toEqual([]);
     const wrong = { ...emptyReception(again), lines: { 1: { billedUnits: null, unitCostCents: Number.NaN } } };

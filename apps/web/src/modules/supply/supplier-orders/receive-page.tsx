@@ -15,10 +15,12 @@ import { OneRecord } from '../../../ui/record-page.tsx';
 import { UnitsInput } from '../../../ui/units-input.tsx';
 import { type Form, useForm } from '../../../ui/use-form.ts';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
+import { BillTaxes } from './bill-taxes.tsx';
 import {
   type Billed,
   type BilledRow,
   billedRows,
+  billedTaxes,
   emptyReception,
   receptionBodyOf,
   type ReceptionDraft,
@@ -50,6 +52,8 @@ function Reception({ of: order }: { of: SupplierOrder }) {
   const productCents = sum(rows.map(({ billedUnits, unitCostCents }) => (billedUnits ?? 0) * (unitCostCents || 0)));
   const shippingCents = draft.shippingCents || 0;
   const total = money(productCents + shippingCents);
+  const taxes = billedTaxes(rows, draft);
+  const taxed = money(sum(taxes.map(({ baseCents, taxCents }) => baseCents + (taxCents || 0))));
   return (
     <StepScreen
       order={order}
@@ -68,6 +72,13 @@ function Reception({ of: order }: { of: SupplierOrder }) {
               }))
             }
           />
+          <BillTaxes
+            taxes={taxes}
+            errors={errors}
+            onQuota={(taxBp, cents) =>
+              form.change((known) => ({ ...known, quotas: { ...known.quotas, [taxBp]: cents } }))
+            }
+          />
         </>
       }
       totalsTitle={es.totals}
@@ -78,6 +89,7 @@ function Reception({ of: order }: { of: SupplierOrder }) {
             pairs={[
               [page.productCost, money(productCents)],
               [page.shippingCost, money(shippingCents)],
+              [es.taxed, taxed],
             ]}
             sum={[es.total, total]}
           />

@@ -7,6 +7,7 @@ import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders
 import { MAX_BENEFIT_BP } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.limits.ts';
 import {
   benefitOfPrice,
+  billTaxes,
   coversCost,
   type Pricing,
   proposedPriceCents,
@@ -36,6 +37,8 @@ export interface ReceptionDraft {
   readonly bill: StoredFile | null;
   readonly shippingCents: number | null;
   readonly lines: ByLine<Billed>;
+  /** Quotas as the paper has them where they are not those that are proposed, by rate. */
+  readonly quotas: Readonly<Record<number, number | null>>;
 }
 /** A reception that was undone is corrected, not typed again. */
 export const emptyReception = ({ bill }: Pick<SupplierOrder, 'bill'>): ReceptionDraft => ({
@@ -44,6 +47,7 @@ export const emptyReception = ({ bill }: Pick<SupplierOrder, 'bill'>): Reception
   bill: null,
   shippingCents: bill?.shippingCents ?? null,
   lines: {},
+  quotas: {},
 });
 export type BilledRow = SupplierOrderLine & Billed & { readonly shareCents: number };
 
@@ -65,6 +69,13 @@ export function billedRows({ lines }: Pick<SupplierOrder, 'lines'>, draft: Recep
   return rows.map((row, at) => ({ ...row, shareCents: shares[at]! }));
 }
 
+/** Base and quota of each rate: as they are proposed, with the quotas somebody has typed. */
+export function billedTaxes(rows: readonly BilledRow[], { quotas }: Pick<ReceptionDraft, 'quotas'>) {
+  const known = rows.map((row) => ({ ...row, unitCostCents: row.unitCostCents || 0 }));
+  const shares = rows.map(({ shareCents }) => shareCents);
+  return billTaxes(known, shares).map((tax) => ({ ...tax, taxCents: quotas[tax.taxBp] ?? tax.taxCents }));
+}
+
 const { receiving, verifying, encoding } = supplierOrdersEs;
 
 export function receptionFaults(order: SupplierOrder, draft: ReceptionDraft): FieldError[] {
@@ -78,6 +89,8 @@ export function receptionFaults(order: SupplierOrder, draft: ReceptionDraft): Fi
     if (isMissing(billedUnits)) faults.push(fault(`lines.${at}.billedUnits`, receiving.fieldMissing));
     if (isMissing(unitCostCents)) faults.push(fault(`lines.${at}.unitCostCents`, receiving.fieldMissing));
   }
+  for (const [at, { taxCents }] of billedTaxes(billedRows(order, draft), draft).entries())
+    if (isMissing(taxCents)) faults.push(fault(`taxes.${at}.taxCents`, receiving.fieldMissing));
   return faults;
 }
 export const receptionBodyOf = (order: SupplierOrder, draft: ReceptionDraft): ReceptionBody => ({
@@ -91,6 +104,7 @@ export const receptionBodyOf = (order: SupplierOrder, draft: ReceptionDraft): Re
     billedUnits: billedUnits!,
     unitCostCents: unitCostCents!,
   })),
+  taxes: billedTaxes(billedRows(order, draft), draft),
 });
 
 export interface Counted {

@@ -17,7 +17,19 @@ import { supplierOrdersQueries } from './supplier-orders.queries.ts';
 const OrderDialog = lazy(() => import('./order-dialog.tsx').then((file) => ({ default: file.OrderDialog })));
 const { page: es } = supplierOrdersEs;
 /** The next step, and beside it what changes the order or takes a step back. */
-const ORDER = ['receive', 'verify', 'encode', 'close', 'reopen', 'edit', 'undoVerify', 'undoReceive', 'cancel'];
+const ORDER = [
+  'receive',
+  'verify',
+  'encode',
+  'close',
+  'pay',
+  'reopen',
+  'edit',
+  'undoLastPayment',
+  'undoVerify',
+  'undoReceive',
+  'cancel',
+];
 
 export function SupplierOrderPage() {
   const { supplierOrderId: id } = useParams({ from: '/_app/bulk-purchases/orders/$supplierOrderId/' });

@@ -36,6 +36,13 @@ const COLUMNS: readonly Column<SupplierOrderSummary>[] = [
   },
   { id: 'total', head: es.total, align: 'num', phone: 'amount', cell: (order) => <b>{money(order.totalCents)}</b> },
   {
+    id: 'owed',
+    head: es.owed,
+    align: 'num',
+    hide: 'lg',
+    cell: (order) => order.owedCents > 0 && <span className="loss">{money(order.owedCents)}</span>,
+  },
+  {
     id: 'state',
     head: es.state,
     phone: 'state',
@@ -67,6 +74,7 @@ export function SupplierOrdersListPage() {
         situation: null,
         status: { label: es.state, es: supplierOrdersEs.states },
         supplierId: { label: es.supplier },
+        owed: { label: supplierOrdersEs.filters.owed },
       }}
     />
   );

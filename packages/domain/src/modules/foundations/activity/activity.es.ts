@@ -26,6 +26,7 @@ export const activityEs = {
   actions: {
     'customer.takePersonalData': 'Entregar a un cliente la copia de sus datos',
     'export.take': 'Exportar una lista',
+    'product.bookCosts': 'Llevar el coste de las piezas a donde están',
     'founding.open': 'Abrir los libros de una tienda',
     'access.switchPerson': 'Cambiar de persona en el mostrador',
     'access.choosePassword': 'Elegir contraseña',

@@ -283,6 +283,36 @@ export const LEDGER_KINDS = {
       'fineOut',
     ],
   },
+  PIECE_COSTS: {
+    es: 'Coste de las piezas',
+    other: 'EXTRAORDINARY',
+    accounts: [
+      'stock:pieces',
+      'cost:sales',
+      'stock:lost',
+      'stockOrigin',
+      'supplierGoods',
+      'divisionPieces',
+      'divisionEncoded',
+      'divisionEncodedOut',
+    ],
+  },
+  SUPPLIER_BILL: {
+    es: 'Factura de proveedor',
+    other: 'EXTRAORDINARY',
+    accounts: ['supplierGoods', 'supplierTax', 'supplierPayable'],
+  },
+  SUPPLIER_BILL_CORRECTION: {
+    es: 'Corrección de factura de proveedor',
+    other: 'EXTRAORDINARY',
+    accounts: ['supplierGoods', 'supplierTax', 'supplierPayable'],
+  },
+  SUPPLIER_PAYMENT: { es: 'Pago a proveedor', other: 'EXTRAORDINARY', accounts: ['bank', 'supplierPayable'] },
+  SUPPLIER_PAYMENT_CORRECTION: {
+    es: 'Corrección de pago a proveedor',
+    other: 'EXTRAORDINARY',
+    accounts: ['bank', 'supplierPayable'],
+  },
   INITIAL_BALANCE: {
     es: 'Saldo inicial',
     other: 'BANK',

@@ -52,6 +52,14 @@ export const METAL_ACCOUNTS = {
     shown: BALANCE,
     provenBy: 'I115',
   },
+  divisionEncodedOut: {
+    path: 'metals:encoded-out:{metal}',
+    es: 'Metal de piezas que ya no están',
+    increases: 'grams of pieces made of used metal that were sold, lost or made something else',
+    ...held,
+    shown: BALANCE,
+    provenBy: 'I115',
+  },
   divisionLoss: {
     path: 'metals:loss:{metal}',
     es: 'Merma de codificaciones',
@@ -169,11 +177,12 @@ export const METAL_ACCOUNTS = {
   },
   divisionPieces: {
     path: 'metals:pieces',
-    es: 'Piezas hechas de metal, a su coste',
-    increases: 'what the metal of a new piece cost',
-    ...held,
+    es: 'Piezas entre el banco y su tienda, a su coste',
+    increases: 'what the metal of a new piece cost, and what a piece cost that is made another or melted',
+    side: 'either',
+    hasFloor: false,
     shown: BALANCE,
-    provenBy: null,
+    provenBy: 'I163',
   },
   divisionBarsCost: {
     path: 'metals:bars',

@@ -71,6 +71,7 @@ export const METAL_KINDS = {
       'divisionOrigin',
       'divisionMelting',
       'divisionStock',
+      'divisionPieces',
       'divisionBarsCost',
       'fineOrigin',
       'fineMelting',

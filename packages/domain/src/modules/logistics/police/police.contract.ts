@@ -5,7 +5,7 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { policeErrors as refusals } from './police.errors.ts';
-import { policeGrants } from './police.grants.ts';
+import { policeClosingsGrants, policeGrants } from './police.grants.ts';
 import {
   candidate,
   deleteBookBody,
@@ -18,10 +18,11 @@ import {
   policeBook,
   policeStores,
   returnItemsBody,
+  policeClosing,
   submitBookBody,
 } from './police.schema.ts';
 import { BOOK_FORMATS } from './police.states.ts';
-import { bookList, interventionList } from './police.lists.ts';
+import { bookList, interventionList, policeClosingList } from './police.lists.ts';
 import { policePaths } from './police.paths.ts';
 
 const { read, write } = policeGrants;
@@ -39,6 +40,19 @@ export const policeContract = contract(policePaths, {
     summary: 'Las intervenciones de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: fileQueryOf(interventionList),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  },
+  closings: {
+    summary: 'Cierres de metales que la policía ha intervenido',
+    policy: policeClosingsGrants.read,
+    query: queryOf(policeClosingList),
+    reply: replyOf(policeClosingList, policeClosing),
+  },
+  exportClosings: {
+    summary: 'Los cierres intervenidos de los filtros, en Excel, CSV o PDF',
+    policy: policeClosingsGrants.read,
+    query: fileQueryOf(policeClosingList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

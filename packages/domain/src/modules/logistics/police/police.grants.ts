@@ -6,3 +6,5 @@ export const policeGrants = grants(
   { ADMIN: 'all', MANAGER: 'zone', SHOP_ASSISTANT: 'store', METAL_STAFF: 'all' },
   { closedOn: ['jewels-district'] },
 );
+/** Of closings: they are of the division, and no shop sees them. */
+export const policeClosingsGrants = grants('policeClosings', { ADMIN: 'all', METAL_STAFF: 'all' });

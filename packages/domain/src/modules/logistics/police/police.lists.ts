@@ -1,5 +1,5 @@
-import { id, list, one, period, some } from '../../../kernel/list.ts';
-import type { InterventionSummary, PoliceBook } from './police.schema.ts';
+import { flag, id, list, one, period, some } from '../../../kernel/list.ts';
+import type { InterventionSummary, PoliceBook, PoliceClosing } from './police.schema.ts';
 import { INTERVENTION_STATES, LIVE_BOOK_STATES, POLICE_TYPES } from './police.states.ts';
 
 export const interventionList = list<InterventionSummary>()({
@@ -12,6 +12,15 @@ export const interventionList = list<InterventionSummary>()({
     storeId: id,
     ...period('madeAt'),
   },
+});
+
+/** Closings the police have; few, and of the metals division. */
+export const policeClosingList = list<PoliceClosing>()({
+  words: false,
+  isShort: true,
+  sort: ['madeAt'],
+  default: '-madeAt',
+  filters: { policeType: one(POLICE_TYPES), held: flag, ...period('madeAt') },
 });
 
 /** Some each month and shop. */

@@ -7,6 +7,8 @@ export const policePaths = {
   image: 'GET /v1/police/interventions/{policeInterventionId}/image',
   intervene: 'POST /v1/police/interventions',
   returnItems: 'POST /v1/police/interventions/{policeInterventionId}/return-items',
+  closings: 'GET /v1/police/closings',
+  exportClosings: 'GET /v1/police/closings/export',
   books: 'GET /v1/police/books',
   exportBooks: 'GET /v1/police/books/export',
   nextBook: 'GET /v1/police/books/next',

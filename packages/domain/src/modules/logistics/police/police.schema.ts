@@ -100,6 +100,18 @@ export const intervention = interventionSummary.extend({
 });
 export type Intervention = z.infer<typeof intervention>;
 
+/** A closing of the metals division the police have or had. */
+export const policeClosing = interventionSummary
+  .pick({ id: true, code: true, madeAt: true, policeType: true, station: true, badgeNumber: true })
+  .extend({
+    closingId: z.uuid(),
+    customerName: z.string(),
+    officerName: z.string(),
+    proceedingNumber: z.string(),
+    removedAt: z.string().nullable(),
+  });
+export type PoliceClosing = z.infer<typeof policeClosing>;
+
 export const generateBookBody = z.strictObject({
   storeId: z.uuid(),
   /** The last day whose operations it holds. */

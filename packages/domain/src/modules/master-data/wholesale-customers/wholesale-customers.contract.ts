@@ -8,6 +8,7 @@ import { wholesaleCustomersErrors } from './wholesale-customers.errors.ts';
 import { wholesaleCustomersGrants, wholesalePapersGrants } from './wholesale-customers.grants.ts';
 import {
   newWholesaleCustomer,
+  statementQuery,
   wholesaleCustomer,
   wholesaleCustomerEdit,
   wholesaleCustomerSummary,
@@ -43,6 +44,14 @@ export const wholesaleCustomersContract = contract(wholesaleCustomersPaths, {
     policy: read,
     params,
     reply: wholesaleCustomer,
+  },
+  statement: {
+    summary: 'El extracto de un cliente mayorista entre dos días, en Excel, CSV o PDF',
+    policy: read,
+    params,
+    query: statementQuery,
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
   },
   document: {
     summary: 'Abrir un documento de un cliente mayorista; queda registrado quién',

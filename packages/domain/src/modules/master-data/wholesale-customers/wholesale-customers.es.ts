@@ -95,6 +95,21 @@ export const wholesaleCustomersEs = {
     /** As the closings call them: this room does not know theirs. */
     states: { PENDING: 'Pendiente', CONFISCATED: 'Intervenido', RELEASED: 'Liberado' },
   },
+  statement: {
+    title: 'Extracto de cliente mayorista',
+    take: 'Extracto',
+    failed: 'No se pudo hacer el extracto, vuelve a pulsar el botón',
+    fileName: (name: string) => `extracto-${name}`,
+    customer: 'Cliente',
+    date: 'Fecha',
+    concept: 'Concepto',
+    code: 'Documento',
+    closing: 'Cierre',
+    delivered: 'Entregado',
+    paid: 'Pagado',
+    balance: 'Se le debe',
+    before: 'Saldo anterior',
+  },
   dialogs: {
     reason: 'Motivo',
     reasonHelp: 'Queda escrito en la actividad del cliente.',

@@ -2,6 +2,7 @@ export const wholesaleCustomersPaths = {
   list: 'GET /v1/metals/customers',
   export: 'GET /v1/metals/customers/export',
   get: 'GET /v1/metals/customers/{customerId}',
+  statement: 'GET /v1/metals/customers/{customerId}/statement',
   document: 'GET /v1/metals/customers/{customerId}/documents/{documentId}',
   documentThumbnail: 'GET /v1/metals/customers/{customerId}/documents/{documentId}/thumbnail',
   create: 'POST /v1/metals/customers',

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { offerSchema, phone } from '../../../kernel/contract.ts';
+import { civilDate, exportQuery, offerSchema, phone } from '../../../kernel/contract.ts';
 import { isIban } from '../../../kernel/iban.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { keptDocument } from '../../foundations/files/files.schema.ts';
@@ -129,3 +129,6 @@ export const wholesaleCustomer = wholesaleCustomerSummary.extend({
   activity: z.array(activityLine),
 });
 export type WholesaleCustomer = z.infer<typeof wholesaleCustomer>;
+
+/** Of all that has been delivered and paid, or from a day to a day with what was owed before. */
+export const statementQuery = z.object({ ...exportQuery, from: civilDate.optional(), to: civilDate.optional() });

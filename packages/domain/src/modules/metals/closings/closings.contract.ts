@@ -129,6 +129,14 @@ export const closingsContract = contract(closingsPaths, {
     reply: closing,
     errors: [filesErrors.FILE_UNKNOWN],
   },
+  resumeRelease: {
+    summary: 'Quitar la intervención de un cierre que estaba liberado, y lo sigue estando',
+    policy: police,
+    isIdempotent: true,
+    params,
+    body: closingReasonBody,
+    reply: closing,
+  },
   removeIntervention: {
     summary: 'Quitar la intervención de un cierre, que vuelve a como estaba',
     policy: police,

@@ -56,10 +56,28 @@ export const closingMachine = defineMachine({
       undo: 'release',
     },
     { action: 'intervene', from: 'PENDING', to: 'CONFISCATED', needs: ['signature'], undo: 'removeIntervention' },
+    // Released, what nobody has taken of it can still be seized (S1 §4).
+    {
+      action: 'intervene',
+      from: 'RELEASED',
+      to: 'CONFISCATED',
+      when: 'hasMetal',
+      needs: ['signature'],
+      undo: 'resumeRelease',
+    },
     {
       action: 'removeIntervention',
       from: 'CONFISCATED',
       to: 'PENDING',
+      when: 'wasPending',
+      needs: ['signature', 'reason'],
+      undo: 'intervene',
+    },
+    {
+      action: 'resumeRelease',
+      from: 'CONFISCATED',
+      to: 'RELEASED',
+      when: 'wasReleased',
       needs: ['signature', 'reason'],
       undo: 'intervene',
     },
@@ -76,6 +94,8 @@ export interface ClosingFacts {
   readonly acceptedCents: number;
   readonly extractedMg: number;
   readonly hasPendingActions: boolean;
+  /** Of one the police have: it was released before. */
+  readonly wasReleased: boolean;
   /** Of a payment that is about to be made. */
   readonly needsSecond?: boolean;
 }
@@ -86,6 +106,8 @@ export const closingRules = {
   hasPayment: (closing) => closing.paidCents > 0,
   isUnsettled: ({ acceptedCents, paidCents }) => acceptedCents !== paidCents,
   hasMetal: ({ acceptedMg, extractedMg }) => acceptedMg > extractedMg,
+  wasReleased: ({ wasReleased }) => wasReleased,
+  wasPending: ({ wasReleased }) => !wasReleased,
   needsSecond: ({ needsSecond = false }) => needsSecond,
   hasPendingActions: (closing) => closing.hasPendingActions,
   /** Nothing of it has been extracted. */

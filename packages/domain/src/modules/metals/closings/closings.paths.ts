@@ -9,5 +9,6 @@ export const closingsPaths = {
   release: 'POST /v1/metals/closings/{closingId}/release',
   undoRelease: 'POST /v1/metals/closings/{closingId}/undo-release',
   intervene: 'POST /v1/metals/closings/{closingId}/intervene',
+  resumeRelease: 'POST /v1/metals/closings/{closingId}/resume-release',
   removeIntervention: 'POST /v1/metals/closings/{closingId}/remove-intervention',
 } as const;

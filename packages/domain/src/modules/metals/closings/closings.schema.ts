@@ -66,6 +66,8 @@ export type InterveneClosingBody = z.infer<typeof interveneClosingBody>;
 export const closingPrices = z.object({
   realCents: z.record(metal, z.int().nullable()),
   usesFixed: z.enum(['no', 'enabled', 'stale', 'missing']),
+  /** When the market said the prices of gold and silver it last said. */
+  quotedAt: z.object({ ORO: z.string().nullable(), PLATA: z.string().nullable() }),
 });
 export type ClosingPrices = z.infer<typeof closingPrices>;
 

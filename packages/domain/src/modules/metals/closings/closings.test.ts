@@ -152,6 +152,7 @@ test('R-CLO-02 what may be done in each state, and what is asked for a release',
     acceptedCents: 1,
     extractedMg: 0,
     hasPendingActions: true,
+    wasReleased: false,
     ...over,
   });
   const of = (over: Partial<ClosingFacts>) =>
@@ -161,7 +162,8 @@ test('R-CLO-02 what may be done in each state, and what is asked for a release',
   expect(of({})).toEqual(['collect', 'pay', 'undoLastPayment', 'release', 'intervene']);
   expect(of({ pendingMg: 0, payableCents: 0, paidCents: 0 })).toEqual(['release', 'intervene']);
   expect(of({ state: 'CONFISCATED' })).toEqual(['removeIntervention']);
-  expect(of({ state: 'RELEASED' })).toEqual(['pay', 'undoLastPayment', 'undoRelease']);
+  expect(of({ state: 'CONFISCATED', wasReleased: true })).toEqual(['resumeRelease']);
+  expect(of({ state: 'RELEASED' })).toEqual(['pay', 'undoLastPayment', 'undoRelease', 'intervene']);
   expect(of({ state: 'RELEASED', extractedMg: 1 })).toEqual(['pay', 'undoLastPayment']);
   const needs = (hasPending: boolean) =>
     offers(closingMachine, closingRules, facts({ hasPendingActions: hasPending })).find(

@@ -17,7 +17,7 @@ export const collectionsEs = {
     toReturn: 'Por devolver',
     state: 'Estado',
   },
-  filters: { status: 'Estado', dates: 'Fecha' },
+  filters: { status: 'Estado', intervened: 'De un cierre intervenido', dates: 'Fecha' },
   page: {
     summary: 'Resumen',
     metal: 'Metal recogido',

@@ -1,4 +1,4 @@
-import { list, period, some } from '../../../kernel/list.ts';
+import { flag, list, period, some } from '../../../kernel/list.ts';
 import type { CollectionSummary } from './collections.schema.ts';
 import { COLLECTION_STATES } from './collections.states.ts';
 
@@ -6,5 +6,5 @@ export const collectionList = list<CollectionSummary>()({
   words: true,
   sort: ['at'],
   default: '-at',
-  filters: { status: some(COLLECTION_STATES), ...period('at') },
+  filters: { status: some(COLLECTION_STATES), intervened: flag, ...period('at') },
 });

@@ -15,6 +15,12 @@ export const encodingsEs = {
     CANCELLED: 'Anulado',
   },
   sources: { ENCODING: 'Por codificar', UNIFY: 'Por unificar', CLOSING: 'Cierres' },
+  tabs: { label: 'Codificaciones y lo que espera', list: 'Codificaciones', closings: 'Cierres' },
+  freeClosings: {
+    empty: 'No hay metal de cierres por codificar',
+    customer: 'Cliente',
+    left: 'Queda',
+  },
   columns: {
     code: 'Código',
     date: 'Fecha',
@@ -30,7 +36,7 @@ export const encodingsEs = {
     jewel: 'Descripción',
     metalWeight: 'Metal',
   },
-  filters: { state: 'Estado', dates: 'Fecha' },
+  filters: { state: 'Estado', intervened: 'Con algo intervenido', dates: 'Fecha' },
   actions: {
     create: 'Crear codificación',
     receive: 'Recibir',

@@ -1,4 +1,4 @@
-import { list, period, some } from '../../../kernel/list.ts';
+import { flag, list, period, some } from '../../../kernel/list.ts';
 import type { EncodingSummary } from './encodings.schema.ts';
 import { ENCODING_STATES } from './encodings.states.ts';
 
@@ -6,6 +6,6 @@ export const encodingList = list<EncodingSummary>()({
   words: true,
   sort: ['at'],
   default: '-at',
-  filters: { state: some(ENCODING_STATES), ...period('at') },
+  filters: { state: some(ENCODING_STATES), intervened: flag, ...period('at') },
   sums: ['weightMg', 'costCents'],
 });

@@ -39,7 +39,7 @@ export const meltingsEs = {
     gross: 'Peso bruto',
     cost: 'Coste',
   },
-  filters: { dates: 'Fecha' },
+  filters: { intervened: 'Con algo intervenido', dates: 'Fecha' },
   actions: {
     create: 'Preparar fundición',
     manage: 'Gestionar partidas',

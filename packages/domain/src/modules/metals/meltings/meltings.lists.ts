@@ -1,4 +1,4 @@
-import { list, one, period, some } from '../../../kernel/list.ts';
+import { flag, list, one, period, some } from '../../../kernel/list.ts';
 import type { MeltingSummary } from './meltings.schema.ts';
 import { MELTING_STATES } from './meltings.states.ts';
 
@@ -9,6 +9,6 @@ export const meltingList = list<MeltingSummary>()({
   words: true,
   sort: ['at'],
   default: '-at',
-  filters: { tab: one(MELTING_TABS), state: some(MELTING_STATES), ...period('at') },
+  filters: { tab: one(MELTING_TABS), state: some(MELTING_STATES), intervened: flag, ...period('at') },
   sums: ['weightMg', 'fineMg', 'barMg', 'pureMg'],
 });

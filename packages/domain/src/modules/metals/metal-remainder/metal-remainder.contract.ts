@@ -4,9 +4,17 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { custodyErrors } from '../../foundations/custody/custody.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
+import { suppliersErrors } from '../../master-data/suppliers/suppliers.errors.ts';
 import { metalRemainderErrors as refusals } from './metal-remainder.errors.ts';
 import { metalOpeningGrants, metalRemainderGrants } from './metal-remainder.grants.ts';
-import { beginBody, countBody, metalMovement, metalRemainder, supplyBody } from './metal-remainder.schema.ts';
+import {
+  beginBody,
+  countBody,
+  metalMovement,
+  metalRemainder,
+  metalSuppliers,
+  supplyBody,
+} from './metal-remainder.schema.ts';
 import { metalMovementList } from './metal-remainder.lists.ts';
 import { metalRemainderPaths } from './metal-remainder.paths.ts';
 
@@ -30,6 +38,11 @@ export const metalRemainderContract = contract(metalRemainderPaths, {
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },
+  suppliers: {
+    summary: 'Proveedores del taller que pueden traer metal',
+    policy: read,
+    reply: metalSuppliers,
+  },
   begin: {
     summary: 'Con cuánto metal empieza el remanente: una vez, antes de cualquier movimiento',
     policy: metalOpeningGrants.write,
@@ -52,6 +65,9 @@ export const metalRemainderContract = contract(metalRemainderPaths, {
       ledgerErrors.MONTH_CLOSED,
       refusals.METAL_SUPPLY_OTHER_METAL,
       refusals.METAL_SUPPLY_WEIGHT,
+      refusals.METAL_SUPPLY_NO_SUPPLIER,
+      suppliersErrors.SUPPLIER_UNKNOWN,
+      suppliersErrors.SUPPLIER_BANNED,
     ],
   },
   count: {

@@ -24,5 +24,6 @@ export const metalRemainderErrors = defineErrors({
     es: 'La barra {barCode} pesa {weight}: entra entera.',
     field: 'suppliedMg',
   },
+  METAL_SUPPLY_NO_SUPPLIER: { status: 422, es: 'Elige el proveedor que lo trae.', field: 'source.supplierId' },
   METAL_REMAINDER_UNEXPLAINED: { status: 422, es: 'Escribe a qué se debe la diferencia.', field: 'observations' },
 });

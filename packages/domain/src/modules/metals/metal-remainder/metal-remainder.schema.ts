@@ -10,7 +10,9 @@ const source = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('BAR'), barId: z.uuid() }),
   z.strictObject({
     kind: z.literal('SUPPLIER'),
-    supplierName: z.string().trim().min(2).max(120),
+    /** One of the workshop's that is not banned. A name alone is what was sent before there was a choice. */
+    supplierId: z.uuid().optional(),
+    supplierName: z.string().trim().min(2).max(120).optional(),
     /** Delivery note or invoice. */
     document: z.string().trim().min(1).max(60),
   }),
@@ -70,3 +72,9 @@ export const metalMovement = z.object({
   secondName: z.string().nullable(),
 });
 export type MetalMovement = z.infer<typeof metalMovement>;
+
+/** Who may bring metal: those of the workshop nobody has banned, by name. */
+export const metalSuppliers = z.object({
+  data: z.array(z.object({ id: z.uuid(), name: z.string(), taxId: z.string() })),
+  totalCount: z.int(),
+});

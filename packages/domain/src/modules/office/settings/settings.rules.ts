@@ -69,6 +69,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   meltingNoticeDays: { group: 'goods', unit: 'days', min: 7, max: 60 },
   meltingLossBp: { group: 'goods', unit: 'shareBp', min: 0, max: 1_000 },
   divisionTillTargetCents: { group: 'money', unit: 'cents', min: 0, max: 1_000_000 },
+  accountChangeDays: { group: 'money', unit: 'days', min: 0, max: 365 },
   closingSecondPersonCents: { group: 'money', unit: 'cents', min: 0, max: 10_000_000 },
   lotDeviationBp: { group: 'goods', unit: 'shareBp', min: 0, max: 5_000 },
   lotLimitCents: { group: 'goods', unit: 'cents', min: 0, max: 1_000_000 },

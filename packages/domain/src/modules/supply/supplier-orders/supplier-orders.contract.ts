@@ -10,6 +10,7 @@ import { suppliersErrors } from '../../master-data/suppliers/suppliers.errors.ts
 import { supplierOrdersErrors } from './supplier-orders.errors.ts';
 import { supplierOrdersGrants } from './supplier-orders.grants.ts';
 import {
+  billPaymentBody,
   encodingBody,
   newSupplierOrder,
   reasonBody,
@@ -17,6 +18,7 @@ import {
   supplierOrder,
   supplierOrderEdit,
   supplierOrderSummary,
+  undoBillPaymentBody,
   verificationBody,
 } from './supplier-orders.schema.ts';
 import { supplierOrderList } from './supplier-orders.lists.ts';
@@ -95,7 +97,15 @@ export const supplierOrdersContract = contract(supplierOrdersPaths, {
   receive: {
     ...change('Recibir un pedido con su factura y sus gastos de envío'),
     body: receptionBody,
-    errors: [VERSION_CONFLICT, e.ORDER_LINES_DIFFER, e.BILL_MISSING, filesErrors.FILE_UNKNOWN],
+    errors: [
+      VERSION_CONFLICT,
+      e.ORDER_LINES_DIFFER,
+      e.BILL_MISSING,
+      e.BILL_REPEATED,
+      e.BILL_TAXES_DIFFER,
+      e.BILL_QUOTA_WRONG,
+      filesErrors.FILE_UNKNOWN,
+    ],
   },
   undoReceive: {
     ...change('Deshacer la recepción de un pedido'),
@@ -118,6 +128,16 @@ export const supplierOrdersContract = contract(supplierOrdersPaths, {
     ...change('Codificar un pedido: una pieza con su código por cada unidad que llegó'),
     body: encodingBody,
     errors: [VERSION_CONFLICT, e.ORDER_LINES_DIFFER, e.PRICE_BELOW_COST],
+  },
+  pay: {
+    ...change('Pagar la factura de un pedido, entera o en parte'),
+    body: billPaymentBody,
+    errors: [VERSION_CONFLICT, e.BILL_PAID_EARLY, e.PAYMENT_OVER_BILL],
+  },
+  undoLastPayment: {
+    ...change('Deshacer el último pago de la factura de un pedido'),
+    body: undoBillPaymentBody,
+    errors: [VERSION_CONFLICT],
   },
   close: change('Cerrar un pedido del que no llegó ninguna pieza'),
 });

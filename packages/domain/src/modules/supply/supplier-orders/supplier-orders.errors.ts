@@ -21,6 +21,19 @@ export const supplierOrdersErrors = defineErrors({
     field: 'lines',
   },
   BILL_MISSING: { status: 422, es: 'Adjunta la factura del proveedor.', field: 'billFileId' },
+  BILL_REPEATED: {
+    status: 409,
+    es: 'La factura {billNumber} de este proveedor ya está en el pedido {orderCode}.',
+    field: 'billNumber',
+  },
+  BILL_TAXES_DIFFER: {
+    status: 422,
+    es: 'Las bases de la factura suman {baseCents} y sus líneas con el envío {totalCents}.',
+    field: 'taxes',
+  },
+  BILL_QUOTA_WRONG: { status: 422, es: 'La cuota no es la de su base: serían {taxCents}.', field: 'taxes' },
+  BILL_PAID_EARLY: { status: 422, es: 'No puede pagarse antes de su fecha, el {billDate}.', field: 'paidOn' },
+  PAYMENT_OVER_BILL: { status: 422, es: 'De esta factura quedan por pagar {owedCents}.', field: 'amountCents' },
   VERIFIED_UNITS_DIFFER: {
     status: 422,
     es: 'Llegaron {receivedUnits} de {orderedUnits}: marca la línea con diferencias y explica por qué.',

@@ -1,4 +1,4 @@
-import { id, list, one, some } from '../../../kernel/list.ts';
+import { flag, id, list, one, some } from '../../../kernel/list.ts';
 import type { SupplierOrderSummary } from './supplier-orders.schema.ts';
 import { SITUATIONS, SUPPLIER_ORDER_STATES } from './supplier-orders.states.ts';
 
@@ -6,5 +6,5 @@ export const supplierOrderList = list<SupplierOrderSummary>()({
   words: true,
   sort: ['orderedAt'],
   default: '-orderedAt',
-  filters: { situation: one(SITUATIONS), status: some(SUPPLIER_ORDER_STATES), supplierId: id },
+  filters: { situation: one(SITUATIONS), status: some(SUPPLIER_ORDER_STATES), supplierId: id, owed: flag },
 });

@@ -12,13 +12,30 @@ export const supplierOrderMachine = defineMachine({
   states: SUPPLIER_ORDER_STATES,
   initial: 'created',
   creation: { action: 'create', to: 'created' },
+  // Its bill may be paid all the same.
   final: ['encoded'],
   rows: [
     { action: 'edit', from: 'created', when: 'isLive' },
     { action: 'cancel', from: 'created', when: 'isLive', needs: reason, undo: 'reopen' },
     { action: 'reopen', from: 'created', when: 'isCancelled', undo: 'cancel' },
-    { action: 'receive', from: 'created', to: 'received', when: 'isLive', undo: 'undoReceive' },
-    { action: 'undoReceive', from: 'received', to: 'created', needs: reason, undo: 'receive' },
+    {
+      action: 'receive',
+      from: 'created',
+      to: 'received',
+      when: 'isLive',
+      posts: ['SUPPLIER_BILL'],
+      undo: 'undoReceive',
+    },
+    // What was paid of a bill goes back first.
+    {
+      action: 'undoReceive',
+      from: 'received',
+      to: 'created',
+      when: 'isUnpaid',
+      needs: reason,
+      posts: [{ kind: 'SUPPLIER_BILL_CORRECTION', when: 'isBilled' }],
+      undo: 'receive',
+    },
     { action: 'verify', from: 'received', to: 'verified', undo: 'undoVerify' },
     { action: 'undoVerify', from: 'verified', to: 'received', needs: reason, undo: 'verify' },
     // Each piece has its code from here on, and may be sold before anybody thinks better of it.
@@ -32,6 +49,22 @@ export const supplierOrderMachine = defineMachine({
     },
     // Nothing came that could be encoded: the order is over all the same.
     { action: 'close', from: 'verified', to: 'encoded', when: 'hasNoPieces', irreversible: true },
+    {
+      action: 'pay',
+      from: ['received', 'verified', 'encoded'],
+      when: 'isOwed',
+      needs: ['signature'],
+      posts: ['SUPPLIER_PAYMENT'],
+      undo: 'undoLastPayment',
+    },
+    {
+      action: 'undoLastPayment',
+      from: ['received', 'verified', 'encoded'],
+      when: 'isPaid',
+      needs: ['signature', 'reason'],
+      posts: ['SUPPLIER_PAYMENT_CORRECTION'],
+      undo: 'pay',
+    },
   ],
 });
 
@@ -40,6 +73,9 @@ export interface SupplierOrderFacts {
   readonly isCancelled: boolean;
   /** Pieces that have come, as far as they are counted. */
   readonly receivedUnits: number;
+  /** Of the bill with its IGIC, as it is in the books; nothing before it, and of bills older than they are. */
+  readonly billedCents: number;
+  readonly paidCents: number;
 }
 
 export const supplierOrderRules = {
@@ -47,4 +83,8 @@ export const supplierOrderRules = {
   isCancelled: ({ isCancelled }) => isCancelled,
   hasPieces: ({ receivedUnits }) => receivedUnits > 0,
   hasNoPieces: ({ receivedUnits }) => receivedUnits === 0,
+  isBilled: ({ billedCents }) => billedCents > 0,
+  isOwed: ({ billedCents, paidCents }) => billedCents > paidCents,
+  isPaid: ({ paidCents }) => paidCents > 0,
+  isUnpaid: ({ paidCents }) => paidCents === 0,
 } satisfies RulesFor<typeof supplierOrderMachine, SupplierOrderFacts>;

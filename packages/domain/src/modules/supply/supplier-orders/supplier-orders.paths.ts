@@ -13,5 +13,7 @@ export const supplierOrdersPaths = {
   verify: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/verify',
   undoVerify: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/undo-verify',
   encode: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/encode',
+  pay: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/pay',
+  undoLastPayment: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/undo-last-payment',
   close: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/close',
 } as const;

@@ -1,6 +1,6 @@
 /** What an order costs, line by line and piece by piece, and what its pieces are sold for. Without schemas. */
 import type { Metal } from '../../../kernel/metals.ts';
-import { mulDiv, sum, taxWithin } from '../../../kernel/units.ts';
+import { mulDiv, partBp, sum, taxWithin } from '../../../kernel/units.ts';
 import { cataloguePrice } from '../../master-data/catalog/catalog.rules.ts';
 import type { PriceTerms } from '../../master-data/platforms/platforms.rules.ts';
 
@@ -79,6 +79,32 @@ export const billCents = (
   lines: readonly Pick<CostedLine, 'billedUnits' | 'unitCostCents'>[],
   shippingCents: number,
 ): number => sum(lines.map((line) => (line.billedUnits ?? 0) * (line.unitCostCents ?? 0))) + shippingCents;
+
+/** A base of a bill and the quota of its rate, as the paper has them. */
+export interface BillTax<Rate extends number = number> {
+  readonly taxBp: Rate;
+  readonly baseCents: number;
+  readonly taxCents: number;
+}
+/** What the bill would say of each rate, by the rates of its products; the shipment goes with them. */
+export function billTaxes<Rate extends number>(
+  lines: readonly (Pick<CostedLine, 'billedUnits' | 'unitCostCents'> & { readonly taxBp: Rate })[],
+  shares: readonly number[],
+): BillTax<Rate>[] {
+  const bases = new Map<Rate, number>();
+  for (const [at, { taxBp, billedUnits, unitCostCents }] of lines.entries())
+    bases.set(taxBp, (bases.get(taxBp) ?? 0) + (billedUnits ?? 0) * (unitCostCents ?? 0) + (shares[at] ?? 0));
+  return [...bases]
+    .filter(([, baseCents]) => baseCents > 0)
+    .toSorted(([a], [b]) => a - b)
+    .map(([taxBp, baseCents]) => ({ taxBp, baseCents, taxCents: partBp(baseCents, taxBp) }));
+}
+/** A paper that rounds line by line differs by cents; more is a typing fault. */
+const TAX_ROUNDING_CENTS = 100;
+export const isQuota = ({ taxBp, baseCents, taxCents }: BillTax): boolean =>
+  Math.abs(taxCents - partBp(baseCents, taxBp)) <= TAX_ROUNDING_CENTS;
+export const taxedCents = (taxes: readonly BillTax[]): number =>
+  sum(taxes.map(({ baseCents, taxCents }) => baseCents + taxCents));
 
 export interface Pricing {
   /** What a piece has cost, with its share of the shipment. */

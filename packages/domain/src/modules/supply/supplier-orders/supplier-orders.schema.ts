@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { civilDate, offerSchema } from '../../../kernel/contract.ts';
+import { offerSchema, pastDate, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
+import { TAX_RATES_BP } from '../../master-data/products/products.schema.ts';
 import { SUPPLIER_STATES } from '../../master-data/suppliers/suppliers.states.ts';
 import { MAX_BENEFIT_BP, MAX_CENTS, MAX_LINES, MAX_UNITS } from './supplier-orders.limits.ts';
-import { LINE_RESULTS, SUPPLIER_ORDER_STATES } from './supplier-orders.states.ts';
+import { BILL_METHODS, LINE_RESULTS, SUPPLIER_ORDER_STATES } from './supplier-orders.states.ts';
 
 const cents = z.int().min(0).max(MAX_CENTS);
 const units = z.int().min(1).max(MAX_UNITS);
@@ -31,6 +32,8 @@ export const supplierOrderSummary = z.object({
   weightMg: z.int(),
   /** Of those pieces, with the shipment, without IGIC. */
   totalCents: z.int(),
+  /** Of its bill, with IGIC. */
+  owedCents: z.int(),
   mismatchCount: z.int(),
 });
 export type SupplierOrderSummary = z.infer<typeof supplierOrderSummary>;
@@ -59,7 +62,7 @@ export const supplierOrderLine = z.object({
   metal: z.enum(METALS).nullable(),
   /** Of one piece, by the catalogue. */
   weightMg: z.int(),
-  taxBp: z.int(),
+  taxBp: z.literal(TAX_RATES_BP),
   isArchived: z.boolean(),
   units: z.int(),
   expectedUnitCostCents: z.int(),
@@ -80,6 +83,19 @@ export type SupplierOrderLine = z.infer<typeof supplierOrderLine>;
 export const supplierOrderPiece = z.object({ id: z.uuid(), code: z.string(), lineId, costCents: z.int() });
 export type SupplierOrderPiece = z.infer<typeof supplierOrderPiece>;
 
+/** One rate of IGIC of a bill, as the paper says it; without one, 0. */
+export const billTax = z.strictObject({ taxBp: z.literal(TAX_RATES_BP), baseCents: cents, taxCents: cents });
+export const billPayment = z.object({
+  id: z.uuid(),
+  paidOn: z.string(),
+  method: z.enum(BILL_METHODS),
+  amountCents: z.int(),
+  document: z.string(),
+  employeeName: z.string(),
+  undoneAt: z.string().nullable(),
+});
+export type BillPayment = z.infer<typeof billPayment>;
+
 export const supplierOrder = supplierOrderSummary.extend({
   supplier: z.object({ id: z.uuid(), name: z.string(), taxId: z.string(), state: z.enum(SUPPLIER_STATES) }),
   storeName: z.string(),
@@ -95,8 +111,13 @@ export const supplierOrder = supplierOrderSummary.extend({
       shippingCents: z.int(),
       /** What the supplier asks for. */
       totalCents: z.int(),
+      taxes: z.array(billTax),
+      /** With IGIC; 0 of a bill that is older than its books. */
+      taxedCents: z.int(),
     })
     .nullable(),
+  payments: z.array(billPayment),
+  paidCents: z.int(),
   productCents: z.int(),
   shippingCents: z.int(),
   verificationRemarks: z.string(),
@@ -127,11 +148,13 @@ export type SupplierOrderEdit = z.infer<typeof supplierOrderEdit>;
 export const receptionBody = z.strictObject({
   version,
   billNumber: z.string().trim().min(1).max(40),
-  billDate: civilDate,
+  billDate: pastDate,
   /** The paper itself; left out, the one that is kept from a reception that was undone. */
   billFileId: z.uuid().optional(),
   shippingCents: cents,
   lines: linesOf(z.strictObject({ lineId, billedUnits: countedUnits, unitCostCents: cents })),
+  /** Bases and quotas of the bill; left out, by the rates of its products. */
+  taxes: z.array(billTax).max(TAX_RATES_BP.length).optional(),
 });
 export type ReceptionBody = z.infer<typeof receptionBody>;
 
@@ -161,5 +184,21 @@ export const encodingBody = z.strictObject({
   ),
 });
 export type EncodingBody = z.infer<typeof encodingBody>;
+
+export const billPaymentBody = z.strictObject({
+  version,
+  method: z.enum(BILL_METHODS),
+  amountCents: cents.min(1),
+  paidOn: pastDate,
+  /** Number of the transfer or of the receipt. */
+  document: z.string().trim().min(1).max(60),
+  signature: signatureSchema,
+});
+export type BillPaymentBody = z.infer<typeof billPaymentBody>;
+export const undoBillPaymentBody = z.strictObject({
+  version,
+  reason: z.string().trim().min(3).max(500),
+  signature: signatureSchema,
+});
 
 export const reasonBody = z.strictObject({ reason: z.string().trim().min(3).max(500) });

@@ -25,6 +25,8 @@ const facts = (more: Partial<SupplierOrderFacts> = {}): SupplierOrderFacts => ({
   state: 'created',
   isCancelled: false,
   receivedUnits: 0,
+  billedCents: 0,
+  paidCents: 0,
   ...more,
 });
 const allowed = (more: Partial<SupplierOrderFacts>): string[] =>

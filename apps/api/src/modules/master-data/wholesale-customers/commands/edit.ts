@@ -13,6 +13,8 @@ export const edit = action({
     refuseStale(facts, version);
     const data = kept(given);
     await updateWholesaleCustomer(operation, facts.id, data);
-    return { columns: {}, after: data };
+    const { now, who } = operation;
+    const isMoved = data.iban !== facts.iban;
+    return { columns: isMoved ? { iban_changed_at: now, iban_changed_by: who.employeeId } : {}, after: data };
   },
 });

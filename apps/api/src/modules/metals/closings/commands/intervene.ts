@@ -21,6 +21,7 @@ export const intervene = action({
       qb.insertInto('closing_interventions').values({
         id,
         closing_id: facts.id,
+        state_before: facts.state === 'RELEASED' ? 'RELEASED' : 'PENDING',
         police_type: body.policeType,
         badge_number: body.badgeNumber,
         proceeding_number: body.proceedingNumber,

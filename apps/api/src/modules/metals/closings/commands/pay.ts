@@ -26,11 +26,17 @@ export const pay = action({
   action: 'pay',
   async lock({ tx, params, body: { payment, signature }, who }) {
     const closing = await requireClosing(tx, params.closingId);
-    const [own, { closingSecondPersonCents }] = [await wholesaleAccount(tx, closing.customerId), await readLimits(tx)];
-    const isByCloser = [who.employeeId, signature.employeeId].some((id) => closing.closerIds.includes(id));
+    const [own, limits] = [await wholesaleAccount(tx, closing.customerId), await readLimits(tx)];
+    const payerIds = [who.employeeId, signature.employeeId];
+    const isByCloser = payerIds.some((id) => closing.closerIds.includes(id));
+    // Who has just changed the account does not pay to it alone (docs/decisions/0121).
+    const isOwnChange =
+      payment.method === 'BANK_TRANSFER' &&
+      payerIds.some((id) => id === own.changedById) &&
+      (own.daysSinceChange ?? 0) < limits.accountChangeDays;
     // All of it counts, however it is divided.
-    const isMuch = closing.paidCents + payment.amountCents > closingSecondPersonCents;
-    return { ...closing, needsSecond: isToAnother(payment, own) || (isByCloser && isMuch) };
+    const isMuch = closing.paidCents + payment.amountCents > limits.closingSecondPersonCents;
+    return { ...closing, needsSecond: isToAnother(payment, own) || isOwnChange || (isByCloser && isMuch) };
   },
   async run(operation, { body, facts }) {
     refuseStale(facts, body.version);

@@ -37,7 +37,7 @@ export const finish = action({
     const { pureMg, ...result } = facts.result!;
     const metal = barMetal(type, body.assay);
     const left: Leg[] = [];
-    let costCents = closingsCents(facts);
+    let costCents = closingsCents(facts) + piecesCents(facts);
     // Each jewel leaves its lot with the code of its review, by which it was taken.
     for (const bundle of bundles.filter(({ lotId }) => lotId !== null)) {
       const jewelIds = bundle.lines.flatMap(({ jewelId }) => jewelId ?? []);
@@ -84,13 +84,18 @@ async function movePieces(operation: Operation, { code, bundles }: HeldMelting):
 const closingsCents = ({ bundles }: Pick<HeldMelting, 'bundles'>): number =>
   sum(bundles.map(({ takeId, costCents }) => (takeId === null ? 0 : costCents)));
 
+/** And the pieces: their cost has left their shop, or is about to (decision 120). */
+const piecesCents = ({ bundles }: Pick<HeldMelting, 'bundles'>): number =>
+  sum(bundles.map(({ productId, costCents }) => (productId === null ? 0 : costCents)));
+
 /** Two linked bookings: what goes into the fire by its alloys, and the bar that comes out of it by its own. */
 async function book(operation: Operation, facts: HeldMelting, left: readonly Leg[], bar: readonly Leg[]) {
   const { id, code } = facts;
-  const cents = closingsCents(facts);
+  const [cents, pieces] = [closingsCents(facts), piecesCents(facts)];
   const money: Leg[] = [
     { account: accountPath('divisionStock'), amount: -cents },
-    { account: accountPath('divisionBarsCost'), amount: cents },
+    { account: accountPath('divisionPieces'), amount: -pieces },
+    { account: accountPath('divisionBarsCost'), amount: cents + pieces },
   ];
   const shared = {
     concept: meltingMachine.concept,

@@ -10,9 +10,10 @@ import { KIND_OF, METAL_OF_BAR } from '@quilate/domain/modules/metals/metal-rema
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
-import { qb } from '../../../../platform/db.ts';
+import { qb, type Tx } from '../../../../platform/db.ts';
 import { type Leg, mergedLegs, post } from '../../../foundations/ledger/ledger.public.ts';
 import { holdBar, supplyBar } from '../../bars/bars.public.ts';
+import { requireActive } from '../../../master-data/suppliers/suppliers.public.ts';
 import { metalMovementRecord } from '../metal-remainder.record.ts';
 import { legsOf } from '../metal-remainder.book.ts';
 import { remainderOf } from '../metal-remainder.queries.ts';
@@ -24,8 +25,9 @@ export const supply = creation({
   action: 'supply',
   lock: async ({ tx, body: { source } }) => ({
     bar: source.kind === 'BAR' ? await holdBar(tx, source.barId) : undefined,
+    supplier: source.kind === 'SUPPLIER' ? await supplierOf(tx, source) : undefined,
   }),
-  async run(operation, { body, facts: { bar } }) {
+  async run(operation, { body, facts: { bar, supplier } }) {
     const { metal, suppliedMg, source, observations } = body;
     if (bar) refuseOther(bar, metal, suppliedMg);
     const id = uuidv7();
@@ -39,7 +41,8 @@ export const supply = creation({
         source: source.kind,
         bar_id: bar?.id ?? null,
         bar_code: bar?.code ?? null,
-        supplier_name: source.kind === 'SUPPLIER' ? source.supplierName : null,
+        supplier_id: supplier?.id ?? null,
+        supplier_name: supplier?.name ?? null,
         document: source.kind === 'SUPPLIER' ? source.document : null,
         made_at: now,
         employee_id: who.employeeId,
@@ -62,6 +65,17 @@ export const supply = creation({
   },
   reply: ({ tx }, _, { body }) => remainderOf(tx, body.metal),
 });
+
+interface Bringer {
+  readonly supplierId?: string | undefined;
+  readonly supplierName?: string | undefined;
+}
+/** As its record names it; held, so that nobody bans it meanwhile. */
+async function supplierOf(tx: Tx, { supplierId, supplierName }: Bringer) {
+  if (supplierId !== undefined) return await requireActive(tx, 'WORKSHOP', supplierId);
+  if (supplierName === undefined) throw refuse(metalRemainderErrors.METAL_SUPPLY_NO_SUPPLIER);
+  return { id: null, name: supplierName };
+}
 
 type RemainderMetal = keyof typeof WORKSHOP_ASSET;
 type HeldBar = Awaited<ReturnType<typeof holdBar>>;

@@ -1,5 +1,6 @@
 import { supplierOrdersContract } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.contract.ts';
 import { action } from '../../../../platform/action.ts';
+import { bookBack } from '../supplier-orders.book.ts';
 import { lockOrder } from '../supplier-orders.store.ts';
 import { supplierOrderRecord } from '../supplier-orders.record.ts';
 
@@ -9,5 +10,8 @@ export const undoReceive = action({
   record: supplierOrderRecord,
   action: 'undoReceive',
   lock: lockOrder,
-  run: () => ({ columns: { received_at: null } }),
+  async run(operation, { facts }) {
+    if (facts.billedCents > 0) await bookBack(operation, facts, 'SUPPLIER_BILL', facts.billedCents);
+    return { columns: { received_at: null, billed_cents: null } };
+  },
 });

@@ -1,0 +1,139 @@
+/**
+ * What each piece cost follows it through the books (docs/decisions/0120): every night the account its cost stands in
+ * is compared with the one its place asks for, and what differs is booked, a shop and a day at a time.
+ */
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { DomainError } from '@quilate/domain/kernel/errors.ts';
+import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import { ledgerErrors } from '@quilate/domain/modules/foundations/ledger/ledger.errors.ts';
+import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
+import { productMachine } from '@quilate/domain/modules/master-data/products/products.machine.ts';
+import { sql } from 'kysely';
+import { appendAudit, type Booked } from '../../../platform/audit.ts';
+import { type PoolDb, qb, transact, type Tx } from '../../../platform/db.ts';
+import { type Leg, mergedLegs, post } from '../../foundations/ledger/ledger.public.ts';
+
+interface Due {
+  readonly id: string;
+  readonly storeId: string;
+  readonly storeCode: string;
+  /** When it came to where it is. */
+  readonly since: string;
+  readonly account: string;
+  readonly costCents: number;
+  readonly origin: string;
+  /** What the books have of it, if anything. */
+  readonly bookedIn: string | null;
+  readonly bookedCents: number | null;
+  /** Grams of a piece made of used metal. */
+  readonly metal: Metal | null;
+  readonly metalMg: number | null;
+}
+
+const AT_ONCE = 5_000;
+const STOCK = ':stock:pieces';
+
+/** In the house at its shop, with a customer, in another thing, or nobody knows where. */
+const dueAccount = sql`case split_part(c.place, ':', 1)
+  when 'encoded' then ${accountPath('divisionPieces')} when 'melted' then ${accountPath('divisionPieces')}
+  else 'store:' || s.code || case split_part(c.place, ':', 1)
+    when 'customer' then ':cost:sales' when 'unknown' then ':stock:lost' else ${STOCK} end end`;
+
+function dueAfter(db: Pick<PoolDb, 'run'>, last: string): Promise<Due[]> {
+  return db.run(
+    sql<Due>`select * from (select p.id, p.store_id as "storeId", s.code as "storeCode",
+        (c.since at time zone 'Atlantic/Canary')::date::text as since, ${dueAccount} as account,
+        coalesce(p.cost_cents, 0) as "costCents",
+        case when n.product_id is not null then ${accountPath('divisionPieces')}
+          when exists (select from billed_pieces b where b.product_id = p.id) then ${accountPath('supplierGoods')}
+          else ${accountPath('stockOrigin')} end as origin,
+        k.account as "bookedIn", k.cost_cents as "bookedCents", n.metal, n.metal_mg as "metalMg"
+      from products p join store_names s on s.id = p.store_id join custody_items c on c.item_id = p.id
+        left join piece_costs k on k.item_id = p.id left join encoded_pieces n on n.product_id = p.id
+      where p.id > ${last}) d
+      where ("bookedIn", "bookedCents") is distinct from (account, "costCents")
+      order by id limit ${AT_ONCE}`.compile(qb),
+  );
+}
+
+/** Answers how many pieces have moved in the books. */
+export async function bookPieceCosts(db: PoolDb): Promise<number> {
+  let [booked, last] = [0, '00000000-0000-0000-0000-000000000000'];
+  for (;;) {
+    const found = await dueAfter(db, last);
+    if (found.length === 0) return booked;
+    const groups = Map.groupBy(found, ({ storeCode, since }) => `${storeCode} ${since}`);
+    for (const pieces of groups.values()) await bookGroup(db, pieces);
+    booked += found.length;
+    last = found.at(-1)!.id;
+  }
+}
+
+/** On the day they moved; of a month that is closed, today. */
+async function bookGroup(db: PoolDb, pieces: readonly Due[]): Promise<void> {
+  try {
+    await transact(db, (tx) => book(tx, pieces, pieces[0]!.since));
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== ledgerErrors.MONTH_CLOSED.code) throw error;
+    await transact(db, (tx) => book(tx, pieces, businessDate(new Date())));
+  }
+}
+
+async function book(tx: Tx, pieces: readonly Due[], day: string): Promise<void> {
+  const [{ storeId, storeCode }] = pieces as [Due];
+  const booked: Booked[] = [];
+  const poster = { tx, today: day, signer: undefined, booked, kinds: new Set<string>(), who: { employeeId: null } };
+  const { es } = LEDGER_KINDS.PIECE_COSTS;
+  const posting = {
+    kind: 'PIECE_COSTS',
+    concept: productMachine.concept,
+    recordId: storeId,
+    operationCode: null,
+  } as const;
+  await post(poster, [{ ...posting, description: es, legs: mergedLegs(pieces.flatMap(legsOf)) }]);
+  await tx.run(
+    sql`insert into piece_costs (item_id, origin, origin_cents, account, cost_cents)
+      select r.id, r.origin, r."costCents", r.account, r."costCents"
+      from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
+        as r(id uuid, origin text, account text, "costCents" bigint) order by r.id
+      on conflict (item_id) do update set account = excluded.account, cost_cents = excluded.cost_cents`.compile(qb),
+  );
+  const line = {
+    chain: storeCode,
+    at: new Date().toISOString(),
+    employeeId: null,
+    signerId: null,
+    approverId: null,
+    storeId,
+    action: 'product.bookCosts',
+    concept: productMachine.concept,
+    recordId: storeId,
+    code: null,
+    reason: null,
+    requestId: '',
+    details: { pieces: pieces.length },
+    before: null,
+    after: null,
+    books: booked,
+  };
+  await tx.run(appendAudit(line, []));
+}
+
+/** From where its cost stood, or came from; a cost that was corrected, against what no bill brought. */
+function legsOf({ account, costCents, origin, bookedIn, bookedCents, metal, metalMg }: Due): Leg[] {
+  const was = bookedCents ?? costCents;
+  const money = [
+    { account: bookedIn ?? origin, amount: -was },
+    { account: accountPath('stockOrigin'), amount: was - costCents },
+    { account, amount: costCents },
+  ];
+  const [wasOut, isOut] = [bookedIn !== null && !bookedIn.endsWith(STOCK), !account.endsWith(STOCK)];
+  if (metal === null || metalMg === null || wasOut === isOut) return money;
+  const outMg = isOut ? metalMg : -metalMg;
+  return [
+    ...money,
+    { account: accountPath('divisionEncoded', metal), amount: -outMg },
+    { account: accountPath('divisionEncodedOut', metal), amount: outMg },
+  ];
+}
