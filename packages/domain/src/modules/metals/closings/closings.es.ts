@@ -172,7 +172,7 @@ export const closingsEs = {
     undoRelease: 'Liberación deshecha',
     intervene: 'Intervención anotada',
     removeIntervention: 'Intervención quitada',
-    resumeRelease: 'Intervención quitada',
+    resumeRelease: 'Intervención quitada: sigue liberado',
   },
   failed: {
     create: 'No se pudo hacer el cierre, vuelve a pulsar el botón',
@@ -182,7 +182,7 @@ export const closingsEs = {
     undoRelease: 'No se pudo deshacer la liberación, vuelve a pulsar el botón',
     intervene: 'No se pudo anotar la intervención, vuelve a pulsar el botón',
     removeIntervention: 'No se pudo quitar la intervención, vuelve a pulsar el botón',
-    resumeRelease: 'No se pudo quitar la intervención, vuelve a pulsar el botón',
+    resumeRelease: 'No se pudo devolver el cierre a liberado, vuelve a pulsar el botón',
   },
   empty: 'Todavía no hay cierres',
   emptyHint: 'Haz el primero con un cliente mayorista.',
