@@ -166,6 +166,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
       'lots',
       'products',
       'proofs',
+      'sale-budgets',
       'stores',
       'work-budgets',
       'works',

@@ -1,5 +1,6 @@
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
-import { ensureOpen, expect, sign, test } from './fixtures.ts';
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
+import { act, CODE, ensureOpen, expect, sign, test } from './fixtures.ts';
 
 const es = cashEs.page;
 
@@ -110,4 +111,32 @@ test('R-CASH-07 direction says with what the bank of a shop begins, once', async
     page.getByRole('row', { name: new RegExp(`${store}.*${cashEs.accounts.bank}.*12\\.500,75`) }),
   ).toBeVisible();
   await expect(account.locator('option', { hasText: chosen })).toHaveCount(0);
+});
+
+test('R-CASH-07 a close that was counted wrong is corrected today, and its Z says so', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('shop-assistant', 'JDM');
+  await ensureOpen(seat);
+  const { data } = await seat.get('/v1/cash/sessions?state[]=closed&limit=200');
+  const asCounted = (data as { id: string; corrections: unknown[] }[]).find((one) => one.corrections.length === 0);
+  await page.goto(`/transactions/sessions/${asCounted!.id}`);
+  await act(page, cashEs.actions.correctClosing);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(es.reallyCounted).fill('1.234,56');
+  await dialog.getByLabel(cashEs.asks.correctClosing.label).fill('Un billete bajo el cajón');
+  await a11y('correction of a close');
+  await dialog.getByRole('button', { name: `${cashEs.actions.correctClosing}…` }).click();
+  await dialog.getByLabel(proofsEs.approver, { exact: true }).selectOption({ index: 1 });
+  await dialog.getByLabel(proofsEs.approvalReason, { exact: true }).fill('Visto con la tienda');
+  await dialog.getByLabel(proofsEs.approvalCode).fill(CODE);
+  await dialog.getByRole('button', { name: proofsEs.approve, exact: true }).click();
+  await sign(page);
+  await expect(page.getByText('Un billete bajo el cajón')).toBeVisible();
+  await expect(page.getByText('1.234,56\u00a0€')).toBeVisible();
+  await a11y('a corrected Z');
+  await page.goto('/transactions/sessions');
+  await expect(page.getByText(/^corregido /).first()).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { expect, test } from './fixtures.ts';
@@ -52,4 +53,14 @@ test('R-HOME-02 a driver sees who is in and no figures of the till', async ({ pa
   const cards = page.getByRole('region', { name: homeEs.day.title });
   await expect(cards.getByRole('link')).toHaveCount(1);
   await expect(cards.getByRole('link')).toContainText(homeEs.day.present);
+});
+
+test('R-HOME-03 metals begin each of their three shipments with one click', async ({ page, enter }) => {
+  await enter('metal-staff', 'OFI');
+  for (const type of ['products', 'money', 'store'] as const) {
+    await page.goto('/metals');
+    const typeEs = shipmentsEs.types[type];
+    await page.getByRole('link', { name: shipmentsEs.newOf(typeEs.toLowerCase()) }).click();
+    await expect(page.getByLabel(shipmentsEs.form.type)).toHaveValue(type);
+  }
 });

@@ -168,23 +168,27 @@ test('R-WBUD-02 R-HOME-03 R-SHELL-06 the workshop finds it from its home, sets i
   await dialog(page).getByLabel(workFields.extraDescription).fill('Aguja nueva');
   await dialog(page).getByLabel(workFields.extraPrice).fill('21');
   await dialog(page).getByLabel(workFields.observations).fill('Cinco días');
+  await button(page, workBudgetsEs.metals.add).click();
+  await dialog(page).getByLabel(workBudgetsEs.metals.weight).fill('0,4');
+  await dialog(page).getByLabel(workBudgetsEs.metals.perGram).fill('75');
   await a11y('set budget');
   await dialog(page)
-    .getByRole('button', { name: dialogs.setVerb(money(6_000)) })
+    .getByRole('button', { name: dialogs.setVerb(money(9_000)) })
     .click();
   await expect(dialog(page)).toContainText(workBudgetsEs.warnings.setBudget);
   await sign(page);
   await expect(state(page, states.BUDGETED)).toBeVisible();
-  await expect(page.getByText(money(1_200)).first()).toBeVisible();
+  await expect(page.getByText(money(1_800)).first()).toBeVisible();
+  await expect(page.getByText(/^Oro, 0,40/)).toBeVisible();
   await expect(button(page, actions.accept)).toHaveAttribute('aria-disabled', 'true');
   await act(page, es.changePrice);
   await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Cambiar cierre de oro' })).toBeVisible();
   await dialog(page).getByLabel(workFields.extraPrice).fill('31');
   await dialog(page)
-    .getByRole('button', { name: dialogs.setVerb(money(7_000)) })
+    .getByRole('button', { name: dialogs.setVerb(money(10_000)) })
     .click();
   await sign(page);
-  await expect(page.getByText(money(7_000)).first()).toBeVisible();
+  await expect(page.getByText(money(10_000)).first()).toBeVisible();
   await a11y('budgeted');
   await page.goto('/workshop/budgets');
   await page.getByRole('searchbox').fill(code);

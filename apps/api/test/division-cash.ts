@@ -26,6 +26,14 @@ export function divisionCashRecords(till: () => Till): Fresh {
     await ok(till().call('POST', at('close'), { ...body, signature: till().signature }));
     return { redistribution: 'CONFIRM' };
   };
+  /** Closed, and open again: what was counted then can be corrected. */
+  const corrected = async () => {
+    await open();
+    const { session, expectedCents } = await current();
+    await shut();
+    await open();
+    return { sessionId: session.id, countedCents: expectedCents + 100 };
+  };
   const moved = async () => {
     await open();
     const { id } = await ok(till().call('POST', at('add-movement'), { ...INPUT, signature: till().signature }));
@@ -43,6 +51,8 @@ export function divisionCashRecords(till: () => Till): Fresh {
     [`GET ${at('movements')}/{movementId}/pdf`]: moved,
     [`GET ${at('movements')}/{movementId}/slip`]: moved,
     [`POST ${at('movements')}/{movementId}/correct-movement`]: moved,
+    [`POST ${at('sessions')}/{sessionId}/correct-opening`]: corrected,
+    [`POST ${at('sessions')}/{sessionId}/correct-closing`]: corrected,
     [`GET ${at('sessions')}/{sessionId}`]: open,
     [`GET ${at('sessions')}/{sessionId}/pdf`]: open,
   };

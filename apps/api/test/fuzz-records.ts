@@ -172,6 +172,8 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
     await till.call('POST', customerUrl(customerId, 'merge'), { intoId, approval: known['approval'] });
     return { customerId };
   },
+  'POST /v1/cash/sessions/{sessionId}/correct-opening': closedSession,
+  'POST /v1/cash/sessions/{sessionId}/correct-closing': closedSession,
   'POST /v1/cash/begin-balance': async () => ({ storeId: (await newShop(till.shop.house)).id, account: 'bank' }),
   'POST /v1/stores': async () => {
     founded += 1;
@@ -344,6 +346,14 @@ export async function refresh(endpoint: Endpoint): Promise<void> {
   }
   const address = `${endpoint.method} ${endpoint.path}`;
   fresh = (await (FRESH[address] ?? ofRooms[address])?.()) ?? {};
+}
+
+/** A session of the till that has closed, while the next one is open. */
+async function closedSession(): Promise<Record<string, unknown>> {
+  const { session, expectedCents } = (await till.get('/v1/cash/current')).json;
+  await till.close(expectedCents, { redistribution: 'CONFIRM' });
+  await till.open(expectedCents, { redistribution: 'CONFIRM' });
+  return { sessionId: session.id, countedCents: expectedCents + 100 };
 }
 
 /** Puts back what a request that got through has used up. */

@@ -120,6 +120,8 @@ const ONCE: Readonly<Record<string, string>> = {
   'shipment.confirmReception': 'what was confirmed once is confirmed',
   'shipment.receiveLate': 'itemId',
   'shipment.declareLost': 'itemId',
+  'cashSession.correctOpening': 'each count of a session is corrected once',
+  'cashSession.correctClosing': 'each count of a session is corrected once',
 };
 
 /** Books money or metal and leaves the record where it can be done again. */
@@ -138,5 +140,6 @@ test('R-CASH-13 whatever books and can be done again says which version it saw',
   const twice = ROUTES.filter((route) => route.kind === 'command').filter(canBeTwice);
   expect(twice.length).toBeGreaterThan(12);
   const blind = twice.filter((route) => !asksVersion(route)).map(({ auditAction }) => auditAction);
-  expect(blind.toSorted()).toEqual(Object.keys(ONCE).toSorted());
+  // A shop and the division have the same.
+  expect([...new Set(blind)].toSorted()).toEqual(Object.keys(ONCE).toSorted());
 });

@@ -5,6 +5,7 @@ import { ageBookings } from '../src/modules/counter/bookings/bookings.course.ts'
 import { queueMail } from '../src/platform/mail.ts';
 import { sendMails } from '../src/platform/outbox.ts';
 import * as bookings from './bookings.ts';
+import * as budgets from './budgets.ts';
 import * as catalogue from './catalogue.ts';
 import * as extractions from './extractions.ts';
 import { type CodedType, MAKERS, ok, packed, type Ready } from './goods.ts';
@@ -232,6 +233,13 @@ async function packing({ way, ...ready }: Ready, type: CodedType) {
   const pack = () => ok(shipping.prepare(way.origin, id, packed({ way, ...ready })));
   return [pack, () => ok(shipping.prepare(way.origin, id, { packages: [] })), pack];
 }
+async function packingFor(house: House, state: 'ENCODED' | 'RECEIVED') {
+  const counter = await budgets.newCounter(house);
+  const { product } = await budgets.budgetIn(counter, state);
+  const [from, to] = state === 'ENCODED' ? [counter.bulk, counter.till] : [counter.till, counter.bulk];
+  const way = await shipping.wayFrom(from, to.shop);
+  return packing({ way, codes: [product.code], weightMg: 3_100, ids: [product.id] }, 'products');
+}
 const closing = (way: shipping.Way, id: string) => [
   () => ok(shipping.finishPreparation(way, id)),
   asks(way.origin, shipping.shipmentUrl(id, 'reopen')),
@@ -276,6 +284,8 @@ const ways: Stories = {
       await ok(ready.way.origin.call('POST', `/v1/products/${id}/mark-defective`, { reason: WHY }));
     return packing(ready, 'products');
   },
+  'a piece for a customer is packed where it was encoded': (house) => packingFor(house, 'ENCODED'),
+  'a piece that waits for its customer is packed': (house) => packingFor(house, 'RECEIVED'),
   'money is packed': async (house) => {
     const way = await shipping.newWay(house, true);
     const { id } = await ok(shipping.createMoney(way, 30_000));

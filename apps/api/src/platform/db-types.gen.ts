@@ -214,6 +214,17 @@ export interface DB {
     division_id: string | null;
     place_id: GeneratedAlways<string>;
   };
+  cash_session_corrections: {
+    cash_session_id: string;
+    mode: 'OPEN' | 'CLOSE';
+    counted_cents: number;
+    amount_cents: number;
+    reason: string;
+    made_at: string;
+    business_date: string;
+    employee_id: string;
+    signer_id: string;
+  };
   cash_sessions: {
     id: string;
     store_id: string | null;
@@ -1817,6 +1828,9 @@ export interface DB {
     task_id: string | null;
     description: string;
     price_cents: number;
+    metal: 'GOLD' | 'SILVER' | null;
+    metal_mg: number | null;
+    gram_cents: number | null;
   };
   work_budget_log: {
     id: string;

@@ -143,23 +143,33 @@ export const recoverables: Cluster = {
   world: { timePasses: () => [{ late: 'all' }] },
 };
 
+/** With its shipment, and only with it. */
+const inBag =
+  (action: string): Effect =>
+  (joint, take) =>
+    joint['bag'] === 'all' ? withPiece(action, { bag: 'none' })(joint, take) : [];
 export const saleBudgets: Cluster = {
   name: 'saleBudget, product',
-  start: { budget: ABSENT, piece: ABSENT, gone: 'none' },
+  start: { budget: ABSENT, piece: ABSENT, gone: 'none', bag: 'none' },
   members: {
     budget: {
       machine: saleBudgetMachine,
       rules: saleBudgetRules,
-      facts: () => ({ isHere: true, isOfClosedSession: false }),
+      facts: ({ bag }) => ({ isHere: true, isInShipment: bag === 'all', isOfClosedSession: false }),
       effects: {
         encodeReceived: () => [{ piece: 'ready' }],
         shipToStore: withPiece('shipReady'),
+        pack: withPiece('shipReady', { bag: 'all' }),
+        unpack: inBag('arriveReady'),
+        arrive: inBag('arriveReady'),
+        losePiece: (joint, take) =>
+          joint['bag'] === 'all' ? [take('piece', 'lose') && { piece: ABSENT, gone: 'none', bag: 'none' }] : [],
         confirmReception: withPiece('arriveReady'),
         declareLost: (_, take) => [take('piece', 'lose') && { piece: ABSENT, gone: 'none' }],
         confirmPaymentAndPickup: withPiece('deliver'),
         giveUp: (joint, take) => (joint['piece'] === ABSENT ? [{}] : [take('piece', 'giveUp')]),
       },
-      blocks: { confirmReception: isGone },
+      blocks: { confirmReception: isGone, unpack: isGone, arrive: isGone },
     },
     piece,
   },

@@ -1,4 +1,6 @@
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import type { CashSession } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import type { CorrectedMode } from '@quilate/domain/modules/counter/cash/cash.states.ts';
 import { exporting } from '../../../platform/export.ts';
 import type { Till } from './cash.tills.ts';
 import { listMovements } from './cash.movements.ts';
@@ -30,6 +32,9 @@ export const cashExport = (till: Till) =>
 
 const sessions = cashEs.sessionsList.columns;
 
+const correctionOf = ({ corrections }: CashSession, mode: CorrectedMode): number | null =>
+  corrections.find((one) => one.mode === mode)?.amountCents ?? null;
+
 export const sessionsExport = (till: Till) =>
   exporting(till.ownContract.exportSessions, {
     title: cashEs.sessionsList.title,
@@ -47,6 +52,8 @@ export const sessionsExport = (till: Till) =>
       { head: sessions.expected, kind: 'cents', value: (session) => session.expectedCents },
       { head: sessions.counted, kind: 'cents', value: (session) => session.countedCents },
       { head: sessions.difference, kind: 'cents', value: (session) => session.differenceCents },
+      { head: sessions.openingCorrection, kind: 'cents', value: (session) => correctionOf(session, 'OPEN') },
+      { head: sessions.closingCorrection, kind: 'cents', value: (session) => correctionOf(session, 'CLOSE') },
       { head: sessions.card, kind: 'cents', value: (session) => session.countedCardCents },
       { head: sessions.cardDifference, kind: 'cents', value: (session) => session.cardDifferenceCents },
     ],

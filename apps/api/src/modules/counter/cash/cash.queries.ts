@@ -21,13 +21,20 @@ export const sessionColumns = sql<SessionRow>`
   t.id, t.state, s.name as "storeName", s.code as "storeCode", t.opened_at as "openedAt",
   o.name as "openedBy", t.closed_at as "closedAt",
   c.name as "closedBy",
-  t.z_number as "zNumber", t.is_late as "isLate"`;
+  t.z_number as "zNumber", t.is_late as "isLate",
+  coalesce((select jsonb_agg(jsonb_build_object('mode', k.mode, 'countedCents', k.counted_cents,
+      'amountCents', k.amount_cents, 'reason', k.reason, 'madeAt', k.made_at, 'signerName', g.name) order by k.made_at)
+    from cash_session_corrections k join employee_names g on g.id = k.signer_id
+    where k.cash_session_id = t.id), '[]'::jsonb) as corrections`;
 export const sessionJoins = sql`join cash_places s on s.id = t.place_id join employee_names o on o.id = t.opened_by
   left join employee_names c on c.id = t.closed_by`;
 
 export const withActions = (row: SessionRow): CashSession => ({
   ...row,
-  actions: offers(cashMachine, cashRules, { state: row.state }),
+  actions: offers(cashMachine, cashRules, {
+    state: row.state,
+    corrected: row.corrections.map(({ mode }) => mode),
+  }),
 });
 
 export async function currentCash(db: Db, who: Who, place: CashPlace): Promise<CashCurrent> {

@@ -10,7 +10,7 @@ import {
   openingBalanceMachine,
   spotCountMachine,
 } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
-import type { CashSessionState } from '@quilate/domain/modules/counter/cash/cash.states.ts';
+import type { CashSessionState, CorrectedMode } from '@quilate/domain/modules/counter/cash/cash.states.ts';
 import type { MovementType } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import { type Held, record } from '../../../platform/record.ts';
 import { readMonth } from './cash.months.ts';
@@ -23,6 +23,7 @@ const heard = { topic: 'cash', heardIn: 'store' } as const;
 
 export interface HeldSession extends Held {
   readonly state: CashSessionState;
+  readonly corrected: readonly CorrectedMode[];
 }
 export const sessionRecord = record<HeldSession>()({
   ...heard,

@@ -33,10 +33,14 @@ export interface Closing {
   readonly toRemainderCents: number;
 }
 
-/** A closed session answers the report that was signed; an open one is reckoned now. */
+/** A closed session answers the report that was signed, and what was corrected since; an open one is reckoned now. */
 export async function reportOf(db: Db, scope: Scope, id: string, isBlind = false): Promise<CashReport> {
   const { report, ...session } = await getSession(db, scope, id);
-  if (report !== null) return report as CashReport;
+  if (report !== null) {
+    const { corrections, actions } = session;
+    const signed = report as CashReport;
+    return { ...signed, session: { ...signed.session, corrections, actions } };
+  }
   if (isBlind) throw new DomainError(cashErrors.REPORT_BLIND);
   return await cashReport(db, session);
 }

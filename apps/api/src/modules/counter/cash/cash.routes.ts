@@ -16,7 +16,9 @@ import { addMovement } from './commands/add-movement.ts';
 import { beginBalance } from './commands/begin-balance.ts';
 import { close } from './commands/close.ts';
 import { closeMonth } from './commands/close-month.ts';
+import { correctClosing } from './commands/correct-closing.ts';
 import { correctMovement } from './commands/correct-movement.ts';
+import { correctOpening } from './commands/correct-opening.ts';
 import { count } from './commands/count.ts';
 import { open } from './commands/open.ts';
 
@@ -46,6 +48,8 @@ const tillRoutes = (till: Till): readonly Route[] => {
     ),
     read(ownContract.sessions, ({ db, scope, query }) => listSessions(db, scopeOf(scope), query)),
     sessionsExport(till),
+    correctOpening(till),
+    correctClosing(till),
     read(ownContract.report, ({ db, who, scope, params }) =>
       reportOf(db, scopeOf(scope), params.sessionId, isBlindTo(who)),
     ),

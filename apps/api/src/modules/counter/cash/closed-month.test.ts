@@ -17,7 +17,7 @@ describe('a closed month', () => {
     const admin = await shop.till('ADMIN');
     expect((await closeMonth(await shop.till('MANAGER'), '2026-01-01')).status).toBe(403);
     expect((await closeMonth(admin, '2026-01-15')).json.fields[0].path).toBe('month');
-    expect((await closeMonth(admin, '2999-01-01')).json.code).toBe('MONTH_NOT_OVER');
+    expect((await closeMonth(admin, '2199-01-01')).json.code).toBe('MONTH_NOT_OVER');
     const key = randomUUID();
     const closed = await closeMonth(admin, '2026-01-01', key);
     expect(closed.status).toBe(201);

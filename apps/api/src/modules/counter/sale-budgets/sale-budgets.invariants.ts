@@ -38,7 +38,8 @@ export const saleBudgetsInvariants: RoomInvariants = {
         where p.status = 'ready' and (b.id is null or b.state not in ('ENCODED', 'RECEIVED'))`,
   },
   parts: [
-    heldPieces.of(`select product_id from sale_budgets where state in ('ENCODED', 'SHIPPED', 'RECEIVED')`),
+    heldPieces.of(`select b.product_id from sale_budgets b join custody_items c on c.item_id = b.product_id
+      where b.state in ('ENCODED', 'SHIPPED', 'RECEIVED') and c.place !~ '^(package:|transit:EN-)'`),
     heldAdvances.of(HELD),
     shippedPieces.of(`select product_id from sale_budgets where state = 'SHIPPED'`),
   ],

@@ -28,6 +28,7 @@ import { survivorOf } from '../../master-data/customers/customers.family.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';
+import { isInShipment as travels } from './sale-budgets.store.ts';
 
 const summaryColumns = sql<SaleBudgetSummary>`
   b.id, b.code, b.created_at as "createdAt",
@@ -74,6 +75,7 @@ interface DetailRow extends SaleBudgetSummary {
   readonly product: SaleBudget['product'];
   readonly sale: SaleBudget['sale'];
   readonly version: number;
+  readonly isInShipment: boolean;
 }
 
 export async function findSaleBudget(db: Db, scope: Scope, id: string): Promise<DetailRow> {
@@ -83,7 +85,7 @@ export async function findSaleBudget(db: Db, scope: Scope, id: string): Promise<
       select ${summaryColumns}, b.store_id as "storeId", s.code as "storeCode", b.customer_id as "customerId",
         b.observations, b.tax_bp as "taxBp", b.subtotal_cents as "subtotalCents", b.tax_cents as "taxCents",
         b.first_payment_cents as "firstPaymentCents", b.second_payment_cents as "secondPaymentCents",
-        e.name as "creatorName", b.version,
+        e.name as "creatorName", b.version, ${travels} as "isInShipment",
         case when k.id is not null then jsonb_build_object('id', k.id, 'code', k.code, 'description', k.description)
           end as catalogue,
         case when p.id is not null then jsonb_build_object('id', p.id, 'code', p.code, 'description', p.description,
@@ -99,7 +101,7 @@ export async function findSaleBudget(db: Db, scope: Scope, id: string): Promise<
 }
 
 export async function getSaleBudget(db: Db, who: Who, scope: Scope, id: string): Promise<SaleBudget> {
-  const { storeId, customerId, ...row } = await findSaleBudget(db, scope, id);
+  const { storeId, customerId, isInShipment, ...row } = await findSaleBudget(db, scope, id);
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
   const [payments, invoices, activity, steps, customer] = await Promise.all([
     paymentsOf(db, id, ...(row.sale ? [row.sale.id] : [])),
@@ -117,6 +119,7 @@ export async function getSaleBudget(db: Db, who: Who, scope: Scope, id: string):
   const facts = {
     state: row.state,
     isHere: who.storeId === storeId,
+    isInShipment,
     isOfClosedSession: correctable.length > 0 && correctable.every((payment) => payment.isOfClosedSession),
   };
   return {

@@ -3,9 +3,9 @@ import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { SaleBudgetFacts } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
 import type { SaleBudgetAmounts } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
 import type { SaleBudgetState } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.states.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
-import { qb, type Tx } from '../../../platform/db.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import type { PaidRecord } from '../payments/payments.rows.ts';
 
@@ -61,18 +61,39 @@ interface LockInput {
 }
 
 export async function lockSaleBudget({ tx, who, scope, params }: LockInput): Promise<HeldBudget> {
-  const row = await tx.first(
+  const [budget] = await lockWhere(tx, who, sql`b.id = ${params.saleBudgetId}`);
+  if (!budget || !isInScope(scope, budget.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  return budget;
+}
+
+/** Those whose piece has one of these codes, or is one of these. */
+export const lockBudgetsOf = (
+  { tx, who }: { readonly tx: Db; readonly who: Who },
+  piece: { readonly codes?: readonly string[]; readonly ids?: readonly string[] },
+): Promise<HeldBudget[]> =>
+  lockWhere(
+    tx,
+    who,
+    sql`b.state <> 'COMPLETED' and b.product_id in (select p.id from products p
+      where p.code = any (${[...(piece.codes ?? [])]}::text[]) or p.id = any (${[...(piece.ids ?? [])]}::uuid[]))`,
+  );
+
+/** In a bag, or on its way with it. */
+export const isInShipment = sql<boolean>`exists (select from custody_items c
+  where c.item_id = b.product_id and c.place ~ '^(package:|transit:EN-)')`;
+
+async function lockWhere(tx: Db, who: Who, which: RawBuilder<unknown>): Promise<HeldBudget[]> {
+  const rows = await tx.run(
     sql<Omit<HeldBudget, 'isHere' | 'isOfClosedSession'>>`
       select b.id, b.code, b.state, b.store_id as "storeId", s.code as "storeCode", b.customer_id as "customerId",
         b.reference, b.catalogue_id as "catalogueId", b.tax_bp as "taxBp", b.total_cents as "totalCents",
         b.subtotal_cents as "subtotalCents", b.tax_cents as "taxCents",
         b.first_payment_cents as "firstPaymentCents", b.second_payment_cents as "secondPaymentCents",
-        b.product_id as "productId"
-      from sale_budgets b join store_names s on s.id = b.store_id where b.id = ${params.saleBudgetId}
-      for no key update of b`.compile(qb),
+        b.product_id as "productId", ${isInShipment} as "isInShipment"
+      from sale_budgets b join store_names s on s.id = b.store_id where ${which}
+      order by b.id for no key update of b`.compile(qb),
   );
-  if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
-  return { ...row, isHere: who.storeId === row.storeId, isOfClosedSession: false };
+  return rows.map((row) => ({ ...row, isHere: who.storeId === row.storeId, isOfClosedSession: false }));
 }
 
 /** The budget as what is paid before its sale. */

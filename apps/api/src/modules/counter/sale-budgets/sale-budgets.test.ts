@@ -212,7 +212,7 @@ describe('from the request to the shop', () => {
     expect((await stranger.get(`${BUDGETS}/${budget.id}`)).status).toBe(404);
     expect((await step(stranger, budget.id, 'confirm-reception')).status).toBe(404);
     const away = await step(counter.bulk, budget.id, 'confirm-reception');
-    expect(away).toMatchObject({ status: 409, json: { details: { reason: 'isHere' } } });
+    expect(away).toMatchObject({ status: 409, json: { details: { reason: 'comesHere' } } });
   });
 
   test('R-SBUD-02 purchases do not see the papers of the customer, only the name', async () => {

@@ -102,7 +102,9 @@ const isPledged = ({ kind }: Pick<Row, 'kind'>): boolean => kind === 'PLEDGE_BUD
 const linesOf = (db: Db, id: string): Promise<WorkBudget['lines']> =>
   db.run(
     sql<WorkBudget['lines'][number]>`
-      select l.id, l.description, l.price_cents as "priceCents", t.type as "taskType"
+      select l.id, l.description, l.price_cents as "priceCents", t.type as "taskType",
+        case when l.metal is not null then
+          jsonb_build_object('metal', l.metal, 'metalMg', l.metal_mg, 'gramCents', l.gram_cents) end as metal
       from work_budget_lines l left join work_tasks t on t.id = l.task_id
       where l.work_budget_id = ${id} order by l.position, l.id`.compile(qb),
   );

@@ -1,5 +1,6 @@
 /** The tables of the module; only these functions write them. */
 import { activityOfBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.rules.ts';
+import type { PricedMetal } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
@@ -8,8 +9,13 @@ import type { Line } from '../works/works.lines.ts';
 import { requireInHand } from '../works/works.public.ts';
 import type { HeldBudget } from './work-budgets.held.ts';
 
-/** The tasks the workshop has set, in this order, in place of those of before. */
-export async function saveBudgetLines({ tx }: Operation, id: string, lines: readonly Line[]): Promise<void> {
+/** A task, or metal by the gram. */
+export interface BudgetLine extends Line {
+  readonly metal?: PricedMetal;
+}
+
+/** What the workshop has set, in this order, in place of what was there before. */
+export async function saveBudgetLines({ tx }: Operation, id: string, lines: readonly BudgetLine[]): Promise<void> {
   await tx.run(qb.deleteFrom('work_budget_lines').where('work_budget_id', '=', id));
   await tx.run(
     qb.insertInto('work_budget_lines').values(
@@ -20,6 +26,9 @@ export async function saveBudgetLines({ tx }: Operation, id: string, lines: read
         task_id: line.taskId,
         description: line.description,
         price_cents: line.priceCents,
+        metal: line.metal?.metal ?? null,
+        metal_mg: line.metal?.metalMg ?? null,
+        gram_cents: line.metal?.gramCents ?? null,
       })),
     ),
   );

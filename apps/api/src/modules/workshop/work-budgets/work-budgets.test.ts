@@ -139,6 +139,23 @@ test('R-WBUD-02 the workshop says what it costs, of its price list or in its own
   expect(await set(bench, id, 6_000)).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT' } });
 });
 
+test('R-WBUD-02 R-WORK-08 the metal it takes is priced by the gram, to the cent, and stays priced on its job', async () => {
+  const { id } = await asked(repairs);
+  const gold = { metal: 'GOLD', metalMg: 1_235, gramCents: 7_550 };
+  const { json } = await step(bench, id, 'set-budget', { tasks: [], extraTasks: [], metals: [gold] });
+  expect([json.totalCents, json.lines]).toMatchObject([
+    9_324,
+    [{ description: expect.stringMatching(/^Oro, 1,235.*75,50/), priceCents: 9_324, metal: gold }],
+  ]);
+  const none = { ...gold, metalMg: 0 };
+  const refused = await step(bench, id, 'set-budget', { tasks: [], extraTasks: [], metals: [none] });
+  expect(refused.json.fields).toMatchObject([{ path: 'metals.0.metalMg', message: 'Debe ser mayor que 0.' }]);
+  await step(counter, id, 'accept', { totalCents: 9_324 });
+  const { work } = (await pay(counter, id, 9_324)).json;
+  const job = (await counter.get(`/v1/works/${work.id}`)).json;
+  expect(job.lines).toMatchObject([{ description: json.lines[0].description, priceCents: 9_324 }]);
+});
+
 test('R-WBUD-02 what was accepted is what was told: another price meanwhile is said first', async () => {
   const { id } = await priced(repairs, 10_000);
   await set(bench, id, 12_000);

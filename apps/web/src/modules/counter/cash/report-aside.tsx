@@ -1,4 +1,4 @@
-import { count, money } from '@quilate/domain/kernel/format.ts';
+import { count, dateTime, money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashReport } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import type { ReactNode } from 'react';
@@ -25,6 +25,21 @@ export function ReportAside({ report }: { report: CashReport }) {
           ]}
         />
       </Panel>
+      {report.session.corrections.length > 0 && (
+        <Panel title={es.corrections}>
+          {report.session.corrections.map((one) => (
+            <Pairs
+              key={one.mode}
+              pairs={[
+                [cashEs.modes[one.mode], <b>{money(one.amountCents)}</b>],
+                [es.reallyCounted, money(one.countedCents)],
+                [es.explanation, one.reason],
+                [cashEs.columns.signer, `${one.signerName}, ${dateTime(one.madeAt)}`],
+              ]}
+            />
+          ))}
+        </Panel>
+      )}
       <Panel title={es.cardTable}>
         <Pairs
           pairs={[

@@ -2,18 +2,19 @@ import { dateTime } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashReport } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useParams } from '@tanstack/react-router';
-import { DetailPage, Panel } from '../../../ui/detail-page.tsx';
-import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
 import { PaperButton } from '../../../ui/paper.tsx';
-import { OneRecord } from '../../../ui/record-page.tsx';
+import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { useTill } from './cash.queries.ts';
+import { CorrectionDialog } from './correction-dialog.tsx';
 import { CountsTable, EmployeesTable, KindsTable } from './report-tables.tsx';
 import { ReportAside } from './report-aside.tsx';
 import { SpotCountsTable } from './spot-counts-table.tsx';
 import { SessionStateBadge } from './session-state.ts';
 
 const es = cashEs.page;
+const CORRECTIONS = ['correctOpening', 'correctClosing'];
 
 /** The X report while the session is open, the Z once it has closed. */
 export function SessionPage() {
@@ -22,55 +23,53 @@ export function SessionPage() {
 }
 
 function Report({ of: report }: { of: CashReport }) {
-  const { home, calls } = useTill();
+  const { home, calls, grants } = useTill();
   const { session } = report;
   const title = session.zNumber === null ? es.xReport : `${es.zReport} ${session.zNumber}`;
   return (
-    <DetailPage
-      header={
-        <PageHeader
-          back={{ to: `${home}/sessions`, label: cashEs.sessionsList.title }}
-          title={title}
-          state={
-            <>
-              <SessionStateBadge state={session.state} />
-              {session.isLate && <StateBadge tone="alert">{es.lateMark}</StateBadge>}
-            </>
-          }
-          meta={metaOf(report)}
-          actions={
-            session.zNumber !== null && (
-              <PaperButton
-                label={es.pdf}
-                take={() => calls.reportPdf.take({ params: { sessionId: session.id } })}
-                name={`Z-${session.storeCode}-${session.zNumber}.pdf`}
-              />
-            )
-          }
-        />
-      }
-      main={
+    <RecordPage
+      of={{ ...report, id: session.id, actions: session.actions }}
+      words={{ ...cashEs, one: title, title: cashEs.sessionsList.title }}
+      list={`${home}/sessions`}
+      state={
         <>
-          <KindsTable title={es.cashTable} kinds={report.cash} />
-          <KindsTable title={es.cardTable} kinds={report.card} />
-          <KindsTable title={es.transferTable} kinds={report.transfer} />
-          <Panel title={es.byEmployee} isFlush>
-            <EmployeesTable rows={report.byEmployee} />
-          </Panel>
-          {report.spotCounts !== undefined && report.spotCounts.length > 0 && (
-            <Panel title={es.spotCounts} isFlush>
-              <SpotCountsTable counts={report.spotCounts} />
-            </Panel>
-          )}
-          {report.counts.length > 0 && (
-            <Panel title={es.countTable} isFlush>
-              <CountsTable counts={report.counts} />
-            </Panel>
-          )}
+          <SessionStateBadge state={session.state} />
+          {session.isLate && <StateBadge tone="alert">{es.lateMark}</StateBadge>}
         </>
       }
+      meta={metaOf(report)}
+      policy={grants.write}
+      order={CORRECTIONS}
+      dangers={CORRECTIONS}
+      dialogs={CorrectionDialog}
+      tools={
+        session.zNumber !== null && (
+          <PaperButton
+            label={es.pdf}
+            take={() => calls.reportPdf.take({ params: { sessionId: session.id } })}
+            name={`Z-${session.storeCode}-${session.zNumber}.pdf`}
+          />
+        )
+      }
       aside={<ReportAside report={report} />}
-    />
+    >
+      <KindsTable title={es.cashTable} kinds={report.cash} />
+      <KindsTable title={es.cardTable} kinds={report.card} />
+      <KindsTable title={es.transferTable} kinds={report.transfer} />
+      <Panel title={es.byEmployee} isFlush>
+        <EmployeesTable rows={report.byEmployee} />
+      </Panel>
+      {report.spotCounts !== undefined && report.spotCounts.length > 0 && (
+        <Panel title={es.spotCounts} isFlush>
+          <SpotCountsTable counts={report.spotCounts} />
+        </Panel>
+      )}
+      {report.counts.length > 0 && (
+        <Panel title={es.countTable} isFlush>
+          <CountsTable counts={report.counts} />
+        </Panel>
+      )}
+    </RecordPage>
   );
 }
 

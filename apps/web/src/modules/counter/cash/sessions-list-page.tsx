@@ -1,6 +1,7 @@
 import { count, dateTime, money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashSessionLine } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import type { CorrectedMode } from '@quilate/domain/modules/counter/cash/cash.states.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
 import { useQuery } from '@tanstack/react-query';
 import { auditGrants } from '@quilate/domain/modules/foundations/activity/activity.grants.ts';
@@ -19,6 +20,16 @@ const words = cashEs.sessionsList;
 const es = cashEs.sessionsList.columns;
 /** What did not match stands out; what did says nothing. */
 const off = (cents: number | null) => cents !== null && cents !== 0 && <b className="loss">{money(cents)}</b>;
+/** And what was put right since. */
+const Off = ({ cents, of: session, mode }: { cents: number | null; of: CashSessionLine; mode: CorrectedMode }) => {
+  const correction = session.corrections.find((one) => one.mode === mode);
+  return (
+    <>
+      {off(cents)}
+      {correction && <small className="why-not">{words.corrected(money(correction.amountCents))}</small>}
+    </>
+  );
+};
 const COLUMNS: readonly Column<CashSessionLine>[] = [
   { id: 'number', head: es.number, phone: 'code', cell: (session) => <SessionLink session={session} /> },
   { id: 'opened', head: es.opened, phone: 'person', sort: 'openedAt', cell: (session) => dateTime(session.openedAt) },
@@ -39,7 +50,7 @@ const COLUMNS: readonly Column<CashSessionLine>[] = [
     align: 'num',
     hide: 'md',
     sum: 'openingDifferenceCents',
-    cell: (session) => off(session.openingDifferenceCents),
+    cell: (session) => <Off cents={session.openingDifferenceCents} of={session} mode="OPEN" />,
   },
   {
     id: 'difference',
@@ -47,7 +58,7 @@ const COLUMNS: readonly Column<CashSessionLine>[] = [
     align: 'num',
     phone: 'amount',
     sum: 'differenceCents',
-    cell: (session) => off(session.differenceCents),
+    cell: (session) => <Off cents={session.differenceCents} of={session} mode="CLOSE" />,
   },
   {
     id: 'card',

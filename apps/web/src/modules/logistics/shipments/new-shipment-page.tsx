@@ -13,10 +13,11 @@ import {
   departmentOfRole,
   goesThere,
   offeredTypes,
+  type ShipmentArea,
   type ShipmentType,
 } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { IconX } from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
@@ -30,6 +31,7 @@ import { ScanField } from '../../../ui/scan-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
 import { type ReadGoods, useGoodsReading } from './use-goods-reading.ts';
+import { newShipmentSearch } from './shipments.search.ts';
 import { shipments, shipmentsQueries } from './shipments.queries.ts';
 import { useArea } from './use-area.ts';
 
@@ -48,8 +50,12 @@ interface Draft {
   readonly asked: readonly ReadGoods[];
 }
 
-const emptyDraft = (originStoreId: string): Draft => ({
-  type: 'products',
+/** What the address asks for, where this area sends it. */
+const beginsWith = (area: ShipmentArea, type: ShipmentType | undefined): ShipmentType =>
+  offeredTypes(area).find((offered) => offered === type) ?? 'products';
+
+const emptyDraft = (originStoreId: string, type: ShipmentType): Draft => ({
+  type,
   originStoreId,
   destinationStoreId: '',
   requestedCents: null,
@@ -64,7 +70,8 @@ export function NewShipmentPage() {
   const { area, base } = useArea();
   const navigate = useNavigate();
   const stores = useQuery(shipmentsQueries.stores).data?.data ?? [];
-  const form = useForm(emptyDraft(me.loggedInStoreId), {
+  const { type } = newShipmentSearch(useSearch({ strict: false }));
+  const form = useForm(emptyDraft(me.loggedInStoreId, beginsWith(area, type)), {
     save: {
       form: `shipment-new:${me.id}`,
       failed: shipmentsEs.failed.create,

@@ -1,6 +1,7 @@
 import type { RoomGrants } from '@quilate/domain/kernel/grants.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { shipmentsGrants } from '@quilate/domain/modules/logistics/shipments/shipments.grants.ts';
+import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
 import { workshopSuppliersGrants } from '@quilate/domain/modules/master-data/suppliers/suppliers.grants.ts';
@@ -45,6 +46,14 @@ const newShipmentIn = (root: string): QuickLink => ({
   policy: shipmentsGrants.write,
 });
 
+/** What metals send (S1 §2), each with one click. */
+const METALS_SENDS = ['products', 'money', 'store'] as const;
+const shipmentOf = (type: (typeof METALS_SENDS)[number]): QuickLink => ({
+  ...newShipmentIn('/metals'),
+  search: { type },
+  label: shipmentsEs.newOf(shipmentsEs.types[type].toLowerCase()),
+});
+
 const LINKS = {
   metals: [
     {
@@ -82,7 +91,7 @@ const LINKS = {
       icon: IconBarcode,
       policy: encodingsGrants.read,
     },
-    newShipmentIn('/metals'),
+    ...METALS_SENDS.map(shipmentOf),
   ],
   workshop: [
     {

@@ -36,6 +36,8 @@ import { ReportLinks } from './report-links.tsx';
 
 export interface QuickLink {
   readonly to: string;
+  /** What the screen begins with. */
+  readonly search?: Readonly<Record<string, string>>;
   readonly label: string;
   readonly keys: string;
   readonly icon: typeof IconTag;
@@ -142,8 +144,8 @@ export function QuickLinks({ links = LINKS }: { links?: readonly QuickLink[] }) 
     <nav className="quick-links" aria-label={homeEs.quickTitle}>
       {links
         .filter((link) => isOpenOn(me.loggedInPlatformId, link.policy) && reachOf(me.role, link.policy) !== undefined)
-        .map(({ to, label, keys, icon: Icon }) => (
-          <PrefetchLink key={to} to={to} className="quick-link">
+        .map(({ to, search, label, keys, icon: Icon }) => (
+          <PrefetchLink key={label} to={to} {...(search && { search })} className="quick-link">
             <Icon size={18} stroke={1.5} aria-hidden />
             {label}
             {keys !== '' && <kbd aria-hidden>{keys}</kbd>}

@@ -10,6 +10,7 @@ const unsigned = budgetSet.omit({ signature: true });
 export function priceFaults(body: Omit<BudgetSet, 'signature'>, totalCents: number): FieldError[] {
   const faults = schemaFaults(unsigned, body);
   if (faults.length > 0) return faults;
-  if (body.tasks.length + body.extraTasks.length === 0) return [...refuse(worksErrors.WORK_EMPTY).fields];
+  if (body.tasks.length + body.extraTasks.length + (body.metals ?? []).length === 0)
+    return [...refuse(worksErrors.WORK_EMPTY).fields];
   return totalCents === 0 ? [...refuse(workBudgetsErrors.BUDGET_FREE).fields] : [];
 }

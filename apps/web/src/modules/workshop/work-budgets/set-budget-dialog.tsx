@@ -11,7 +11,8 @@ import { fitsTask, pricesOf, tasksBodyOf } from '../works/new-work-draft.ts';
 import { ObservationsField } from '../works/observations-field.tsx';
 import { TaskFields } from '../works/task-fields.tsx';
 import { worksQueries } from '../works/works.queries.ts';
-import { priceDraftOf } from './price-draft.ts';
+import { MetalFields } from './metal-fields.tsx';
+import { metalPricesOf, metalsBodyOf, priceDraftOf } from './price-draft.ts';
 import { actOf } from './work-budget-dialog.tsx';
 import { workBudgets } from './work-budgets.queries.ts';
 
@@ -27,7 +28,8 @@ function PriceDialog({ offered, ...props }: Doing<WorkBudget> & { readonly offer
   const { values: draft, errors, change } = useForm(() => priceDraftOf(budget, offered));
   const { tasks, extraTasks } = tasksBodyOf(draft);
   const observations = draft.observations.trim();
-  const totalCents = sum(pricesOf(draft));
+  const metals = metalsBodyOf(draft);
+  const totalCents = sum([...pricesOf(draft), ...metalPricesOf(draft)]);
   const pledge = { metal: budget.pledgeData?.metal ?? 'NONE' } as const;
   const { pairs, ...act } = actOf(props);
   return (
@@ -40,9 +42,9 @@ function PriceDialog({ offered, ...props }: Doing<WorkBudget> & { readonly offer
       errors={errors}
       check={async () => {
         const { priceFaults } = await import('./price-check.ts');
-        return priceFaults({ tasks, extraTasks, observations: draft.observations }, totalCents);
+        return priceFaults({ tasks, extraTasks, metals, observations: draft.observations }, totalCents);
       }}
-      body={() => ({ tasks, extraTasks, observations })}
+      body={() => ({ tasks, extraTasks, metals, observations })}
       send={workBudgets.setBudget.on(budget.id)}
     >
       <TaskFields
@@ -52,6 +54,7 @@ function PriceDialog({ offered, ...props }: Doing<WorkBudget> & { readonly offer
         isWithoutDiscount
         onChange={change}
       />
+      <MetalFields metals={draft.metals} errors={errors} onChange={(changed) => change({ metals: changed })} />
       <ObservationsField
         value={draft.observations}
         error={errors.of('observations')}

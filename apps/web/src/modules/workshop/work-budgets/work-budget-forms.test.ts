@@ -41,12 +41,15 @@ test('R-WBUD-01 what is left goes with its pledge, what is wanted with its words
 
 test('R-WBUD-02 a price that is changed begins as it was: what the list still offers is its task again', () => {
   const task: OfferedTask = { id: 'a', description: 'Cambiar cierre', type: 'GOLD', priceCents: 3_900 };
-  const line = { id: 'l', description: task.description, priceCents: 3_900, taskType: 'GOLD' as const };
-  const own = { id: 'm', description: 'Aguja', priceCents: 2_100, taskType: null };
-  const set = { lines: [line, own], budgetObservations: 'Tres días' };
+  const line = { id: 'l', description: task.description, priceCents: 3_900, taskType: 'GOLD' as const, metal: null };
+  const own = { id: 'm', description: 'Aguja', priceCents: 2_100, taskType: null, metal: null };
+  const metal = { metal: 'GOLD', metalMg: 1_200, gramCents: 7_500 } as const;
+  const gold = { id: 'o', description: 'Oro', priceCents: 9_000, taskType: null, metal };
+  const set = { lines: [line, own, gold], budgetObservations: 'Tres días' };
   expect(priceDraftOf(set, [task])).toMatchObject({
     tasks: [task],
     extras: [{ description: 'Aguja', priceCents: 2_100 }],
+    metals: [metal],
     observations: 'Tres días',
   });
   // Dearer since then: the price that was told stays, in the workshop's words.

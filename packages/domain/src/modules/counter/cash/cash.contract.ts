@@ -28,10 +28,21 @@ import {
   openingBalanceBody,
   personMovement,
   remainderDay,
+  sessionCorrectionBody,
   spotCount,
 } from './cash.schema.ts';
 import { movementList, sessionList } from './cash.lists.ts';
 import { cashPaths, divisionCashPaths } from './cash.paths.ts';
+
+/** A count of a closed session put right. */
+const CORRECTION = {
+  access: 'write',
+  isIdempotent: true,
+  params: idParam('sessionId'),
+  body: sessionCorrectionBody,
+  reply: cashReport,
+  errors: [cashErrors.CASH_CLOSED, cashErrors.CORRECTION_SAME, ledgerErrors.INSUFFICIENT_FUNDS],
+} as const;
 
 /** What is done at a till, whoever's it is: the place is said by the address. */
 const TILL = {
@@ -165,6 +176,8 @@ const TILL = {
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },
+  correctOpening: { ...CORRECTION, summary: 'Corregir el recuento de apertura de una sesión cerrada' },
+  correctClosing: { ...CORRECTION, summary: 'Corregir el recuento de cierre de una sesión cerrada' },
   report: {
     summary: 'Informe X (abierta) o Z (cerrada) de una sesión',
     access: 'read',

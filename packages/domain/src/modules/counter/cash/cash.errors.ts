@@ -41,6 +41,7 @@ export const cashErrors = defineErrors({
     field: 'moved',
   },
   MOVED_NOT_COUNTED: { status: 422, es: 'Se mueven más billetes o monedas de los contados.', field: 'moved' },
+  CORRECTION_SAME: { status: 422, es: 'Es lo mismo que se contó: no hay nada que corregir.', field: 'countedCents' },
   BALANCE_BEGUN: {
     status: 409,
     es: 'Esa cuenta ya tiene movimientos: su saldo inicial ya no se puede anotar.',

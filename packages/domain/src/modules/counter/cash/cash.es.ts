@@ -1,3 +1,5 @@
+const CORRECTION_TEXT = 'Se anota hoy, en la caja abierta. El informe Z no cambia: dirá que está corregido.';
+
 export const cashEs = {
   title: 'Caja y remanente',
   closed: 'La caja está cerrada. Ábrela para cobrar.',
@@ -12,6 +14,8 @@ export const cashEs = {
     correctMovement: 'Corregir movimiento',
     closeMonth: 'Cerrar mes',
     beginBalance: 'Anotar saldo inicial',
+    correctOpening: 'Corregir la apertura',
+    correctClosing: 'Corregir el cierre',
   },
   states: { open: 'Abierta', closed: 'Cerrada', recorded: 'Hecho', booked: 'Hecho', corrected: 'Corregido' },
   movementTypes: {
@@ -32,9 +36,14 @@ export const cashEs = {
     correctMovement: 'Movimiento corregido',
     closeMonth: 'Mes cerrado',
     beginBalance: 'Saldo inicial anotado',
+    correctOpening: 'Apertura corregida',
+    correctClosing: 'Cierre corregido',
   },
   system: 'Sistema',
-  reasons: {},
+  reasons: {
+    isOpeningAsCounted: 'La apertura ya se corrigió una vez',
+    isClosingAsCounted: 'El cierre ya se corrigió una vez',
+  },
   modes: { OPEN: 'Apertura', CLOSE: 'Cierre', CASH_COUNT: 'Arqueo' },
   methods: { CARD: 'Tarjeta', BANK_TRANSFER: 'Transferencia', CASH: 'Efectivo', UNKNOWN: 'Desconocido' },
   sources: {
@@ -82,11 +91,21 @@ export const cashEs = {
     fromRemainder: 'De remanente a caja',
     countMismatch: 'Descuadre en un arqueo',
     correction: (code: string) => `Corrección de ${code}`,
+    openCorrection: (z: string) => `Corrección de la apertura del Z ${z}`,
+    closeCorrection: (z: string) => `Corrección del cierre del Z ${z}`,
   },
   somebodyElse: 'otra persona hace un momento',
   titles: { correctMovement: 'Corregir el movimiento' },
   warnings: { correctMovement: 'Se anota el movimiento contrario. No se puede deshacer.' },
-  asks: { correctMovement: { label: 'Motivo de la corrección' } },
+  asks: {
+    correctMovement: { label: 'Motivo de la corrección' },
+    correctOpening: { label: 'Motivo de la corrección' },
+    correctClosing: { label: 'Motivo de la corrección' },
+  },
+  texts: {
+    correctOpening: CORRECTION_TEXT,
+    correctClosing: CORRECTION_TEXT,
+  },
   done: {
     open: 'Caja abierta',
     close: 'Caja cerrada, Z número {zNumber}',
@@ -95,6 +114,8 @@ export const cashEs = {
     correctMovement: 'Movimiento {code} corregido',
     closeMonth: 'Mes cerrado',
     beginBalance: 'Saldo inicial anotado',
+    correctOpening: 'Apertura corregida',
+    correctClosing: 'Cierre corregido',
   },
   failed: {
     open: 'No se pudo abrir la caja, vuelve a pulsar el botón',
@@ -104,6 +125,8 @@ export const cashEs = {
     correctMovement: 'No se pudo corregir el movimiento, vuelve a pulsar el botón',
     closeMonth: 'No se pudo cerrar el mes, vuelve a pulsar el botón',
     beginBalance: 'No se pudo anotar el saldo inicial, vuelve a pulsar el botón',
+    correctOpening: 'No se pudo corregir la apertura, vuelve a pulsar el botón',
+    correctClosing: 'No se pudo corregir el cierre, vuelve a pulsar el botón',
   },
   page: {
     openTitle: 'Apertura de caja',
@@ -210,6 +233,9 @@ export const cashEs = {
     blindReport: 'Esta tienda cuenta a ciegas',
     blindReportHint: 'El informe X se ve al cerrar la caja.',
     lateMark: 'Cerrada después de su día',
+    corrections: 'Correcciones',
+    reallyCounted: 'Lo que había de verdad',
+    wasCounted: 'Se contó',
   },
   movement: {
     one: 'Movimiento',
@@ -311,7 +337,10 @@ export const cashEs = {
       expected: 'Según el registro',
       counted: 'Contado',
       sales: 'Ventas',
+      openingCorrection: 'Corrección de apertura',
+      closingCorrection: 'Corrección de cierre',
     },
+    corrected: (amount: string) => `corregido ${amount}`,
     filters: { employee: 'Quién', hasDifference: 'Con descuadre', isUnclosed: 'Sin cerrar desde otro día' },
     unclosed: 'Sin cerrar',
     inProgress: 'En curso',

@@ -1,7 +1,7 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import type { LedgerKindName } from '../../foundations/ledger/ledger.kinds.ts';
 import { MOVEMENT_RULES, type MovementType } from './cash.rules.ts';
-import { CASH_SESSION_STATES, type CashSessionState } from './cash.states.ts';
+import { CASH_SESSION_STATES, type CashSessionState, type CorrectedMode } from './cash.states.ts';
 
 /** Sesión de caja: from the opening count to the closing count of one shop's till (S0 §4). */
 export const cashMachine = defineMachine({
@@ -25,13 +25,35 @@ export const cashMachine = defineMachine({
       posts: ['REGISTER_CLOSE', 'REGISTER_CLOSE_MISMATCH', 'DATAPHONE_MISMATCH', 'INTERNAL_MOVEMENT'],
       irreversible: true,
     },
+    // Booked today; the Z stays as it was signed (docs/decisions/0126).
+    {
+      action: 'correctOpening',
+      from: 'closed',
+      when: 'isOpeningAsCounted',
+      needs: ['signature', 'reason', 'approval'],
+      posts: ['REGISTER_OPEN_CORRECTION'],
+      irreversible: true,
+    },
+    {
+      action: 'correctClosing',
+      from: 'closed',
+      when: 'isClosingAsCounted',
+      needs: ['signature', 'reason', 'approval'],
+      posts: ['REGISTER_CLOSE_CORRECTION'],
+      irreversible: true,
+    },
   ],
 });
 
 export interface CashSessionFacts {
   readonly state: CashSessionState;
+  /** Which of its counts have been corrected. */
+  readonly corrected: readonly CorrectedMode[];
 }
-export const cashRules = {} satisfies RulesFor<typeof cashMachine, CashSessionFacts>;
+export const cashRules = {
+  isOpeningAsCounted: ({ corrected }) => !corrected.includes('OPEN'),
+  isClosingAsCounted: ({ corrected }) => !corrected.includes('CLOSE'),
+} satisfies RulesFor<typeof cashMachine, CashSessionFacts>;
 
 /** Arqueo: a count at any time; it is written once and stays (S0 §2). */
 export const spotCountMachine = defineMachine({

@@ -17,6 +17,8 @@ export const cashPaths = {
   closeMonth: 'POST /v1/cash/close-month',
   sessions: 'GET /v1/cash/sessions',
   exportSessions: 'GET /v1/cash/sessions/export',
+  correctOpening: 'POST /v1/cash/sessions/{sessionId}/correct-opening',
+  correctClosing: 'POST /v1/cash/sessions/{sessionId}/correct-closing',
   report: 'GET /v1/cash/sessions/{sessionId}',
   reportPdf: 'GET /v1/cash/sessions/{sessionId}/pdf',
 } as const;
@@ -36,6 +38,8 @@ export const divisionCashPaths = {
   remainder: 'GET /v1/metals/cash/remainder',
   sessions: 'GET /v1/metals/cash/sessions',
   exportSessions: 'GET /v1/metals/cash/sessions/export',
+  correctOpening: 'POST /v1/metals/cash/sessions/{sessionId}/correct-opening',
+  correctClosing: 'POST /v1/metals/cash/sessions/{sessionId}/correct-closing',
   report: 'GET /v1/metals/cash/sessions/{sessionId}',
   reportPdf: 'GET /v1/metals/cash/sessions/{sessionId}/pdf',
 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { CASH_SESSION_STATES, KIND_NAMES, OPENING_ACCOUNTS } from './cash.states.ts';
-import { offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { CASH_SESSION_STATES, CORRECTED_MODES, KIND_NAMES, OPENING_ACCOUNTS } from './cash.states.ts';
+import { approvalSchema, civilDate, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { SOURCES } from '../../foundations/ledger/ledger.kinds.ts';
 import { MOVEMENT_STATES } from './cash.machine.ts';
@@ -84,9 +84,18 @@ export const correctionBody = z.strictObject({
 });
 export type CorrectionBody = z.infer<typeof correctionBody>;
 
+/** What was really there when an opening or a close was counted. */
+export const sessionCorrectionBody = z.strictObject({
+  countedCents: z.int().min(0).max(100_000_000),
+  reason: z.string().trim().min(3).max(500),
+  signature: signatureSchema,
+  approval: approvalSchema.optional(),
+});
+export type SessionCorrectionBody = z.infer<typeof sessionCorrectionBody>;
+
 /** The first day of the month. */
 export const closeMonthBody = z.strictObject({
-  month: z.iso.date().refine((date) => date.endsWith('-01'), 'MONTH'),
+  month: civilDate.refine((date) => date.endsWith('-01'), 'MONTH'),
   /** Of these shops; of one's own, where nobody says. */
   storeIds: z.array(z.uuid()).min(1).max(50).optional(),
   /** Of every shop of the group that has not closed it. */
@@ -175,6 +184,17 @@ export const closedMonths = z.object({
 });
 export type ClosedMonths = z.infer<typeof closedMonths>;
 
+export const sessionCorrection = z.object({
+  mode: z.enum(CORRECTED_MODES),
+  countedCents: z.int(),
+  /** Beyond what was counted; below zero, short of it. */
+  amountCents: z.int(),
+  reason: z.string(),
+  madeAt: z.string(),
+  signerName: z.string(),
+});
+export type SessionCorrection = z.infer<typeof sessionCorrection>;
+
 export const cashSession = z.object({
   id: z.uuid(),
   state: z.enum(CASH_SESSION_STATES),
@@ -187,6 +207,8 @@ export const cashSession = z.object({
   /** Gapless per shop, given when it closes. */
   zNumber: z.int().nullable(),
   isLate: z.boolean(),
+  /** Of its counts, made since; the signed report does not change (docs/decisions/0126). */
+  corrections: z.array(sessionCorrection),
   actions: z.array(offerSchema),
 });
 export type CashSession = z.infer<typeof cashSession>;

@@ -2,6 +2,9 @@ import { LEDGER_KINDS, type LedgerKindName } from '../../foundations/ledger/ledg
 
 export const CASH_SESSION_STATES = ['open', 'closed'] as const;
 export type CashSessionState = (typeof CASH_SESSION_STATES)[number];
+/** Counts of a session that can be corrected. */
+export const CORRECTED_MODES = ['OPEN', 'CLOSE'] as const;
+export type CorrectedMode = (typeof CORRECTED_MODES)[number];
 /** Whose movements a till shows. */
 export const MOVEMENT_ACCOUNTS = ['till', 'float', 'remainder', 'card', 'bank'] as const;
 export type MovementAccount = (typeof MOVEMENT_ACCOUNTS)[number];

@@ -27,6 +27,10 @@ export const saleBudgetsEs = {
     create: 'Crear presupuesto',
     markRequested: 'Marcar como solicitado',
     encodeReceived: 'Codificar lo recibido',
+    pack: 'Embolsar para su envío',
+    unpack: 'Sacar del envío',
+    arrive: 'Recibir con su envío',
+    losePiece: 'Dar la pieza por perdida en su envío',
     shipToStore: 'Enviar a la tienda',
     declareLost: 'Dar la pieza por perdida',
     confirmReception: 'Confirmar recepción',
@@ -47,6 +51,7 @@ export const saleBudgetsEs = {
   asks: { giveUp: { label: 'Por qué desiste' } },
   reasons: {
     isHere: 'Solo en la tienda donde se pidió',
+    comesHere: 'Solo en la tienda donde se pidió; lo que viaja en un envío se recibe con él',
     isOfClosedSession: 'El cobro es de una caja ya cerrada',
   },
   done: {

@@ -24,12 +24,18 @@ export const saleBudgetMachine = defineMachine({
   rows: [
     { action: 'markRequested', from: 'PENDING', to: 'REQUESTED', irreversible: true },
     { action: 'encodeReceived', from: 'REQUESTED', to: 'ENCODED', moves: ['store'], irreversible: true },
+    // In a bag of a shipment the budget follows its piece: to the shop that asked, or to another on the way (0125).
+    { action: 'pack', from: 'ENCODED', to: 'SHIPPED', undo: 'unpack' },
+    { action: 'unpack', from: 'SHIPPED', to: 'ENCODED', undo: 'pack' },
+    { action: 'pack', from: 'RECEIVED', to: 'SHIPPED', undo: 'arrive' },
+    { action: 'arrive', from: 'SHIPPED', to: 'RECEIVED', undo: 'pack' },
+    { action: 'losePiece', from: 'SHIPPED', to: 'REQUESTED', irreversible: true },
     { action: 'shipToStore', from: 'ENCODED', to: 'SHIPPED', moves: ['transit'], irreversible: true },
     {
       action: 'confirmReception',
       from: 'SHIPPED',
       to: 'RECEIVED',
-      when: 'isHere',
+      when: 'comesHere',
       moves: ['store'],
       irreversible: true,
     },
@@ -38,7 +44,7 @@ export const saleBudgetMachine = defineMachine({
       action: 'declareLost',
       from: 'SHIPPED',
       to: 'REQUESTED',
-      when: 'isHere',
+      when: 'comesHere',
       moves: ['unknown'],
       needs: ['signature', 'reason', 'approval'],
       irreversible: true,
@@ -77,11 +83,14 @@ export interface SaleBudgetFacts {
   readonly state: SaleBudgetState;
   /** Whoever acts is in the shop where it was asked for: there are its money and its customer. */
   readonly isHere: boolean;
+  /** Its piece is in a bag, and comes with its shipment. */
+  readonly isInShipment: boolean;
   /** Whether the payment to correct is in a Z already; before one is chosen, whether all of them are. */
   readonly isOfClosedSession: boolean;
 }
 
 export const saleBudgetRules = {
   isHere: (budget) => budget.isHere,
+  comesHere: (budget) => budget.isHere && !budget.isInShipment,
   isOfClosedSession: (budget) => budget.isOfClosedSession,
 } satisfies RulesFor<typeof saleBudgetMachine, SaleBudgetFacts>;

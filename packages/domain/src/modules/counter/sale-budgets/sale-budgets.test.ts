@@ -13,7 +13,12 @@ const FORWARD = {
   SHIPPED: 'confirmReception',
   RECEIVED: 'confirmPaymentAndPickup',
 } as const;
-const facts = (state: SaleBudgetState, isHere = true) => ({ state, isHere, isOfClosedSession: false });
+const facts = (state: SaleBudgetState, isHere = true) => ({
+  state,
+  isHere,
+  isInShipment: false,
+  isOfClosedSession: false,
+});
 
 describe('the states of a sale budget', () => {
   test('R-SBUD-02 are the six of the specification', () => {
@@ -29,6 +34,15 @@ describe('the states of a sale budget', () => {
 
   test('R-SBUD-02 nothing is left to do with a completed one', () => {
     expect(offers(saleBudgetMachine, saleBudgetRules, facts('COMPLETED'))).toEqual([]);
+  });
+
+  test('R-SHIP-01 what comes in a bag is received and lost with its shipment, not under its own code', () => {
+    const inBag = { ...facts('SHIPPED'), isInShipment: true };
+    const blocked = offers(saleBudgetMachine, saleBudgetRules, inBag).filter((one) => !one.allowed);
+    expect(blocked.map(({ action, reason }) => [action, reason])).toEqual([
+      ['confirmReception', 'comesHere'],
+      ['declareLost', 'comesHere'],
+    ]);
   });
 
   test('R-SBUD-02 what happens at the counter happens in the shop that asked', () => {

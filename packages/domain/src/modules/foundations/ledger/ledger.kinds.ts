@@ -176,6 +176,16 @@ export const LEDGER_KINDS = {
   REGISTER_OPEN_MISMATCH: { es: 'Descuadre de apertura', other: 'MISMATCH', accounts: ['till', 'difference:till'] },
   REGISTER_CLOSE: { es: 'Cierre de caja', other: 'REMAINING', accounts: ['till', 'float'] },
   REGISTER_CLOSE_MISMATCH: { es: 'Descuadre de cierre', other: 'MISMATCH', accounts: ['till', 'difference:till'] },
+  REGISTER_OPEN_CORRECTION: {
+    es: 'Corrección de apertura de caja',
+    other: 'MISMATCH',
+    accounts: ['till', 'difference:till'],
+  },
+  REGISTER_CLOSE_CORRECTION: {
+    es: 'Corrección de cierre de caja',
+    other: 'MISMATCH',
+    accounts: ['till', 'difference:till'],
+  },
   DATAPHONE_MISMATCH: { es: 'Descuadre de datáfono', other: 'MISMATCH', accounts: ['card', 'difference:card'] },
   CASH_COUNT_MISMATCH: {
     es: 'Descuadre de arqueo',

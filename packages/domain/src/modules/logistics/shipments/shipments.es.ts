@@ -4,6 +4,7 @@ export const shipmentsEs = {
   title: 'Envíos',
   one: 'Envío',
   new: 'Envío nuevo',
+  newOf: (typeEs: string) => `Enviar ${typeEs}`,
   search: 'Código del envío o de una pieza',
   states: {
     created: 'Creado',

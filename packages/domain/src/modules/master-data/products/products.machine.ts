@@ -50,9 +50,9 @@ export const productMachine = defineMachine({
     // A piece travels as what it is, and arrives as that: there, or back where it came from.
     { action: 'ship', from: 'available', to: 'shipping', undo: 'arrive' },
     { action: 'arrive', from: 'shipping', to: 'available', undo: 'ship' },
-    // Asked for in advance, it goes to the shop that asked and to no other: nobody takes it back on its way.
-    { action: 'shipReady', from: 'ready', to: 'shipping', irreversible: true },
-    { action: 'arriveReady', from: 'shipping', to: 'ready', irreversible: true },
+    // Asked for in advance, it travels for its customer, and arrives so.
+    { action: 'shipReady', from: 'ready', to: 'shipping', undo: 'arriveReady' },
+    { action: 'arriveReady', from: 'shipping', to: 'ready', undo: 'shipReady' },
     // Somebody's already: it is handed over, or they give it up and it is for everybody.
     { action: 'deliver', from: 'ready', to: 'sold', irreversible: true },
     { action: 'giveUp', from: 'ready', to: 'available', irreversible: true },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { signatureSchema } from '../../../kernel/contract.ts';
+import { civilDate, signatureSchema } from '../../../kernel/contract.ts';
 import { FIRST_LIMITS, type LimitName } from '../../../policy/limits.ts';
 
 export const LIMIT_NAMES = Object.keys(FIRST_LIMITS) as [LimitName, ...LimitName[]];
@@ -27,7 +27,7 @@ export type LimitLine = z.infer<typeof limitLine>;
 export const limitBody = z.strictObject({
   name: z.enum(LIMIT_NAMES),
   value: z.int(),
-  validFrom: z.iso.date(),
+  validFrom: civilDate,
   reason: z.string().trim().min(3).max(500),
   signature: signatureSchema,
 });

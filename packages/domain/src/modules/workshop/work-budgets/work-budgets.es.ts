@@ -47,6 +47,13 @@ export const workBudgetsEs = {
     reason: 'Motivo',
     to: 'Dónde está',
   },
+  metals: {
+    add: 'Añadir metal',
+    of: 'Metal',
+    weight: 'Gramos de metal',
+    perGram: 'Precio del gramo',
+    line: (metalEs: string, weight: string, perGram: string) => `${metalEs}, ${weight} a ${perGram}/g`,
+  },
   wizard: {
     descriptionHelp: (minimum: string) =>
       `Metal, medidas, piedras, acabado: al menos ${minimum} letras. El taller no tendrá nada delante.`,

@@ -3,10 +3,15 @@ import { mulDiv } from '../../../kernel/units.ts';
 import type { Limits } from '../../../policy/limits.ts';
 import { type WorkPrice, workPrice } from '../works/works.rules.ts';
 import type { WorkActivity } from '../works/works.states.ts';
+import type { PricedMetal } from './work-budgets.schema.ts';
 
 /** As a job to be paid on delivery: the budget's price is the job's, without the discount of the counter. */
 export const budgetPrice = (pricesCents: readonly number[], taxBp: number): WorkPrice =>
   workPrice(pricesCents, false, taxBp, 'toBePaidOnDelivery');
+
+/** What the metal of a budget costs. */
+export const metalCents = ({ metalMg, gramCents }: Pick<PricedMetal, 'metalMg' | 'gramCents'>): number =>
+  mulDiv(metalMg, gramCents, 1000, 'halfUp');
 
 /** At least a fifth (S0 §5): the first cent that reaches it. */
 export const minimumInitialCents = (totalCents: number, limits: Limits): number =>

@@ -26,9 +26,18 @@ export const newWorkBudget = z.strictObject({
 export type NewWorkBudget = z.infer<typeof newWorkBudget>;
 export type NewWorkBudgetBody = z.input<typeof newWorkBudget>;
 
+/** Metal a job will take, as the workshop prices it by the gram. */
+export const pricedMetal = z.strictObject({
+  metal: z.enum(['GOLD', 'SILVER']),
+  metalMg: z.int().min(1).max(1_000_000),
+  gramCents: z.int().min(1).max(1_000_000),
+});
+export type PricedMetal = z.infer<typeof pricedMetal>;
+
 export const budgetSet = z.strictObject({
   tasks: z.array(z.uuid()).max(30),
   extraTasks: z.array(extraTask).max(20),
+  metals: z.array(pricedMetal).max(4).default([]),
   observations: observations.default(''),
   signature,
 });
@@ -74,7 +83,8 @@ export const workBudgetDetail = workBudgetSummary.extend({
   budgetObservations: z.string(),
   pledgeData: workDetail.shape.pledgeData.nullable(),
   photoId: z.uuid().nullable(),
-  lines: workDetail.shape.lines,
+  /** Those of metal say how much of it, and its price by the gram. */
+  lines: z.array(workDetail.shape.lines.element.extend({ metal: pricedMetal.nullable() })),
   taxBp: z.int().nullable(),
   baseCents: z.int().nullable(),
   taxCents: z.int().nullable(),

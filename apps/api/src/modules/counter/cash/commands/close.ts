@@ -85,7 +85,13 @@ async function lock({ tx }: LockInput<Till['ownContract']['close']>, place: Cash
     ),
     readLimits(tx),
   ]);
-  return { ...session, tillCents: held[till] ?? 0, cardCents: card.cents, targetCents: limits[targetOf(place)] };
+  return {
+    ...session,
+    corrected: [],
+    tillCents: held[till] ?? 0,
+    cardCents: card.cents,
+    targetCents: limits[targetOf(place)],
+  };
 }
 
 /** Compares what was counted with what the books say; each difference needs its reason. */

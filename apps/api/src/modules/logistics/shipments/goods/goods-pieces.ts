@@ -1,4 +1,4 @@
-/** Pieces of the shop: for sale there, in a bag, for sale here. A defective one travels and arrives defective. */
+/** Pieces of the shop: for sale there, in a bag, for sale here. What is defective, or a customer's, arrives as that. */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { packagePlace, unknownPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
@@ -7,6 +7,7 @@ import { productsErrors } from '@quilate/domain/modules/master-data/products/pro
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../../platform/db.ts';
+import { followPieces, holdBudgetsOf } from '../../../counter/sale-budgets/sale-budgets.travel.ts';
 import {
   findPiece,
   lockPieces,
@@ -19,9 +20,10 @@ import type { Described, RawItem } from '../shipments.facts.ts';
 import { type Asker, carryAs, endOf, type Found, type Goods, idsOf, refuseTaken } from './goods.ts';
 
 type Ways = Readonly<Record<string, PieceStep['action']>>;
-const INTO_BAG: Ways = { available: 'ship', defective: 'shipDefective' };
-const OUT_OF_BAG: Ways = { available: 'arrive', defective: 'arriveDefective' };
-const FOUND: Ways = { available: 'find', defective: 'findDefective' };
+const INTO_BAG: Ways = { available: 'ship', defective: 'shipDefective', ready: 'shipReady' };
+const OUT_OF_BAG: Ways = { available: 'arrive', defective: 'arriveDefective', ready: 'arriveReady' };
+/** What was a customer's has been asked for again meanwhile: found, it is for everybody. */
+const FOUND: Ways = { available: 'find', defective: 'findDefective', ready: 'find' };
 
 interface Row {
   readonly id: string;
@@ -51,7 +53,9 @@ export async function describePieces(db: Db, items: readonly RawItem[]): Promise
   );
 }
 
-async function piecesOf({ tx, isHeld }: Asker, codes: readonly string[]): Promise<ReadonlyMap<string, Piece>> {
+async function piecesOf(asker: Asker, codes: readonly string[]): Promise<ReadonlyMap<string, Piece>> {
+  const { tx, isHeld } = asker;
+  if (isHeld) await holdBudgetsOf(asker, codes);
   const pieces = isHeld
     ? await lockPiecesByCode(tx, codes)
     : (await Promise.all(codes.map((code) => findPiece(tx, code)))).filter((piece) => piece !== undefined);
@@ -84,10 +88,9 @@ export const pieces: Goods = {
     return found;
   },
   async pack(operation, shipment, packed) {
-    const held = await lockPieces(
-      operation.tx,
-      packed.map(({ found }) => found.names.product_id!),
-    );
+    const ids = packed.map(({ found }) => found.names.product_id!);
+    await followPieces(operation, ids, 'pack');
+    const held = await lockPieces(operation.tx, ids);
     const byId = new Map(held.map((piece) => [piece.id, piece]));
     const steps = packed.map(({ found, slug }): PieceStep => {
       const piece = byId.get(found.names.product_id!)!;
@@ -97,6 +100,7 @@ export const pieces: Goods = {
     await movePieces(operation, steps, shipment.code);
   },
   async turn(operation, shipment, items, turn) {
+    await followPieces(operation, idsOf(items), turn === 'lose' ? turn : { storeId: endOf(shipment, turn).id });
     const held = await lockPieces(operation.tx, idsOf(items));
     const byId = new Map(held.map((piece) => [piece.id, piece]));
     const steps = items.map((item): PieceStep => {

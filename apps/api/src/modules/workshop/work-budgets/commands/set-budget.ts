@@ -1,13 +1,18 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { money, weight } from '@quilate/domain/kernel/format.ts';
+import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import { workBudgetsContract } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.contract.ts';
 import { workBudgetsErrors } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.errors.ts';
-import { budgetPrice } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.rules.ts';
+import { budgetPrice, metalCents } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.rules.ts';
+import type { PricedMetal } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
+import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import { uuidv7 } from 'uuidv7';
 import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { newLines } from '../../works/works.lines.ts';
 import { lockWorkBudget } from '../work-budgets.held.ts';
-import { saveBudgetLines, writeLog } from '../work-budgets.store.ts';
+import { type BudgetLine, saveBudgetLines, writeLog } from '../work-budgets.store.ts';
 import { workBudgetRecord } from '../work-budgets.record.ts';
 
 /** The workshop says what is to be done and what it costs; it can say it again until the customer answers. */
@@ -18,10 +23,11 @@ export const setBudget = action({
   lock: lockWorkBudget,
   async run(operation, { body, facts }) {
     const { tx } = operation;
-    const [lines, { repairTaxBp }] = await Promise.all([
+    const [tasks, { repairTaxBp }] = await Promise.all([
       newLines(tx, body, { type: 'WORKSHOP', metal: facts.metal }),
       readLimits(tx),
     ]);
+    const lines = [...tasks, ...body.metals.map(metalLine)];
     if (lines.length === 0) throw refuse(worksErrors.WORK_EMPTY);
     const prices = lines.map((line) => line.priceCents);
     const { totalCents, baseCents, taxCents } = budgetPrice(prices, repairTaxBp);
@@ -39,4 +45,13 @@ export const setBudget = action({
       details: { totalCents, beforeCents: facts.totalCents },
     };
   },
+});
+
+/** It keeps the words it was told with, as a task does. */
+const metalLine = (metal: PricedMetal): BudgetLine => ({
+  id: uuidv7(),
+  taskId: null,
+  description: workBudgetsEs.metals.line(worksEs.metals[metal.metal], weight(metal.metalMg), money(metal.gramCents)),
+  priceCents: metalCents(metal),
+  metal,
 });
