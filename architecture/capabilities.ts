@@ -142,6 +142,7 @@ export const CAPABILITIES: readonly Capability[] = [
   row('R-INV-03', 'Finish incomplete with missing flagged as incidents, or save and continue'),
   row('R-INV-04', 'Reactivate a finished inventory to STANDBY (finished by mistake)'),
   row('R-INV-05', 'List and detail: code, status, dates, signer, families, observations, read/not read'),
+  row('R-INV-06', 'Window and safe of a shop, departments of the office: put there by a signed act or a count'),
   row('R-SHIP-01', 'Types products, money, purchases, recoverable sales, bookings, budgets, workshop works'),
   row('R-SHIP-02', 'Prepare codes in bags; item-weight sum vs bag weight difference raises an incident needing'),
   row('R-SHIP-03', 'Money shipment: origin funds, destination != origin; requested, validated'),

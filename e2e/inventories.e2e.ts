@@ -1,4 +1,5 @@
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { CORNER_ES } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
@@ -183,4 +184,30 @@ test('R-INV-01 B-39 the workshop has a page that lists what it holds, and the go
   await approve(page);
   await sign(page);
   await expect(row(page, code)).toContainText(situations.found);
+});
+
+test('R-INV-06 two pieces are put in the safe, signed, and the page of the shop lists them there', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('shop-assistant', 'LPA');
+  // Out of the sale: no other story moves them.
+  const { data } = (await seat.get('/v1/products?status[]=internal&status[]=forniture')) as {
+    data: { code: string }[];
+  };
+  const codes = data.map(({ code }) => code);
+  await page.goto('/custody/places/store:LPA');
+  await page.getByRole('link', { name: actions.putAway }).click();
+  await page.getByLabel(es.scan).fill(codes.join(' '));
+  await page.keyboard.press('Enter');
+  await page.getByLabel(places.columns.corner, { exact: true }).selectOption({ label: CORNER_ES.safe });
+  for (const code of codes) await expect(page.getByRole('listitem').filter({ hasText: code })).toBeVisible();
+  await a11y('what is put away');
+  await button(page, actions.putAway).click();
+  await sign(page);
+  await expect(page).toHaveURL(/places\/store:LPA/);
+  await page.goto('/custody/places/store:LPA?corner[]=safe');
+  for (const code of codes) await expect(row(page, code)).toContainText(CORNER_ES.safe);
+  await a11y('what lies in the safe');
 });

@@ -36,6 +36,11 @@ export function inventoryRecords(till: () => Till): Readonly<Record<string, Fres
     [`POST ${INVENTORIES}`]: async () => ({ type: 'budgets', place: undefined, placeId: undefined }),
     'GET /v1/custody/places/{place}': here,
     'GET /v1/custody/places/{place}/export': here,
+    'POST /v1/places/{placeId}/put-away': async () => ({
+      placeId: `store:${till().shop.code}`,
+      codes: [await piece()],
+      corner: 'window',
+    }),
     'GET /v1/places/{placeId}': async () => ({ placeId: `store:${till().shop.code}` }),
     [`GET ${INVENTORIES}/{inventoryId}`]: one,
     [`GET ${INVENTORIES}/{inventoryId}/items`]: one,

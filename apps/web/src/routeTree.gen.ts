@@ -32,6 +32,7 @@ import { Route as AuthUnlockRouteImport } from './routes/auth/unlock';
 import { Route as AppBookingsIndexRouteImport } from './routes/_app/bookings/index';
 import { Route as AppBookingsNewRouteImport } from './routes/_app/bookings/new';
 import { Route as AppBulkPurchasesIndexRouteImport } from './routes/_app/bulk-purchases/index';
+import { Route as AppCustodyPutAwayRouteImport } from './routes/_app/custody/put-away';
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index';
 import { Route as AppCustomersCustomerIdRouteImport } from './routes/_app/customers/$customerId';
 import { Route as AppEmployeesIndexRouteImport } from './routes/_app/employees/index';
@@ -315,6 +316,11 @@ const AppBookingsNewRoute = AppBookingsNewRouteImport.update({
 const AppBulkPurchasesIndexRoute = AppBulkPurchasesIndexRouteImport.update({
   id: '/bulk-purchases/',
   path: '/bulk-purchases/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCustodyPutAwayRoute = AppCustodyPutAwayRouteImport.update({
+  id: '/custody/put-away',
+  path: '/custody/put-away',
   getParentRoute: () => AppRoute,
 } as any);
 const AppCustomersIndexRoute = AppCustomersIndexRouteImport.update({
@@ -1284,6 +1290,7 @@ export interface FileRoutesByFullPath {
   '/auth/signature': typeof AuthSignatureRoute;
   '/auth/unlock': typeof AuthUnlockRoute;
   '/bookings/new': typeof AppBookingsNewRoute;
+  '/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
@@ -1478,6 +1485,7 @@ export interface FileRoutesByTo {
   '/auth/unlock': typeof AuthUnlockRoute;
   '/': typeof AppIndexRoute;
   '/bookings/new': typeof AppBookingsNewRoute;
+  '/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
@@ -1674,6 +1682,7 @@ export interface FileRoutesById {
   '/auth/unlock': typeof AuthUnlockRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/bookings/new': typeof AppBookingsNewRoute;
+  '/_app/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/_app/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/_app/employees/new': typeof AppEmployeesNewRoute;
   '/_app/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
@@ -1870,6 +1879,7 @@ export interface FileRouteTypes {
     | '/auth/signature'
     | '/auth/unlock'
     | '/bookings/new'
+    | '/custody/put-away'
     | '/customers/$customerId'
     | '/employees/new'
     | '/inventories/$inventoryId'
@@ -2064,6 +2074,7 @@ export interface FileRouteTypes {
     | '/auth/unlock'
     | '/'
     | '/bookings/new'
+    | '/custody/put-away'
     | '/customers/$customerId'
     | '/employees/new'
     | '/inventories/$inventoryId'
@@ -2259,6 +2270,7 @@ export interface FileRouteTypes {
     | '/auth/unlock'
     | '/_app/'
     | '/_app/bookings/new'
+    | '/_app/custody/put-away'
     | '/_app/customers/$customerId'
     | '/_app/employees/new'
     | '/_app/inventories/$inventoryId'
@@ -2605,6 +2617,13 @@ declare module '@tanstack/react-router' {
       path: '/bulk-purchases';
       fullPath: '/bulk-purchases/';
       preLoaderRoute: typeof AppBulkPurchasesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/custody/put-away': {
+      id: '/_app/custody/put-away';
+      path: '/custody/put-away';
+      fullPath: '/custody/put-away';
+      preLoaderRoute: typeof AppCustodyPutAwayRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/customers/': {
@@ -3814,6 +3833,7 @@ interface AppRouteChildren {
   AppWorkTimeRoute: typeof AppWorkTimeRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppBookingsNewRoute: typeof AppBookingsNewRoute;
+  AppCustodyPutAwayRoute: typeof AppCustodyPutAwayRoute;
   AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
   AppInventoriesInventoryIdRoute: typeof AppInventoriesInventoryIdRoute;
@@ -4002,6 +4022,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppWorkTimeRoute: AppWorkTimeRoute,
   AppIndexRoute: AppIndexRoute,
   AppBookingsNewRoute: AppBookingsNewRoute,
+  AppCustodyPutAwayRoute: AppCustodyPutAwayRoute,
   AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
   AppEmployeesNewRoute: AppEmployeesNewRoute,
   AppInventoriesInventoryIdRoute: AppInventoriesInventoryIdRoute,

@@ -135,6 +135,10 @@ const NOT_FOR_SALE: Readonly<Record<number, Pick<NewProduct, 'since'>>> = {
   56: { since: { action: 'markDefective', defect: 'La chapa del contraste está rayada' } },
 };
 
+/** What is shown and what is locked away. */
+const cornerAt = (index: number): Pick<NewProduct, 'corner'> =>
+  index % 9 === 4 ? { corner: 'window' } : index % 11 === 6 ? { corner: 'safe' } : {};
+
 /** `LPA` + type + six letters a scanner and a person read alike. */
 function demoCode(storeCode: string, index: number): string {
   const digits = Array.from({ length: 5 }, (_, place) => ALPHABET[Math.floor(index / 32 ** (4 - place)) % 32]);
@@ -165,7 +169,7 @@ export function demoProducts(stores: ReadonlyMap<string, string>, catalogueIds: 
         finalPriceCents: Math.ceil(rough / 100) * 100,
         taxBp: kind.metal === null ? 700 : 1500,
         catalogueId: catalogueIdOf(catalogueIds, { kind: index % KINDS.length, turn, isUsed }),
-        ...NOT_FOR_SALE[index],
+        ...(NOT_FOR_SALE[index] ?? cornerAt(index)),
       };
     }),
   );

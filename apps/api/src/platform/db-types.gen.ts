@@ -457,6 +457,7 @@ export interface DB {
     place: string;
     since: string;
     seq: number;
+    corner: 'window' | 'safe' | 'office' | 'metals' | 'purchases' | 'workshop' | null;
   };
   custody_moves: {
     item_id: string;
@@ -468,6 +469,7 @@ export interface DB {
     employee_id: string | null;
     reason: string;
     operation_code: string | null;
+    corner: 'window' | 'safe' | 'office' | 'metals' | 'purchases' | 'workshop' | null;
   };
   customer_bookings: {
     customer_id: string;
@@ -796,6 +798,7 @@ export interface DB {
     reactivated_by: string | null;
     version: Generated<number>;
     place: string;
+    corner: 'window' | 'safe' | 'office' | 'metals' | 'purchases' | 'workshop' | null;
   };
   inventory_incidents: {
     id: string;

@@ -2,7 +2,15 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { custodyErrors } from '@quilate/domain/modules/foundations/custody/custody.errors.ts';
 import { isAmong } from '@quilate/domain/kernel/machine.ts';
-import { placeEs, placeKindOf, spotOf } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
+import {
+  type Corner,
+  departmentOfRole,
+  placeEs,
+  placeKindOf,
+  spotOf,
+  storePlace,
+} from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import pg from 'pg';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
@@ -13,13 +21,26 @@ export interface Move {
   /** Where it is taken from, as who moves it knows it; null of what has been nowhere yet. */
   readonly from: string | null;
   readonly to: string;
+  /** Where within it, if somebody said so; at the office, of whose department who brings it is. */
+  readonly corner?: Corner;
   readonly reason: string;
   readonly operationCode: string | null;
 }
 
 interface Mover extends Pick<Operation, 'moved'> {
   readonly tx: Db;
-  readonly who: { readonly employeeId: string | null };
+  readonly who: {
+    readonly employeeId: string | null;
+    readonly role?: Role;
+    readonly isOffice?: boolean;
+    readonly storeCode?: string;
+  };
+}
+
+/** What comes to the office lies with the department of who brings it. */
+function usualCorner({ role, isOffice = false, storeCode = '' }: Mover['who'], { from, to }: Move): Corner | null {
+  const comes = isOffice && role !== undefined && from !== to && to === storePlace(storeCode);
+  return comes ? (departmentOfRole(role) ?? null) : null;
 }
 
 /** Moves each from where it is said to be. Refuses with CUSTODY_ELSEWHERE what the books have somewhere else. */
@@ -33,6 +54,7 @@ export async function moveItems(operation: Mover, moves: readonly Move[]): Promi
       kind: move.kind,
       from_place: move.from,
       to_place: move.to,
+      corner: move.corner ?? usualCorner(operation.who, move),
       reason: move.reason,
       operation_code: move.operationCode,
       employee_id: operation.who.employeeId,
@@ -89,6 +111,7 @@ export async function spotsOf(db: Db, { storeCode }: { readonly storeCode: strin
 export interface PlaceStep {
   readonly at: string;
   readonly place: string;
+  readonly corner: Corner | null;
   readonly employeeName: string;
   readonly reason: string;
   readonly operationCode: string | null;
@@ -100,13 +123,14 @@ export async function historyOf(db: Db, itemId: string): Promise<PlaceStep[]> {
     qb
       .selectFrom('custody_moves as m')
       .leftJoin('employee_names as e', 'e.id', 'm.employee_id')
-      .select(['m.at', 'm.to_place', 'm.reason', 'm.operation_code', 'e.name'])
+      .select(['m.at', 'm.to_place', 'm.corner', 'm.reason', 'm.operation_code', 'e.name'])
       .where('m.item_id', '=', itemId)
       .orderBy('m.seq', 'desc'),
   );
   return rows.map((row) => ({
     at: row.at,
     place: row.to_place,
+    corner: row.corner,
     employeeName: row.name ?? 'Sistema',
     reason: row.reason,
     operationCode: row.operation_code,

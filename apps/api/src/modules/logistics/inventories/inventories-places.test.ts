@@ -14,7 +14,8 @@ describe('places and what is in them', () => {
     const work = await made(till);
     const own = `store:${till.shop.code}`;
     const { data } = (await till.get(PLACES)).json;
-    const shop = { id: own, kind: 'store', name: `Tienda ${till.shop.code}`, things: 2, isCountable: true };
+    const name = `Tienda ${till.shop.code}`;
+    const shop = { id: own, kind: 'store', name, things: 2, isCountable: true, corners: ['window', 'safe'] };
     expect(data).toContainEqual(shop);
     const there = (await till.get(`${PLACES}/${own}`)).json;
     expect(there).toMatchObject({

@@ -1,6 +1,6 @@
 /** One count: what a command locks and what a screen reads are the same. */
 import { sql } from 'kysely';
-import { isDriverPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { type Corner, isDriverPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import type { InventoryFacts } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
 import type {
   InventoryState,
@@ -20,6 +20,7 @@ interface InventoryRow {
   readonly storeName: string;
   /** What is counted there; of another place than a shop, the shop is where whoever counts works. */
   readonly place: string;
+  readonly corner: Corner | null;
   readonly families: Family[] | null;
   readonly confirmedUnits: number | null;
   readonly notes: string;
@@ -51,7 +52,7 @@ export interface LoadedInventory extends InventoryRow, Figures, InventoryFacts {
 export async function headOf(db: Db, id: string): Promise<InventoryRow | undefined> {
   return await db.first(
     sql<InventoryRow>`select v.id, v.code, v.type, v.state, v.store_id as "storeId", s.code as "storeCode",
-        s.name as "storeName", v.place, v.families, v.confirmed_units as "confirmedUnits", v.notes,
+        s.name as "storeName", v.place, v.corner, v.families, v.confirmed_units as "confirmedUnits", v.notes,
         v.started_at as "startedAt", b.name as "starterName", v.finished_at as "finishedAt",
         f.name as "signerName", v.reactivated_at as "reactivatedAt", v.expected_units as "expectedUnits",
         v.read_units as "readUnits", v.version

@@ -2,8 +2,10 @@
 import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { orderOf } from '@quilate/domain/kernel/list.ts';
 import { placeList, thingList } from '@quilate/domain/modules/logistics/inventories/inventories.lists.ts';
-import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import {
+  type Corner,
+  cornersOf,
   isPlaceKind,
   PLACE_KINDS,
   placeEs,
@@ -12,6 +14,7 @@ import {
   toStorePlace,
   toWorkshopPlace,
 } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
 import type { KeptPlace, KeptThing } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
 import { workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import { sql } from 'kysely';
@@ -33,6 +36,16 @@ export function mayCount(who: Who, place: string): boolean {
   if (kind === 'workshop' || kind === 'supplier') return isWorkshopHand(who);
   return isManager(who);
 }
+
+/** The corner that is said, or that of whoever works in one; refuses one that is not of this place or not theirs. */
+export function cornerOf(who: Who, place: string, said: Corner | undefined): Corner | null {
+  const own = cornersAt(who, place);
+  if (said !== undefined && !own.includes(said)) throw refuse(inventoriesErrors.INVENTORY_CORNER_OTHER);
+  return said ?? (own.length === 1 ? own[0]! : null);
+}
+/** Of the shop where somebody stands. */
+export const cornersAt = (who: Who, place: string): readonly Corner[] =>
+  place === storePlace(who.storeCode) ? cornersOf(who.isOffice, who.role) : [];
 
 interface Names {
   readonly store: Readonly<Record<string, string>>;
@@ -69,6 +82,7 @@ const placeOf = (who: Who, names: (place: string) => string, place: string, thin
   name: names(place),
   things,
   isCountable: mayCount(who, place),
+  corners: [...cornersAt(who, place)],
 });
 
 const KINDS = Object.keys(PLACE_KINDS);
@@ -107,13 +121,13 @@ const thingRecords = recordList(thingList)<KeptThing>({
   kind: 'thing',
   table: sql`custody_items c join ${THINGS} t on t.id = c.item_id`,
   as: 't',
-  columns: sql`t.id, t.code, t.type, coalesce(t.description, '') as description, c.since,
+  columns: sql`t.id, t.code, t.type, coalesce(t.description, '') as description, c.corner, c.since,
     nullif(t.weight, 0) as "weightMg", m.operation_code as "operationCode",
     e.name as "movedBy"`,
   joins: sql`join custody_moves m on m.item_id = c.item_id and m.seq = c.seq
     left join employee_names e on e.id = m.employee_id`,
   sort: { since: instant('c.since') },
-  where: { type: isOneOf('t.type') },
+  where: { type: isOneOf('t.type'), corner: isOneOf('c.corner') },
   byWords: (q) => sql`(t.key = ${keyOf(q)} or t.code ilike ${asText(q)} or t.description ilike ${asText(q)})`,
   sums: { weightMg: sql`t.weight` },
 });

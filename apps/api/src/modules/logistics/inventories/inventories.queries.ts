@@ -2,6 +2,7 @@
 import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { inventoriesGrants } from '@quilate/domain/modules/logistics/inventories/inventories.grants.ts';
 import { inventoryList } from '@quilate/domain/modules/logistics/inventories/inventories.lists.ts';
+import { cornerEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import {
@@ -27,7 +28,7 @@ import { placeNames } from './inventories.places.ts';
 import { HAS_MOVED } from './inventories.things.ts';
 
 const summaryColumns = sql<Omit<InventorySummary, 'placeEs'>>`v.id, v.code, v.type, v.state, v.store_id as "storeId",
-  s.name as "storeName", v.place, v.families, v.started_at as "startedAt", v.finished_at as "finishedAt",
+  s.name as "storeName", v.place, v.corner, v.families, v.started_at as "startedAt", v.finished_at as "finishedAt",
   b.name as "starterName", f.name as "signerName",
   v.expected_units as "expectedUnits", v.read_units as "readUnits",
   (select count(*)::int from inventory_incidents n where n.inventory_id = v.id and n.closed_at is null)
@@ -46,7 +47,7 @@ const inventoryRecords = recordList(inventoryList)<Omit<InventorySummary, 'place
 });
 export async function listInventories(db: Db, scope: Scope, query: PageQuery<typeof inventoryList>) {
   const [page, names] = await Promise.all([listRecords(db, inventoryRecords, query, { scope }), placeNames(db)]);
-  return { ...page, data: page.data.map((row) => ({ ...row, placeEs: names(row.place) })) };
+  return { ...page, data: page.data.map((row) => ({ ...row, placeEs: cornerEs(names(row.place), row.corner) })) };
 }
 
 /** Readings are in the list of what was read: there are thousands of them. */
@@ -63,7 +64,7 @@ export async function getInventory(db: Db, who: Who, scope: Scope, id: string): 
   return {
     ...loaded,
     starterName: starterName ?? '',
-    placeEs: names(loaded.place),
+    placeEs: cornerEs(names(loaded.place), loaded.corner),
     unreadUnits: missingUnits,
     activity,
     actions: offered(who, loaded),

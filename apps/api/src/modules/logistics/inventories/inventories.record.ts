@@ -4,6 +4,7 @@ import {
   type InventoryFacts,
   inventoryMachine,
   inventoryRules,
+  placingMachine,
 } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
 import { type Held, record } from '../../../platform/record.ts';
 import { loadInventory } from './inventories.load.ts';
@@ -19,4 +20,15 @@ export const inventoryRecord = record<Held & InventoryFacts>()({
   heardIn: 'store',
   read: async ({ tx }, id) => (await loadInventory(tx, id))!,
   reply: ({ tx, who, scope }, id) => getInventory(tx, who, scope, id),
+});
+
+/** Nothing but the moves themselves is kept of it. */
+export const placingRecord = record<Held>()({
+  machine: placingMachine,
+  es: inventoriesEs,
+  rules: {},
+  isVersioned: false,
+  topic: 'inventories',
+  heardIn: 'store',
+  reply: () => Promise.reject(new Error('a placing is answered by its command')),
 });

@@ -7,6 +7,7 @@ import { reactivate } from './commands/reactivate.ts';
 import { readCode } from './commands/read-code.ts';
 import { foundHere } from './commands/found-here.ts';
 import { resolve } from './commands/resolve.ts';
+import { putAway } from './commands/put-away.ts';
 import { start } from './commands/start.ts';
 import { unreadCode } from './commands/unread-code.ts';
 import { inventoriesExport, placesExport, thingsExport } from './inventories.export.ts';
@@ -22,6 +23,7 @@ export const inventoriesRoutes: readonly Route[] = [
   read(inventoriesContract.countingPlace, ({ db, who, scope, params, query }) =>
     listThere(db, who, scope, params.placeId, query),
   ),
+  putAway,
   placesExport,
   thingsExport,
   read(inventoriesContract.list, ({ db, scope, query }) => listInventories(db, scope, query)),

@@ -1,4 +1,5 @@
 /** A count held for a change, and what every change of it writes and tells. */
+import type { Corner } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
@@ -68,12 +69,16 @@ function reachable<Row extends { storeId: string; storeName: string }>(
 /** Who allows it from afar allows it for this count. */
 export const boundTo = ({ facts }: { facts: LoadedInventory }) => ({ recordCode: facts.code, amountCents: null });
 
-/** In a place one kind of thing is counted at a time: who begins waits for who is beginning. */
-export async function refuseOpen(db: Db, place: string, type: InventoryType): Promise<void> {
+/** In a place, or a corner of it, one kind of thing is counted at a time: who begins waits for who is beginning. */
+export async function refuseOpen(
+  db: Db,
+  { place, corner, type }: { readonly place: string; readonly corner: Corner | null; readonly type: InventoryType },
+): Promise<void> {
   await db.run(sql`select pg_advisory_xact_lock(hashtext(${`inventories ${place}`}))`.compile(qb));
   const open = await db.first(
     sql<{ code: string }>`select code from inventories
-      where place = ${place} and type = ${type} and state = 'standby'`.compile(qb),
+      where place = ${place} and type = ${type} and state = 'standby'
+        and (corner is null or ${corner}::text is null or corner = ${corner})`.compile(qb),
   );
   if (!open) return;
   const typeEs = inventoriesEs.types[type].toLowerCase();

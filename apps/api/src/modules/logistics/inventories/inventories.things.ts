@@ -1,7 +1,9 @@
 /** Things with a code, whatever they are: what a count of each kind is about, as the books have it now. */
 import { sql, type RawBuilder } from 'kysely';
+import type { Corner } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import type { InventoryType, ThingType } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import type { Move } from '../../foundations/custody/custody.public.ts';
 
 /** A piece that is kept for somebody is counted with what it is kept for; an envelope is read without dashes. */
 export const THINGS = sql`(
@@ -38,9 +40,13 @@ export interface Thing {
   readonly valueCents: number;
   readonly type: ThingType;
   readonly place: string;
+  readonly corner: Corner | null;
+  /** As custody knows it. */
+  readonly kind: Move['kind'];
 }
 
-const columns = sql`t.id, t.code, t.description, t.families, t.value as "valueCents", t.type, c.place`;
+const columns = sql`t.id, t.code, t.description, t.families, t.value as "valueCents", t.type, c.place, c.corner,
+  c.kind`;
 
 export const keyOf = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
@@ -54,25 +60,28 @@ export async function thingOf(db: Db, code: string): Promise<Thing | undefined> 
 interface Listed {
   readonly id: string;
   readonly place: string;
+  readonly corner: Corner | null;
   readonly type: InventoryType;
   readonly families: readonly string[] | null;
 }
 
 /** The list of what is there at this moment, in one statement; answers how many. */
-export async function listThings(db: Db, { id, place, type, families }: Listed): Promise<number> {
+export async function listThings(db: Db, { id, place, corner, type, families }: Listed): Promise<number> {
   const chosen: RawBuilder<unknown> = families === null ? sql`true` : sql`t.families && ${[...families]}::text[]`;
+  const there = corner === null ? sql`true` : sql`c.corner = ${corner}`;
   const { count } = await db.one(
     sql<{ count: number }>`with listed as (
         insert into inventory_items (inventory_id, item_id, code, description, families, value_cents, base_seq, reading)
         select ${id}::uuid, t.id, t.code, coalesce(t.description, ''), t.families, t.value, c.seq, 'expected'
         from custody_items c join ${THINGS} t on t.id = c.item_id
-        where c.place = ${place} and t.type = ${type} and ${chosen}
+        where c.place = ${place} and t.type = ${type} and ${chosen} and ${there}
         returning 1)
       select count(*)::int as count from listed`.compile(qb),
   );
   return count;
 }
 
-/** Whether an item of the list has changed places since the count began: sold, sent, or gone and back again. */
+/** Whether an item of the list has left since the count began: sold, sent, gone and back, or to another corner. */
 export const HAS_MOVED = sql`exists (select from custody_moves m where m.item_id = i.item_id and m.seq > i.base_seq
-  and m.from_place is distinct from m.to_place)`;
+  and (m.from_place is distinct from m.to_place or exists (select from inventories u
+    where u.id = i.inventory_id and u.corner <> m.corner)))`;

@@ -8,7 +8,8 @@ import type {
   WeighedPackage,
 } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import type { Funds } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
-import type { Department, ShipmentType } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import type { Department } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import type { ShipmentType } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 
 export interface ShipmentRow {
   readonly id: string;

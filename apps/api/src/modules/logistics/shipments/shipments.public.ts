@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { packagePlace, transitPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import type { ShipmentState } from '@quilate/domain/modules/logistics/shipments/shipments.states.ts';
-import type { Department } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import type { Department } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { seedProducts, type NewProduct } from '../../master-data/products/products.public.ts';

@@ -20,7 +20,7 @@ import type {
   ShipmentFigures,
   ShipmentSummary,
 } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
-import { departmentOfRole } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import { departmentOfRole } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import type { Direction } from '@quilate/domain/modules/logistics/shipments/shipments.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';

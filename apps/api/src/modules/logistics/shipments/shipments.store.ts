@@ -4,7 +4,7 @@ import { uuidv7 } from 'uuidv7';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import { SIDE_OF } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
-import { departmentOfRole } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import { departmentOfRole } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import type { Difference } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';

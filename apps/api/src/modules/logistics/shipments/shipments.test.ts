@@ -2,11 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { ROLES } from '@quilate/domain/kernel/roles.ts';
-import {
-  departmentOf,
-  departmentOfRole,
-  SHIPMENT_TYPES,
-} from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import { departmentOfRole } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { departmentOf, SHIPMENT_TYPES } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import {
   approvalOf,

@@ -4,7 +4,12 @@ import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { type ActionOf, rowFor } from '@quilate/domain/kernel/machine.ts';
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
-import { customerPlace, placeEs, storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import {
+  type Corner,
+  customerPlace,
+  placeEs,
+  storePlace,
+} from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
@@ -176,6 +181,8 @@ export interface NewProduct {
   readonly taxBp: number;
   readonly isRefundable?: boolean;
   readonly catalogueId?: string | undefined;
+  /** Where within its shop it lies. */
+  readonly corner?: Corner;
   /** Of a piece that is not for sale when the books begin. */
   readonly since?: {
     readonly action:
@@ -237,6 +244,7 @@ export async function seedProducts(db: Db, products: readonly NewProduct[]): Pro
       kind: 'product',
       from: null,
       to: product.since?.place ?? storePlace(product.storeCode),
+      ...(product.corner ? { corner: product.corner } : {}),
       reason: productsEs.actions.encode,
       operationCode: null,
     })),

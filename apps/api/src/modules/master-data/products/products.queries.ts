@@ -9,7 +9,7 @@ import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { karatOf } from '@quilate/domain/kernel/metals.ts';
 import { taxWithin } from '@quilate/domain/kernel/units.ts';
-import { placeEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { type Corner, cornerEs, placeEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { productsContract } from '@quilate/domain/modules/master-data/products/products.contract.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
 import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
@@ -89,6 +89,7 @@ interface DetailRow extends Row {
   readonly notes: string | null;
   readonly version: number;
   readonly location: string | null;
+  readonly corner: Corner | null;
 }
 
 export async function getProduct(db: Db, scope: Scope, role: Role, id: string): Promise<Product> {
@@ -99,7 +100,7 @@ export async function getProduct(db: Db, scope: Scope, role: Role, id: string): 
           p.is_fixed_price as "isFixedPrice", p.extra_fixed_price_cents as "extraFixedPriceCents",
           p.price_reference as "priceReference", p.is_refundable as "isRefundable",
           p.defect_description as "defectDescription", p.status_reason as "statusReason",
-          ${wasOfTheHouse} as "wasOfTheHouse", p.notes, p.version, c.place as location,
+          ${wasOfTheHouse} as "wasOfTheHouse", p.notes, p.version, c.place as location, c.corner,
           case when k.id is not null then jsonb_build_object('id', k.id, 'code', k.code, 'description',
             k.description, 'by', a.by, 'at', a.at) end as catalogue
         from products p join store_names s on s.id = p.store_id left join custody_items c on c.item_id = p.id
@@ -112,7 +113,7 @@ export async function getProduct(db: Db, scope: Scope, role: Role, id: string): 
     imagesOf(db, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  const { wasOfTheHouse: wasHouses, ...shown } = row;
+  const { wasOfTheHouse: wasHouses, corner, ...shown } = row;
   const names = Object.fromEntries(stores.map((store) => [store.code, store.name]));
   const { baseCents, taxCents } = taxWithin(row.finalPriceCents, row.taxBp);
   return {
@@ -123,8 +124,11 @@ export async function getProduct(db: Db, scope: Scope, role: Role, id: string): 
     basePriceCents: baseCents,
     taxCents,
     location: row.location ?? '',
-    locationEs: row.location ? placeEs(row.location, names) : '',
-    history: history.map((step) => ({ ...step, placeEs: placeEs(step.place, names) })),
+    locationEs: row.location ? cornerEs(placeEs(row.location, names), corner) : '',
+    history: history.map(({ corner: nook, ...step }) => ({
+      ...step,
+      placeEs: cornerEs(placeEs(step.place, names), nook),
+    })),
     images,
     actions: offers(productMachine, productRules, { state: row.status, wasOfTheHouse: wasHouses }).filter(
       ({ action }) => mayTake(role, action),

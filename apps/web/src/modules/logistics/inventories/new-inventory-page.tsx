@@ -1,5 +1,6 @@
-import { Radio } from '@mantine/core';
+import { NativeSelect, Radio } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { type Corner, CORNER_ES, cornersOf } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import type { StartBody } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
 import type { InventoryType } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
@@ -22,8 +23,10 @@ const es = inventoriesEs.form;
 
 interface Draft extends CountDraft {
   readonly type: InventoryType;
+  /** Nothing: the whole place. */
+  readonly corner: Corner | '';
 }
-const EMPTY: Draft = { type: 'products', families: [], confirmed: '', notes: '' };
+const EMPTY: Draft = { type: 'products', corner: '', families: [], confirmed: '', notes: '' };
 
 /** What is counted; the list is made when it begins. */
 export function NewInventoryPage() {
@@ -46,6 +49,10 @@ export function NewInventoryPage() {
     },
   });
   const { values } = form;
+  const corners = [
+    { value: '', label: inventoriesEs.places.noCorner },
+    ...cornersOf(me.isOffice, me.role).map((value) => ({ value, label: CORNER_ES[value] })),
+  ];
   const families = values.families.length === 0 ? null : values.families;
   return (
     <div className="page page-detail">
@@ -67,6 +74,9 @@ export function NewInventoryPage() {
                   ))}
                 </div>
               </Radio.Group>
+              {place === undefined && (
+                <NativeSelect label={inventoriesEs.places.columns.corner} data={corners} {...form.choice('corner')} />
+              )}
               <CountFields form={form} />
             </div>
           </Panel>
@@ -99,6 +109,7 @@ function bodyOf(draft: Draft): StartBody {
   const notes = draft.notes.trim();
   return {
     type: draft.type,
+    ...(draft.corner === '' ? {} : { corner: draft.corner }),
     ...(draft.families.length === 0 ? {} : { families: [...draft.families] }),
     ...(confirmedUnits === null ? {} : { confirmedUnits }),
     ...(notes === '' ? {} : { notes }),

@@ -1,5 +1,5 @@
 import { dateTime, grams } from '@quilate/domain/kernel/format.ts';
-import { PLACE_KINDS } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { CORNER_ES, PLACE_KINDS } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import type { KeptPlace, KeptThing } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
 import { useParams } from '@tanstack/react-router';
@@ -14,6 +14,7 @@ const columns: readonly Column<KeptThing>[] = [
   { id: 'code', head: heads.code, phone: 'code', cell: (row) => <span className="code">{row.code}</span> },
   { id: 'type', head: heads.type, phone: 'state', cell: (row) => thingTypes[row.type] },
   { id: 'description', head: heads.description, phone: 'person', isElastic: true, cell: (row) => row.description },
+  { id: 'corner', head: es.columns.corner, hide: 'sm', cell: (row) => row.corner && CORNER_ES[row.corner] },
   { id: 'since', head: es.columns.since, hide: 'md', sort: 'since', cell: (row) => dateTime(row.since) },
   {
     id: 'operation',
@@ -46,13 +47,23 @@ export function PlacePage() {
       meta={known && PLACE_KINDS[known.kind].es}
       columns={columns}
       actions={
-        known?.isCountable === true && (
-          <LinkButton to="/inventories/new" search={{ place }}>
-            {es.count}
-          </LinkButton>
-        )
+        <>
+          {known !== undefined && known.corners.length > 0 && (
+            <LinkButton variant="default" to="/custody/put-away" search={{ place }}>
+              {inventoriesEs.actions.putAway}
+            </LinkButton>
+          )}
+          {known?.isCountable === true && (
+            <LinkButton to="/inventories/new" search={{ place }}>
+              {es.count}
+            </LinkButton>
+          )}
+        </>
       }
-      filters={{ type: { label: inventoriesEs.filters.type, es: thingTypes } }}
+      filters={{
+        type: { label: inventoriesEs.filters.type, es: thingTypes },
+        corner: { label: es.columns.corner, es: CORNER_ES },
+      }}
     />
   );
 }

@@ -4,13 +4,15 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import type { CreateBody } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import {
+  type Department,
+  departmentOfRole,
+  DEPARTMENTS,
+} from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import {
   asksDepartment,
   carriesMoney,
   carriesPackages,
-  DEPARTMENTS,
-  type Department,
   departmentOf,
-  departmentOfRole,
   goesThere,
   offeredTypes,
   type ShipmentArea,

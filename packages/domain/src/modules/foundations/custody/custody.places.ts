@@ -1,5 +1,6 @@
 /** Where a thing with a code can be. A place is a path: its kind, and which of that kind. */
 import { elsewhere } from '../../../kernel/machine.ts';
+import type { Role } from '../../../kernel/roles.ts';
 
 export type Keeper = 'shop' | 'workshop' | 'supplier' | 'driver' | 'customer' | 'police' | 'metals' | 'nobody';
 
@@ -107,6 +108,40 @@ export const refineryPlace = 'refinery';
 export const remainderPlace = 'remainder';
 /** Nobody knows. */
 export const unknownPlace = 'unknown';
+
+/** Who works at the office: each has its own bags and its own things there (decisions 0097, 0128). */
+export const DEPARTMENTS = ['office', 'metals', 'purchases', 'workshop'] as const;
+export type Department = (typeof DEPARTMENTS)[number];
+const OF_ROLE: Readonly<Partial<Record<Role, Department>>> = {
+  METAL_STAFF: 'metals',
+  METAL_COMMERCIAL: 'metals',
+  BULK_PURCHASES_STAFF: 'purchases',
+  GOLD_SMITH: 'workshop',
+};
+/** Whose things alone a role sees at the office; nothing of who sees all. */
+export const departmentOfRole = (role: Role): Department | undefined => OF_ROLE[role];
+
+const OF_SHOPS = ['window', 'safe'] as const;
+/** Where within its shop a thing lies; nothing where nobody has said. */
+export const CORNERS = [...OF_SHOPS, ...DEPARTMENTS] as const;
+export type Corner = (typeof CORNERS)[number];
+export const CORNER_ES: Readonly<Record<Corner, string>> = {
+  window: 'Escaparate',
+  safe: 'Caja fuerte',
+  office: 'Oficina',
+  metals: 'Metales',
+  purchases: 'Compras',
+  workshop: 'Taller',
+};
+/** A shop has its window and its safe, the office its departments; who works in one has that alone. */
+export const cornersOf = (isOffice: boolean, role: Role): readonly Corner[] => {
+  if (!isOffice) return OF_SHOPS;
+  const own = departmentOfRole(role);
+  return own === undefined ? DEPARTMENTS : [own];
+};
+/** A place and, where it is known, the corner of it. */
+export const cornerEs = (placeIs: string, corner: Corner | null): string =>
+  corner === null ? placeIs : `${placeIs}, ${CORNER_ES[corner].toLowerCase()}`;
 
 export function placeEs(place: string, storeNames: Readonly<Record<string, string>> = {}): string {
   const [kind = '', code = ''] = place.split(':');

@@ -6,6 +6,11 @@ export const inventoriesErrors = defineErrors({
     es: 'Ya hay un inventario de {typeEs} en espera en esta tienda: {inventoryCode}. Continúa con él.',
   },
   INVENTORY_TYPE_CLOSED: { status: 422, es: 'En esta tienda no hay nada de eso que contar.', field: 'type' },
+  INVENTORY_CORNER_OTHER: {
+    status: 422,
+    es: 'Ese sitio no es de este lugar, o no es de tu departamento.',
+    field: 'corner',
+  },
   INVENTORY_PLACE_CLOSED: { status: 422, es: 'Lo que hay ahí lo cuenta quien lo guarda.', field: 'place' },
   INVENTORY_OTHER_SHOP: { status: 409, es: 'Se cuenta donde están las cosas: en {storeName}.' },
   INVENTORY_ALREADY_READ: {

@@ -10,7 +10,7 @@ const types = {
 export const inventoriesEs = {
   title: 'Inventarios',
   one: 'Inventario',
-  states: { standby: 'En espera', error: 'Con incidencias', finish: 'Finalizado' },
+  states: { standby: 'En espera', error: 'Con incidencias', finish: 'Finalizado', recorded: 'Hecho' },
   types,
   /** What lies in a place besides what is counted. */
   thingTypes: { ...types, bars: 'Barras' },
@@ -45,6 +45,7 @@ export const inventoriesEs = {
     resolve: 'Cerrar incidencia',
     settle: 'Cerrar el inventario',
     reactivate: 'Reactivar',
+    putAway: 'Cambiar de sitio',
   },
   reasons: {
     isWithDriver: 'No lo tiene ningún repartidor',
@@ -66,6 +67,7 @@ export const inventoriesEs = {
     foundHere: 'Lugar corregido',
     resolve: 'Incidencia cerrada',
     reactivate: 'Inventario {code} en espera otra vez',
+    putAway: 'Sitio cambiado',
   },
   failed: {
     start: 'No se pudo empezar el inventario, vuelve a pulsar el botón',
@@ -77,6 +79,7 @@ export const inventoriesEs = {
     foundHere: 'No se pudo corregir el lugar, vuelve a pulsar el botón',
     resolve: 'No se pudo cerrar la incidencia, vuelve a pulsar el botón',
     reactivate: 'No se pudo reactivar el inventario, vuelve a pulsar el botón',
+    putAway: 'No se pudo cambiar el sitio, vuelve a pulsar el botón',
   },
   activity: {
     start: 'Inventario empezado',
@@ -86,6 +89,7 @@ export const inventoriesEs = {
     foundHere: 'Lugar corregido',
     resolve: 'Incidencia cerrada',
     reactivate: 'Inventario reactivado',
+    putAway: 'Cambio de sitio',
   },
   columns: {
     code: 'Código',
@@ -128,6 +132,7 @@ export const inventoriesEs = {
       operation: 'Con',
       movedBy: 'Quién',
       weight: 'Peso',
+      corner: 'Sitio',
     },
     list: {
       search: 'Lugar',
@@ -152,6 +157,8 @@ export const inventoriesEs = {
       moreThan: (n: string) => `más de ${n} cosas`,
     },
     count: 'Contar',
+    putAwayHelp: 'Lee o escribe los códigos de lo que se guarda ahí.',
+    noCorner: 'Todo el lugar',
     system: 'Sistema',
   },
   filters: { state: 'Estado', type: 'Qué se cuenta' },

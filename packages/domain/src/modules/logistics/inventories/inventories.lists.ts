@@ -1,4 +1,5 @@
 import { id, list, some } from '../../../kernel/list.ts';
+import { CORNERS } from '../../foundations/custody/custody.places.ts';
 import type { InventorySummary, KeptPlace, KeptThing } from './inventories.schema.ts';
 import { INVENTORY_STATES, INVENTORY_TYPES, THING_TYPES } from './inventories.states.ts';
 
@@ -23,6 +24,6 @@ export const thingList = list<KeptThing>()({
   isShort: true,
   sort: ['since'],
   default: '-since',
-  filters: { type: some(THING_TYPES) },
+  filters: { type: some(THING_TYPES), corner: some(CORNERS) },
   sums: ['weightMg'],
 });

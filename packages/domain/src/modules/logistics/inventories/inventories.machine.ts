@@ -79,6 +79,16 @@ export const inventoryMachine = defineMachine({
   ],
 });
 
+/** Things put in another corner of their shop: signed, and told in the history of each (docs/decisions/0128). */
+export const placingMachine = defineMachine({
+  concept: 'placing',
+  states: ['recorded'],
+  initial: 'recorded',
+  final: ['recorded'],
+  creation: { action: 'putAway', to: 'recorded', needs: ['signature'] },
+  rows: [],
+});
+
 export interface InventoryFacts {
   readonly state: InventoryState;
   /** A driver has what is counted: the driver signs too. */

@@ -3,6 +3,7 @@ export const inventoriesPaths = {
   exportPlaces: 'GET /v1/custody/places/export',
   countingPlaces: 'GET /v1/places',
   countingPlace: 'GET /v1/places/{placeId}',
+  putAway: 'POST /v1/places/{placeId}/put-away',
   things: 'GET /v1/custody/places/{place}',
   exportThings: 'GET /v1/custody/places/{place}/export',
   list: 'GET /v1/inventories',

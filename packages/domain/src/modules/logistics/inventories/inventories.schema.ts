@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
-import { PLACE_KINDS, type PlaceKind } from '../../foundations/custody/custody.places.ts';
+import { CORNERS, PLACE_KINDS, type PlaceKind } from '../../foundations/custody/custody.places.ts';
 import { FAMILIES } from '../../master-data/products/products.families.ts';
 import {
   INCIDENT_KINDS,
@@ -31,6 +31,8 @@ export const startBody = z.strictObject({
   place: place.optional(),
   /** The same, by the name of the list of places. */
   placeId: place.optional(),
+  /** Of the own shop only what lies there; at the office that of one's own department, unless another is said. */
+  corner: z.enum(CORNERS).optional(),
   /** Without any, all of them. */
   families: families.optional(),
   confirmedUnits: confirmedUnits.optional(),
@@ -86,6 +88,15 @@ export const reactivateBody = z.strictObject({
 });
 export type ReactivateBody = z.infer<typeof reactivateBody>;
 
+/** These things lie there from now on. */
+export const putAwayBody = z.strictObject({
+  codes: z.array(code).min(1).max(200),
+  corner: z.enum(CORNERS),
+  signature: signatureSchema,
+});
+export type PutAwayBody = z.infer<typeof putAwayBody>;
+export const putAway = z.object({ id: z.uuid(), corner: z.enum(CORNERS), codes: z.array(z.string()) });
+
 export const inventorySummary = z.object({
   id: z.uuid(),
   code: z.string(),
@@ -94,6 +105,8 @@ export const inventorySummary = z.object({
   storeId: z.uuid(),
   storeName: z.string(),
   place: z.string(),
+  /** Only what lies there was listed. */
+  corner: z.enum(CORNERS).nullable(),
   placeEs: z.string(),
   families: z.array(z.enum(FAMILIES)).nullable(),
   startedAt: z.string(),
@@ -165,6 +178,8 @@ export const keptPlace = z.object({
   things: z.int(),
   /** Whoever asks may count it. */
   isCountable: z.boolean(),
+  /** Where within it things can be put by whoever asks. */
+  corners: z.array(z.enum(CORNERS)),
 });
 export type KeptPlace = z.infer<typeof keptPlace>;
 
@@ -173,6 +188,7 @@ export const keptThing = z.object({
   code: z.string(),
   type: z.enum(THING_TYPES),
   description: z.string(),
+  corner: z.enum(CORNERS).nullable(),
   since: z.string(),
   /** With which operation it came, and who moved it. */
   operationCode: z.string().nullable(),

@@ -4,7 +4,8 @@ import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { DENOMINATIONS_CENTS } from '../../counter/cash/cash.rules.ts';
 import { SHIPMENT_STATES } from './shipments.states.ts';
 import { INCIDENT_KINDS } from './shipments.rules.ts';
-import { DEPARTMENTS, SHIPMENT_TYPES } from './shipments.types.ts';
+import { DEPARTMENTS } from '../../foundations/custody/custody.places.ts';
+import { SHIPMENT_TYPES } from './shipments.types.ts';
 
 export const FUNDS = ['till', 'remainder'] as const;
 export type Funds = (typeof FUNDS)[number];

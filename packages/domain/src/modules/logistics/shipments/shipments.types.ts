@@ -1,5 +1,6 @@
 /** What can be sent (S0 §3), as data. */
 import type { Role } from '../../../kernel/roles.ts';
+import { type Department, departmentOfRole } from '../../foundations/custody/custody.places.ts';
 
 export const SHIPMENT_TYPES = [
   'products',
@@ -12,18 +13,6 @@ export const SHIPMENT_TYPES = [
   'store',
 ] as const;
 export type ShipmentType = (typeof SHIPMENT_TYPES)[number];
-
-/** Who works at the office: each has its own bags there (decision 0097). */
-export const DEPARTMENTS = ['office', 'metals', 'purchases', 'workshop'] as const;
-export type Department = (typeof DEPARTMENTS)[number];
-const OF_ROLE: Readonly<Partial<Record<Role, Department>>> = {
-  METAL_STAFF: 'metals',
-  METAL_COMMERCIAL: 'metals',
-  BULK_PURCHASES_STAFF: 'purchases',
-  GOLD_SMITH: 'workshop',
-};
-/** Whose bags alone a role sees at the office; nothing of who sees all. */
-export const departmentOfRole = (role: Role): Department | undefined => OF_ROLE[role];
 
 export const SHIPMENT_AREAS = ['RETAIL', 'METALS', 'BULK_PURCHASES', 'WORKSHOP'] as const;
 export type ShipmentArea = (typeof SHIPMENT_AREAS)[number];

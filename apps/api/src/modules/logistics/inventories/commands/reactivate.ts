@@ -18,7 +18,7 @@ export const reactivate = action({
   bound: boundTo,
   async run(operation, { facts, body }) {
     const { tx, now, signer } = operation;
-    await refuseOpen(tx, facts.place, facts.type);
+    await refuseOpen(tx, facts);
     const reverted = await revert(operation, facts, body.reason);
     await tx.run(qb.updateTable('inventory_items').set({ ending: null }).where('inventory_id', '=', facts.id));
     return {

@@ -10,6 +10,7 @@ import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { qb, type Tx } from '../../../../platform/db.ts';
+import { moveItems } from '../../../foundations/custody/custody.public.ts';
 import type { headOf } from '../inventories.load.ts';
 import { inventoryRecord } from '../inventories.record.ts';
 import { lockHead } from '../inventories.store.ts';
@@ -38,6 +39,7 @@ export const readCode = action({
         on conflict (inventory_id, item_id) do update set read_at = excluded.read_at,
           read_by = excluded.read_by`.compile(qb),
     );
+    await putInCorner(operation, facts);
     await tx.run(sql`update inventories set read_units = read_units + 1 where id = ${facts.id}`.compile(qb));
     return { details: { itemCode: code, situation: situationOf(verdict.reading) } };
   },
@@ -48,6 +50,14 @@ export const readCode = action({
     return { itemId: id, code, description, situation: situationOf(reading), expectedUnits, readUnits: readUnits + 1 };
   },
 });
+
+/** Read in a corner it lies there, wherever in this place it lay before. */
+async function putInCorner(operation: Operation, { code, place, corner, thing }: Awaited<ReturnType<typeof lock>>) {
+  if (corner === null || thing!.place !== place || thing!.corner === corner) return;
+  const { id: itemId, kind } = thing!;
+  const reason = inventoriesEs.activity.putAway;
+  await moveItems(operation, [{ itemId, kind, from: place, to: place, corner, reason, operationCode: code }]);
+}
 
 type Reading = Extract<Verdict, { reading: string }>['reading'];
 const situationOf = (reading: Reading) => (reading === 'expected' ? ('read' as const) : reading);

@@ -13,7 +13,7 @@ import { qb } from '../../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import type { Who } from '../../../../platform/who.ts';
 import { inventoryRecord } from '../inventories.record.ts';
-import { mayCount } from '../inventories.places.ts';
+import { cornerOf, mayCount } from '../inventories.places.ts';
 import { refuseOpen } from '../inventories.store.ts';
 import { listThings } from '../inventories.things.ts';
 
@@ -26,10 +26,11 @@ export const start = creation({
     const place = body.place ?? body.placeId ?? storePlace(who.storeCode);
     if (!mayCount(who, place)) throw new DomainError(inventoriesErrors.INVENTORY_PLACE_CLOSED);
     if (!isKept(who, body.type)) throw new DomainError(inventoriesErrors.INVENTORY_TYPE_CLOSED);
-    await refuseOpen(tx, place, body.type);
-    return { place };
+    const corner = cornerOf(who, place, body.corner);
+    await refuseOpen(tx, { place, corner, type: body.type });
+    return { place, corner };
   },
-  async run(operation, { body, state, facts: { place } }) {
+  async run(operation, { body, state, facts: { place, corner } }) {
     const { tx, who, now, today } = operation;
     const id = uuidv7();
     const { storeId, storeCode } = who;
@@ -37,18 +38,18 @@ export const start = creation({
     const families = body.families ?? null;
     const { code } = await tx.one(
       sql<{ code: string }>`
-        insert into inventories (id, code, store_id, place, type, state, families, confirmed_units, notes,
+        insert into inventories (id, code, store_id, place, corner, type, state, families, confirmed_units, notes,
           expected_units, started_at, started_by)
-        values (${id}, next_operation_code('IN', ${storeCode}, ${today}::date), ${storeId}, ${place}, ${type}, ${state},
-          ${families}::text[], ${body.confirmedUnits ?? null}, ${body.notes ?? ''}, 0, ${now}::timestamptz,
-          ${who.employeeId})
+        values (${id}, next_operation_code('IN', ${storeCode}, ${today}::date), ${storeId}, ${place}, ${corner},
+          ${type}, ${state}, ${families}::text[], ${body.confirmedUnits ?? null}, ${body.notes ?? ''}, 0,
+          ${now}::timestamptz, ${who.employeeId})
         returning code`.compile(qb),
     );
-    const expected = await listThings(tx, { id, place, type, families });
+    const expected = await listThings(tx, { id, place, corner, type, families });
     await tx.run(qb.updateTable('inventories').set({ expected_units: expected }).where('id', '=', id));
     const words = wordsOf(code, code.split('-').at(-1));
     await tx.run(indexWords({ kind: inventoryMachine.concept, recordId: id, at: now, storeId, words }));
-    return { id, code, details: { type, place, families, expected } };
+    return { id, code, details: { type, place, corner, families, expected } };
   },
 });
 

@@ -7,12 +7,8 @@ import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/s
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import type { CreateBody } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
-import {
-  carriesMoney,
-  type Department,
-  departmentOf,
-  goesThere,
-} from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import type { Department } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { carriesMoney, departmentOf, goesThere } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { creation } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import type { Operation } from '../../../../platform/operation.ts';
