@@ -118,9 +118,9 @@ test('R-CASH-07 a close that was counted wrong is corrected today, and its Z say
   enter,
   a11y,
 }) => {
-  const seat = await enter('shop-assistant', 'JDM');
+  const seat = await enter('ecommerce', 'WEB');
   await ensureOpen(seat);
-  const { data } = await seat.get('/v1/cash/sessions?state[]=closed&limit=200');
+  const { data } = await seat.get('/v1/cash/sessions?state[]=closed&limit=50');
   const asCounted = (data as { id: string; corrections: unknown[] }[]).find((one) => one.corrections.length === 0);
   await page.goto(`/transactions/sessions/${asCounted!.id}`);
   await act(page, cashEs.actions.correctClosing);

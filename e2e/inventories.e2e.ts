@@ -201,7 +201,9 @@ test('R-INV-06 two pieces are put in the safe, signed, and the page of the shop 
   await page.getByRole('link', { name: actions.putAway }).click();
   await page.getByLabel(es.scan).fill(codes.join(' '));
   await page.keyboard.press('Enter');
-  await page.getByLabel(places.columns.corner, { exact: true }).selectOption({ label: CORNER_ES.safe });
+  await page
+    .getByRole('combobox', { name: places.columns.corner, exact: true })
+    .selectOption({ label: CORNER_ES.safe });
   for (const code of codes) await expect(page.getByRole('listitem').filter({ hasText: code })).toBeVisible();
   await a11y('what is put away');
   await button(page, actions.putAway).click();

@@ -166,7 +166,7 @@ test('R-WBUD-02 R-HOME-03 R-SHELL-06 the workshop finds it from its home, sets i
   await button(page, workWizard.addTask).click();
   await button(page, workWizard.addExtra).click();
   await dialog(page).getByLabel(workFields.extraDescription).fill('Aguja nueva');
-  await dialog(page).getByLabel(workFields.extraPrice).fill('21');
+  await dialog(page).getByLabel(workFields.extraPrice, { exact: true }).fill('21');
   await dialog(page).getByLabel(workFields.observations).fill('Cinco días');
   await button(page, workBudgetsEs.metals.add).click();
   await dialog(page).getByLabel(workBudgetsEs.metals.weight).fill('0,4');
@@ -183,7 +183,7 @@ test('R-WBUD-02 R-HOME-03 R-SHELL-06 the workshop finds it from its home, sets i
   await expect(button(page, actions.accept)).toHaveAttribute('aria-disabled', 'true');
   await act(page, es.changePrice);
   await expect(dialog(page).getByRole('listitem').filter({ hasText: 'Cambiar cierre de oro' })).toBeVisible();
-  await dialog(page).getByLabel(workFields.extraPrice).fill('31');
+  await dialog(page).getByLabel(workFields.extraPrice, { exact: true }).fill('31');
   await dialog(page)
     .getByRole('button', { name: dialogs.setVerb(money(10_000)) })
     .click();

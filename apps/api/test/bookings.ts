@@ -2,8 +2,11 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
+import { sql } from 'kysely';
 import type { NewProduct } from '../src/modules/master-data/products/products.public.ts';
+import { ageBookings } from '../src/modules/counter/bookings/bookings.course.ts';
 import { balances } from '../src/modules/foundations/ledger/ledger.public.ts';
+import { qb } from '../src/platform/db.ts';
 import { type Answer, type House, openTill, type Shop, type Till } from './shop.ts';
 
 export const BOOKINGS = '/v1/bookings';
@@ -153,6 +156,16 @@ export function freshBookings(till: () => Till): Record<string, () => Promise<Re
     const booking = await paidBooking(await desk());
     return { bookingId: booking.id, version: booking.version, refunds: refundsOf(booking) };
   };
+  /** Its next instalment was due three months ago. */
+  const late = async () => {
+    const { bookingId } = await begun();
+    const { db } = till().shop.house;
+    await db.run(
+      sql`update bookings set next_payment_date = next_payment_date - 120 where id = ${bookingId}`.compile(qb),
+    );
+    await ageBookings(db);
+    return { bookingId };
+  };
   const hold = async () => {
     const { json } = await till().call('POST', `${BOOKINGS}/hold`, { productCode: (await till().shop.piece()).code });
     return { bookingHoldId: json.id };
@@ -169,6 +182,7 @@ export function freshBookings(till: () => Till): Record<string, () => Promise<Re
     [`POST ${BOOKINGS}/{bookingId}/undo-last-payment`]: whole,
     [`POST ${BOOKINGS}/{bookingId}/confirm-pickup`]: whole,
     [`POST ${BOOKINGS}/{bookingId}/correct-payment`]: begun,
+    [`POST ${BOOKINGS}/{bookingId}/let-go`]: late,
     [`POST ${BOOKINGS}/{bookingId}/cancel`]: begun,
   };
 }

@@ -67,7 +67,9 @@ export const bookings: Cluster = {
           ]),
         ),
         losePiece: withPiece('lose'),
-        cancel: (joint, take) => (joint['booking'] === 'blocked' ? [{}] : [take('piece', 'unreserve')]),
+        letGo: withPiece('unreserve'),
+        cancel: (joint, take) =>
+          ['blocked', 'released'].includes(joint['booking']!) ? [{}] : [take('piece', 'unreserve')],
         confirmPickup: withPiece('deliver'),
       },
     },

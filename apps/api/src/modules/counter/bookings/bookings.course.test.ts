@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { addDays } from '@quilate/domain/kernel/dates.ts';
 import {
+  act,
   bookingOf,
   BOOKINGS,
   cash,
@@ -18,6 +19,7 @@ import { qb } from '../../../platform/db.ts';
 import { ageBookings } from './bookings.course.ts';
 
 const house = useHouse();
+const WHY = 'No contesta desde hace meses';
 
 /** As if everything agreed had been some days earlier. */
 const earlier = (id: string, days: number): Promise<unknown> =>
@@ -82,4 +84,25 @@ test('R-BOOK-07 two midnights at once move each booking once', async () => {
     sql<{ count: number }>`select count(*)::int as count from state_changes where record_id = ${id}`.compile(qb),
   );
   expect(count).toBe(2);
+});
+
+test('R-BOOK-07 a piece nobody comes for is let go by a manager, sold to another, and its money is given back when they come', async () => {
+  const desk = await newDesk(house);
+  const booking = await bookingOf(desk);
+  const letGo = (more: object = {}) =>
+    act(desk.till, booking, 'let-go', { reason: WHY, approval: { ...desk.manager, reason: WHY }, ...more });
+  expect((await letGo()).json.code).toBe('STATE_CONFLICT');
+  await earlier(booking.id, 90);
+  await ageBookings(house.db);
+  expect((await letGo({ approval: undefined })).status).toBe(403);
+  const gone = (await letGo()).json;
+  expect([gone.state, gone.product.status, gone.refundDueCents]).toEqual(['released', 'available', 900]);
+  const { finalPriceCents } = (await desk.till.get(`/v1/products/${gone.product.id}`)).json;
+  expect((await desk.till.sell([gone.product.code], finalPriceCents)).status).toBe(201);
+  expect(await brokenInvariants(house.db)).toEqual([]);
+  const [payment] = gone.payments;
+  const refunds = [{ paymentId: payment.id, method: 'CASH', amountCents: gone.refundDueCents }];
+  const back = await act(desk.till, booking, 'cancel', { reason: 'Ha vuelto', refunds });
+  expect([back.json.state, back.json.refundedCents]).toEqual(['cancelled', gone.refundDueCents]);
+  expect(await brokenInvariants(house.db)).toEqual([]);
 });

@@ -4,8 +4,8 @@ import { heldPieces } from '../../master-data/products/products.invariants.ts';
 import { heldAdvances } from '../payments/payments.invariants.ts';
 
 const LIVE = `('active', 'overdue', 'criticalDelay', 'paid')`;
-/** And those whose piece is on its way, or was lost on it. */
-const OWED = `('active', 'overdue', 'criticalDelay', 'paid', 'shipping', 'blocked')`;
+/** And those whose piece is on its way, was lost on it or was let go. */
+const OWED = `('active', 'overdue', 'criticalDelay', 'paid', 'shipping', 'blocked', 'released')`;
 const PAID = `(select coalesce(sum(i.total_cents), 0) from booking_instalments i
   where i.booking_id = b.id and i.undone_at is null)`;
 

@@ -99,7 +99,7 @@ const OF_SHIPMENTS: ReadonlySet<string> = new Set(['ship', 'losePiece', ...Objec
 /** What the customer would get back today; of a piece that was lost on the way, everything. */
 function refundDue({ state, paidCents }: BookingSummary, bookedOn: string, today: string, limits: Limits): number {
   if (state === 'blocked') return paidCents;
-  return isLiveBooking(state) ? refundDueCents(paidCents, bookedOn, today, limits) : 0;
+  return isLiveBooking(state) || state === 'released' ? refundDueCents(paidCents, bookedOn, today, limits) : 0;
 }
 
 export async function getBooking(db: Db, who: Who, scope: Scope, id: string): Promise<Booking> {

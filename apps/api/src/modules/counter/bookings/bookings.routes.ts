@@ -10,6 +10,7 @@ import { confirmPickup } from './commands/confirm-pickup.ts';
 import { correctPayment } from './commands/correct-payment.ts';
 import { create } from './commands/create.ts';
 import { hold } from './commands/hold.ts';
+import { letGo } from './commands/let-go.ts';
 import { payInstalment } from './commands/pay-instalment.ts';
 import { release } from './commands/release.ts';
 import { undoLastPayment } from './commands/undo-last-payment.ts';
@@ -25,6 +26,7 @@ export const bookingsRoutes: readonly Route[] = [
   undoLastPayment,
   correctPayment,
   confirmPickup,
+  letGo,
   cancel,
   read(bookingsContract.receipt, async ({ db, scope, params, query }) =>
     receiptDocument(query.type, await receiptOf(db, scope, params.bookingId), query.copy ?? false),

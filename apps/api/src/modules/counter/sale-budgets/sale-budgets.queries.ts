@@ -132,9 +132,12 @@ export async function getSaleBudget(db: Db, who: Who, scope: Scope, id: string):
     invoiceNumbers: invoices.map((invoice) => invoice.number),
     steps,
     activity,
-    actions: offers(saleBudgetMachine, saleBudgetRules, facts),
+    actions: offers(saleBudgetMachine, saleBudgetRules, facts).filter(({ action }) => !OF_SHIPMENTS.has(action)),
   };
 }
+
+/** A shipment does these, not people at the counter. */
+const OF_SHIPMENTS: ReadonlySet<string> = new Set(['pack', 'unpack', 'arrive', 'losePiece']);
 
 /** When it came to each state, in the order of its life; those to come without a moment. */
 async function stepsOf(db: Db, id: string): Promise<SaleBudget['steps']> {

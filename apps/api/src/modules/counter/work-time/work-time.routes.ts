@@ -1,5 +1,6 @@
 import { workTimeContract } from '@quilate/domain/modules/counter/work-time/work-time.contract.ts';
-import { read, type Route } from '../../../platform/route.ts';
+import { raw, read, type Route } from '../../../platform/route.ts';
+import { tokenCookie } from '../../../platform/token.ts';
 import { addShift } from './commands/add-shift.ts';
 import { clockIn } from './commands/clock-in.ts';
 import { clockOut } from './commands/clock-out.ts';
@@ -8,8 +9,19 @@ import { workTimeExport } from './work-time.export.ts';
 import { workRecordPdf } from './work-time.pdf.ts';
 import { presentAt, recordOf, totalsOf } from './work-time.queries.ts';
 
+const PRESENT_COOKIE = 'employeesPresent';
+/** As long as a session. */
+const PRESENT_SECONDS = 12 * 3600;
+
 export const workTimeRoutes: readonly Route[] = [
-  read(workTimeContract.present, ({ db, who }) => presentAt(db, who.storeId)),
+  // Who is in is kept in the browser too (S0 §2): a hint for the next screen, never trusted back.
+  raw(workTimeContract.present, async ({ db, who, services, reply }) => {
+    const present = await presentAt(db, who!.storeId);
+    const { secure } = tokenCookie(services.config.publicUrl);
+    const ids = present.data.map(({ employeeId }) => employeeId).join('.');
+    reply.setCookie(PRESENT_COOKIE, ids, { path: '/', sameSite: 'strict', secure, maxAge: PRESENT_SECONDS });
+    return present;
+  }),
   clockIn,
   clockOut,
   read(workTimeContract.record, ({ db, who, scope, query }) => recordOf(db, who, scope, query)),

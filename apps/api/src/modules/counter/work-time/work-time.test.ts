@@ -45,6 +45,14 @@ describe('clocking in', () => {
     expect((await clock(till, 'in', [till.person, other], {}, key)).text).toBe(reply.text);
     expect(await rowsOf(other.id)).toMatchObject([{ state: 'present' }]);
     expect(new Set(await present(till))).toEqual(new Set([till.person.id, other.id]));
+    // The browser keeps who is in (S0 §2), as a hint.
+    const { headers } = await house.send({
+      method: 'GET',
+      url: '/v1/work-time/present',
+      headers: { authorization: `Bearer ${till.token}` },
+    });
+    const [, kept = ''] = /employeesPresent=([^;]*)/.exec(String(headers['set-cookie'])) ?? [];
+    expect(new Set(kept.split('.'))).toEqual(new Set([till.person.id, other.id]));
   });
 
   test('R-TIME-01 who is already in is refused by name, at this shop or at another', async () => {

@@ -74,7 +74,8 @@ export const authRoutes: readonly Route[] = [
     const token = tokenOf(request, publicUrl);
     const who = token === undefined ? undefined : await endSession(db, token);
     if (who) await recordAccess(db, { kind: 'signOut', who, address: request.ip, requestId: request.id });
-    for (const cookie of [name, 'storeId', 'storeName']) reply.clearCookie(cookie, { path: '/', secure });
+    for (const cookie of [name, 'storeId', 'storeName', 'employeesPresent'])
+      reply.clearCookie(cookie, { path: '/', secure });
     return undefined;
   }),
   ...passwordRoutes,

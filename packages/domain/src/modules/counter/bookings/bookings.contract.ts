@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idParam } from '../../../kernel/contract.ts';
+import { approvedBody, idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
@@ -153,6 +153,11 @@ export const bookingsContract = contract(bookingsPaths, {
     summary: 'Entregar la pieza pagada y hacer la venta',
     body: bookingPickupBody,
     errors: [cashErrors.CASH_CLOSED, receiptsErrors.INVOICE_ADDRESS_MISSING],
+  },
+  letGo: {
+    ...step,
+    summary: 'Liberar la pieza de una reserva en retraso crítico; lo pagado queda a favor del cliente',
+    body: approvedBody,
   },
   cancel: {
     ...step,

@@ -43,6 +43,7 @@ export const bookingsEs = {
     correctPayment: paymentsEs.actions.correctPayment,
     confirmPickup: 'Entregar la pieza',
     cancel: 'Anular reserva',
+    letGo: 'Liberar la pieza',
     settle: 'Terminar de pagar',
     catchUp: 'Ponerse al día',
     fallOverdue: 'Vencer',
@@ -61,6 +62,7 @@ export const bookingsEs = {
   },
   texts: {
     cancel: 'La pieza vuelve a estar a la venta y cada factura tiene su rectificativa.',
+    letGo: 'La pieza vuelve a estar a la venta. Lo pagado se devuelve cuando el cliente venga.',
     undoLastPayment: 'El dinero vuelve como se cobró, con la factura rectificativa del plazo.',
     confirmPickup: 'La pieza pasa al cliente y queda hecha la venta. No se puede deshacer.',
   },
@@ -86,6 +88,7 @@ export const bookingsEs = {
     correctPayment: paymentsEs.done.correctPayment,
     confirmPickup: 'Pieza de {code} entregada',
     cancel: 'Reserva {code} anulada',
+    letGo: 'Pieza de {code} liberada',
   },
   failed: {
     create: 'No se pudo crear la reserva, vuelve a pulsar el botón',
@@ -94,6 +97,7 @@ export const bookingsEs = {
     correctPayment: paymentsEs.failed.correctPayment,
     confirmPickup: 'No se pudo entregar la pieza, vuelve a pulsar el botón',
     cancel: 'No se pudo anular la reserva, vuelve a pulsar el botón',
+    letGo: 'No se pudo liberar la pieza, vuelve a pulsar el botón',
   },
   empty: 'Todavía no hay reservas',
   emptyHint: 'Cuando un cliente aparta una pieza de la tienda y la paga a plazos, se anota aquí.',
@@ -111,6 +115,7 @@ export const bookingsEs = {
     correctPayment: paymentsEs.activity.correctPayment,
     confirmPickup: 'Pieza entregada',
     cancel: 'Reserva anulada',
+    letGo: 'Pieza liberada',
   },
   steps: { product: 'Pieza', customer: 'Cliente', payment: 'Pago' },
   page: {

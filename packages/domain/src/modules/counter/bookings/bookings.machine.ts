@@ -28,12 +28,12 @@ export const bookingMachine = defineMachine({
   initial: 'active',
   final: ['cancelled', 'back'],
   // What was paid for a piece that is not handed over.
-  holds: Object.fromEntries([...LIVE, 'shipping', 'blocked'].map((state) => [state, ['money'] as const])),
+  holds: Object.fromEntries([...LIVE, 'shipping', 'blocked', 'released'].map((state) => [state, ['money'] as const])),
   creation: { action: 'create', to: 'active', needs: ['payment', 'signature'], posts: ['BOOKING_CREATE'] },
   unmapped: {
-    pending: 'named in S0 §4, no way in is given: a booking begins with its first instalment',
-    released: 'named in S0 §4, no way in is given: a piece is let go by cancelling',
-    old: 'named in S0 §4, no way in is given',
+    pending:
+      'a booking begins with its first instalment (S0 §5): before it there is a hold (bookingHold), not a booking',
+    old: 'what has ended is cancelled, back or withdrawn, whatever its age: a list by date finds it (decision 0129)',
   },
   rows: [
     {
@@ -61,9 +61,19 @@ export const bookingMachine = defineMachine({
         ] as const,
     ),
     { action: 'losePiece', from: 'shipping', to: 'blocked', irreversible: true },
+    // Nobody comes for it: the piece is for everybody again, and what was paid is still its customer's (decision 0129).
+    {
+      action: 'letGo',
+      from: 'criticalDelay',
+      to: 'released',
+      when: 'isHere',
+      at: ['here'],
+      needs: ['signature', 'reason', 'approval'],
+      irreversible: true,
+    },
     {
       action: 'cancel',
-      from: 'blocked',
+      from: ['blocked', 'released'],
       to: 'cancelled',
       when: 'isHere',
       needs: ['signature', 'reason'],

@@ -9,6 +9,7 @@ export const bookingsPaths = {
   undoLastPayment: 'POST /v1/bookings/{bookingId}/undo-last-payment',
   correctPayment: 'POST /v1/bookings/{bookingId}/correct-payment',
   confirmPickup: 'POST /v1/bookings/{bookingId}/confirm-pickup',
+  letGo: 'POST /v1/bookings/{bookingId}/let-go',
   cancel: 'POST /v1/bookings/{bookingId}/cancel',
   receipt: 'GET /v1/bookings/{bookingId}/receipt',
   instalmentReceipt: 'GET /v1/bookings/{bookingId}/instalments/{instalmentId}/receipt',

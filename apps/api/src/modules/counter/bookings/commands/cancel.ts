@@ -14,6 +14,8 @@ import { type HeldBooking, lockBooking, paidOf, prepaidOf } from '../bookings.st
 const KINDS = { cancel: 'BOOKING_CANCEL', refund: 'BOOKING_REFUND' } as const;
 /** Whose piece was lost on the way gets everything back, whenever it was booked. */
 const isLost = ({ state }: HeldBooking): boolean => state === 'blocked';
+/** Let go before, it may be somebody else's by now. */
+const isKept = ({ state }: HeldBooking): boolean => state !== 'blocked' && state !== 'released';
 const dueTo = (booking: HeldBooking): number =>
   isLost(booking)
     ? booking.paidCents
@@ -42,7 +44,7 @@ export const cancel = action({
     const invoiceNumbers: string[] = [];
     for (const invoice of uncorrected(invoices)) invoiceNumbers.push(await correctInvoice(operation, invoice, about));
     const [piece] = pieces;
-    if (!isLost(facts)) await movePieces(operation, [{ piece: piece!, action: 'unreserve' }], facts.code);
+    if (isKept(facts)) await movePieces(operation, [{ piece: piece!, action: 'unreserve' }], facts.code);
     await cancelAdvance(operation, {
       prepaid: prepaidOf(facts, cashSessionId),
       advance: paidOf(facts.live),
