@@ -50,7 +50,8 @@ export function PutAwayPage() {
   const read = (raw: string): void => {
     const code = cleanCode(raw);
     if (code === '') return;
-    if (!codes.includes(code)) form.set('codes', [...codes, code]);
+    // Several at once come before anything is drawn again.
+    form.change((known) => ({ ...known, codes: [...new Set([...known.codes, code])] }));
     say('ok', code, CORNER_ES[corner]);
   };
   return (
