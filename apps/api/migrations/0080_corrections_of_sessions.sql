@@ -16,9 +16,3 @@ create trigger cash_session_corrections_append_only before update or delete on c
   for each row execute function refuse_change();
 create trigger cash_session_corrections_no_truncate before truncate on cash_session_corrections
   execute function refuse_change();
-
-do $$
-begin
-  if not exists (select from pg_roles where rolname = 'quilate_app') then return; end if;
-  revoke update, delete on cash_session_corrections from quilate_app;
-end $$;
