@@ -71,12 +71,7 @@ export const inventoriesContract = contract(inventoriesPaths, {
     params: z.object({ placeId: place }),
     body: putAwayBody,
     reply: putAway,
-    errors: [
-      refusals.INVENTORY_PLACE_CLOSED,
-      refusals.INVENTORY_CORNER_OTHER,
-      refusals.INVENTORY_CODE_UNKNOWN,
-      refusals.INVENTORY_CODE_ELSEWHERE,
-    ],
+    errors: [refusals.INVENTORY_CORNER_OTHER, refusals.INVENTORY_CODE_UNKNOWN, refusals.INVENTORY_CODE_ELSEWHERE],
   },
   things: {
     summary: 'Lo que consta en un lugar: qué es, desde cuándo, con qué operación y su peso',

@@ -1,4 +1,4 @@
-import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { placeEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { inventoriesContract } from '@quilate/domain/modules/logistics/inventories/inventories.contract.ts';
 import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
@@ -35,7 +35,7 @@ export const putAway = creation({
 /** Each thing once, all of them in this place. */
 async function lock({ tx, who, params, body }: LockInput<typeof inventoriesContract.putAway>): Promise<Thing[]> {
   const { placeId } = params;
-  if (cornersAt(who, placeId).length === 0) throw new DomainError(inventoriesErrors.INVENTORY_PLACE_CLOSED);
+  if (cornersAt(who, placeId).length === 0) throw new DomainError(kernelErrors.NOT_FOUND);
   cornerOf(who, placeId, body.corner);
   const things = new Map<string, Thing>();
   for (const [at, code] of body.codes.entries()) {
