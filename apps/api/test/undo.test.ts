@@ -4,6 +4,7 @@ import { setPrices } from './purchases.ts';
 import { useHouse } from './shop.ts';
 import { GOLD_STORIES } from './undo-gold.ts';
 import { STORIES } from './undo-stories.ts';
+import { WAY_STORIES } from './undo-ways.ts';
 import { rowsWithUndo, UndoWalk } from './undo-walk.ts';
 
 const house = useHouse();
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 
 describe('M-03 done and taken back, the books, the places and the states are what they were', () => {
-  test.each(Object.entries({ ...STORIES, ...GOLD_STORIES }))('M-03 %s', async (_, story) => {
+  test.each(Object.entries({ ...STORIES, ...WAY_STORIES, ...GOLD_STORIES }))('M-03 %s', async (_, story) => {
     expect(await walk.through(await story(house))).not.toEqual([]);
   });
 
