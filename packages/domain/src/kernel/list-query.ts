@@ -41,7 +41,7 @@ const sums = z.enum(['all']).optional();
 const where = <Shape extends object>(has: boolean, shape: Shape): Shape => (has ? shape : ({} as Shape));
 
 /** A period ends no sooner than it begins: a swapped one would find nothing and not say why. */
-const inOrder = <S extends z.ZodType>(schema: S): S =>
+export const inOrder = <S extends z.ZodType>(schema: S): S =>
   schema.refine(
     (asked) => {
       const { from, to } = asked as { readonly from?: string; readonly to?: string };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { civilDate, exportQuery, offerSchema, phone } from '../../../kernel/contract.ts';
+import { inOrder } from '../../../kernel/list-query.ts';
 import { isIban } from '../../../kernel/iban.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { keptDocument } from '../../foundations/files/files.schema.ts';
@@ -131,4 +132,6 @@ export const wholesaleCustomer = wholesaleCustomerSummary.extend({
 export type WholesaleCustomer = z.infer<typeof wholesaleCustomer>;
 
 /** Of all that has been delivered and paid, or from a day to a day with what was owed before. */
-export const statementQuery = z.object({ ...exportQuery, from: civilDate.optional(), to: civilDate.optional() });
+export const statementQuery = inOrder(
+  z.object({ ...exportQuery, from: civilDate.optional(), to: civilDate.optional() }),
+);
