@@ -12,7 +12,16 @@ import type { Dice } from './dice.ts';
 import { MovedClock } from './moved-clock.ts';
 
 /** What a night does, in its order. */
-const AT_NIGHT = ['release-lots', 'release-holds', 'age-bookings', 'tidy-tables', 'tidy-sessions', 'sweep-files'];
+const AT_NIGHT = [
+  'age-bookings',
+  'release-lots',
+  'release-holds',
+  'book-piece-costs',
+  'tidy-tables',
+  'tidy-sessions',
+  'sweep-files',
+  'make-small-pictures',
+];
 /** What happens to a request on its way; of most nothing does. */
 const FAULTS = ['twice', 'lost', 'cut'] as const;
 const FAULT_EACH = 4;
