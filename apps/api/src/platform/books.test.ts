@@ -256,6 +256,7 @@ describe('I26 the state of a record', () => {
     'closedMonth',
     'limit',
     'metalMovement',
+    'placing',
   ];
 
   test('is checked in every room whose commands write one', () => {
