@@ -20,7 +20,6 @@ const AT_NIGHT = [
   'tidy-tables',
   'tidy-sessions',
   'sweep-files',
-  'make-small-pictures',
 ];
 /** What happens to a request on its way; of most nothing does. */
 const FAULTS = ['twice', 'lost', 'cut'] as const;
