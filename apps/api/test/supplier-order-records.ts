@@ -58,7 +58,9 @@ export function supplierOrderRecords(asking: () => Till): Readonly<Record<string
       const lines = order.lines.map(({ id }: { id: string }) => ({ lineId: id, billedUnits: 2, unitCostCents: 100 }));
       const billFileId = await uploadPhoto(asking(), 'supplier-bill');
       const { id: supplierOrderId, version } = order;
-      return { supplierOrderId, version, lines, billFileId, billNumber: nextBillNumber(), billDate: '2026-03-02' };
+      const bill = { billFileId, billNumber: nextBillNumber(), billDate: '2026-03-02', shippingCents: 0 };
+      // Its quotas add up to its lines; an optional field is at times there and at times not.
+      return { supplierOrderId, version, lines, ...bill, taxes: [{ taxBp: 700, baseCents: 200, taxCents: 14 }] };
     },
     [`POST ${ORDER}/undo-receive`]: async () => ({ supplierOrderId: (await received(await buying())).id, reason }),
     [`POST ${ORDER}/verify`]: async () => {
