@@ -220,9 +220,9 @@ function fuzzBodies(range: Range, mine: readonly Endpoint[]): void {
     const { token } = records.tillFor(endpoint);
     const values = [...hostile.VALUES, undefined];
     const faults: string[] = [];
-    let done = 0;
+    let isDoneAsIs = false;
     await records.refresh(endpoint);
-    // As it should be first: where every field is needed, nothing else gets through.
+    // As it should be first: what gets through later is left to chance.
     for (const place of [undefined, ...hostile.placesOf(range.bodyOf(endpoint))]) {
       const tried = place ? someOf(values, 6, `${endpoint.method} ${endpoint.path} ${place.join('.')}`) : [undefined];
       for (const value of tried) {
@@ -231,14 +231,14 @@ function fuzzBodies(range: Range, mine: readonly Endpoint[]): void {
         const before = range.countOf(endpoint.status ?? 200);
         faults.push(...(await range.fire({ endpoint, url: urlOf(endpoint), payload, token })));
         if (range.countOf(endpoint.status ?? 200) === before) continue;
-        done += 1;
+        isDoneAsIs ||= place === undefined;
         await records.renew(endpoint);
       }
       await range.forgiveTries();
     }
     expect(firstOf(faults)).toEqual([]);
-    // Some got through, so the others were not refused at the first check.
-    expect(done > 0).toBe(endpoint.isIdempotent === true || endpoint.path === ALWAYS_ACCEPTED);
+    // It got through, so the others were not refused at the first check.
+    expect(isDoneAsIs).toBe(endpoint.isIdempotent === true || endpoint.path === ALWAYS_ACCEPTED);
   });
 
   test.each(withBody)('$method $path refuses, by its name, every column of every table', async (endpoint) => {

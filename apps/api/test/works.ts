@@ -160,7 +160,7 @@ export function workRecords(till: () => Till): Fresh {
     [`POST ${at('ship-to-supplier')}`]: held,
     [`POST ${at('complete')}`]: async () => {
       await supplyMetal(till());
-      return { ...(await begun()), ...USED, observations: '' };
+      return { ...(await begun()), ...USED, finishedWeightMg: undefined, observations: '' };
     },
     [`POST ${at('cancel')}`]: () => one(),
     [`POST ${at('declare-lost')}`]: () => one(),
