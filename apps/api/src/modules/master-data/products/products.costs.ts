@@ -57,31 +57,32 @@ function dueAfter(db: Pick<PoolDb, 'run'>, last: string): Promise<Due[]> {
   );
 }
 
-/** Answers how many pieces have moved in the books. */
+/** Answers how many pieces have moved in the books; begun twice at once, each moves once. */
 export async function bookPieceCosts(db: PoolDb): Promise<number> {
   let [booked, last] = [0, '00000000-0000-0000-0000-000000000000'];
   for (;;) {
     const found = await dueAfter(db, last);
     if (found.length === 0) return booked;
     const groups = Map.groupBy(found, ({ storeCode, since }) => `${storeCode} ${since}`);
-    for (const pieces of groups.values()) await bookGroup(db, pieces);
-    booked += found.length;
+    for (const pieces of groups.values()) booked += await bookGroup(db, pieces);
     last = found.at(-1)!.id;
   }
 }
 
 /** On the day they moved; of a month that is closed, today. */
-async function bookGroup(db: PoolDb, pieces: readonly Due[]): Promise<void> {
+async function bookGroup(db: PoolDb, pieces: readonly Due[]): Promise<number> {
   try {
-    await transact(db, (tx) => book(tx, pieces, pieces[0]!.since));
+    return await transact(db, (tx) => book(tx, pieces, pieces[0]!.since));
   } catch (error) {
     if (!(error instanceof DomainError) || error.code !== ledgerErrors.MONTH_CLOSED.code) throw error;
-    await transact(db, (tx) => book(tx, pieces, businessDate(new Date())));
+    return await transact(db, (tx) => book(tx, pieces, businessDate(new Date())));
   }
 }
 
-async function book(tx: Tx, pieces: readonly Due[], day: string): Promise<void> {
-  const [{ storeId, storeCode }] = pieces as [Due];
+async function book(tx: Tx, found: readonly Due[], day: string): Promise<number> {
+  const [{ storeId, storeCode }] = found as [Due];
+  const pieces = await taken(tx, found);
+  if (pieces.length === 0) return 0;
   const booked: Booked[] = [];
   const poster = { tx, today: day, signer: undefined, booked, kinds: new Set<string>(), who: { employeeId: null } };
   const { es } = LEDGER_KINDS.PIECE_COSTS;
@@ -92,13 +93,6 @@ async function book(tx: Tx, pieces: readonly Due[], day: string): Promise<void> 
     operationCode: null,
   } as const;
   await post(poster, [{ ...posting, description: es, legs: mergedLegs(pieces.flatMap(legsOf)) }]);
-  await tx.run(
-    sql`insert into piece_costs (item_id, origin, origin_cents, account, cost_cents)
-      select r.id, r.origin, r."costCents", r.account, r."costCents"
-      from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb)
-        as r(id uuid, origin text, account text, "costCents" bigint) order by r.id
-      on conflict (item_id) do update set account = excluded.account, cost_cents = excluded.cost_cents`.compile(qb),
-  );
   const line = {
     chain: storeCode,
     at: new Date().toISOString(),
@@ -118,6 +112,23 @@ async function book(tx: Tx, pieces: readonly Due[], day: string): Promise<void> 
     books: booked,
   };
   await tx.run(appendAudit(line, []));
+  return pieces.length;
+}
+
+/** Those whose cost still stood where it was found: whoever writes down first where it stands now books it. */
+async function taken(tx: Tx, found: readonly Due[]): Promise<readonly Due[]> {
+  const rows = await tx.run(
+    sql<{ id: string }>`with r as (select * from jsonb_to_recordset(${JSON.stringify(found)}::jsonb) as r(id uuid,
+        origin text, account text, "costCents" bigint, "bookedIn" text, "bookedCents" bigint) order by id),
+      first as (insert into piece_costs (item_id, origin, origin_cents, account, cost_cents)
+        select id, origin, "costCents", account, "costCents" from r where "bookedIn" is null
+        on conflict (item_id) do nothing returning item_id),
+      again as (update piece_costs k set account = r.account, cost_cents = r."costCents" from r
+        where k.item_id = r.id and k.account = r."bookedIn" and k.cost_cents = r."bookedCents" returning k.item_id)
+      select item_id as id from first union all select item_id from again`.compile(qb),
+  );
+  const ids = new Set(rows.map(({ id }) => id));
+  return found.filter(({ id }) => ids.has(id));
 }
 
 /** From where its cost stood, or came from; a cost that was corrected, against what no bill brought. */

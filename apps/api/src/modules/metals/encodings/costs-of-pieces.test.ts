@@ -41,6 +41,15 @@ test('R-SUPO-04 what a supplier billed is the stock of its warehouse, piece by p
   expect(await brokenIds()).toEqual([]);
 });
 
+test('R-SUPO-04 I162 four nights at once, as when a job is begun again, book each cost once', async () => {
+  const till = await openTill(house);
+  for (let count = 0; count < 20; count += 1) await till.shop.piece(10_000, { costCents: 4_000 });
+  await Promise.all([night(), night(), night(), night()]);
+  expect(await valued(till.shop.code)).toEqual({ stock: 80_000, sold: 0, lost: 0 });
+  expect(await night()).toBe(0);
+  expect(await brokenIds()).toEqual([]);
+});
+
 test('R-SALE-05 what is sold takes its cost with it, and what comes back brings it', async () => {
   const till = await openTill(house);
   const { code } = till.shop;
