@@ -59,6 +59,27 @@ export async function onOwnersBehalf(databaseUrl: string, text: string, values: 
   }
 }
 
+/** Somebody else's transaction that holds what `text` locks; the answer lets it go. */
+export async function holdLock(databaseUrl: string, text: string, values: readonly unknown[] = []) {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query('begin');
+  await client.query(text, [...values]);
+  return async (): Promise<void> => {
+    await client.query('rollback');
+    await client.end();
+  };
+}
+
+/** How many connections of this database wait for a lock now. */
+export async function waitingForLocks(databaseUrl: string): Promise<number> {
+  const { rows } = await onOwnersBehalf(
+    databaseUrl,
+    "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+  );
+  return (rows as { n: number }[])[0]!.n;
+}
+
 /** As somebody with the keys of the database does it, past its triggers: to make what no longer comes about. */
 export async function behindTheGuards(databaseUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl });

@@ -9,22 +9,15 @@ import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { qb } from '../src/platform/db.ts';
 import { Events } from '../src/platform/events.ts';
+import { holdLock } from './database.ts';
 import { newShop, openTill, PASSWORD, Till, useHouse } from './shop.ts';
 
 const house = useHouse();
 const encode = (text: string): string => Buffer.from(text).toString('base64url');
 const LONE = '\ud800';
 
-async function hold(text: string, values: unknown[]): Promise<() => Promise<void>> {
-  const client = new pg.Client({ connectionString: house.databaseUrl });
-  await client.connect();
-  await client.query('begin');
-  await client.query(text, values);
-  return async () => {
-    await client.query('rollback');
-    await client.end();
-  };
-}
+const hold = (text: string, values: readonly unknown[]) => holdLock(house.databaseUrl, text, values);
+
 async function deadlocks(): Promise<number> {
   await sleep(1_100);
   const row = await house.db.one(
