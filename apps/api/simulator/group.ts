@@ -17,6 +17,7 @@ import { type Metals, metalsDay, MetalsModel } from './metals.ts';
 import type { MovedHouse } from './moved-house.ts';
 import type { Deed, Play } from './play.ts';
 import { BOOKING_DEEDS } from './till-booking-deeds.ts';
+import { BUDGET_DEEDS } from './till-budget-deeds.ts';
 import { CASH_DEEDS } from './till-cash-deeds.ts';
 import { GOLD_DEEDS } from './till-gold-deeds.ts';
 import { TillModel } from './till-model.ts';
@@ -33,6 +34,7 @@ const DEEDS: readonly Deed[] = [
   CASH_DEEDS,
   GOLD_DEEDS,
   BOOKING_DEEDS,
+  BUDGET_DEEDS,
   RECOVERABLE_DEEDS,
   WORK_DEEDS,
   [putAside],
@@ -82,16 +84,17 @@ export class Group {
     const everywhere = [office, ...shops].map(({ id }) => id);
     const manager = await office.person('MANAGER', everywhere);
     const driver = await office.person('DRIVER', everywhere);
+    const bulk = await office.till('BULK_PURCHASES_STAFF');
     const bench = await shops[0]!.till('GOLD_SMITH');
     await supplyMetal(bench);
-    for (const shop of shops) await group.#add(shop, { manager, driver, bench });
+    for (const shop of shops) await group.#add(shop, { manager, driver, bulk, bench });
     const dice = new Dice(seed);
     const till = await office.till('METAL_STAFF');
     group.metals = { dice, till, expected: new MetalsModel(), shops: group.plays, day: () => group.#day };
     return group;
   }
 
-  async #add(shop: Shop, shared: Pick<Play, 'manager' | 'driver' | 'bench'>): Promise<void> {
+  async #add(shop: Shop, shared: Pick<Play, 'manager' | 'driver' | 'bulk' | 'bench'>): Promise<void> {
     const { plays } = this;
     const at = plays.length;
     const people = await Promise.all([shop.till(), shop.till(), shop.till('MANAGER')]);
@@ -141,6 +144,7 @@ export class Group {
     const { plays } = this;
     const day = this.#day;
     await plays[0]!.bench.enter();
+    await plays[0]!.bulk.enter();
     for (const play of plays) {
       play.dice = this.#dice(`${day} morning ${plays.indexOf(play)}`);
       for (const till of play.people) await till.enter();

@@ -14,6 +14,8 @@ export interface Play {
   readonly pieces: ModelPiece[];
   readonly customerId: string;
   readonly sellerId: string;
+  /** Purchases, in the office. */
+  readonly bulk: Till;
   /** The goldsmith, in the workshop. */
   readonly bench: Till;
   /** May allow and drive in every shop. */

@@ -20,7 +20,7 @@ const WAYS: Readonly<Record<PaymentMethod, () => Record<string, unknown>>> = {
 /** Half a cent goes up. */
 const tenthOf = (cents: number): number => Math.floor((cents + 5) / 10);
 
-function paymentsOf({ dice }: Play, amountCents: number, totalCents: number) {
+export function paymentsOf({ dice }: Play, amountCents: number, totalCents: number) {
   const isCashAllowed = totalCents <= model.CASH_LIMIT_CENTS;
   return dice.split(amountCents, 2).map((part) => {
     const method = dice.pick(
@@ -31,7 +31,11 @@ function paymentsOf({ dice }: Play, amountCents: number, totalCents: number) {
 }
 
 /** The payments that a reply has and the model does not know yet. */
-function newPayments({ expected }: Play, answer: Answer, known: readonly things.ModelPayment[]): things.ModelPayment[] {
+export function newPayments(
+  { expected }: Play,
+  answer: Answer,
+  known: readonly things.ModelPayment[],
+): things.ModelPayment[] {
   const paid: (things.Money & { id: string; refundsPaymentId: string | null })[] = answer.json.payments;
   return paid
     .filter((one) => one.refundsPaymentId === null && !known.some(({ id }) => id === one.id))

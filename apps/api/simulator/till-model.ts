@@ -11,6 +11,7 @@ import {
   type Count,
   type GoldPayment,
   type ModelBooking,
+  type ModelBudget,
   type ModelGold,
   type ModelLine,
   type ModelMovement,
@@ -59,6 +60,8 @@ export class TillModel {
   custodyCents = 0;
   /** Those whose piece is still kept. */
   bookings: ModelBooking[] = [];
+  /** Those that are neither handed over nor given up. */
+  budgets: ModelBudget[] = [];
   /** Payments that were taken back. */
   readonly undone: ModelPayment[] = [];
   /** Paid for pieces that are still kept, and for jobs that are not over: held, with their tax owed. */
@@ -281,6 +284,24 @@ export class TillModel {
     this.bookings = this.bookings.filter((known) => known !== booking);
     this.heldCents -= sale.totalCents;
     this.sell(sale, []);
+  }
+
+  askFor(budget: ModelBudget): void {
+    this.budgets.push(budget);
+    for (const payment of budget.payments) this.#hold(payment, 1);
+  }
+
+  /** Of the sale, the half that was paid before is held no more. */
+  handOverAsked(budget: ModelBudget, sale: ModelSale): void {
+    this.budgets = this.budgets.filter((known) => known !== budget);
+    this.heldCents -= budget.totalCents / 2;
+    this.sell(sale, sale.payments.slice(budget.payments.length));
+  }
+
+  giveUp(budget: ModelBudget, refunds: readonly Refund[]): void {
+    if (budget.piece) budget.piece.status = 'available';
+    this.budgets = this.budgets.filter((known) => known !== budget);
+    for (const refund of refunds) this.#hold(refund, -1);
   }
 
   takeIn(work: ModelWork): void {

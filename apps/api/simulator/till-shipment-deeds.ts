@@ -1,4 +1,5 @@
 /** What leaves a shop for its neighbour: money that comes back before it leaves or arrives, and pieces in a bag. */
+import { sum } from '@quilate/domain/kernel/units.ts';
 import { expect } from 'vitest';
 import { bag, money, shipmentUrl, URL } from '../test/shipping.ts';
 import { type Answer, counts, type Till } from '../test/shop.ts';
@@ -78,10 +79,11 @@ async function sendPieces(play: Play): Promise<void> {
   );
   if (chosen.length === 0) return;
   const codes = chosen.map((piece) => piece.code);
-  const { id, finished } = await prepared(play, { type: 'products' }, { packages: [bag(codes)] });
+  const weightMg = sum(chosen.map((piece) => piece.weightMg));
+  const { id, finished } = await prepared(play, { type: 'products' }, { packages: [bag(codes, { weightMg })] });
   expect(finished).toMatchObject({ status: 200, json: { state: 'ready-to-ship' } });
   await delivered(play, id);
-  const weights = [{ packageId: finished.json.packages[0].id, weightMg: codes.length * 3_000 }];
+  const weights = [{ packageId: finished.json.packages[0].id, weightMg }];
   const { json } = await received(neighbour, id, { codes, weights });
   expect(json).toMatchObject({ state: 'finished' });
   for (const piece of chosen) pieces.splice(pieces.indexOf(piece), 1);

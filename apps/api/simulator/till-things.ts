@@ -3,7 +3,15 @@ import type { ShopMovementType } from '@quilate/domain/modules/counter/cash/cash
 import type { Disposition } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { PaymentMethod } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 
-export type PieceStatus = 'available' | 'sold' | 'prereserved' | 'reserved' | 'defective' | 'fix' | 'returned';
+export type PieceStatus =
+  | 'available'
+  | 'sold'
+  | 'prereserved'
+  | 'reserved'
+  | 'ready'
+  | 'defective'
+  | 'fix'
+  | 'returned';
 export const AFTER: Readonly<Record<Disposition, PieceStatus>> = {
   RESTOCK: 'available',
   DEFECTIVE: 'defective',
@@ -15,6 +23,7 @@ export interface ModelPiece {
   readonly id: string;
   readonly code: string;
   readonly priceCents: number;
+  readonly weightMg: number;
   readonly isRefundable: boolean;
   status: PieceStatus;
 }
@@ -113,6 +122,15 @@ export interface ModelBooking {
   readonly piece: ModelPiece;
   readonly totalCents: number;
   readonly instalments: ModelPayment[][];
+}
+/** A jewel the shop has to ask for, and the half that was paid. */
+export interface ModelBudget {
+  readonly id: string;
+  readonly totalCents: number;
+  readonly payments: readonly ModelPayment[];
+  /** Once purchases have it; in the shop's own list once it is here. */
+  piece: ModelPiece | undefined;
+  state: 'asked' | 'encoded' | 'here';
 }
 export interface Money {
   readonly method: PaymentMethod;
