@@ -19,8 +19,9 @@ export async function restock({ dice, shop, pieces }: Play, count: number): Prom
   for (let at = 0; at < count; at += 1) {
     const priceCents = dice.chance(8) ? dice.between(100_001, 160_000) : dice.between(1, 45_000);
     const isRefundable = !dice.chance(6);
-    const made = await shop.piece(priceCents, { isRefundable, taxBp: dice.pick([0, 300, 700, 1_500]) });
-    pieces.push({ ...made, priceCents, weightMg: 3_000, isRefundable, status: 'available' });
+    const costCents = dice.between(0, priceCents);
+    const made = await shop.piece(priceCents, { isRefundable, taxBp: dice.pick([0, 300, 700, 1_500]), costCents });
+    pieces.push({ ...made, priceCents, costCents, weightMg: 3_000, isRefundable, status: 'available' });
   }
 }
 export const available = ({ pieces }: Play): things.ModelPiece[] =>

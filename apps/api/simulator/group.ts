@@ -8,6 +8,7 @@ import { setClosingPrices } from '../test/closings.ts';
 import { newSeller, setPrices } from '../test/purchases.ts';
 import { givePin } from '../test/recoverables.ts';
 import { newOffice } from '../test/shipping.ts';
+import { supplierOf } from '../test/supplier-orders.ts';
 import { type Answer, countAlone, type House, newShop, type Shop, type Till } from '../test/shop.ts';
 import { supplyMetal } from '../test/works.ts';
 import { closeTheTill, openTheTill, restock, SALE_DEEDS } from './counter-day.ts';
@@ -16,6 +17,7 @@ import { disturb } from './disturbances.ts';
 import { type Metals, metalsDay, MetalsModel } from './metals.ts';
 import type { MovedHouse } from './moved-house.ts';
 import type { Deed, Play } from './play.ts';
+import { expectPurchasesAgree, type Purchases, purchasesDay, PurchasesModel } from './purchases.ts';
 import { BOOKING_DEEDS } from './till-booking-deeds.ts';
 import { BUDGET_DEEDS } from './till-budget-deeds.ts';
 import { CASH_DEEDS } from './till-cash-deeds.ts';
@@ -50,13 +52,14 @@ export interface Size {
   readonly piecesPerDay: number;
 }
 
-/** A place in the story: the day, the round of that day (or its morning, metals, evening), and the shop. */
-export type Step = `${number} ${number | 'morning' | 'metals' | 'evening'} ${number}`;
+/** A place in the story: the day, the round of that day (or its morning, purchases, metals, evening), and the shop. */
+export type Step = `${number} ${number | 'morning' | 'purchases' | 'metals' | 'evening'} ${number}`;
 
 export class Group {
   readonly house: MovedHouse;
   readonly plays: Play[] = [];
   metals!: Metals;
+  purchases!: Purchases;
   /** What was done, for whoever has to understand a failure. */
   readonly story: string[] = [];
   readonly #seed: number;
@@ -90,6 +93,8 @@ export class Group {
     for (const shop of shops) await group.#add(shop, { manager, driver, bulk, bench });
     const dice = new Dice(seed);
     const till = await office.till('METAL_STAFF');
+    const supplierId = await supplierOf(bulk);
+    group.purchases = { dice, till: bulk, supplierId, expected: new PurchasesModel(), shops: group.plays };
     group.metals = { dice, till, expected: new MetalsModel(), shops: group.plays, day: () => group.#day };
     return group;
   }
@@ -144,7 +149,7 @@ export class Group {
     const { plays } = this;
     const day = this.#day;
     await plays[0]!.bench.enter();
-    await plays[0]!.bulk.enter();
+    await this.purchases.till.enter();
     for (const play of plays) {
       play.dice = this.#dice(`${day} morning ${plays.indexOf(play)}`);
       for (const till of play.people) await till.enter();
@@ -152,7 +157,8 @@ export class Group {
       await openTheTill(play);
     }
     for (let round = 0; round < this.#size.roundsPerDay; round += 1) await this.#round(day, round);
-    await this.#metals(`${day} metals 0`);
+    await this.#division(`${day} purchases 0`, this.purchases, purchasesDay);
+    await this.#division(`${day} metals 0`, this.metals, metalsDay);
     for (const play of plays) {
       play.dice = this.#dice(`${day} evening ${plays.indexOf(play)}`);
       await expectScreensAgree(play);
@@ -162,11 +168,15 @@ export class Group {
     this.#day += 1;
   }
 
-  async #metals(step: Step): Promise<void> {
+  async #division<D extends { dice: Dice }>(
+    step: Step,
+    division: D,
+    day: (division: D) => Promise<void>,
+  ): Promise<void> {
     if (this.#left.has(step)) return;
-    this.metals.dice = this.#dice(step);
+    division.dice = this.#dice(step);
     this.steps.push(step);
-    await metalsDay(this.metals);
+    await day(division);
   }
 
   /** People work on while the API or its servers die, and wait while the clock is wrong. */
@@ -194,6 +204,7 @@ export class Group {
   async expectBooksAgree(): Promise<void> {
     for (const play of this.plays) await expectShopAgrees(this.house, play);
     await expectMetalsAgree(this.house, this.metals);
+    await expectWarehouseAgrees(this.house, this.purchases);
   }
 }
 
@@ -234,6 +245,8 @@ async function expectShopAgrees(house: House, { shop, expected, pieces }: Play):
     recoverable: sum(expected.recoverables.map(({ capitalCents, pendingCents }) => pendingCents - capitalCents)) || 0,
     'income:custody': -expected.custodyCents || 0,
     'income:cancellations': 0,
+    'stock:pieces': costOf(pieces.filter(({ status }) => status !== 'sold')),
+    'cost:sales': costOf(pieces.filter(({ status }) => status === 'sold')),
   });
   const made = ['income:sales', 'income:works', 'tax:igic', 'advances', 'advances:works'].map((name) => held[name]!);
   const told = expected.netSalesCents + expected.netWorksCents + expected.heldCents;
@@ -255,6 +268,16 @@ async function expectShopAgrees(house: House, { shop, expected, pieces }: Play):
     refunded_cents: sale.refundedCents,
   }));
   expect(sales).toEqual(sold.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+}
+
+const costOf = (pieces: readonly things.ModelPiece[]): number => sum(pieces.map(({ costCents }) => costCents));
+
+async function expectWarehouseAgrees(house: House, purchases: Purchases): Promise<void> {
+  const { shelf, onTheWay, lost } = purchases.expected;
+  const office = await heldBy(house, `store:${purchases.till.shop.code}:`);
+  const stock = [office['stock:pieces'] ?? 0, office['stock:lost'] ?? 0];
+  expect(stock).toEqual([costOf([...shelf, ...onTheWay]), costOf(lost)]);
+  expectPurchasesAgree(purchases, await heldBy(house, 'suppliers:'), office['bank'] ?? 0);
 }
 
 async function expectMetalsAgree(house: House, { till, expected }: Metals): Promise<void> {

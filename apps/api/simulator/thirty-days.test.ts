@@ -1,6 +1,7 @@
 /**
- * Thirty random days of a group against a model of its own: tills, counter, workshop, shipments and metals together,
- * several shops and people, each request at times sent twice or its answer lost. `QUILATE_SEED=123` plays them again.
+ * Thirty random days of a group against a model of its own: tills, counter, workshop, shipments, purchases and metals
+ * together, several shops and people, each request at times sent twice or its answer lost. `QUILATE_SEED=123` plays
+ * them again.
  */
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -42,5 +43,6 @@ test(
     }
     expect(sum(group.plays.map(({ expected }) => expected.sales.length))).toBeGreaterThan(DAYS);
     expect(group.metals.expected.barsMg).toBeGreaterThan(0);
+    expect(group.purchases.expected.paidCents).toBeGreaterThan(0);
   },
 );

@@ -49,6 +49,7 @@ async function bring(play: Play): Promise<void> {
       id,
       code,
       priceCents: budget.totalCents,
+      costCents: 0,
       weightMg: PIECE.weightMg,
       isRefundable: true,
       status: 'ready',

@@ -23,6 +23,7 @@ export interface ModelPiece {
   readonly id: string;
   readonly code: string;
   readonly priceCents: number;
+  readonly costCents: number;
   readonly weightMg: number;
   readonly isRefundable: boolean;
   status: PieceStatus;
