@@ -79,15 +79,20 @@ test('every screen of the counter has no finding of accessibility, one heading, 
   }
 });
 
-/** The same page, narrower: nothing scrolls sideways. */
+/** The same page, as wide as at a desk and narrower: nothing scrolls sideways, and no badge of a table is cut. */
 async function fits(page: Page, address: string, sizes: readonly (readonly [number, number])[]): Promise<void> {
-  for (const [width, height] of sizes) {
+  for (const [width, height] of [...sizes, [1024, 768], [1366, 768], [DESK.width, DESK.height]] as const) {
     await page.setViewportSize({ width, height });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(overflow, `${address} at ${width} px`).toBeLessThanOrEqual(0);
+    if (width < TABLET[0]) continue;
+    const cut = () =>
+      page
+        .locator('.table-frame')
+        .evaluateAll((frames) => frames.filter((one) => one.scrollWidth > one.clientWidth).length);
+    await expect.poll(cut, `tables of ${address} that are cut at ${width} px`).toBe(0);
   }
-  await page.setViewportSize(DESK);
 }
 
 const OFFICE = [

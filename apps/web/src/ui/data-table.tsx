@@ -1,15 +1,16 @@
 import type { Direction } from '@quilate/domain/kernel/list.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useRef } from 'react';
 import './data-table.css';
+import { useRoom } from './use-room.ts';
 
 export interface Column<Row> {
   readonly id: string;
   readonly head: string;
   readonly cell: (row: Row) => ReactNode;
   readonly align?: 'num';
-  /** The column leaves when its container is narrower than this. */
+  /** The column leaves when its container is narrower than this, or the others need its room; `xl` before `sm`. */
   readonly hide?: 'sm' | 'md' | 'lg' | 'xl';
   readonly width?: number;
   /** Takes the room that is left and is cut where there is none. */
@@ -55,8 +56,10 @@ export const classOf = (
 /** Rows are opened by the link in them; a click anywhere in the row follows it. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { label, columns, rows, isStale = false, skeletonRows = 10, rowTone, foot, sorting } = props;
+  const table = useRef<HTMLTableElement>(null);
+  useRoom(table);
   return (
-    <table className="data-table" aria-label={label} aria-busy={rows === undefined || isStale}>
+    <table ref={table} className="data-table" aria-label={label} aria-busy={rows === undefined || isStale}>
       <thead>
         <tr>
           {columns.map((column) => (

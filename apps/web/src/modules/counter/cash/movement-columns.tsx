@@ -15,7 +15,7 @@ export const movementColumns = (isOfMany: boolean): readonly Column<CashMovement
   { id: 'at', head: es.date, hide: 'md', cell: (row) => dateTime(row.at) },
   ...(isOfMany ? [{ id: 'store', head: es.store, cell: (row: CashMovement) => row.storeName }] : []),
   { id: 'kind', head: es.kind, phone: 'code', cell: (row) => <Kind row={row} /> },
-  { id: 'code', head: es.code, phone: 'person', cell: (row) => <Code row={row} /> },
+  { id: 'code', head: es.code, hide: 'sm', phone: 'person', cell: (row) => <Code row={row} /> },
   {
     id: 'description',
     head: es.description,

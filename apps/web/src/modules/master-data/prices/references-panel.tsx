@@ -29,7 +29,7 @@ export function ReferencesPanel({
                     {es[reference]}
                   </th>
                 ))}
-                <th scope="col" className="num">
+                <th scope="col" className="num hide-sm">
                   {es.LIQ}
                 </th>
               </tr>
@@ -45,7 +45,7 @@ export function ReferencesPanel({
                           name={`value.${reference}.${metal}`}
                           ariaLabel={es.priceOf(reference, METAL_ES[metal])}
                           size="xs"
-                          width={112}
+                          width={92}
                           value={value[reference][metal]}
                           onChange={(cents) => set({ ...value, [reference]: { ...value[reference], [metal]: cents } })}
                           error={errors.of(`value.${reference}.${metal}`)}
@@ -55,7 +55,7 @@ export function ReferencesPanel({
                       )}
                     </td>
                   ))}
-                  <td className="num dim">{cell(liquidation[metal] ?? null)}</td>
+                  <td className="num dim hide-sm">{cell(liquidation[metal] ?? null)}</td>
                 </tr>
               ))}
             </tbody>
