@@ -241,7 +241,7 @@ export const METALS: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     calls: ['activity', 'lots', 'products', 'proofs'],
     offers: { api: ['extractions.stand.ts'] },
-    joins: ['custody_items', 'lot_lines', 'lots', 'products', 'store_names'],
+    joins: ['custody_items', 'encoded_pieces', 'lot_lines', 'lots', 'products', 'store_names'],
     tables: ['extractions', 'extraction_jewels'],
     api: ['/v1/metals/extractions'],
     routes: ['/metals/extractables'],

@@ -681,6 +681,7 @@ export interface DB {
     product_id: string | null;
     metal: string | null;
     metal_mg: number | null;
+    fine_ug: number;
   };
   encoding_parents: {
     encoding_id: string;
@@ -722,6 +723,8 @@ export interface DB {
     product_id: string | null;
     encoded_at: string | null;
     version: Generated<number>;
+    fine_ug: number;
+    fine_loss_ug: number | null;
   };
   extraction_jewels: {
     extraction_id: string;

@@ -22,8 +22,9 @@ export const jewelCost = (jewelId: RawBuilder<unknown>): RawBuilder<unknown> => 
     where w.id = ${jewelId})`;
 
 export interface Left {
-  /** What they cost, and what leaves the books of their shops: cents of stock and grams of each alloy. */
+  /** What they cost, their fine metal, and what leaves the books of their shops: cents, grams and fine metal. */
   readonly cents: number;
+  readonly fineUg: number;
   readonly legs: readonly Leg[];
 }
 
@@ -31,23 +32,26 @@ interface Row {
   readonly storeCode: string;
   readonly metal: Metal | null;
   readonly mg: number;
+  readonly fineUg: number;
   readonly cents: number;
 }
 
 /** Whoever calls holds their lots, moves them, and books the legs against what the jewels have become. */
 export async function leaveLots({ tx, now }: Operation, jewelIds: readonly string[], code: string): Promise<Left> {
-  if (jewelIds.length === 0) return { cents: 0, legs: [] };
+  if (jewelIds.length === 0) return { cents: 0, fineUg: 0, legs: [] };
   const rows = await tx.run(
     sql<Row>`update lot_lines l set left_at = ${now}::timestamptz, left_by = ${code},
         left_cents = ${jewelCost(sql`l.id`)}
       from lots k join store_names s on s.id = k.store_id
       where k.id = l.lot_id and l.id = any (${[...jewelIds]}::uuid[]) and l.left_at is null
-      returning s.code as "storeCode", l.metal, l.metal_weight_mg as mg, l.left_cents as cents`.compile(qb),
+      returning s.code as "storeCode", l.metal, l.metal_weight_mg as mg,
+        coalesce(l.metal_weight_mg * l.fineness, 0) as "fineUg", l.left_cents as cents`.compile(qb),
   );
   if (rows.length !== jewelIds.length) throw new Error(`${jewelIds.length - rows.length} jewels had left before`);
-  const legs = rows.flatMap(({ storeCode, metal, mg, cents }) => [
+  const legs = rows.flatMap(({ storeCode, metal, mg, fineUg, cents }) => [
     { account: stockAccount(storeCode), amount: -cents },
-    ...(metal === null ? [] : metalLegs(storeCode, [{ metal, mg }], -1)),
+    ...(metal === null ? [] : metalLegs(storeCode, [{ metal, mg, fineUg }], -1)),
   ]);
-  return { cents: sum(rows.map((row) => row.cents)), legs: mergedLegs(legs) };
+  const [cents, fineUg] = [sum(rows.map((row) => row.cents)), sum(rows.map((row) => row.fineUg))];
+  return { cents, fineUg, legs: mergedLegs(legs) };
 }

@@ -31,6 +31,8 @@ export interface HeldEncoding extends EncodingFacts, Whole {
   readonly gem: string | null;
   readonly gemWeightMg: number | null;
   readonly metalLossMg: number | null;
+  /** Of what it is made of, by the fineness of each. */
+  readonly fineUg: number;
   readonly parents: readonly HeldParent[];
   readonly lots: readonly HeldLot[];
 }
@@ -49,7 +51,8 @@ export async function lockEncoding(tx: Tx, id: string): Promise<HeldEncoding> {
   const row = await tx.first(
     sql<Row>`select id, code, state, version, store_id as "storeId", description, family, metal,
         weight_mg as "weightMg", metal_weight_mg as "metalWeightMg", cost_cents as "costCents",
-        out_weight_mg as "outWeightMg", gem, gem_weight_mg as "gemWeightMg", metal_loss_mg as "metalLossMg"
+        out_weight_mg as "outWeightMg", gem, gem_weight_mg as "gemWeightMg", metal_loss_mg as "metalLossMg",
+        fine_ug as "fineUg"
       from encodings where id = ${id} for no key update`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
@@ -66,17 +69,18 @@ interface NewRecord extends Whole {
   readonly state: EncodingState;
   readonly description: string;
   readonly family: string;
+  readonly fineUg: number;
 }
 /** Answers the code it got. */
 export async function insertEncoding({ tx, who, now, today }: Operation, record: NewRecord): Promise<string> {
-  const { id, state, description, family, metal, weightMg, metalWeightMg, costCents } = record;
+  const { id, state, description, family, metal, weightMg, metalWeightMg, costCents, fineUg } = record;
   const { code } = await tx.one(
     sql<{ code: string }>`
       insert into encodings (id, code, store_id, state, made_at, made_date, employee_id, description, family, metal,
-        weight_mg, metal_weight_mg, cost_cents)
+        weight_mg, metal_weight_mg, cost_cents, fine_ug)
       values (${id}, next_operation_code('CF', ${who.storeCode}, ${today}::date), ${who.storeId}, ${state},
         ${now}::timestamptz, ${today}::date, ${who.employeeId}, ${description}, ${family}, ${metal}, ${weightMg},
-        ${metalWeightMg}, ${costCents})
+        ${metalWeightMg}, ${costCents}, ${fineUg})
       returning code`.compile(qb),
   );
   return code;

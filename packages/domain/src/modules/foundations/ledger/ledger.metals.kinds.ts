@@ -2,11 +2,11 @@
 /** Where customers pay and are paid. */
 export const MONEY = ['till', 'card', 'bank'] as const;
 /** What lots stand for in the books of their shop. */
-export const USED_GOLD = ['stock:used', 'metal', 'metalOrigin'] as const;
+export const USED_GOLD = ['stock:used', 'metal', 'metalOrigin', 'fineUsed', 'fineUsedOrigin'] as const;
 
 /** Metal of a wholesaler in the house, before it is the division's and where it never will be. */
-const FETCHED = ['divisionUnreviewed', 'divisionOwners'] as const;
-const RETURNED = ['divisionRejected', 'divisionOwners'] as const;
+const FETCHED = ['divisionUnreviewed', 'divisionOwners', 'fineUnreviewed', 'fineOwners'] as const;
+const RETURNED = ['divisionRejected', 'divisionOwners', 'fineRejected', 'fineOwners'] as const;
 const REVIEWED = [
   'divisionUnreviewed',
   'divisionRejected',
@@ -15,6 +15,11 @@ const REVIEWED = [
   'divisionOrigin',
   'divisionStock',
   'divisionPayable',
+  'fineUnreviewed',
+  'fineRejected',
+  'fineOwners',
+  'fineMetal',
+  'fineOrigin',
 ] as const;
 /** What a bar stands for, where a refinery buys it. */
 const SOLD_BAR = [
@@ -60,6 +65,10 @@ export const METAL_KINDS = {
       'divisionLoss',
       'divisionStock',
       'divisionPieces',
+      'fineMetal',
+      'fineOrigin',
+      'fineEncoded',
+      'fineLoss',
     ],
   },
   METAL_MELTING: {
@@ -74,6 +83,8 @@ export const METAL_KINDS = {
       'divisionPieces',
       'divisionBarsCost',
       'fineOrigin',
+      'fineMetal',
+      'fineReview',
       'fineMelting',
     ],
   },

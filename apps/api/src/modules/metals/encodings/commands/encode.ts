@@ -1,10 +1,11 @@
-import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import { legalFineUg, type Metal, metalTypeOf } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { encodedPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { encodingsContract } from '@quilate/domain/modules/metals/encodings/encodings.contract.ts';
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
 import { encodingMachine } from '@quilate/domain/modules/metals/encodings/encodings.machine.ts';
+import { fineLossUg } from '@quilate/domain/modules/metals/encodings/encodings.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
@@ -52,7 +53,11 @@ export const encode = action({
     await movePieces(operation, facts, place);
     await book(operation, facts, left);
     return {
-      columns: { product_id: piece.id, encoded_at: operation.now },
+      columns: {
+        product_id: piece.id,
+        encoded_at: operation.now,
+        fine_loss_ug: fineLossUg(facts, facts.fineUg, facts.metalLossMg!),
+      },
       details: { productCode: piece.code, costCents, parents: parents.map((parent) => parent.code) },
     };
   },
@@ -84,12 +89,19 @@ async function book(operation: Operation, facts: HeldEncoding, left: Left): Prom
 }
 
 /** Grams in: metal of closings, and of jewels what has just left its shop. Grams out: the piece, and what is lost. */
-function metalLegs({ parents, metalWeightMg, metalLossMg }: HeldEncoding, metal: Metal): Leg[] {
+function metalLegs(facts: HeldEncoding, metal: Metal): Leg[] {
+  const { parents, metalWeightMg, metalLossMg, fineUg } = facts;
   const closingMg = sum(parents.filter(({ takeId }) => takeId !== null).map((parent) => parent.metalWeightMg));
+  const [closingUg, lossUg] = [legalFineUg(closingMg, metal), fineLossUg(facts, fineUg, metalLossMg!)];
+  const type = metalTypeOf(metal);
   return [
     { account: accountPath('divisionMetal', metal), amount: -closingMg },
     { account: accountPath('divisionOrigin', metal), amount: closingMg - metalWeightMg },
     { account: accountPath('divisionEncoded', metal), amount: metalWeightMg - metalLossMg! },
     { account: accountPath('divisionLoss', metal), amount: metalLossMg! },
+    { account: accountPath('fineMetal', type), amount: -closingUg },
+    { account: accountPath('fineOrigin', type), amount: closingUg - fineUg },
+    { account: accountPath('fineEncoded', type), amount: fineUg - lossUg },
+    { account: accountPath('fineLoss', type), amount: lossUg },
   ];
 }
