@@ -239,7 +239,7 @@ export const METALS: Readonly<Record<string, Room>> = {
   }),
   extractions: room('Extracciones', {
     built: ['domain', 'api', 'web'],
-    calls: ['activity', 'lots', 'products', 'proofs'],
+    calls: ['activity', 'custody', 'lots', 'products', 'proofs'],
     offers: { api: ['extractions.stand.ts'] },
     joins: ['custody_items', 'encoded_pieces', 'lot_lines', 'lots', 'products', 'store_names'],
     tables: ['extractions', 'extraction_jewels'],
@@ -264,7 +264,7 @@ export const METALS: Readonly<Record<string, Room>> = {
       'products',
       'store_names',
     ],
-    tables: ['encodings', 'encoding_parents'],
+    tables: ['encodings', 'encoding_parents', 'unmade_pieces'],
     views: ['encoded_pieces'],
   }),
   bars: room('Barras', {

@@ -678,10 +678,11 @@ export interface DB {
     seal: Generated<Buffer>;
   };
   encoded_pieces: {
-    product_id: string | null;
+    product_id: string;
     metal: string | null;
     metal_mg: number | null;
     fine_ug: number;
+    is_unmade: boolean | null;
   };
   encoding_parents: {
     encoding_id: string;
@@ -1747,6 +1748,11 @@ export interface DB {
     state: Generated<'ACTIVE' | 'BLOCKED'>;
     created_at: Generated<string>;
     version: Generated<number>;
+  };
+  unmade_pieces: {
+    product_id: string;
+    encoding_id: string;
+    unmade_at: string;
   };
   wholesale_closings: {
     customer_id: string;

@@ -21,6 +21,19 @@ const REVIEWED = [
   'fineMetal',
   'fineOrigin',
 ] as const;
+const ENCODED = [
+  ...USED_GOLD,
+  'divisionMetal',
+  'divisionOrigin',
+  'divisionEncoded',
+  'divisionLoss',
+  'divisionStock',
+  'divisionPieces',
+  'fineMetal',
+  'fineOrigin',
+  'fineEncoded',
+  'fineLoss',
+] as const;
 /** What a bar stands for, where a refinery buys it. */
 const SOLD_BAR = [
   'divisionBars',
@@ -54,22 +67,11 @@ export const METAL_KINDS = {
     other: 'METAL_COMERCIAL',
     accounts: RETURNED,
   },
-  METAL_ENCODING: {
-    es: 'Metal hecho pieza',
+  METAL_ENCODING: { es: 'Metal hecho pieza', other: 'METAL_COMERCIAL', accounts: ENCODED },
+  METAL_ENCODING_CORRECTION: {
+    es: 'Corrección de metal hecho pieza',
     other: 'METAL_COMERCIAL',
-    accounts: [
-      ...USED_GOLD,
-      'divisionMetal',
-      'divisionOrigin',
-      'divisionEncoded',
-      'divisionLoss',
-      'divisionStock',
-      'divisionPieces',
-      'fineMetal',
-      'fineOrigin',
-      'fineEncoded',
-      'fineLoss',
-    ],
+    accounts: ENCODED,
   },
   METAL_MELTING: {
     es: 'Metal al crisol',
