@@ -787,7 +787,7 @@ export interface DB {
     id: string;
     code: string;
     store_id: string;
-    type: 'products' | 'bookings' | 'purchases' | 'recoverable-sales' | 'budgets' | 'workshop-works';
+    type: 'products' | 'bookings' | 'purchases' | 'recoverable-sales' | 'budgets' | 'workshop-works' | 'bars';
     state: 'standby' | 'error' | 'finish';
     families: string[] | null;
     confirmed_units: number | null;
