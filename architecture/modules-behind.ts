@@ -136,7 +136,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/inventories', '/v1/custody/places', '/v1/places'],
     routes: ['/inventories', '/bulk-purchases/inventories', '/custody/places', '/custody/put-away'],
-    calls: ['activity', 'custody', 'products', 'proofs', 'work-budgets', 'works'],
+    calls: ['activity', 'bars', 'custody', 'products', 'proofs', 'work-budgets', 'works'],
     joins: [
       'bar_things',
       'custody_items',
@@ -239,9 +239,9 @@ export const METALS: Readonly<Record<string, Room>> = {
   }),
   extractions: room('Extracciones', {
     built: ['domain', 'api', 'web'],
-    calls: ['activity', 'lots', 'products', 'proofs'],
+    calls: ['activity', 'custody', 'lots', 'products', 'proofs'],
     offers: { api: ['extractions.stand.ts'] },
-    joins: ['custody_items', 'lot_lines', 'lots', 'products', 'store_names'],
+    joins: ['custody_items', 'encoded_pieces', 'lot_lines', 'lots', 'products', 'store_names'],
     tables: ['extractions', 'extraction_jewels'],
     api: ['/v1/metals/extractions'],
     routes: ['/metals/extractables'],
@@ -264,7 +264,7 @@ export const METALS: Readonly<Record<string, Room>> = {
       'products',
       'store_names',
     ],
-    tables: ['encodings', 'encoding_parents'],
+    tables: ['encodings', 'encoding_parents', 'unmade_pieces'],
     views: ['encoded_pieces'],
   }),
   bars: room('Barras', {

@@ -95,6 +95,16 @@ test('R-ENC-01 R-ENC-02 two pieces are joined, wait, are weighed with a loss, an
   await page.goto('/metals/encodings?q=rehecha');
   await expect(page.getByText('Sortija rehecha de prueba')).toBeVisible();
   await a11y('the list of encodings');
+
+  await page.getByText('Sortija rehecha de prueba').click();
+  await act(page, actions.undoEncode);
+  await dialog(page).getByLabel(asks.undoEncode.label).fill('Era de otro lote');
+  await a11y('a piece encoded by mistake');
+  await dialog(page)
+    .getByRole('button', { name: `${actions.undoEncode}…` })
+    .click();
+  await sign(page);
+  await expect(state(page, states.VERIFIED)).toBeVisible();
 });
 
 test('R-ENC-01 R-PERM-03 what is cancelled waits again; the commercial of metals sees nothing of it', async ({

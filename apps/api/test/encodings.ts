@@ -33,6 +33,8 @@ export const weighed = (weightMg: number, more: object = {}) => ({
 });
 export const encode = (till: Till, id: string, key?: string): Promise<Answer> =>
   step(till, id, 'encode', { finalPriceCents: 59_900, taxBp: 1_500, signature: till.signature }, key);
+export const undoEncode = (till: Till, id: string, key?: string): Promise<Answer> =>
+  step(till, id, 'undo-encode', { reason: 'Era otra pieza', signature: till.signature }, key);
 export const cancel = (till: Till, id: string, key?: string): Promise<Answer> =>
   till.call('POST', encodingUrl(id, 'cancel'), { reason: 'Mejor se funden', signature: till.signature }, key);
 
@@ -83,6 +85,11 @@ export function encodingRecords(till: () => Till): Fresh {
       ['receive', {}],
       ['verify', {}],
     ]);
+  const encodedOne = async () => {
+    const { encodingId } = await done();
+    const { version } = await ok(encode(await there(), encodingId));
+    return { encodingId, version: version as number, reason: 'Era otra pieza' };
+  };
   const url = (verb = '') => `${ENCODINGS}/{encodingId}${verb && `/${verb}`}`;
   return {
     [`GET ${url()}`]: created,
@@ -93,6 +100,7 @@ export function encodingRecords(till: () => Till): Fresh {
     [`POST ${url('resume')}`]: onHold,
     [`POST ${url('verify')}`]: received,
     [`POST ${url('encode')}`]: done,
+    [`POST ${url('undo-encode')}`]: encodedOne,
     [`POST ${url('cancel')}`]: created,
   };
 }

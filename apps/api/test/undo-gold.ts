@@ -243,7 +243,8 @@ const encoding =
     const metals = await office(house);
     const { id, weightMg } = await ok(encodings.create(metals, (await brokenAs(metals, 'UNIFY')).jewels));
     const act = ([verb, body = {}]: readonly [string, object?]) => {
-      const more = verb === 'verify' ? encodings.weighed(weightMg) : body;
+      const signed = 'reason' in body || verb === 'encode' ? { signature: metals.signature, ...body } : body;
+      const more = verb === 'verify' ? encodings.weighed(weightMg) : verb === 'put-on-hold' ? body : signed;
       return async () => ok(encodings.step(metals, id, verb, more));
     };
     const acts = verbs.map(act);
@@ -252,6 +253,18 @@ const encoding =
   };
 const RECEIVE = ['receive'] as const;
 const STEP_BACK = ['step-back'] as const;
+const ENCODE = ['encode', { finalPriceCents: 59_900, taxBp: 1_500 }] as const;
+const UNDO_ENCODE = ['undo-encode', { reason: WHY }] as const;
+/** A lot whose jewels are handled so, and the first of them a verified piece. */
+const lotEncoded =
+  (modes: Parameters<typeof extractions.extracted>[2]): Story =>
+  async (house) => {
+    const lines = modes.map(() => ({ weightMg: 2_000, metalWeightMg: 2_000 }));
+    const { metals, id: lotId } = await extractions.arrivedLot(house, lines, 10_000 * modes.length);
+    const [first] = await extractions.extracted(metals, lotId, modes);
+    const id = await encodings.verified(metals, [first!], 2_000);
+    return [() => ok(encodings.encode(metals, id)), () => ok(encodings.undoEncode(metals, id))];
+  };
 
 const division: Stories = {
   'an extraction is begun and thrown away': async (house) => {
@@ -284,6 +297,9 @@ const division: Stories = {
   'an encoding is received': encoding(RECEIVE, STEP_BACK),
   'an encoding waits': encoding(RECEIVE, ['put-on-hold', { reason: WHY }], ['resume']),
   'an encoding is verified': encoding(RECEIVE, ['verify'], STEP_BACK),
+  'a piece is encoded by mistake': encoding(RECEIVE, ['verify'], ENCODE, UNDO_ENCODE),
+  'a lot is made a piece by mistake, all of it': lotEncoded(['ENCODING']),
+  'a lot of which the rest is melted is made a piece by mistake': lotEncoded(['ENCODING', 'MELTING']),
   'a review is melted, or not': async (house) => {
     const metals = await office(house);
     const [bundle] = await meltings.reviewed(metals, (await brokenAs(metals, 'MELTING')).id);

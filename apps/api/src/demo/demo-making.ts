@@ -22,15 +22,50 @@ async function extractPiece(metals: Person, code: string, mode: 'UNIFY' | 'ENCOD
   return said.map((jewel: { id: string }) => jewel.id);
 }
 
+type Parts = Readonly<Record<'jewelIds' | 'closings', readonly unknown[]>>;
+const begin = (metals: Person, parts: Partial<Parts>, description: string, family: string): Promise<Asked> =>
+  metals.ask('POST', '/v1/metals/encodings', {
+    jewelIds: [],
+    closings: [],
+    ...parts,
+    description,
+    family,
+    signature: metals.signature,
+  });
+
+/** Of the metal of a closing, one in each state on its way. */
+async function encodingsOnTheWay(metals: Person): Promise<void> {
+  const { data } = await metals.ask('GET', '/v1/metals/encodings/pending?source=CLOSING');
+  const { id: closingId, metal } = data.find((row: Asked) => row.metal === 'ORO_22');
+  const reason = 'Pendiente del contraste';
+  const ways = [
+    ['Alianza de media caña', []],
+    ['Alianza plana', ['receive']],
+    ['Alianza gallonada', ['receive', 'put-on-hold']],
+    ['Alianza de oro de 22 k', ['receive', 'verify']],
+    ['Alianza que no se hizo', ['cancel']],
+  ] as const;
+  for (const [at, [description, verbs]] of ways.entries()) {
+    const weightMg = 3_000 + at * 250;
+    const made = await begin(metals, { closings: [{ closingId, metal, weightMg }] }, description, 'ALIANZA');
+    let { version } = made;
+    const scale = { weightMg, gem: 'NINGUNA', gemWeightMg: 0, hallmarks: '916 y punzón de fabricante' };
+    const bodies: Readonly<Record<string, object>> = {
+      receive: {},
+      'put-on-hold': { reason },
+      verify: scale,
+      cancel: { reason: 'El cliente no la quiso', signature: metals.signature },
+    };
+    for (const verb of verbs) {
+      const body = { ...(verb === 'cancel' ? {} : { version }), ...bodies[verb] };
+      ({ version } = await metals.ask('POST', `/v1/metals/encodings/${made.id}/${verb}`, body));
+    }
+  }
+}
+
 async function encode(metals: Person, jewelIds: readonly string[]): Promise<void> {
   const { signature } = metals;
-  const made = await metals.ask('POST', '/v1/metals/encodings', {
-    jewelIds,
-    closings: [],
-    description: 'Pulsera de dos cuerpos',
-    family: 'PULSERA',
-    signature,
-  });
+  const made = await begin(metals, { jewelIds }, 'Pulsera de dos cuerpos', 'PULSERA');
   const at = (verb: string) => `/v1/metals/encodings/${made.id}/${verb}`;
   const received = await metals.ask('POST', at('receive'), { version: made.version });
   const verified = await metals.ask('POST', at('verify'), {
@@ -109,6 +144,7 @@ export async function loadDemoMaking(app: App): Promise<void> {
   const metals = await Person.enter(app, 'METAL_STAFF', 'OFI');
   const [one, two] = [await extractPiece(metals, 'OFIDEF25', 'UNIFY'), await extractPiece(metals, 'OFIDEF26', 'UNIFY')];
   await encode(metals, [...one, ...two]);
+  await encodingsOnTheWay(metals);
   await melt(app, metals, 45_000, 9, 748);
   await melt(app, metals, 12_000, 9, 751);
   await melt(app, metals, 8_000, 9, 749);

@@ -8,6 +8,7 @@ import { backdateClosing } from '../modules/metals/closings/closings.public.ts';
 import { backdateCollections } from '../modules/metals/collections/collections.public.ts';
 import { Person } from './demo-person.ts';
 import { pictures } from './demo-pictures.ts';
+import { officerOf } from './demo-police.ts';
 
 type Line = readonly [fiscalName: string, commercialName: string, street: string, zipCode: string, town: string];
 const HOUSES: readonly Line[] = [
@@ -52,6 +53,7 @@ interface Plan {
   /** Another holder or account than the customer's own. */
   readonly paidTo?: { readonly holderName?: string; readonly holderSurname?: string };
   readonly release?: string;
+  readonly isSeized?: true;
   readonly daysAgo?: number;
 }
 const CLOSINGS: readonly Plan[] = [
@@ -75,6 +77,14 @@ const CLOSINGS: readonly Plan[] = [
     fetched: [{ grams: 40, isReviewed: true }],
     paidTo: { holderName: 'Gara' },
   },
+  // What pieces are made of.
+  {
+    grams: { ORO_22: 40 },
+    fetched: [{ grams: 40, isReviewed: true }],
+    release: 'Pago pendiente de transferencia',
+    daysAgo: 6,
+  },
+  { grams: { ORO_18: 90 }, fetched: [{ grams: 30, isReviewed: true }], isSeized: true, daysAgo: 4 },
 ];
 /** The last house is banned: nothing is closed with it. */
 const BANNED = 5;
@@ -110,6 +120,10 @@ class Metals {
     for (const part of plan.fetched ?? []) await this.#fetch(id, lines[0]!.metal, part);
     if (plan.paidTo) await this.#pay(id, plan.paidTo);
     if (plan.release) await this.#sign(`/v1/metals/closings/${id}/release`, { reason: plan.release });
+    if (plan.isSeized) {
+      const { said } = await officerOf(this.#staff, 0);
+      await this.#staff.ask('POST', `/v1/metals/closings/${id}/intervene`, said);
+    }
     if (plan.daysAgo === undefined) return;
     await backdateCollections(this.#app.db, id, plan.daysAgo);
     await backdateClosing(this.#app.db, id, plan.daysAgo);

@@ -48,14 +48,21 @@ async function brooches(shop: Person): Promise<string[]> {
   return data.map(({ code }: { code: string }) => code);
 }
 
-// oxlint-disable-next-line typescript/no-explicit-any -- what the API answers
-async function intervene(shop: Person, officer: number, codes: readonly string[]): Promise<any> {
+/** What an officer writes down, with a picture of the record. */
+export async function officerOf(person: Person, officer: number) {
   const sharp = (await import('sharp')).default;
   const record = await sharp({ create: { width: 620, height: 877, channels: 3, background: '#f4f1ea' } })
     .jpeg()
     .toBuffer();
-  const imageId = await shop.upload('police-record', 'acta.jpg', record);
-  const body = { ...OFFICERS[officer], imageId, codes, signature: shop.signature };
+  const imageId = await person.upload('police-record', 'acta.jpg', record);
+  const { holding, ...said } = OFFICERS[officer]!;
+  return { holding, said: { ...said, imageId, signature: person.signature } };
+}
+
+// oxlint-disable-next-line typescript/no-explicit-any -- what the API answers
+async function intervene(shop: Person, officer: number, codes: readonly string[]): Promise<any> {
+  const { holding, said } = await officerOf(shop, officer);
+  const body = { ...said, holding, codes };
   return await shop.ask('POST', '/v1/police/interventions', body);
 }
 

@@ -678,9 +678,11 @@ export interface DB {
     seal: Generated<Buffer>;
   };
   encoded_pieces: {
-    product_id: string | null;
+    product_id: string;
     metal: string | null;
     metal_mg: number | null;
+    fine_ug: number;
+    is_unmade: boolean | null;
   };
   encoding_parents: {
     encoding_id: string;
@@ -722,6 +724,8 @@ export interface DB {
     product_id: string | null;
     encoded_at: string | null;
     version: Generated<number>;
+    fine_ug: number;
+    fine_loss_ug: number | null;
   };
   extraction_jewels: {
     extraction_id: string;
@@ -783,7 +787,7 @@ export interface DB {
     id: string;
     code: string;
     store_id: string;
-    type: 'products' | 'bookings' | 'purchases' | 'recoverable-sales' | 'budgets' | 'workshop-works';
+    type: 'products' | 'bookings' | 'purchases' | 'recoverable-sales' | 'budgets' | 'workshop-works' | 'bars';
     state: 'standby' | 'error' | 'finish';
     families: string[] | null;
     confirmed_units: number | null;
@@ -1744,6 +1748,11 @@ export interface DB {
     state: Generated<'ACTIVE' | 'BLOCKED'>;
     created_at: Generated<string>;
     version: Generated<number>;
+  };
+  unmade_pieces: {
+    product_id: string;
+    encoding_id: string;
+    unmade_at: string;
   };
   wholesale_closings: {
     customer_id: string;

@@ -16,6 +16,10 @@ export const FINENESS: Readonly<Record<Metal, number>> = {
   PLATA: 925,
 };
 
+/** What an alloy has of fine metal. */
+export type FineType = Exclude<MetalType, 'NONE'>;
+export function metalTypeOf(metal: Metal): FineType;
+export function metalTypeOf(metal: Metal | null): MetalType;
 export function metalTypeOf(metal: Metal | null): MetalType {
   if (metal === null) return 'NONE';
   return metal === 'PLATA' ? 'PLATA' : 'ORO';
@@ -25,6 +29,12 @@ export function metalTypeOf(metal: Metal | null): MetalType {
 export function fineMg(weightMg: number, metal: Metal): number {
   return mulDiv(weightMg, FINENESS[metal], 1000, 'halfUp');
 }
+
+/** The same to the microgram, as the books keep it: a milligram of a thousandth is one (docs/decisions/0101). */
+export const fineUgOf = (weightMg: number, fineness: number): number => weightMg * fineness;
+/** Of metal nobody has assayed: as the law says of its alloy. */
+export const legalFineUg = (weightMg: number, metal: Metal | null): number =>
+  metal === null ? 0 : fineUgOf(weightMg, FINENESS[metal]);
 
 const KARATS: Readonly<Record<Metal, number | null>> = {
   ORO_24: 24,

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { LotFacts } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import type { LotOrigin, LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
-import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import type { BookedMetal } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 
@@ -28,7 +28,7 @@ export interface HeldLot extends LotFacts {
   readonly holdDays: number;
   readonly place: string;
   readonly totalCents: number;
-  readonly metals: readonly { readonly metal: Metal; readonly mg: number }[];
+  readonly metals: readonly BookedMetal[];
   /** Who it was taken from, as that day. */
   readonly seller: LotSeller;
 }
@@ -52,8 +52,9 @@ const heldColumns = sql<HeldLot>`k.id, k.code, k.state, k.store_id as "storeId",
   k.origin_id as "originId", k.origin_code as "originCode", k.hold_until as "holdUntil", k.hold_days as "holdDays",
   k.submitted_date as "submittedDate", k.state_before as "stateBefore", k.seller, k.total_cents as "totalCents",
   business_date()::text as today, ${confiscatedSql} as confiscated,
-  coalesce((select jsonb_agg(jsonb_build_object('metal', m.metal, 'mg', m.mg)) from (
-    select l.metal, sum(l.metal_weight_mg)::bigint as mg from lot_lines l
+  coalesce((select jsonb_agg(jsonb_build_object('metal', m.metal, 'mg', m.mg, 'fineUg', m.ug)) from (
+    select l.metal, sum(l.metal_weight_mg)::bigint as mg, sum(l.metal_weight_mg * l.fineness)::bigint as ug
+    from lot_lines l
     where l.lot_id = k.id and l.metal_weight_mg > 0 and l.left_at is null group by l.metal) m), '[]') as metals`;
 
 /** In the order of their ids, so that two people cannot wait for each other. */

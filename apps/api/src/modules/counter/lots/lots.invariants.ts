@@ -6,7 +6,7 @@ const GONE = `('removed', 'removed-metal', 'removed-issue')`;
 export const lotsInvariants: RoomInvariants = {
   says: {
     I80: 'El total de cada lote es la suma de sus piezas más el pago extra por oro',
-    I81: 'El oro usado de cada tienda, en euros y en gramos, es el de los lotes que tiene',
+    I81: 'El oro usado de cada tienda, en euros, en gramos y en fino, es el de los lotes que tiene',
     I82: 'Ningún lote se ha liberado antes de terminar su custodia policial',
   },
   rules: {
@@ -24,7 +24,13 @@ export const lotsInvariants: RoomInvariants = {
         join store_names s on a.path = 'store:' || s.code || ':metal:' || a.asset
         left join (select k.store_id, l.metal, sum(l.metal_weight_mg) as mg from lots k
           join lot_lines l on l.lot_id = k.id where k.state not in ${GONE} and l.left_at is null group by 1, 2) m
-          on m.store_id = s.id and m.metal = a.asset where a.balance <> coalesce(m.mg, 0)`,
+          on m.store_id = s.id and m.metal = a.asset where a.balance <> coalesce(m.mg, 0)
+      union all select a.path from ledger_accounts a
+        join store_names s on a.path like 'store:' || s.code || ':fine:%'
+        left join (select k.store_id, case l.metal when 'PLATA' then 'PLATA_FINA' else 'ORO_FINO' end as fine,
+            sum(l.metal_weight_mg * l.fineness) as ug from lots k
+          join lot_lines l on l.lot_id = k.id where k.state not in ${GONE} and l.left_at is null group by 1, 2) m
+          on m.store_id = s.id and m.fine = a.asset where a.balance <> coalesce(m.ug, 0)`,
     I82: `select k.id from lots k join state_changes c on c.concept = 'lot' and c.record_id = k.id
       where c.to_state = 'released' and c.action = 'free'
         and (k.hold_until is null or (c.at at time zone 'Atlantic/Canary')::date <= k.hold_until)`,

@@ -1,4 +1,4 @@
-/** Jewels that stop being jewels of their lot: they are a piece now, or part of a bar, and leave the books with it. */
+/** Jewels that leave their lot, with its books: a piece or part of a bar from then on; and the way back. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
@@ -22,8 +22,9 @@ export const jewelCost = (jewelId: RawBuilder<unknown>): RawBuilder<unknown> => 
     where w.id = ${jewelId})`;
 
 export interface Left {
-  /** What they cost, and what leaves the books of their shops: cents of stock and grams of each alloy. */
+  /** What they cost, their fine metal, and what leaves the books of their shops: cents, grams and fine metal. */
   readonly cents: number;
+  readonly fineUg: number;
   readonly legs: readonly Leg[];
 }
 
@@ -31,23 +32,47 @@ interface Row {
   readonly storeCode: string;
   readonly metal: Metal | null;
   readonly mg: number;
+  readonly fineUg: number;
   readonly cents: number;
 }
 
 /** Whoever calls holds their lots, moves them, and books the legs against what the jewels have become. */
 export async function leaveLots({ tx, now }: Operation, jewelIds: readonly string[], code: string): Promise<Left> {
-  if (jewelIds.length === 0) return { cents: 0, legs: [] };
+  if (jewelIds.length === 0) return { cents: 0, fineUg: 0, legs: [] };
   const rows = await tx.run(
     sql<Row>`update lot_lines l set left_at = ${now}::timestamptz, left_by = ${code},
         left_cents = ${jewelCost(sql`l.id`)}
       from lots k join store_names s on s.id = k.store_id
       where k.id = l.lot_id and l.id = any (${[...jewelIds]}::uuid[]) and l.left_at is null
-      returning s.code as "storeCode", l.metal, l.metal_weight_mg as mg, l.left_cents as cents`.compile(qb),
+      returning s.code as "storeCode", l.metal, l.metal_weight_mg as mg,
+        coalesce(l.metal_weight_mg * l.fineness, 0) as "fineUg", l.left_cents as cents`.compile(qb),
   );
   if (rows.length !== jewelIds.length) throw new Error(`${jewelIds.length - rows.length} jewels had left before`);
-  const legs = rows.flatMap(({ storeCode, metal, mg, cents }) => [
-    { account: stockAccount(storeCode), amount: -cents },
-    ...(metal === null ? [] : metalLegs(storeCode, [{ metal, mg }], -1)),
+  return leftOf(rows, -1);
+}
+
+/** They are jewels of their lot again, as they left it: what they had become is undone. */
+export async function returnToLots({ tx }: Operation, jewelIds: readonly string[]): Promise<Left> {
+  if (jewelIds.length === 0) return { cents: 0, fineUg: 0, legs: [] };
+  const rows = await tx.run(
+    sql<Row>`with left_before as (select id, left_cents from lot_lines where id = any (${[...jewelIds]}::uuid[])
+          and left_at is not null)
+      update lot_lines l set left_at = null, left_by = null, left_cents = null
+      from left_before b, lots k, store_names s
+      where b.id = l.id and k.id = l.lot_id and s.id = k.store_id
+      returning s.code as "storeCode", l.metal, l.metal_weight_mg as mg,
+        coalesce(l.metal_weight_mg * l.fineness, 0) as "fineUg", b.left_cents as cents`.compile(qb),
+  );
+  if (rows.length !== jewelIds.length) throw new Error(`${jewelIds.length - rows.length} jewels had not left`);
+  return leftOf(rows, 1);
+}
+
+/** What they stand for in the books of their shops: out of them, or into them again. */
+function leftOf(rows: readonly Row[], sign: 1 | -1): Left {
+  const legs = rows.flatMap(({ storeCode, metal, mg, fineUg, cents }) => [
+    { account: stockAccount(storeCode), amount: sign * cents },
+    ...(metal === null ? [] : metalLegs(storeCode, [{ metal, mg, fineUg }], sign)),
   ]);
-  return { cents: sum(rows.map((row) => row.cents)), legs: mergedLegs(legs) };
+  const [cents, fineUg] = [sum(rows.map((row) => row.cents)), sum(rows.map((row) => row.fineUg))];
+  return { cents, fineUg, legs: mergedLegs(legs) };
 }

@@ -1,4 +1,5 @@
 /** How lots are paid for: out of till, remainder or bank, into the stock of used metal; and all of it taken back. */
+import type { BookedMetal } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import type { LotPayment, LotPaymentBody } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import type { MoneySource } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
@@ -8,7 +9,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { refuseLinkedCash } from '../../master-data/customers/customers.linked.ts';
-import { post, type Posting, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
+import { type Leg, post, type Posting, reversibleBooking } from '../../foundations/ledger/ledger.public.ts';
 import { metalLegs, stockAccount } from './lots.stock.ts';
 import type { HeldLot } from './lots.held.ts';
 
@@ -42,7 +43,7 @@ export async function payForLot(
   payer: LotPayer,
   lotId: string,
   payments: readonly LotPaymentBody[],
-  metals: Parameters<typeof metalLegs>[1] = [],
+  metals: readonly BookedMetal[] = [],
 ): Promise<void> {
   await insertPayments(operation, payer, lotId, payments);
   await post(operation, [
@@ -90,7 +91,7 @@ export async function takePaymentsBack(operation: Operation, payer: LotPayer, lo
   const live = (await paymentsOfLot(operation.tx, lot.id)).filter((payment) => payment.voidedAt === null);
   for (const { source, amountCents } of live) {
     const account = sourceAccount(payer.storeCode, source);
-    await takeBack(operation, payer, { account, amount: -amountCents }, methodOf(source));
+    await takeBack(operation, payer, { account, amount: -amountCents }, { method: methodOf(source) });
   }
   await operation.tx.run(
     qb
@@ -101,18 +102,19 @@ export async function takePaymentsBack(operation: Operation, payer: LotPayer, lo
   );
 }
 
-/** And its grams. */
+/** And its grams, with their fine metal: what was bought before fine metal was booked has it all the same. */
 export async function takeMetalBack(operation: Operation, payer: LotPayer, lot: HeldLot): Promise<void> {
   const [first] = lot.metals;
   if (!first) return;
-  await takeBack(operation, payer, { account: accountPath('metal', payer.storeCode, first.metal), amount: first.mg });
+  const leg = { account: accountPath('metal', payer.storeCode, first.metal), amount: first.mg };
+  await takeBack(operation, payer, leg, { legs: metalLegs(payer.storeCode, lot.metals, -1) });
 }
 
 async function takeBack(
   operation: Operation,
   payer: LotPayer,
-  leg: { readonly account: string; readonly amount: number },
-  method?: 'CASH' | 'BANK_TRANSFER',
+  leg: Leg,
+  { method, legs }: { readonly method?: 'CASH' | 'BANK_TRANSFER'; readonly legs?: readonly Leg[] },
 ): Promise<void> {
   const booking = await reversibleBooking(operation.tx, { recordIds: [payer.id], kinds: [payer.kinds.pay], ...leg });
   await post(operation, [
@@ -121,7 +123,7 @@ async function takeBack(
       kind: payer.kinds.takeBack,
       ...(method ? { method } : {}),
       reverses: booking.id,
-      legs: booking.legs.map(({ account, amount }) => ({ account, amount: -amount })),
+      legs: legs ?? booking.legs.map(({ account, amount }) => ({ account, amount: -amount })),
     },
   ]);
 }

@@ -46,7 +46,7 @@ export const thingsExport = exporting(inventoriesContract.exportThings, {
   page: ({ db, who, scope, params, query }, at) => listThere(db, who, scope, params.place, { ...query, ...at }),
   columns: [
     { head: es.code, value: (thing) => thing.code },
-    { head: es.type, value: (thing) => inventoriesEs.thingTypes[thing.type] },
+    { head: es.type, value: (thing) => inventoriesEs.types[thing.type] },
     { head: es.description, value: (thing) => thing.description },
     { head: there.since, kind: 'instant', value: (thing) => thing.since },
     { head: there.operation, value: (thing) => thing.operationCode },

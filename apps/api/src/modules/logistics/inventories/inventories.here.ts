@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { lockPieces, movePieces, type Piece } from '../../master-data/products/products.public.ts';
+import { findBar, foundBar } from '../../metals/bars/bars.public.ts';
 import { lockWorkBudgets } from '../../workshop/work-budgets/work-budgets.held.ts';
 import { budgetMoves, foundBudgetPledge } from '../../workshop/work-budgets/work-budgets.travel.ts';
 import { lockWorks } from '../../workshop/works/works.held.ts';
@@ -23,10 +24,11 @@ type Spot = Pick<LoadedInventory, 'code' | 'storeId' | 'place'>;
 
 /** Answers where it was due. */
 export async function putHere(operation: Operation, spot: Spot, { id, code }: Read): Promise<string> {
-  const [[piece], [work], [budget]] = await Promise.all([
+  const [[piece], [work], [budget], bar] = await Promise.all([
     lockPieces(operation.tx, [id]),
     lockWorks({ ...operation, scope: undefined }, [id]),
     lockWorkBudgets({ ...operation, scope: undefined }, [id]),
+    findBar(operation.tx, id),
   ]);
   const [due, names] = await Promise.all([dueOf(operation.tx, id), placeNames(operation.tx)]);
   const dueEs = names(due.place);
@@ -37,6 +39,8 @@ export async function putHere(operation: Operation, spot: Spot, { id, code }: Re
   else if (work && movable(work) && isPledgePlace) await foundPledge(operation, work, spot.place, dueEs, spot.code);
   else if (budget && budgetMoves(budget) && isPledgePlace)
     await foundBudgetPledge(operation, budget, spot.place, dueEs, spot.code);
+  else if (bar?.state === 'HELD' && placeKindOf(spot.place) === 'store')
+    await foundBar(operation, bar, spot.place, spot.code);
   else throw refuseHere(code, dueEs);
   return dueEs;
 }

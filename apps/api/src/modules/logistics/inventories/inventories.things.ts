@@ -1,7 +1,7 @@
 /** Things with a code, whatever they are: what a count of each kind is about, as the books have it now. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Corner } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
-import type { InventoryType, ThingType } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
+import type { InventoryType } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Move } from '../../foundations/custody/custody.public.ts';
 
@@ -38,7 +38,7 @@ export interface Thing {
   readonly description: string;
   readonly families: string[];
   readonly valueCents: number;
-  readonly type: ThingType;
+  readonly type: InventoryType;
   readonly place: string;
   readonly corner: Corner | null;
   /** As custody knows it. */

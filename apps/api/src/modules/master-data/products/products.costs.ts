@@ -4,7 +4,7 @@
  */
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
-import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import { type Metal, metalTypeOf } from '@quilate/domain/kernel/metals.ts';
 import { ledgerErrors } from '@quilate/domain/modules/foundations/ledger/ledger.errors.ts';
 import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
@@ -29,6 +29,7 @@ interface Due {
   /** Grams of a piece made of used metal. */
   readonly metal: Metal | null;
   readonly metalMg: number | null;
+  readonly fineUg: number | null;
 }
 
 const AT_ONCE = 5_000;
@@ -48,7 +49,8 @@ function dueAfter(db: Pick<PoolDb, 'run'>, last: string): Promise<Due[]> {
         case when n.product_id is not null then ${accountPath('divisionPieces')}
           when exists (select from billed_pieces b where b.product_id = p.id) then ${accountPath('supplierGoods')}
           else ${accountPath('stockOrigin')} end as origin,
-        k.account as "bookedIn", k.cost_cents as "bookedCents", n.metal, n.metal_mg as "metalMg"
+        k.account as "bookedIn", k.cost_cents as "bookedCents", n.metal, n.metal_mg as "metalMg",
+        n.fine_ug as "fineUg"
       from products p join store_names s on s.id = p.store_id join custody_items c on c.item_id = p.id
         left join piece_costs k on k.item_id = p.id left join encoded_pieces n on n.product_id = p.id
       where p.id > ${last}) d
@@ -132,7 +134,7 @@ async function taken(tx: Tx, found: readonly Due[]): Promise<readonly Due[]> {
 }
 
 /** From where its cost stood, or came from; a cost that was corrected, against what no bill brought. */
-function legsOf({ account, costCents, origin, bookedIn, bookedCents, metal, metalMg }: Due): Leg[] {
+function legsOf({ account, costCents, origin, bookedIn, bookedCents, metal, metalMg, fineUg }: Due): Leg[] {
   const was = bookedCents ?? costCents;
   const money = [
     { account: bookedIn ?? origin, amount: -was },
@@ -142,9 +144,12 @@ function legsOf({ account, costCents, origin, bookedIn, bookedCents, metal, meta
   const [wasOut, isOut] = [bookedIn !== null && !bookedIn.endsWith(STOCK), !account.endsWith(STOCK)];
   if (metal === null || metalMg === null || wasOut === isOut) return money;
   const outMg = isOut ? metalMg : -metalMg;
+  const outUg = isOut ? fineUg! : -fineUg!;
   return [
     ...money,
     { account: accountPath('divisionEncoded', metal), amount: -outMg },
     { account: accountPath('divisionEncodedOut', metal), amount: outMg },
+    { account: accountPath('fineEncoded', metalTypeOf(metal)), amount: -outUg },
+    { account: accountPath('fineEncodedOut', metalTypeOf(metal)), amount: outUg },
   ];
 }

@@ -10,7 +10,7 @@ import { moveItems, placesOf } from '../../foundations/custody/custody.public.ts
 import type { Leg } from '../../foundations/ledger/ledger.public.ts';
 import { leavingLegs } from './bars.book.ts';
 import { barRecord } from './bars.record.ts';
-import { type HeldBar, indexBar, insertBar, lockBar, type NewBar } from './bars.store.ts';
+import { type HeldBar, indexBar, insertBar, lockBar, lockBars, type NewBar } from './bars.store.ts';
 
 const { concept, creation } = barMachine;
 
@@ -47,8 +47,23 @@ export async function supplyBar(operation: Operation, bar: HeldBar): Promise<Leg
   return leavingLegs(bar, 'workshopCost');
 }
 
-/** From where it is. */
-export async function moveBar(operation: Operation, { id, code }: HeldBar, to: string, reason: string) {
+/** A bar by its id, if it is one: held until the end. */
+export const findBar = async (tx: Tx, id: string): Promise<HeldBar | undefined> => (await lockBars(tx, [id]))[0];
+
+/** A count has read it in this place: it is there from now on. */
+export async function foundBar(operation: Operation, bar: HeldBar, place: string, countCode: string): Promise<void> {
+  await take(operation, barRecord, bar, 'foundHere');
+  await moveBar(operation, bar, place, barsEs.actions.foundHere, countCode);
+}
+
+/** From where it is; by itself, unless another operation takes it there. */
+export async function moveBar(
+  operation: Operation,
+  { id, code }: HeldBar,
+  to: string,
+  reason: string,
+  operationCode = code,
+): Promise<void> {
   const from = (await placesOf(operation.tx, [id])).get(id)!;
-  await moveItems(operation, [{ itemId: id, kind: 'bar', from, to, reason, operationCode: code }]);
+  await moveItems(operation, [{ itemId: id, kind: 'bar', from, to, reason, operationCode }]);
 }

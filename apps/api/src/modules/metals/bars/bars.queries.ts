@@ -2,7 +2,8 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { placeEs, spotOf } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
+import { placeEs, remainderPlace, spotOf } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { barsGrants } from '@quilate/domain/modules/metals/bars/bars.grants.ts';
 import { barList } from '@quilate/domain/modules/metals/bars/bars.lists.ts';
 import { barMachine, barRules } from '@quilate/domain/modules/metals/bars/bars.machine.ts';
@@ -13,7 +14,7 @@ import { instant, isOneOf, recordList, within } from '../../../platform/record-l
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-import { historyOf } from '../../foundations/custody/custody.public.ts';
+import { historyOf, type PlaceStep } from '../../foundations/custody/custody.public.ts';
 
 const fine = sql`div(b.weight_mg * b.assay + 500, 1000)::bigint`;
 const summaryColumns = sql<BarSummary>`
@@ -65,7 +66,20 @@ export async function getBar(db: Db, who: Who, id: string): Promise<Bar> {
     ...shown,
     placeEs: placeEs(place, names),
     history: places.map(({ place: at, ...step }) => ({ ...step, placeEs: placeEs(at, names) })),
-    activity,
-    actions: canWrite ? offers(barMachine, barRules, facts).filter(({ action }) => action !== 'supply') : [],
+    activity: [...activity, ...places.flatMap((step) => toldOf(row, step))].toSorted((a, b) => (a.at < b.at ? 1 : -1)),
+    actions: canWrite ? offers(barMachine, barRules, facts).filter(({ action }) => !BY_OTHERS.includes(action)) : [],
   };
+}
+
+/** Done by a supply of the workshop, or by a count. */
+const BY_OTHERS: readonly string[] = ['supply', 'foundHere'];
+
+/** What another operation did with it is in the audit of that one: here its move tells it. */
+function toldOf({ code, meltingCode }: BarSummary, step: PlaceStep): ActivityLine[] {
+  const { at, place, employeeName, operationCode } = step;
+  const isCast = operationCode === meltingCode;
+  if (operationCode === code && place !== remainderPlace) return [];
+  const action = isCast ? 'bar.cast' : place === remainderPlace ? 'bar.supply' : 'bar.move';
+  const details = operationCode === code ? {} : { operationCode };
+  return [{ at, action, employeeName, signerName: null, approverName: null, reason: null, details }];
 }

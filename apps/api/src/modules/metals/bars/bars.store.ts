@@ -24,14 +24,17 @@ export interface HeldBar extends BarFacts {
   readonly soldOn: string | null;
 }
 
-/** Held until the end. */
-export async function lockBar(tx: Tx, id: string): Promise<HeldBar> {
-  const row = await tx.first(
+/** Held until the end, in the order of their ids. */
+export const lockBars = (tx: Tx, ids: readonly string[]): Promise<HeldBar[]> =>
+  tx.run(
     sql<HeldBar>`select id, code, state, version, melting_code as "meltingCode", cast_at as "castAt",
         cast_date::text as "castOn", type, metal, weight_mg as "weightMg", booked_fine_ug as "bookedFineUg",
         cost_cents as "costCents", price_cents as "priceCents", sold_on::text as "soldOn"
-      from bars where id = ${id} for no key update`.compile(qb),
+      from bars where id = any (${[...ids]}::uuid[]) order by id for no key update`.compile(qb),
   );
+
+export async function lockBar(tx: Tx, id: string): Promise<HeldBar> {
+  const [row] = await lockBars(tx, [id]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   return row;
 }

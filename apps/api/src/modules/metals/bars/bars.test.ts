@@ -44,6 +44,7 @@ test('R-MELT-02 a melting leaves a bar with a code, its assay and a place', asyn
   });
   expect(bar.code).toMatch(/^BA-/);
   expect(bar.history).toMatchObject([{ operationCode: bar.meltingCode, reason: 'Fundida' }]);
+  expect(bar.activity).toMatchObject([{ action: 'bar.cast', details: { operationCode: bar.meltingCode } }]);
   expect(bar.actions.map(({ action }: { action: string }) => action)).toEqual(['sell']);
   const there = (await metals.get(`/v1/custody/places/store:${metals.shop.code}?type[]=bars`)).json;
   expect(there.data).toMatchObject([{ code: bar.code, type: 'bars', weightMg: 4_000 }]);
@@ -137,6 +138,7 @@ test('R-MREM-01 a bar given to the workshop is all of it there, and ends; its al
   expect((await metals.get(barUrl(id))).json).toMatchObject({
     state: 'SUPPLIED',
     placeEs: 'En el metal remanente',
+    activity: [{ action: 'bar.supply' }, { action: 'bar.cast' }],
     actions: [],
   });
   const [last] = (await metals.get('/v1/metal-remainder/movements?operation[]=SUPPLY')).json.data;

@@ -1,5 +1,5 @@
-/** Metal of a closing in the books: fetched, reviewed, rejected and given back (docs/decisions/0104). */
-import type { Metal } from '@quilate/domain/kernel/metals.ts';
+/** Metal of a closing in the books: fetched, reviewed, rejected and given back (docs/decisions/0104, 0138). */
+import { legalFineUg, type Metal, metalTypeOf } from '@quilate/domain/kernel/metals.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { collectionMachine } from '@quilate/domain/modules/metals/collections/collections.machine.ts';
@@ -16,21 +16,34 @@ interface Reviewed {
   readonly rejectedMg: number;
 }
 
+/** Beside each account of an alloy, its fine metal: nobody has assayed it yet, the law of its alloy says it. */
+const FINE_BESIDE = {
+  divisionUnreviewed: 'fineUnreviewed',
+  divisionRejected: 'fineRejected',
+  divisionOwners: 'fineOwners',
+  divisionMetal: 'fineMetal',
+  divisionOrigin: 'fineOrigin',
+} as const;
+const gramsOf = (name: keyof typeof FINE_BESIDE, metal: Metal, mg: number): Leg[] => [
+  { account: accountPath(name, metal), amount: mg },
+  { account: accountPath(FINE_BESIDE[name], metalTypeOf(metal)), amount: legalFineUg(mg, metal) },
+];
+
 /** It is here and still its owner's. */
 export const fetchedLegs = (lines: readonly Fetched[]): Leg[] =>
   lines.flatMap(({ metal, weightMg }) => [
-    { account: accountPath('divisionUnreviewed', metal), amount: weightMg },
-    { account: accountPath('divisionOwners', metal), amount: -weightMg },
+    ...gramsOf('divisionUnreviewed', metal, weightMg),
+    ...gramsOf('divisionOwners', metal, -weightMg),
   ]);
 
 /** What is accepted is the division's and owed; what is rejected waits for its owner. */
 export const reviewedLegs = (lines: readonly Reviewed[], valueCents: number): Leg[] => [
   ...lines.flatMap(({ metal, acceptedMg, rejectedMg }) => [
-    { account: accountPath('divisionUnreviewed', metal), amount: -acceptedMg - rejectedMg },
-    { account: accountPath('divisionRejected', metal), amount: rejectedMg },
-    { account: accountPath('divisionOwners', metal), amount: acceptedMg },
-    { account: accountPath('divisionMetal', metal), amount: acceptedMg },
-    { account: accountPath('divisionOrigin', metal), amount: -acceptedMg },
+    ...gramsOf('divisionUnreviewed', metal, -acceptedMg - rejectedMg),
+    ...gramsOf('divisionRejected', metal, rejectedMg),
+    ...gramsOf('divisionOwners', metal, acceptedMg),
+    ...gramsOf('divisionMetal', metal, acceptedMg),
+    ...gramsOf('divisionOrigin', metal, -acceptedMg),
   ]),
   { account: accountPath('divisionStock'), amount: valueCents },
   { account: accountPath('divisionPayable'), amount: -valueCents },
@@ -39,8 +52,8 @@ export const reviewedLegs = (lines: readonly Reviewed[], valueCents: number): Le
 /** Rejected grams are out of the house. */
 export const returnedLegs = (lines: readonly Reviewed[]): Leg[] =>
   lines.flatMap(({ metal, rejectedMg }) => [
-    { account: accountPath('divisionRejected', metal), amount: -rejectedMg },
-    { account: accountPath('divisionOwners', metal), amount: rejectedMg },
+    ...gramsOf('divisionRejected', metal, -rejectedMg),
+    ...gramsOf('divisionOwners', metal, rejectedMg),
   ]);
 
 type Kind = Extract<LedgerKindName, 'CLOSING_COLLECTION' | 'CLOSING_REVIEW' | 'CLOSING_RETURN'>;

@@ -197,16 +197,21 @@ test('R-CLO-06 B-14 collections are found by code, closing and customer; extract
   expect(await released()).toMatchObject([{ code: made.code, metal: 'ORO_18', leftMg: 20_000 }]);
 });
 
-test('R-CLO-04 I146 what is fetched stands in an account of its own until it is reviewed, what is rejected until it is given back', async () => {
+test('R-CLO-04 I146 I164 what is fetched has accounts of its own, gross and fine, until its review, what is rejected until it is given back', async () => {
   const till = await division(house);
   const { id } = await closed(till);
-  const paths = ['unreviewed', 'rejected', 'owners', 'metal'].map((name) => `metals:${name}:ORO_18`);
+  const names = ['unreviewed', 'rejected', 'owners', 'metal'];
+  const paths = names.map((name) => `metals:${name}:ORO_18`);
+  const fine = names.map((name) => `metals:fine-${name}:ORO`);
   const held = async (what: () => Promise<unknown>): Promise<number[]> => {
-    const before = await balances(house.db, paths);
+    const before = await balances(house.db, [...paths, ...fine]);
     await what();
-    const after = await balances(house.db, paths);
+    const after = await balances(house.db, [...paths, ...fine]);
     expect(await brokenInvariants(house.db)).toEqual([]);
-    return paths.map((path) => after[path]! - before[path]!);
+    const grams = paths.map((path) => after[path]! - before[path]!);
+    // Of 750 thousandths, to the microgram.
+    expect(fine.map((path) => after[path]! - before[path]!)).toEqual(grams.map((mg) => mg * 750 || 0));
+    return grams;
   };
   let first = '';
   const fetch = async () => ({ id: first } = await collected(till, id, 60_000));

@@ -94,14 +94,19 @@ test('R-ENC-01 an encoded piece carries the cost of what it was made of to the s
   await house.db.run(sql`update products set cost_cents = 3_000 where id = ${piece.id}`.compile(qb));
   await night();
   const jewels = await extracted(metals, piece.id, ['UNIFY']);
+  const FINE = ['encoded', 'encoded-out', 'loss', 'metal', 'origin'].map((name) => `metals:fine-${name}:ORO`);
+  const fine = () => Promise.all(FINE.map(balance));
   const grams = async () =>
     [await balance('metals:encoded:ORO_18'), await balance('metals:encoded-out:ORO_18')] as const;
   const [inHouse, out] = await grams();
+  const fineBefore = await fine();
   const made = await ok(
     create(metals, jewels, { closings: [{ closingId: closing.id, metal: 'ORO_18', weightMg: 2_000 }] }),
   );
   await ok(step(metals, made.id, 'receive'));
-  await ok(step(metals, made.id, 'verify', weighed(made.weightMg)));
+  const lostMg = 120;
+  const verified = weighed(made.weightMg - lostMg, { reason: 'Limadura' });
+  await ok(step(metals, made.id, 'verify', verified));
   const done = await ok(encode(metals, made.id));
   expect(await brokenIds()).toEqual([]);
   await night();
@@ -111,10 +116,16 @@ test('R-ENC-01 an encoded piece carries the cost of what it was made of to the s
   expect([await valued(code), await balance('metals:pieces')]).toEqual([{ stock: cost, sold: 0, lost: 0 }, 0]);
   expect(await brokenIds()).toEqual([]);
   const mg = (await grams())[0] - inHouse;
+  const ug = mg * 750;
+  const fineMoved = async () => (await fine()).map((now, at) => now - fineBefore[at]!);
+  // Two grams are of the closing, the rest of the piece; what was filed off takes its part.
+  const jewelUg = (made.metalWeightMg - 2_000) * 750;
+  expect(await fineMoved()).toEqual([ug, 0, lostMg * 750, -1_500_000, -jewelUg]);
   await ok(till.sell([done.productCode], 59_900));
   await night();
   expect(await valued(code)).toEqual({ stock: 0, sold: cost, lost: 0 });
   expect(await grams()).toEqual([inHouse, out + mg]);
+  expect((await fineMoved()).slice(0, 2)).toEqual([0, ug]);
   expect(await brokenIds()).toEqual([]);
 });
 

@@ -4,9 +4,11 @@ import type { RoomInvariants } from '../../../platform/invariants.ts';
 const PARENTS = `(select encoding_id, sum(weight_mg) as mg, sum(metal_weight_mg) as metal_mg, sum(cost_cents) as cents
   from encoding_parents group by 1)`;
 
+const FINE = `case n.metal when 'PLATA' then 'PLATA_FINA' else 'ORO_FINO' end`;
+
 export const encodingsInvariants: RoomInvariants = {
   says: {
-    I115: 'Lo que entra en una codificación es lo que pesa la pieza más su merma, y su coste, el de lo que entra',
+    I115: 'Lo que entra en una codificación, en gramos y en fino, es la pieza más su merma, y su coste, el de lo que entra',
     I163: 'Entre el banco y las tiendas solo hay el coste de lo que está de camino entre ellos',
     I116: 'Solo lo codificado o fundido ha salido de su lote, y cada lote está como dicen sus piezas',
   },
@@ -26,7 +28,17 @@ export const encodingsInvariants: RoomInvariants = {
             sum(n.metal_weight_mg - n.metal_loss_mg) as mg from encodings n
             left join piece_costs k on k.item_id = n.product_id
           where n.state = 'ENCODED' group by 1, 2) n on n.metal = a.asset and n.is_out = a.is_out
-        where a.balance <> coalesce(n.mg, 0)`,
+        where a.balance <> coalesce(n.mg, 0)
+      union all select a.path from (select path, balance, asset, path like '%-out:%' as is_out from ledger_accounts
+          where path like 'metals:fine-encoded:%' or path like 'metals:fine-encoded-out:%') a
+        left join (select ${FINE} as fine, coalesce(k.account not like '%:stock:pieces', false) as is_out,
+            sum(n.fine_ug - n.fine_loss_ug) as ug from encodings n
+            left join piece_costs k on k.item_id = n.product_id
+          where n.state = 'ENCODED' group by 1, 2) n on n.fine = a.asset and n.is_out = a.is_out
+        where a.balance <> coalesce(n.ug, 0)
+      union all select a.path from ledger_accounts a left join (select ${FINE} as fine, sum(n.fine_loss_ug) as ug
+          from encodings n where n.state = 'ENCODED' group by 1) n on n.fine = a.asset
+        where a.path like 'metals:fine-loss:%' and a.balance <> coalesce(n.ug, 0)`,
     I163: `select 'metals:pieces' from ledger_accounts a where a.path = 'metals:pieces' and a.balance <>
         (select coalesce(sum(p.cost_cents), 0) from encoding_parents p join encodings n on n.id = p.encoding_id
           where n.state = 'ENCODED' and p.product_id is null)

@@ -48,6 +48,7 @@ interface Row extends EncodingSummary, Pick<Encoding, Own> {
   readonly lossMg: number | null;
   readonly metalLossMg: number | null;
   readonly isFree: boolean;
+  readonly isOnSale: boolean;
 }
 
 const verifiedOf = ({ outWeightMg, gem, gemWeightMg, hallmarks, lossMg, metalLossMg }: Row): Encoding['verified'] =>
@@ -69,7 +70,9 @@ export async function getEncoding(db: Db, who: Who, id: string): Promise<Encodin
           e.name as "employeeName", s.name as "storeName", n.out_weight_mg as "outWeightMg",
           n.gem, n.gem_weight_mg as "gemWeightMg", n.hallmarks, n.loss_mg as "lossMg",
           n.metal_loss_mg as "metalLossMg", not exists (select from encoding_parents p join lots k on k.id = p.lot_id
-            where p.encoding_id = n.id and k.state_before is not null) as "isFree"
+            where p.encoding_id = n.id and k.state_before is not null) as "isFree",
+          exists (select from products p where p.id = n.product_id and p.status = 'available'
+            and p.store_id = n.store_id) as "isOnSale"
         from encodings n join employee_names e on e.id = n.employee_id join store_names s on s.id = n.store_id
         where n.id = ${id}`.compile(qb),
     ),
@@ -85,7 +88,7 @@ export async function getEncoding(db: Db, who: Who, id: string): Promise<Encodin
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const canWrite = reachOf(who.role, encodingsGrants.write) !== undefined;
   const { outWeightMg: _out, gem: _gem, gemWeightMg: _gems, hallmarks: _marks, lossMg: _loss, ...rest } = row;
-  const { metalLossMg: _metalLoss, isFree, ...shown } = rest;
+  const { metalLossMg: _metalLoss, isFree, isOnSale, ...shown } = rest;
   const things = await db.run(
     sql<{ id: string }>`select distinct coalesce(p.lot_id, p.product_id) as id from encoding_parents p
       where p.encoding_id = ${id} and coalesce(p.lot_id, p.product_id) is not null`.compile(qb),
@@ -101,7 +104,7 @@ export async function getEncoding(db: Db, who: Who, id: string): Promise<Encodin
     verified: verifiedOf(row),
     activity,
     actions: canWrite
-      ? offers(encodingMachine, encodingRules, { state: row.state, isFree, hasLoss: false, spots })
+      ? offers(encodingMachine, encodingRules, { state: row.state, isFree, hasLoss: false, isOnSale, spots })
       : [],
   };
 }

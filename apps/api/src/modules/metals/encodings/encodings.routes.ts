@@ -6,6 +6,7 @@ import { encode } from './commands/encode.ts';
 import { putOnHold } from './commands/put-on-hold.ts';
 import { receive } from './commands/receive.ts';
 import { resume } from './commands/resume.ts';
+import { undoEncode } from './commands/undo-encode.ts';
 import { stepBack } from './commands/step-back.ts';
 import { verify } from './commands/verify.ts';
 import { encodingsExport } from './encodings.export.ts';
@@ -25,5 +26,6 @@ export const encodingsRoutes: readonly Route[] = [
   resume,
   verify,
   encode,
+  undoEncode,
   cancel,
 ];

@@ -9,6 +9,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { lockLotsById } from '../../counter/lots/lots.public.ts';
 import type { HeldLot } from '../../counter/lots/lots.held.ts';
+import { lockPieces, type Piece } from '../../master-data/products/products.public.ts';
 import { isHeldByPolice } from '../extractions/extractions.stand.ts';
 
 export interface HeldParent extends Parent {
@@ -25,17 +26,24 @@ export interface HeldEncoding extends EncodingFacts, Whole {
   readonly code: string;
   readonly version: number;
   readonly storeId: string;
+  readonly storeCode: string;
+  /** What was made of it. */
+  readonly piece: Piece | undefined;
   readonly description: string;
   readonly family: string;
   readonly outWeightMg: number | null;
   readonly gem: string | null;
   readonly gemWeightMg: number | null;
   readonly metalLossMg: number | null;
+  /** Of what it is made of, by the fineness of each. */
+  readonly fineUg: number;
   readonly parents: readonly HeldParent[];
   readonly lots: readonly HeldLot[];
 }
 
-type Row = Omit<HeldEncoding, 'parents' | 'lots' | 'isFree' | 'hasLoss'>;
+type Row = Omit<HeldEncoding, 'parents' | 'lots' | 'piece' | 'isFree' | 'hasLoss' | 'isOnSale'> & {
+  readonly productId: string | null;
+};
 
 /** Its lots first, in the order of their ids: whoever intervenes them waits, or this does. */
 export async function lockEncoding(tx: Tx, id: string): Promise<HeldEncoding> {
@@ -47,13 +55,18 @@ export async function lockEncoding(tx: Tx, id: string): Promise<HeldEncoding> {
   );
   const lots = await lockLotsById(tx, [...new Set(parents.flatMap(({ lotId }) => lotId ?? []))]);
   const row = await tx.first(
-    sql<Row>`select id, code, state, version, store_id as "storeId", description, family, metal,
+    sql<Row>`select n.id, n.code, state, version, store_id as "storeId", s.code as "storeCode", description,
+        family, metal,
         weight_mg as "weightMg", metal_weight_mg as "metalWeightMg", cost_cents as "costCents",
-        out_weight_mg as "outWeightMg", gem, gem_weight_mg as "gemWeightMg", metal_loss_mg as "metalLossMg"
-      from encodings where id = ${id} for no key update`.compile(qb),
+        out_weight_mg as "outWeightMg", gem, gem_weight_mg as "gemWeightMg", metal_loss_mg as "metalLossMg",
+        fine_ug as "fineUg", product_id as "productId"
+      from encodings n join store_names s on s.id = n.store_id where n.id = ${id} for no key update of n`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  return { ...row, parents, lots, isFree: !lots.some(isHeldByPolice), hasLoss: false };
+  const { productId, ...rest } = row;
+  const [piece] = productId === null ? [] : await lockPieces(tx, [productId]);
+  const isOnSale = piece?.status === 'available' && piece.storeId === row.storeId;
+  return { ...rest, piece, parents, lots, isFree: !lots.some(isHeldByPolice), hasLoss: false, isOnSale };
 }
 
 export function refusePolice(lots: readonly HeldLot[]): void {
@@ -61,22 +74,33 @@ export function refusePolice(lots: readonly HeldLot[]): void {
   if (taken) throw refuse(encodingsErrors.ENCODING_POLICE, { lotCode: taken.code });
 }
 
+/** The piece was a mistake: its code stays, and its cost goes back to where it came from the night after. */
+export async function unmakePiece({ tx, now }: Operation, encodingId: string, piece: Piece): Promise<void> {
+  const settled = await tx.first(
+    sql`select from piece_costs where item_id = ${piece.id} and account not like '%:stock:pieces'`.compile(qb),
+  );
+  if (settled) throw refuse(encodingsErrors.ENCODING_COST_TONIGHT, { productCode: piece.code });
+  const row = { product_id: piece.id, encoding_id: encodingId, unmade_at: now };
+  await tx.run(qb.insertInto('unmade_pieces').values(row));
+}
+
 interface NewRecord extends Whole {
   readonly id: string;
   readonly state: EncodingState;
   readonly description: string;
   readonly family: string;
+  readonly fineUg: number;
 }
 /** Answers the code it got. */
 export async function insertEncoding({ tx, who, now, today }: Operation, record: NewRecord): Promise<string> {
-  const { id, state, description, family, metal, weightMg, metalWeightMg, costCents } = record;
+  const { id, state, description, family, metal, weightMg, metalWeightMg, costCents, fineUg } = record;
   const { code } = await tx.one(
     sql<{ code: string }>`
       insert into encodings (id, code, store_id, state, made_at, made_date, employee_id, description, family, metal,
-        weight_mg, metal_weight_mg, cost_cents)
+        weight_mg, metal_weight_mg, cost_cents, fine_ug)
       values (${id}, next_operation_code('CF', ${who.storeCode}, ${today}::date), ${who.storeId}, ${state},
         ${now}::timestamptz, ${today}::date, ${who.employeeId}, ${description}, ${family}, ${metal}, ${weightMg},
-        ${metalWeightMg}, ${costCents})
+        ${metalWeightMg}, ${costCents}, ${fineUg})
       returning code`.compile(qb),
   );
   return code;

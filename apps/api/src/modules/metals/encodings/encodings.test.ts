@@ -58,7 +58,11 @@ describe('unifying and encoding', () => {
     await ok(step(metals, made.id, 'receive'));
     await ok(step(metals, made.id, 'verify', weighed(8_000)));
     const done = await ok(encode(metals, made.id));
-    expect(done).toMatchObject({ state: 'ENCODED', verified: { weightMg: 8_000, lossMg: 0 }, actions: [] });
+    expect(done).toMatchObject({
+      state: 'ENCODED',
+      verified: { weightMg: 8_000, lossMg: 0 },
+      actions: [{ action: 'undoEncode' }],
+    });
     const piece = (await metals.get(`/v1/products/${done.productId}`)).json;
     expect(piece).toMatchObject({
       code: done.productCode,

@@ -18,7 +18,8 @@ export const extractionsInvariants: RoomInvariants = {
     I99: `select k.id from lots k left join extractions e on e.lot_id = k.id
         where (coalesce(k.state_before, k.state) in ${EXTRACTED}) <> (coalesce(e.state, 'PENDING') = 'COMPLETED')
       union all select p.id from products p left join extractions e on e.product_id = p.id
-        where (p.status = 'extracted') <> (coalesce(e.state, 'PENDING') = 'COMPLETED')`,
+        left join encoded_pieces n on n.product_id = p.id and n.is_unmade
+        where (p.status = 'extracted') <> (coalesce(e.state, 'PENDING') = 'COMPLETED' or n.product_id is not null)`,
   },
   stated: [{ machine: extractionMachine, table: 'extractions', state: 'state' }],
 };

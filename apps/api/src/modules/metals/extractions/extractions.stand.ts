@@ -1,5 +1,6 @@
 /** Where a lot stands while its jewels become pieces or bars one by one (docs/decisions/0054, 0055). */
 import type { ActionOf } from '@quilate/domain/kernel/machine.ts';
+import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import type { lotMachine } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import type { LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { sql } from 'kysely';
@@ -23,7 +24,9 @@ type Step = ActionOf<typeof lotMachine>;
 const STEPS: Readonly<Partial<Record<LotState, Readonly<Partial<Record<LotState, Step>>>>>> = {
   'to-be-coded': { coding: 'startCoding' },
   coding: { 'to-be-coded': 'stopCoding', tagged: 'leaveToMelt', coded: 'finishCoding' },
-  tagged: { 'removed-metal': 'melt' },
+  tagged: { 'removed-metal': 'melt', coding: 'undoCoding' },
+  coded: { coding: 'undoCoding' },
+  'removed-metal': { coding: 'undoCoding' },
 };
 
 function standOf(lot: HeldLot, { toEncode, underWay, toMelt }: Rest): LotState {
@@ -33,7 +36,12 @@ function standOf(lot: HeldLot, { toEncode, underWay, toMelt }: Rest): LotState {
   return lot.state === 'tagged' ? 'removed-metal' : 'coded';
 }
 
-/** Each of them as its jewels say now; what is used up is where the last of it went. Whoever calls holds them. */
+const isUsedUp = (state: LotState): boolean => state === 'coded' || state === 'removed-metal';
+
+/**
+ * Each of them as its jewels say now; what is used up is where the last of it went, and what comes back is in its shop.
+ * Whoever calls holds them.
+ */
 export async function standLots(
   operation: Operation,
   lots: readonly HeldLot[],
@@ -55,8 +63,8 @@ export async function standLots(
     if (to === lot.state) return [];
     const action = STEPS[lot.state]?.[to];
     if (action === undefined) throw new Error(`lot ${lot.code} cannot go from ${lot.state} to ${to}`);
-    const isUsedUp = to === 'coded' || to === 'removed-metal';
-    return [{ lot, action, ...(isUsedUp ? { to: place } : {}) }];
+    const end = isUsedUp(to) ? { to: place } : isUsedUp(lot.state) ? { to: storePlace(lot.storeCode) } : {};
+    return [{ lot, action, ...end }];
   });
   await moveLots(operation, steps, code);
 }

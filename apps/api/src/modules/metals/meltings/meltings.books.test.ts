@@ -7,6 +7,7 @@ import { ok } from '../../../../test/goods.ts';
 import { create, finish, giveNotice, linesOf, review, waitingOf } from '../../../../test/meltings.ts';
 import { setPrices } from '../../../../test/purchases.ts';
 import { useHouse } from '../../../../test/shop.ts';
+import { balances } from '../../foundations/ledger/ledger.public.ts';
 
 const house = useHouse();
 beforeAll(() => setPrices(house));
@@ -40,7 +41,9 @@ test('R-MELT-02 the crucible ends empty: bar and loss by weight, found and diffe
     'metals:conversion:ORO_18': -3_820,
     'metals:conversion:ORO_BAJO': 3_320,
     'metals:conversion:ORO_24': 500,
-    'metals:fine-origin:ORO': -11_479_200,
+    // Bought as 11,516700 g of fine gold: the scale of the review found 50 mg of 18 karats less.
+    'metals:fine-origin:ORO': -11_516_700,
+    'metals:fine-review:ORO': 37_500,
     'metals:fine-bars:ORO': 11_400_380,
     'metals:fine-difference:ORO': 78_820,
   });
@@ -67,5 +70,23 @@ test('R-MELT-02 I118 more fine metal than expected is a gain; a fine gram that i
   expect((await brokenInvariants(house.db)).map(({ id }) => id)).toContain('I118');
   await owner.query(moved(-1));
   await owner.end();
+  expect(await brokenInvariants(house.db)).toEqual([]);
+});
+
+test('R-MELT-02 R-PUR-01 I81 low gold has its own fineness from the day it is bought; what a review finds more is a gain', async () => {
+  const jewels = [{ weightMg: 2_000, metalWeightMg: 2_000, metal: 'ORO_BAJO', fineness: 375, description: 'De 9' }];
+  const { metals, id } = await arrivedLot(house, jewels, 5_000);
+  const shop = `store:${metals.shop.code}:fine:ORO`;
+  const paths = [shop, 'metals:fine-origin:ORO', 'metals:fine-review:ORO'];
+  const before = await balances(house.db, paths);
+  expect(before[shop]).toBe(750_000);
+  await extracted(metals, id, ['MELTING']);
+  const [waiting] = await waitingOf(metals, id);
+  const found = linesOf(waiting).map((line) => ({ ...line, fineness: 417 }));
+  const made = await ok(create(metals, [(await ok(review(metals, waiting, found))).id]));
+  await ok(giveNotice(metals, made.id));
+  await ok(finish(metals, made.id, 2_000, 417));
+  const after = await balances(house.db, paths);
+  expect(paths.map((path) => after[path]! - before[path]!)).toEqual([-750_000, -750_000, -84_000]);
   expect(await brokenInvariants(house.db)).toEqual([]);
 });

@@ -8,11 +8,11 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { thingListing } from './inventories.queries.ts';
 
-const { columns: heads, places: es, thingTypes } = inventoriesEs;
+const { columns: heads, places: es, types } = inventoriesEs;
 
 const columns: readonly Column<KeptThing>[] = [
   { id: 'code', head: heads.code, phone: 'code', cell: (row) => <span className="code">{row.code}</span> },
-  { id: 'type', head: heads.type, phone: 'state', cell: (row) => thingTypes[row.type] },
+  { id: 'type', head: heads.type, phone: 'state', cell: (row) => types[row.type] },
   { id: 'description', head: heads.description, phone: 'person', isElastic: true, cell: (row) => row.description },
   { id: 'corner', head: es.columns.corner, hide: 'sm', cell: (row) => row.corner && CORNER_ES[row.corner] },
   { id: 'since', head: es.columns.since, hide: 'md', sort: 'since', cell: (row) => dateTime(row.since) },
@@ -61,7 +61,7 @@ export function PlacePage() {
         </>
       }
       filters={{
-        type: { label: inventoriesEs.filters.type, es: thingTypes },
+        type: { label: inventoriesEs.filters.type, es: types },
         corner: { label: es.columns.corner, es: CORNER_ES },
       }}
     />

@@ -4,6 +4,7 @@ import { barsEs } from '@quilate/domain/modules/metals/bars/bars.es.ts';
 import { barsGrants } from '@quilate/domain/modules/metals/bars/bars.grants.ts';
 import { perFineGramCents } from '@quilate/domain/modules/metals/bars/bars.rules.ts';
 import type { Bar } from '@quilate/domain/modules/metals/bars/bars.schema.ts';
+import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -44,9 +45,13 @@ const BarDetail = ({ of: bar }: { of: Bar }) => (
         }))}
       />
     </Panel>
-    <ActivityPanel of={bar} words={{ bar: barsEs.activity }} />
+    <ActivityPanel of={bar} words={{ bar: barsEs.activity }} also={operationOf} />
   </RecordPage>
 );
+
+/** Of the melting, the count or the shipment that did it. */
+const operationOf = ({ details: { operationCode } }: ActivityLine): string | null =>
+  typeof operationCode === 'string' ? operationCode : null;
 
 function Figures({ bar }: { bar: Bar }) {
   return (

@@ -26,6 +26,18 @@ export const EncodingDialogs = dialogsOf<Encoding>({
       send={encodings.putOnHold.on(props.of.id)}
     />
   ),
+  undoEncode: (props) => (
+    <ActionDialog
+      {...actOf(props)}
+      isDanger
+      pairs={[
+        [columns.product, <span className="code">{props.of.productCode}</span>],
+        [page.cost, money(props.of.costCents)],
+      ]}
+      body={() => ({ version: props.of.version })}
+      send={encodings.undoEncode.on(props.of.id)}
+    />
+  ),
   cancel: (props) => <ActionDialog {...actOf(props)} isDanger send={encodings.cancel.on(props.of.id)} />,
 });
 

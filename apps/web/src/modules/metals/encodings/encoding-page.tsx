@@ -43,8 +43,8 @@ function EncodingDetail({ of: encoding }: { of: Encoding }) {
       state={<EncodingStateBadge state={encoding.state} />}
       meta={es.madeMeta(dateInProse(encoding.at), encoding.employeeName, encoding.storeName)}
       policy={encodingsGrants.write}
-      order={['receive', 'resume', 'verify', 'encode', 'putOnHold', 'stepBack', 'cancel']}
-      dangers={['cancel']}
+      order={['receive', 'resume', 'verify', 'encode', 'putOnHold', 'stepBack', 'undoEncode', 'cancel']}
+      dangers={['undoEncode', 'cancel']}
       elsewhere={direct}
       dialogs={Dialogs}
       aside={<Piece encoding={encoding} />}

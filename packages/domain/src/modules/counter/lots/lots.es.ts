@@ -56,6 +56,7 @@ export const lotsEs = {
     stopCoding: 'Dejar de codificar',
     leaveToMelt: 'Quedar lo demás por fundir',
     finishCoding: 'Codificar',
+    undoCoding: 'Deshacer la codificación',
     melt: 'Fundir',
     giveBack: 'Devolver al cliente',
     pay: 'Pagar la recuperación',

@@ -24,7 +24,7 @@ export const lotMachine = defineMachine({
   creation: { action: 'take', to: 'initially-blocked' },
   // Bought with the right to buy it back: its customer's as long as that lasts.
   otherCreations: [{ action: 'takeRecoverable', to: 'active' }],
-  final: ['removed', 'coded', 'removed-metal'],
+  final: ['removed'],
   unmapped: {
     'critical-delay': 'read from the due date of its recoverable sale (docs/decisions/0042)',
     null: 'named in S1 §4 for what is no lot; every lot has a state',
@@ -56,8 +56,11 @@ export const lotMachine = defineMachine({
     // Its jewels become pieces or bars one by one: the lot waits for the rest of them (docs/decisions/0054, 0055).
     { action: 'startCoding', from: 'to-be-coded', to: 'coding', undo: 'stopCoding' },
     { action: 'stopCoding', from: 'coding', to: 'to-be-coded' },
-    { action: 'leaveToMelt', from: 'coding', to: 'tagged', irreversible: true },
-    { action: 'finishCoding', from: 'coding', to: 'coded', moves: ['encoded'], irreversible: true },
+    { action: 'leaveToMelt', from: 'coding', to: 'tagged', undo: 'undoCoding' },
+    { action: 'finishCoding', from: 'coding', to: 'coded', moves: ['encoded'], undo: 'undoCoding' },
+    // A piece that was encoded by mistake: its jewels are the lot's again (docs/decisions/0139).
+    { action: 'undoCoding', from: 'tagged', to: 'coding' },
+    { action: 'undoCoding', from: ['coded', 'removed-metal'], to: 'coding', moves: ['store'] },
     { action: 'melt', from: 'tagged', to: 'removed-metal', moves: ['melted'], irreversible: true },
     // Its operation is cancelled: the customer takes the jewels back.
     { action: 'giveBack', from: ['initially-blocked', 'active'], to: 'removed', moves: CUSTOMER, irreversible: true },

@@ -3,7 +3,7 @@
  * say yes. Cents and milligrams; a stone of one carat weighs 200 mg. Each amount is rounded once.
  */
 import { type DomainError, refuse } from '../../../kernel/errors.ts';
-import { FINENESS, METALS, type Metal, metalTypeOf } from '../../../kernel/metals.ts';
+import { FINENESS, fineUgOf, METALS, type Metal, metalTypeOf } from '../../../kernel/metals.ts';
 import { mulDiv, sum } from '../../../kernel/units.ts';
 import type { Limits } from '../../../policy/limits.ts';
 import { extraGoldCents, weightCents } from '../../master-data/prices/prices.rules.ts';
@@ -189,12 +189,18 @@ export const needsExpert = (jewels: readonly Pick<JewelInput, 'gems'>[], limits:
     ),
   );
 
-/** Milligrams by metal, as they are booked. */
-export function metalsOf(
-  jewels: readonly Pick<JewelInput, 'metal' | 'metalWeightMg'>[],
-): { readonly metal: Metal; readonly mg: number }[] {
-  return METALS.map((metal) => ({
-    metal,
-    mg: sum(jewels.filter((jewel) => jewel.metal === metal).map((jewel) => jewel.metalWeightMg)),
-  })).filter(({ mg }) => mg > 0);
+/** An alloy as it is booked: its milligrams, and the micrograms of fine metal in them. */
+export interface BookedMetal {
+  readonly metal: Metal;
+  readonly mg: number;
+  readonly fineUg: number;
 }
+export const metalsOf = (jewels: readonly Pick<JewelInput, 'metal' | 'fineness' | 'metalWeightMg'>[]): BookedMetal[] =>
+  METALS.map((metal) => {
+    const own = jewels.filter((jewel) => jewel.metal === metal);
+    return {
+      metal,
+      mg: sum(own.map((jewel) => jewel.metalWeightMg)),
+      fineUg: sum(own.map((jewel) => fineUgOf(jewel.metalWeightMg, finenessOf(jewel)!))),
+    };
+  }).filter(({ mg }) => mg > 0);

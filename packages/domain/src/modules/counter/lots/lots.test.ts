@@ -154,10 +154,10 @@ describe('what a lot is worth', () => {
     expect(lotFault([jewel({ adjustCents: -25_999 })], prices)).toBeUndefined();
   });
 
-  test('R-PUR-01 what is booked in grams is the metal, alloy by alloy', () => {
+  test('R-PUR-01 what is booked is the metal, alloy by alloy, and what is fine of it', () => {
     expect(metalsOf([jewel(), jewel({ metal: 'PLATA' }), jewel(), jewel({ metal: null, metalWeightMg: 0 })])).toEqual([
-      { metal: 'ORO_18', mg: 10_000 },
-      { metal: 'PLATA', mg: 5_000 },
+      { metal: 'ORO_18', mg: 10_000, fineUg: 7_500_000 },
+      { metal: 'PLATA', mg: 5_000, fineUg: 4_625_000 },
     ]);
   });
 });

@@ -223,6 +223,22 @@ export const ACCOUNTS = {
     shown: BALANCE,
     provenBy: null,
   },
+  fineUsed: {
+    path: 'store:{store}:fine:{fine}',
+    es: 'Fino del metal usado',
+    increases: 'fine metal of lots that come in, by the fineness of each jewel',
+    ...held,
+    shown: BALANCE,
+    provenBy: 'I81',
+  },
+  fineUsedOrigin: {
+    path: 'store:{store}:fine-origin:{fine}',
+    es: 'Procedencia del fino del metal usado',
+    increases: 'fine metal that leaves the shop',
+    ...owed,
+    shown: BALANCE,
+    provenBy: null,
+  },
   inTransit: {
     path: 'in-transit:{shipment}',
     es: 'Dinero en camino',

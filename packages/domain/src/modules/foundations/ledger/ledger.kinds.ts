@@ -305,6 +305,8 @@ export const LEDGER_KINDS = {
       'divisionPieces',
       'divisionEncoded',
       'divisionEncodedOut',
+      'fineEncoded',
+      'fineEncodedOut',
     ],
   },
   SUPPLIER_BILL: {

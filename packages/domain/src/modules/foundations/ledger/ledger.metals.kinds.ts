@@ -2,11 +2,11 @@
 /** Where customers pay and are paid. */
 export const MONEY = ['till', 'card', 'bank'] as const;
 /** What lots stand for in the books of their shop. */
-export const USED_GOLD = ['stock:used', 'metal', 'metalOrigin'] as const;
+export const USED_GOLD = ['stock:used', 'metal', 'metalOrigin', 'fineUsed', 'fineUsedOrigin'] as const;
 
 /** Metal of a wholesaler in the house, before it is the division's and where it never will be. */
-const FETCHED = ['divisionUnreviewed', 'divisionOwners'] as const;
-const RETURNED = ['divisionRejected', 'divisionOwners'] as const;
+const FETCHED = ['divisionUnreviewed', 'divisionOwners', 'fineUnreviewed', 'fineOwners'] as const;
+const RETURNED = ['divisionRejected', 'divisionOwners', 'fineRejected', 'fineOwners'] as const;
 const REVIEWED = [
   'divisionUnreviewed',
   'divisionRejected',
@@ -15,6 +15,24 @@ const REVIEWED = [
   'divisionOrigin',
   'divisionStock',
   'divisionPayable',
+  'fineUnreviewed',
+  'fineRejected',
+  'fineOwners',
+  'fineMetal',
+  'fineOrigin',
+] as const;
+const ENCODED = [
+  ...USED_GOLD,
+  'divisionMetal',
+  'divisionOrigin',
+  'divisionEncoded',
+  'divisionLoss',
+  'divisionStock',
+  'divisionPieces',
+  'fineMetal',
+  'fineOrigin',
+  'fineEncoded',
+  'fineLoss',
 ] as const;
 /** What a bar stands for, where a refinery buys it. */
 const SOLD_BAR = [
@@ -49,18 +67,11 @@ export const METAL_KINDS = {
     other: 'METAL_COMERCIAL',
     accounts: RETURNED,
   },
-  METAL_ENCODING: {
-    es: 'Metal hecho pieza',
+  METAL_ENCODING: { es: 'Metal hecho pieza', other: 'METAL_COMERCIAL', accounts: ENCODED },
+  METAL_ENCODING_CORRECTION: {
+    es: 'Corrección de metal hecho pieza',
     other: 'METAL_COMERCIAL',
-    accounts: [
-      ...USED_GOLD,
-      'divisionMetal',
-      'divisionOrigin',
-      'divisionEncoded',
-      'divisionLoss',
-      'divisionStock',
-      'divisionPieces',
-    ],
+    accounts: ENCODED,
   },
   METAL_MELTING: {
     es: 'Metal al crisol',
@@ -74,6 +85,8 @@ export const METAL_KINDS = {
       'divisionPieces',
       'divisionBarsCost',
       'fineOrigin',
+      'fineMetal',
+      'fineReview',
       'fineMelting',
     ],
   },

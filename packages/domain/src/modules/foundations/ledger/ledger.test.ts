@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ACCOUNT_NAMES, ACCOUNTS, METAL_ASSETS } from './ledger.accounts.ts';
+import { ACCOUNT_NAMES, ACCOUNTS, FINE_ASSETS, METAL_ASSETS } from './ledger.accounts.ts';
 import { LEDGER_KINDS, mayMove } from './ledger.kinds.ts';
 import { ACCOUNT_SHAPES, accountOf, accountPath, accountsOfStore, storeAccount } from './ledger.rules.ts';
 
@@ -33,7 +33,9 @@ test('M-01 a new shop gets each account of a shop once, with its asset and its f
   expect(opened).toContainEqual({ path: 'store:LPA:till', asset: 'EUR', hasFloor: true });
   expect(opened).toContainEqual({ path: 'store:LPA:metal-origin:ORO_18', asset: 'ORO_18', hasFloor: false });
   const ofShop = ACCOUNT_NAMES.filter((name) => ACCOUNTS[name].path.startsWith('store:'));
-  expect(new Set(opened.map(({ path }) => path)).size).toBe(ofShop.length - 2 + 2 * METAL_ASSETS.length);
+  expect(new Set(opened.map(({ path }) => path)).size).toBe(
+    ofShop.length - 4 + 2 * METAL_ASSETS.length + 2 * FINE_ASSETS.length,
+  );
 });
 
 test('M-01 every kind moves at least two accounts, and cash of a till only by kinds of the counter', () => {

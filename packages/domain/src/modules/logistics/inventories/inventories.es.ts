@@ -5,6 +5,7 @@ const types = {
   'recoverable-sales': 'Ventas recuperables',
   budgets: 'Presupuestos',
   'workshop-works': 'Trabajos de taller',
+  bars: 'Barras',
 } as const;
 
 export const inventoriesEs = {
@@ -12,8 +13,6 @@ export const inventoriesEs = {
   one: 'Inventario',
   states: { standby: 'En espera', error: 'Con incidencias', finish: 'Finalizado', recorded: 'Hecho' },
   types,
-  /** What lies in a place besides what is counted. */
-  thingTypes: { ...types, bars: 'Barras' },
   typeHelp: {
     products: 'Las piezas a la venta y las que esperan en la tienda.',
     bookings: 'Las piezas apartadas para una reserva.',
@@ -21,6 +20,7 @@ export const inventoriesEs = {
     'recoverable-sales': 'Los lotes de ventas recuperables, por su etiqueta.',
     budgets: 'Las piezas hechas por encargo y las prendas por presupuestar.',
     'workshop-works': 'Las prendas de los trabajos, por su sobre.',
+    bars: 'Las barras de las fundiciones, por su código.',
   },
   situations: {
     unread: 'Sin leer',

@@ -1,7 +1,7 @@
 import { id, list, some } from '../../../kernel/list.ts';
 import { CORNERS } from '../../foundations/custody/custody.places.ts';
 import type { InventorySummary, KeptPlace, KeptThing } from './inventories.schema.ts';
-import { INVENTORY_STATES, INVENTORY_TYPES, THING_TYPES } from './inventories.states.ts';
+import { INVENTORY_STATES, INVENTORY_TYPES } from './inventories.states.ts';
 
 export const inventoryList = list<InventorySummary>()({
   words: true,
@@ -24,6 +24,6 @@ export const thingList = list<KeptThing>()({
   isShort: true,
   sort: ['since'],
   default: '-since',
-  filters: { type: some(THING_TYPES), corner: some(CORNERS) },
+  filters: { type: some(INVENTORY_TYPES), corner: some(CORNERS) },
   sums: ['weightMg'],
 });

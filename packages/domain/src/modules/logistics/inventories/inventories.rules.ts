@@ -1,6 +1,6 @@
 /** What a code that is read means for a count, and what a count is when it ends (S0 §4, §5). */
 import type { ProductStatus } from '../../master-data/products/products.states.ts';
-import type { InventoryType, ThingType } from './inventories.states.ts';
+import type { InventoryType } from './inventories.states.ts';
 
 export interface CountFacts {
   readonly type: InventoryType;
@@ -11,7 +11,7 @@ export interface CountFacts {
 }
 /** A thing with a code as the books have it now. */
 export interface Thing {
-  readonly type: ThingType;
+  readonly type: InventoryType;
   readonly families: readonly string[];
   readonly isHere: boolean;
   /** In the list that was made when the count began. */

@@ -3,14 +3,7 @@ import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/co
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { CORNERS, PLACE_KINDS, type PlaceKind } from '../../foundations/custody/custody.places.ts';
 import { FAMILIES } from '../../master-data/products/products.families.ts';
-import {
-  INCIDENT_KINDS,
-  INVENTORY_STATES,
-  INVENTORY_TYPES,
-  NOTES_MAX,
-  SITUATIONS,
-  THING_TYPES,
-} from './inventories.states.ts';
+import { INCIDENT_KINDS, INVENTORY_STATES, INVENTORY_TYPES, NOTES_MAX, SITUATIONS } from './inventories.states.ts';
 
 const families = z.array(z.enum(FAMILIES)).min(1).max(FAMILIES.length);
 const notes = z.string().trim().max(NOTES_MAX);
@@ -186,7 +179,7 @@ export type KeptPlace = z.infer<typeof keptPlace>;
 export const keptThing = z.object({
   id: z.uuid(),
   code: z.string(),
-  type: z.enum(THING_TYPES),
+  type: z.enum(INVENTORY_TYPES),
   description: z.string(),
   corner: z.enum(CORNERS).nullable(),
   since: z.string(),

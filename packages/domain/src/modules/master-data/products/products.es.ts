@@ -105,6 +105,7 @@ export const productsEs = {
     findKept: 'Encontrar, reservado',
     extract: 'Extraer',
     undoExtract: 'Deshacer la extracción',
+    unmake: 'Deshacer la codificación',
     foundHere: 'Aparecido aquí',
     find: 'Encontrar',
     findDefective: 'Encontrar, defectuoso',

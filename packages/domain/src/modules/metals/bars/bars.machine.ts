@@ -40,6 +40,8 @@ export const barMachine = defineMachine({
       posts: ['BAR_PAYMENT_CORRECTION'],
       undo: 'settle',
     },
+    // A count read it where the books did not have it (docs/decisions/0096, 0140).
+    { action: 'foundHere', from: 'HELD', moves: ['store'], irreversible: true },
     // With a supply of the metal remainder, which two people sign.
     {
       action: 'supply',

@@ -11,8 +11,8 @@ const open = (state: BarState, spots: readonly string[]): string[] =>
     .map(({ action }) => action);
 
 test('R-MELT-02 a bar ends sold and paid, or with the workshop, and each way but that one leads back', () => {
-  expect(open('HELD', ['here'])).toEqual(['sell', 'supply']);
-  expect(open('HELD', ['unknown'])).toEqual([]);
+  expect(open('HELD', ['here'])).toEqual(['sell', 'foundHere', 'supply']);
+  expect(open('HELD', ['unknown'])).toEqual(['foundHere']);
   expect(open('SOLD', ['refinery'])).toEqual(['takeBack', 'settle']);
   expect(open('PAID', ['refinery'])).toEqual(['unsettle']);
   expect(open('SUPPLIED', ['remainder'])).toEqual([]);

@@ -15,6 +15,7 @@ import {
   encodingSummary,
   newEncoding,
   putOnHoldBody,
+  undoEncodeBody,
   verifyEncodingBody,
 } from './encodings.schema.ts';
 import { ENCODING_SOURCES } from './encodings.states.ts';
@@ -112,6 +113,12 @@ export const encodingsContract = contract(encodingsPaths, {
     ...one,
     body: encodeBody,
     errors: [kernelErrors.VERSION_CONFLICT, ledgerErrors.MONTH_CLOSED],
+  },
+  undoEncode: {
+    summary: 'Deshacer una codificación mientras la pieza no se ha vendido: vuelve a ser lo que entró en ella',
+    ...one,
+    body: undoEncodeBody,
+    errors: [kernelErrors.VERSION_CONFLICT, ledgerErrors.MONTH_CLOSED, refusals.ENCODING_COST_TONIGHT],
   },
   cancel: {
     summary: 'Anular una codificación: sus piezas vuelven a estar pendientes',

@@ -11,6 +11,10 @@ export const encodingsErrors = defineErrors({
     es: 'Una de las piezas ya no está pendiente: alguien la ha cogido antes. Vuelve a elegir.',
     field: 'jewelIds',
   },
+  ENCODING_COST_TONIGHT: {
+    status: 409,
+    es: 'La pieza {productCode} se devolvió hoy: su coste vuelve a la tienda esta noche. Deshazlo mañana.',
+  },
   ENCODING_EMPTY: { status: 422, es: 'Elige al menos una pieza o metal de un cierre.', field: 'jewelIds' },
   ENCODING_NOT_UNIFIED: {
     status: 422,

@@ -45,12 +45,14 @@ export const encodingsEs = {
     resume: 'Seguir',
     verify: 'Verificar',
     encode: 'Codificar',
+    undoEncode: 'Deshacer la codificación',
     cancel: 'Anular',
   },
   reasons: {
     ...elsewhereEs('Lo que entra'),
     isFree: 'La policía tiene algo de lo que se codifica',
     hasLoss: 'Pesa menos que lo que entra',
+    canBeUndone: 'La pieza ya no está a la venta donde se codificó, o la policía tiene algo de lo que entró en ella',
   },
   done: {
     create: 'Codificación {code} creada',
@@ -60,6 +62,7 @@ export const encodingsEs = {
     resume: 'Codificación {code} en marcha',
     verify: 'Codificación {code} verificada',
     encode: 'Pieza de {code} codificada',
+    undoEncode: 'Codificación {code} deshecha: la pieza ya no está a la venta',
     cancel: 'Codificación {code} anulada',
   },
   failed: {
@@ -70,6 +73,7 @@ export const encodingsEs = {
     resume: 'No se pudo seguir, vuelve a pulsar el botón',
     verify: 'No se pudo verificar la pieza, vuelve a pulsar el botón',
     encode: 'No se pudo codificar la pieza, vuelve a pulsar el botón',
+    undoEncode: 'No se pudo deshacer la codificación, vuelve a pulsar el botón',
     cancel: 'No se pudo anular la codificación, vuelve a pulsar el botón',
   },
   activity: {
@@ -80,6 +84,7 @@ export const encodingsEs = {
     resume: 'En marcha otra vez',
     verify: 'Verificada en la balanza',
     encode: 'Pieza codificada',
+    undoEncode: 'Codificación deshecha',
     cancel: 'Anulada',
   },
   empty: 'Todavía no hay codificaciones',
@@ -135,9 +140,12 @@ export const encodingsEs = {
     putOnHold: 'Queda en espera hasta que alguien la siga: por ejemplo, mientras le ponen el contraste.',
     cancel: 'Lo que entraba vuelve a estar pendiente.',
     encode:
-      'La pieza nace con su código, lista para vender, y lo que entra sale de los libros de metal. No se puede deshacer.',
+      'La pieza nace con su código, lista para vender, y lo que entra sale de los libros de metal. Mientras no se venda, se puede deshacer.',
+    undoEncode:
+      'La pieza deja de venderse y su etiqueta ya no vale: sus gramos y su coste vuelven a lo que entró en ella. ' +
+      'Se puede codificar otra vez, o volver atrás y anular.',
   },
-  asks: { putOnHold: why, verify: { label: 'Por qué falta peso' }, cancel: why },
+  asks: { putOnHold: why, verify: { label: 'Por qué falta peso' }, undoEncode: why, cancel: why },
   dialogs: {
     verifyText: (weight: string) => `Entran ${weight}. Lo que falte en la balanza se anota como merma, con su motivo.`,
     weight: 'Peso de la pieza',

@@ -9,7 +9,7 @@ export const encodingMachine = defineMachine({
   concept: 'encoding',
   states: ENCODING_STATES,
   initial: 'CREATED',
-  final: ['ENCODED', 'CANCELLED'],
+  final: ['CANCELLED'],
   holds: { CREATED: ['metal'], RECEIVED: ['metal'], STAND_BY: ['metal'], VERIFIED: ['metal'] },
   creation: { action: 'create', to: 'CREATED', needs: ['signature'] },
   rows: [
@@ -35,7 +35,17 @@ export const encodingMachine = defineMachine({
       moves: ['store', { place: 'encoded', may: true }],
       needs: ['signature'],
       posts: ['METAL_ENCODING'],
-      irreversible: true,
+      undo: 'undoEncode',
+    },
+    {
+      action: 'undoEncode',
+      from: 'ENCODED',
+      to: 'VERIFIED',
+      when: 'canBeUndone',
+      at: ['store', 'encoded', 'melted'],
+      moves: ['encoded', { place: 'store', may: true }],
+      needs: ['signature', 'reason'],
+      posts: ['METAL_ENCODING_CORRECTION'],
     },
     {
       action: 'cancel',
@@ -53,8 +63,11 @@ export interface EncodingFacts {
   readonly isFree: boolean;
   /** The piece weighs less than what it is made of. */
   readonly hasLoss: boolean;
+  /** Its piece is on sale where it was made: not sold, kept for somebody, travelling or set aside. */
+  readonly isOnSale: boolean;
 }
 export const encodingRules = {
   isFree: (encoding) => encoding.isFree,
   hasLoss: (encoding) => encoding.hasLoss,
+  canBeUndone: (encoding) => encoding.isFree && encoding.isOnSale,
 } satisfies RulesFor<typeof encodingMachine, EncodingFacts>;

@@ -12,4 +12,5 @@ export const encodingsPaths = {
   verify: 'POST /v1/metals/encodings/{encodingId}/verify',
   encode: 'POST /v1/metals/encodings/{encodingId}/encode',
   cancel: 'POST /v1/metals/encodings/{encodingId}/cancel',
+  undoEncode: 'POST /v1/metals/encodings/{encodingId}/undo-encode',
 } as const;

@@ -1,7 +1,7 @@
 /** Grams in, grams out: what goes into a piece is in it, or is written down as lost (R-ENC-01). */
 import { refuse } from '../../../kernel/errors.ts';
 import type { Metal } from '../../../kernel/metals.ts';
-import { sum } from '../../../kernel/units.ts';
+import { mulDiv, sum } from '../../../kernel/units.ts';
 import { encodingsErrors } from './encodings.errors.ts';
 
 export interface Parent {
@@ -52,4 +52,7 @@ export function lossesOf(whole: Whole, weighed: Weighed): Losses {
   if (metalMg > whole.metalWeightMg) throw refuse(encodingsErrors.ENCODING_OVER_METAL, { inMg: whole.metalWeightMg });
   return { lossMg: whole.weightMg - weightMg, metalLossMg: whole.metalWeightMg - metalMg };
 }
+/** What is missing takes its part of the fine metal that went in; nobody has assayed the piece. */
+export const fineLossUg = (whole: Pick<Whole, 'metalWeightMg'>, fineUg: number, metalLossMg: number): number =>
+  whole.metalWeightMg === 0 ? 0 : mulDiv(fineUg, metalLossMg, whole.metalWeightMg, 'halfUp');
 export const hasLoss = (losses: Losses): boolean => losses.lossMg > 0 || losses.metalLossMg > 0;

@@ -43,6 +43,8 @@ export const encodeBody = z.strictObject({
   signature: signatureSchema,
 });
 export type EncodeBody = z.infer<typeof encodeBody>;
+export const undoEncodeBody = z.strictObject({ version, reason, signature: signatureSchema });
+export type UndoEncodeBody = z.infer<typeof undoEncodeBody>;
 export const cancelEncodingBody = z.strictObject({ reason, signature: signatureSchema });
 export type CancelEncodingBody = z.infer<typeof cancelEncodingBody>;
 

@@ -7,7 +7,7 @@ import { type EncodingFacts, encodingMachine, encodingRules } from './encodings.
 import { hasLoss, lossesOf, metalOf, wholeOf } from './encodings.rules.ts';
 import { ENCODING_STATES } from './encodings.states.ts';
 
-const CREATED: EncodingFacts = { state: 'CREATED', isFree: true, hasLoss: false };
+const CREATED: EncodingFacts = { state: 'CREATED', isFree: true, hasLoss: false, isOnSale: true };
 const may = (facts: Partial<EncodingFacts>): string[] =>
   offers(encodingMachine, encodingRules, { ...CREATED, ...facts, spots: ['here'] })
     .filter((offer) => offer.allowed)
@@ -27,12 +27,13 @@ describe('an encoding', () => {
     expect(faultsOf(encodingMachine)).toEqual([]);
   });
 
-  test('R-ENC-01 is received, may wait, is verified and encoded; then there is no way on', () => {
+  test('R-ENC-01 is received, may wait, is verified and encoded; while it is on sale it can be a mistake', () => {
     expect(may({})).toEqual(['receive', 'cancel']);
     expect(may({ state: 'RECEIVED' })).toEqual(['stepBack', 'putOnHold', 'verify', 'cancel']);
     expect(may({ state: 'STAND_BY' })).toEqual(['resume', 'cancel']);
     expect(may({ state: 'VERIFIED' })).toEqual(['stepBack', 'encode']);
-    expect(may({ state: 'ENCODED' })).toEqual([]);
+    expect(may({ state: 'ENCODED' })).toEqual(['undoEncode']);
+    expect(may({ state: 'ENCODED', isOnSale: false })).toEqual([]);
     expect(may({ state: 'CANCELLED' })).toEqual([]);
   });
 
@@ -40,6 +41,7 @@ describe('an encoding', () => {
     expect(may({ isFree: false })).toEqual(['cancel']);
     expect(may({ state: 'RECEIVED', isFree: false })).toEqual(['stepBack', 'putOnHold', 'cancel']);
     expect(may({ state: 'VERIFIED', isFree: false })).toEqual(['stepBack']);
+    expect(may({ state: 'ENCODED', isFree: false })).toEqual([]);
   });
 });
 

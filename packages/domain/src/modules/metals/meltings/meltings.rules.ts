@@ -15,9 +15,6 @@ export interface BundleLine {
 export const fineOf = ({ weightMg, fineness }: Omit<BundleLine, 'metal'>): number =>
   mulDiv(weightMg, fineness, 1000, 'halfUp');
 
-/** The same to the microgram, as the books keep it: a milligram of a thousandth is one. */
-export const fineUgOf = ({ weightMg, fineness }: Omit<BundleLine, 'metal'>): number => weightMg * fineness;
-
 /** What several lines weigh, and how much of it is fine by what was said of each. */
 export const heapOf = (lines: readonly BundleLine[]) => ({
   weightMg: sum(lines.map(({ weightMg }) => weightMg)),

@@ -104,7 +104,7 @@ async function refusalOf({ tx }: Operation, head: Head, fault: Fault, typed: str
   const details = {
     itemCode: thing?.code ?? typed,
     ...(fault === 'tooMany' ? { confirmedUnits: head.confirmedUnits } : {}),
-    ...(fault === 'otherType' ? { typeEs: inventoriesEs.thingTypes[thing!.type].toLowerCase() } : {}),
+    ...(fault === 'otherType' ? { typeEs: inventoriesEs.types[thing!.type].toLowerCase() } : {}),
     ...(fault === 'otherFamily' ? { familyEs: family === undefined ? '' : FAMILY_ES[family].toLowerCase() } : {}),
     ...(fault === 'elsewhere' ? { placeEs: placeEs(thing!.place, names) } : {}),
   };

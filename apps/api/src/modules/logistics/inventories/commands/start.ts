@@ -1,11 +1,12 @@
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
-import { isOpenOn } from '@quilate/domain/kernel/grants.ts';
+import { isOpenOn, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { lotsGrants } from '@quilate/domain/modules/counter/lots/lots.grants.ts';
 import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { inventoriesContract } from '@quilate/domain/modules/logistics/inventories/inventories.contract.ts';
 import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
 import { inventoryMachine } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
 import type { InventoryType } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
+import { barsGrants } from '@quilate/domain/modules/metals/bars/bars.grants.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
@@ -53,6 +54,8 @@ export const start = creation({
   },
 });
 
-/** Shops of a platform that takes in no used gold have none to count. */
-const isKept = ({ platformId }: Who, type: InventoryType): boolean =>
-  (type !== 'purchases' && type !== 'recoverable-sales') || isOpenOn(platformId, lotsGrants.read);
+/** Shops of a platform that takes in no used gold have none to count; bars are for who may see them. */
+function isKept({ platformId, role }: Who, type: InventoryType): boolean {
+  if (type === 'bars') return reachOf(role, barsGrants.read) !== undefined;
+  return (type !== 'purchases' && type !== 'recoverable-sales') || isOpenOn(platformId, lotsGrants.read);
+}

@@ -1,5 +1,6 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
+import { legalFineUg, METAL_ES } from '@quilate/domain/kernel/metals.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
 import { encodedPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { encodingsContract } from '@quilate/domain/modules/metals/encodings/encodings.contract.ts';
 import { encodingsErrors } from '@quilate/domain/modules/metals/encodings/encodings.errors.ts';
@@ -37,8 +38,12 @@ export const create = creation({
     if (jewels.length < ids.length || !metals) throw refuse(encodingsErrors.ENCODING_TAKEN);
     const parents = [...jewels.map(ofJewel), ...metals.map(ofMetal)];
     const whole = wholeOf(parents);
+    const fineUg = sum([
+      ...jewels.map((jewel) => jewel.fineUg),
+      ...metals.map(({ metal, weightMg }) => legalFineUg(weightMg, metal)),
+    ]);
     const { description, family } = body;
-    const code = await insertEncoding(operation, { id, state, description, family, ...whole });
+    const code = await insertEncoding(operation, { id, state, description, family, ...whole, fineUg });
     if ((await takeJewels(operation, ids, code)).length < ids.length) throw refuse(encodingsErrors.ENCODING_TAKEN);
     await insertParents(operation, id, parents);
     await standLots(operation, lots, code, encodedPlace(code));

@@ -1,11 +1,11 @@
-import { type Metal, METALS } from '@quilate/domain/kernel/metals.ts';
+import { fineUgOf, legalFineUg, type Metal, METALS } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { meltedPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { meltingsContract } from '@quilate/domain/modules/metals/meltings/meltings.contract.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import { meltingMachine } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
-import { type Bar, barMetal, fineUgOf, resultOf } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
+import { type Bar, barMetal, resultOf } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { readLimits } from '../../../../platform/limits.ts';
@@ -38,17 +38,20 @@ export const finish = action({
     const metal = barMetal(type, body.assay);
     const left: Leg[] = [];
     let costCents = closingsCents(facts) + piecesCents(facts);
+    // A piece comes with what its review says of it: nothing was booked of it before.
+    let jewelsUg = expectedUg({ bundles: bundles.filter(({ productId }) => productId !== null) });
     // Each jewel leaves its lot with the code of its review, by which it was taken.
     for (const bundle of bundles.filter(({ lotId }) => lotId !== null)) {
       const jewelIds = bundle.lines.flatMap(({ jewelId }) => jewelId ?? []);
-      const { cents, legs } = await leaveLots(operation, jewelIds, bundle.code);
+      const { cents, fineUg, legs } = await leaveLots(operation, jewelIds, bundle.code);
       costCents += cents;
+      jewelsUg += fineUg;
       left.push(...legs, { account: accountPath('divisionBarsCost'), amount: cents });
     }
     await standLots(operation, lots, code, meltedPlace(code));
     await movePieces(operation, facts);
-    await book(operation, facts, left, barLegs(facts, metal, body));
-    const fineUg = fineUgOf({ weightMg: body.barMg, fineness: body.assay });
+    await book(operation, facts, [...left, ...fineLegs(facts, jewelsUg)], barLegs(facts, metal, body));
+    const fineUg = fineUgOf(body.barMg, body.assay);
     const barCode = await castBar(operation, {
       meltingId: facts.id,
       meltingCode: code,
@@ -112,15 +115,18 @@ async function book(operation: Operation, facts: HeldMelting, left: readonly Leg
 
 const linesIn = ({ bundles }: Pick<HeldMelting, 'bundles'>, metal?: Metal) =>
   bundles.flatMap(({ lines }) => lines.filter((line) => metal === undefined || line.metal === metal));
+const closingsIn = ({ bundles }: Pick<HeldMelting, 'bundles'>) => ({
+  bundles: bundles.filter(({ takeId }) => takeId !== null),
+});
 const weightIn = (facts: Pick<HeldMelting, 'bundles'>, metal?: Metal): number =>
   sum(linesIn(facts, metal).map(({ weightMg }) => weightMg));
-const expectedUg = (facts: HeldMelting): number => sum(linesIn(facts).map(fineUgOf));
+const expectedUg = (facts: Pick<HeldMelting, 'bundles'>): number =>
+  sum(linesIn(facts).map(({ weightMg, fineness }) => fineUgOf(weightMg, fineness)));
 
 /** By alloy as it was reviewed: metal of closings leaves the division, that of jewels has just left its shop. */
 function fireLegs(facts: HeldMelting): Leg[] {
-  const { bundles, type } = facts;
-  const ofClosings = { bundles: bundles.filter(({ takeId }) => takeId !== null) };
-  const gross = METALS.flatMap((metal) => {
+  const ofClosings = closingsIn(facts);
+  return METALS.flatMap((metal) => {
     const [closingMg, allMg] = [weightIn(ofClosings, metal), weightIn(facts, metal)];
     return [
       { account: accountPath('divisionMetal', metal), amount: -closingMg },
@@ -128,9 +134,16 @@ function fireLegs(facts: HeldMelting): Leg[] {
       { account: accountPath('divisionMelting', metal), amount: allMg },
     ];
   });
+}
+
+/** Fine metal as it was booked leaves who had it; what the reviews say more or less of it has its own account. */
+function fineLegs(facts: HeldMelting, jewelsUg: number): Leg[] {
+  const { type } = facts;
+  const closingsUg = sum(linesIn(closingsIn(facts)).map(({ weightMg, metal }) => legalFineUg(weightMg, metal)));
   return [
-    ...gross,
-    { account: accountPath('fineOrigin', type), amount: -expectedUg(facts) },
+    { account: accountPath('fineMetal', type), amount: -closingsUg },
+    { account: accountPath('fineOrigin', type), amount: -jewelsUg },
+    { account: accountPath('fineReview', type), amount: closingsUg + jewelsUg - expectedUg(facts) },
     { account: accountPath('fineMelting', type), amount: expectedUg(facts) },
   ];
 }
@@ -138,7 +151,7 @@ function fireLegs(facts: HeldMelting): Leg[] {
 /** The crucible is empty afterwards: what it held is the bar and what is missing, gross and fine (decision 101). */
 function barLegs(facts: HeldMelting, metal: Metal, { barMg, assay }: Bar): Leg[] {
   const inMg = weightIn(facts);
-  const foundUg = fineUgOf({ weightMg: barMg, fineness: assay });
+  const foundUg = fineUgOf(barMg, assay);
   const melted = METALS.flatMap((one) => [
     { account: accountPath('divisionMelting', one), amount: -weightIn(facts, one) },
     { account: accountPath('divisionConversion', one), amount: weightIn(facts, one) },
