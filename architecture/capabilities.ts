@@ -154,6 +154,7 @@ export const CAPABILITIES: readonly Capability[] = [
   row('R-POL-02', 'Product code must exist, be available for intervention, not already added'),
   row('R-POL-03', 'Return per item'),
   row('R-POL-04', 'Police books: generate PDF and Excel; initial order = previous last + 1; delete'),
+  row('R-POL-06', 'Each line of a book shows the photo of its jewel, on screen and on paper; so does an intervention'),
   row('R-POL-05', 'Effects: product intervened, VR IPO, closing CONFISCATED; removal restores'),
   row('R-REP-01', 'SII and OPERATIONS reports by store and date range; list; download last'),
   row('R-STORE-01', 'Stores: name, 3-capital code, phone, accounting account, address, active, platforms'),

@@ -855,6 +855,11 @@ export interface DB {
     recipient: ColumnType<unknown, string | null, string | null>;
     seal: Generated<Buffer>;
   };
+  jewel_photos: {
+    lot_line_id: string | null;
+    photo_id: string | null;
+    sha256: Buffer;
+  };
   known_machines: {
     machine_hash: Buffer;
     employee_id: string;
@@ -917,6 +922,7 @@ export interface DB {
     left_at: string | null;
     left_by: string | null;
     left_cents: number | null;
+    photo_id: string | null;
   };
   lot_payments: {
     id: string;
