@@ -157,7 +157,7 @@ export const CAPABILITIES: readonly Capability[] = [
   row('R-POL-06', 'Each line of a book shows the photo of its jewel, on screen and on paper; so does an intervention'),
   row('R-POL-05', 'Effects: product intervened, VR IPO, closing CONFISCATED; removal restores'),
   row('R-REP-01', 'SII and OPERATIONS reports by store and date range; list; download last'),
-  row('R-STORE-01', 'Stores: name, 3-capital code, phone, accounting account, address, active, platforms'),
+  row('R-STORE-01', 'Stores: name, 3-capital code, phone, accounting account, address, active, its platforms'),
   row('R-PLAT-01', 'Platforms E_COMMERCE or STORE, number of stores, rounding, benefit'),
   row('R-CHAN-01', 'Channels Ecommerce, Admin (Oficina), Store (Tienda física); areas METALS, BULK_PURCHASES'),
   row('R-SORD-01', 'GET /v1/bulk-purchases/internal-orders/store/{storeId}/new-pending'),

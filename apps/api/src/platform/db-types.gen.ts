@@ -1650,6 +1650,7 @@ export interface DB {
     platform_id: string;
     channel: string;
     is_active: boolean;
+    platform_ids: string[] | null;
   };
   stores: {
     id: string;
@@ -1668,6 +1669,7 @@ export interface DB {
     signer_id: string | null;
     changed_at: string | null;
     legal_name: string | null;
+    other_platform_ids: Generated<string[]>;
   };
   supplier_bill_payments: {
     id: string;

@@ -15,7 +15,7 @@ export function useArea(): { readonly base: string; readonly types: readonly Inv
   const area = useMenuArea();
   const me = useMe();
   if (area === 'BULK_PURCHASES') return { base: '/bulk-purchases/inventories', types: BULK_TYPES };
-  const hasUsedGold = isOpenOn(me.loggedInPlatformId, lotsGrants.read);
+  const hasUsedGold = isOpenOn(me.loggedInPlatformIds, lotsGrants.read);
   const types = INVENTORY_TYPES.filter((type) => hasUsedGold || !USED_GOLD.includes(type));
   return { base: '/inventories', types };
 }

@@ -53,6 +53,6 @@ export const start = creation({
   },
 });
 
-/** Shops of a platform that takes in no used gold have none to count. */
-const isKept = ({ platformId }: Who, type: InventoryType): boolean =>
-  (type !== 'purchases' && type !== 'recoverable-sales') || isOpenOn(platformId, lotsGrants.read);
+/** Shops whose platforms take in no used gold have none to count. */
+const isKept = ({ platformIds }: Who, type: InventoryType): boolean =>
+  (type !== 'purchases' && type !== 'recoverable-sales') || isOpenOn(platformIds, lotsGrants.read);
