@@ -136,7 +136,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/inventories', '/v1/custody/places', '/v1/places'],
     routes: ['/inventories', '/bulk-purchases/inventories', '/custody/places', '/custody/put-away'],
-    calls: ['activity', 'custody', 'products', 'proofs', 'work-budgets', 'works'],
+    calls: ['activity', 'custody', 'lots', 'products', 'proofs', 'work-budgets', 'works'],
     joins: [
       'bar_things',
       'custody_items',
@@ -171,7 +171,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
       'work-budgets',
       'works',
     ],
-    offers: { web: ['shipments.figures.ts'] },
+    offers: { api: ['shipments.astray.ts'], web: ['shipments.figures.ts'] },
     joins: [
       'bookings',
       'custody_items',

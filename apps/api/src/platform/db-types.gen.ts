@@ -676,6 +676,7 @@ export interface DB {
     discharge_reason: string | null;
     is_expert_appraiser: Generated<boolean>;
     seal: Generated<Buffer>;
+    email_confirmed_at: string | null;
   };
   encoded_pieces: {
     product_id: string | null;
@@ -964,6 +965,7 @@ export interface DB {
     hold_until: string | null;
     submitted_date: string | null;
     state_before: string | null;
+    taken_store_id: string;
   };
   lots_in_books: {
     lot_id: string;

@@ -30,6 +30,7 @@ export async function insertLot({ tx, who, now, today }: Operation, lot: NewLotR
       id: lot.id,
       code: lot.code,
       store_id: who.storeId,
+      taken_store_id: who.storeId,
       origin: lot.origin,
       origin_id: lot.originId,
       origin_code: lot.originCode,

@@ -45,9 +45,9 @@ export interface Waiting extends Entry {
   readonly lotId: string;
 }
 
-/** Taken in by the shop until that day and in no book; what was undone on its own day never was. */
+/** Taken in by the shop until that day and in no book, wherever it is now; what was undone on its day never was. */
 const waiting = (storeId: string, untilDate: string): RawBuilder<unknown> => sql`lots k
-  where k.store_id = ${storeId}::uuid and k.taken_date <= ${untilDate}::date
+  where k.taken_store_id = ${storeId}::uuid and k.taken_date <= ${untilDate}::date
     and not exists (select from police_book_entries b where b.lot_id = k.id and not b.is_void)
     and not exists (select from state_changes c
       where c.concept = 'lot' and c.record_id = k.id and c.action = 'giveBack')`;
