@@ -201,7 +201,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     },
     joins: ['custody_items', 'employee_names', 'ledger_accounts', 'store_names'],
     tables: ['lots', 'lot_lines', 'lot_payments', 'lot_photos'],
-    views: ['cash_given'],
+    views: ['cash_given', 'jewel_photos'],
   }),
   purchases: room('Compras', {
     built: ['domain', 'api', 'web'],

@@ -170,6 +170,15 @@ test('a book is generated, downloaded, deleted, made again and handed in, with t
   ]);
   expect(pdf.suggestedFilename()).toBe(`${code}.pdf`);
 
+  // Each line with the photo of its jewel.
+  await row.getByRole('link', { name: code }).click();
+  const lines = page.getByRole('table', { name: policeEs.bookPage.lines });
+  const photo = lines.getByRole('img', { name: /^Foto de / }).first();
+  await expect(photo).toBeVisible();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await a11y('a police book');
+  await page.goBack();
+
   await row.getByRole('button', { name: new RegExp(`^${policeEs.actions.delete}`) }).click();
   await dialog(page).getByLabel(proofsEs.reason).fill('Faltaba una operación');
   await a11y('deleting a book');
@@ -204,7 +213,8 @@ test('B-07 B-08 R-POL-01 the palette and the search field find interventions and
   await expect(page.locator('.page-title')).toContainText(code);
   await page.keyboard.press('Control+k');
   await dialog(page).getByRole('combobox').fill('LP-TRI-0001');
-  await expect(page.getByRole('option', { name: /LP-TRI-0001/ })).toBeVisible();
+  await page.getByRole('option', { name: /LP-TRI-0001/ }).click();
+  await expect(page.locator('.page-title')).toContainText('LP-TRI-0001');
 });
 
 test('R-PERM-03 S1§2 metals have their own police screens, and the commercial of metals none', async ({

@@ -1,4 +1,5 @@
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
+import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
 import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
 import { expect, sign, test } from './fixtures.ts';
 
@@ -28,11 +29,16 @@ test('R-STORE-01 a shop is created and signed, edited, closed with its reason an
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Arucas');
   await a11y('shop');
   await page.getByRole('button', { name: actions.edit }).click();
+  await page
+    .getByRole('group', { name: fields.otherPlatformIds })
+    .getByLabel(platformsEs.names['jewels-district'])
+    .check();
   await page.getByLabel(fields.phone).fill('928 600 600');
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await sign(page);
   await expect(page.getByText(done.edit)).toBeVisible();
   await expect(page.getByText('928 600 600')).toBeVisible();
+  await expect(page.getByText('Joyería principal, Jewels District')).toBeVisible();
   await page.getByRole('button', { name: actions.deactivate }).click();
   await page.getByLabel(proofsEs.reason).fill('Obras en el local');
   await page.getByRole('dialog').getByRole('button', { name: actions.deactivate }).click();

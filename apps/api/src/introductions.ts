@@ -7,6 +7,8 @@ import { followPolice } from './modules/counter/recoverable-sales/recoverable-sa
 import { saleReturned } from './modules/counter/sales/sales.announcements.ts';
 import { endShiftsOutside } from './modules/counter/work-time/work-time.public.ts';
 import { requireAt } from './modules/foundations/custody/custody.public.ts';
+import { readAstray } from './modules/logistics/inventories/inventories.announcements.ts';
+import { letAstrayGo } from './modules/logistics/shipments/shipments.astray.ts';
 import { proofChecker } from './modules/foundations/proofs/proofs.public.ts';
 import { endSessionsAt, endSessionsOutside, findSession, isExpired } from './modules/master-data/auth/auth.public.ts';
 import { followStock } from './modules/master-data/catalog/catalog.public.ts';
@@ -29,5 +31,6 @@ export const INTRODUCED: Introduced = {
     reachEnded.heardBy(endSessionsOutside),
     workEnded.heardBy(endShiftsOutside),
     storeClosed.heardBy(endSessionsAt),
+    readAstray.heardBy(letAstrayGo),
   ]),
 };

@@ -30,7 +30,7 @@ const reads: readonly Endpoint[] = ROUTES.map(({ endpoint }) => endpoint).filter
   ({ method, stream, policy }) => method === 'GET' && stream === undefined && policy !== 'public',
 );
 const isAllowed = (role: Role, { policy }: Endpoint): boolean =>
-  policy !== 'public' && reachOf(role, policy) !== undefined && isOpenOn('main-jewellery', policy);
+  policy !== 'public' && reachOf(role, policy) !== undefined && isOpenOn(['main-jewellery'], policy);
 
 test.each(COUNTER)('R-PERM-03 G13 no answer tells a %s what something cost', async (role) => {
   const told: string[] = [];

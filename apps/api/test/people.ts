@@ -70,8 +70,12 @@ export async function formOf(till: Till, id: string): Promise<Record<string, unk
 }
 
 /** A photo a person of the shop has just taken. */
-export async function uploadPhoto(till: Till, purpose: FilePurpose = 'customer-document'): Promise<string> {
-  const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#c49843' } })
+export async function uploadPhoto(
+  till: Till,
+  purpose: FilePurpose = 'customer-document',
+  background = '#c49843',
+): Promise<string> {
+  const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background } })
     .png()
     .toBuffer();
   const edge = 'quilate-edge';

@@ -45,7 +45,6 @@ import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
 import { Route as AppPlatformsIndexRouteImport } from './routes/_app/platforms/index';
 import { Route as AppPlatformsPlatformIdRouteImport } from './routes/_app/platforms/$platformId';
 import { Route as AppPoliceIndexRouteImport } from './routes/_app/police/index';
-import { Route as AppPoliceBooksRouteImport } from './routes/_app/police/books';
 import { Route as AppPoliceNewRouteImport } from './routes/_app/police/new';
 import { Route as AppPricesManagerIndexRouteImport } from './routes/_app/prices-manager/index';
 import { Route as AppPricesManagerHistoryRouteImport } from './routes/_app/prices-manager/history';
@@ -121,7 +120,6 @@ import { Route as AppMetalsMeltingsIndexRouteImport } from './routes/_app/metals
 import { Route as AppMetalsMeltingsMeltingIdRouteImport } from './routes/_app/metals/meltings/$meltingId';
 import { Route as AppMetalsMeltingsNewRouteImport } from './routes/_app/metals/meltings/new';
 import { Route as AppMetalsPoliceIndexRouteImport } from './routes/_app/metals/police/index';
-import { Route as AppMetalsPoliceBooksRouteImport } from './routes/_app/metals/police/books';
 import { Route as AppMetalsPoliceClosingsRouteImport } from './routes/_app/metals/police/closings';
 import { Route as AppMetalsPoliceNewRouteImport } from './routes/_app/metals/police/new';
 import { Route as AppMetalsProductsIndexRouteImport } from './routes/_app/metals/products/index';
@@ -139,6 +137,8 @@ import { Route as AppMetalsTransactionsRemainderRouteImport } from './routes/_ap
 import { Route as AppOrdersShopOrderIdIndexRouteImport } from './routes/_app/orders/$shopOrderId/index';
 import { Route as AppOrdersShopOrderIdValidateRouteImport } from './routes/_app/orders/$shopOrderId/validate';
 import { Route as AppPolicePoliceInterventionIdIndexRouteImport } from './routes/_app/police/$policeInterventionId/index';
+import { Route as AppPoliceBooksIndexRouteImport } from './routes/_app/police/books/index';
+import { Route as AppPoliceBooksBookIdRouteImport } from './routes/_app/police/books/$bookId';
 import { Route as AppPurchasesPurchaseIdIndexRouteImport } from './routes/_app/purchases/$purchaseId/index';
 import { Route as AppSalesSaleIdIndexRouteImport } from './routes/_app/sales/$saleId/index';
 import { Route as AppSalesBudgetsIndexRouteImport } from './routes/_app/sales/budgets/index';
@@ -188,6 +188,8 @@ import { Route as AppBulkPurchasesSuppliersSupplierIdEditRouteImport } from './r
 import { Route as AppMetalsCustomersCustomerIdIndexRouteImport } from './routes/_app/metals/customers/$customerId/index';
 import { Route as AppMetalsCustomersCustomerIdEditRouteImport } from './routes/_app/metals/customers/$customerId/edit';
 import { Route as AppMetalsPolicePoliceInterventionIdIndexRouteImport } from './routes/_app/metals/police/$policeInterventionId/index';
+import { Route as AppMetalsPoliceBooksIndexRouteImport } from './routes/_app/metals/police/books/index';
+import { Route as AppMetalsPoliceBooksBookIdRouteImport } from './routes/_app/metals/police/books/$bookId';
 import { Route as AppMetalsShipmentsShipmentIdIndexRouteImport } from './routes/_app/metals/shipments/$shipmentId/index';
 import { Route as AppMetalsShipmentsShipmentIdPrepareRouteImport } from './routes/_app/metals/shipments/$shipmentId/prepare';
 import { Route as AppMetalsShipmentsShipmentIdVerifyRouteImport } from './routes/_app/metals/shipments/$shipmentId/verify';
@@ -382,11 +384,6 @@ const AppPlatformsPlatformIdRoute = AppPlatformsPlatformIdRouteImport.update({
 const AppPoliceIndexRoute = AppPoliceIndexRouteImport.update({
   id: '/police/',
   path: '/police/',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppPoliceBooksRoute = AppPoliceBooksRouteImport.update({
-  id: '/police/books',
-  path: '/police/books',
   getParentRoute: () => AppRoute,
 } as any);
 const AppPoliceNewRoute = AppPoliceNewRouteImport.update({
@@ -799,11 +796,6 @@ const AppMetalsPoliceIndexRoute = AppMetalsPoliceIndexRouteImport.update({
   path: '/metals/police/',
   getParentRoute: () => AppRoute,
 } as any);
-const AppMetalsPoliceBooksRoute = AppMetalsPoliceBooksRouteImport.update({
-  id: '/metals/police/books',
-  path: '/metals/police/books',
-  getParentRoute: () => AppRoute,
-} as any);
 const AppMetalsPoliceClosingsRoute = AppMetalsPoliceClosingsRouteImport.update({
   id: '/metals/police/closings',
   path: '/metals/police/closings',
@@ -901,6 +893,16 @@ const AppPolicePoliceInterventionIdIndexRoute =
     path: '/police/$policeInterventionId/',
     getParentRoute: () => AppRoute,
   } as any);
+const AppPoliceBooksIndexRoute = AppPoliceBooksIndexRouteImport.update({
+  id: '/police/books/',
+  path: '/police/books/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppPoliceBooksBookIdRoute = AppPoliceBooksBookIdRouteImport.update({
+  id: '/police/books/$bookId',
+  path: '/police/books/$bookId',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppPurchasesPurchaseIdIndexRoute =
   AppPurchasesPurchaseIdIndexRouteImport.update({
     id: '/purchases/$purchaseId/',
@@ -1178,6 +1180,18 @@ const AppMetalsPolicePoliceInterventionIdIndexRoute =
     path: '/metals/police/$policeInterventionId/',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMetalsPoliceBooksIndexRoute =
+  AppMetalsPoliceBooksIndexRouteImport.update({
+    id: '/metals/police/books/',
+    path: '/metals/police/books/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsPoliceBooksBookIdRoute =
+  AppMetalsPoliceBooksBookIdRouteImport.update({
+    id: '/metals/police/books/$bookId',
+    path: '/metals/police/books/$bookId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppMetalsShipmentsShipmentIdIndexRoute =
   AppMetalsShipmentsShipmentIdIndexRouteImport.update({
     id: '/metals/shipments/$shipmentId/',
@@ -1296,7 +1310,6 @@ export interface FileRoutesByFullPath {
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
-  '/police/books': typeof AppPoliceBooksRoute;
   '/police/new': typeof AppPoliceNewRoute;
   '/prices-manager/history': typeof AppPricesManagerHistoryRoute;
   '/prices-manager/market': typeof AppPricesManagerMarketRoute;
@@ -1361,7 +1374,6 @@ export interface FileRoutesByFullPath {
   '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/metals/meltings/$meltingId': typeof AppMetalsMeltingsMeltingIdRoute;
   '/metals/meltings/new': typeof AppMetalsMeltingsNewRoute;
-  '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/metals/police/closings': typeof AppMetalsPoliceClosingsRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
@@ -1374,6 +1386,7 @@ export interface FileRoutesByFullPath {
   '/metals/transactions/open': typeof AppMetalsTransactionsOpenRoute;
   '/metals/transactions/remainder': typeof AppMetalsTransactionsRemainderRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
+  '/police/books/$bookId': typeof AppPoliceBooksBookIdRoute;
   '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
   '/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
   '/shipments/$shipmentId/prepare': typeof AppShipmentsShipmentIdPrepareRoute;
@@ -1417,6 +1430,7 @@ export interface FileRoutesByFullPath {
   '/metals/transactions/': typeof AppMetalsTransactionsIndexRoute;
   '/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
   '/police/$policeInterventionId/': typeof AppPolicePoliceInterventionIdIndexRoute;
+  '/police/books/': typeof AppPoliceBooksIndexRoute;
   '/purchases/$purchaseId/': typeof AppPurchasesPurchaseIdIndexRoute;
   '/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/sales/budgets/': typeof AppSalesBudgetsIndexRoute;
@@ -1441,6 +1455,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
   '/bulk-purchases/suppliers/$supplierId/edit': typeof AppBulkPurchasesSuppliersSupplierIdEditRoute;
   '/metals/customers/$customerId/edit': typeof AppMetalsCustomersCustomerIdEditRoute;
+  '/metals/police/books/$bookId': typeof AppMetalsPoliceBooksBookIdRoute;
   '/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
   '/metals/transactions/movements/$movementId': typeof AppMetalsTransactionsMovementsMovementIdRoute;
@@ -1458,6 +1473,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/suppliers/$supplierId/': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
   '/metals/customers/$customerId/': typeof AppMetalsCustomersCustomerIdIndexRoute;
   '/metals/police/$policeInterventionId/': typeof AppMetalsPolicePoliceInterventionIdIndexRoute;
+  '/metals/police/books/': typeof AppMetalsPoliceBooksIndexRoute;
   '/metals/shipments/$shipmentId/': typeof AppMetalsShipmentsShipmentIdIndexRoute;
   '/metals/transactions/sessions/': typeof AppMetalsTransactionsSessionsIndexRoute;
   '/workshop/shipments/$shipmentId/': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
@@ -1491,7 +1507,6 @@ export interface FileRoutesByTo {
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
-  '/police/books': typeof AppPoliceBooksRoute;
   '/police/new': typeof AppPoliceNewRoute;
   '/prices-manager/history': typeof AppPricesManagerHistoryRoute;
   '/prices-manager/market': typeof AppPricesManagerMarketRoute;
@@ -1556,7 +1571,6 @@ export interface FileRoutesByTo {
   '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/metals/meltings/$meltingId': typeof AppMetalsMeltingsMeltingIdRoute;
   '/metals/meltings/new': typeof AppMetalsMeltingsNewRoute;
-  '/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/metals/police/closings': typeof AppMetalsPoliceClosingsRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
@@ -1569,6 +1583,7 @@ export interface FileRoutesByTo {
   '/metals/transactions/open': typeof AppMetalsTransactionsOpenRoute;
   '/metals/transactions/remainder': typeof AppMetalsTransactionsRemainderRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
+  '/police/books/$bookId': typeof AppPoliceBooksBookIdRoute;
   '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
   '/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
   '/shipments/$shipmentId/prepare': typeof AppShipmentsShipmentIdPrepareRoute;
@@ -1612,6 +1627,7 @@ export interface FileRoutesByTo {
   '/metals/transactions': typeof AppMetalsTransactionsIndexRoute;
   '/orders/$shopOrderId': typeof AppOrdersShopOrderIdIndexRoute;
   '/police/$policeInterventionId': typeof AppPolicePoliceInterventionIdIndexRoute;
+  '/police/books': typeof AppPoliceBooksIndexRoute;
   '/purchases/$purchaseId': typeof AppPurchasesPurchaseIdIndexRoute;
   '/sales/$saleId': typeof AppSalesSaleIdIndexRoute;
   '/sales/budgets': typeof AppSalesBudgetsIndexRoute;
@@ -1636,6 +1652,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
   '/bulk-purchases/suppliers/$supplierId/edit': typeof AppBulkPurchasesSuppliersSupplierIdEditRoute;
   '/metals/customers/$customerId/edit': typeof AppMetalsCustomersCustomerIdEditRoute;
+  '/metals/police/books/$bookId': typeof AppMetalsPoliceBooksBookIdRoute;
   '/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
   '/metals/transactions/movements/$movementId': typeof AppMetalsTransactionsMovementsMovementIdRoute;
@@ -1653,6 +1670,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/suppliers/$supplierId': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
   '/metals/customers/$customerId': typeof AppMetalsCustomersCustomerIdIndexRoute;
   '/metals/police/$policeInterventionId': typeof AppMetalsPolicePoliceInterventionIdIndexRoute;
+  '/metals/police/books': typeof AppMetalsPoliceBooksIndexRoute;
   '/metals/shipments/$shipmentId': typeof AppMetalsShipmentsShipmentIdIndexRoute;
   '/metals/transactions/sessions': typeof AppMetalsTransactionsSessionsIndexRoute;
   '/workshop/shipments/$shipmentId': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
@@ -1688,7 +1706,6 @@ export interface FileRoutesById {
   '/_app/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/_app/inventories/new': typeof AppInventoriesNewRoute;
   '/_app/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
-  '/_app/police/books': typeof AppPoliceBooksRoute;
   '/_app/police/new': typeof AppPoliceNewRoute;
   '/_app/prices-manager/history': typeof AppPricesManagerHistoryRoute;
   '/_app/prices-manager/market': typeof AppPricesManagerMarketRoute;
@@ -1753,7 +1770,6 @@ export interface FileRoutesById {
   '/_app/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/_app/metals/meltings/$meltingId': typeof AppMetalsMeltingsMeltingIdRoute;
   '/_app/metals/meltings/new': typeof AppMetalsMeltingsNewRoute;
-  '/_app/metals/police/books': typeof AppMetalsPoliceBooksRoute;
   '/_app/metals/police/closings': typeof AppMetalsPoliceClosingsRoute;
   '/_app/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/_app/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
@@ -1766,6 +1782,7 @@ export interface FileRoutesById {
   '/_app/metals/transactions/open': typeof AppMetalsTransactionsOpenRoute;
   '/_app/metals/transactions/remainder': typeof AppMetalsTransactionsRemainderRoute;
   '/_app/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
+  '/_app/police/books/$bookId': typeof AppPoliceBooksBookIdRoute;
   '/_app/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
   '/_app/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
   '/_app/shipments/$shipmentId/prepare': typeof AppShipmentsShipmentIdPrepareRoute;
@@ -1809,6 +1826,7 @@ export interface FileRoutesById {
   '/_app/metals/transactions/': typeof AppMetalsTransactionsIndexRoute;
   '/_app/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
   '/_app/police/$policeInterventionId/': typeof AppPolicePoliceInterventionIdIndexRoute;
+  '/_app/police/books/': typeof AppPoliceBooksIndexRoute;
   '/_app/purchases/$purchaseId/': typeof AppPurchasesPurchaseIdIndexRoute;
   '/_app/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/_app/sales/budgets/': typeof AppSalesBudgetsIndexRoute;
@@ -1833,6 +1851,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare': typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
   '/_app/bulk-purchases/suppliers/$supplierId/edit': typeof AppBulkPurchasesSuppliersSupplierIdEditRoute;
   '/_app/metals/customers/$customerId/edit': typeof AppMetalsCustomersCustomerIdEditRoute;
+  '/_app/metals/police/books/$bookId': typeof AppMetalsPoliceBooksBookIdRoute;
   '/_app/metals/shipments/$shipmentId/prepare': typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   '/_app/metals/shipments/$shipmentId/verify': typeof AppMetalsShipmentsShipmentIdVerifyRoute;
   '/_app/metals/transactions/movements/$movementId': typeof AppMetalsTransactionsMovementsMovementIdRoute;
@@ -1850,6 +1869,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/suppliers/$supplierId/': typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
   '/_app/metals/customers/$customerId/': typeof AppMetalsCustomersCustomerIdIndexRoute;
   '/_app/metals/police/$policeInterventionId/': typeof AppMetalsPolicePoliceInterventionIdIndexRoute;
+  '/_app/metals/police/books/': typeof AppMetalsPoliceBooksIndexRoute;
   '/_app/metals/shipments/$shipmentId/': typeof AppMetalsShipmentsShipmentIdIndexRoute;
   '/_app/metals/transactions/sessions/': typeof AppMetalsTransactionsSessionsIndexRoute;
   '/_app/workshop/shipments/$shipmentId/': typeof AppWorkshopShipmentsShipmentIdIndexRoute;
@@ -1885,7 +1905,6 @@ export interface FileRouteTypes {
     | '/inventories/$inventoryId'
     | '/inventories/new'
     | '/platforms/$platformId'
-    | '/police/books'
     | '/police/new'
     | '/prices-manager/history'
     | '/prices-manager/market'
@@ -1950,7 +1969,6 @@ export interface FileRouteTypes {
     | '/metals/extractables/$extractableId'
     | '/metals/meltings/$meltingId'
     | '/metals/meltings/new'
-    | '/metals/police/books'
     | '/metals/police/closings'
     | '/metals/police/new'
     | '/metals/products/$productId'
@@ -1963,6 +1981,7 @@ export interface FileRouteTypes {
     | '/metals/transactions/open'
     | '/metals/transactions/remainder'
     | '/orders/$shopOrderId/validate'
+    | '/police/books/$bookId'
     | '/sales/budgets/$saleBudgetId'
     | '/sales/budgets/new'
     | '/shipments/$shipmentId/prepare'
@@ -2006,6 +2025,7 @@ export interface FileRouteTypes {
     | '/metals/transactions/'
     | '/orders/$shopOrderId/'
     | '/police/$policeInterventionId/'
+    | '/police/books/'
     | '/purchases/$purchaseId/'
     | '/sales/$saleId/'
     | '/sales/budgets/'
@@ -2030,6 +2050,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shop-orders/$shopOrderId/prepare'
     | '/bulk-purchases/suppliers/$supplierId/edit'
     | '/metals/customers/$customerId/edit'
+    | '/metals/police/books/$bookId'
     | '/metals/shipments/$shipmentId/prepare'
     | '/metals/shipments/$shipmentId/verify'
     | '/metals/transactions/movements/$movementId'
@@ -2047,6 +2068,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/suppliers/$supplierId/'
     | '/metals/customers/$customerId/'
     | '/metals/police/$policeInterventionId/'
+    | '/metals/police/books/'
     | '/metals/shipments/$shipmentId/'
     | '/metals/transactions/sessions/'
     | '/workshop/shipments/$shipmentId/'
@@ -2080,7 +2102,6 @@ export interface FileRouteTypes {
     | '/inventories/$inventoryId'
     | '/inventories/new'
     | '/platforms/$platformId'
-    | '/police/books'
     | '/police/new'
     | '/prices-manager/history'
     | '/prices-manager/market'
@@ -2145,7 +2166,6 @@ export interface FileRouteTypes {
     | '/metals/extractables/$extractableId'
     | '/metals/meltings/$meltingId'
     | '/metals/meltings/new'
-    | '/metals/police/books'
     | '/metals/police/closings'
     | '/metals/police/new'
     | '/metals/products/$productId'
@@ -2158,6 +2178,7 @@ export interface FileRouteTypes {
     | '/metals/transactions/open'
     | '/metals/transactions/remainder'
     | '/orders/$shopOrderId/validate'
+    | '/police/books/$bookId'
     | '/sales/budgets/$saleBudgetId'
     | '/sales/budgets/new'
     | '/shipments/$shipmentId/prepare'
@@ -2201,6 +2222,7 @@ export interface FileRouteTypes {
     | '/metals/transactions'
     | '/orders/$shopOrderId'
     | '/police/$policeInterventionId'
+    | '/police/books'
     | '/purchases/$purchaseId'
     | '/sales/$saleId'
     | '/sales/budgets'
@@ -2225,6 +2247,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shop-orders/$shopOrderId/prepare'
     | '/bulk-purchases/suppliers/$supplierId/edit'
     | '/metals/customers/$customerId/edit'
+    | '/metals/police/books/$bookId'
     | '/metals/shipments/$shipmentId/prepare'
     | '/metals/shipments/$shipmentId/verify'
     | '/metals/transactions/movements/$movementId'
@@ -2242,6 +2265,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/suppliers/$supplierId'
     | '/metals/customers/$customerId'
     | '/metals/police/$policeInterventionId'
+    | '/metals/police/books'
     | '/metals/shipments/$shipmentId'
     | '/metals/transactions/sessions'
     | '/workshop/shipments/$shipmentId'
@@ -2276,7 +2300,6 @@ export interface FileRouteTypes {
     | '/_app/inventories/$inventoryId'
     | '/_app/inventories/new'
     | '/_app/platforms/$platformId'
-    | '/_app/police/books'
     | '/_app/police/new'
     | '/_app/prices-manager/history'
     | '/_app/prices-manager/market'
@@ -2341,7 +2364,6 @@ export interface FileRouteTypes {
     | '/_app/metals/extractables/$extractableId'
     | '/_app/metals/meltings/$meltingId'
     | '/_app/metals/meltings/new'
-    | '/_app/metals/police/books'
     | '/_app/metals/police/closings'
     | '/_app/metals/police/new'
     | '/_app/metals/products/$productId'
@@ -2354,6 +2376,7 @@ export interface FileRouteTypes {
     | '/_app/metals/transactions/open'
     | '/_app/metals/transactions/remainder'
     | '/_app/orders/$shopOrderId/validate'
+    | '/_app/police/books/$bookId'
     | '/_app/sales/budgets/$saleBudgetId'
     | '/_app/sales/budgets/new'
     | '/_app/shipments/$shipmentId/prepare'
@@ -2397,6 +2420,7 @@ export interface FileRouteTypes {
     | '/_app/metals/transactions/'
     | '/_app/orders/$shopOrderId/'
     | '/_app/police/$policeInterventionId/'
+    | '/_app/police/books/'
     | '/_app/purchases/$purchaseId/'
     | '/_app/sales/$saleId/'
     | '/_app/sales/budgets/'
@@ -2421,6 +2445,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/shop-orders/$shopOrderId/prepare'
     | '/_app/bulk-purchases/suppliers/$supplierId/edit'
     | '/_app/metals/customers/$customerId/edit'
+    | '/_app/metals/police/books/$bookId'
     | '/_app/metals/shipments/$shipmentId/prepare'
     | '/_app/metals/shipments/$shipmentId/verify'
     | '/_app/metals/transactions/movements/$movementId'
@@ -2438,6 +2463,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/suppliers/$supplierId/'
     | '/_app/metals/customers/$customerId/'
     | '/_app/metals/police/$policeInterventionId/'
+    | '/_app/metals/police/books/'
     | '/_app/metals/shipments/$shipmentId/'
     | '/_app/metals/transactions/sessions/'
     | '/_app/workshop/shipments/$shipmentId/'
@@ -2708,13 +2734,6 @@ declare module '@tanstack/react-router' {
       path: '/police';
       fullPath: '/police/';
       preLoaderRoute: typeof AppPoliceIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/police/books': {
-      id: '/_app/police/books';
-      path: '/police/books';
-      fullPath: '/police/books';
-      preLoaderRoute: typeof AppPoliceBooksRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/police/new': {
@@ -3242,13 +3261,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsPoliceIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/metals/police/books': {
-      id: '/_app/metals/police/books';
-      path: '/metals/police/books';
-      fullPath: '/metals/police/books';
-      preLoaderRoute: typeof AppMetalsPoliceBooksRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_app/metals/police/closings': {
       id: '/_app/metals/police/closings';
       path: '/metals/police/closings';
@@ -3366,6 +3378,20 @@ declare module '@tanstack/react-router' {
       path: '/police/$policeInterventionId';
       fullPath: '/police/$policeInterventionId/';
       preLoaderRoute: typeof AppPolicePoliceInterventionIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/police/books/': {
+      id: '/_app/police/books/';
+      path: '/police/books';
+      fullPath: '/police/books/';
+      preLoaderRoute: typeof AppPoliceBooksIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/police/books/$bookId': {
+      id: '/_app/police/books/$bookId';
+      path: '/police/books/$bookId';
+      fullPath: '/police/books/$bookId';
+      preLoaderRoute: typeof AppPoliceBooksBookIdRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/purchases/$purchaseId/': {
@@ -3711,6 +3737,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsPolicePoliceInterventionIdIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/police/books/': {
+      id: '/_app/metals/police/books/';
+      path: '/metals/police/books';
+      fullPath: '/metals/police/books/';
+      preLoaderRoute: typeof AppMetalsPoliceBooksIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/police/books/$bookId': {
+      id: '/_app/metals/police/books/$bookId';
+      path: '/metals/police/books/$bookId';
+      fullPath: '/metals/police/books/$bookId';
+      preLoaderRoute: typeof AppMetalsPoliceBooksBookIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/metals/shipments/$shipmentId/': {
       id: '/_app/metals/shipments/$shipmentId/';
       path: '/metals/shipments/$shipmentId';
@@ -3839,7 +3879,6 @@ interface AppRouteChildren {
   AppInventoriesInventoryIdRoute: typeof AppInventoriesInventoryIdRoute;
   AppInventoriesNewRoute: typeof AppInventoriesNewRoute;
   AppPlatformsPlatformIdRoute: typeof AppPlatformsPlatformIdRoute;
-  AppPoliceBooksRoute: typeof AppPoliceBooksRoute;
   AppPoliceNewRoute: typeof AppPoliceNewRoute;
   AppPricesManagerHistoryRoute: typeof AppPricesManagerHistoryRoute;
   AppPricesManagerMarketRoute: typeof AppPricesManagerMarketRoute;
@@ -3904,7 +3943,6 @@ interface AppRouteChildren {
   AppMetalsExtractablesExtractableIdRoute: typeof AppMetalsExtractablesExtractableIdRoute;
   AppMetalsMeltingsMeltingIdRoute: typeof AppMetalsMeltingsMeltingIdRoute;
   AppMetalsMeltingsNewRoute: typeof AppMetalsMeltingsNewRoute;
-  AppMetalsPoliceBooksRoute: typeof AppMetalsPoliceBooksRoute;
   AppMetalsPoliceClosingsRoute: typeof AppMetalsPoliceClosingsRoute;
   AppMetalsPoliceNewRoute: typeof AppMetalsPoliceNewRoute;
   AppMetalsProductsProductIdRoute: typeof AppMetalsProductsProductIdRoute;
@@ -3917,6 +3955,7 @@ interface AppRouteChildren {
   AppMetalsTransactionsOpenRoute: typeof AppMetalsTransactionsOpenRoute;
   AppMetalsTransactionsRemainderRoute: typeof AppMetalsTransactionsRemainderRoute;
   AppOrdersShopOrderIdValidateRoute: typeof AppOrdersShopOrderIdValidateRoute;
+  AppPoliceBooksBookIdRoute: typeof AppPoliceBooksBookIdRoute;
   AppSalesBudgetsSaleBudgetIdRoute: typeof AppSalesBudgetsSaleBudgetIdRoute;
   AppSalesBudgetsNewRoute: typeof AppSalesBudgetsNewRoute;
   AppShipmentsShipmentIdPrepareRoute: typeof AppShipmentsShipmentIdPrepareRoute;
@@ -3960,6 +3999,7 @@ interface AppRouteChildren {
   AppMetalsTransactionsIndexRoute: typeof AppMetalsTransactionsIndexRoute;
   AppOrdersShopOrderIdIndexRoute: typeof AppOrdersShopOrderIdIndexRoute;
   AppPolicePoliceInterventionIdIndexRoute: typeof AppPolicePoliceInterventionIdIndexRoute;
+  AppPoliceBooksIndexRoute: typeof AppPoliceBooksIndexRoute;
   AppPurchasesPurchaseIdIndexRoute: typeof AppPurchasesPurchaseIdIndexRoute;
   AppSalesSaleIdIndexRoute: typeof AppSalesSaleIdIndexRoute;
   AppSalesBudgetsIndexRoute: typeof AppSalesBudgetsIndexRoute;
@@ -3984,6 +4024,7 @@ interface AppRouteChildren {
   AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute: typeof AppBulkPurchasesShopOrdersShopOrderIdPrepareRoute;
   AppBulkPurchasesSuppliersSupplierIdEditRoute: typeof AppBulkPurchasesSuppliersSupplierIdEditRoute;
   AppMetalsCustomersCustomerIdEditRoute: typeof AppMetalsCustomersCustomerIdEditRoute;
+  AppMetalsPoliceBooksBookIdRoute: typeof AppMetalsPoliceBooksBookIdRoute;
   AppMetalsShipmentsShipmentIdPrepareRoute: typeof AppMetalsShipmentsShipmentIdPrepareRoute;
   AppMetalsShipmentsShipmentIdVerifyRoute: typeof AppMetalsShipmentsShipmentIdVerifyRoute;
   AppMetalsTransactionsMovementsMovementIdRoute: typeof AppMetalsTransactionsMovementsMovementIdRoute;
@@ -4001,6 +4042,7 @@ interface AppRouteChildren {
   AppBulkPurchasesSuppliersSupplierIdIndexRoute: typeof AppBulkPurchasesSuppliersSupplierIdIndexRoute;
   AppMetalsCustomersCustomerIdIndexRoute: typeof AppMetalsCustomersCustomerIdIndexRoute;
   AppMetalsPolicePoliceInterventionIdIndexRoute: typeof AppMetalsPolicePoliceInterventionIdIndexRoute;
+  AppMetalsPoliceBooksIndexRoute: typeof AppMetalsPoliceBooksIndexRoute;
   AppMetalsShipmentsShipmentIdIndexRoute: typeof AppMetalsShipmentsShipmentIdIndexRoute;
   AppMetalsTransactionsSessionsIndexRoute: typeof AppMetalsTransactionsSessionsIndexRoute;
   AppWorkshopShipmentsShipmentIdIndexRoute: typeof AppWorkshopShipmentsShipmentIdIndexRoute;
@@ -4028,7 +4070,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventoriesInventoryIdRoute: AppInventoriesInventoryIdRoute,
   AppInventoriesNewRoute: AppInventoriesNewRoute,
   AppPlatformsPlatformIdRoute: AppPlatformsPlatformIdRoute,
-  AppPoliceBooksRoute: AppPoliceBooksRoute,
   AppPoliceNewRoute: AppPoliceNewRoute,
   AppPricesManagerHistoryRoute: AppPricesManagerHistoryRoute,
   AppPricesManagerMarketRoute: AppPricesManagerMarketRoute,
@@ -4099,7 +4140,6 @@ const AppRouteChildren: AppRouteChildren = {
     AppMetalsExtractablesExtractableIdRoute,
   AppMetalsMeltingsMeltingIdRoute: AppMetalsMeltingsMeltingIdRoute,
   AppMetalsMeltingsNewRoute: AppMetalsMeltingsNewRoute,
-  AppMetalsPoliceBooksRoute: AppMetalsPoliceBooksRoute,
   AppMetalsPoliceClosingsRoute: AppMetalsPoliceClosingsRoute,
   AppMetalsPoliceNewRoute: AppMetalsPoliceNewRoute,
   AppMetalsProductsProductIdRoute: AppMetalsProductsProductIdRoute,
@@ -4113,6 +4153,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMetalsTransactionsOpenRoute: AppMetalsTransactionsOpenRoute,
   AppMetalsTransactionsRemainderRoute: AppMetalsTransactionsRemainderRoute,
   AppOrdersShopOrderIdValidateRoute: AppOrdersShopOrderIdValidateRoute,
+  AppPoliceBooksBookIdRoute: AppPoliceBooksBookIdRoute,
   AppSalesBudgetsSaleBudgetIdRoute: AppSalesBudgetsSaleBudgetIdRoute,
   AppSalesBudgetsNewRoute: AppSalesBudgetsNewRoute,
   AppShipmentsShipmentIdPrepareRoute: AppShipmentsShipmentIdPrepareRoute,
@@ -4158,6 +4199,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppOrdersShopOrderIdIndexRoute: AppOrdersShopOrderIdIndexRoute,
   AppPolicePoliceInterventionIdIndexRoute:
     AppPolicePoliceInterventionIdIndexRoute,
+  AppPoliceBooksIndexRoute: AppPoliceBooksIndexRoute,
   AppPurchasesPurchaseIdIndexRoute: AppPurchasesPurchaseIdIndexRoute,
   AppSalesSaleIdIndexRoute: AppSalesSaleIdIndexRoute,
   AppSalesBudgetsIndexRoute: AppSalesBudgetsIndexRoute,
@@ -4192,6 +4234,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesSuppliersSupplierIdEditRoute:
     AppBulkPurchasesSuppliersSupplierIdEditRoute,
   AppMetalsCustomersCustomerIdEditRoute: AppMetalsCustomersCustomerIdEditRoute,
+  AppMetalsPoliceBooksBookIdRoute: AppMetalsPoliceBooksBookIdRoute,
   AppMetalsShipmentsShipmentIdPrepareRoute:
     AppMetalsShipmentsShipmentIdPrepareRoute,
   AppMetalsShipmentsShipmentIdVerifyRoute:
@@ -4224,6 +4267,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppMetalsCustomersCustomerIdIndexRoute,
   AppMetalsPolicePoliceInterventionIdIndexRoute:
     AppMetalsPolicePoliceInterventionIdIndexRoute,
+  AppMetalsPoliceBooksIndexRoute: AppMetalsPoliceBooksIndexRoute,
   AppMetalsShipmentsShipmentIdIndexRoute:
     AppMetalsShipmentsShipmentIdIndexRoute,
   AppMetalsTransactionsSessionsIndexRoute:

@@ -48,6 +48,7 @@ export const demoStores: readonly NewStore[] = [
     name: 'Tienda en línea',
     channel: 'ECOMMERCE',
     platformId: 'main-jewellery',
+    otherPlatformIds: ['jewels-district'],
     taxId: TAX_ID,
     legalName: LEGAL_NAME,
   },

@@ -676,6 +676,7 @@ export interface DB {
     discharge_reason: string | null;
     is_expert_appraiser: Generated<boolean>;
     seal: Generated<Buffer>;
+    email_confirmed_at: string | null;
   };
   encoded_pieces: {
     product_id: string;
@@ -859,6 +860,11 @@ export interface DB {
     recipient: ColumnType<unknown, string | null, string | null>;
     seal: Generated<Buffer>;
   };
+  jewel_photos: {
+    lot_line_id: string | null;
+    photo_id: string | null;
+    sha256: Buffer;
+  };
   known_machines: {
     machine_hash: Buffer;
     employee_id: string;
@@ -921,6 +927,7 @@ export interface DB {
     left_at: string | null;
     left_by: string | null;
     left_cents: number | null;
+    photo_id: string | null;
   };
   lot_payments: {
     id: string;
@@ -962,6 +969,7 @@ export interface DB {
     hold_until: string | null;
     submitted_date: string | null;
     state_before: string | null;
+    taken_store_id: string;
   };
   lots_in_books: {
     lot_id: string;
@@ -1648,6 +1656,7 @@ export interface DB {
     platform_id: string;
     channel: string;
     is_active: boolean;
+    platform_ids: string[] | null;
   };
   stores: {
     id: string;
@@ -1666,6 +1675,7 @@ export interface DB {
     signer_id: string | null;
     changed_at: string | null;
     legal_name: string | null;
+    other_platform_ids: Generated<string[]>;
   };
   supplier_bill_payments: {
     id: string;

@@ -180,7 +180,7 @@ async function admit(
     const roles = rolesAllowed(endpoint.policy).map((role) => ROLE_ES[role]);
     throw refuse(kernelErrors.FORBIDDEN, { roles: roles.join(', ') });
   }
-  if (!isOpenOn(who.platformId, endpoint.policy)) {
+  if (!isOpenOn(who.platformIds, endpoint.policy)) {
     await refused();
     throw new DomainError(kernelErrors.PLATFORM_CLOSED);
   }

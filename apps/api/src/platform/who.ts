@@ -3,6 +3,8 @@ import type { Hold } from '@quilate/domain/kernel/contract.ts';
 import type { Reach } from '@quilate/domain/kernel/grants.ts';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
 
+type PlatformName = 'jewels-district' | 'main-jewellery' | 'admin';
+
 export interface Who {
   readonly employeeId: string;
   readonly name: string;
@@ -12,7 +14,8 @@ export interface Who {
   readonly storeId: string;
   readonly storeCode: string;
   readonly storeName: string;
-  readonly platformId: 'jewels-district' | 'main-jewellery' | 'admin';
+  /** Of its shop: the first is the one it works on. */
+  readonly platformIds: readonly [PlatformName, ...PlatformName[]];
   readonly isOffice: boolean;
   readonly isBlindCount: boolean;
   /** The shops this employee may enter: a manager's zone. */

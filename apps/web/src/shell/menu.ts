@@ -5,7 +5,8 @@ import { AREA_HOMES, AREAS, type MenuArea } from './areas.ts';
 
 export interface MenuUser {
   readonly role: Role;
-  readonly loggedInPlatformId: string;
+  /** The one its shop works on first. */
+  readonly loggedInPlatformIds: readonly string[];
   readonly isOffice: boolean;
 }
 
@@ -103,6 +104,6 @@ export const areasFor = (menuOf: MenuOf, user: MenuUser, built: ReadonlySet<stri
 export function allowed(screens: readonly Screen[], user: MenuUser, built: ReadonlySet<string>): Screen[] {
   return screens.filter(
     ({ to, policy }) =>
-      built.has(to) && isOpenOn(user.loggedInPlatformId, policy) && reachOf(user.role, policy) !== undefined,
+      built.has(to) && isOpenOn(user.loggedInPlatformIds, policy) && reachOf(user.role, policy) !== undefined,
   );
 }

@@ -12,7 +12,7 @@ const me = (role: Role) => ({
   name: 'Yaiza',
   surname: 'Santana',
   role,
-  loggedInPlatformId: 'main-jewellery',
+  loggedInPlatformIds: ['main-jewellery'],
   isOffice: false,
   loggedInStoreId: '2',
   loggedInStoreName: 'Triana',

@@ -27,7 +27,9 @@ export type RoomGrants = ReturnType<typeof grants>;
 
 export const everybody = (reach: Grant): Grants => Object.fromEntries(ROLES.map((role) => [role, reach]));
 
-export const isOpenOn = (platformId: string, { closedOn }: Policy): boolean => !closedOn.includes(platformId);
+/** A shop of several platforms lacks only what all of them lack. */
+export const isOpenOn = (platformIds: readonly string[], { closedOn }: Policy): boolean =>
+  platformIds.some((id) => !closedOn.includes(id));
 
 /** How far a role reaches, or undefined when it may not. */
 export function reachOf(role: Role, { grants: granted, access }: Policy): Reach | undefined {

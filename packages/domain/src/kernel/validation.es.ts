@@ -4,6 +4,7 @@ import { count } from './format.ts';
 
 /** Codes given as custom messages in schemas. */
 export const CUSTOM_ES = {
+  PLATFORM_TWICE: 'Cada plataforma, una vez.',
   STORE_CODE: 'Tres letras mayúsculas, como TRI.',
   PRODUCT_CODE: 'El código no parece de un producto.',
   BADGE_CODE: 'Eso no es una tarjeta de empleado.',

@@ -28,6 +28,10 @@ const IS_PAST: readonly LotState[] = [
   'to-be-shipped',
   'block-int',
   'picked-up',
+  'to-be-coded',
+  'coding',
+  'coded',
+  'tagged',
   ...LOT_GONE,
 ];
 

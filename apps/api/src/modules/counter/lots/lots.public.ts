@@ -68,6 +68,8 @@ const CREATION = { purchase: lotMachine.creation, recoverableSale: lotMachine.ot
 export async function takeLot(operation: Operation, lot: NewLot): Promise<{ id: string; code: string }> {
   const { tx, who, now, today } = operation;
   if (lot.photoIds.length === 0) throw new DomainError(lotsErrors.PHOTO_MISSING);
+  const stray = lot.jewels.findIndex(({ photoId }) => photoId !== undefined && !lot.photoIds.includes(photoId));
+  if (stray >= 0) throw refuse(lotsErrors.PHOTO_OF_OTHER, {}, `lines.${stray}.photoId`);
   const [id, code] = [uuidv7(), newCode()];
   const { action, to } = CREATION[lot.origin];
   const { centsPerGram, tiers, usesFixed, reference } = lot.prices;

@@ -30,6 +30,7 @@ export async function insertLot({ tx, who, now, today }: Operation, lot: NewLotR
       id: lot.id,
       code: lot.code,
       store_id: who.storeId,
+      taken_store_id: who.storeId,
       origin: lot.origin,
       origin_id: lot.originId,
       origin_code: lot.originCode,
@@ -47,11 +48,10 @@ export async function insertLot({ tx, who, now, today }: Operation, lot: NewLotR
       hold_until: lot.holdUntil,
     }),
   );
-  const lines = lot.jewels.map((jewel, at) => ({ ...lineOf(jewel, appraised.lines[at]!), position: at + 1 }));
-  await tx.run(qb.insertInto('lot_lines').values(lines.map((line) => ({ id: uuidv7(), lot_id: lot.id, ...line }))));
-  if (lot.photoIds.length === 0) return;
   const photos = lot.photoIds.map((id, at) => ({ id, lot_id: lot.id, position: at + 1 }));
   await tx.run(qb.insertInto('lot_photos').values(photos));
+  const lines = lot.jewels.map((jewel, at) => ({ ...lineOf(jewel, appraised.lines[at]!), position: at + 1 }));
+  await tx.run(qb.insertInto('lot_lines').values(lines.map((line) => ({ id: uuidv7(), lot_id: lot.id, ...line }))));
 }
 
 const lineOf = (jewel: LotJewel, priced: Appraised['lines'][number]) => ({
@@ -68,6 +68,7 @@ const lineOf = (jewel: LotJewel, priced: Appraised['lines'][number]) => ({
   price_per_gram_cents: priced.pricePerGramCents,
   metal_cents: priced.metalCents,
   gems_cents: priced.gemsCents,
+  photo_id: jewel.photoId ?? null,
   adjust_cents: jewel.adjustCents,
   amount_cents: priced.amountCents,
 });

@@ -56,6 +56,14 @@ export async function arriveLots(
   await belongTo(operation, lots, shop);
 }
 
+/** A count read one in another shop: what was paid for it and its grams are in the books of that one from now on. */
+export async function foundLot(operation: Operation, lot: HeldLot, shop: Shop, counted: Carrier): Promise<void> {
+  await moveLots(operation, [{ lot, action: 'foundHere', to: storePlace(shop.code) }], counted.code);
+  const legs = [...stockLegs([lot], lot.storeCode, -1), ...stockLegs([lot], shop.code, 1)];
+  await book(operation, counted, 'INVENTORY_FOUND_HERE', legs);
+  await belongTo(operation, [lot], shop);
+}
+
 /** Nobody finds them: they leave the books of the shop they left, and their cost is the difference of the way. */
 export async function loseLots(
   operation: Operation,

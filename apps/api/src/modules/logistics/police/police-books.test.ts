@@ -1,8 +1,9 @@
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { onOwnersBehalf } from '../../../../test/database.ts';
+import { behindTheGuards, onOwnersBehalf } from '../../../../test/database.ts';
 import { BOOKS, bookStep, generate, giveBack, intervened, lotsOf } from '../../../../test/police.ts';
-import { bought, lotStep, newDesk, purchaseStep, setPrices } from '../../../../test/purchases.ts';
+import { uploadPhoto } from '../../../../test/people.ts';
+import { bought, buy, fromTill, lotStep, newDesk, purchaseStep, ring, setPrices } from '../../../../test/purchases.ts';
 import { allowed, RECOVERABLES, step, taken } from '../../../../test/recoverables.ts';
 import { newShop, useHouse } from '../../../../test/shop.ts';
 import { releaseLots } from '../../counter/lots/lots.release.ts';
@@ -167,6 +168,35 @@ describe('a police book', () => {
   });
 });
 
+describe('its photos', () => {
+  test('R-POL-04 R-POL-06 each line shows the photo of its jewel, on screen and on paper, and it is part of the chain', async () => {
+    const desk = await newDesk(house);
+    const { till } = desk;
+    const [all, own] = [await uploadPhoto(till, 'lot-photo'), await uploadPhoto(till, 'lot-photo', '#204060')];
+    const lines = [ring(), ring({ family: 'PULSERA', description: 'barbada', photoId: own })];
+    const more = { photoIds: [all, own], lines, appraisalCents: 40_000, payments: fromTill(40_000) };
+    const stray = await buy(desk, { ...more, photoIds: [all] });
+    expect([stray.json.code, stray.json.fields[0].path]).toEqual(['PHOTO_OF_OTHER', 'lines.1.photoId']);
+    const { lot } = await bought(desk, more);
+    expect(lot.lines.map(({ photoId }: { photoId: string }) => photoId)).toEqual([null, own]);
+    const seized = await intervened(till, [`${lot.code}-2`]);
+    expect(seized.items[0]).toMatchObject({ lotId: lot.id, photoId: own });
+
+    const { id } = (await generate(till, today)).json;
+    const seen = (await till.get(`${BOOKS}/${id}/lines`)).json;
+    // Who has none of its own is seen in the one of the whole lot.
+    expect(seen.data.map(({ photoId }: { photoId: string }) => photoId)).toEqual([all, own]);
+    expect(seen.data[1]).toMatchObject({ orderNumber: 1, lotId: lot.id, description: 'Pulsera: barbada' });
+    const paper = (await till.get(`${BOOKS}/${id}/file`)).bytes;
+    expect(paper.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(2);
+    expect((await till.get(`${BOOKS}/${id}/file`)).bytes.equals(paper)).toBe(true);
+
+    await behindTheGuards(house.databaseUrl, `update files set sha256 = '\\x00' where id = '${own}'`);
+    expect((await till.get(`${BOOKS}/${id}/lines`)).json.code).toBe('BOOK_CHANGED');
+    expect((await till.get(`${BOOKS}/${id}/file`)).json.code).toBe('BOOK_CHANGED');
+  });
+});
+
 describe('its files', () => {
   test('PDF and Excel of what was written down, told to the audit', async () => {
     const desk = await newDesk(house);
@@ -227,6 +257,7 @@ describe('its files', () => {
     for (const answer of [
       await elsewhere.get(`${BOOKS}/${id}`),
       await elsewhere.get(`${BOOKS}/${id}/file`),
+      await elsewhere.get(`${BOOKS}/${id}/lines`),
       await elsewhere.get(`${BOOKS}/next?storeId=${desk.shop.id}&untilDate=${today}`),
       await elsewhere.call('POST', BOOKS, body),
       await bookStep(elsewhere, id, 'delete', { reason: 'Faltaba una hoja' }),

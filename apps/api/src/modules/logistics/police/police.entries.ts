@@ -33,14 +33,21 @@ export interface EntryLine {
   readonly gems: readonly LotGem[];
   readonly priceCents: number;
   readonly isIntervened: boolean;
+  /** Of this jewel alone, or the first of its lot; of nothing in entries of before there were any. */
+  readonly photo?: EntryPhoto | null;
+}
+/** What the photo shows is part of the chain by its own hash (SHA-256, hex). */
+export interface EntryPhoto {
+  readonly id: string;
+  readonly sha256: string;
 }
 export interface Waiting extends Entry {
   readonly lotId: string;
 }
 
-/** Taken in by the shop until that day and in no book; what was undone on its own day never was. */
+/** Taken in by the shop until that day and in no book, wherever it is now; what was undone on its day never was. */
 const waiting = (storeId: string, untilDate: string): RawBuilder<unknown> => sql`lots k
-  where k.store_id = ${storeId}::uuid and k.taken_date <= ${untilDate}::date
+  where k.taken_store_id = ${storeId}::uuid and k.taken_date <= ${untilDate}::date
     and not exists (select from police_book_entries b where b.lot_id = k.id and not b.is_void)
     and not exists (select from state_changes c
       where c.concept = 'lot' and c.record_id = k.id and c.action = 'giveBack')`;
@@ -66,7 +73,9 @@ export const waitingEntries = (db: Db, storeId: string, untilDate: string, most:
         case when k.state in ('removed', 'removed-metal', 'removed-issue') then k.state end as "goneAs",
         (select jsonb_agg(jsonb_build_object('family', l.family, 'description', l.description, 'units', l.units,
             'metal', l.metal, 'fineness', l.fineness, 'weightMg', l.weight_mg, 'hallmarks', l.hallmarks,
-            'gems', l.gems, 'priceCents', l.amount_cents, 'isIntervened', l.confiscated_at is not null)
+            'gems', l.gems, 'priceCents', l.amount_cents, 'isIntervened', l.confiscated_at is not null,
+            'photo', (select jsonb_build_object('id', p.photo_id, 'sha256', encode(p.sha256, 'hex'))
+              from jewel_photos p where p.lot_line_id = l.id))
             order by l.position)
           from lot_lines l where l.lot_id = k.id) as lines
       from ${waiting(storeId, untilDate)} order by k.taken_at, k.id limit ${most}`.compile(qb),
@@ -77,6 +86,7 @@ export const entryHash = (previousHash: string, orderNumber: number, content: st
   createHash('sha256').update(`${previousHash}\n${orderNumber}\n${content}`).digest('hex');
 
 export interface WrittenEntry {
+  readonly lotId: string;
   readonly orderNumber: number;
   readonly content: string;
   readonly hash: string;
@@ -84,8 +94,8 @@ export interface WrittenEntry {
 
 export const writtenEntries = (db: Db, bookId: string): Promise<WrittenEntry[]> =>
   db.run(
-    sql<WrittenEntry>`select b.order_number as "orderNumber", b.content, b.hash from police_book_entries b
-      where b.book_id = ${bookId} order by b.order_number`.compile(qb),
+    sql<WrittenEntry>`select b.lot_id as "lotId", b.order_number as "orderNumber", b.content, b.hash
+      from police_book_entries b where b.book_id = ${bookId} order by b.order_number`.compile(qb),
   );
 
 /** Whether nothing in a book was changed, taken out or put between. */

@@ -11,6 +11,7 @@ import { getBook, listBooks, nextBook } from './police.books.ts';
 import { asCandidate, itemsOf } from './police.codes.ts';
 import { policeBooksExport, policeExport, policeClosingsExport } from './police.export.ts';
 import { getIntervention, imageOf, listInterventions, listPoliceClosings, policeStores } from './police.queries.ts';
+import { bookLines } from './police.lines.ts';
 import { bookFile } from './police.sheets.ts';
 
 const TYPES = {
@@ -38,11 +39,14 @@ export const policeRoutes: readonly Route[] = [
   read(policeContract.books, ({ db, scope, query }) => listBooks(db, scope, query)),
   policeBooksExport,
   read(policeContract.nextBook, ({ db, scope, query }) => nextBook(db, scope, query.storeId, query.untilDate)),
+  read(policeContract.bookLines, async ({ db, scope, params }) =>
+    bookLines(db, await getBook(db, scope, params.bookId)),
+  ),
   read(policeContract.book, ({ db, scope, params }) => getBook(db, scope, params.bookId)),
   // Names and addresses leave the house with it: whoever takes it leaves a line.
-  raw(policeContract.bookFile, async ({ db, who, scope, params, query, request, reply }) => {
+  raw(policeContract.bookFile, async ({ db, services, who, scope, params, query, request, reply }) => {
     const book = await getBook(db, scope, params.bookId);
-    const bytes = await bookFile(db, book, query.format);
+    const bytes = await bookFile(db, services, book, query.format);
     await recordExport(db, who!, policeContract.bookFile, request.id, { code: book.code, format: query.format });
     const name = `${book.code}.${query.format.toLowerCase()}`;
     return reply.type(TYPES[query.format]).header('content-disposition', `attachment; filename="${name}"`).send(bytes);

@@ -1,27 +1,22 @@
 /** A police book on paper and as a sheet, drawn from what was written down: the same lines for ever. */
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
-import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { caratsOf, date, decimal, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
-import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import type { PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import type { BookFormat } from '@quilate/domain/modules/logistics/police/police.states.ts';
-import { FAMILY_ES, type Family, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
+import { GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { type ExportColumn, sheet } from '../../../platform/export.ts';
 import { createPdf } from '../../../platform/pdf.ts';
-import { type Entry, type EntryLine, isChainWhole, writtenEntries } from './police.entries.ts';
+import type { Keeping } from '../../foundations/files/files.public.ts';
+import type { Entry, EntryLine } from './police.entries.ts';
+import { type BookEntryLine, linesOfBook, picturesOf, whatOf } from './police.lines.ts';
 
 const es = policeEs.sheet;
 const DIM = '#5e6869';
 
-interface Line {
-  readonly orderNumber: number;
-  readonly entry: Entry;
-  readonly line: EntryLine;
-}
 interface Shop {
   readonly name: string;
   readonly address: string | null;
@@ -43,20 +38,15 @@ const homeOf = ({
     .map((parts) => parts.filter(Boolean).join(' '))
     .filter(Boolean)
     .join(', ');
-const whatOf = ({ family, description, units }: EntryLine): string =>
-  `${units > 1 ? `${units} × ` : ''}${named(FAMILY_ES[family as Family], description)}`;
-/** Most descriptions begin with the family. */
-const named = (family: string, description: string): string =>
-  description.toLowerCase().startsWith(family.toLowerCase()) ? description : `${family}: ${description}`;
 const gemsOf = ({ gems }: EntryLine): string =>
   gems.map((gem) => `${gem.units} ${GEM_ES[gem.gem]} ${caratsOf(gem.caratHundredths)}`).join('; ');
 const metalOf = ({ metal, fineness }: EntryLine): string =>
   metal ? `${METAL_ES[metal]}, ${es.fineness(String(fineness))}` : '';
 const contractOf = ({ origin, originCode }: Entry): string => (origin === 'recoverableSale' ? originCode : '');
-const destinationOf = ({ entry: { goneAs }, line }: Line): string =>
+const destinationOf = ({ entry: { goneAs }, line }: BookEntryLine): string =>
   line.isIntervened ? es.intervened : goneAs ? es.destinations[goneAs] : '';
 
-const COLUMNS: readonly ExportColumn<Line>[] = [
+const COLUMNS: readonly ExportColumn<BookEntryLine>[] = [
   { head: es.order, kind: 'count', value: (row) => row.orderNumber },
   { head: es.date, kind: 'date', value: (row) => row.entry.date },
   { head: es.seller, value: ({ entry: { seller } }) => `${seller.name} ${seller.surname}` },
@@ -73,26 +63,16 @@ const COLUMNS: readonly ExportColumn<Line>[] = [
   { head: es.lot, value: (row) => row.entry.lotCode },
 ];
 
-/** Refuses when somebody has changed the entries behind the program. */
-export async function bookFile(db: Db, book: PoliceBook, format: BookFormat) {
-  const [entries, shop, { previousHash }] = await Promise.all([
-    writtenEntries(db, book.id),
+export async function bookFile(db: Db, keeping: Keeping, book: PoliceBook, format: BookFormat) {
+  const [lines, shop] = await Promise.all([
+    linesOfBook(db, book),
     db.one(
       sql<Shop>`select name, address, tax_id as "taxId", legal_name as "legalName" from stores
         where id = ${book.storeId}`.compile(qb),
     ),
-    db.one(
-      sql<{ previousHash: string }>`select previous_hash as "previousHash" from police_books
-        where id = ${book.id}`.compile(qb),
-    ),
   ]);
-  if (!isChainWhole(entries, previousHash, book.hash)) throw refuse(policeErrors.BOOK_CHANGED);
-  const lines = entries.flatMap(({ orderNumber, content }) => {
-    const entry = JSON.parse(content) as Entry;
-    return entry.lines.map((line): Line => ({ orderNumber, entry, line }));
-  });
   if (format === 'XLSX') return await sheet({ title: es.sheetName, columns: COLUMNS }, lines, headOf(book, shop));
-  return await bookPdf(book, shop, lines);
+  return await bookPdf(book, shop, lines, await picturesOf(db, keeping, lines));
 }
 
 const headOf = (book: PoliceBook, shop: Shop): string[][] => [
@@ -108,7 +88,14 @@ const headOf = (book: PoliceBook, shop: Shop): string[][] => [
   [es.hash, book.hash],
 ];
 
-async function bookPdf(book: PoliceBook, shop: Shop, lines: readonly Line[]): Promise<Buffer> {
+type Pictures = ReadonlyMap<string, string>;
+
+async function bookPdf(
+  book: PoliceBook,
+  shop: Shop,
+  lines: readonly BookEntryLine[],
+  pictures: Pictures,
+): Promise<Buffer> {
   const [, ...facts] = headOf(book, shop);
   return await createPdf({
     pageSize: 'A4',
@@ -128,7 +115,7 @@ async function bookPdf(book: PoliceBook, shop: Shop, lines: readonly Line[]): Pr
     content: [
       { text: es.title, fontSize: 13, bold: true, margin: [0, 0, 0, 6] },
       factsTable(facts.slice(0, -1).map(([name = '', ...rest]) => [name, rest.filter(Boolean).join('   ')])),
-      linesTable(lines),
+      linesTable(lines, pictures),
       { text: `${es.hash}: ${book.hash}`, font: 'Mono', fontSize: 7, margin: [0, 10, 0, 0] },
       { text: es.hashNote, color: DIM, fontSize: 7 },
       {
@@ -150,11 +137,12 @@ function factsTable(facts: readonly string[][]): Content {
   return { table: { widths: [110, 260, 110, '*'], body }, layout: 'noBorders', margin: [0, 0, 0, 8] };
 }
 
-function linesTable(lines: readonly Line[]): Content {
+function linesTable(lines: readonly BookEntryLine[], pictures: Pictures): Content {
   const heads = [
     es.order,
     es.date,
     `${es.seller}, ${es.nationalId}, ${es.home.toLowerCase()}`,
+    es.photo,
     es.description,
     es.metal,
     es.weight,
@@ -185,6 +173,7 @@ function linesTable(lines: readonly Line[]): Content {
             ],
           }
         : { text: '' },
+      photoCell(line, pictures),
       { stack: [whatOf(line), { text: `${es.lot} ${entry.lotCode}`, color: DIM }] },
       { text: metalOf(line) },
       cell(es.weight, exactGrams(line.weightMg).replace(/\s*g$/, '')),
@@ -195,7 +184,7 @@ function linesTable(lines: readonly Line[]): Content {
       { text: destinationOf(row) },
     ];
   });
-  const widths = [28, 44, 118, '*', 56, 38, 56, 46, 46, 54, 54];
+  const widths = [28, 44, 112, 48, '*', 56, 38, 56, 46, 46, 54, 54];
   return {
     table: {
       headerRows: 1,
@@ -207,3 +196,8 @@ function linesTable(lines: readonly Line[]): Content {
     fontSize: 7.5,
   };
 }
+
+const photoCell = ({ photo }: EntryLine, pictures: Pictures): TableCell => {
+  const image = photo && pictures.get(photo.id);
+  return image ? { image, fit: [48, 48] } : { text: es.noPhoto, color: DIM };
+};

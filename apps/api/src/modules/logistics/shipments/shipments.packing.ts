@@ -123,7 +123,7 @@ async function findAdded(
 }
 
 /** What was asked for stays asked for; what was only added is forgotten. */
-async function takeOut(
+export async function takeOut(
   operation: Operation,
   goods: Goods,
   shipment: LoadedShipment,

@@ -93,7 +93,7 @@ async function platformTerms(db: Db): Promise<Terms> {
 }
 
 function summaryOf(row: Stored, who: Who, terms: Terms): CatalogueSummary & Stored {
-  const platformId = row.platforms.includes(who.platformId) ? who.platformId : row.platforms[0]!;
+  const platformId = who.platformIds.find((id) => row.platforms.includes(id)) ?? row.platforms[0]!;
   return {
     ...row,
     availability: availabilityOf(row.state, row.units, row.lowStockUnits),

@@ -42,6 +42,7 @@ export async function seedEmployee(db: Db, secrets: Secrets, employee: NewEmploy
       role: employee.role,
       start_date: employee.startDate,
       password_hash: passwordHash,
+      email_confirmed_at: sql<string>`clock_timestamp()`,
       signature_hash: signatureHash,
       is_expert_appraiser: employee.isExpertAppraiser ?? false,
     }),
@@ -134,9 +135,20 @@ export async function wordsAbout(db: Db, employeeId: string): Promise<string[]> 
   return words;
 }
 
-/** Their owner is told; a signing code and a second factor stay as they are. */
+/** Another address: what was mailed to the one of before opens nothing, and whoever reads it there is told. */
+export async function leaveAddress(db: Db, { id, name, email }: Addressee): Promise<void> {
+  const now = sql<string>`clock_timestamp()`;
+  await db.run(
+    qb.updateTable('password_links').set({ used_at: now }).where('employee_id', '=', id).where('used_at', 'is', null),
+  );
+  const { movedSubject, movedBody } = employeesEs.mail;
+  await queueMail(db, { recipient: email, subject: movedSubject, body: movedBody(name) });
+}
+
+/** By a link of the mail: their address is theirs. Its owner is told; signing code and second factor stay. */
 export async function setPassword(db: Db, employeeId: string, passwordHash: string): Promise<void> {
-  const own = qb.updateTable('employees').set({ password_hash: passwordHash }).where('id', '=', employeeId);
+  const chosen = { password_hash: passwordHash, email_confirmed_at: sql<string>`clock_timestamp()` };
+  const own = qb.updateTable('employees').set(chosen).where('id', '=', employeeId);
   const { name, email } = await db.one(own.returning(['name', 'email']));
   const { changedSubject, changedBody } = employeesEs.mail;
   await queueMail(db, { recipient: email, subject: changedSubject, body: changedBody(name) });

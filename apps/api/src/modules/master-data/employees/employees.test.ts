@@ -249,7 +249,12 @@ describe('sanctions', () => {
 describe('the mail to create a password', () => {
   const send = (till: Till, id: string) => till.call('POST', `/v1/employees/${id}/send-password-mail`);
   const mailsTo = (email: string) =>
-    house.db.run(sql<{ id: string; body: string }>`select id, body from mails where recipient = ${email}`.compile(qb));
+    house.db.run(
+      sql<{
+        id: string;
+        body: string;
+      }>`select id, body from mails where recipient = ${email} order by created_at, id`.compile(qb),
+    );
 
   test('R-EMP-04 one mail waits in the outbox with a link; the database keeps only its hash', async () => {
     const till = await direction();
@@ -265,6 +270,43 @@ describe('the mail to create a password', () => {
       payload: { ...choice, repeatedPassword: choice.password },
     });
     expect(chosen.statusCode).toBe(204);
+  });
+
+  test('R-EMP-06 a link mailed to a wrong address opens nothing once it is put right; the next one confirms the address', async () => {
+    const till = await direction();
+    const { id, email, version } = (await register(till)).json;
+    const choose = (mailId: string) =>
+      house.app.server.inject({
+        method: 'POST',
+        url: '/v1/auth/choose-password',
+        payload: {
+          token: tokenOfMail(house.app.secrets, mailId),
+          password: 'Bentayga-Roja27',
+          repeatedPassword: 'Bentayga-Roja27',
+        },
+      });
+    await send(till, id);
+    const right = `bien.${email}`;
+    const edit = (more: Record<string, unknown>) =>
+      till.call('PATCH', `/v1/employees/${id}`, { ...bodyOf(till), ...more });
+    const edited = await edit({ email: right, version });
+    expect(edited.json).toMatchObject({ email: right, emailConfirmedAt: null });
+    const [invited, told] = await mailsTo(email);
+    expect(told!.body).toContain('ya no abren nada');
+    expect((await choose(invited!.id)).json()).toMatchObject({ code: 'PASSWORD_LINK_DEAD' });
+    // Nobody enters before a link that came to the address of now was opened.
+    const login = { storeId: till.shop.id, email: right, password: 'Bentayga-Roja27' };
+    const enter = () => house.app.server.inject({ method: 'POST', url: '/v1/auth/login', payload: login });
+    expect((await enter()).statusCode).toBe(401);
+    await send(till, id);
+    const [mail] = await mailsTo(right);
+    expect((await choose(mail!.id)).statusCode).toBe(204);
+    expect((await till.get(`/v1/employees/${id}`)).json.emailConfirmedAt).not.toBeNull();
+    expect((await enter()).statusCode).toBe(200);
+    // Another address later has to be confirmed anew.
+    const now = (await till.get(`/v1/employees/${id}`)).json;
+    const again = await edit({ email: `otra.${email}`, version: now.version });
+    expect(again.json).toMatchObject({ hasPassword: true, emailConfirmedAt: null });
   });
 
   test('R-EMP-04 who has a password gets none, and only direction sends one', async () => {

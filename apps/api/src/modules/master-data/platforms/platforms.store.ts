@@ -13,7 +13,7 @@ const columns = sql`
   p.id, p.name, p.location, p.gold_rounding_cents as "goldRoundingCents",
   p.silver_rounding_cents as "silverRoundingCents", p.gold_benefit_bp as "goldBenefitBp",
   p.silver_benefit_bp as "silverBenefitBp", p.version, 'active' as state,
-  (select count(*)::int from store_names s where s.platform_id = p.id and s.is_active) as "storeCount"`;
+  (select count(*)::int from store_names s where p.id = any (s.platform_ids) and s.is_active) as "storeCount"`;
 
 export function readPlatforms(db: Db): Promise<PlatformRow[]> {
   return db.run(sql<PlatformRow>`select ${columns} from platforms p order by p.name`.compile(qb));

@@ -15,6 +15,7 @@ export interface NewStore {
   readonly name: string;
   readonly channel: 'ECOMMERCE' | 'ADMIN' | 'STORE';
   readonly platformId: string;
+  readonly otherPlatformIds?: readonly string[];
   readonly address?: string;
   readonly phone?: string;
   readonly taxId: string;
@@ -31,6 +32,7 @@ export async function seedStore(db: Db, store: NewStore): Promise<string> {
       name: store.name,
       channel: store.channel,
       platform_id: store.platformId as 'admin',
+      other_platform_ids: [...(store.otherPlatformIds ?? [])],
       address: store.address ?? null,
       phone: store.phone ?? null,
       tax_id: store.taxId,

@@ -3,19 +3,22 @@ import { sql } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { StoreFacts } from '@quilate/domain/modules/master-data/stores/stores.machine.ts';
+import type { PlatformId } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
 import type { StoreEdit } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import type { Who } from '../../../platform/who.ts';
 import { balances } from '../../foundations/ledger/ledger.public.ts';
 
-export interface StoreRow extends StoreFacts, Omit<StoreEdit, 'signature'> {
+export interface StoreRow extends StoreFacts, Omit<StoreEdit, 'signature' | 'otherPlatformIds'> {
+  readonly otherPlatformIds: PlatformId[];
   readonly id: string;
   readonly code: string;
 }
 
 const columns = sql`
-  s.id, s.code, s.name, s.channel, s.platform_id as "platformId", s.phone, s.address, s.tax_id as "taxId",
+  s.id, s.code, s.name, s.channel, s.platform_id as "platformId",
+  s.other_platform_ids as "otherPlatformIds", s.phone, s.address, s.tax_id as "taxId",
   s.legal_name as "legalName",
   s.accounting_account as "accountingAccount", s.is_blind_count as "isBlindCount",
   s.requires_entry_count as "requiresEntryCount", s.version,
@@ -49,11 +52,12 @@ async function tillOf(db: Db, who: Who, store: { id: string; code: string }) {
   return { isOwn: store.id === who.storeId, tillCents: (await balances(db, [till]))[till] ?? 0 };
 }
 
-/** As columns; what is left empty is absent. */
-export const valuesOf = (body: Omit<StoreEdit, 'version' | 'signature'>) => ({
+/** As columns; what is left empty is absent. Who says nothing of the other platforms keeps those there `are`. */
+export const valuesOf = (body: Omit<StoreEdit, 'version' | 'signature'>, are: readonly PlatformId[] = []) => ({
   name: body.name,
   channel: body.channel,
   platform_id: body.platformId,
+  other_platform_ids: body.otherPlatformIds ?? are.filter((id) => id !== body.platformId),
   phone: body.phone || null,
   accounting_account: body.accountingAccount || null,
   address: body.address || null,

@@ -80,6 +80,33 @@ describe('a shop that is there', () => {
     expect((await till.get(`/v1/stores?q=arucas`)).json.data[0]).toMatchObject({ code });
   });
 
+  test('R-STORE-01 a shop of several platforms counts for each, and lacks only what all of them lack', async () => {
+    const till = await direction();
+    const counts = async (): Promise<number[]> =>
+      Promise.all(
+        ['jewels-district', 'main-jewellery'].map(
+          async (id) => (await till.get(`/v1/platforms/${id}`)).json.storeCount as number,
+        ),
+      );
+    const shop = await newShop(house, 100_000, 500_000, 'jewels-district');
+    const other = await shop.till();
+    expect((await other.get('/v1/purchases')).json.code).toBe('PLATFORM_CLOSED');
+    const [own, main] = await counts();
+    const both = await edit(till, shop.id, { otherPlatformIds: ['main-jewellery'] });
+    expect(both.json).toMatchObject({ platformId: 'jewels-district', otherPlatformIds: ['main-jewellery'] });
+    expect(await counts()).toEqual([own, main! + 1]);
+    expect((await other.get('/v1/purchases')).status).toBe(200);
+    expect((await other.get('/v1/employees/me')).json).toMatchObject({
+      loggedInPlatformId: 'jewels-district',
+      loggedInPlatformIds: ['jewels-district', 'main-jewellery'],
+    });
+    // Who says nothing of them keeps them; the one it works on is said once.
+    expect((await edit(till, shop.id, { version: 2 })).json.otherPlatformIds).toEqual(['main-jewellery']);
+    expect((await edit(till, shop.id, { version: 3, platformId: 'main-jewellery' })).json.otherPlatformIds).toEqual([]);
+    const twice = await edit(till, shop.id, { version: 4, otherPlatformIds: ['jewels-district'] });
+    expect(twice.json.fields[0]).toMatchObject({ path: 'otherPlatformIds', message: 'Cada plataforma, una vez.' });
+  });
+
   test('B-24 who saves second is told what the first wrote', async () => {
     const till = await direction();
     const { id } = await newShop(house);

@@ -16,7 +16,7 @@ export async function search(
   who: Who,
   { q, limit }: { q: string; limit: number },
 ): Promise<Found[]> {
-  const mine = finders.filter(({ policy }) => reachOf(who.role, policy) && isOpenOn(who.platformId, policy));
+  const mine = finders.filter(({ policy }) => reachOf(who.role, policy) && isOpenOn(who.platformIds, policy));
   const asked = mine.map((finder) => ({ finder, q: finder.typed?.(q) ?? q }));
   const hasWords = await withWords(db, asked);
   const found = await Promise.all(

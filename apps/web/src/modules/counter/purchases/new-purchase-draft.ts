@@ -31,6 +31,8 @@ export interface DraftJewel {
   readonly hallmarks: string;
   readonly gems: readonly DraftGem[];
   readonly adjustCents: number | null;
+  /** The photo that shows it alone. */
+  readonly photoId?: string;
 }
 export interface DraftPayment {
   readonly key: string;

@@ -1,5 +1,5 @@
 /** The four steps of a purchase: who sells, what, for how much, and who signs. */
-import { ActionIcon, Button, Checkbox } from '@mantine/core';
+import { ActionIcon, Button, Checkbox, NativeSelect } from '@mantine/core';
 import { count, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES, METALS } from '@quilate/domain/kernel/metals.ts';
 import type { Appraised } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
@@ -83,10 +83,24 @@ export function JewelsStep({ draft, appraised, prices, errors, onChange }: StepP
             <li key={id} className="row">
               <IconPhoto size={16} aria-hidden />
               {es.photo(count(at + 1))}
+              {jewels.length > 1 && (
+                <NativeSelect
+                  size="xs"
+                  aria-label={es.photoShows(count(at + 1))}
+                  data={[
+                    { value: '', label: es.photoOfAll },
+                    ...jewels.map(({ key }, index) => ({ value: key, label: es.line(count(index + 1)) })),
+                  ]}
+                  value={jewels.find((jewel) => jewel.photoId === id)?.key ?? ''}
+                  onChange={(event) => set(shownBy(id, jewels, event.currentTarget.value))}
+                />
+              )}
               <ActionIcon
                 variant="subtle"
                 aria-label={es.removePhoto(count(at + 1))}
-                onClick={() => onChange({ photoIds: photoIds.filter((one) => one !== id) })}
+                onClick={() =>
+                  onChange({ photoIds: photoIds.filter((one) => one !== id), jewels: shownBy(id, jewels, '') })
+                }
               >
                 <IconTrash size={16} aria-hidden />
               </ActionIcon>
@@ -108,6 +122,13 @@ export function JewelsStep({ draft, appraised, prices, errors, onChange }: StepP
     </>
   );
 }
+
+/** A photo shows one jewel alone or, without a key, all of them. */
+const shownBy = (photoId: string, jewels: readonly DraftJewel[], key: string): DraftJewel[] =>
+  jewels.map(({ photoId: own, ...jewel }) => {
+    if (jewel.key === key) return { ...jewel, photoId };
+    return own === undefined || own === photoId ? jewel : { ...jewel, photoId: own };
+  });
 
 /** What the house pays today, and whether the market is silent. */
 function Prices({ prices }: Pick<StepProps, 'prices'>) {

@@ -13,7 +13,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { PurchaseStateBadge } from './purchase-state.tsx';
-import { purchasesQueries } from './purchases.queries.ts';
+import { photoUrl, purchasesQueries } from './purchases.queries.ts';
 
 const es = purchasesEs.page;
 
@@ -48,6 +48,15 @@ function Jewel({ purchase, at }: { purchase: Purchase; at: number }) {
         <>
           <Panel title={FAMILY_ES[line.family]}>
             <p>{line.description}</p>
+            {line.photoId !== null && (
+              <img
+                className="jewel-photo"
+                src={photoUrl(purchase.lot.id, line.photoId, true)}
+                alt={line.description}
+                width={112}
+                height={112}
+              />
+            )}
             <Pairs
               pairs={[
                 [es.metal, line.metal ? METAL_ES[line.metal] : lotsEs.noMetal],

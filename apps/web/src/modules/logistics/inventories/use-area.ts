@@ -17,7 +17,7 @@ export function useArea(): { readonly base: string; readonly types: readonly Inv
   const me = useMe();
   const hasBars = useMay(barsGrants.read);
   if (area === 'BULK_PURCHASES') return { base: '/bulk-purchases/inventories', types: BULK_TYPES };
-  const hasUsedGold = isOpenOn(me.loggedInPlatformId, lotsGrants.read);
+  const hasUsedGold = isOpenOn(me.loggedInPlatformIds, lotsGrants.read);
   const types = INVENTORY_TYPES.filter((type) =>
     type === 'bars' ? hasBars : hasUsedGold || !USED_GOLD.includes(type),
   );

@@ -9,31 +9,17 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
-import type { Offered } from '../../foundations/proofs/act.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { creationOf } from '../../foundations/proofs/creation.ts';
+import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { police, policeQueries } from './police.queries.ts';
 
 const es = policeEs.booking;
 
-export interface BookAct {
-  readonly book: PoliceBook;
-  readonly offer: Offered;
-}
-interface BookDialogProps extends BookAct {
-  readonly onClose: () => void;
-}
+export const BookDialogs = dialogsOf<PoliceBook>({ submit: Submit, delete: Delete });
 
-export const BookDialog = (props: BookDialogProps) =>
-  props.offer.action === 'submit' ? <Submit {...props} /> : <Delete {...props} />;
-
-const actOf = ({ book, offer, onClose }: BookDialogProps) => ({
-  concept: 'policeBook',
-  words: policeEs,
-  of: book,
-  offer,
-  onClose,
-});
+const actOf = (doing: Doing<PoliceBook>) => ({ ...doing, concept: 'policeBook', words: policeEs });
 
 export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const me = useMe();
@@ -96,8 +82,8 @@ function Waiting({ next }: { next: NextBook }) {
   return `${waiting} ${es.next(count(next.bookNumber), count(next.firstOrder))}`;
 }
 
-function Submit(props: BookDialogProps) {
-  const { book } = props;
+function Submit(props: Doing<PoliceBook>) {
+  const { of: book } = props;
   const today = useToday();
   const form = useForm({ submittedDate: today, station: '' });
   const { submittedDate } = form.values;
@@ -128,8 +114,8 @@ function Submit(props: BookDialogProps) {
   );
 }
 
-function Delete(props: BookDialogProps) {
-  const { book } = props;
+function Delete(props: Doing<PoliceBook>) {
+  const { of: book } = props;
   return (
     <ActionDialog
       {...actOf(props)}

@@ -7,25 +7,31 @@ import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useMay } from '../../../shell/current-user.tsx';
 import { ActionButtons } from '../../../ui/action-buttons.tsx';
+import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
-import { DownloadMenu } from '../../../ui/download-menu.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
-import type { BookAct } from './book-dialogs.tsx';
+import type { Offered } from '../../foundations/proofs/act.ts';
+import { BookFiles } from './book-files.tsx';
 import { PoliceStateBadge } from './police-state.ts';
 import { PoliceTabs } from './police-tabs.tsx';
-import { bookListing, takeBook } from './police.queries.ts';
+import { bookListing } from './police.queries.ts';
+import { usePoliceBase } from './use-area.ts';
 import { usePoliceStores } from './use-police-stores.ts';
 import './police.css';
 
-const BookDialog = lazy(() => import('./book-dialogs.tsx').then((file) => ({ default: file.BookDialog })));
+const BookDialogs = lazy(() => import('./book-dialogs.tsx').then((file) => ({ default: file.BookDialogs })));
 const GenerateDialog = lazy(() => import('./book-dialogs.tsx').then((file) => ({ default: file.GenerateDialog })));
 const es = policeEs.bookColumns;
-const FORMATS = ['pdf', 'xlsx'] as const;
 const { submit, delete: remove } = policeEs.actions;
 const LABELS = { submit, delete: remove };
 
-const columnsFor = (onPick: (act: BookAct) => void, canWrite: boolean): readonly Column<PoliceBook>[] => [
-  { id: 'book', head: es.book, phone: 'code', cell: (book) => <span className="code">{book.code}</span> },
+interface BookAct {
+  readonly of: PoliceBook;
+  readonly offer: Offered;
+}
+
+const columnsFor = (base: string, onPick: (act: BookAct) => void, canWrite: boolean): readonly Column<PoliceBook>[] => [
+  codeColumn(es.book, `${base}/books`),
   { id: 'store', head: es.store, hide: 'lg', phone: 'person', cell: (book) => book.storeName },
   {
     id: 'period',
@@ -65,20 +71,11 @@ const columnsFor = (onPick: (act: BookAct) => void, canWrite: boolean): readonly
             size="xs"
             onPick={(action) => {
               const offer = book.actions.find((one) => one.action === action);
-              if (offer) onPick({ offer, book });
+              if (offer) onPick({ of: book, offer });
             }}
           />
         )}
-        <DownloadMenu
-          size="xs"
-          verb={policeEs.booking.take}
-          ariaLabel={`${policeEs.booking.take} ${book.code}`}
-          failed={policeEs.booking.takeFailed}
-          formats={FORMATS}
-          labels={policeEs.booking.formats}
-          take={(format) => takeBook(book.id, format)}
-          fileName={book.code}
-        />
+        <BookFiles book={book} size="xs" />
       </span>
     ),
   },
@@ -92,7 +89,7 @@ export function BooksListPage() {
       <ListPage
         words={policeEs.bookList}
         of={bookListing}
-        columns={columnsFor(setAct, canWrite)}
+        columns={columnsFor(usePoliceBase(), setAct, canWrite)}
         above={<PoliceTabs at="books" />}
         add={
           canWrite && (
@@ -108,7 +105,7 @@ export function BooksListPage() {
       />
       <Suspense>
         {act === 'new' && <GenerateDialog onClose={() => setAct(null)} />}
-        {act !== null && act !== 'new' && <BookDialog {...act} onClose={() => setAct(null)} />}
+        {act !== null && act !== 'new' && <BookDialogs {...act} onClose={() => setAct(null)} />}
       </Suspense>
     </>
   );

@@ -10,6 +10,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { PaperButton } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { ItemPhoto } from './item-photo.tsx';
 import { PoliceStateBadge, standingEs } from './police-state.ts';
 import { policeQueries, takeRecord } from './police.queries.ts';
 import { usePoliceBase } from './use-area.ts';
@@ -57,6 +58,7 @@ function Items({ items }: { items: readonly InterventionItem[] }) {
       <ul className="police-items">
         {items.map((item) => (
           <li key={item.id}>
+            <ItemPhoto {...item} what={item.description} />
             <span className="police-item">
               <ItemLink item={item} />
               <span>{item.description}</span>

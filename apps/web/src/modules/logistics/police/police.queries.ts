@@ -1,3 +1,5 @@
+import type { lotsContract } from '@quilate/domain/modules/counter/lots/lots.contract.ts';
+import { lotsPaths } from '@quilate/domain/modules/counter/lots/lots.paths.ts';
 import type { policeContract } from '@quilate/domain/modules/logistics/police/police.contract.ts';
 import {
   bookList,
@@ -5,6 +7,8 @@ import {
   policeClosingList,
 } from '@quilate/domain/modules/logistics/police/police.lists.ts';
 import { policePaths } from '@quilate/domain/modules/logistics/police/police.paths.ts';
+import type { productsContract } from '@quilate/domain/modules/master-data/products/products.contract.ts';
+import { productsPaths } from '@quilate/domain/modules/master-data/products/products.paths.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { clientOf } from '../../../shell/client.ts';
 import { listing } from '../../../shell/listing.ts';
@@ -22,6 +26,8 @@ export const policeClosingListing = listing(
 
 export const policeQueries = {
   one: (policeInterventionId: string) => ({ ...police.get.query({ params: { policeInterventionId } }), ...FRESH }),
+  book: (bookId: string) => ({ ...police.book.query({ params: { bookId } }), ...FRESH }),
+  lines: (bookId: string) => police.bookLines.query({ params: { bookId } }),
   next: (storeId: string, untilDate: string) => ({
     ...police.nextBook.query({ query: { storeId, untilDate } }),
     placeholderData: keepPreviousData,
@@ -29,6 +35,13 @@ export const policeQueries = {
   }),
   stores: { ...police.stores.query(), meta: { reads: ['stores'] } },
 };
+
+const lots = clientOf<typeof lotsContract>()('lots', lotsPaths);
+const products = clientOf<typeof productsContract>()('products', productsPaths);
+export const lotPhotoUrl = (lotId: string, photoId: string, isSmall: boolean): string =>
+  lots.photo.url({ params: { lotId, photoId }, query: isSmall ? { small: 'true' } : {} });
+export const productPhotoUrl = (productId: string, imageId: string, isSmall: boolean): string =>
+  products[isSmall ? 'thumbnail' : 'image'].url({ params: { productId, imageId } });
 
 /** What a code names, asked for at every reading. */
 export const candidatesOf = (code: string) => police.candidates.send({ query: { code } });

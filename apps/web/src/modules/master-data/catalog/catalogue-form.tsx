@@ -1,12 +1,13 @@
 import { PLATFORMS } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
 import { CATEGORIES } from '@quilate/domain/modules/master-data/catalog/catalog.states.ts';
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { percent } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
 import { isEan13 } from '@quilate/domain/modules/master-data/catalog/catalog.rules.ts';
 import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
 import { FAMILY_ES, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
+import { Choices } from '../../../ui/choices.tsx';
 import { MoneyInput, PercentInput, WeightInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
@@ -88,8 +89,8 @@ function Identity({ form }: PartProps) {
           {...form.text('barcodes')}
         />
         <Choices
-          form={form}
-          name="categories"
+          label={fields.categories}
+          {...form.pick('categories')}
           options={CATEGORIES.map((value) => ({ value, label: catalogEs.category[value] }))}
         />
       </div>
@@ -121,37 +122,11 @@ function Selling({ form }: PartProps) {
           />
         </div>
         <Choices
-          form={form}
-          name="platforms"
+          label={fields.platforms}
+          {...form.pick('platforms')}
           options={PLATFORMS.map((value) => ({ value, label: platformsEs.names[value] }))}
         />
       </div>
     </Panel>
-  );
-}
-
-interface ChoicesProps<Name extends 'categories' | 'platforms'> extends PartProps {
-  readonly name: Name;
-  readonly options: readonly { readonly value: CatalogueValues[Name][number]; readonly label: string }[];
-}
-
-function Choices<Name extends 'categories' | 'platforms'>({ form, name, options }: ChoicesProps<Name>) {
-  const chosen: readonly string[] = form.values[name];
-  const toggle = (value: string): void => {
-    const next = chosen.includes(value) ? chosen.filter((known) => known !== value) : [...chosen, value];
-    form.set(name, next as CatalogueValues[Name]);
-  };
-  return (
-    <fieldset className="choices" data-field={name} tabIndex={-1} aria-describedby={`${name}-error`}>
-      <legend>{fields[name]}</legend>
-      <div className="tag-choices">
-        {options.map(({ value, label }) => (
-          <Checkbox key={value} label={label} checked={chosen.includes(value)} onChange={() => toggle(value)} />
-        ))}
-      </div>
-      <p id={`${name}-error`} className="field-error">
-        {form.errors.of(name)}
-      </p>
-    </fieldset>
   );
 }

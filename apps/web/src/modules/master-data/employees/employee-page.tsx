@@ -88,6 +88,10 @@ function EmployeeDetail({ of: employee }: { of: Employee }) {
         <Pairs
           pairs={[
             [fields.email, employee.email],
+            [
+              es.confirmed,
+              employee.emailConfirmedAt === null ? es.unconfirmed : dateInProse(employee.emailConfirmedAt),
+            ],
             [fields.mobile, employee.mobile && phone(employee.mobile)],
             [fields.gender, employee.gender && employeesEs.gender[employee.gender]],
             [fields.startDate, date(employee.startDate)],

@@ -4,7 +4,7 @@ import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.t
 import { storeMachine } from '@quilate/domain/modules/master-data/stores/stores.machine.ts';
 import {
   type Store,
-  storeBody,
+  storeForm,
   type StoreBody,
   type StoreEdit,
 } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
@@ -19,12 +19,12 @@ import { StoreFields, type StoreValues, valuesOf } from './store-form.tsx';
 import { stores, storesQueries } from './stores.queries.ts';
 
 const { fields } = storesEs;
-const unsigned = storeBody.omit({ signature: true });
 const EMPTY: StoreValues = {
   code: '',
   name: '',
   channel: 'STORE',
   platformId: 'main-jewellery',
+  otherPlatformIds: [],
   phone: '',
   accountingAccount: '',
   address: '',
@@ -35,7 +35,7 @@ const EMPTY: StoreValues = {
 };
 
 /** The form first, the signature last. */
-const faultsOf = (values: StoreValues) => schemaFaults(unsigned, values);
+const faultsOf = (values: StoreValues) => schemaFaults(storeForm, values);
 
 export function NewStorePage() {
   const navigate = useNavigate();
@@ -117,4 +117,5 @@ const inWords = (known: StoreValues) => ({
   ...known,
   channel: storesEs.channels[known.channel],
   platformId: platformsEs.names[known.platformId],
+  otherPlatformIds: known.otherPlatformIds.map((id) => platformsEs.names[id]).join(', '),
 });

@@ -1,9 +1,10 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
-import { PLATFORMS } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
+import { type PlatformId, PLATFORMS } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
 import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
 import type { StoreEdit } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
 import { CHANNELS } from '@quilate/domain/modules/master-data/stores/stores.states.ts';
+import { Choices } from '../../../ui/choices.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { Form } from '../../../ui/use-form.ts';
 
@@ -12,14 +13,15 @@ const CHANNEL_OPTIONS = CHANNELS.map((value) => ({ value, label: storesEs.channe
 const PLATFORM_OPTIONS = PLATFORMS.map((value) => ({ value, label: platformsEs.names[value] }));
 
 type Nullable = 'phone' | 'accountingAccount' | 'address' | 'taxId' | 'legalName';
-export type StoreValues = Omit<StoreEdit, 'version' | 'signature' | Nullable> &
-  Record<Nullable, string> & { readonly code: string };
+export type StoreValues = Omit<StoreEdit, 'version' | 'signature' | 'otherPlatformIds' | Nullable> &
+  Record<Nullable, string> & { readonly code: string; readonly otherPlatformIds: PlatformId[] };
 
 export const valuesOf = (store: Omit<StoreEdit, 'version' | 'signature'> & { code: string }): StoreValues => ({
   code: store.code,
   name: store.name,
   channel: store.channel,
   platformId: store.platformId,
+  otherPlatformIds: store.otherPlatformIds ?? [],
   phone: store.phone ?? '',
   accountingAccount: store.accountingAccount ?? '',
   address: store.address ?? '',
@@ -47,7 +49,16 @@ export function StoreFields({ form, isNew = false }: { form: Form<StoreValues>; 
           )}
           <TextInput label={fields.name} autoComplete="off" {...form.text('name')} />
           <NativeSelect label={fields.channel} data={CHANNEL_OPTIONS} {...form.choice('channel')} />
-          <NativeSelect label={fields.platformId} data={PLATFORM_OPTIONS} {...form.choice('platformId')} />
+          <NativeSelect
+            label={fields.platformId}
+            data={PLATFORM_OPTIONS}
+            {...form.choice('platformId')}
+            onChange={(event) => {
+              const platformId = event.currentTarget.value as PlatformId;
+              const otherPlatformIds = form.values.otherPlatformIds.filter((id) => id !== platformId);
+              form.change({ platformId, otherPlatformIds });
+            }}
+          />
           <TextInput label={fields.phone} inputMode="tel" autoComplete="off" {...form.text('phone')} />
           <TextInput label={fields.address} autoComplete="off" {...form.text('address')} />
           <TextInput label={fields.legalName} autoComplete="off" {...form.text('legalName')} />
@@ -59,6 +70,11 @@ export function StoreFields({ form, isNew = false }: { form: Form<StoreValues>; 
             {...form.text('accountingAccount')}
           />
         </div>
+        <Choices
+          label={fields.otherPlatformIds}
+          options={PLATFORM_OPTIONS.filter(({ value }) => value !== form.values.platformId)}
+          {...form.pick('otherPlatformIds')}
+        />
       </Panel>
       <Panel title={es.counter}>
         <div className="stack-tight">

@@ -1,6 +1,6 @@
 import { dateTime, phone } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
+import { platformNames } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
 import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
 import { storesGrants } from '@quilate/domain/modules/master-data/stores/stores.grants.ts';
 import type { Store } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
@@ -67,7 +67,7 @@ function StoreDetail({ of: store }: { of: Store }) {
           pairs={[
             [fields.code, <span className="code">{store.code}</span>],
             [fields.channel, storesEs.channels[store.channel]],
-            [fields.platformId, platformsEs.names[store.platformId]],
+            [storesEs.columns.platform, platformNames(store).join(', ')],
             [fields.phone, store.phone && phone(store.phone)],
             [fields.address, store.address],
             [fields.legalName, store.legalName],

@@ -1,5 +1,5 @@
 import { phone } from '@quilate/domain/kernel/format.ts';
-import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
+import { platformNames } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
 import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
 import { storesGrants } from '@quilate/domain/modules/master-data/stores/stores.grants.ts';
 import type { StoreSummary } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
@@ -15,7 +15,7 @@ const COLUMNS: readonly Column<StoreSummary>[] = [
   { id: 'code', head: es.code, width: 90, sort: 'code', phone: 'code', cell: (store) => <StoreLink store={store} /> },
   { id: 'name', head: es.name, phone: 'person', sort: 'name', cell: (store) => store.name },
   { id: 'channel', head: es.channel, hide: 'md', cell: (store) => storesEs.channels[store.channel] },
-  { id: 'platform', head: es.platform, hide: 'lg', cell: (store) => platformsEs.names[store.platformId] },
+  { id: 'platform', head: es.platform, hide: 'lg', cell: (store) => platformNames(store).join(', ') },
   { id: 'phone', head: es.phone, hide: 'sm', cell: (store) => store.phone && phone(store.phone) },
   { id: 'address', head: es.address, hide: 'xl', isElastic: true, cell: (store) => store.address },
   { id: 'state', head: es.state, phone: 'state', width: 120, cell: (store) => <StoreStateBadge state={store.state} /> },

@@ -91,7 +91,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
         onLogout={() => void leave()}
       >
         <AlertBanner />
-        {policy && !isOpenOn(me.loggedInPlatformId, policy) ? (
+        {policy && !isOpenOn(me.loggedInPlatformIds, policy) ? (
           <MessagePage title={shellEs.errors.forbiddenTitle} text={shellEs.errors.platformText} />
         ) : policy && reachOf(me.role, policy) === undefined ? (
           <ForbiddenPage roles={rolesAllowed(policy)} />

@@ -51,11 +51,10 @@ export const listOf = (concept: FoundConcept, role: Role): string => {
   return typeof list === 'string' ? list : list(role);
 };
 
-/** A book has no page of its own, and a seller is the sales they made. */
-export function placeOf({ concept, id, code }: Found, role: Role): string {
+/** A seller is the sales they made. */
+export function placeOf({ concept, id }: Found, role: Role): string {
   const list = listOf(concept, role);
-  if (concept === 'seller') return `${list}?sellerId=${id}`;
-  return concept === 'policeBook' ? `${list}?q=${code}` : `${list}/${id}`;
+  return concept === 'seller' ? `${list}?sellerId=${id}` : `${list}/${id}`;
 }
 
 /** The one thing a code names: of two people with one telephone, none. */

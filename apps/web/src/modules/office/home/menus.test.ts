@@ -5,10 +5,10 @@ import { areasFor, fullMenuFor, menuFor } from '../../../shell/menu.ts';
 import { badgeText } from '../../../ui/counter.tsx';
 import { menuOf } from './menus.ts';
 
-const user = (role: Role, isOffice = false, loggedInPlatformId = 'main-jewellery') => ({
+const user = (role: Role, isOffice = false, ...others: string[]) => ({
   role,
   isOffice,
-  loggedInPlatformId,
+  loggedInPlatformIds: others.length > 0 ? others : ['main-jewellery'],
 });
 const labels = (of: ReturnType<typeof user>, area: MenuArea = 'RETAIL'): string[] =>
   fullMenuFor(menuOf, of, area, new Set()).sections.flatMap((section) => section.entries.map((entry) => entry.label));
@@ -55,6 +55,8 @@ describe('the menu', () => {
     expect(labels(district)).not.toContain('Policía');
     expect(labels({ ...district, role: 'SHOP_ASSISTANT' })).toHaveLength(10);
     expect(fullMenuFor(menuOf, district, 'RETAIL', new Set()).mark).toBe('jewelsDistrict');
+    // A shop that is of another one too lacks nothing that one has.
+    expect(labels(user('ADMIN', false, 'jewels-district', 'main-jewellery'))).toContain('Policía');
   });
 
   test('R-SHELL-06 follows the area of the address', () => {

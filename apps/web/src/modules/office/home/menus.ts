@@ -182,7 +182,7 @@ export function menuOf(user: MenuUser, area: MenuArea): MenuSource {
   if (area === 'METALS') return { name: areaEs.METALS, mark: 'metals', sections: METALS };
   if (area === 'BULK_PURCHASES') return { name: areaEs.BULK_PURCHASES, mark: 'bulk', sections: BULK_PURCHASES };
   if (area === 'WORKSHOP') return { name: areaEs.WORKSHOP, mark: 'workshop', sections: WORKSHOP };
-  if (user.loggedInPlatformId === 'jewels-district') {
+  if (user.loggedInPlatformIds.every((id) => id === 'jewels-district')) {
     return { name: menuEs.jewelsDistrict, mark: 'jewelsDistrict', sections: JEWELS_DISTRICT };
   }
   const isOfficeAccountant = user.role === 'ACCOUNTANT' && user.isOffice;

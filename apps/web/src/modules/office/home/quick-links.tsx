@@ -143,7 +143,7 @@ export function QuickLinks({ links = LINKS }: { links?: readonly QuickLink[] }) 
   return (
     <nav className="quick-links" aria-label={homeEs.quickTitle}>
       {links
-        .filter((link) => isOpenOn(me.loggedInPlatformId, link.policy) && reachOf(me.role, link.policy) !== undefined)
+        .filter((link) => isOpenOn(me.loggedInPlatformIds, link.policy) && reachOf(me.role, link.policy) !== undefined)
         .map(({ to, search, label, keys, icon: Icon }) => (
           <PrefetchLink key={label} to={to} {...(search && { search })} className="quick-link">
             <Icon size={18} stroke={1.5} aria-hidden />

@@ -27,6 +27,7 @@ export const lotsErrors = defineErrors({
   },
   AMOUNT_NEGATIVE: { status: 422, es: 'El ajuste deja la pieza por debajo de cero.' },
   TOTAL_ZERO: { status: 422, es: 'El lote no vale nada: revisa pesos y precios.', field: 'lines' },
+  PHOTO_OF_OTHER: { status: 422, es: 'Esa foto no es de este lote.' },
   PHOTO_MISSING: { status: 422, es: 'Haz al menos una foto del lote.', field: 'photoIds' },
   LOT_PAYMENTS_DIFFER: {
     status: 422,

@@ -49,6 +49,7 @@ export const lotsEs = {
     arrive: 'Llegar con un envío',
     lose: 'Dar por perdido en un envío',
     turnUp: 'Aparecer después de perdido',
+    foundHere: 'Aparecer en un recuento',
     sendToEncode: 'Pasar a codificar',
     sendToMelt: 'Pasar a fundir',
     undoExtraction: 'Deshacer la extracción',

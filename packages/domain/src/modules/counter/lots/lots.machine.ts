@@ -1,6 +1,6 @@
 import { type ActionOf, defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import { isHoldOver } from './lots.hold.ts';
-import { LOT_STATES, type Confiscated, type LotState } from './lots.states.ts';
+import { HOUSES_OWN, LOT_STATES, type Confiscated, type LotState } from './lots.states.ts';
 
 const CUSTOMER = ['customer'] as const;
 
@@ -49,6 +49,8 @@ export const lotMachine = defineMachine({
     { action: 'arrive', from: 'picked-up', to: 'released', undo: 'pickUp' },
     { action: 'lose', from: 'picked-up', to: 'removed-issue', moves: ['unknown'], irreversible: true },
     { action: 'turnUp', from: 'removed-issue', to: 'released', moves: ['store'], irreversible: true },
+    // Read in another shop by a count: it is that one's from then on, as held or as free as it was (decision 0096).
+    { action: 'foundHere', from: [...HOUSES_OWN], moves: ['store'], irreversible: true },
     // The metals division has said of each jewel what becomes of it (docs/decisions/0047).
     { action: 'sendToEncode', from: 'released', to: 'to-be-coded', undo: 'undoExtraction' },
     { action: 'sendToMelt', from: 'released', to: 'tagged', undo: 'undoExtraction' },

@@ -42,6 +42,8 @@ export const lotJewel = z.strictObject({
   /** As they are read on the piece; nothing where there is none. */
   hallmarks: z.string().trim().max(100).default(''),
   gems: z.array(lotGem).max(MAX_GEMS).default([]),
+  /** The photo of the lot that shows this jewel alone. */
+  photoId: z.uuid().optional(),
   adjustCents: z.int().min(-100_000_000).max(100_000_000).default(0),
 });
 export type LotJewel = z.infer<typeof lotJewel>;
@@ -116,6 +118,8 @@ export const lotLine = z.object({
   adjustCents: z.int(),
   amountCents: z.int(),
   isConfiscated: z.boolean(),
+  /** Its own photo, where it has one. */
+  photoId: z.uuid().nullable(),
 });
 export type LotLine = z.infer<typeof lotLine>;
 

@@ -25,14 +25,11 @@ export const LOT_STATES = [
 ] as const;
 export type LotState = (typeof LOT_STATES)[number];
 
+const HELD = ['initially-blocked', 'preparing-police-book', 'police-book', 'blocked', 'to-be-released'] as const;
 /** The police may still ask for what is in one of these: it is neither sold, nor melted, nor sent away. */
-export const IN_HOLD: readonly LotState[] = [
-  'initially-blocked',
-  'preparing-police-book',
-  'police-book',
-  'blocked',
-  'to-be-released',
-];
+export const IN_HOLD: readonly LotState[] = HELD;
+/** In a shop, and nobody else's: neither its customer's, nor the police's, nor on its way, nor being worked on. */
+export const HOUSES_OWN = [...HELD, 'released', 'to-be-shipped', 'block-int'] as const;
 /** No longer the shop's. */
 export const LOT_GONE: readonly LotState[] = ['removed', 'removed-metal', 'removed-issue'];
 

@@ -76,6 +76,7 @@ export const purchasesContract = contract(purchasesPaths, {
       lotsErrors.AMOUNT_NEGATIVE,
       lotsErrors.TOTAL_ZERO,
       lotsErrors.PHOTO_MISSING,
+      lotsErrors.PHOTO_OF_OTHER,
     ],
   },
   correct: {

@@ -105,6 +105,8 @@ export const purchasesEs = {
     addPhoto: 'Añadir foto',
     removePhoto: (n: string) => `Quitar la foto ${n}`,
     photo: (n: string) => `Foto ${n} del lote`,
+    photoShows: (n: string) => `Qué se ve en la foto ${n}`,
+    photoOfAll: 'Todo el lote',
     summary: 'Compra',
     appraisal: 'Tasación',
     extraGold: 'Pago extra por oro',

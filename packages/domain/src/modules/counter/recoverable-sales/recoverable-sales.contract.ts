@@ -94,6 +94,7 @@ export const recoverableContract = contract(recoverablePaths, {
       lotsErrors.AMOUNT_NEGATIVE,
       lotsErrors.TOTAL_ZERO,
       lotsErrors.PHOTO_MISSING,
+      lotsErrors.PHOTO_OF_OTHER,
     ],
   },
   renew: {

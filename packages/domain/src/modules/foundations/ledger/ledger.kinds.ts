@@ -259,6 +259,11 @@ export const LEDGER_KINDS = {
     other: 'INTERNAL_SHIPMENT',
     accounts: ['inTransit', 'remainder', 'advances', ...USED_GOLD],
   },
+  INVENTORY_FOUND_HERE: {
+    es: 'Aparecido en un recuento',
+    other: 'MISMATCH',
+    accounts: [...USED_GOLD],
+  },
   INTERNAL_SHIPMENT_MISMATCH: {
     es: 'Descuadre de envío interno',
     other: 'MISMATCH',

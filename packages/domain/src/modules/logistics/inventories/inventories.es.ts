@@ -55,6 +55,7 @@ export const inventoriesEs = {
     hasNoOpenIncidents: 'Hay incidencias abiertas',
     hasOpenMissing: 'No falta nada',
     hasOpenUnexpected: 'Todo constaba aquí',
+    isOfOtherBooks: 'No es de los libros de otra tienda',
     isUntouched: 'Ya se reactivó una vez, o alguien ha cerrado incidencias',
   },
   done: {

@@ -48,6 +48,7 @@ export const inventoryMachine = defineMachine({
       when: 'hasOpenUnexpected',
       moves: FOUND,
       needs: ['signature', 'approval'],
+      posts: [{ kind: 'INVENTORY_FOUND_HERE', when: 'isOfOtherBooks' }],
       irreversible: true,
     },
     {
@@ -105,6 +106,8 @@ export interface InventoryFacts {
   /** Incidents somebody has closed since it was finished. */
   readonly closedByHand: number;
   readonly isReactivated: boolean;
+  /** What is found now stands in the books of another shop. */
+  readonly isOfOtherBooks?: boolean;
 }
 
 export const inventoryRules = {
@@ -114,6 +117,7 @@ export const inventoryRules = {
   hasOpenIncidents: ({ openIncidents }) => openIncidents > 0,
   hasNoOpenIncidents: ({ openIncidents }) => openIncidents === 0,
   hasOpenUnexpected: ({ openUnexpected }) => openUnexpected > 0,
+  isOfOtherBooks: ({ isOfOtherBooks = false }) => isOfOtherBooks,
   hasOpenMissing: ({ openMissing }) => openMissing > 0,
   /** Finished by mistake: once, and before anybody has looked into what was missing. */
   isUntouched: ({ isReactivated, closedByHand }) => !isReactivated && closedByHand === 0,

@@ -7,6 +7,7 @@ import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { policeErrors as refusals } from './police.errors.ts';
 import { policeClosingsGrants, policeGrants } from './police.grants.ts';
 import {
+  bookLine,
   candidate,
   deleteBookBody,
   generateBookBody,
@@ -122,6 +123,13 @@ export const policeContract = contract(policePaths, {
     policy: read,
     params: idParam('bookId'),
     reply: policeBook,
+  },
+  bookLines: {
+    summary: 'Las joyas de un libro de policía, cada una con su foto',
+    policy: read,
+    params: idParam('bookId'),
+    reply: z.object({ data: z.array(bookLine), totalCount: z.int() }),
+    errors: [refusals.BOOK_CHANGED],
   },
   bookFile: {
     isHeavy: true,

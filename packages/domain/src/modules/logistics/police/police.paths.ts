@@ -13,6 +13,7 @@ export const policePaths = {
   exportBooks: 'GET /v1/police/books/export',
   nextBook: 'GET /v1/police/books/next',
   book: 'GET /v1/police/books/{bookId}',
+  bookLines: 'GET /v1/police/books/{bookId}/lines',
   bookFile: 'GET /v1/police/books/{bookId}/file',
   generateBook: 'POST /v1/police/books',
   submit: 'POST /v1/police/books/{bookId}/submit',

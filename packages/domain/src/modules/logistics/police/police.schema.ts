@@ -65,6 +65,8 @@ export const interventionItem = candidate.omit({ state: true }).extend({
   stateBefore: z.string(),
   /** In the police book. */
   orderNumber: z.int().nullable(),
+  /** That shows it: among the photos of its lot, or the first image of a product. */
+  photoId: z.uuid().nullable(),
   returnedAt: z.string().nullable(),
   returnedBy: z.string().nullable(),
   returnNote: z.string().nullable(),
@@ -154,6 +156,23 @@ export const policeBook = z.object({
   actions: z.array(offerSchema),
 });
 export type PoliceBook = z.infer<typeof policeBook>;
+
+/** A jewel of a book, as it was written down. */
+export const bookLine = z.object({
+  id: z.string(),
+  orderNumber: z.int(),
+  date: z.string(),
+  originCode: z.string(),
+  lotId: z.uuid(),
+  lotCode: z.string(),
+  description: z.string(),
+  metal: z.enum(METALS).nullable(),
+  weightMg: z.int(),
+  priceCents: z.int(),
+  /** Among the photos of its lot: its own, else one of them all; entries of before photos have none. */
+  photoId: z.uuid().nullable(),
+});
+export type BookLine = z.infer<typeof bookLine>;
 
 /** What the next book of a shop would hold. */
 export const nextBook = z.object({

@@ -258,6 +258,7 @@ export const shipmentsEs = {
     save: 'Guardar y seguir luego',
     finish: 'Terminar la verificación',
     twice: 'Ya está leída.',
+    foundElsewhere: 'Apareció donde la leyó un recuento',
     other: 'No va en este envío.',
     unknown: 'No es de nada de la casa',
     notHere: 'Recarga la página',

@@ -71,6 +71,8 @@ export const me = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   loggedInPlatformId: z.enum(PLATFORMS),
+  /** That one first, and the others its shop is of. */
+  loggedInPlatformIds: z.array(z.enum(PLATFORMS)).min(1),
   loggedInStoreId: z.uuid(),
   loggedInStoreName: z.string(),
   loggedInStoreCode: z.string(),

@@ -51,6 +51,8 @@ export const employeesEs = {
     noSanctions: 'Sin sanciones',
     ownSanctions: 'Tus propias sanciones no se muestran.',
     sanctionBy: (name: string) => `anotada por ${name}`,
+    confirmed: 'Correo confirmado',
+    unconfirmed: 'Todavía no',
     created: 'Sí',
     pending: 'Todavía no',
     factorOn: 'Sí',
@@ -148,6 +150,10 @@ export const employeesEs = {
     resetBody: (name: string, link: string) =>
       `Hola, ${name}:\n\nPara cambiar tu contraseña de Quilate abre este enlace:\n\n${link}\n\n` +
       'Sirve una sola vez y caduca en 1 hora. Si no lo has pedido tú, no hagas nada.\n',
+    movedSubject: 'Tu correo de Quilate ha cambiado',
+    movedBody: (name: string) =>
+      `Hola, ${name}:\n\nDesde ahora entras en Quilate con otra dirección de correo. ` +
+      'Los enlaces que recibiste en esta ya no abren nada. Si no lo esperabas, avisa a dirección.\n',
     changedSubject: 'Tu contraseña de Quilate ha cambiado',
     changedBody: (name: string) =>
       `Hola, ${name}:\n\nTu contraseña de Quilate acaba de cambiar y se han cerrado tus sesiones. ` +

@@ -89,6 +89,8 @@ export const employee = employeeSummary.omit({ storeCodes: true }).extend({
   stores: z.array(storeChoice),
   leaves: z.array(leave),
   isExpertAppraiser: z.boolean(),
+  /** When a link that was mailed there was opened; nothing since the address is another one. */
+  emailConfirmedAt: z.string().nullable(),
   hasPassword: z.boolean(),
   hasSignature: z.boolean(),
   hasSecondFactor: z.boolean(),

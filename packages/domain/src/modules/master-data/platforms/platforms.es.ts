@@ -1,3 +1,5 @@
+import type { PlatformId } from './platforms.states.ts';
+
 export const platformsEs = {
   title: 'Plataformas',
   one: 'Plataforma',
@@ -42,3 +44,7 @@ export const platformsEs = {
   done: { edit: 'Precios publicados' },
   failed: { edit: 'No se pudo publicar, vuelve a pulsar el botón' },
 } as const;
+
+/** All platforms of a shop, the one it works on first. */
+export const platformNames = (store: { platformId: PlatformId; otherPlatformIds: readonly PlatformId[] }): string[] =>
+  [store.platformId, ...store.otherPlatformIds].map((id) => platformsEs.names[id]);

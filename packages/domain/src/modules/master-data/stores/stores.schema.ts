@@ -3,7 +3,7 @@ import { CONSTANTS } from '../../../policy/constants.ts';
 import { offerSchema, phone, signatureSchema } from '../../../kernel/contract.ts';
 import { isTaxId } from '../../../kernel/tax-id.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
-import { PLATFORMS } from '../platforms/platforms.states.ts';
+import { type PlatformId, PLATFORMS } from '../platforms/platforms.states.ts';
 import { CHANNELS, STORE_STATES } from './stores.states.ts';
 
 /** Three capital letters (S0 §5). */
@@ -11,11 +11,19 @@ export const storeCode = z.string().regex(new RegExp(`^[A-Z]{${CONSTANTS.storeCo
 
 const text = (longest: number) => z.string().trim().max(longest).nullable();
 
+interface Platforms {
+  readonly platformId: PlatformId;
+  readonly otherPlatformIds?: readonly PlatformId[] | undefined;
+}
+
 /** What people may change: everything but the code, after which its accounts are named. */
 const storeValues = {
   name: z.string().trim().min(1).max(100),
   channel: z.enum(CHANNELS),
+  /** The one it works on: its menu, its prices. */
   platformId: z.enum(PLATFORMS),
+  /** Others that count it as theirs; what one of all of them has, the shop has. */
+  otherPlatformIds: z.array(z.enum(PLATFORMS)).max(PLATFORMS.length).optional(),
   phone: phone.nullable(),
   /** Of the Plan General Contable: 3 to 12 figures. */
   accountingAccount: z
@@ -30,9 +38,19 @@ const storeValues = {
   isBlindCount: z.boolean(),
   requiresEntryCount: z.boolean(),
 };
-export const storeBody = z.strictObject({ code: storeCode, ...storeValues, signature: signatureSchema });
+/** Each platform once. */
+const isEachOnce = ({ platformId, otherPlatformIds = [] }: Platforms): boolean =>
+  new Set([platformId, ...otherPlatformIds]).size === 1 + otherPlatformIds.length;
+const twice = { path: ['otherPlatformIds'], message: 'PLATFORM_TWICE' };
+/** What is filled in, before it is signed. */
+export const storeForm = z.strictObject({ code: storeCode, ...storeValues }).refine(isEachOnce, twice);
+export const storeBody = z
+  .strictObject({ code: storeCode, ...storeValues, signature: signatureSchema })
+  .refine(isEachOnce, twice);
 export type StoreBody = z.infer<typeof storeBody>;
-export const storeEdit = z.strictObject({ ...storeValues, version: z.int().min(1), signature: signatureSchema });
+export const storeEdit = z
+  .strictObject({ ...storeValues, version: z.int().min(1), signature: signatureSchema })
+  .refine(isEachOnce, twice);
 export type StoreEdit = z.infer<typeof storeEdit>;
 /** Why it closes, or opens again. */
 export const storeClosing = z.strictObject({
@@ -45,6 +63,7 @@ export const storeChoice = z.object({ id: z.uuid(), name: z.string(), code: stor
 export const storeSummary = storeChoice.extend({
   channel: z.enum(CHANNELS),
   platformId: z.enum(PLATFORMS),
+  otherPlatformIds: z.array(z.enum(PLATFORMS)),
   phone: z.string().nullable(),
   address: z.string().nullable(),
   state: z.enum(STORE_STATES),

@@ -3,7 +3,7 @@ import { inventoriesContract } from '@quilate/domain/modules/logistics/inventori
 import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import { action } from '../../../../platform/action.ts';
-import { putHere } from '../inventories.here.ts';
+import { isOfOtherBooks, putHere } from '../inventories.here.ts';
 import { inventoryRecord } from '../inventories.record.ts';
 import { boundTo, closeIncidents, lockFor, openIncident } from '../inventories.store.ts';
 
@@ -12,7 +12,11 @@ export const foundHere = action({
   endpoint: inventoriesContract.foundHere,
   record: inventoryRecord,
   action: 'foundHere',
-  lock: lockFor('foundHere'),
+  async lock(asked) {
+    const inventory = await lockFor('foundHere')(asked);
+    const { tx, body } = asked;
+    return { ...inventory, isOfOtherBooks: await isOfOtherBooks(tx, body.incidentId, inventory.storeId) };
+  },
   bound: boundTo,
   async run(operation, { facts, body }) {
     const incident = await openIncident(operation.tx, facts.id, body.incidentId);

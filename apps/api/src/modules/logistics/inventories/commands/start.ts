@@ -54,8 +54,8 @@ export const start = creation({
   },
 });
 
-/** Shops of a platform that takes in no used gold have none to count; bars are for who may see them. */
-function isKept({ platformId, role }: Who, type: InventoryType): boolean {
+/** Shops whose platforms take in no used gold have none to count; bars are for who may see them. */
+function isKept({ platformIds, role }: Who, type: InventoryType): boolean {
   if (type === 'bars') return reachOf(role, barsGrants.read) !== undefined;
-  return (type !== 'purchases' && type !== 'recoverable-sales') || isOpenOn(platformId, lotsGrants.read);
+  return (type !== 'purchases' && type !== 'recoverable-sales') || isOpenOn(platformIds, lotsGrants.read);
 }

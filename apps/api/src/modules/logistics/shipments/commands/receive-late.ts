@@ -26,6 +26,10 @@ export const receiveLate = action({
   async run(operation, { facts, body: { itemCode } }) {
     const item = await itemOf(operation.tx, facts, itemCode, 'itemCode');
     if (item.endedAs === 'received') throw refuse(shipmentsErrors.SHIPMENT_PIECE_READ, { itemCode }, 'itemCode');
+    if (item.endedAs === 'back') {
+      const dueEs = shipmentsEs.verify.foundElsewhere;
+      throw refuse(shipmentsErrors.SHIPMENT_PIECE_OTHER, { itemCode, dueEs }, 'itemCode');
+    }
     await turnItems(operation, facts, [item], item.endedAs === 'lost' ? 'find' : 'arrive');
     await operation.tx.run(qb.updateTable('shipment_items').set({ read_at: operation.now }).where('id', '=', item.id));
     await endItems(operation, [item.id], 'received');

@@ -7,6 +7,7 @@ import { qb } from '../../../../platform/db.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { reachEnded, workEnded } from '../employees.announcements.ts';
 import { indexEmployee, lockWithAdmins, permitStores, refusingTaken, storesOf, valuesOf } from '../employees.store.ts';
+import { leaveAddress } from '../employees.public.ts';
 import { employeeRecord } from '../employees.record.ts';
 
 export const edit = action({
@@ -26,7 +27,17 @@ export const edit = action({
     if (isNewRole && facts.isLastAdmin) throw new DomainError(employeesErrors.EMPLOYEE_LAST_ADMIN);
 
     const values = valuesOf(body);
-    await refusingTaken(tx.run(qb.updateTable('employees').set(values).where('id', '=', id)));
+    const isMoved = values.email !== email;
+    const moved = isMoved ? { email_confirmed_at: null } : {};
+    await refusingTaken(
+      tx.run(
+        qb
+          .updateTable('employees')
+          .set({ ...values, ...moved })
+          .where('id', '=', id),
+      ),
+    );
+    if (isMoved) await leaveAddress(tx, { id, name, email });
     await permitStores(tx, id, body.storeIds);
     await indexEmployee(tx, { ...values, id, startDate: body.startDate });
     // What a session may do was decided for the old role.

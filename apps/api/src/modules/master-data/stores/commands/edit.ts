@@ -13,7 +13,7 @@ export const edit = action({
   async run(operation, { facts, body }) {
     const { tx } = operation;
     refuseStale(facts, body.version);
-    const values = valuesOf(body);
+    const values = valuesOf(body, facts.otherPlatformIds);
     await indexStore(tx, { ...values, id: facts.id, code: facts.code });
     return { columns: { ...values, ...signedColumns(operation) }, before: facts, after: values };
   },

@@ -4,7 +4,7 @@ import { bookList } from '@quilate/domain/modules/logistics/police/police.lists.
 import { createFileRoute } from '@tanstack/react-router';
 import { BooksListPage } from '../../../../modules/logistics/police/books-list-page.tsx';
 
-export const Route = createFileRoute('/_app/metals/police/books')({
+export const Route = createFileRoute('/_app/police/books/')({
   validateSearch: searchOf(bookList),
   staticData: { policy: policeGrants.read },
   component: BooksListPage,
