@@ -22,6 +22,7 @@ const build = await rolldown({
   input: {
     main: 'apps/api/src/main.ts',
     app: 'apps/api/src/app.ts',
+    backup: 'apps/api/src/backup.ts',
     'paper.worker': 'apps/api/src/platform/paper.worker.ts',
   },
   platform: 'node',

@@ -2,7 +2,7 @@
 import { kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
 import type { FastifyInstance } from 'fastify';
-import { alarmsOf, jobAlarms, jobsOf } from './clockwork.ts';
+import { alarmsOf, copyJobs, jobAlarms, jobsOf } from './clockwork.ts';
 import { INTRODUCED } from './introductions.ts';
 import { openAlarms } from './platform/alarms.ts';
 import { Clock } from './platform/clock.ts';
@@ -349,7 +349,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     },
   };
   const jobs = new Jobs(() => servers.urls.owner, log, jobAlarms(alarms));
-  if (config.runsJobs) await jobs.start(jobsOf(services, db));
+  if (config.runsJobs) await jobs.start([...jobsOf(services, db), ...copyJobs(services, () => servers.urls)]);
   servers.watch(() => {
     log.warn('another server takes the writes');
     db.move(newPool());

@@ -4,9 +4,11 @@ import { activityEs } from '@quilate/domain/modules/foundations/activity/activit
 import { alarmsEs } from '@quilate/domain/modules/office/alarms/alarms.es.ts';
 import { Alarms } from './platform/alarms.ts';
 import { isLate, lookAtBackups } from './platform/backups.ts';
+import { makeCopy, tryCopy } from './platform/copies.ts';
 import type { PoolDb } from './platform/db.ts';
 import type { InvariantCount } from './platform/invariants.ts';
 import type { Ended, Job } from './platform/jobs.ts';
+import type { DatabaseUrls } from './platform/servers.ts';
 import type { Services } from './platform/services.ts';
 import { tidyTables } from './platform/housekeeping.ts';
 import { sendMails } from './platform/outbox.ts';
@@ -64,6 +66,18 @@ export async function watchBackups(db: PoolDb, { alarms, config }: Pick<Services
     found['copy'] = hours === undefined ? alarmsEs.found.noBackup : alarmsEs.found.oldBackup(count(hours));
   for (const [subject, text] of Object.entries(found)) await alarms.raise({ kind: 'backup', subject, text });
   await alarms.settle('backup', Object.keys(found));
+}
+
+/** Each night a copy, and the proof that it can be restored; where somebody said where to. */
+export function copyJobs({ config, files, house }: Services, urls: () => DatabaseUrls): readonly Job[] {
+  const { copies: folder, pepper: secret } = config;
+  if (folder === undefined) return [];
+  const run = async () => {
+    const { file, bytes } = await makeCopy(urls().owner, files, { folder, secret });
+    await tryCopy(urls().owner, { file, secret }, house.invariants);
+    return { file, bytes };
+  };
+  return [{ name: 'copy-the-house', cron: '10 2 * * *', lastsHours: 6, run }];
 }
 
 /** Work by the clock, in the shops' zone. */

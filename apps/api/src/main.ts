@@ -1,50 +1,18 @@
 /** Starts everything one machine needs, in order, and stops it in the opposite order. */
-import { existsSync, mkdirSync } from 'node:fs';
-import path from 'node:path';
-import pg from 'pg';
 import { type App, createApp } from './app.ts';
 import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoLogins, hasStores, loadDemo } from './demo/demo.ts';
-import { type Config, readConfig } from './platform/config.ts';
-import { asAppRole } from './platform/db.ts';
+import { readConfig } from './platform/config.ts';
+import { type Database, openDatabase } from './platform/own-database.ts';
 import { refuseOpenWire, refuseOwner } from './platform/least-rights.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
-import { startOwnPostgres } from './platform/postgres.ts';
-import { type DatabaseUrls, Servers } from './platform/servers.ts';
+import { Servers } from './platform/servers.ts';
 
-const DATABASE = 'quilate';
 const say = (line: string): void => console.log(line);
-
-interface Database extends DatabaseUrls {
-  stop(): Promise<void>;
-}
-
-async function openDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl)
-    return { app: config.databaseUrl, owner: config.ownerUrl ?? config.databaseUrl, stop: async () => {} };
-  const dataDir = path.join(config.dataDir, 'postgres');
-  say(existsSync(dataDir) ? 'Arrancando PostgreSQL…' : 'Creando la base de datos…');
-  mkdirSync(config.dataDir, { recursive: true });
-  const server = await startOwnPostgres({ dataDir, log: (line) => say(`  ${line}`) });
-  await createDatabase(server.url('postgres'));
-  const owner = server.url(DATABASE);
-  return { owner, app: asAppRole(owner), stop: () => server.stop() };
-}
-
-async function createDatabase(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
-    const known = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
-    if (known.rowCount === 0) await client.query(`create database ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
-}
 
 async function start(): Promise<void> {
   const config = readConfig();
-  const database = await openDatabase(config);
+  const database = await openDatabase(config, say);
   if (config.isProduction) refuseOpenWire(database);
   const { urls } = await Servers.of(database);
   const applied = await migrate(urls.owner);

@@ -36,6 +36,8 @@ export interface Config {
   readonly metricsToken: string | undefined;
   /** Who keeps the heads of the books outside this machine. */
   readonly witness: Witness;
+  /** The folder the house copies itself to each night. */
+  readonly copies: string | undefined;
   /** The file that is touched after each good copy of the database. */
   readonly backupMark: string | undefined;
   /** Judges what is uploaded before anybody opens it. */
@@ -46,6 +48,9 @@ export interface Config {
 }
 
 export const ROOT = path.resolve(import.meta.dirname, '../../../..');
+
+/** In a folder of copies of our own: touched after each that was put back and holds. */
+export const goodMark = (folder: string): string => path.join(folder, 'last-good');
 
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const isProduction = env['NODE_ENV'] === 'production';
@@ -71,7 +76,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     strangersPerMinute: positive(env, 'QUILATE_STRANGERS_PER_MINUTE', 300),
     metricsToken: env['QUILATE_METRICS_TOKEN'] || undefined,
     witness: witnessFrom(env['QUILATE_WITNESS']),
-    backupMark: env['QUILATE_BACKUP'] || undefined,
+    copies: env['QUILATE_COPIES'] || undefined,
+    backupMark: env['QUILATE_BACKUP'] || (env['QUILATE_COPIES'] ? goodMark(env['QUILATE_COPIES']) : undefined),
     scan: scanFrom(env['QUILATE_VIRUS_SCAN']),
     smtpUrl: env['SMTP_URL'] || undefined,
     sms: smsFrom(env),

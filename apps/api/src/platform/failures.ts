@@ -70,7 +70,8 @@ export function refusalOf(error: unknown, requestId: string): Refusal {
   }
   if (isUnavailable(error)) return answer(new DomainError(kernelErrors.BUSY), requestId, { 'retry-after': '1' });
   const expected = error instanceof DomainError ? error : ofTransport(error);
-  if (expected) return answer(expected, requestId, {});
+  // The rest of it would still come, as slowly.
+  if (expected) return answer(expected, requestId, expected.def.status === 408 ? { connection: 'close' } : {});
   return {
     status: 500,
     isFault: true,

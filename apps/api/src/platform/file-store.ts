@@ -1,5 +1,5 @@
 /** Where bytes are kept: a folder of this machine, or any object storage that speaks S3. */
-import { open, mkdir, readFile, rename, rm } from 'node:fs/promises';
+import { open, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config.ts';
@@ -9,6 +9,8 @@ export interface FileStore {
   get(key: string): Promise<Buffer>;
   /** What is not there is already removed. */
   remove(key: string): Promise<void>;
+  /** Of all that is kept now. */
+  keys(): AsyncIterable<string>;
 }
 
 export function fileStore(config: Pick<Config, 'dataDir' | 's3'>): FileStore {
@@ -34,6 +36,12 @@ export function folderStore(folder: string): FileStore {
     },
     get: (key) => readFile(place(key)),
     remove: (key) => rm(place(key), { force: true }),
+    async *keys() {
+      for (const shelf of await readdir(folder).catch(() => [])) {
+        // What is being written has its end after a dot.
+        yield* (await readdir(path.join(folder, shelf))).filter((name) => !name.includes('.'));
+      }
+    },
   };
 }
 
@@ -61,6 +69,12 @@ function s3Store(s3: NonNullable<Config['s3']>): FileStore {
     async remove(Key) {
       const { sdk, client } = await ready;
       await client.send(new sdk.DeleteObjectCommand({ Bucket, Key }));
+    },
+    async *keys() {
+      const { sdk, client } = await ready;
+      for await (const page of sdk.paginateListObjectsV2({ client }, { Bucket })) {
+        for (const { Key } of page.Contents ?? []) if (Key !== undefined) yield Key;
+      }
     },
   };
 }

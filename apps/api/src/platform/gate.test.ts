@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { type App, createApp } from '../app.ts';
-import { newShop, openTill, type Till, useHouse } from '../../test/shop.ts';
+import { noteRefusals } from '../../test/refusals-seen.ts';
+import { newShop, openTill, PASSWORD, type Till, useHouse } from '../../test/shop.ts';
 import { readConfig } from './config.ts';
 import { asAppRole } from './db.ts';
 import { Gate } from './gate.ts';
@@ -41,11 +42,17 @@ beforeEach(() => {
 /** One connection that asks the same again as soon as it is answered, and counts what it hears. */
 class Hostile {
   readonly heard = new Map<string, number>();
+  isSent = false;
+  isOver = false;
+  /** The body it heard last. */
+  last = '';
   readonly #socket: Socket;
   constructor(request: string) {
-    this.#socket = connect(port, '127.0.0.1', () => this.#socket.write(request));
+    this.#socket = connect(port, '127.0.0.1', () => this.#socket.write(request, () => (this.isSent = true)));
     this.#socket.on('error', () => {});
+    this.#socket.on('close', () => (this.isOver = true));
     this.#socket.on('data', (bytes) => {
+      this.last = bytes.toString('utf8').split('\r\n\r\n')[1] ?? '';
       for (const [, status] of bytes.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3})/g)) {
         this.heard.set(status!, (this.heard.get(status!) ?? 0) + 1);
         this.#socket.write(request);
@@ -82,6 +89,22 @@ describe('F2 G33 a flood', () => {
     expect(new Set(await asks(till, 40))).toEqual(new Set([200]));
     expect(total(slow, ['200'])).toBe(0);
     for (const one of slow) one.end();
+  });
+
+  test('A28 of bodies that dribble in holds up nobody who signs in at the same address, and is ended', async () => {
+    const { shop, person } = await openTill(house);
+    const begun =
+      'POST /v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{"e';
+    const slow = Array.from({ length: 16 }, () => new Hostile(begun));
+    await expect.poll(() => slow.every((one) => one.isSent)).toBe(true);
+    const body = JSON.stringify({ storeId: shop.id, email: person.email, password: PASSWORD });
+    const headers = { 'content-type': 'application/json' };
+    const entered = await fetch(`http://127.0.0.1:${port}/v1/auth/login`, { method: 'POST', headers, body });
+    expect(entered.status).toBe(200);
+    expect(total(slow, ['408'])).toBe(0);
+    await expect.poll(() => total(slow, ['408']), { timeout: 15_000 }).toBe(16);
+    noteRefusals(slow[0]!.last);
+    await expect.poll(() => slow.every((one) => one.isOver)).toBe(true);
   });
 
   test.each([

@@ -37,16 +37,27 @@ export class Gate {
     this.#perMinute = perMinute;
   }
 
-  /** Throws `TOO_MANY` after a pause once the minute of this address is used up. */
-  async enter(ip: string): Promise<Visit> {
+  /** A request of this address; `TOO_MANY` after a pause once its minute is used up. */
+  async count(ip: string): Promise<void> {
     const address = this.#addressOf(ip);
     if (address.left < 1) return await this.#refuse();
     address.left -= 1;
-    const end = await address.turns.take().catch(() => this.#refuse());
+  }
+
+  /** A place among those of this address that are looked at now, for what has come whole; the answer gives it back. */
+  async take(ip: string): Promise<() => void> {
+    return await this.#addressOf(ip)
+      .turns.take()
+      .catch(() => this.#refuse());
+  }
+
+  /** Both, for what has no body to wait for. */
+  async enter(ip: string): Promise<Visit> {
+    await this.count(ip);
     const excuse = (): void => {
-      address.left += 1;
+      this.#addressOf(ip).left += 1;
     };
-    return { end, excuse };
+    return { end: await this.take(ip), excuse };
   }
 
   async #refuse(): Promise<never> {

@@ -6,11 +6,14 @@ import type { Log } from './log.ts';
 
 const SILENCE_MS = 60_000;
 const AGAIN_MS = 1000;
+const USUAL_HOURS = 0.25;
 
 export interface Job {
   readonly name: string;
   /** Five cron fields, in the shops' zone. */
   readonly cron: string;
+  /** What takes longer than a quarter of an hour is not begun again beside itself. */
+  readonly lastsHours?: number;
   readonly run: () => Promise<unknown>;
 }
 
@@ -44,7 +47,8 @@ export class Jobs {
     this.#jobs = jobs;
     await this.#boss.start();
     for (const job of jobs) {
-      await this.#boss.createQueue(job.name, { retryLimit: 3, retryBackoff: true, notify: true });
+      const expireInSeconds = (job.lastsHours ?? USUAL_HOURS) * 3600;
+      await this.#boss.createQueue(job.name, { retryLimit: 3, retryBackoff: true, notify: true, expireInSeconds });
       await this.#boss.work(job.name, { burstWhenBatchFull: true }, () => this.#do(job));
       await this.#boss.schedule(job.name, job.cron, null, { tz: ZONE });
     }

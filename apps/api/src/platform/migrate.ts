@@ -19,8 +19,9 @@ interface Migration {
 /**
  * Answers what was applied: everything that was due, or nothing, so that the version before starts again (F3). The role
  * that answers requests gets its rights each time: it may have been made since, or come without them from a copy.
+ * `upTo` makes the tables of an older version, without rights: what a copy of it is put back into.
  */
-export async function migrate(databaseUrl: string, folder: string = FOLDER): Promise<string[]> {
+export async function migrate(databaseUrl: string, folder: string = FOLDER, upTo?: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -29,11 +30,13 @@ export async function migrate(databaseUrl: string, folder: string = FOLDER): Pro
       name text primary key, sha256 text not null, applied_at timestamptz not null default clock_timestamp())`);
     const rows = (await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations'))
       .rows;
-    const due = dueIn(folder, new Map(rows.map((row) => [row.name, row.sha256])));
+    const due = dueIn(folder, new Map(rows.map((row) => [row.name, row.sha256]))).filter(
+      ({ file }) => upTo === undefined || file <= upTo,
+    );
     await client.query('begin');
     await client.query(`set local lock_timeout = ${LOCK_MS}`);
     for (const migration of due) await apply(client, migration);
-    if (folder === FOLDER) await giveRights(client);
+    if (folder === FOLDER && upTo === undefined) await giveRights(client);
     await client.query('commit');
     return due.map(({ file }) => file);
   } finally {
@@ -52,7 +55,10 @@ function dueIn(folder: string, done: ReadonlyMap<string, string>): Migration[] {
     });
   for (const name of done.keys()) {
     if (!all.some(({ file }) => file === name))
-      throw new Error(`La base de datos es de una versión más nueva: ${name}`);
+      throw new Error(
+        `La base de datos es de una versión más nueva: ${name}. No se ha cambiado nada: ` +
+          'arranca esa versión, o restaura en otra base de datos la copia de antes de actualizar.',
+      );
   }
   const changed = all.find(({ file, sha256 }) => (done.get(file) ?? sha256) !== sha256);
   if (changed) throw new Error(`La migración ${changed.file} cambió después de aplicarse.`);

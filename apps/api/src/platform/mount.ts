@@ -12,6 +12,7 @@ import { recordAccess } from './access-log.ts';
 import { CommitUnknown, type PoolDb, type Stats } from './db.ts';
 import { encodeReply } from './encode.ts';
 import type { Gate } from './gate.ts';
+import { keepPace } from './pace.ts';
 import type { CommandRoute, Document, Route } from './route.ts';
 import type { Services } from './services.ts';
 import { tokenOf } from './token.ts';
@@ -43,9 +44,10 @@ export function mount(app: FastifyInstance, routes: readonly Route[], db: PoolDb
       method: route.endpoint.method,
       url,
       bodyLimit: (route.endpoint.maxBodyKb ?? (route.endpoint.policy === 'public' ? PUBLIC_KB : USUAL_KB)) * KB,
-      onRequest: async (request, reply) => {
-        request.admitted = await admit(route.endpoint, request, reply, db.counting(request.stats), services);
+      onRequest: async (request) => {
+        request.admitted = await admit(route.endpoint, request, db.counting(request.stats), services);
       },
+      ...(route.endpoint.body && !route.endpoint.isUpload ? { preParsing: keepPace } : {}),
       handler: (request, reply) => handle(route, request, reply, db.counting(request.stats), services),
     });
   };
@@ -72,6 +74,8 @@ async function handle(
 ): Promise<unknown> {
   const { endpoint } = route;
   const { who, scope } = request.admitted!;
+  // A body that dribbles in takes nobody's place: it has come by now.
+  if (endpoint.policy === 'public') whenOver(reply, await services.gate.take(request.ip));
   const received = receive(endpoint, request);
   if (isHeavy(endpoint)) whenOver(reply, await services.heavy.take());
   if (route.kind === 'command' || endpoint.isUpload) await services.disk.refuseWhenFull();
@@ -138,7 +142,7 @@ function whenOver(reply: FastifyReply, end: () => void): void {
   else reply.raw.once('close', end);
 }
 
-/** For what anybody may ask: in before anything is read, out when it is answered. */
+/** For what anybody may ask without a body: in before anything is read, out when it is answered. */
 export async function passGate(gate: Gate, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { end } = await gate.enter(request.ip);
   whenOver(reply, end);
@@ -156,15 +160,9 @@ export async function whoAsks(request: FastifyRequest, db: PoolDb, services: Ser
 }
 
 /** Session and policy: who asks, and how far this role reaches. */
-async function admit(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  reply: FastifyReply,
-  db: PoolDb,
-  services: Services,
-): Promise<Admitted> {
+async function admit(endpoint: Endpoint, request: FastifyRequest, db: PoolDb, services: Services): Promise<Admitted> {
   if (endpoint.policy === 'public') {
-    await passGate(services.gate, request, reply);
+    await services.gate.count(request.ip);
     return { who: undefined, scope: [] };
   }
   const who = await whoAsks(request, db, services);

@@ -59,6 +59,7 @@ describe('the key of an intention', () => {
     [409, 'STILL_RUNNING', false],
     [401, 'NOT_SIGNED_IN', false],
     [429, 'TOO_MANY', false],
+    [408, 'TOO_SLOW', false],
     [503, 'BUSY', false],
     [409, 'PRODUCT_NOT_AVAILABLE', true],
     [422, 'VALIDATION', true],

@@ -27,13 +27,13 @@ export const dropKey = (form: string): void => dropFromTab(slot(form));
 /** Whether the server has decided: refused for good. Without an answer, busy or still running, the key is kept. */
 export function isFinalRefusal(error: unknown): boolean {
   if (!(error instanceof ApiError)) return false;
-  if (error.code === 'STILL_RUNNING' || error.status === 401 || error.status === 429) return false;
+  if (error.code === 'STILL_RUNNING' || [401, 408, 429].includes(error.status)) return false;
   return error.status >= 400 && error.status < 500;
 }
 
 /** No answer, or busy: asking again with the same key finds out what happened, and cannot do it twice. */
 export const isUnsettled = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status === 503) && error.code !== 'READ_ONLY';
+  error instanceof ApiError && [0, 408, 503].includes(error.status) && error.code !== 'READ_ONLY';
 
 const AGAIN_AFTER_MS = [1000, 2500] as const;
 

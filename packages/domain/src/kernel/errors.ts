@@ -1,7 +1,7 @@
 /** Expected refusals: a code, an HTTP status and a Spanish sentence that says what happened and what to do. */
 import { byUnit } from './format.ts';
 
-export type ErrorStatus = 400 | 401 | 403 | 404 | 409 | 413 | 415 | 422 | 429 | 503;
+export type ErrorStatus = 400 | 401 | 403 | 404 | 408 | 409 | 413 | 415 | 422 | 429 | 503;
 
 export interface ErrorDef<Text extends string = string> {
   readonly code: string;
@@ -76,6 +76,7 @@ export const kernelErrors = defineErrors({
   MALFORMED: { status: 400, es: 'La petición no se entiende. Recarga la página y vuelve a intentarlo.' },
   UNSUPPORTED_TYPE: { status: 415, es: 'El servidor solo admite JSON en esta dirección.' },
   TOO_LARGE: { status: 413, es: 'Lo que envías es demasiado grande.' },
+  TOO_SLOW: { status: 408, es: 'Lo que envías tarda demasiado en llegar. No se ha hecho nada: vuelve a intentarlo.' },
   IDEMPOTENCY_KEY_MISSING: {
     status: 400,
     es: 'Falta la clave de la operación. Recarga la página y vuelve a intentarlo.',
