@@ -204,7 +204,7 @@ export class Group {
   async expectBooksAgree(): Promise<void> {
     for (const play of this.plays) await expectShopAgrees(this.house, play);
     await expectMetalsAgree(this.house, this.metals);
-    await expectWarehouseAgrees(this.house, this.purchases);
+    await expectWarehouseAgrees(this.house, this.purchases, this.metals);
   }
 }
 
@@ -272,11 +272,11 @@ async function expectShopAgrees(house: House, { shop, expected, pieces }: Play):
 
 const costOf = (pieces: readonly things.ModelPiece[]): number => sum(pieces.map(({ costCents }) => costCents));
 
-async function expectWarehouseAgrees(house: House, purchases: Purchases): Promise<void> {
+async function expectWarehouseAgrees(house: House, purchases: Purchases, metals: Metals): Promise<void> {
   const { shelf, onTheWay, lost } = purchases.expected;
   const office = await heldBy(house, `store:${purchases.till.shop.code}:`);
   const stock = [office['stock:pieces'] ?? 0, office['stock:lost'] ?? 0];
-  expect(stock).toEqual([costOf([...shelf, ...onTheWay]), costOf(lost)]);
+  expect(stock).toEqual([costOf([...shelf, ...onTheWay]) + metals.expected.encodedCents, costOf(lost)]);
   expectPurchasesAgree(purchases, await heldBy(house, 'suppliers:'), office['bank'] ?? 0);
 }
 
@@ -296,4 +296,5 @@ async function expectMetalsAgree(house: House, { till, expected }: Metals): Prom
   expect(held['payable'] ?? 0).toBe(paidCents - sum(expected.closings.map(({ valueCents }) => valueCents)));
   expect(held['bars:ORO_18'] ?? 0).toBe(expected.barsMg);
   expect(held['melting-loss:ORO_18'] ?? 0).toBe(expected.lossMg);
+  expect([held['encoded:ORO_18'] ?? 0, held['pieces'] ?? 0]).toEqual([expected.encodedMg, 0]);
 }

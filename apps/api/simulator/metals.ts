@@ -2,6 +2,7 @@
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { expect } from 'vitest';
 import { act, closed, collected, giveBack, pay, review, step } from '../test/closings.ts';
+import * as encodings from '../test/encodings.ts';
 import { extracted } from '../test/extractions.ts';
 import { ok } from '../test/goods.ts';
 import * as meltings from '../test/meltings.ts';
@@ -10,7 +11,7 @@ import { bag, shipmentUrl, URL } from '../test/shipping.ts';
 import type { Answer, Till } from '../test/shop.ts';
 import type { Dice } from './dice.ts';
 import type { Play } from './play.ts';
-import type { ModelGold } from './till-things.ts';
+import * as things from './till-things.ts';
 
 /** Cents for a gram of 18 karats, as `closed` agrees it. */
 const CENTS_PER_GRAM = 8_800;
@@ -32,20 +33,23 @@ interface ModelMelting {
   readonly id: string;
   readonly weightMg: number;
   /** Of it, used gold of the shops; the rest came from wholesalers. */
-  readonly lots: readonly ModelGold[];
+  readonly lots: readonly things.ModelGold[];
   readonly noticeDay: number;
 }
 
 /** What the division has: grams and what they cost. */
 export class MetalsModel {
   /** Arrived from the shops, until they come out of the fire. */
-  lots: ModelGold[] = [];
+  lots: things.ModelGold[] = [];
   readonly closings: ModelClosing[] = [];
   meltings: ModelMelting[] = [];
   /** Grams of wholesalers that have been melted. */
   meltedClosingsMg = 0;
   barsMg = 0;
   lossMg = 0;
+  /** Of lots that were made pieces again, which lie in the office at what they cost. */
+  encodedMg = 0;
+  encodedCents = 0;
 }
 
 const valueOf = (mg: number): number => Math.floor((mg * CENTS_PER_GRAM + 500) / 1_000);
@@ -60,7 +64,8 @@ export interface Metals {
 }
 
 /** What is out of its hold in a shop goes to the office in one bag. */
-async function fetchLots({ till, expected, day }: Metals, shop: Play): Promise<void> {
+async function fetchLots(metals: Metals, shop: Play): Promise<void> {
+  const { dice, till, expected, day } = metals;
   const free = shop.expected.gold.filter((gold) => gold.boughtDay + HOLD_DAYS < day());
   if (free.length === 0) return;
   const [counter] = shop.people;
@@ -79,9 +84,30 @@ async function fetchLots({ till, expected, day }: Metals, shop: Play): Promise<v
   await ok(till.call('POST', shipmentUrl(id, 'finish-verification'), { signature: till.signature }));
   shop.expected.gold = shop.expected.gold.filter((gold) => !free.includes(gold));
   for (const gold of free) {
+    if (dice.chance(4)) {
+      await encode(metals, gold);
+      continue;
+    }
     await extracted(till, gold.lotId, ['MELTING']);
     expected.lots.push(gold);
   }
+}
+
+/** One jewel of a lot is a piece for sale again, at times at the second try; a piece made by mistake is its lot's. */
+async function encode({ dice, till, expected }: Metals, gold: things.ModelGold): Promise<void> {
+  const jewels = await extracted(till, gold.lotId, ['UNIFY']);
+  if (dice.chance(3)) {
+    const { id } = await ok(encodings.create(till, jewels));
+    await ok(encodings.cancel(till, id));
+  }
+  const id = await encodings.verified(till, jewels, gold.weightMg);
+  await ok(encodings.encode(till, id));
+  if (dice.chance(3)) {
+    await ok(encodings.undoEncode(till, id));
+    await ok(encodings.encode(till, id));
+  }
+  expected.encodedMg += gold.weightMg;
+  expected.encodedCents += things.totalOf(gold.payments);
 }
 
 /** A hundred grams agreed: some fetched, some of them refused, the rest paid, released as it is. */
