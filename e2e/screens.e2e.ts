@@ -1,5 +1,6 @@
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
+import { DIVISION } from '@quilate/domain/modules/counter/cash/cash.places.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { systemEs } from '@quilate/domain/modules/office/system/system.es.ts';
 import type { Page } from '@playwright/test';
@@ -165,6 +166,9 @@ test('management’s screens: integrity', async ({ page, enter, a11y }) => {
   await page.goto('/transactions/months');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(cashEs.months.title);
   await a11y('closed months');
+  await page.goto('/metals/transactions/months');
+  await expect(page.getByText(DIVISION.name).first()).toBeVisible();
+  await a11y('closed months of metals');
   await page.goto('/system');
   await expect(page.getByText(systemEs.checks.disk)).toBeVisible();
   await a11y('system');

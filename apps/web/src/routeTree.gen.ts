@@ -132,6 +132,7 @@ import { Route as AppMetalsTransactionsCloseRouteImport } from './routes/_app/me
 import { Route as AppMetalsTransactionsCountRouteImport } from './routes/_app/metals/transactions/count';
 import { Route as AppMetalsTransactionsCountRemainderRouteImport } from './routes/_app/metals/transactions/count-remainder';
 import { Route as AppMetalsTransactionsMetalRouteImport } from './routes/_app/metals/transactions/metal';
+import { Route as AppMetalsTransactionsMonthsRouteImport } from './routes/_app/metals/transactions/months';
 import { Route as AppMetalsTransactionsOpenRouteImport } from './routes/_app/metals/transactions/open';
 import { Route as AppMetalsTransactionsRemainderRouteImport } from './routes/_app/metals/transactions/remainder';
 import { Route as AppOrdersShopOrderIdIndexRouteImport } from './routes/_app/orders/$shopOrderId/index';
@@ -863,6 +864,12 @@ const AppMetalsTransactionsMetalRoute =
     path: '/metals/transactions/metal',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMetalsTransactionsMonthsRoute =
+  AppMetalsTransactionsMonthsRouteImport.update({
+    id: '/metals/transactions/months',
+    path: '/metals/transactions/months',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppMetalsTransactionsOpenRoute =
   AppMetalsTransactionsOpenRouteImport.update({
     id: '/metals/transactions/open',
@@ -1383,6 +1390,7 @@ export interface FileRoutesByFullPath {
   '/metals/transactions/count': typeof AppMetalsTransactionsCountRoute;
   '/metals/transactions/count-remainder': typeof AppMetalsTransactionsCountRemainderRoute;
   '/metals/transactions/metal': typeof AppMetalsTransactionsMetalRoute;
+  '/metals/transactions/months': typeof AppMetalsTransactionsMonthsRoute;
   '/metals/transactions/open': typeof AppMetalsTransactionsOpenRoute;
   '/metals/transactions/remainder': typeof AppMetalsTransactionsRemainderRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
@@ -1580,6 +1588,7 @@ export interface FileRoutesByTo {
   '/metals/transactions/count': typeof AppMetalsTransactionsCountRoute;
   '/metals/transactions/count-remainder': typeof AppMetalsTransactionsCountRemainderRoute;
   '/metals/transactions/metal': typeof AppMetalsTransactionsMetalRoute;
+  '/metals/transactions/months': typeof AppMetalsTransactionsMonthsRoute;
   '/metals/transactions/open': typeof AppMetalsTransactionsOpenRoute;
   '/metals/transactions/remainder': typeof AppMetalsTransactionsRemainderRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
@@ -1779,6 +1788,7 @@ export interface FileRoutesById {
   '/_app/metals/transactions/count': typeof AppMetalsTransactionsCountRoute;
   '/_app/metals/transactions/count-remainder': typeof AppMetalsTransactionsCountRemainderRoute;
   '/_app/metals/transactions/metal': typeof AppMetalsTransactionsMetalRoute;
+  '/_app/metals/transactions/months': typeof AppMetalsTransactionsMonthsRoute;
   '/_app/metals/transactions/open': typeof AppMetalsTransactionsOpenRoute;
   '/_app/metals/transactions/remainder': typeof AppMetalsTransactionsRemainderRoute;
   '/_app/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
@@ -1978,6 +1988,7 @@ export interface FileRouteTypes {
     | '/metals/transactions/count'
     | '/metals/transactions/count-remainder'
     | '/metals/transactions/metal'
+    | '/metals/transactions/months'
     | '/metals/transactions/open'
     | '/metals/transactions/remainder'
     | '/orders/$shopOrderId/validate'
@@ -2175,6 +2186,7 @@ export interface FileRouteTypes {
     | '/metals/transactions/count'
     | '/metals/transactions/count-remainder'
     | '/metals/transactions/metal'
+    | '/metals/transactions/months'
     | '/metals/transactions/open'
     | '/metals/transactions/remainder'
     | '/orders/$shopOrderId/validate'
@@ -2373,6 +2385,7 @@ export interface FileRouteTypes {
     | '/_app/metals/transactions/count'
     | '/_app/metals/transactions/count-remainder'
     | '/_app/metals/transactions/metal'
+    | '/_app/metals/transactions/months'
     | '/_app/metals/transactions/open'
     | '/_app/metals/transactions/remainder'
     | '/_app/orders/$shopOrderId/validate'
@@ -3345,6 +3358,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsTransactionsMetalRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/transactions/months': {
+      id: '/_app/metals/transactions/months';
+      path: '/metals/transactions/months';
+      fullPath: '/metals/transactions/months';
+      preLoaderRoute: typeof AppMetalsTransactionsMonthsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/metals/transactions/open': {
       id: '/_app/metals/transactions/open';
       path: '/metals/transactions/open';
@@ -3952,6 +3972,7 @@ interface AppRouteChildren {
   AppMetalsTransactionsCountRoute: typeof AppMetalsTransactionsCountRoute;
   AppMetalsTransactionsCountRemainderRoute: typeof AppMetalsTransactionsCountRemainderRoute;
   AppMetalsTransactionsMetalRoute: typeof AppMetalsTransactionsMetalRoute;
+  AppMetalsTransactionsMonthsRoute: typeof AppMetalsTransactionsMonthsRoute;
   AppMetalsTransactionsOpenRoute: typeof AppMetalsTransactionsOpenRoute;
   AppMetalsTransactionsRemainderRoute: typeof AppMetalsTransactionsRemainderRoute;
   AppOrdersShopOrderIdValidateRoute: typeof AppOrdersShopOrderIdValidateRoute;
@@ -4150,6 +4171,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMetalsTransactionsCountRemainderRoute:
     AppMetalsTransactionsCountRemainderRoute,
   AppMetalsTransactionsMetalRoute: AppMetalsTransactionsMetalRoute,
+  AppMetalsTransactionsMonthsRoute: AppMetalsTransactionsMonthsRoute,
   AppMetalsTransactionsOpenRoute: AppMetalsTransactionsOpenRoute,
   AppMetalsTransactionsRemainderRoute: AppMetalsTransactionsRemainderRoute,
   AppOrdersShopOrderIdValidateRoute: AppOrdersShopOrderIdValidateRoute,

@@ -312,10 +312,12 @@ export interface DB {
   };
   closed_months: {
     id: string;
-    store_id: string;
+    store_id: string | null;
     month: string;
     closed_at: string;
     closed_by: string;
+    division_id: string | null;
+    place_id: GeneratedAlways<string>;
   };
   closing_collected: {
     closing_id: string;

@@ -48,6 +48,11 @@ const tillRoutes = (till: Till): readonly Route[] => {
     ),
     read(ownContract.sessions, ({ db, scope, query }) => listSessions(db, scopeOf(scope), query)),
     sessionsExport(till),
+    read(ownContract.closedMonths, ({ db, who, scope, query }) =>
+      // The division is asked of none.
+      listMonths(db, { who, scope, place: placeOf(who) }, query?.storeId),
+    ),
+    closeMonth(till),
     correctOpening(till),
     correctClosing(till),
     read(ownContract.report, ({ db, who, scope, params }) =>
@@ -65,10 +70,6 @@ const tillRoutes = (till: Till): readonly Route[] => {
 export const cashRoutes: readonly Route[] = [
   ...tillRoutes(SHOP_TILL),
   ...tillRoutes(DIVISION_TILL),
-  read(cashContract.closedMonths, ({ db, who, scope, query }) =>
-    listMonths(db, { who, scope, place: SHOP_TILL.placeOf(who) }, query.storeId),
-  ),
   read(cashContract.openingBalances, async ({ db }) => ({ data: await listOpenings(db) })),
   beginBalance,
-  closeMonth,
 ];

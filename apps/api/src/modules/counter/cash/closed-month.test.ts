@@ -2,7 +2,8 @@ import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
+import { DIVISION_CASH, divisionTill } from '../../../../test/closings.ts';
+import { counts, newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb, transact } from '../../../platform/db.ts';
 import { post } from '../../foundations/ledger/ledger.public.ts';
 
@@ -101,5 +102,47 @@ describe('a closed month', () => {
     expect((await close({ month, isGroup: true })).status).toBe(201);
     expect([await closedBy(one), await closedBy(two)]).toEqual([1, 1]);
     expect((await close({ month, isGroup: true })).json.code).toBe('MONTH_ALREADY_CLOSED');
+  });
+
+  test('B-34 R-MTRX-01 the division closes its own months, in order: neither its cash nor its metal is dated in them', async () => {
+    const admin = await (await newShop(house)).till('ADMIN');
+    const at = (verb: string): string => `${DIVISION_CASH}/${verb}`;
+    const close = (month: string) => admin.call('POST', at('close-month'), { month, signature: admin.signature });
+    const staff = await admin.shop.till('METAL_STAFF');
+    expect((await staff.call('POST', at('close-month'), { month: '2026-01-01' })).status).toBe(403);
+    await divisionTill(admin, 10_000);
+    const { session } = (await admin.get(at('current'))).json;
+    await house.db.run(sql`update cash_sessions set business_date = '2026-04-10' where id = ${session.id}`.compile(qb));
+    const group = { month: '2026-05-01', isGroup: true, signature: admin.signature };
+    expect((await admin.call('POST', at('close-month'), group)).status).toBe(422);
+    expect((await close('2026-05-01')).json).toMatchObject({
+      code: 'MONTH_HAS_OPEN_SESSION',
+      details: { storeNames: 'División de metales' },
+    });
+    const counted = { counts: counts(10_000), redistribution: 'MOVE', cardTerminalTotalCents: 0 };
+    expect((await admin.call('POST', at('close'), { ...counted, signature: admin.signature })).status).toBe(200);
+    expect((await close('2026-05-01')).json.code).toBe('MONTH_OUT_OF_ORDER');
+    expect((await staff.get(at('closed-months'))).json.next).toBe('2026-04-01');
+    expect((await close('2026-04-01')).json).toMatchObject({ month: '2026-04-01', storeName: 'División de metales' });
+    expect((await close('2026-04-01')).json.code).toBe('MONTH_ALREADY_CLOSED');
+    // Those of the shops go on by themselves.
+    expect((await closeMonth(admin, '2026-04-01')).status).toBe(201);
+    const gold = (today: string) =>
+      transact(house.db, (tx) =>
+        post({ tx, today, signer: undefined, booked: [], kinds: new Set<string>(), who: { employeeId: null } }, [
+          {
+            kind: 'CLOSING_COLLECTION',
+            concept: 'founding',
+            recordId: admin.shop.id,
+            operationCode: null,
+            description: 'Con fecha de otro mes',
+            legs: [
+              { account: 'metals:unreviewed:ORO_18', amount: 1 },
+              { account: 'metals:owners:ORO_18', amount: -1 },
+            ],
+          },
+        ]),
+      );
+    await expect(gold('2026-04-30')).rejects.toMatchObject({ code: 'MONTH_CLOSED' });
   });
 });

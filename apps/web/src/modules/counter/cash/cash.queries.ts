@@ -28,6 +28,7 @@ function tillOf(home: '/transactions' | '/metals/transactions', grants: RoomGran
         placeholderData: keepPreviousData,
         ...FRESH,
       }),
+      closedMonths: calls.closedMonths.query(),
       report: (sessionId: string) => ({ ...calls.report.query({ params: { sessionId } }), ...FRESH }),
     },
   };
@@ -49,5 +50,4 @@ export const isOfDivision = ({ home }: Till): boolean => home !== '/transactions
 export const cashQueries = {
   current: SHOP_TILL.queries.current,
   openings: cash.openingBalances.query(),
-  closedMonths: cash.closedMonths.query(),
 };

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { dateTime } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { closedMonthMachine } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
+import { DIVISION } from '@quilate/domain/modules/counter/cash/cash.places.ts';
 import type { CloseMonthBody, ClosedMonth } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMe } from '../../../shell/current-user.tsx';
@@ -11,7 +12,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
-import { cash, cashQueries } from './cash.queries.ts';
+import { isOfDivision, useTill } from './cash.queries.ts';
 import { monthText } from './month-text.ts';
 
 const es = cashEs.months;
@@ -24,16 +25,17 @@ const COLUMNS: readonly Column<ClosedMonth>[] = [
 
 /** Months in which nothing more can be booked, and the next one to close (B-34). */
 export function MonthsPage() {
-  const me = useMe();
-  const query = useQuery(cashQueries.closedMonths);
+  const till = useTill();
+  const whose = useWhose();
+  const query = useQuery(till.queries.closedMonths);
   return (
     <LoadState query={query} skeleton={<DetailSkeleton title={es.title} />}>
       {({ data, next }) => (
         <div className="page page-detail">
           <PageHeader
-            back={{ to: '/transactions/sessions', label: cashEs.sessionsList.title }}
+            back={{ to: `${till.home}/sessions`, label: cashEs.sessionsList.title }}
             title={es.title}
-            meta={`${me.isOffice ? cashEs.remainderDay.all : me.loggedInStoreName}. ${es.help}`}
+            meta={`${whose}. ${es.help}`}
             actions={<CloseMonth month={next ?? ''} />}
           />
           <Panel isFlush title={es.title}>
@@ -51,9 +53,19 @@ export function MonthsPage() {
   );
 }
 
-/** In order, the next one: of one's own shop, and in an office of all of them. */
+/** Of the division, or of one's own shop, and in an office of all of them. */
+function useWhose(): string {
+  const me = useMe();
+  if (isOfDivision(useTill())) return DIVISION.name;
+  return me.isOffice ? cashEs.remainderDay.all : me.loggedInStoreName;
+}
+
+/** In order, the next one. */
 function CloseMonth({ month }: { month: string }) {
   const me = useMe();
+  const till = useTill();
+  const whose = useWhose();
+  const isGroup = me.isOffice && !isOfDivision(till);
   const form = useForm({});
   const creation = useCreation({
     machine: closedMonthMachine,
@@ -66,11 +78,11 @@ function CloseMonth({ month }: { month: string }) {
         ? []
         : [
             [es.month, monthText(month)],
-            [es.whose, me.isOffice ? es.group : me.loggedInStoreName],
+            [es.whose, isGroup ? es.group : whose],
           ],
     warning: `${es.help} ${es.warning}`,
-    body: () => ({ month, ...(me.isOffice ? { isGroup: true } : {}) }),
-    send: (body: CloseMonthBody, key) => cash.closeMonth.send({ body, key }),
+    body: () => ({ month, ...(isGroup ? { isGroup } : {}) }),
+    send: (body: CloseMonthBody, key) => till.calls.closeMonth.send({ body, key }),
   });
   if (month === '') return null;
   return (

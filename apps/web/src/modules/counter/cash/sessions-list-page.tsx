@@ -122,9 +122,8 @@ export function SessionsListPage() {
         isUnclosed: { label: words.filters.isUnclosed },
       }}
       actions={
-        mayClose &&
-        !isDivision && (
-          <LinkButton variant="default" to="/transactions/months">
+        mayClose && (
+          <LinkButton variant="default" to={path(`${till.home}/months`)}>
             {cashEs.months.title}
           </LinkButton>
         )

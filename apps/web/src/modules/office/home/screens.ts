@@ -75,6 +75,7 @@ const places: readonly Screen[] = [
   { to: '/activity', label: es.activity, policy: auditGrants.read },
   { to: '/transactions/remainder', label: es.remainder, policy: cashGrants.read },
   { to: '/transactions/months', label: es.closedMonths, policy: settingsGrants.write },
+  { to: '/metals/transactions/months', label: es.divisionMonths, policy: settingsGrants.write },
   { to: '/transactions/opening-balances', label: es.openings, policy: settingsGrants.write },
   { to: '/stores', label: es.stores, policy: storesGrants.read },
   { to: '/platforms', label: es.platforms, policy: platformsGrants.read },

@@ -18,6 +18,7 @@ import {
   closedMonth,
   closedMonths,
   closeMonthBody,
+  closeOwnMonthBody,
   correctionBody,
   countBody,
   divisionMovementBody,
@@ -199,6 +200,13 @@ const openedTo = <E extends Readonly<Record<string, { readonly access: Access }>
     Object.entries(till).map(([name, { access, ...said }]) => [name, { ...said, policy: grants[access] }]),
   ) as Opened<E>;
 
+const MONTH_ERRORS = [
+  cashErrors.MONTH_NOT_OVER,
+  cashErrors.MONTH_HAS_OPEN_SESSION,
+  cashErrors.MONTH_OUT_OF_ORDER,
+  cashErrors.MONTH_ALREADY_CLOSED,
+];
+
 export const cashContract = contract(cashPaths, {
   ...openedTo({ ...TILL, addMovement: { ...TILL.addMovement, body: movementBody } }, cashGrants),
   openingBalances: {
@@ -233,14 +241,25 @@ export const cashContract = contract(cashPaths, {
     status: 201,
     body: closeMonthBody,
     reply: closedMonth,
-    errors: [
-      cashErrors.MONTH_NOT_OVER,
-      cashErrors.MONTH_HAS_OPEN_SESSION,
-      cashErrors.MONTH_OUT_OF_ORDER,
-      cashErrors.MONTH_ALREADY_CLOSED,
-    ],
+    errors: MONTH_ERRORS,
   },
 });
 
 /** The till of the metals division: the same, at addresses of its own, with commercial inputs and outputs. */
-export const divisionCashContract = contract(divisionCashPaths, openedTo(TILL, divisionCashGrants));
+export const divisionCashContract = contract(divisionCashPaths, {
+  ...openedTo(TILL, divisionCashGrants),
+  closedMonths: {
+    summary: 'Meses cerrados de la división de metales, y el que toca cerrar',
+    policy: divisionCashGrants.read,
+    reply: closedMonths,
+  },
+  closeMonth: {
+    summary: 'Cerrar un mes de la división de metales: no admite más movimientos de dinero ni de metal',
+    policy: settingsGrants.write,
+    isIdempotent: true,
+    status: 201,
+    body: closeOwnMonthBody,
+    reply: closedMonth,
+    errors: MONTH_ERRORS,
+  },
+});

@@ -36,6 +36,8 @@ export const divisionCashPaths = {
   slip: 'GET /v1/metals/cash/movements/{movementId}/slip',
   movementPdf: 'GET /v1/metals/cash/movements/{movementId}/pdf',
   remainder: 'GET /v1/metals/cash/remainder',
+  closedMonths: 'GET /v1/metals/cash/closed-months',
+  closeMonth: 'POST /v1/metals/cash/close-month',
   sessions: 'GET /v1/metals/cash/sessions',
   exportSessions: 'GET /v1/metals/cash/sessions/export',
   correctOpening: 'POST /v1/metals/cash/sessions/{sessionId}/correct-opening',

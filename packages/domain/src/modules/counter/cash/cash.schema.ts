@@ -105,6 +105,8 @@ export const closeMonthBody = z.strictObject({
   signature: signatureSchema,
 });
 export type CloseMonthBody = z.infer<typeof closeMonthBody>;
+/** Of the metals division. */
+export const closeOwnMonthBody = closeMonthBody.omit({ storeIds: true, isGroup: true });
 
 export const spotCount = z.object({
   id: z.uuid(),

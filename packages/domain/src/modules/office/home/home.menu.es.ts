@@ -61,6 +61,7 @@ export const menuEs = {
     countRemainder: 'Arqueo de remanente',
     remainder: 'Desglose del remanente',
     closedMonths: 'Meses cerrados',
+    divisionMonths: 'Meses cerrados de metales',
     openings: 'Saldos iniciales',
     openCash: 'Abrir caja',
     closeCash: 'Cerrar caja',
