@@ -46,7 +46,8 @@ export class Jobs {
     for (const job of jobs) {
       await this.#boss.createQueue(job.name, { retryLimit: 3, retryBackoff: true, notify: true });
       await this.#boss.work(job.name, { burstWhenBatchFull: true }, () => this.#do(job));
-      await this.#boss.schedule(job.name, job.cron, null, { tz: ZONE });
+      // A house that was off at that hour does it when it begins, once.
+      await this.#boss.schedule(job.name, job.cron, null, { tz: ZONE, missed: 'once' });
     }
   }
 
