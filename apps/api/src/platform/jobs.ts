@@ -50,7 +50,8 @@ export class Jobs {
       const expireInSeconds = (job.lastsHours ?? USUAL_HOURS) * 3600;
       await this.#boss.createQueue(job.name, { retryLimit: 3, retryBackoff: true, notify: true, expireInSeconds });
       await this.#boss.work(job.name, { burstWhenBatchFull: true }, () => this.#do(job));
-      await this.#boss.schedule(job.name, job.cron, null, { tz: ZONE });
+      // A house that was off at that hour does it when it begins, once.
+      await this.#boss.schedule(job.name, job.cron, null, { tz: ZONE, missed: 'once' });
     }
   }
 

@@ -48,7 +48,12 @@ async function post(url: string, body: string): Promise<void> {
 }
 
 async function write(db: PoolDb, { mailsOf, write: written }: WitnessMail, heads: string): Promise<void> {
+  const { subject, body } = written(heads);
   await transact(db, async (tx) => {
-    for (const recipient of await mailsOf(tx)) await queueMail(tx, { recipient, ...written(heads) });
+    await tx.run(sql`select pg_advisory_xact_lock(hashtext('heads'))`.compile(qb));
+    for (const recipient of await mailsOf(tx)) {
+      const told = sql`select 1 from mails where recipient = ${recipient} and subject = ${subject} and body = ${body}`;
+      if (!(await tx.first(told.compile(qb)))) await queueMail(tx, { recipient, subject, body });
+    }
   });
 }

@@ -13,7 +13,7 @@ import {
 import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { recordAccess } from '../../../platform/access-log.ts';
-import { type Db, qb } from '../../../platform/db.ts';
+import { type Db, type PoolDb, qb, transact, type Tx } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
 import { sameBytes } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
@@ -219,17 +219,28 @@ export async function sweepFiles(db: Db, keeping: Keeping): Promise<number> {
 
 const SMALL_A_NIGHT = 2000;
 
+const LACKS_SMALL = sql`small_sha256 is null and erased_at is null and content_type <> 'application/pdf'`;
+
 /** Photos from before there were small pictures get theirs; answers how many. */
-export async function makeSmallPictures(db: Db, keeping: Keeping): Promise<number> {
+export async function makeSmallPictures(db: PoolDb, keeping: Keeping): Promise<number> {
   const rows = await db.run(
-    sql<{ id: string; key: Buffer }>`select id, wrapped_key as key from files
-      where small_sha256 is null and erased_at is null and content_type <> 'application/pdf'
+    sql<{ id: string }>`select id from files where ${LACKS_SMALL}
       order by created_at limit ${SMALL_A_NIGHT}`.compile(qb),
   );
-  for (const { id, key } of rows) {
-    const photo = keeping.vault.open(id, await keeping.files.get(id), key);
-    const columns = await keepSmall(keeping, id, await shrink(photo));
-    await db.run(qb.updateTable('files').set(columns).where('id', '=', id).where('erased_at', 'is', null));
-  }
-  return rows.length;
+  let made = 0;
+  for (const { id } of rows) made += await transact(db, (tx) => makeSmall(tx, keeping, id));
+  return made;
+}
+
+/** Held while it is made: bytes and key of two who make it at once would not fit each other. */
+async function makeSmall(tx: Tx, keeping: Keeping, id: string): Promise<number> {
+  const held = await tx.first(
+    sql<{ key: Buffer }>`select wrapped_key as key from files where id = ${id} and ${LACKS_SMALL}
+      for no key update`.compile(qb),
+  );
+  if (!held) return 0;
+  const photo = keeping.vault.open(id, await keeping.files.get(id), held.key);
+  const columns = await keepSmall(keeping, id, await shrink(photo));
+  await tx.run(qb.updateTable('files').set(columns).where('id', '=', id));
+  return 1;
 }

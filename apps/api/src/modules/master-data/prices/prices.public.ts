@@ -137,6 +137,8 @@ interface Found {
 export async function keepQuote(db: PoolDb, { metalType, source, quote }: Found): Promise<number> {
   const { pricePerGramE4, asOf } = quote;
   return await transact(db, async (tx) => {
+    // Of two who read it at the same moment the second finds it kept.
+    await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`metal_quotes ${metalType}`}))`.compile(qb));
     if (await isSaidAgain(tx, { metalType, source, quote })) return 0;
     const facts = { state: 'held' as QuoteState, pricePerGramE4, lastE4: await lastAccepted(tx, metalType) };
     const { state } = settle(quoteMachine, quoteRules, facts);
