@@ -1,4 +1,5 @@
 import { barsEs } from '@quilate/domain/modules/metals/bars/bars.es.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import type { Page } from '@playwright/test';
 import { act, expect, sign, test } from './fixtures.ts';
@@ -29,6 +30,10 @@ test('R-MELT-02 a bar is sold to a refinery and paid for, and all of it is taken
   await dialog(page).getByLabel(dialogs.refineryTaxId).fill('A08123450');
   await dialog(page).getByLabel(dialogs.document).fill('LIQ-2026-901');
   await dialog(page).getByLabel(dialogs.price).fill('3755,50');
+  await dialog(page).getByLabel(receiptsEs.street).fill('Carrer de la Llum 14');
+  await dialog(page).getByLabel(receiptsEs.postalCode).fill('08930');
+  await dialog(page).getByLabel(receiptsEs.city).fill('Sant Adrià de Besòs');
+  await dialog(page).getByLabel(receiptsEs.province).fill('Barcelona');
   await a11y('the sale of a bar');
   await submit(page, dialogs.sellVerb('3.755,50 €')).click();
   await sign(page);
@@ -38,6 +43,11 @@ test('R-MELT-02 a bar is sold to a refinery and paid for, and all of it is taken
   await sign(page);
   await expect(state(page, states.SOLD)).toBeVisible();
   await expect(page.getByText('LIQ-2026-901')).toBeVisible();
+  const invoice = page.getByText(/^OFI\d\d-I-\d{6}$/);
+  await expect(invoice).toBeVisible();
+  const paper = page.waitForEvent('download');
+  await page.getByRole('button', { name: of.openInvoice }).click();
+  expect((await paper).suggestedFilename()).toMatch(/^BA-OFI.*\.pdf$/);
 
   await act(page, actions.settle);
   await dialog(page).getByLabel(dialogs.reference).fill('TRF 4471');

@@ -127,6 +127,12 @@ async function endBars(app: App, metals: Person): Promise<void> {
       document: `LIQ-2026-0${at + 88}`,
       soldOn: today,
       priceCents: mulDiv(bar.fineMg, 11_240, 1_000, 'halfUp'),
+      invoiceAddress: {
+        street: 'Carrer de la Llum 14',
+        postalCode: '08930',
+        city: 'Sant Adrià de Besòs',
+        province: 'Barcelona',
+      },
     });
   await step(paid, 'settle', { paidOn: today, reference: 'TRF 2026/4471' });
   const bench = await Person.enter(app, 'GOLD_SMITH', 'OFI');

@@ -844,7 +844,7 @@ export interface DB {
     seq: Generated<number>;
     series: string;
     number: Generated<string>;
-    type: 'S' | 'C' | 'R' | 'X';
+    type: 'S' | 'C' | 'R' | 'X' | 'I';
     concept: string;
     record_id: string;
     corrects: string | null;

@@ -10,8 +10,8 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { findCustomer } from '../../master-data/customers/customers.public.ts';
-import { amountsOf, type InvoiceRow, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
-import type { Receipt } from '../../master-data/receipts/receipts.receipt.ts';
+import { amountsOf, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
+import { type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';
 import { type DetailRow, findBooking, instalmentsOf } from './bookings.queries.ts';
 
@@ -62,7 +62,7 @@ export async function instalmentReceiptOf(db: Db, scope: Scope, id: string, inst
     substitutedNumber: null,
     at: instalment.paidAt,
     seller: instalment.employeeName,
-    customer: recipientLines(invoice) ?? holder,
+    customer: recipientLines(invoice.recipient) ?? holder,
     lines: [lineOf(booking)],
     deductions: rest === 0 ? [] : [{ label: es.restLine, amountCents: -rest }],
     taxes: invoice.taxes,
@@ -93,7 +93,7 @@ export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Recei
     substitutedNumber: null,
     at: booking.createdAt,
     seller: booking.creatorName,
-    customer: recipientLines(invoice) ?? holder,
+    customer: recipientLines(invoice.recipient) ?? holder,
     lines: [lineOf(booking)],
     deductions: pendingCents === 0 ? [] : [{ label: es.pendingLine, amountCents: -pendingCents }],
     taxes: taxesOf(instalments, booking.taxBp),
@@ -110,12 +110,6 @@ function taxesOf(instalments: readonly BookingInstalment[], taxBp: number): Rece
     0, 0,
   ] as readonly [number, number]);
   return [{ taxBp, baseCents, taxCents }];
-}
-
-function recipientLines({ recipient }: InvoiceRow): string[] | undefined {
-  if (!recipient) return undefined;
-  const { name, nationalId, street, postalCode, city, province } = recipient;
-  return [name, nationalId, street, `${postalCode} ${city}, ${province}`];
 }
 
 function datesNotes(booking: DetailRow): string[] {

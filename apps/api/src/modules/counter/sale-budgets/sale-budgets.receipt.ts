@@ -5,7 +5,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { findCustomer } from '../../master-data/customers/customers.public.ts';
 import { amountsOf, type InvoiceRow, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
-import type { Receipt } from '../../master-data/receipts/receipts.receipt.ts';
+import { type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';
 import { findSaleBudget } from './sale-budgets.queries.ts';
 import { paidLines } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
@@ -32,7 +32,7 @@ export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Recei
     substitutedNumber: null,
     at: budget.createdAt,
     seller: budget.creatorName,
-    customer: recipientLines(invoice) ?? [budget.customerName, customer?.nationalId ?? ''],
+    customer: recipientLines(invoice.recipient) ?? [budget.customerName, customer?.nationalId ?? ''],
     lines: [
       {
         code: budget.product?.code ?? budget.catalogue?.code ?? '',
@@ -57,12 +57,6 @@ export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Recei
     notes: notesOf(budget, invoices),
     hash: invoice.hash,
   };
-}
-
-function recipientLines({ recipient }: InvoiceRow): string[] | undefined {
-  if (!recipient) return undefined;
-  const { name, nationalId, street, postalCode, city, province } = recipient;
-  return [name, nationalId, street, `${postalCode} ${city}, ${province}`];
 }
 
 function notesOf(budget: Record, invoices: readonly InvoiceRow[]): string[] {

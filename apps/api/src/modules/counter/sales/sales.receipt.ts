@@ -4,7 +4,7 @@ import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipt
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { amountsOf, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
-import type { Receipt } from '../../master-data/receipts/receipts.receipt.ts';
+import { type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
 import { getSale } from './sales.queries.ts';
 import { paidLines } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 
@@ -21,7 +21,6 @@ export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<R
     ),
   ]);
   const invoice = liveInvoice(invoices);
-  const { recipient } = invoice;
   return {
     shop: [store.name, store.address, store.phone, store.tax_id && `NIF ${store.tax_id}`].filter(
       (line) => line != null && line !== '',
@@ -33,16 +32,8 @@ export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<R
     substitutedNumber: sale.substitutedNumber,
     at: sale.soldAt,
     seller: sale.sellerName,
-    customer: recipient
-      ? [
-          recipient.name,
-          recipient.nationalId,
-          recipient.street,
-          `${recipient.postalCode} ${recipient.city}, ${recipient.province}`,
-        ]
-      : sale.customer
-        ? [sale.customerName ?? '', sale.customer.nationalId]
-        : [],
+    customer:
+      recipientLines(invoice.recipient) ?? (sale.customer ? [sale.customerName ?? '', sale.customer.nationalId] : []),
     lines: sale.lines.map((line) => ({
       code: line.productCode,
       description: line.description,

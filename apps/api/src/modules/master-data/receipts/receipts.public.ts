@@ -58,7 +58,7 @@ export function correctInvoice(
   const taxes = corrected.taxes.map((tax) => ({ ...tax, baseCents: -tax.baseCents, taxCents: -tax.taxCents }));
   return issueInvoice(operation, {
     ...about,
-    type: corrected.type === 'C' ? 'X' : 'R',
+    type: corrected.type === 'S' ? 'R' : 'X',
     corrects: corrected.id,
     recipient: corrected.recipient ?? undefined,
     ...amountsOf({ taxes }),

@@ -1,4 +1,5 @@
 /** What a receipt says, whatever its form. */
+import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 
 export interface ReceiptLine {
   readonly code: string;
@@ -38,4 +39,11 @@ export interface Receipt {
   /** What the customer should know, one sentence each. */
   readonly notes: readonly string[];
   readonly hash: string;
+}
+
+/** Whom a complete invoice is made out to; nothing of a ticket. */
+export function recipientLines(recipient: InvoiceRecipient | null | undefined): string[] | undefined {
+  if (!recipient) return undefined;
+  const { name, nationalId, street, postalCode, city, province } = recipient;
+  return [name, nationalId, street, `${postalCode} ${city}, ${province}`];
 }

@@ -14,6 +14,7 @@ import { instant, isOneOf, recordList, within } from '../../../platform/record-l
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { historyOf, type PlaceStep } from '../../foundations/custody/custody.public.ts';
 
 const fine = sql`div(b.weight_mg * b.assay + 500, 1000)::bigint`;
@@ -44,7 +45,7 @@ interface Row extends BarSummary, Pick<Bar, Own> {
 }
 
 export async function getBar(db: Db, who: Who, id: string): Promise<Bar> {
-  const [row, places, activity, stores] = await Promise.all([
+  const [row, places, activity, stores, invoices] = await Promise.all([
     db.first(
       sql<Row>`select ${summaryColumns}, b.version, e.name as "employeeName", s.name as "storeName",
           b.refinery_tax_id as "refineryTaxId", b.document, b.paid_on::text as "paidOn",
@@ -56,6 +57,7 @@ export async function getBar(db: Db, who: Who, id: string): Promise<Bar> {
     historyOf(db, id),
     activityOf(db, id),
     db.run(qb.selectFrom('store_names').select(['code', 'name'])),
+    invoicesOf(db, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { place, ...shown } = row;
@@ -66,6 +68,7 @@ export async function getBar(db: Db, who: Who, id: string): Promise<Bar> {
     ...shown,
     placeEs: placeEs(place, names),
     history: places.map(({ place: at, ...step }) => ({ ...step, placeEs: placeEs(at, names) })),
+    invoices: invoices.map(({ number, issuedAt, corrects }) => ({ number, issuedAt, isCorrective: corrects !== null })),
     activity: [...activity, ...places.flatMap((step) => toldOf(row, step))].toSorted((a, b) => (a.at < b.at ? 1 : -1)),
     actions: canWrite ? offers(barMachine, barRules, facts).filter(({ action }) => !BY_OTHERS.includes(action)) : [],
   };

@@ -3,6 +3,7 @@ import { brokenInvariants } from '../../../../test/books.ts';
 import { barUrl, BARS, cast, newMetals, SALE, sell, settle, takeBack, unsettle } from '../../../../test/bars.ts';
 import { ok } from '../../../../test/goods.ts';
 import { daysAgo } from '../../../../test/meltings.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
 import { setPrices } from '../../../../test/purchases.ts';
 import { type Answer, type Till, useHouse } from '../../../../test/shop.ts';
 
@@ -159,5 +160,50 @@ test('I144 I145 I118 a bar that says something else than its accounts, its suppl
   await set('state', `'SUPPLIED'`);
   expect(await broken()).toEqual(expect.arrayContaining(['I144', 'I145']));
   await set('state', `'HELD'`);
+  await whole();
+});
+
+const ADDRESS = {
+  street: 'Calle del Besós 4',
+  postalCode: '08930',
+  city: 'Sant Adrià de Besòs',
+  province: 'Barcelona',
+};
+
+test('R-MELT-02 the sale of a bar has the invoice of the house with reverse charge; taken back, its corrective one', async () => {
+  const metals = await newMetals(house);
+  const { id, code } = await cast(metals);
+  const abroad = { refineryTaxId: 'DE123456789', invoiceAddress: ADDRESS };
+  expect(await refusal(sell(metals, id, abroad))).toEqual([422, 'BAR_INVOICE_ABROAD']);
+  expect((await sell(metals, id, { invoiceAddress: { ...ADDRESS, postalCode: '1' } })).status).toBe(422);
+  expect((await metals.get(barUrl(id, 'invoice'))).status).toBe(404);
+  const sold = await ok(sell(metals, id, { invoiceAddress: ADDRESS }));
+  const series = `${metals.shop.code}${daysAgo(0).slice(2, 4)}`;
+  expect(sold.invoices).toMatchObject([{ number: `${series}-I-000001`, isCorrective: false }]);
+  const { text: paper } = await pdfText((await metals.get(barUrl(id, 'invoice'))).bytes);
+  for (const said of [
+    `${series}-I-000001`,
+    code,
+    SALE.refineryName,
+    SALE.refineryTaxId,
+    '08930',
+    'Inversión del sujeto',
+  ])
+    expect(paper).toContain(said);
+  const back = await ok(takeBack(metals, id));
+  expect(back.invoices).toMatchObject([{}, { number: `${series}-X-000001`, isCorrective: true }]);
+  expect((await metals.get(barUrl(id, 'invoice'))).status).toBe(404);
+  expect((await ok(sell(metals, id, { invoiceAddress: ADDRESS }))).invoices.at(-1).number).toBe(`${series}-I-000002`);
+  const { rows } = await house.db.pool.query(
+    `select type, total_cents::int as total, tax_cents::int as tax, recipient ->> 'nationalId' as "madeOutTo" from invoices
+      where record_id = $1 order by seq`,
+    [id],
+  );
+  const madeOutTo = SALE.refineryTaxId;
+  expect(rows).toEqual([
+    { type: 'I', total: 32_000, tax: 0, madeOutTo },
+    { type: 'X', total: -32_000, tax: 0, madeOutTo },
+    { type: 'I', total: 32_000, tax: 0, madeOutTo },
+  ]);
   await whole();
 });

@@ -24,6 +24,8 @@ export interface InvoiceLine {
   readonly correctsNumber: string | null;
   readonly correctsDate: string | null;
   readonly isSubstitute: boolean;
+  /** Its buyer accounts for the tax, or it corrects one where that is so. */
+  readonly isReverse: boolean;
   readonly recipientId: string | null;
   readonly recipientName: string | null;
   readonly taxes: readonly { taxBp: number; baseCents: number; taxCents: number }[];
@@ -87,6 +89,7 @@ export function invoiceLines(db: Db, range: Range): Promise<InvoiceLine[]> {
     sql<InvoiceLine>`select i.number, i.type, i.issue_date::text as date, s.code as "storeCode",
         i.issuer_tax_id as "issuerTaxId", coalesce(s.legal_name, s.name) as "issuerName",
         o.number as "correctsNumber", o.issue_date::text as "correctsDate", i.substitutes is not null as "isSubstitute",
+        'I' in (i.type, coalesce(o.type, i.type)) as "isReverse",
         coalesce(i.recipient, o.recipient) ->> 'nationalId' as "recipientId",
         coalesce(i.recipient, o.recipient) ->> 'name' as "recipientName", i.taxes,
         i.base_cents as "baseCents", i.tax_cents as "taxCents", i.total_cents as "totalCents"

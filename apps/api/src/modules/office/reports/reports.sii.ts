@@ -42,7 +42,7 @@ function registered(line: InvoiceLine): string {
   return siiLR('RegistroLRFacturasEmitidas', period + id + siiLR('FacturaExpedida', issued(line)));
 }
 
-/** Retail to whoever comes in: regime 01, the tax in the price and charged by us. */
+/** Regime 01: the tax is in the price and charged by us (S1), or accounted for by the buyer (S2). */
 function issued(line: InvoiceLine): string {
   const corrected =
     line.correctsNumber === null
@@ -64,22 +64,31 @@ function issued(line: InvoiceLine): string {
         sii('CuotaRepercutida', decimal(taxCents)),
     ),
   );
-  const taxed = sii('NoExenta', sii('TipoNoExenta', 'S1') + sii('DesgloseIGIC', rates.join('')));
+  const taxed = sii(
+    'NoExenta',
+    sii('TipoNoExenta', line.isReverse ? 'S2' : 'S1') + sii('DesgloseIGIC', rates.join('')),
+  );
   return (
     sii('TipoFactura', kindOf(line)) +
     corrected +
     sii('ClaveRegimenEspecialOTrascendencia', '01') +
     sii('ImporteTotal', decimal(line.totalCents)) +
-    sii('DescripcionOperacion', line.correctsNumber === null ? reportsEs.sii.sale : reportsEs.sii.correction) +
+    sii('DescripcionOperacion', reportsEs.sii[soldAs(line)]) +
     counterpart +
     sii('TipoDesglose', sii('DesgloseFactura', sii('Sujeta', taxed)))
   );
 }
 
-/** F1 complete, F2 simplified, F3 in the place of a simplified one; R5 corrects a simplified one, R4 a complete one. */
+const soldAs = ({ isReverse, correctsNumber }: InvoiceLine): keyof typeof reportsEs.sii =>
+  isReverse ? 'metal' : correctsNumber === null ? 'sale' : 'correction';
+
+/**
+ * F1 complete, also with reverse charge; F2 simplified, F3 in the place of a simplified one; R5 corrects a simplified
+ * one, R4 a complete one.
+ */
 function kindOf({ type, isSubstitute }: InvoiceLine): string {
   if (type === 'C') return isSubstitute ? 'F3' : 'F1';
-  return { S: 'F2', R: 'R5', X: 'R4' }[type];
+  return { S: 'F2', R: 'R5', X: 'R4', I: 'F1' }[type];
 }
 
 const numbered = (number: string, date: string): string =>

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { qb } from '../../../platform/db.ts';
 import { behindTheGuards } from '../../../../test/database.ts';
 import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
+import { siiMessages } from './reports.sii.ts';
 
 const house = useHouse();
 const URL = '/v1/reports';
@@ -127,6 +128,32 @@ describe('R-REP-01 a report', () => {
       'CuotaRepercutida',
     ]);
     expect(corrective).toContain('<sii:ImporteTotal>-100.00</sii:ImporteTotal>');
+  });
+
+  test('of a bar is complete, without tax, and its customer accounts for it', () => {
+    const line = {
+      number: 'OFI26-I-000001',
+      type: 'I',
+      date: yesterday,
+      storeCode: 'OFI',
+      issuerTaxId: 'B12345674',
+      issuerName: 'Casa',
+      recipientId: 'A28123454',
+      recipientName: 'Afinaciones',
+      isSubstitute: false,
+      isReverse: true,
+      correctsNumber: null,
+      correctsDate: null,
+      baseCents: 32_000,
+      taxCents: 0,
+      totalCents: 32_000,
+      taxes: [{ taxBp: 0, baseCents: 32_000, taxCents: 0 }],
+    } as const;
+    const [message] = siiMessages([line]);
+    for (const said of ['TipoFactura>F1<', 'TipoNoExenta>S2<', 'NIF>A28123454<', 'CuotaRepercutida>0.00<'])
+      expect(message).toContain(said);
+    const corrective = { ...line, type: 'X', correctsNumber: line.number, correctsDate: yesterday } as const;
+    expect(siiMessages([corrective])[0]).toMatch(/TipoFactura>R4<.*TipoNoExenta>S2</s);
   });
 
   test('of a shop without a tax number is not made into a file the agency would refuse', async () => {

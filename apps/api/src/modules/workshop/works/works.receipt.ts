@@ -5,7 +5,7 @@ import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.t
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { type InvoiceRow, invoicesOf } from '../../master-data/receipts/receipts.public.ts';
-import type { Receipt } from '../../master-data/receipts/receipts.receipt.ts';
+import { type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
 import { getWork } from './works.detail.ts';
 import { paidLines } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 
@@ -30,7 +30,7 @@ export async function receiptOf(db: Db, who: Who, scope: Scope, id: string): Pro
     substitutedNumber: null,
     at: work.createdAt,
     seller: work.creatorName,
-    customer: (invoice && recipientLines(invoice)) ?? [work.customerName ?? '', work.customer?.nationalId ?? ''],
+    customer: recipientLines(invoice?.recipient) ?? [work.customerName ?? '', work.customer?.nationalId ?? ''],
     lines: linesOf(work),
     deductions: deductionsOf(work, invoices),
     taxes: invoice?.taxes ?? [],
@@ -75,10 +75,4 @@ function deductionsOf(work: Work, invoices: readonly InvoiceRow[]): Receipt['ded
     [es.pending, -pending],
   ];
   return lines.filter(([, cents]) => cents !== 0).map(([label, amountCents]) => ({ label, amountCents }));
-}
-
-function recipientLines({ recipient }: InvoiceRow): string[] | undefined {
-  if (!recipient) return undefined;
-  const { name, nationalId, street, postalCode, city, province } = recipient;
-  return [name, nationalId, street, `${postalCode} ${city}, ${province}`];
 }

@@ -1,15 +1,18 @@
 /** What is done with a bar. Loaded when one is chosen. */
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { exactGrams, money } from '@quilate/domain/kernel/format.ts';
 import { barsEs } from '@quilate/domain/modules/metals/bars/bars.es.ts';
 import type { Bar } from '@quilate/domain/modules/metals/bars/bars.schema.ts';
+import type { InvoiceAddress } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
+import { InvoiceAddressFields } from '../../master-data/receipts/invoice-address-fields.tsx';
+import { NO_ADDRESS } from '../../master-data/receipts/invoice-draft.ts';
 import { bars } from './bars.queries.ts';
 
 const es = barsEs.dialogs;
@@ -42,6 +45,8 @@ interface SaleForm {
   readonly document: string;
   readonly soldOn: string | null;
   readonly priceCents: number | null;
+  /** Nothing where the buyer's own document is the invoice. */
+  readonly invoiceAddress: InvoiceAddress | null;
 }
 
 function SellDialog(props: Doing<Bar>) {
@@ -52,8 +57,9 @@ function SellDialog(props: Doing<Bar>) {
     document: '',
     soldOn: businessDate(new Date()),
     priceCents: null,
+    invoiceAddress: NO_ADDRESS,
   }));
-  const { refineryName, refineryTaxId, document, soldOn, priceCents } = form.values;
+  const { refineryName, refineryTaxId, document, soldOn, priceCents, invoiceAddress } = form.values;
   const hasPrice = priceCents !== null && priceCents > 0;
   const { pairs, ...act } = actOf(props);
   return (
@@ -67,7 +73,15 @@ function SellDialog(props: Doing<Bar>) {
         ...(soldOn === null ? [{ path: 'soldOn', message: es.needsDate }] : []),
         ...(hasPrice ? [] : [{ path: 'priceCents', message: es.needsPrice }]),
       ]}
-      body={() => ({ version, refineryName, refineryTaxId, document, soldOn: soldOn!, priceCents: priceCents! })}
+      body={() => ({
+        version,
+        refineryName,
+        refineryTaxId,
+        document,
+        soldOn: soldOn!,
+        priceCents: priceCents!,
+        ...(invoiceAddress === null ? {} : { invoiceAddress }),
+      })}
       send={bars.sell.on(id)}
     >
       <TextInput label={es.refineryName} maxLength={120} {...form.text('refineryName')} />
@@ -75,6 +89,21 @@ function SellDialog(props: Doing<Bar>) {
       <TextInput label={es.document} autoComplete="off" maxLength={60} {...form.text('document')} />
       <DateField label={es.soldOn} {...form.pick('soldOn')} />
       <MoneyInput label={es.price} {...form.pick('priceCents')} />
+      <Checkbox
+        label={es.isInvoiced}
+        description={es.invoiceHelp}
+        checked={invoiceAddress !== null}
+        onChange={(event) => form.set('invoiceAddress', event.currentTarget.checked ? NO_ADDRESS : null)}
+      />
+      {invoiceAddress !== null && (
+        <InvoiceAddressFields
+          customerId={undefined}
+          path="invoiceAddress"
+          value={invoiceAddress}
+          errors={form.errors}
+          onChange={(value) => form.set('invoiceAddress', value)}
+        />
+      )}
     </ActionDialog>
   );
 }

@@ -10,10 +10,11 @@ import { lazy } from 'react';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
+import { PaperButton } from '../../../ui/paper.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { BarStateBadge } from './bar-state.ts';
-import { barsQueries } from './bars.queries.ts';
+import { bars, barsQueries } from './bars.queries.ts';
 
 const Dialogs = lazy(() => import('./bar-dialogs.tsx').then((file) => ({ default: file.BarDialogs })));
 const { columns, page: es } = barsEs;
@@ -92,8 +93,25 @@ function Sale({ bar, priceCents }: { bar: Bar; priceCents: number }) {
           [es.margin, money(priceCents - bar.costCents)],
           [es.paidOn, bar.paidOn === null ? es.notPaid : date(bar.paidOn)],
           [es.reference, bar.paymentReference],
+          ...bar.invoices.map(
+            ({ number, isCorrective }) =>
+              [
+                isCorrective ? es.corrective : es.invoice,
+                <span className="code" key={number}>
+                  {number}
+                </span>,
+              ] as const,
+          ),
         ]}
       />
+      {bar.invoices.at(-1)?.isCorrective === false && (
+        <PaperButton
+          label={es.openInvoice}
+          take={() => bars.invoice.take({ params: { barId: bar.id } })}
+          name={`${bar.code}.pdf`}
+          failed={es.invoiceFailed}
+        />
+      )}
     </Panel>
   );
 }

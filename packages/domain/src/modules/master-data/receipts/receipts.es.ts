@@ -10,6 +10,7 @@ export const receiptsEs = {
     C: 'Factura completa',
     R: 'Factura rectificativa simplificada',
     X: 'Factura rectificativa completa',
+    I: 'Factura completa con inversión del sujeto pasivo',
   },
   copy: 'COPIA',
   print: 'Imprimir',

@@ -7,6 +7,9 @@ export type ReceiptType = (typeof RECEIPT_TYPES)[number];
 /** Defaults of the point-of-sale printer (S0 §9). */
 export const PRINTER_DEFAULTS = CONSTANTS.receiptPrinter;
 
-/** Series: simplified, complete and their corrective ones; each counts on its own (RD 1619/2012 art. 6). */
-export const INVOICE_SERIES = ['S', 'C', 'R', 'X'] as const;
+/**
+ * Series: simplified, complete, their corrective ones, and complete with reverse charge; each counts on its own (RD
+ * 1619/2012 art. 6).
+ */
+export const INVOICE_SERIES = ['S', 'C', 'R', 'X', 'I'] as const;
 export type InvoiceSeries = (typeof INVOICE_SERIES)[number];

@@ -33,11 +33,17 @@ export const barsContract = contract(barsPaths, {
     params: idParam('barId'),
     reply: bar,
   },
+  invoice: {
+    summary: 'Factura de la venta de una barra en PDF, con inversión del sujeto pasivo',
+    policy: read,
+    params: idParam('barId'),
+    stream: 'application/pdf',
+  },
   sell: {
     summary: 'Vender una barra a un afinador: sale de la casa y se le debe su precio',
     ...one,
     body: sellBody,
-    errors: [...shared, refusals.BAR_SOLD_EARLY, custodyErrors.CUSTODY_ELSEWHERE],
+    errors: [...shared, refusals.BAR_SOLD_EARLY, refusals.BAR_INVOICE_ABROAD, custodyErrors.CUSTODY_ELSEWHERE],
   },
   takeBack: {
     summary: 'Deshacer la venta de una barra sin cobrar: vuelve a la casa',

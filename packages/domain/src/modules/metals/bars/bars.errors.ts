@@ -2,5 +2,10 @@ import { defineErrors } from '../../../kernel/errors.ts';
 
 export const barsErrors = defineErrors({
   BAR_SOLD_EARLY: { status: 422, es: 'No puede venderse antes de fundirse, el {castOn}.', field: 'soldOn' },
+  BAR_INVOICE_ABROAD: {
+    status: 422,
+    es: 'La factura con inversión es para un comprador con NIF: a otro país se vende con su propio documento.',
+    field: 'refineryTaxId',
+  },
   BAR_PAID_EARLY: { status: 422, es: 'No puede cobrarse antes de venderse, el {soldOn}.', field: 'paidOn' },
 });

@@ -3,6 +3,7 @@ import { offerSchema, pastDate, signatureSchema } from '../../../kernel/contract
 import { METALS } from '../../../kernel/metals.ts';
 import { cleanTaxId, isTaxId } from '../../../kernel/tax-id.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
+import { invoiceAddress } from '../../master-data/receipts/receipts.schema.ts';
 import { isForeignTaxId } from './bars.rules.ts';
 import { BAR_STATES, BAR_TYPES } from './bars.states.ts';
 
@@ -21,6 +22,8 @@ export const sellBody = z.strictObject({
   soldOn: pastDate,
   /** Without tax: the buyer accounts for it (Ley 20/1991 art. 19.1.2º b). */
   priceCents: z.int().min(1).max(100_000_000_000),
+  /** Where the house invoices it: without, the buyer's own document is the invoice. */
+  invoiceAddress: invoiceAddress.optional(),
   signature: signatureSchema,
 });
 export type SellBody = z.input<typeof sellBody>;
@@ -79,6 +82,8 @@ export const bar = barSummary.extend({
   document: z.string().nullable(),
   paidOn: z.string().nullable(),
   paymentReference: z.string().nullable(),
+  /** Of the house, the first one first; a sale that is taken back is corrected by another. */
+  invoices: z.array(z.object({ number: z.string(), issuedAt: z.string(), isCorrective: z.boolean() })),
   activity: z.array(activityLine),
   actions: z.array(offerSchema),
 });

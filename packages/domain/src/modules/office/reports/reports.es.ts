@@ -71,6 +71,11 @@ export const reportsEs = {
     C: 'Completa',
     R: 'Rectificativa de simplificada',
     X: 'Rectificativa de completa',
+    I: 'Completa con inversión del sujeto pasivo',
   },
-  sii: { sale: 'Venta de joyería y relojería', correction: 'Devolución de venta de joyería y relojería' },
+  sii: {
+    sale: 'Venta de joyería y relojería',
+    correction: 'Devolución de venta de joyería y relojería',
+    metal: 'Venta de metal precioso',
+  },
 } as const;

@@ -1,5 +1,6 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { date } from '@quilate/domain/kernel/format.ts';
+import { isTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import { refineryPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { barsContract } from '@quilate/domain/modules/metals/bars/bars.contract.ts';
@@ -8,6 +9,7 @@ import { barsEs } from '@quilate/domain/modules/metals/bars/bars.es.ts';
 import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { bookBar, leavingLegs } from '../bars.book.ts';
+import { invoiceBar } from '../bars.invoice.ts';
 import { moveBar } from '../bars.public.ts';
 import { barRecord } from '../bars.record.ts';
 import { indexBar, lockBar } from '../bars.store.ts';
@@ -22,6 +24,8 @@ export const sell = action({
     refuseStale(facts, body.version);
     const { refineryName, refineryTaxId, document, soldOn, priceCents } = body;
     if (soldOn < facts.castOn) throw refuse(barsErrors.BAR_SOLD_EARLY, { castOn: date(facts.castOn) });
+    const { invoiceAddress } = body;
+    if (invoiceAddress && !isTaxId(refineryTaxId)) throw refuse(barsErrors.BAR_INVOICE_ABROAD);
     await moveBar(operation, facts, refineryPlace, barsEs.actions.sell);
     const { metal, weightMg } = facts;
     await bookBar(operation, facts, 'BAR_SALE', [
@@ -30,7 +34,19 @@ export const sell = action({
       { account: accountPath('divisionReceivable'), amount: priceCents },
       { account: accountPath('divisionIncome'), amount: -priceCents },
     ]);
-    await indexBar(operation, facts, [refineryName, refineryTaxId, document]);
+    const invoiceNumber =
+      invoiceAddress &&
+      (await invoiceBar(operation, facts, priceCents, {
+        name: refineryName,
+        nationalId: refineryTaxId,
+        ...invoiceAddress,
+      }));
+    await indexBar(operation, facts, [
+      refineryName,
+      refineryTaxId,
+      document,
+      ...(invoiceNumber ? [invoiceNumber] : []),
+    ]);
     return {
       columns: {
         refinery_name: refineryName,
@@ -39,7 +55,7 @@ export const sell = action({
         sold_on: soldOn,
         price_cents: priceCents,
       },
-      details: { refineryName, document, soldOn, priceCents, weightMg },
+      details: { refineryName, document, soldOn, priceCents, weightMg, ...(invoiceNumber ? { invoiceNumber } : {}) },
     };
   },
 });

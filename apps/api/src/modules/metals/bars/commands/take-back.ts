@@ -4,6 +4,7 @@ import { barsEs } from '@quilate/domain/modules/metals/bars/bars.es.ts';
 import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { bookBack } from '../bars.book.ts';
+import { correctBarInvoice } from '../bars.invoice.ts';
 import { moveBar } from '../bars.public.ts';
 import { barRecord } from '../bars.record.ts';
 import { indexBar, lockBar } from '../bars.store.ts';
@@ -18,10 +19,11 @@ export const takeBack = action({
     refuseStale(facts, body.version);
     await moveBar(operation, facts, storePlace(operation.who.storeCode), barsEs.actions.takeBack);
     await bookBack(operation, facts, 'BAR_SALE');
+    const invoiceNumber = await correctBarInvoice(operation, facts.id);
     await indexBar(operation, facts);
     return {
       columns: { refinery_name: null, refinery_tax_id: null, document: null, sold_on: null, price_cents: null },
-      details: { priceCents: facts.priceCents },
+      details: { priceCents: facts.priceCents, ...(invoiceNumber ? { invoiceNumber } : {}) },
     };
   },
 });

@@ -1,0 +1,90 @@
+/** The invoice of a bar that is sold: complete, with reverse charge (domain of the trade §5; decision 0142). */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { count, date, exactGrams } from '@quilate/domain/kernel/format.ts';
+import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
+import { barsEs } from '@quilate/domain/modules/metals/bars/bars.es.ts';
+import { barMachine } from '@quilate/domain/modules/metals/bars/bars.machine.ts';
+import type { Bar } from '@quilate/domain/modules/metals/bars/bars.schema.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import {
+  amountsOf,
+  correctInvoice,
+  invoicesOf,
+  issueInvoice,
+  uncorrected,
+} from '../../master-data/receipts/receipts.public.ts';
+import { type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
+import type { HeldBar } from './bars.store.ts';
+
+const { concept } = barMachine;
+
+/** Without tax: the buyer accounts for it. Answers its number. */
+export const invoiceBar = (
+  operation: Operation,
+  { id: recordId }: HeldBar,
+  priceCents: number,
+  recipient: InvoiceRecipient,
+): Promise<string> =>
+  issueInvoice(operation, {
+    type: 'I',
+    concept,
+    recordId,
+    customerId: null,
+    recipient,
+    ...amountsOf({ taxes: [{ taxBp: 0, baseCents: priceCents, taxCents: 0 }] }),
+  });
+
+/** Of a sale that is taken back, if it had one. */
+export async function correctBarInvoice(operation: Operation, recordId: string): Promise<string | undefined> {
+  const live = uncorrected(await invoicesOf(operation.tx, recordId)).at(-1);
+  return live && correctInvoice(operation, live, { concept, recordId, customerId: null });
+}
+
+/** As it is handed over: that of the sale that stands. */
+export async function barReceipt(db: Db, bar: Bar): Promise<Receipt> {
+  const [invoices, store] = await Promise.all([
+    invoicesOf(db, bar.id),
+    db.one(
+      qb
+        .selectFrom('bars as b')
+        .innerJoin('stores as s', 's.id', 'b.store_id')
+        .select(['s.name', 's.address', 's.phone', 's.tax_id'])
+        .where('b.id', '=', bar.id),
+    ),
+  ]);
+  const invoice = uncorrected(invoices).at(-1);
+  if (!invoice || bar.priceCents === null) throw new DomainError(kernelErrors.NOT_FOUND);
+  const contacts = [store.name, store.address, store.phone, store.tax_id && `NIF ${store.tax_id}`];
+  const es = barsEs.receipt;
+  return {
+    shop: contacts.flatMap((line) => line || []),
+    title: receiptsEs.series.I,
+    code: bar.code,
+    invoiceNumber: invoice.number,
+    isComplete: true,
+    substitutedNumber: null,
+    at: invoice.issuedAt,
+    seller: bar.employeeName,
+    customer: recipientLines(invoice.recipient) ?? [],
+    lines: [
+      {
+        code: bar.code,
+        description: es.line(barsEs.types[bar.type].toLowerCase(), count(bar.assay), exactGrams(bar.fineMg)),
+        weightMg: bar.weightMg,
+        priceCents: bar.priceCents,
+        taxBp: 0,
+        discountBp: 0,
+        totalCents: bar.priceCents,
+        isReturned: false,
+      },
+    ],
+    deductions: [],
+    taxes: invoice.taxes,
+    totalCents: amountsOf(invoice).totalCents,
+    payments: [],
+    notes: [es.reverse, es.soldOn(date(bar.soldOn!)), es.document(bar.document!)],
+    hash: invoice.hash,
+  };
+}
