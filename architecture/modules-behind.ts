@@ -65,7 +65,7 @@ export const WORKSHOP: Readonly<Record<string, Room>> = {
       'work_budget_names',
       'work_tasks',
     ],
-    tables: ['works', 'work_lines', 'work_log', 'work_batches'],
+    tables: ['works', 'work_lines', 'work_log', 'work_batches', 'work_photos', 'work_pieces'],
     views: ['customer_works', 'supplier_works'],
   }),
   'work-budgets': room('Presupuestos de taller', {

@@ -33,7 +33,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/files'],
       offers: {
-        api: ['files.watch.ts'],
+        api: ['files.pictures.ts', 'files.watch.ts'],
         web: ['documents-panel.tsx', 'photo-panel.tsx', 'photo-tools.tsx', 'upload-field.tsx'],
       },
       joins: ['employee_names', 'store_names'],

@@ -97,7 +97,17 @@ test('R-WORK-01 R-WORK-02 R-WORK-03 R-WORK-04 a job of the shop is taken in step
   await page.getByLabel(fields.description, { exact: true }).fill('Grabar');
   await button(page, shellEs.form.next).click();
   await expect(page.getByLabel(fields.description, { exact: true })).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel(fields.weightMg).fill('4,6');
+  // Two in one envelope: together they are what it weighs.
+  for (const [n, description, weight] of [
+    ['1', 'Medalla de la Virgen', '3'],
+    ['2', 'Su cadena', '1,6'],
+  ] as const) {
+    await button(page, wizard.addPiece).click();
+    const piece = page.getByRole('group', { name: wizard.piece(n) });
+    await piece.getByLabel(wizard.pieceDescription).fill(description);
+    await piece.getByLabel(fields.weightMg).fill(weight);
+  }
+  await expect(page.getByLabel(fields.weightMg).first()).toHaveValue(/4,6/);
   await page.getByLabel(fields.description, { exact: true }).fill('Grabar por detrás las iniciales N. P.');
   await a11y('pledge');
   const picker = page.waitForEvent('filechooser');
@@ -201,11 +211,17 @@ test('R-WORK-05 R-WORK-06 R-WORK-08 the workshop gives a job to a supplier, send
   await dialog(page).getByRole('button', { name: actions.complete }).click();
   await expect(dialog(page).getByLabel(fields.metalMg)).toHaveAttribute('aria-invalid', 'true');
   await dialog(page).getByLabel(fields.metalMg).fill('0,12');
+  const finished = page.waitForEvent('filechooser');
+  await button(page, filesEs.photos.add).click();
+  await (await finished).setFiles({ name: 'acabado.png', mimeType: 'image/png', buffer: PHOTO });
+  await expect(dialog(page).getByText(fields.photoN('1'))).toBeVisible();
+  await dialog(page).getByLabel(fields.metalMg).focus();
   await a11y('complete');
   await page.keyboard.press('Enter');
   await sign(page);
   await expect(state(page, states.DONE)).toBeVisible();
   await expect(page.getByText('Oro, 0,120 g')).toBeVisible();
+  await expect(page.getByRole('img', { name: es.finishedPhoto('1') })).toBeVisible();
   await page.getByRole('link', { name: 'Pulidos Telde, S. L.' }).click();
   await expect(page.getByRole('link', { name: code })).toBeVisible();
   await a11y('supplier with works');

@@ -38,6 +38,7 @@ export function policeRecords(till: () => Till): Readonly<Record<string, Fresh>>
     'GET /v1/police/candidates': async () => ({ code: await piece() }),
     [`GET ${BOOKS}/next`]: async () => ({ storeId: till().shop.id, untilDate: today }),
     [`GET ${BOOKS}/{bookId}`]: book,
+    [`GET ${BOOKS}/{bookId}/lines`]: book,
     [`GET ${BOOKS}/{bookId}/file`]: async () => ({ ...(await book()), format: 'XLSX' }),
     [`POST ${BOOKS}`]: async () => {
       await lot();

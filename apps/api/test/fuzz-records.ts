@@ -159,7 +159,13 @@ const nextCode = (): string =>
 const versionAt = async (url: string): Promise<number> => (await till.get(url)).json.version;
 
 /** Records of the house's own that a change needs anew: a name nobody has, the version of now, a shop to close. */
-const OF_STORES = { phone: '928111222', taxId: 'B35123454', accountingAccount: '570000012' };
+const OF_STORES = {
+  phone: '928111222',
+  taxId: 'B35123454',
+  accountingAccount: '570000012',
+  platformId: 'jewels-district',
+  otherPlatformIds: ['main-jewellery'],
+};
 const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
   'POST /v1/sales/{saleId}/mail-receipt': reachableSale,
   'POST /v1/sales/{saleId}/tell-return-deadline': reachableSale,

@@ -132,12 +132,17 @@ export function workRecords(till: () => Till): Fresh {
     [`GET ${at()}`]: () => one(),
     [`GET ${at('photo')}`]: pictured,
     [`GET ${at('photo/thumbnail')}`]: pictured,
+    [`GET ${at('photos/{photoId}')}`]: async () => {
+      const photoId = await uploadPhoto(till(), 'work-pledge');
+      return { ...(await one({ photoId })), photoId };
+    },
     [`GET ${at('receipt')}`]: () => one({ payments: [card(1_000)] }),
     [`GET ${at('envelope')}`]: () => one(),
     [`POST ${WORKS}`]: async () => ({
       ...values,
       customerId: await till().shop.customer(),
       photoId: undefined,
+      pieces: [{ family: 'ANILLO', description: 'Alianza', weightMg: values.pledge.weightMg, photoId: undefined }],
       saleCode: undefined,
       relatedWorkCode: undefined,
       promisedOn: undefined,
@@ -160,7 +165,8 @@ export function workRecords(till: () => Till): Fresh {
     [`POST ${at('ship-to-supplier')}`]: held,
     [`POST ${at('complete')}`]: async () => {
       await supplyMetal(till());
-      return { ...(await begun()), ...USED, finishedWeightMg: undefined, observations: '' };
+      const photoIds = [await uploadPhoto(till(), 'work-pledge')];
+      return { ...(await begun()), ...USED, finishedWeightMg: undefined, observations: '', photoIds };
     },
     [`POST ${at('cancel')}`]: () => one(),
     [`POST ${at('declare-lost')}`]: () => one(),

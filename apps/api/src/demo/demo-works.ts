@@ -4,6 +4,7 @@ import type { WorkState } from '@quilate/domain/modules/workshop/works/works.sta
 import type { App } from '../app.ts';
 import { backdatePromise } from '../modules/workshop/works/works.public.ts';
 import { withPapers } from './demo-papers.ts';
+import { pictures } from './demo-pictures.ts';
 import { card, Person } from './demo-person.ts';
 
 const WORKS = '/v1/works';
@@ -15,6 +16,8 @@ interface Left {
   /** Of the price list. */
   readonly task: string;
   readonly pledge: readonly [description: string, family: string, metal: 'GOLD' | 'SILVER' | 'NONE', weightMg: number];
+  /** Where the envelope holds several. */
+  readonly pieces?: readonly (readonly [description: string, family: string, weightMg: number])[];
   readonly description: string;
   /** What is paid when it is left. */
   readonly paidCents?: number;
@@ -47,7 +50,11 @@ const LEFT: readonly Left[] = [
     type: 'WORKSHOP',
     situation: 'toBePaidOnDelivery',
     task: 'Soldar cadena de plata',
-    pledge: ['Cadena de plata forzada, 50 cm', 'CADENA', 'SILVER', 7_300],
+    pledge: ['Cadena de plata forzada y su medalla', 'CADENA', 'SILVER', 7_300],
+    pieces: [
+      ['Cadena forzada, 50 cm', 'CADENA', 5_100],
+      ['Medalla de san Antonio', 'MEDALLA', 2_200],
+    ],
     description: 'Soldar el eslabón roto junto al cierre',
     dueInDays: 1,
   },
@@ -153,6 +160,20 @@ async function supplyWorkshop(app: App, bench: Person): Promise<void> {
   await staff.ask('POST', '/v1/auth/logout');
 }
 
+async function photograph(who: Person): Promise<string> {
+  const { jewel } = await pictures();
+  return await who.upload('work-pledge', 'pieza.jpg', jewel);
+}
+const piecesOf = ({ pieces = [] }: Left, shop: Person) =>
+  Promise.all(
+    pieces.map(async ([description, family, weightMg]) => ({
+      description,
+      family,
+      weightMg,
+      photoId: await photograph(shop),
+    })),
+  );
+
 /** Answers what was paid by card. */
 export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
   const bench = await Person.enter(app, 'GOLD_SMITH', 'OFI');
@@ -176,6 +197,7 @@ export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
       description,
       customerId,
       pledge: { description: pledge, family, metal, weightMg },
+      pieces: await piecesOf(left, shop),
       tasks: [chosen.id],
       extraTasks: [],
       hasDiscount: false,
@@ -202,7 +224,10 @@ export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
         }),
       ship: () => bench.ask('POST', `${url}/ship-to-supplier`, { signature: bench.signature }),
       start: () => hand.ask('POST', `${url}/start`, { signature: hand.signature }),
-      complete: () => hand.ask('POST', `${url}/complete`, { ...used, signature: hand.signature }),
+      async complete() {
+        const photoIds = left.pieces ? [await photograph(hand)] : [];
+        await hand.ask('POST', `${url}/complete`, { ...used, photoIds, signature: hand.signature });
+      },
       // A job of the shop is done there.
       receive: async () => type === 'WORKSHOP' && (await read(bench, 'WORKSHOP')),
       arrive: async () => type === 'WORKSHOP' && (await read(shop, 'HERE')),

@@ -1926,6 +1926,20 @@ export interface DB {
     signer_id: string | null;
     note: string | null;
   };
+  work_photos: {
+    id: string;
+    work_id: string;
+    position: number;
+  };
+  work_pieces: {
+    id: string;
+    work_id: string;
+    position: number;
+    family: string;
+    description: string;
+    weight_mg: number;
+    photo_id: string | null;
+  };
   work_shifts: {
     id: string;
     store_id: string;

@@ -5,7 +5,8 @@ import type { BookLine, PoliceBook } from '@quilate/domain/modules/logistics/pol
 import { FAMILY_ES, type Family } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { type Keeping, readSmall } from '../../foundations/files/files.public.ts';
+import { pictureOf } from '../../foundations/files/files.pictures.ts';
+import type { Keeping } from '../../foundations/files/files.public.ts';
 import { type Entry, type EntryLine, isChainWhole, writtenEntries } from './police.entries.ts';
 
 export interface BookEntryLine {
@@ -73,15 +74,12 @@ export async function picturesOf(
   keeping: Keeping,
   lines: readonly BookEntryLine[],
 ): Promise<Map<string, string>> {
-  const { default: sharp } = await import('sharp');
   const pictures = new Map<string, string>();
   for (const { lotId, line } of lines) {
     const id = line.photo?.id;
     if (id === undefined || pictures.has(id)) continue;
-    const small = await readSmall(db, keeping, { id, recordId: lotId }).catch(() => undefined);
-    if (!small) continue;
-    const bytes = await sharp(small.bytes).resize(160, 160, { fit: 'inside' }).jpeg().toBuffer();
-    pictures.set(id, `data:image/jpeg;base64,${bytes.toString('base64')}`);
+    const picture = await pictureOf(db, keeping, { id, recordId: lotId });
+    if (picture) pictures.set(id, picture);
   }
   return pictures;
 }

@@ -61,6 +61,7 @@ export async function pdfReceipt(receipt: Receipt, isCopy: boolean): Promise<Buf
       totalsTable(receipt),
       { text: ' ' },
       ...receipt.notes.map((text) => ({ text, color: DIM })),
+      ...(receipt.pictures ?? []).flatMap(picturesOf),
       { svg: barcode, width: 170, margin: [0, 18, 0, 4] },
       { text: receipt.code, font: 'Mono', fontSize: 8 },
     ],
@@ -72,6 +73,22 @@ export async function pdfReceipt(receipt: Receipt, isCopy: boolean): Promise<Buf
       margin: [48, 16, 48, 0],
     }),
   });
+}
+
+const IN_A_ROW = 6;
+/** Some in a row, below what they are of. */
+function picturesOf({ label, images }: NonNullable<Receipt['pictures']>[number]): Content[] {
+  const rows = Array.from({ length: Math.ceil(images.length / IN_A_ROW) }, (_, at) =>
+    images.slice(at * IN_A_ROW, (at + 1) * IN_A_ROW),
+  );
+  return [
+    { text: label, color: DIM, margin: [0, 8, 0, 4] },
+    ...rows.map((row): Content => ({
+      columns: row.map((image) => ({ image, fit: [76, 76] as [number, number], width: 80 })),
+      columnGap: 4,
+      margin: [0, 0, 0, 4],
+    })),
+  ];
 }
 
 const rules = {

@@ -38,6 +38,8 @@ export interface Receipt {
   }[];
   /** What the customer should know, one sentence each. */
   readonly notes: readonly string[];
+  /** On a page, not on the roll: what was left, and what became of it. */
+  readonly pictures?: readonly { readonly label: string; readonly images: readonly string[] }[];
   readonly hash: string;
 }
 

@@ -23,6 +23,7 @@ import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { type SummaryRow, summaryColumns, summaryJoins, withTracking } from './works.queries.ts';
 import { placeNames } from './works.public.ts';
 import { factsOf } from './works.facts.ts';
+import { finishedPhotosOf, photosOf, piecesOf } from './works.pieces.ts';
 import { weightNow } from './works.held.ts';
 
 type Shown =
@@ -97,8 +98,10 @@ export async function findWork(db: Db, scope: Scope, id: string) {
 export async function getWork(db: Db, who: Who, scope: Scope, id: string): Promise<Work> {
   const { customerId, place, availableAt: _, ...row } = await findWork(db, scope, id);
   const seesCustomers = customerId !== null && reachOf(who.role, customersGrants.read) !== undefined;
-  const [lines, log, steps, payments, invoices, names, customer] = await Promise.all([
+  const [lines, pieces, finishedPhotos, log, steps, payments, invoices, names, customer] = await Promise.all([
     linesOf(db, id),
+    piecesOf(db, id),
+    finishedPhotosOf(db, id),
     logOf(db, id),
     historyOf(db, id),
     paymentsOf(db, id),
@@ -116,6 +119,8 @@ export async function getWork(db: Db, who: Who, scope: Scope, id: string): Promi
     supplierCostCents: reachOf(who.role, workshopWorksGrants.read) ? row.supplierCostCents : null,
     customer: customer ?? null,
     lines,
+    pieces,
+    finishedPhotos,
     log,
     places: steps.map((step) => ({ at: step.at, place: shown(step.place), employeeName: step.employeeName })),
     place: shown(place),
@@ -167,3 +172,20 @@ export const openPhoto = async (asked: Photographed): Promise<Document> =>
 
 export const openThumbnail = async (asked: Photographed): Promise<Document> =>
   readSmall(asked.db, asked.services, await photoOf(asked));
+
+/** Of a piece in the envelope, or of how it was when it left the bench. */
+export async function openPhotoById(
+  { db, services, scope, params }: Photographed & { readonly params: { readonly photoId: string } },
+  isSmall: boolean,
+): Promise<Document> {
+  const { workId, photoId } = params;
+  const [work, pieces, finishedPhotos] = await Promise.all([
+    findWork(db, scope, workId),
+    piecesOf(db, workId),
+    finishedPhotosOf(db, workId),
+  ]);
+  const { before, after } = photosOf({ photoId: work.photoId, pieces, finishedPhotos });
+  if (![...before, ...after].includes(photoId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  const file = { id: photoId, recordId: workId };
+  return { ...(await (isSmall ? readSmall : readFile)(db, services, file)), isImmutable: true };
+}

@@ -1,18 +1,22 @@
 /** What a customer takes away: what was left, what is done to it, what is paid and what is pending. */
-import { date, money } from '@quilate/domain/kernel/format.ts';
+import { date, exactGrams, money } from '@quilate/domain/kernel/format.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
+import { pictureOf } from '../../foundations/files/files.pictures.ts';
+import type { Keeping } from '../../foundations/files/files.public.ts';
 import { type InvoiceRow, invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
+import { photosOf } from './works.pieces.ts';
 import { getWork } from './works.detail.ts';
 import { paidLines } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 
 const es = worksEs.receipt;
 
-export async function receiptOf(db: Db, who: Who, scope: Scope, id: string): Promise<Receipt> {
+export async function receiptOf(db: Db, keeping: Keeping, who: Who, scope: Scope, id: string): Promise<Receipt> {
   const work = await getWork(db, who, scope, id);
+  const { before, after } = photosOf(work);
   const [invoices, store] = await Promise.all([
     invoicesOf(db, id),
     db.one(qb.selectFrom('stores').select(['name', 'address', 'phone', 'tax_id']).where('id', '=', work.storeId)),
@@ -38,14 +42,26 @@ export async function receiptOf(db: Db, who: Who, scope: Scope, id: string): Pro
     payments: paidLines(work.payments),
     notes: [
       es.pledge(work.pledge),
+      ...work.pieces.map(({ description, weightMg }, at) =>
+        es.piece(String(at + 1), description, exactGrams(weightMg)),
+      ),
       es.description(work.description),
       ...(work.promisedOn !== null && !isPicked ? [es.promised(date(work.promisedOn))] : []),
       ...(work.pendingCents > 0 ? [`${es.pending}: ${money(work.pendingCents)}`] : []),
       ...invoices.filter((one) => one.corrects !== null).map((one) => es.refunded(one.number)),
       isPicked ? es.picked : es.bring,
     ],
+    pictures: [
+      { label: es.photosBefore, images: await picturesOf(db, keeping, id, before) },
+      { label: es.photosAfter, images: await picturesOf(db, keeping, id, after) },
+    ].filter(({ images }) => images.length > 0),
     hash: invoice?.hash ?? '',
   };
+}
+
+async function picturesOf(db: Db, keeping: Keeping, recordId: string, ids: readonly string[]): Promise<string[]> {
+  const pictures = await Promise.all(ids.map((photo) => pictureOf(db, keeping, { id: photo, recordId })));
+  return pictures.filter((picture) => picture !== undefined);
 }
 
 const linesOf = (work: Work): Receipt['lines'] =>

@@ -22,7 +22,7 @@ import { startMany } from './commands/start-many.ts';
 import { start } from './commands/start.ts';
 import { unassignSupplier } from './commands/unassign-supplier.ts';
 import { undoStart } from './commands/undo-start.ts';
-import { getWork, openPhoto, openThumbnail } from './works.detail.ts';
+import { getWork, openPhoto, openPhotoById, openThumbnail } from './works.detail.ts';
 import { envelopeOf } from './works.envelope.ts';
 import { worksExport } from './works.export.ts';
 import { listWorks, offeredTasks, supplierOptions, workerOptions, workFigures } from './works.queries.ts';
@@ -37,9 +37,10 @@ export const worksRoutes: readonly Route[] = [
   worksExport,
   read(worksContract.get, ({ db, who, scope, params }) => getWork(db, who, scope, params.workId)),
   read(worksContract.photo, (asked) => openPhoto(asked)),
+  read(worksContract.photoById, (asked) => openPhotoById(asked, asked.query.small ?? false)),
   read(worksContract.thumbnail, (asked) => openThumbnail(asked)),
-  read(worksContract.receipt, async ({ db, who, scope, params, query }) =>
-    receiptDocument(query.type, await receiptOf(db, who, scope, params.workId), query.copy ?? false),
+  read(worksContract.receipt, async ({ db, services, who, scope, params, query }) =>
+    receiptDocument(query.type, await receiptOf(db, services, who, scope, params.workId), query.copy ?? false),
   ),
   read(worksContract.envelope, async ({ db, who, scope, params }) =>
     envelopeOf(await getWork(db, who, scope, params.workId)),

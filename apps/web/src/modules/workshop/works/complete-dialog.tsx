@@ -1,14 +1,16 @@
-import { NativeSelect } from '@mantine/core';
-import { exactGrams } from '@quilate/domain/kernel/format.ts';
+import { ActionIcon, NativeSelect } from '@mantine/core';
+import { count, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { weightAfter } from '@quilate/domain/modules/workshop/works/works.rules.ts';
-import { PLEDGE_METALS, type PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import { MAX_PHOTOS, PLEDGE_METALS, type PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { AddPhoto } from '../../foundations/files/photo-tools.tsx';
 import { actOf } from './work-dialog.tsx';
 import { works } from './works.queries.ts';
 import { NotesField } from '../../../ui/notes-field.tsx';
@@ -22,15 +24,16 @@ interface Values {
   readonly removedMg: number | null;
   readonly finishedWeightMg: number | null;
   readonly observations: string;
+  readonly photoIds: readonly string[];
 }
 
-const UNWEIGHED = { removedMg: null, finishedWeightMg: null, observations: '' };
+const UNWEIGHED = { removedMg: null, finishedWeightMg: null, observations: '', photoIds: [] };
 
 /** The metal it took (S0 §5), what was taken out of it, and what the scale says then. */
 export function CompleteDialog(props: Doing<Work>) {
   const { of: work } = props;
   const form = useForm<Values>({ metal: work.pledgeData.metal, metalMg: null, ...UNWEIGHED });
-  const { metal, observations } = form.values;
+  const { metal, observations, photoIds } = form.values;
   const metalMg = metal === 'NONE' ? 0 : (form.values.metalMg ?? 0);
   const used = metal === 'NONE' ? worksEs.metals.NONE : `${worksEs.metals[metal]}, ${exactGrams(metalMg)}`;
   const hasMetal = work.pledgeData.metal !== 'NONE';
@@ -47,7 +50,7 @@ export function CompleteDialog(props: Doing<Work>) {
       check={() =>
         metal !== 'NONE' && !(metalMg > 0) ? [{ path: 'metalMg', message: worksErrors.METAL_GRAMS.es }] : []
       }
-      body={() => ({ metal, metalMg, removedMg, finishedWeightMg, observations })}
+      body={() => ({ metal, metalMg, removedMg, finishedWeightMg, observations, photoIds: [...photoIds] })}
       send={works.complete.on(work.id)}
     >
       <NativeSelect
@@ -71,7 +74,40 @@ export function CompleteDialog(props: Doing<Work>) {
           />
         </>
       )}
+      <FinishedPhotos ids={photoIds} error={form.errors.of('photoIds')} onChange={(ids) => form.set('photoIds', ids)} />
       <NotesField label={fields.finishingObservations} maxLength={1000} {...form.text('observations')} />
     </ActionDialog>
+  );
+}
+
+interface FinishedPhotosProps {
+  readonly ids: readonly string[];
+  readonly error: string | undefined;
+  readonly onChange: (ids: readonly string[]) => void;
+}
+
+/** As it leaves the bench: what its customer sees on their paper. */
+function FinishedPhotos({ ids, error, onChange }: FinishedPhotosProps) {
+  return (
+    <section className="stack-tight" aria-label={fields.finishedPhotos} data-field="photoIds" tabIndex={-1}>
+      <b>{fields.finishedPhotos}</b>
+      {ids.map((id, at) => (
+        <span key={id} className="row">
+          <IconPhoto size={16} aria-hidden />
+          {fields.photoN(count(at + 1))}
+          <ActionIcon
+            variant="subtle"
+            aria-label={fields.removePhoto(count(at + 1))}
+            onClick={() => onChange(ids.filter((one) => one !== id))}
+          >
+            <IconTrash size={16} aria-hidden />
+          </ActionIcon>
+        </span>
+      ))}
+      {ids.length < MAX_PHOTOS && (
+        <AddPhoto purpose="work-pledge" isBusy={false} onUploaded={(id) => onChange([...ids, id])} />
+      )}
+      {error !== undefined && <p className="field-error">{error}</p>}
+    </section>
   );
 }

@@ -26,6 +26,7 @@ const STEP_OF: Readonly<Record<string, WorkStep>> = {
   pledge: 'pledge',
   description: 'pledge',
   photoId: 'pledge',
+  pieces: 'pledge',
   observations: 'pledge',
   promisedOn: 'pledge',
   payments: 'payment',

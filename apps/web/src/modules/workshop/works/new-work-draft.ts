@@ -25,6 +25,13 @@ export interface PledgeDraft {
   readonly gem: Gem;
   readonly description: string;
 }
+export interface PieceDraft {
+  readonly key: string;
+  readonly family: Family;
+  readonly description: string;
+  readonly weightMg: number | null;
+  readonly photo: StoredFile | null;
+}
 export interface ExtraDraft {
   readonly description: string;
   readonly priceCents: number | null;
@@ -41,6 +48,8 @@ export interface WorkDraft extends TasksDraft, PaymentsDraft, InvoiceDraft {
   readonly type: NewWorkType;
   readonly situation: WorkSituation;
   readonly pledge: PledgeDraft;
+  /** Where the envelope holds several. */
+  readonly pieces: readonly PieceDraft[];
   readonly description: string;
   readonly observations: string;
   /** The house's usual day until another one is said. */
@@ -69,6 +78,7 @@ export const emptyWork = (type: NewWorkType): WorkDraft => ({
   customer: null,
   invoiceAddress: null,
   pledge: EMPTY_PLEDGE,
+  pieces: [],
   description: '',
   observations: '',
   promisedOn: null,
@@ -138,6 +148,12 @@ export function bodyOfWork(draft: WorkDraft, limits: Limits): UnsignedWork {
     description: draft.description.trim(),
     ...tasksBodyOf(draft),
     ...(draft.photo ? { photoId: draft.photo.id } : {}),
+    pieces: draft.pieces.map(({ family, description, weightMg, photo }) => ({
+      family,
+      description: description.trim(),
+      weightMg: weightMg ?? (draft.pledge.metal === 'NONE' ? 0 : Number.NaN),
+      ...(photo ? { photoId: photo.id } : {}),
+    })),
     observations: draft.observations.trim(),
     ...(draft.promisedOn === null ? {} : { promisedOn: draft.promisedOn }),
     ...(saleCode === '' ? {} : { saleCode }),

@@ -15,6 +15,7 @@ import { InvoicePanel } from '../../master-data/receipts/invoice-fields.tsx';
 import { PaymentList } from '../../counter/payments/payment-panel.tsx';
 import { dueNow, fitsTask, isJob, priceOf, promisedOn, type WorkDraft } from './new-work-draft.ts';
 import { ObservationsField } from './observations-field.tsx';
+import { PieceFields } from './piece-fields.tsx';
 import { PledgeFields } from './pledge-fields.tsx';
 import { TaskFields } from './task-fields.tsx';
 import { CustomerStep } from './work-customer-step.tsx';
@@ -44,6 +45,7 @@ export function StepFields({ step, ...props }: StepProps & { readonly step: Work
       return (
         <>
           <PledgeFields draft={draft} errors={errors} onChange={onChange} />
+          {isJob(draft.type) && <PieceFields draft={draft} errors={errors} onChange={onChange} />}
           {isJob(draft.type) && (
             <DateField
               name="promisedOn"

@@ -1,4 +1,4 @@
-import { date, dateTime, exactGrams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { count, date, dateTime, exactGrams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { FAMILY_ES, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { workshopSuppliersGrants } from '@quilate/domain/modules/master-data/suppliers/suppliers.grants.ts';
@@ -17,7 +17,7 @@ import { WorkObservationsPanel } from './work-observations.tsx';
 import { works, worksQueries } from './works.queries.ts';
 import { WorkDueBadge } from './work-state.ts';
 import { WorkLog } from './work-log.tsx';
-import { PledgePhoto, WorkLines } from './work-shown.tsx';
+import { PledgePhoto, WorkLines, WorkPhoto } from './work-shown.tsx';
 
 const { page: es, fields } = worksEs;
 export function WorkMain({ work, canWrite }: { work: Work; canWrite: boolean }) {
@@ -31,6 +31,7 @@ export function WorkMain({ work, canWrite }: { work: Work; canWrite: boolean }) 
       <Panel title={es.payments} isFlush={work.payments.length > 0}>
         {work.payments.length > 0 ? <PaymentsTable payments={work.payments} /> : <p className="dim">{es.noPayments}</p>}
       </Panel>
+      {work.finishedPhotos.length > 0 && <Finished work={work} />}
       <WorkObservationsPanel work={work} canWrite={canWrite} />
       <WorkLog record={work} words={worksEs.activity} />
     </>
@@ -60,9 +61,34 @@ function Pledge({ work }: { work: Work }) {
           alt={es.photoAlt(pledge.description)}
         />
       )}
+      {work.pieces.length > 0 && (
+        <ol className="work-pieces" aria-label={es.pieces}>
+          {work.pieces.map((piece) => (
+            <li key={piece.id}>
+              <span>
+                {piece.description} <small className="dim">{FAMILY_ES[piece.family]}</small>
+              </span>
+              <span className="num">{piece.weightMg > 0 && exactGrams(piece.weightMg)}</span>
+              {piece.photoId !== null && (
+                <WorkPhoto workId={work.id} photoId={piece.photoId} alt={es.photoAlt(piece.description)} />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
     </Panel>
   );
 }
+
+const Finished = ({ work }: { work: Work }) => (
+  <Panel title={es.finishedPhotos}>
+    <div className="row work-photos">
+      {work.finishedPhotos.map(({ id }, at) => (
+        <WorkPhoto key={id} workId={work.id} photoId={id} alt={es.finishedPhoto(count(at + 1))} />
+      ))}
+    </div>
+  </Panel>
+);
 
 export function WorkAside({ work, base }: { work: Work; base: string }) {
   return (

@@ -3,6 +3,7 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { Photo, type PhotoProps } from '../../foundations/files/photo-panel.tsx';
+import { works } from './works.queries.ts';
 import './works.css';
 
 export const WorkLines = ({ lines }: Pick<Work, 'lines'>) => (
@@ -25,3 +26,24 @@ export const PledgePhoto = ({ url, ...photo }: PhotoProps & { readonly url: stri
     <Photo {...photo} />
   </a>
 );
+
+interface WorkPhotoProps {
+  readonly workId: string;
+  readonly photoId: string;
+  readonly alt: string;
+}
+export function WorkPhoto({ workId, photoId, alt }: WorkPhotoProps) {
+  const params = { workId, photoId };
+  return (
+    <a href={works.photoById.url({ params })} target="_blank" rel="noreferrer">
+      <img
+        className="photo"
+        src={works.photoById.url({ params, query: { small: 'true' } })}
+        alt={alt}
+        width={112}
+        height={112}
+        loading="lazy"
+      />
+    </a>
+  );
+}

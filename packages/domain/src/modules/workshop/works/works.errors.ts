@@ -29,6 +29,11 @@ export const worksErrors = defineErrors({
     es: 'No se puede cobrar más de lo que cuesta el trabajo: {totalCents}.',
     field: 'payments',
   },
+  PIECES_WEIGHT: {
+    status: 422,
+    es: 'Las piezas del sobre pesan juntas otra cosa.',
+    field: 'pledge.weightMg',
+  },
   PLEDGE_WEIGHT: {
     status: 422,
     es: 'Pesa la prenda: si es de metal, el peso es mayor que cero.',

@@ -120,6 +120,9 @@ export const worksEs = {
     state: 'Estado',
   },
   fields: {
+    finishedPhotos: 'Fotos de cómo queda',
+    removePhoto: (n: string) => `Quitar la foto ${n}`,
+    photoN: (n: string) => `Foto ${n}`,
     type: 'Tipo de trabajo',
     situation: 'Situación',
     description: 'Qué hay que hacer',
@@ -152,6 +155,11 @@ export const worksEs = {
     extraPrice: 'Precio',
   },
   wizard: {
+    pieces: 'Piezas del sobre',
+    piece: (n: string) => `Pieza ${n}`,
+    pieceDescription: 'Cómo es',
+    addPiece: 'Añadir una pieza al sobre',
+    removePiece: (n: string) => `Quitar la pieza ${n}`,
     steps: {
       type: 'Tipo',
       tasks: 'Tareas',
@@ -215,6 +223,9 @@ export const worksEs = {
     invoices: 'Facturas',
     place: 'Lugar',
     since: (when: string) => `desde el ${when}`,
+    pieces: 'Piezas del sobre',
+    finishedPhotos: 'Cómo quedó',
+    finishedPhoto: (n: string) => `Cómo quedó, foto ${n}`,
     photoAlt: (pledge: string) => `Foto de ${pledge}`,
     envelope: 'Etiqueta del sobre',
     createdMeta: (day: string, who: string, store: string) => `${day}, ${who}, ${store}`,
@@ -242,6 +253,9 @@ export const worksEs = {
   receipt: {
     titles: { S: 'Resguardo y factura simplificada', C: 'Resguardo y factura', none: 'Resguardo de trabajo' },
     pledge: (what: string) => `Prenda: ${what}`,
+    piece: (n: string, what: string, weight: string) => `${n}. ${what}, ${weight}`,
+    photosBefore: 'Al entrar',
+    photosAfter: 'Al terminar',
     description: (what: string) => `Trabajo: ${what}`,
     pending: 'Pendiente al recoger',
     promised: (day: string) => `Prometido para el ${day}`,

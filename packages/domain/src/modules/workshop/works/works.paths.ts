@@ -7,6 +7,7 @@ export const worksPaths = {
   export: 'GET /v1/works/export',
   get: 'GET /v1/works/{workId}',
   photo: 'GET /v1/works/{workId}/photo',
+  photoById: 'GET /v1/works/{workId}/photos/{photoId}',
   thumbnail: 'GET /v1/works/{workId}/photo/thumbnail',
   receipt: 'GET /v1/works/{workId}/receipt',
   envelope: 'GET /v1/works/{workId}/envelope',

@@ -6,6 +6,8 @@ import { WORK_TASK_TYPES } from '../work-tasks/work-tasks.states.ts';
 import {
   DESCRIPTION_MIN,
   MAX_BATCH,
+  MAX_PHOTOS,
+  MAX_PIECES,
   PLEDGE_METALS,
   TRACKING_LABELS,
   WORK_ACTIVITIES,
@@ -34,6 +36,14 @@ const pledgeValues = {
 export const pledgeBody = z.strictObject(pledgeValues);
 export type PledgeBody = z.infer<typeof pledgeBody>;
 
+/** One of several in the envelope, as it came. */
+export const workPiece = z.strictObject({
+  family: z.enum(FAMILIES),
+  description: text(200).min(3),
+  weightMg: pledgeValues.weightMg,
+  photoId: z.uuid().optional(),
+});
+
 /** Not on the price list: its words and its price, IGIC included. */
 export const extraTask = z.strictObject({
   description: text(120).min(3),
@@ -54,6 +64,8 @@ export const newWork = z.strictObject({
   customerId: z.uuid().optional(),
   ...work,
   photoId: z.uuid().optional(),
+  /** Where there are several: together they weigh what the pledge does. */
+  pieces: z.array(workPiece).max(MAX_PIECES).default([]),
   observations: observations.default(''),
   /** The day it is promised for; the house's usual one when nothing is said. */
   promisedOn: civilDate.optional(),
@@ -108,6 +120,8 @@ const metalUsed = {
 export const completion = z.strictObject({
   ...metalUsed,
   observations: observations.default(''),
+  /** As it leaves the bench. */
+  photoIds: z.array(z.uuid()).max(MAX_PHOTOS).default([]),
   signature: signatureSchema,
 });
 export type Completion = z.input<typeof completion>;
@@ -185,6 +199,8 @@ export const workDetail = workSummary.extend({
   finishingObservations: z.string(),
   pledgeData: z.object({ ...pledgeValues, gem: z.enum(GEMS), description: z.string() }),
   photoId: z.uuid().nullable(),
+  pieces: z.array(workPiece.extend({ id: z.uuid(), description: z.string(), photoId: z.uuid().nullable() })),
+  finishedPhotos: z.array(z.object({ id: z.uuid() })),
   lines: z.array(
     z.object({
       id: z.uuid(),

@@ -101,3 +101,8 @@ export const WORK_STEPS: Readonly<Record<NewWorkType, readonly WorkStep[]>> = {
   PLEDGE_BUDGET: ['type', 'customer', 'pledge'],
   NO_PLEDGE_BUDGET: ['type', 'customer', 'description'],
 };
+
+/** In one envelope. */
+export const MAX_PIECES = 20;
+/** Of a finished job. */
+export const MAX_PHOTOS = 8;

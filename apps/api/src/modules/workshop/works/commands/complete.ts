@@ -1,5 +1,6 @@
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { action } from '../../../../platform/action.ts';
+import { saveFinished } from '../works.pieces.ts';
 import { completeWork, movesMetal, requireGrams, requireWeight } from '../works.steps.ts';
 import { workRecord } from '../works.record.ts';
 import { lockWork } from '../works.held.ts';
@@ -13,6 +14,7 @@ export const complete = action({
   async run(operation, { body, facts }) {
     requireGrams(facts, body);
     await requireWeight(operation, facts, body);
+    await saveFinished(operation, facts.id, body.photoIds);
     return await completeWork(operation, facts, body);
   },
 });

@@ -25,12 +25,12 @@ import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import { requireOpenSession } from '../../../counter/cash/cash.public.ts';
-import { claimFile } from '../../../foundations/files/files.public.ts';
 import { type ActiveCustomer, activeCustomer, requirePapers } from '../../../master-data/customers/customers.public.ts';
 import { customerWords } from '../../../master-data/customers/customers.words.ts';
 import { linkOf } from '../works.public.ts';
 import { type Line, newLines, pledgeColumns, saveLines } from '../works.lines.ts';
 import { takeAdvance } from '../works.money.ts';
+import { claimPhoto, savePieces } from '../works.pieces.ts';
 import { workRecord } from '../works.record.ts';
 import { movePledge, writeLog } from '../works.store.ts';
 
@@ -63,6 +63,7 @@ export const create = creation({
     const id = uuidv7();
     if (body.photoId !== undefined) await claimPhoto(operation, id, body.photoId);
     const code = await insertWork(operation, id, { body, facts, price, paidCents, taxBp, state });
+    await savePieces(operation, id, body);
     await saveLines(tx, id, lines);
     await movePledge(operation, { id, code, place: null }, storePlace(who.storeCode), 'create');
     await writeLog(operation, { id }, 'create');
@@ -80,14 +81,6 @@ export const create = creation({
     return { id, code, details: { totalCents: price.totalCents, paidCents } };
   },
 });
-
-export const claimPhoto = (operation: Operation, recordId: string, photoId: string): Promise<void> =>
-  claimFile(operation, photoId, {
-    purpose: 'work-pledge',
-    concept: workMachine.concept,
-    recordId,
-    field: 'photoId',
-  });
 
 function situationFault(body: NewWork, { totalCents }: WorkPrice, paidCents: number): DomainError | undefined {
   if (isFree(body.situation)) return paidCents > 0 ? refuse(worksErrors.FREE_SITUATION) : undefined;

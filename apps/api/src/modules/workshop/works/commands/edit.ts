@@ -1,4 +1,5 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { situationAfter, workPrice } from '@quilate/domain/modules/workshop/works/works.rules.ts';
@@ -8,10 +9,10 @@ import { readLimits } from '../../../../platform/limits.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { paymentsOf } from '../../../counter/payments/payments.rows.ts';
 import { heldLines, newLines, pledgeColumns, saveLines } from '../works.lines.ts';
+import { claimPhoto, piecesOf } from '../works.pieces.ts';
 import { workRecord } from '../works.record.ts';
 import { type HeldWork, lockWork } from '../works.held.ts';
 import { writeLog } from '../works.store.ts';
-import { claimPhoto } from './create.ts';
 import { paymentsErrors } from '@quilate/domain/modules/counter/payments/payments.errors.ts';
 import { isOverCashLimit } from '@quilate/domain/policy/limits.ts';
 
@@ -30,6 +31,9 @@ export const edit = action({
     const prices = lines.map((line) => line.priceCents);
     const price = workPrice(prices, body.hasDiscount, facts.taxBp, facts.situation);
     await requireFits(operation, facts, price.totalCents);
+    const pieces = await piecesOf(tx, facts.id);
+    if (pieces.length > 0 && sum(pieces.map((piece) => piece.weightMg)) !== body.pledge.weightMg)
+      throw refuse(worksErrors.PIECES_WEIGHT);
     await saveLines(tx, facts.id, lines);
     if (body.photoId !== undefined) await claimPhoto(operation, facts.id, body.photoId);
     const columns = {
