@@ -78,6 +78,24 @@ test('B-23 nobody there for a quarter of an hour locks it; a session that ran ou
   await expect(page.getByLabel('Código del producto')).toHaveValue('ANILLO7');
 });
 
+/** With the one of before; whoever was still in elsewhere is out. */
+async function changePassword(page: Page, a11y: (name: string) => Promise<void>): Promise<void> {
+  await account(page).click();
+  await page.getByRole('menuitem', { name: shellEs.user.account }).click();
+  await expect(page.getByRole('button', { name: authEs.account.end })).toBeVisible();
+  await a11y('password and sessions');
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: authEs.account.change }) });
+  await form.getByLabel(authEs.currentPassword, { exact: true }).fill('Tamadaba-Verde30');
+  await form.getByLabel(authEs.newPassword, { exact: true }).fill('Tamadaba-Verde31');
+  await form.getByLabel(authEs.repeatedPassword, { exact: true }).fill('Tamadaba-Verde31');
+  await form.getByRole('button', { name: authEs.account.change }).click();
+  await expect(page.getByText('La contraseña no es correcta.')).toBeVisible();
+  await form.getByLabel(authEs.currentPassword, { exact: true }).fill(PASSWORD);
+  await form.getByRole('button', { name: authEs.account.change }).click();
+  await expect(page.getByText(authEs.account.changed)).toBeVisible();
+  await expect(page.getByText(authEs.account.alone)).toBeVisible();
+}
+
 test('B-21 a second factor: set up with the telephone, asked at the door, reset by direction', async ({
   page,
   enter,
@@ -115,9 +133,13 @@ test('B-21 a second factor: set up with the telephone, asked at the door, reset 
   await page.keyboard.press('Enter');
   // Metals begin their day in their own area.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeEs.metals.title);
+  await changePassword(page, a11y);
   await enter('admin', 'OFI');
   await page.goto(`/employees/${seat.employeeId}`);
   await act(page, employeesEs.actions.resetSecondFactor);
   await sign(page);
   await expect(page.getByText(employeesEs.page.factorOff)).toBeVisible();
+  await act(page, employeesEs.actions.endSessions);
+  await sign(page);
+  await expect(page.getByText(employeesEs.done.endSessions)).toBeVisible();
 });

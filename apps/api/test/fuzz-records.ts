@@ -216,6 +216,13 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
     const { seed } = (await till.get('/v1/auth/second-factor')).json.enrolment;
     return { code: codeOf(seed) };
   },
+  'POST /v1/auth/change-password': async () => ({
+    currentPassword: PASSWORD,
+    password: PASSWORD,
+    repeatedPassword: PASSWORD,
+  }),
+  'POST /v1/auth/end-sessions': async () => ({ currentPassword: PASSWORD }),
+  'POST /v1/employees/{employeeId}/end-sessions': leaver,
   'POST /v1/auth/switch-person': async () => ({ employeeId: till.person.id }),
   'POST /v1/auth/unlock': async () => ({ secret: CODE }),
   'POST /v1/employees/{employeeId}/reset-second-factor': async () => {

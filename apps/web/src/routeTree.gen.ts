@@ -23,6 +23,7 @@ import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as AppShowcaseRouteImport } from './routes/_app/showcase';
 import { Route as AppSystemRouteImport } from './routes/_app/system';
 import { Route as AppWorkTimeRouteImport } from './routes/_app/work-time';
+import { Route as AuthAccountRouteImport } from './routes/auth/account';
 import { Route as AuthCreatePasswordRouteImport } from './routes/auth/create-password';
 import { Route as AuthForgotPasswordRouteImport } from './routes/auth/forgot-password';
 import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-password';
@@ -275,6 +276,11 @@ const AppWorkTimeRoute = AppWorkTimeRouteImport.update({
   id: '/work-time',
   path: '/work-time',
   getParentRoute: () => AppRoute,
+} as any);
+const AuthAccountRoute = AuthAccountRouteImport.update({
+  id: '/auth/account',
+  path: '/auth/account',
+  getParentRoute: () => rootRouteImport,
 } as any);
 const AuthCreatePasswordRoute = AuthCreatePasswordRouteImport.update({
   id: '/auth/create-password',
@@ -1304,6 +1310,7 @@ export interface FileRoutesByFullPath {
   '/showcase': typeof AppShowcaseRoute;
   '/system': typeof AppSystemRoute;
   '/work-time': typeof AppWorkTimeRoute;
+  '/auth/account': typeof AuthAccountRoute;
   '/auth/create-password': typeof AuthCreatePasswordRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -1501,6 +1508,7 @@ export interface FileRoutesByTo {
   '/showcase': typeof AppShowcaseRoute;
   '/system': typeof AppSystemRoute;
   '/work-time': typeof AppWorkTimeRoute;
+  '/auth/account': typeof AuthAccountRoute;
   '/auth/create-password': typeof AuthCreatePasswordRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -1701,6 +1709,7 @@ export interface FileRoutesById {
   '/_app/showcase': typeof AppShowcaseRoute;
   '/_app/system': typeof AppSystemRoute;
   '/_app/work-time': typeof AppWorkTimeRoute;
+  '/auth/account': typeof AuthAccountRoute;
   '/auth/create-password': typeof AuthCreatePasswordRoute;
   '/auth/forgot-password': typeof AuthForgotPasswordRoute;
   '/auth/reset-password': typeof AuthResetPasswordRoute;
@@ -1902,6 +1911,7 @@ export interface FileRouteTypes {
     | '/showcase'
     | '/system'
     | '/work-time'
+    | '/auth/account'
     | '/auth/create-password'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -2099,6 +2109,7 @@ export interface FileRouteTypes {
     | '/showcase'
     | '/system'
     | '/work-time'
+    | '/auth/account'
     | '/auth/create-password'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -2298,6 +2309,7 @@ export interface FileRouteTypes {
     | '/_app/showcase'
     | '/_app/system'
     | '/_app/work-time'
+    | '/auth/account'
     | '/auth/create-password'
     | '/auth/forgot-password'
     | '/auth/reset-password'
@@ -2487,6 +2499,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   LoginRoute: typeof LoginRoute;
+  AuthAccountRoute: typeof AuthAccountRoute;
   AuthCreatePasswordRoute: typeof AuthCreatePasswordRoute;
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute;
   AuthResetPasswordRoute: typeof AuthResetPasswordRoute;
@@ -2594,6 +2607,13 @@ declare module '@tanstack/react-router' {
       fullPath: '/work-time';
       preLoaderRoute: typeof AppWorkTimeRouteImport;
       parentRoute: typeof AppRoute;
+    };
+    '/auth/account': {
+      id: '/auth/account';
+      path: '/auth/account';
+      fullPath: '/auth/account';
+      preLoaderRoute: typeof AuthAccountRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/auth/create-password': {
       id: '/auth/create-password';
@@ -4306,6 +4326,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   LoginRoute: LoginRoute,
+  AuthAccountRoute: AuthAccountRoute,
   AuthCreatePasswordRoute: AuthCreatePasswordRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,
   AuthResetPasswordRoute: AuthResetPasswordRoute,

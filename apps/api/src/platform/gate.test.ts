@@ -140,6 +140,18 @@ describe('F2 G33 a flood', () => {
     expect(await statusOf('/v1/purchases', 129)).toBe(413);
   });
 
+  test('A28 a body that is refused before it has come ends nothing but its connection', async () => {
+    const head = (more: string) => `POST /v1/auth/login HTTP/1.1\r\nhost: x\r\n${more}\r\n\r\n{"e`;
+    const [large, typed] = [
+      new Hostile(head('content-type: application/json\r\ncontent-length: 90000')),
+      new Hostile(head('content-type: text/xml\r\ncontent-length: 900')),
+    ];
+    await expect.poll(() => [total([large], ['413']), total([typed], ['415'])]).toEqual([1, 1]);
+    const till = await openTill(house);
+    expect(await asks(till, 1)).toEqual([200]);
+    for (const one of [large, typed]) one.end();
+  });
+
   test('of a thousand strange fields a hundred are named', async () => {
     const till = await openTill(house);
     const { status, json } = await till.call('POST', '/v1/sales', JSON.parse(STRANGE));

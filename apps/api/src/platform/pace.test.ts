@@ -40,3 +40,11 @@ test('nothing is watched once it is over', async () => {
   expect(await sent(50, 10, 100)).toBe('whole');
   expect(vi.getTimerCount()).toBe(0);
 });
+
+test('what nobody reads any more, refused for its size or its type, ends without a word', async () => {
+  const stream = paced({ patienceMs: 1000, bytesPerSecond: 100 });
+  stream.write('{"e');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(stream.destroyed).toBe(true);
+  expect(vi.getTimerCount()).toBe(0);
+});

@@ -41,5 +41,6 @@ export function paced({ patienceMs, bytesPerSecond }: Pace = PACE): Transform {
     const allowedMs = patienceMs + (bytes / bytesPerSecond) * 1000;
     if (now - heardAt >= patienceMs || now - begun >= allowedMs) stream.destroy(new DomainError(kernelErrors.TOO_SLOW));
   }, patienceMs / 5);
-  return stream;
+  // A body that was refused for its size or type is read by nobody: its end must not be the end of the process.
+  return stream.on('error', () => {});
 }

@@ -12,6 +12,7 @@ import {
   IconKeyboard,
   IconLock,
   IconLogout,
+  IconPassword,
   IconSignature,
   IconUsers,
 } from '@tabler/icons-react';
@@ -121,6 +122,13 @@ function AccountMenu({ mayAuthorise, onKeys, onLock, onSwitch, onLogout }: Accou
           to="/auth/signature"
         >
           {shellEs.user.signature}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconPassword size={16} stroke={1.5} aria-hidden />}
+          component={Link}
+          to="/auth/account"
+        >
+          {shellEs.user.account}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconDeviceMobile size={16} stroke={1.5} aria-hidden />}

@@ -70,6 +70,7 @@ export const shellEs = {
     keys: 'Ver atajos',
     signature: 'Código de firma',
     secondFactor: 'Segundo factor',
+    account: 'Contraseña y sesiones',
     authorise: 'Dar un código de autorización',
     switch: 'Cambiar de persona',
     lock: 'Bloquear',

@@ -6,7 +6,8 @@ import type { Operation } from '../../../platform/operation.ts';
 import { type Db, type PoolDb, qb, type Tx } from '../../../platform/db.ts';
 import { NO_MACHINE } from '../../../platform/machines.ts';
 import { hashToken } from '../../../platform/token.ts';
-import type { SignedIn } from '../../../platform/who.ts';
+import type { SignedIn, Who } from '../../../platform/who.ts';
+import type { OwnSession } from '@quilate/domain/modules/master-data/auth/auth.schema.ts';
 import type { EndedReach } from '../employees/employees.announcements.ts';
 import type { ClosedStore } from '../stores/stores.announcements.ts';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
@@ -93,9 +94,21 @@ const ending = () =>
     .set({ revoked_at: sql`clock_timestamp()` })
     .where('revoked_at', 'is', null);
 
-/** Whoever chose a new password signs in with it everywhere. */
-export async function endSessionsOf(tx: Tx, employeeId: string): Promise<void> {
-  await tx.run(ending().where('employee_id', '=', employeeId));
+/** Whoever chose a new password signs in with it everywhere, but where it was chosen. */
+export async function endSessionsOf(tx: Tx, employeeId: string, keptHash: Buffer = NOBODYS): Promise<void> {
+  await tx.run(ending().where('employee_id', '=', employeeId).where('token_hash', '<>', keptHash));
+}
+const NOBODYS = Buffer.alloc(0);
+
+/** Where somebody is signed in now, where they were last first. */
+export function sessionsOf(db: Db, { employeeId, tokenHash }: Who): Promise<OwnSession[]> {
+  return db.run(
+    sql<OwnSession>`select s.name as "storeName", coalesce(t.user_agent, '') as browser, t.created_at as "signedInAt",
+        t.last_seen_at as "lastSeenAt", t.locked_at is not null as "isLocked",
+        t.token_hash = ${tokenHash} as "isCurrent"
+      from sessions t join employees e on e.id = t.employee_id join stores s on s.id = t.store_id
+      where t.employee_id = ${employeeId} and ${isLive} order by t.last_seen_at desc, t.token_hash`.compile(qb),
+  );
 }
 
 /** Of somebody who was discharged, has another role or may no longer enter a shop; those at `keptStoreIds` go on. */

@@ -21,7 +21,9 @@ import { giveTryBack } from '../../../platform/secrets.ts';
 import type { Services } from '../../../platform/services.ts';
 import { hashToken, newToken, tokenCookie, tokenOf } from '../../../platform/token.ts';
 import { activeStores } from '../stores/stores.public.ts';
+import { changePassword } from './commands/change-password.ts';
 import { confirmSecondFactor } from './commands/confirm-second-factor.ts';
+import { endSessions } from './commands/end-sessions.ts';
 import { enrolSecondFactor } from './commands/enrol-second-factor.ts';
 import { lock } from './commands/lock.ts';
 import { setSignature } from './commands/set-signature.ts';
@@ -29,6 +31,7 @@ import { unlock } from './commands/unlock.ts';
 import { comeToFront, counterOf, renameCounter } from './auth.counter.ts';
 import { isClosedDemo, PASSWORD_TRIES, takeAddressTry, ADDRESS_TRIES } from './auth.limits.ts';
 import { passwordRoutes } from './auth.passwords.ts';
+import { sessionsOf } from './auth.public.ts';
 import { meOf } from './auth.queries.ts';
 import { checkSecondFactor, describeFactor } from './auth.second-factor.ts';
 import { endSession, openSession } from './auth.sessions.ts';
@@ -81,6 +84,12 @@ export const authRoutes: readonly Route[] = [
   ...passwordRoutes,
   lock,
   unlock,
+  changePassword,
+  endSessions,
+  read(authContract.sessions, async ({ db, who }) => {
+    const data = await sessionsOf(db, who);
+    return { data, totalCount: data.length };
+  }),
   setSignature,
   enrolSecondFactor,
   confirmSecondFactor,

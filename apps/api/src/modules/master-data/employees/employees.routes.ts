@@ -6,6 +6,7 @@ import { edit } from './commands/edit.ts';
 import { reRegister } from './commands/re-register.ts';
 import { issueBadge } from './commands/issue-badge.ts';
 import { register } from './commands/register.ts';
+import { endSessions } from './commands/end-sessions.ts';
 import { releaseLocks } from './commands/release-locks.ts';
 import { resetSecondFactor } from './commands/reset-second-factor.ts';
 import { revokeBadge } from './commands/revoke-badge.ts';
@@ -25,6 +26,7 @@ export const employeesRoutes: readonly Route[] = [
   addSanction,
   sendPasswordMail,
   resetSecondFactor,
+  endSessions,
   releaseLocks,
   issueBadge,
   revokeBadge,

@@ -1,6 +1,8 @@
 import type { authContract } from '@quilate/domain/modules/master-data/auth/auth.contract.ts';
 import { authPaths } from '@quilate/domain/modules/master-data/auth/auth.paths.ts';
 import type {
+  ChangeBody,
+  EndSessionsBody,
   LoginBody,
   PasswordBody,
   SignatureBody,
@@ -25,6 +27,9 @@ export const loadSigners = (act: string, at: '/' | '/metals' | '/bulk-purchases'
   auth.signers.send({ query: { action: act, at } });
 export const forgotPassword = (email: string) => auth.forgotPassword.send({ body: { email } });
 export const choosePassword = (body: PasswordBody) => auth.choosePassword.send({ body });
+export const ownSessionsQuery = { ...auth.sessions.query(), ...AT_ONCE };
+export const changePassword = (body: ChangeBody, key: string) => auth.changePassword.send({ body, key });
+export const endSessions = (body: EndSessionsBody, key: string) => auth.endSessions.send({ body, key });
 export const setSignature = (body: SignatureBody, key: string) => auth.setSignature.send({ body, key });
 export const enrolSecondFactor = (body: { currentPassword: string }, key: string) =>
   auth.enrolSecondFactor.send({ body, key });

@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core';
 import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
-import { PASSWORD_RULES, type PasswordRule } from '@quilate/domain/modules/master-data/auth/auth.rules.ts';
 import { passwordBody } from '@quilate/domain/modules/master-data/auth/auth.schema.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useRouterState } from '@tanstack/react-router';
-import { IconCheck, IconPoint } from '@tabler/icons-react';
 import type { FormEvent } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
 import { useForm } from '../../../ui/use-form.ts';
@@ -12,6 +10,7 @@ import { schemaFaults } from '../../../ui/validate.ts';
 import { choosePassword } from './auth.queries.ts';
 import { DoorPage } from './door-page.tsx';
 import { PasswordField } from './password-field.tsx';
+import { PasswordRules } from './password-rules.tsx';
 
 export const CreatePasswordPage = () => <ChoosePassword title={authEs.createTitle} />;
 export const ResetPasswordPage = () => <ChoosePassword title={authEs.resetTitle} />;
@@ -48,7 +47,7 @@ function ChoosePassword({ title }: { title: string }) {
           onChange={(value) => form.set('password', value)}
           error={form.errors.of('password')}
         />
-        <Rules password={form.values.password} />
+        <PasswordRules password={form.values.password} />
         <PasswordField
           isNew
           name="repeatedPassword"
@@ -70,25 +69,5 @@ function ChoosePassword({ title }: { title: string }) {
       </form>
       <Link to="/auth/forgot-password">{authEs.forgot}</Link>
     </DoorPage>
-  );
-}
-
-/** The rules, each ticked off as it is met. */
-function Rules({ password }: { password: string }) {
-  const names = Object.keys(PASSWORD_RULES) as PasswordRule[];
-  return (
-    <ul className="password-rules">
-      {names.map((name) => {
-        const isMet = PASSWORD_RULES[name](password);
-        const Icon = isMet ? IconCheck : IconPoint;
-        return (
-          <li key={name} data-met={isMet || undefined}>
-            <Icon size={16} aria-hidden />
-            {authEs.rules[name]}
-            <span className="vh">, {isMet ? authEs.ruleMet : authEs.ruleMissing}</span>
-          </li>
-        );
-      })}
-    </ul>
   );
 }

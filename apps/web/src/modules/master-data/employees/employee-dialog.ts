@@ -3,7 +3,14 @@ import { employeesEs } from '@quilate/domain/modules/master-data/employees/emplo
 import type { Employee } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
 import type { Doing } from '../../foundations/proofs/act.ts';
 
-type Dialogued = 'discharge' | 'addSanction' | 'issueBadge' | 'releaseLocks' | 'revokeBadge' | 'resetSecondFactor';
+type Dialogued =
+  | 'discharge'
+  | 'addSanction'
+  | 'endSessions'
+  | 'issueBadge'
+  | 'releaseLocks'
+  | 'revokeBadge'
+  | 'resetSecondFactor';
 
 export const actOf = (doing: Doing<Employee>) => ({
   ...doing,

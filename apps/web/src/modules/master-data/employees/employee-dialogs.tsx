@@ -11,6 +11,7 @@ export const EmployeeDialogs = dialogsOf<Employee>({
   discharge: DischargeDialog,
   addSanction: SanctionDialog,
   releaseLocks: (props) => <ActionDialog {...actOf(props)} send={employees.releaseLocks.on(props.of.id)} />,
+  endSessions: (props) => <ActionDialog {...actOf(props)} send={employees.endSessions.on(props.of.id)} />,
   issueBadge: (props) => <ActionDialog {...actOf(props)} send={employees.issueBadge.on(props.of.id)} />,
   revokeBadge: (props) => <ActionDialog {...actOf(props)} send={employees.revokeBadge.on(props.of.id)} />,
   resetSecondFactor: (props) => <ActionDialog {...actOf(props)} send={employees.resetSecondFactor.on(props.of.id)} />,

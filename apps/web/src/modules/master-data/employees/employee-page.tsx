@@ -24,6 +24,7 @@ const ORDER = [
   'issueBadge',
   'revokeBadge',
   'resetSecondFactor',
+  'endSessions',
   'releaseLocks',
   'discharge',
 ];

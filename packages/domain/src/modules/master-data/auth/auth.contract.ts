@@ -4,14 +4,17 @@ import { storeChoice } from '../stores/stores.schema.ts';
 import { authErrors } from './auth.errors.ts';
 import { ownGrants } from './auth.grants.ts';
 import {
+  changeBody,
   confirmBody,
   counterPerson,
+  endSessionsBody,
   enrolBody,
   forgotBody,
   held,
   loginBody,
   loginReply,
   me,
+  ownSession,
   passwordBody,
   secondFactor,
   signatureBody,
@@ -63,6 +66,27 @@ export const authContract = contract(authPaths, {
     status: 204,
     body: passwordBody,
     errors: [authErrors.PASSWORD_LINK_DEAD, authErrors.PASSWORD_OWN, authErrors.LOGIN_LOCKED],
+  },
+  changePassword: {
+    summary: 'Cambiar la propia contraseña con la actual; terminan las demás sesiones',
+    policy: own,
+    isIdempotent: true,
+    body: changeBody,
+    reply: me,
+    errors: [authErrors.CURRENT_PASSWORD_WRONG, authErrors.PASSWORD_OWN, authErrors.LOGIN_LOCKED],
+  },
+  sessions: {
+    summary: 'Dónde tengo abierta la sesión',
+    policy: ownGrants.read,
+    reply: z.object({ data: z.array(ownSession), totalCount: z.int() }),
+  },
+  endSessions: {
+    summary: 'Cerrar las demás sesiones propias',
+    policy: own,
+    isIdempotent: true,
+    body: endSessionsBody,
+    reply: me,
+    errors: [authErrors.CURRENT_PASSWORD_WRONG, authErrors.LOGIN_LOCKED],
   },
   setSignature: {
     summary: 'Elegir el código con el que uno firma',

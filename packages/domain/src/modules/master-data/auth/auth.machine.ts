@@ -10,6 +10,8 @@ export const accessMachine = defineMachine({
   final: ['active'],
   rows: [
     { action: 'choosePassword', from: 'active' },
+    { action: 'changePassword', from: 'active' },
+    { action: 'endSessions', from: 'active' },
     { action: 'setSignature', from: 'active' },
     { action: 'lock', from: 'active', undo: 'unlock' },
     { action: 'unlock', from: 'active' },

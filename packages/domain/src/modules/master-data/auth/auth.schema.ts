@@ -53,6 +53,33 @@ export const passwordBody = z
   });
 export type PasswordBody = z.infer<typeof passwordBody>;
 
+/** Of whoever is signed in: the password of before says that it is them. */
+export const changeBody = z
+  .strictObject({
+    currentPassword: z.string().min(1).max(200),
+    password: newPassword,
+    repeatedPassword: z.string().max(200),
+  })
+  .refine((body) => body.password === body.repeatedPassword, {
+    path: ['repeatedPassword'],
+    message: 'PASSWORDS_DIFFER',
+  });
+export type ChangeBody = z.infer<typeof changeBody>;
+
+/** Where somebody is signed in; instants with their zone. */
+export const ownSession = z.object({
+  storeName: z.string(),
+  /** As the browser names itself; empty when it does not. */
+  browser: z.string(),
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+  isLocked: z.boolean(),
+  isCurrent: z.boolean(),
+});
+export type OwnSession = z.infer<typeof ownSession>;
+export const endSessionsBody = z.strictObject({ currentPassword: z.string().min(1).max(200) });
+export type EndSessionsBody = z.infer<typeof endSessionsBody>;
+
 /** The code an employee signs with; whoever sits down at an open session does not know the password. */
 export const signatureBody = z
   .strictObject({

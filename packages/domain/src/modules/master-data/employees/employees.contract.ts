@@ -12,6 +12,7 @@ import {
   employeeEdit,
   employeeSummary,
   factorResetBody,
+  endingBody,
   releaseBody,
   sanctionBody,
 } from './employees.schema.ts';
@@ -105,6 +106,14 @@ export const employeesContract = contract(employeesPaths, {
     isIdempotent: true,
     params,
     body: factorResetBody,
+    reply: employee,
+  },
+  endSessions: {
+    summary: 'Cerrar las sesiones de alguien en todos los equipos',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: endingBody,
     reply: employee,
   },
   releaseLocks: {

@@ -14,6 +14,7 @@ export const employeeMachine = defineMachine({
     { action: 'sendPasswordMail', from: 'active', when: 'hasNoPassword' },
     { action: 'resetSecondFactor', from: 'active', when: 'isOthersFactor', needs: ['signature'] },
     { action: 'releaseLocks', from: 'active', when: 'hasLocks', needs: ['signature'] },
+    { action: 'endSessions', from: 'active', when: 'isSomebodyElse', needs: ['signature'] },
     { action: 'issueBadge', from: 'active', needs: ['signature'] },
     { action: 'revokeBadge', from: 'active', when: 'hasBadge', needs: ['signature'] },
     { action: 'addSanction', from: 'active', when: 'isSomebodyElse', irreversible: true },

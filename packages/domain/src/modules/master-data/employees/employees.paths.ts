@@ -9,6 +9,7 @@ export const employeesPaths = {
   addSanction: 'POST /v1/employees/{employeeId}/add-sanction',
   sendPasswordMail: 'POST /v1/employees/{employeeId}/send-password-mail',
   resetSecondFactor: 'POST /v1/employees/{employeeId}/reset-second-factor',
+  endSessions: 'POST /v1/employees/{employeeId}/end-sessions',
   releaseLocks: 'POST /v1/employees/{employeeId}/release-locks',
   issueBadge: 'POST /v1/employees/{employeeId}/issue-badge',
   revokeBadge: 'POST /v1/employees/{employeeId}/revoke-badge',

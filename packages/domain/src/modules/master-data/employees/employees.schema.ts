@@ -41,6 +41,8 @@ export type DischargeBody = z.infer<typeof dischargeBody>;
 export const releaseBody = z.strictObject({ signature: signatureSchema });
 export type ReleaseBody = z.infer<typeof releaseBody>;
 
+export const endingBody = z.strictObject({ signature: signatureSchema });
+export type EndingBody = z.infer<typeof endingBody>;
 export const factorResetBody = z.strictObject({ signature: signatureSchema });
 export type FactorResetBody = z.infer<typeof factorResetBody>;
 export const badgeBody = z.strictObject({ signature: signatureSchema });

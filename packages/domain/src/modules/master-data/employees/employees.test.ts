@@ -26,7 +26,7 @@ describe('an employee', () => {
 
   test('R-EMP-05 edits the own record, but neither sanctions nor discharges themselves', () => {
     expect(allowed(employee({ isSelf: true }))).toEqual(['edit', 'issueBadge']);
-    expect(allowed(employee())).toEqual(['edit', 'issueBadge', 'addSanction', 'discharge']);
+    expect(allowed(employee())).toEqual(['edit', 'endSessions', 'issueBadge', 'addSanction', 'discharge']);
   });
 
   test('R-EMP-04 gets the mail for a password while there is none', () => {

@@ -1,0 +1,25 @@
+// npm run audit: what is known against the versions of the lock file. Ends with 1 when something of weight is; where
+// the registry does not answer that question, it says so and ends with 0.
+import { spawnSync } from 'node:child_process';
+
+const GRAVE = ['high', 'critical'];
+const args = ['audit', '--omit', 'dev', '--json', ...process.argv.slice(2)];
+const { stdout } = spawnSync('npm', args, { encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 });
+const answer = parsed(stdout);
+if (answer?.vulnerabilities === undefined) {
+  const why = answer?.error?.summary || answer?.message || answer?.error?.code || 'sin respuesta';
+  console.log(`SIN COMPROBAR: el registro de paquetes no contesta (${String(why).split('\n')[0].slice(0, 200)}).`);
+} else {
+  const grave = Object.values(answer.vulnerabilities).filter(({ severity }) => GRAVE.includes(severity));
+  for (const { name, severity, range } of grave) console.log(`${severity}: ${name} ${range}`);
+  console.log(`${grave.length} graves de ${Object.keys(answer.vulnerabilities).length} conocidas.`);
+  process.exitCode = grave.length > 0 ? 1 : 0;
+}
+
+function parsed(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
