@@ -25,6 +25,8 @@ export interface Seat {
   get(path: string): Promise<Record<string, unknown>>;
 }
 
+const RAW_ACTION = /^[a-z]\w*\.[a-z]/;
+
 /** Of this worker: letters dressed alike are measured in the dark once. */
 const seenInTheDark = new Set<number>();
 
@@ -57,6 +59,8 @@ export const test = base.extend<Fixtures>({
       await expect(page.locator('[data-toast-leaving], [data-stale], .skeleton')).toHaveCount(0);
       await settled(page);
       await measure(what, WCAG);
+      // What was done has its name in Spanish.
+      await expect(page.locator('.timeline > li').filter({ hasText: RAW_ACTION }), what).toHaveCount(0);
       const manners = await mannersOf(page);
       if (manners.every((manner) => seenInTheDark.has(manner))) return;
       await wear(page, 'dark');

@@ -26,8 +26,11 @@ const storeRecords = recordList(storeList)<StoreSummary>({
 export const listStores = (db: Db, scope: Scope, query: PageQuery<typeof storeList>) =>
   listRecords(db, storeRecords, query, { scope });
 
+/** Its books, not itself. */
+const EVERY_NIGHT = ['product.bookCosts'];
+
 export async function getStore(db: Db, who: Who, scope: Scope, id: string): Promise<Store> {
-  const [row, activity] = await Promise.all([findStore(db, who, id), activityOf(db, id)]);
+  const [row, activity] = await Promise.all([findStore(db, who, id), activityOf(db, id, EVERY_NIGHT)]);
   if (!row || !isInScope(scope, id)) throw new DomainError(kernelErrors.NOT_FOUND);
   return { ...row, actions: offers(storeMachine, storeRules, row), activity };
 }

@@ -32,9 +32,11 @@ export function ActivityPanel({ of, q, words, also }: ActivityPanelProps) {
   );
 }
 
+const others: Readonly<Record<string, string>> = activityEs.actions;
+
 function textOf({ action }: ActivityLine, words: ActivityPanelProps['words']): string {
   const [concept = '', verb = ''] = action.split('.');
-  return words[concept]?.[verb] ?? action;
+  return words[concept]?.[verb] ?? others[action] ?? action;
 }
 
 /** Whoever signs what they do themselves is said once. */
