@@ -23,6 +23,8 @@ export interface Column<Row> {
   readonly sort?: keyof Row & string;
   /** What is added up below it. */
   readonly sum?: keyof Row & string;
+  /** Written as its rows are, where that is not how its unit usually is. */
+  readonly sumAs?: (sum: number) => string;
 }
 
 export interface Sorting {

@@ -1,3 +1,4 @@
+import { exactGrams } from '@quilate/domain/kernel/format.ts';
 import { list } from '@quilate/domain/kernel/list.ts';
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -38,6 +39,18 @@ test('each sum has the unit of its name, below its column', () => {
     { wrapper: Around },
   );
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Suma', '1.234', '6,35 g', '703,10 €']);
+});
+
+test('a sum has the decimals of its rows', () => {
+  const exact = [{ id: 'weight', head: '', sum: 'weightMg', sumAs: exactGrams, cell: () => '' }] as const;
+  const listed = { data: [row('1'), row('2')], totalCount: 2, sums: { units: 2, weightMg: 6_350, totalCents: 2 } };
+  render(
+    <table>
+      <SumsRow of={of} columns={[columns[0], ...exact]} search={{}} listed={listed} />
+    </table>,
+    { wrapper: Around },
+  );
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Suma', '6,350 g']);
 });
 
 test('one row is its own sum', () => {

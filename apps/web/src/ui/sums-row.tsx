@@ -9,8 +9,7 @@ import { classOf, type Column } from './data-table.tsx';
 const es = shellEs.list;
 type Sums = Readonly<Record<string, number>>;
 /** The unit of a number stands in its name. */
-const shown = (name: string, sum: number): string =>
-  name.endsWith('Cents') ? money(sum) : name.endsWith('Mg') ? weight(sum) : count(sum);
+const shownAs = (name: string) => (name.endsWith('Cents') ? money : name.endsWith('Mg') ? weight : count);
 
 interface SumsRowProps<L extends List, Row extends { readonly id: string }> {
   readonly of: Listing<L, Row>;
@@ -42,7 +41,7 @@ export function SumsRow<L extends List, Row extends { readonly id: string }>(pro
                 {whole.isFetching ? es.summing : es.sumAll}
               </button>
             )}
-            {sums && column.sum !== undefined && <b>{shown(column.sum, sums[column.sum] ?? 0)}</b>}
+            {sums && column.sum !== undefined && <b>{(column.sumAs ?? shownAs(column.sum))(sums[column.sum] ?? 0)}</b>}
           </td>
         ))}
       </tr>

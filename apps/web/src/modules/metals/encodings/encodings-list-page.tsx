@@ -25,6 +25,7 @@ const COLUMNS: readonly Column<EncodingSummary>[] = [
     align: 'num',
     phone: 'amount',
     sum: 'weightMg',
+    sumAs: exactGrams,
     cell: (row) => exactGrams(row.weightMg),
   },
   { id: 'cost', head: es.cost, align: 'num', hide: 'lg', sum: 'costCents', cell: (row) => money(row.costCents) },

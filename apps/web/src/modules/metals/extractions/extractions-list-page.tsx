@@ -41,6 +41,7 @@ const COLUMNS: readonly Column<ExtractionSummary>[] = [
     phone: 'amount',
     sort: 'weightMg',
     sum: 'weightMg',
+    sumAs: exactGrams,
     cell: (row) => exactGrams(row.weightMg),
   },
   {

@@ -40,6 +40,7 @@ const ALL: readonly Column<MeltingSummary>[] = [
     align: 'num',
     phone: 'amount',
     sum: 'weightMg',
+    sumAs: exactGrams,
     cell: (row) => exactGrams(row.weightMg),
   },
 ];
@@ -52,7 +53,15 @@ const STATE: Column<MeltingSummary> = {
 };
 const PENDING: readonly Column<MeltingSummary>[] = [
   ...ALL,
-  { id: 'fine', head: es.fine, align: 'num', hide: 'lg', sum: 'fineMg', cell: (row) => exactGrams(row.fineMg) },
+  {
+    id: 'fine',
+    head: es.fine,
+    align: 'num',
+    hide: 'lg',
+    sum: 'fineMg',
+    sumAs: exactGrams,
+    cell: (row) => exactGrams(row.fineMg),
+  },
   { id: 'notice', head: es.notice, hide: 'md', cell: (row) => <Notice row={row} /> },
   STATE,
 ];
@@ -64,6 +73,7 @@ const COMPLETED: readonly Column<MeltingSummary>[] = [
     align: 'num',
     hide: 'md',
     sum: 'barMg',
+    sumAs: exactGrams,
     cell: (row) => row.barMg !== null && exactGrams(row.barMg),
   },
   {
@@ -79,6 +89,7 @@ const COMPLETED: readonly Column<MeltingSummary>[] = [
     align: 'num',
     hide: 'md',
     sum: 'pureMg',
+    sumAs: exactGrams,
     cell: (row) => row.pureMg !== null && exactGrams(row.pureMg),
   },
   { id: 'completed', head: es.completed, hide: 'xl', cell: (row) => row.completedAt && date(row.completedAt) },
