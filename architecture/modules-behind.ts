@@ -158,6 +158,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
     routes: ['/shipments', '/metals/shipments', '/bulk-purchases/shipments', '/workshop/shipments'],
     calls: [
       'activity',
+      'bars',
       'bookings',
       'cash',
       'custody',
@@ -173,6 +174,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
     ],
     offers: { api: ['shipments.astray.ts'], web: ['shipments.figures.ts'] },
     joins: [
+      'bar_things',
       'bookings',
       'custody_items',
       'employee_names',

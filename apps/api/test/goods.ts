@@ -100,6 +100,15 @@ const products: Maker = async (house, to) => {
   return { way, codes: pieces.map(({ code }) => code), weightMg: 3_000, ids: pieces.map(({ id }) => id) };
 };
 
+const bars: Maker = async (house, to) => {
+  // What makes them needs this file.
+  const { cast, newMetals } = await import('./bars.ts');
+  const metals = await newMetals(house);
+  const cast4g = [await cast(metals), await cast(metals)];
+  const way = await wayFrom(metals, to ?? (await newOffice(house)), 'METAL_STAFF');
+  return { way, codes: cast4g.map(({ code }) => code), weightMg: 4_000, ids: cast4g.map(({ id }) => id) };
+};
+
 export const MAKERS = {
   products,
   purchases,
@@ -107,6 +116,7 @@ export const MAKERS = {
   bookings,
   budgets,
   'workshop-works': works,
+  bars,
 } satisfies Partial<Record<ShipmentType, Maker>>;
 export type CodedType = keyof typeof MAKERS;
 export const CODED = Object.keys(MAKERS) as CodedType[];
@@ -130,6 +140,7 @@ const TABLES: Readonly<Record<CodedType, readonly [string, string]>> = {
   bookings: ['bookings', 'r.product_id'],
   budgets: ['work_budgets', 'r.id'],
   'workshop-works': ['works', 'r.id'],
+  bars: ['bars', 'r.id'],
 };
 
 export const signed = (till: Till, more: Record<string, unknown> = {}) => ({ signature: till.signature, ...more });

@@ -1526,6 +1526,7 @@ export interface DB {
     work_id: string | null;
     description: string | null;
     work_budget_id: string | null;
+    bar_id: string | null;
     goods_id: GeneratedAlways<string | null>;
   };
   shipment_packages: {
@@ -1539,7 +1540,7 @@ export interface DB {
   shipments: {
     id: string;
     code: string;
-    type: 'products' | 'money' | 'purchases' | 'recoverable-sales' | 'bookings' | 'budgets' | 'workshop-works' | 'store';
+    type: 'products' | 'money' | 'purchases' | 'recoverable-sales' | 'bookings' | 'budgets' | 'workshop-works' | 'store' | 'bars';
     state: 'created' | 'cancelled' | 'in-mail' | 'ready-to-ship' | 'received' | 'finished' | 'error';
     origin_store_id: string;
     destination_store_id: string;

@@ -39,6 +39,7 @@ const LIFE: Readonly<Record<CodedType, { was: string; inBag: string; way: string
     after: 'BUDGETED',
     lost: 'BUDGETED',
   },
+  bars: { was: 'HELD', inBag: 'HELD', way: 'transit:EN', after: 'HELD', lost: 'HELD' },
   'workshop-works': {
     was: 'PENDING',
     inBag: 'PENDING',
@@ -56,7 +57,8 @@ function placesOf(type: CodedType, { way }: Ready) {
     was: `${was} ${from} store:${from}`,
     inBag: `${inBag} ${from} package:EN`,
     onWay: `${inBag} ${from} ${on.replace('ORIGIN', from)}`,
-    after: isWork ? `${after} ${from} workshop` : `${after} ${to} store:${to}`,
+    // A bar is the division's: who melted it stays written on it.
+    after: isWork ? `${after} ${from} workshop` : `${after} ${type === 'bars' ? from : to} store:${to}`,
     lost: `${lost} ${from} unknown`,
   };
 }

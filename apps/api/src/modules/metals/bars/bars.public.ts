@@ -4,7 +4,7 @@ import { barMachine } from '@quilate/domain/modules/metals/bars/bars.machine.ts'
 import { remainderPlace, storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
-import type { Tx } from '../../../platform/db.ts';
+import type { Db, Tx } from '../../../platform/db.ts';
 import { take } from '../../../platform/record.ts';
 import { moveItems, placesOf } from '../../foundations/custody/custody.public.ts';
 import type { Leg } from '../../foundations/ledger/ledger.public.ts';
@@ -46,6 +46,9 @@ export async function supplyBar(operation: Operation, bar: HeldBar): Promise<Leg
   await moveBar(operation, bar, remainderPlace, barsEs.actions.supply);
   return leavingLegs(bar, 'workshopCost');
 }
+
+/** Several, in the order of their ids. */
+export const holdBars: (tx: Db, ids: readonly string[]) => Promise<HeldBar[]> = lockBars;
 
 /** A bar by its id, if it is one: held until the end. */
 export const findBar = async (tx: Tx, id: string): Promise<HeldBar | undefined> => (await lockBars(tx, [id]))[0];

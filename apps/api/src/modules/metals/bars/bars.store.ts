@@ -5,7 +5,7 @@ import { barMachine, type BarFacts } from '@quilate/domain/modules/metals/bars/b
 import type { BarState, BarType } from '@quilate/domain/modules/metals/bars/bars.states.ts';
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
-import { qb, type Tx } from '../../../platform/db.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { forgetWords, indexWords, wordsOf } from '../../../platform/search.ts';
 
 export interface HeldBar extends BarFacts {
@@ -25,7 +25,7 @@ export interface HeldBar extends BarFacts {
 }
 
 /** Held until the end, in the order of their ids. */
-export const lockBars = (tx: Tx, ids: readonly string[]): Promise<HeldBar[]> =>
+export const lockBars = (tx: Db, ids: readonly string[]): Promise<HeldBar[]> =>
   tx.run(
     sql<HeldBar>`select id, code, state, version, melting_code as "meltingCode", cast_at as "castAt",
         cast_date::text as "castOn", type, metal, weight_mg as "weightMg", booked_fine_ug as "bookedFineUg",

@@ -29,6 +29,7 @@ const PAGES: Readonly<Partial<Record<ShipmentType, string>>> = {
   bookings: '/bookings',
   budgets: '/works/budgets',
   'workshop-works': '/works',
+  bars: '/metals/bars',
 };
 
 const columnsOf = (page: string | undefined): readonly Column<ShipmentItem>[] => [

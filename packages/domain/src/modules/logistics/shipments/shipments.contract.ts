@@ -5,6 +5,7 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { bookingsErrors } from '../../counter/bookings/bookings.errors.ts';
 import { cashErrors } from '../../counter/cash/cash.errors.ts';
+import { barsErrors } from '../../metals/bars/bars.errors.ts';
 import { lotsErrors } from '../../counter/lots/lots.errors.ts';
 import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
@@ -39,6 +40,8 @@ const goodsRefusals = [
   productsErrors.PRODUCT_UNKNOWN,
   productsErrors.PRODUCT_ELSEWHERE,
   productsErrors.PRODUCT_NOT_AVAILABLE,
+  barsErrors.BAR_UNKNOWN,
+  barsErrors.BAR_ELSEWHERE,
   lotsErrors.LOT_UNKNOWN,
   lotsErrors.LOT_OTHER_ORIGIN,
   lotsErrors.LOT_ELSEWHERE,

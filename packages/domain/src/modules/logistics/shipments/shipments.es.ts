@@ -24,6 +24,7 @@ export const shipmentsEs = {
     budgets: 'Presupuestos',
     'workshop-works': 'Trabajos de taller',
     store: 'Material para tienda',
+    bars: 'Barras',
   },
   departments: { office: 'Oficina', metals: 'Metales', purchases: 'Compras', workshop: 'Taller' },
   funds: { till: 'Caja', remainder: 'Remanente' },

@@ -11,6 +11,8 @@ export const SHIPMENT_TYPES = [
   'budgets',
   'workshop-works',
   'store',
+  // Not of the specification: what the metals division keeps (docs/decisions/0046).
+  'bars',
 ] as const;
 export type ShipmentType = (typeof SHIPMENT_TYPES)[number];
 
@@ -18,7 +20,7 @@ export const SHIPMENT_AREAS = ['RETAIL', 'METALS', 'BULK_PURCHASES', 'WORKSHOP']
 export type ShipmentArea = (typeof SHIPMENT_AREAS)[number];
 
 /** What goes into the bags; each has its way of being found, packed, received and lost. */
-export const GOODS = ['pieces', 'lots', 'kept', 'pledges', 'budgetPledges', 'packages'] as const;
+export const GOODS = ['pieces', 'lots', 'kept', 'pledges', 'budgetPledges', 'packages', 'bars'] as const;
 export type GoodsKind = (typeof GOODS)[number];
 
 interface TypeDef {
@@ -45,6 +47,7 @@ export const TYPE_DEFS: Readonly<Record<ShipmentType, TypeDef>> = {
   budgets: { carries: 'budgetPledges', areas: ['RETAIL', 'WORKSHOP'], ...WORKSHOP, way: 'shop-and-office' },
   'workshop-works': { carries: 'pledges', areas: ['RETAIL', 'WORKSHOP'], ...WORKSHOP, way: 'shop-and-office' },
   store: { carries: 'packages', areas: ['METALS'], ...METALS, way: 'office-to-shop' },
+  bars: { carries: 'bars', areas: ['METALS'], ...METALS },
 };
 
 /** What an area offers today. */

@@ -7,5 +7,7 @@ export const barsErrors = defineErrors({
     es: 'La factura con inversión es para un comprador con NIF: a otro país se vende con su propio documento.',
     field: 'refineryTaxId',
   },
+  BAR_UNKNOWN: { status: 422, es: 'No hay ninguna barra {itemCode}.', field: 'codes' },
+  BAR_ELSEWHERE: { status: 422, es: 'La barra {itemCode} no está en {storeName}.' },
   BAR_PAID_EARLY: { status: 422, es: 'No puede cobrarse antes de venderse, el {soldOn}.', field: 'paidOn' },
 });

@@ -7,6 +7,7 @@ import {
   TYPE_DEFS,
 } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import type { Goods } from './goods.ts';
+import { bars } from './goods-bars.ts';
 import { kept } from './goods-kept.ts';
 import { lots } from './goods-lots.ts';
 import { packages } from './goods-packages.ts';
@@ -14,7 +15,7 @@ import { pieces } from './goods-pieces.ts';
 import { budgetPledges } from './goods-budgets.ts';
 import { pledges } from './goods-pledges.ts';
 
-const KINDS: Readonly<Record<GoodsKind, Goods>> = { pieces, lots, kept, pledges, budgetPledges, packages };
+const KINDS: Readonly<Record<GoodsKind, Goods>> = { pieces, lots, kept, pledges, budgetPledges, packages, bars };
 
 export function goodsOf(type: ShipmentType): Goods {
   const { carries } = TYPE_DEFS[type];

@@ -56,6 +56,7 @@ export interface Found {
     readonly booking_id?: string;
     readonly work_id?: string;
     readonly work_budget_id?: string;
+    readonly bar_id?: string;
     readonly description?: string;
   };
 }
@@ -92,7 +93,7 @@ export interface Goods {
 
 /** Where things are, for those who have nothing else to tell. */
 export const carryAs =
-  (kind: 'product' | 'lot' | 'pledge'): Goods['carry'] =>
+  (kind: 'product' | 'lot' | 'pledge' | 'bar'): Goods['carry'] =>
   async (operation, shipment, items, to) => {
     const places = await placesOf(
       operation.tx,
