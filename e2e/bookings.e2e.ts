@@ -243,6 +243,36 @@ test('R-BOOK-05 who thinks better of it has the money back, another way with a m
   await expect(page.getByRole('complementary')).toContainText(money(kept.pendingCents - kept.totalCents));
 });
 
+test('R-BOOK-07 a piece nobody comes for is let go with a manager, and what was paid is still owed', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  const { data } = (await seat.get(`${BOOKINGS}?limit=50`)) as { data: { id: string; state: string }[] };
+  const { id } = data.find((one) => one.state === 'criticalDelay')!;
+  await page.goto(`/bookings/${id}`);
+  await act(page, actions.letGo);
+  await expect(dialog(page)).toContainText(bookingsEs.texts.letGo);
+  await dialog(page).getByLabel(proofsEs.reason).fill('Carta devuelta');
+  await a11y('letting go');
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(`^${actions.letGo}`) })
+    .click();
+  await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption('Octavio Marrero');
+  await dialog(page).getByLabel(proofsEs.approvalReason, { exact: true }).fill('De acuerdo');
+  await dialog(page).getByLabel(proofsEs.approvalCode).fill(CODE);
+  await page.keyboard.press('Enter');
+  await sign(page);
+  await expect(page.locator('.page-title .state')).toHaveText(states.released);
+  await expect(page.getByText(/Carta devuelta. De acuerdo/)).toBeVisible();
+  const { product, refundDueCents } = (await seat.get(`${BOOKINGS}/${id}`)) as {
+    product: { status: string };
+    refundDueCents: number;
+  };
+  expect([product.status, refundDueCents > 0]).toEqual(['available', true]);
+});
+
 test('R-BOOK-06 R-BOOK-08 paid whole it is handed over, and its piece has a page of its own', async ({
   page,
   enter,

@@ -3,7 +3,7 @@ import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { App } from '../app.ts';
 import { ageBookings, seedBookingEarlier } from '../modules/counter/bookings/bookings.course.ts';
 import { withPapers } from './demo-papers.ts';
-import { card, type Person } from './demo-person.ts';
+import { card, Person } from './demo-person.ts';
 
 const BOOKINGS = '/v1/bookings';
 
@@ -14,6 +14,8 @@ interface Wish {
   /** Made so many days ago, with what was agreed then. */
   readonly daysAgo?: number;
   readonly observations?: string;
+  /** Nobody comes for it: with the zone manager its piece is for sale again. */
+  readonly isLetGo?: true;
 }
 export const SHOP_WISHES: readonly Wish[] = [
   { parts: [40, null], end: 'confirm-pickup' },
@@ -22,6 +24,7 @@ export const SHOP_WISHES: readonly Wish[] = [
   { parts: [10, 25], daysAgo: 36 },
   { parts: [50, null], observations: 'La recoge su hermana.' },
   { parts: [10], observations: 'Es un regalo: no llamar a casa.' },
+  { parts: [20], daysAgo: 130, observations: 'Carta devuelta.', isLetGo: true },
 ];
 export const WEB_WISHES: readonly Wish[] = [{ parts: [30] }, { parts: [25, null] }];
 
@@ -36,7 +39,8 @@ export async function makeDemoBookings(app: App, shop: Person, wishes: readonly 
   // Each from somebody else: what one person begins on a day is added up for the photo of their id.
   const from = wishes === WEB_WISHES ? 20 : 10;
   let cardCents = 0;
-  for (const [index, { parts, end, daysAgo, observations }] of wishes.entries()) {
+  const over: string[] = [];
+  for (const [index, { parts, end, daysAgo, observations, isLetGo = false }] of wishes.entries()) {
     const piece = free.data[index];
     const { id: customerId } = await withPapers(shop, customers.data[from + index].id);
     let at = BOOKINGS;
@@ -55,10 +59,21 @@ export async function makeDemoBookings(app: App, shop: Person, wishes: readonly 
       cardCents += amountCents;
     }
     cardCents -= await endOf(shop, booking!.id, end);
+    if (isLetGo) over.push(booking!.id);
     if (daysAgo !== undefined) await seedBookingEarlier(app.db, booking!.id, daysAgo);
   }
   await ageBookings(app.db);
+  await letGo(app, shop, over);
   return cardCents;
+}
+
+async function letGo(app: App, shop: Person, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  const manager = await Person.enter(app, 'MANAGER', 'TRI');
+  const reason = 'Cuatro meses sin noticias';
+  const body = { reason, signature: shop.signature, approval: { ...manager.signature, reason } };
+  for (const id of ids) await shop.ask('POST', `${BOOKINGS}/${id}/let-go`, body);
+  await manager.ask('POST', '/v1/auth/logout');
 }
 
 /** Answers what went back. */

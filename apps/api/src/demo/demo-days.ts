@@ -14,6 +14,7 @@ import { loadDemoQuotes } from './demo-quotes.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
 import { makeDemoWorkBudgets } from './demo-work-budgets.ts';
 import { makeDemoWorks } from './demo-works.ts';
+import { correctDemoSession } from './demo-sessions.ts';
 import { atOpenTill, Person } from './demo-person.ts';
 
 export async function loadDemoDays(app: App): Promise<void> {
@@ -26,6 +27,7 @@ export async function loadDemoDays(app: App): Promise<void> {
   });
   await shop.ask('POST', '/v1/auth/logout');
   const web = await Person.enter(app, 'ECOMMERCE', 'WEB');
+  await correctDemoSession(app, web);
   await atOpenTill(web, () => makeDemoBookings(app, web, WEB_WISHES));
   await web.ask('POST', '/v1/auth/logout');
   await loadDemoPurchases(app);

@@ -95,7 +95,8 @@ test('R-BOOK-07 a piece nobody comes for is let go by a manager, sold to another
   await earlier(booking.id, 90);
   await ageBookings(house.db);
   expect((await letGo({ approval: undefined })).status).toBe(403);
-  const gone = (await letGo()).json;
+  const gone = (await letGo({ approval: { ...desk.manager, reason: 'De acuerdo' } })).json;
+  expect(gone.activity[0]).toMatchObject({ reason: `${WHY}. De acuerdo` });
   expect([gone.state, gone.product.status, gone.refundDueCents]).toEqual(['released', 'available', 900]);
   const { finalPriceCents } = (await desk.till.get(`/v1/products/${gone.product.id}`)).json;
   expect((await desk.till.sell([gone.product.code], finalPriceCents)).status).toBe(201);

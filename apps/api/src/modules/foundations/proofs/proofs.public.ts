@@ -69,6 +69,10 @@ const CHECKED: readonly Proof[] = [
 ];
 const NOBODY = '00000000-0000-0000-0000-000000000000';
 
+/** Why it is done, and why it was allowed: one does not hide the other. */
+const bothOf = (own: string | undefined, allowed: string | undefined): string | undefined =>
+  [...new Set([own?.trim(), allowed?.trim()])].filter(Boolean).join('. ') || undefined;
+
 type Checked = Omit<Signed, 'signer' | 'driver' | 'expert' | 'second' | 'keep'>;
 
 export const proofChecker: ProofChecker = {
@@ -88,13 +92,13 @@ export const proofChecker: ProofChecker = {
         const approver =
           asked.needs.includes('approval') || here ? checkApproval(checker, here, asked.policy) : undefined;
         refuseSelf(signer, approver, 'approval.employeeId');
-        return { approver, reason: here?.reason ?? reason, details: {}, states: [], changes: [] };
+        return { approver, reason: bothOf(reason, here?.reason), details: {}, states: [], changes: [] };
       }
       const used = await spendCode({ tx, secrets, who, actionNames }, afar.authorisationCode, await looking, asked);
       const { approver, details, state, storeId } = used;
       refuseSelf(signer, approver, 'approval.authorisationCode');
       const changes = [{ topic: 'proofs', storeId, id: state.recordId }];
-      return { approver, reason: used.reason, details, states: [state], changes };
+      return { approver, reason: bothOf(reason, used.reason), details, states: [state], changes };
     };
     return async (asked) => {
       const { needs } = asked;
