@@ -10,7 +10,7 @@ import { pipeline } from 'node:stream/promises';
 import { goodMark } from './config.ts';
 import { BrokenCopy, sealed, unsealed } from './copy-seal.ts';
 import { connected, type Contents, putBack, tablesOf } from './copy-tables.ts';
-import { createPool, PoolDb } from './db.ts';
+import { createPool, patiently, PoolDb } from './db.ts';
 import { type FileStore, folderStore } from './file-store.ts';
 import { checkIntegrity, type Invariant, type InvariantCount } from './invariants.ts';
 
@@ -149,7 +149,7 @@ export async function tryCopy(
 
 async function brokenIn(db: PoolDb, invariants: readonly Invariant[]): Promise<InvariantCount[]> {
   try {
-    return (await checkIntegrity(db, invariants)).filter(({ count }) => count > 0);
+    return (await patiently(db, (slow) => checkIntegrity(slow, invariants))).filter(({ count }) => count > 0);
   } finally {
     await db.pool.end();
   }

@@ -92,7 +92,8 @@ export const brief = (text: string, withinMs: number): pg.QueryConfig & { query_
   query_timeout: withinMs,
 });
 
-export function createPool(connectionString: string, max: number): pg.Pool {
+/** `statementMs`: longer only for what nobody waits for. */
+export function createPool(connectionString: string, max: number, statementMs: number = STATEMENT_MS): pg.Pool {
   const known = new Set<pg.Client>();
   class Known extends pg.Client {
     constructor(settings?: pg.ClientConfig) {
@@ -103,7 +104,7 @@ export function createPool(connectionString: string, max: number): pg.Pool {
   }
   const pool = new pg.Pool({
     Client: Known,
-    query_timeout: SILENCE_MS,
+    query_timeout: statementMs + SILENCE_MS - STATEMENT_MS,
     connectionString,
     max,
     pipeline: true,
@@ -112,7 +113,7 @@ export function createPool(connectionString: string, max: number): pg.Pool {
     ...KEPT_ALIVE,
     verify: refuseStandby,
     options:
-      `-c timezone=UTC -c lock_timeout=8000 -c statement_timeout=${STATEMENT_MS} ` +
+      `-c timezone=UTC -c lock_timeout=8000 -c statement_timeout=${statementMs} ` +
       '-c idle_in_transaction_session_timeout=20000',
   });
   // Without a listener a dropped idle connection would end the process; the next query finds out by itself.
@@ -324,6 +325,19 @@ async function commit(tx: Tx, client: pg.PoolClient): Promise<void> {
   }
   if (done !== 'COMMIT') throw new Error(`the transaction ended with ${done}`);
   if (doubt !== '') throw new CommitUnknown(`COMMIT was answered with a warning: ${doubt}`);
+}
+
+/** What the night may take for one statement: at a million sales a look at all takes more than a till may wait. */
+const PATIENCE_MS = 600_000;
+
+/** On a connection of its own, with ten minutes for each statement. */
+export async function patiently<T>(db: PoolDb, work: (slow: PoolDb) => Promise<T>): Promise<T> {
+  const slow = new PoolDb(createPool(db.pool.options.connectionString!, 1, PATIENCE_MS), undefined, db.keys);
+  try {
+    return await work(slow);
+  } finally {
+    await slow.pool.end();
+  }
 }
 
 /** A snapshot for reads that must agree with each other. */

@@ -1,7 +1,7 @@
 /**
  * Watches the books: each minute what was touched since, all of them as often as that costs a twentieth of the time.
  */
-import type { PoolDb } from './db.ts';
+import { patiently, type PoolDb } from './db.ts';
 import type { Alarms } from './alarms.ts';
 import { FreshLook } from './fresh-look.ts';
 import { checkIntegrity, type Invariant, type InvariantCount } from './invariants.ts';
@@ -39,7 +39,8 @@ export class BookWatch {
   async #lookAtAll(): Promise<number | undefined> {
     const since = performance.now();
     if (since < this.#restsUntil) return undefined;
-    const broken = (await checkIntegrity(this.#db, this.#invariants)).filter((row) => row.count > 0);
+    const counts = await patiently(this.#db, (slow) => checkIntegrity(slow, this.#invariants));
+    const broken = counts.filter((row) => row.count > 0);
     this.#restsUntil = performance.now() + REST * (performance.now() - since);
     await this.#tell(broken);
     await this.#alarms.settle(

@@ -75,6 +75,17 @@ test('a look at the books that took long is not repeated at once', async () => {
   expect(performance.now() - since).toBeLessThan(200);
 });
 
+test('a look at all the books takes more than a till would wait for; the connections of the tills do not', async () => {
+  const { alarms } = await direction();
+  const isBrief = `select 1 where current_setting('statement_timeout') <> '10min'`;
+  const brief: Invariant = { id: 'I997', es: 'Tiene tiempo', violations: [isBrief], fresh: [] };
+  const told = new BookWatch(house.db, { invariants: [brief], leads: [] }, alarms, () => '');
+  expect(await told.look()).toBe(0);
+  expect(await house.db.run(sql`select current_setting('statement_timeout') as is`.compile(qb))).toEqual([
+    { is: '15s' },
+  ]);
+});
+
 /** After a look at all with it there is none for ten seconds. */
 const TIRING: Invariant = {
   id: 'I998',
