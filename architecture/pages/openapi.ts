@@ -107,6 +107,7 @@ export function openApi(domain: Pick<Domain, 'endpoints' | 'shapes'>, map: Modul
     security: [{ bearer: [] }],
     tags: [...used].map((name) => ({ name, description: map[name]?.es ?? name })),
     paths,
+    'x-grants': grants(endpoints),
     'x-refusals': sentences(endpoints),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
@@ -162,9 +163,17 @@ function operation(listed: Listed, schemas: Schemas, parameters: Parameters, suc
 }
 
 const accessOf = ({ policy }: Endpoint): Json =>
-  policy === 'public'
-    ? { security: [] }
-    : { 'x-policy': { module: policy.module, access: policy.access, roles: rolesAllowed(policy) } };
+  policy === 'public' ? { security: [] } : { 'x-policy': { module: policy.module, access: policy.access } };
+
+/** Of each `x-policy` who may, said once. */
+function grants(endpoints: readonly Listed[]): Record<string, Record<string, readonly string[]>> {
+  const said: Record<string, Record<string, readonly string[]>> = {};
+  for (const { endpoint } of endpoints) {
+    const { policy } = endpoint;
+    if (policy !== 'public') (said[policy.module] ??= {})[policy.access] = rolesAllowed(policy);
+  }
+  return said;
+}
 
 const parametersOf = (listed: Listed, schemas: Schemas): Json[] => [
   ...parametersIn(schemas.of(listed, 'params'), 'path'),
