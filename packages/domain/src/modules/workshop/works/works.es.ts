@@ -1,6 +1,7 @@
 import { elsewhereEs } from '../../foundations/custody/custody.places.ts';
 import { paymentsEs } from '../../counter/payments/payments.es.ts';
 import { workBatchEs } from './works.batch.es.ts';
+import { workEnvelopeEs, workReceiptEs } from './works.papers.es.ts';
 
 export const worksEs = {
   title: 'Trabajos',
@@ -250,24 +251,8 @@ export const worksEs = {
     moveVerb: 'Anotar lugar',
   },
   batch: workBatchEs,
-  receipt: {
-    titles: { S: 'Resguardo y factura simplificada', C: 'Resguardo y factura', none: 'Resguardo de trabajo' },
-    pledge: (what: string) => `Prenda: ${what}`,
-    piece: (n: string, what: string, weight: string) => `${n}. ${what}, ${weight}`,
-    photosBefore: 'Al entrar',
-    photosAfter: 'Al terminar',
-    description: (what: string) => `Trabajo: ${what}`,
-    pending: 'Pendiente al recoger',
-    promised: (day: string) => `Prometido para el ${day}`,
-    before: 'Cobrado antes',
-    discount: 'Descuento del 10 %',
-    free: 'Sin cargo',
-    bring: 'Trae este resguardo para recoger tu prenda.',
-    picked: 'Prenda entregada.',
-    refunded: (number: string) => `Anulado con la factura rectificativa ${number}.`,
-    noInvoice: '',
-  },
-  envelope: { title: 'Sobre', in: 'Entrada', promised: 'Para el', pledge: 'Prenda', tasks: 'Tareas' },
+  receipt: workReceiptEs,
+  envelope: workEnvelopeEs,
   actions: {
     create: 'Crear trabajo',
     edit: 'Editar',
