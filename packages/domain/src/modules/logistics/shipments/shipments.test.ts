@@ -120,11 +120,11 @@ describe('what differs', () => {
   });
 });
 
-test('R-SHIP-01 eight types are known, those whose goods exist are offered, by area and by way', () => {
-  expect(SHIPMENT_TYPES).toHaveLength(8);
+test('R-SHIP-01 the eight types of the specification and bars are known, those whose goods exist are offered, by area and by way', () => {
+  expect(SHIPMENT_TYPES).toHaveLength(9);
   const lots = ['purchases', 'recoverable-sales'];
   expect(offeredTypes('RETAIL')).toEqual(['products', 'money', ...lots, 'bookings', 'budgets', 'workshop-works']);
-  expect(offeredTypes('METALS')).toEqual(['products', 'money', ...lots, 'store']);
+  expect(offeredTypes('METALS')).toEqual(['products', 'money', ...lots, 'store', 'bars']);
   expect(offeredTypes('WORKSHOP')).toEqual(['products', 'budgets', 'workshop-works']);
   const ways = (type: ShipmentType) =>
     [
