@@ -118,6 +118,7 @@ const ONCE: Readonly<Record<string, string>> = {
   'work.correctPayment': 'paymentId',
   'sale.return': 'lineIds',
   'shipment.confirmReception': 'what was confirmed once is confirmed',
+  'inventory.foundHere': 'an incident is explained once',
   'shipment.receiveLate': 'itemId',
   'shipment.declareLost': 'itemId',
   'cashSession.correctOpening': 'each count of a session is corrected once',

@@ -1,3 +1,4 @@
+import { sell as sellBar } from '../../../../test/bars.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { behindTheGuards } from '../../../../test/database.ts';
 import { act as actOn, cash, pay, pickUp } from '../../../../test/bookings.ts';
@@ -121,6 +122,21 @@ describe('lots', () => {
     );
     await whole();
   });
+});
+
+test('R-MELT-02 R-SHIP-01 a bar nobody knows, one that was sold and one of another place go into no bag', async () => {
+  const { way, codes, ids } = await MAKERS.bars(house);
+  const there = await MAKERS.bars(house);
+  const { id } = await ok(create(way, { type: 'bars' }));
+  await ok(sellBar(way.origin, ids[0]!));
+  const put = (code: string) => prepare(way.origin, id, { packages: [bag([code], { weightMg: 4_000 })] });
+  expect(await refusals(['BA-ZZZ-26-00001', codes[0]!, there.codes[0]!].map(put))).toEqual([
+    'BAR_UNKNOWN',
+    'BAR_ELSEWHERE',
+    'BAR_ELSEWHERE',
+  ]);
+  expect((await lookUp(way, 'bars', codes[1]!)).status).toBe(200);
+  await whole();
 });
 
 describe('bookings', () => {
