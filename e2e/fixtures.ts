@@ -93,11 +93,11 @@ async function settled(page: Page): Promise<void> {
 }
 export { expect };
 
-export async function enterAs(page: Page, role: string, storeCode: string): Promise<Seat> {
+export async function enterAs(page: Page, role: string, storeCode: string, password = PASSWORD): Promise<Seat> {
   const api = page.context().request;
   const stores = (await (await api.get('/v1/auth/stores')).json()) as { data: { id: string; code: string }[] };
   const storeId = stores.data.find((store) => store.code === storeCode)!.id;
-  const data = { storeId, email: `${role}@quilate.demo`, password: PASSWORD };
+  const data = { storeId, email: `${role}@quilate.demo`, password };
   const reply = await api.post('/v1/auth/login', { data });
   expect(reply.status()).toBe(200);
   const { employee } = (await reply.json()) as { employee: { id: string } };

@@ -3,7 +3,9 @@ import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import type { Page } from '@playwright/test';
-import { act, CODE, expect, PASSWORD, sign, test } from './fixtures.ts';
+import { randomUUID } from 'node:crypto';
+import { act, CODE, enterAs, expect, PASSWORD, type Seat, sign, test } from './fixtures.ts';
+import { linkTo } from './links.ts';
 import { telephone } from './telephone.ts';
 
 const { cover, factor } = authEs;
@@ -79,7 +81,7 @@ test('B-23 nobody there for a quarter of an hour locks it; a session that ran ou
 });
 
 /** With the one of before; whoever was still in elsewhere is out. */
-async function changePassword(page: Page, a11y: (name: string) => Promise<void>): Promise<void> {
+async function changePassword(page: Page, a11y: (name: string) => Promise<void>, password: string): Promise<void> {
   await account(page).click();
   await page.getByRole('menuitem', { name: shellEs.user.account }).click();
   await expect(page.getByRole('button', { name: authEs.account.end })).toBeVisible();
@@ -90,10 +92,25 @@ async function changePassword(page: Page, a11y: (name: string) => Promise<void>)
   await form.getByLabel(authEs.repeatedPassword, { exact: true }).fill('Tamadaba-Verde31');
   await form.getByRole('button', { name: authEs.account.change }).click();
   await expect(page.getByText('La contraseña no es correcta.')).toBeVisible();
-  await form.getByLabel(authEs.currentPassword, { exact: true }).fill(PASSWORD);
+  await form.getByLabel(authEs.currentPassword, { exact: true }).fill(password);
   await form.getByRole('button', { name: authEs.account.change }).click();
   await expect(page.getByText(authEs.account.changed)).toBeVisible();
   await expect(page.getByText(authEs.account.alone)).toBeVisible();
+}
+
+/** Somebody no other story signs in as: what ends or locks an account is theirs alone. */
+async function newcomer(direction: Seat, name: string, password: string): Promise<void> {
+  const email = `${name}@quilate.demo`;
+  const person = { name: 'Acaymo', surname: 'Guanche Prueba', mobile: null, gender: null, startDate: '2025-01-07' };
+  const body = { ...person, email, role: 'METAL_COMMERCIAL', storeIds: [direction.storeId] };
+  const { json } = await direction.post('/v1/employees', body);
+  await direction.post(`/v1/employees/${String(json['id'])}/send-password-mail`, undefined);
+  const mails = (await direction.get('/v1/mails?limit=50')) as Parameters<typeof linkTo>[1];
+  const chosen = await direction.api.post('/v1/auth/choose-password', {
+    data: { token: linkTo(email, mails).split('#')[1], password, repeatedPassword: password },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  expect(chosen.status()).toBe(204);
 }
 
 test('B-21 a second factor: set up with the telephone, asked at the door, reset by direction', async ({
@@ -102,13 +119,13 @@ test('B-21 a second factor: set up with the telephone, asked at the door, reset 
   a11y,
 }) => {
   test.setTimeout(60_000);
-  // Somebody no other story signs in as.
-  const role = 'metal-commercial';
-  const seat = await enter(role, 'OFI');
+  const [name, password] = ['segundo-factor', 'Bentayga-Roja27'];
+  await newcomer(await enter('admin', 'OFI'), name, password);
+  const seat = await enterAs(page, name, 'OFI', password);
   await page.goto('/');
   await account(page).click();
   await page.getByRole('menuitem', { name: shellEs.user.secondFactor }).click();
-  await page.getByLabel(authEs.currentPassword, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(authEs.currentPassword, { exact: true }).fill(password);
   await page.getByRole('button', { name: factor.start }).click();
   await expect(page.getByRole('img', { name: factor.qr })).toBeVisible();
   await expect(page.getByRole('listitem')).toHaveCount(10);
@@ -121,8 +138,8 @@ test('B-21 a second factor: set up with the telephone, asked at the door, reset 
   await page.goto('/login');
   await page.getByRole('combobox', { name: 'Tienda' }).click();
   await page.getByRole('option', { name: 'Oficina' }).click();
-  await page.getByLabel(authEs.email).fill(`${role}@quilate.demo`);
-  await page.getByLabel(authEs.password, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(authEs.email).fill(`${name}@quilate.demo`);
+  await page.getByLabel(authEs.password, { exact: true }).fill(password);
   await page.keyboard.press('Enter');
   await expect(page.getByLabel(factor.field)).toBeFocused();
   await a11y('asked for the second factor');
@@ -133,7 +150,7 @@ test('B-21 a second factor: set up with the telephone, asked at the door, reset 
   await page.keyboard.press('Enter');
   // Metals begin their day in their own area.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeEs.metals.title);
-  await changePassword(page, a11y);
+  await changePassword(page, a11y, password);
   await enter('admin', 'OFI');
   await page.goto(`/employees/${seat.employeeId}`);
   await act(page, employeesEs.actions.resetSecondFactor);

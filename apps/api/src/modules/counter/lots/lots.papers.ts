@@ -21,7 +21,10 @@ interface Photo {
   readonly lotId: string;
   readonly photoId: string;
 }
-/** Jewels, nobody's papers: looking at them is not written down. */
+/**
+ * Jewels, nobody's papers: looking at them is not written down. Whoever took them in sees them wherever they are now:
+ * they stand in its police book.
+ */
 export async function lotPhoto(
   db: Db,
   keeping: Keeping,
@@ -32,11 +35,12 @@ export async function lotPhoto(
     qb
       .selectFrom('lot_photos as p')
       .innerJoin('lots as k', 'k.id', 'p.lot_id')
-      .select('k.store_id as storeId')
+      .select(['k.store_id as storeId', 'k.taken_store_id as takenStoreId'])
       .where('p.id', '=', photoId)
       .where('p.lot_id', '=', lotId),
   );
-  if (!row || (scope && !scope.includes(row.storeId))) throw new DomainError(kernelErrors.NOT_FOUND);
+  if (!row || (scope && !scope.includes(row.storeId) && !scope.includes(row.takenStoreId)))
+    throw new DomainError(kernelErrors.NOT_FOUND);
   const file = { id: photoId, recordId: lotId };
   return { ...(await (isSmall ? readSmall : readFile)(db, keeping, file)), isImmutable: true };
 }

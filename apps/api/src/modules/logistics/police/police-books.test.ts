@@ -5,7 +5,7 @@ import { BOOKS, bookStep, generate, giveBack, intervened, lotsOf } from '../../.
 import { uploadPhoto } from '../../../../test/people.ts';
 import { bought, buy, fromTill, lotStep, newDesk, purchaseStep, ring, setPrices } from '../../../../test/purchases.ts';
 import { allowed, RECOVERABLES, step, taken } from '../../../../test/recoverables.ts';
-import { newShop, useHouse } from '../../../../test/shop.ts';
+import { newShop, openTill, useHouse } from '../../../../test/shop.ts';
 import { releaseLots } from '../../counter/lots/lots.release.ts';
 
 const house = useHouse();
@@ -195,6 +195,19 @@ describe('its photos', () => {
     expect((await till.get(`${BOOKS}/${id}/lines`)).json.code).toBe('BOOK_CHANGED');
     expect((await till.get(`${BOOKS}/${id}/file`)).json.code).toBe('BOOK_CHANGED');
   });
+});
+
+test('R-POL-06 the photo of a jewel is seen by the shop whose book it is in, wherever its lot is now, and by no third', async () => {
+  const [desk, next, third] = [await newDesk(house), await newShop(house), await openTill(house)];
+  const { till } = desk;
+  const photoId = await uploadPhoto(till, 'lot-photo');
+  const { lot } = await bought(desk, { photoIds: [photoId] });
+  const lies = (storeId: string) =>
+    behindTheGuards(house.databaseUrl, `update lots set store_id = '${storeId}' where id = '${lot.id}'`);
+  await lies(next.id);
+  const photo = async (who: typeof till) => (await who.get(`/v1/lots/${lot.id}/photos/${photoId}?small=true`)).status;
+  expect([await photo(till), await photo(await next.till()), await photo(third)]).toEqual([200, 200, 404]);
+  await lies(till.shop.id);
 });
 
 describe('its files', () => {

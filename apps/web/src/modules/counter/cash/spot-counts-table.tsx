@@ -6,7 +6,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 const es = cashEs.page;
 const COLUMNS: readonly Column<SpotCount>[] = [
   { id: 'at', head: cashEs.columns.date, cell: (row) => time(row.countedAt) },
-  { id: 'expected', head: es.expected, align: 'num', cell: (row) => money(row.expectedCents) },
+  { id: 'expected', head: es.expected, align: 'num', hide: 'sm', cell: (row) => money(row.expectedCents) },
   { id: 'counted', head: es.counted, align: 'num', cell: (row) => money(row.countedCents) },
   {
     id: 'difference',
@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<SpotCount>[] = [
       ),
   },
   { id: 'reason', head: cashEs.columns.reason, hide: 'md', isElastic: true, cell: (row) => row.reason },
-  { id: 'signer', head: cashEs.columns.signer, cell: (row) => row.signerName },
+  { id: 'signer', head: cashEs.columns.signer, hide: 'lg', cell: (row) => row.signerName },
 ];
 
 export function SpotCountsTable({ counts }: { counts: readonly SpotCount[] }) {
