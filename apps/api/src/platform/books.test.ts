@@ -8,6 +8,7 @@ import { brokenInvariants } from '../../test/books.ts';
 import { openTill, useHouse } from '../../test/shop.ts';
 import { post, reversibleBooking } from '../modules/foundations/ledger/ledger.public.ts';
 import { transact } from './db.ts';
+import { backwardsOf, coded } from './series.ts';
 
 const house = useHouse();
 
@@ -169,6 +170,16 @@ describe('somebody who can switch the guards off', () => {
       'I37',
     ],
     ['edits an invoice chain', `update invoices set prev_hash = 'X' where seq = 1`, 'I37b'],
+    [
+      'dates an invoice before the one before it',
+      `update invoices set issue_date = issue_date - 2 where seq = 2`,
+      'I170',
+    ],
+    [
+      'dates a sale before the one before it',
+      `update sales set business_date = business_date - 2 where right(code, 5)::int = 2`,
+      'I170',
+    ],
     ['takes an invoice out', `delete from invoices where seq = 1`, 'I48'],
     ['makes a piece available again', `update products set status = 'available' where status = 'sold'`, 'I21'],
     ['moves a piece in secret', `update custody_items set place = 'store:XXX'`, 'I20'],
@@ -230,6 +241,39 @@ describe('somebody who can switch the guards off', () => {
     });
     expect(found).toBeGreaterThan(0);
     expect(await brokenInvariants(house.db)).toEqual([]);
+  });
+});
+
+describe('I170 the days of a series', () => {
+  type Numbered = readonly [code: string, at: string, day: string];
+  const backwards = async (...rows: Numbered[]): Promise<number> => {
+    const values = rows.map(([code, at, day]) => `('${code}', '${at}Z'::timestamptz, '${day}'::date)`);
+    const sales = coded(`(values ${values.join()}) numbered(code, written, dated)`, 'written', 'dated');
+    return (await house.db.pool.query(backwardsOf(sales))).rows.length;
+  };
+  const LAST: Numbered = ['VE-TRI-26-00026', '2026-11-22T09:00', '2026-11-22'];
+
+  test('F13 a later number is never of an earlier day, whatever the clock says', async () => {
+    expect(await backwards(LAST, ['VE-TRI-26-00027', '2026-11-22T08:59', '2026-11-22'])).toBe(0);
+    expect(await backwards(LAST, ['VE-TRI-26-00027', '2026-11-21T09:00', '2026-11-21'])).toBe(1);
+    expect(await backwards(LAST, ['VE-TRI-26-00027', '2026-11-22T09:01', '2026-11-21'])).toBe(1);
+  });
+
+  test('F13 another shop, another type and another year have days of their own', async () => {
+    for (const code of ['VE-WEB-26-00027', 'XE-TRI-26-00027', 'VE-TRI-27-00027'])
+      expect(await backwards(LAST, [code, '2026-11-21T09:00', '2026-11-21'])).toBe(0);
+  });
+
+  test('F13 two that cross midnight together may take their numbers the other way round, by a minute', async () => {
+    const first: Numbered = ['VE-TRI-26-00026', '2026-11-22T00:00:01', '2026-11-22'];
+    expect(await backwards(first, ['VE-TRI-26-00027', '2026-11-21T23:59:58', '2026-11-21'])).toBe(0);
+    expect(await backwards(first, ['VE-TRI-26-00027', '2026-11-21T23:58:58', '2026-11-21'])).toBe(1);
+    expect(await backwards(first, ['VE-TRI-26-00027', '2026-11-21T23:59:58', '2026-11-20'])).toBe(1);
+  });
+
+  test('F13 each series whose gaps are looked for is looked at', () => {
+    const asked = (id: string) => INVARIANTS.find((one) => one.id === id)!.violations.length;
+    expect(asked('I170')).toBe(asked('I36'));
   });
 });
 

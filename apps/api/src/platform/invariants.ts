@@ -2,6 +2,7 @@
 import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
 import { sql } from 'kysely';
 import { type PoolDb, qb, snapshot } from './db.ts';
+import { backwardsOf, gapsOf, type Series } from './series.ts';
 
 /** Its number in the house, said once. */
 export type InvariantId = `I${string}`;
@@ -17,8 +18,8 @@ export interface RoomInvariants {
   readonly leads?: readonly string[];
   /** Records that go through a state table: the expression that tells their state now. */
   readonly stated?: readonly { readonly machine: MachineDef; readonly table: string; readonly state: string }[];
-  /** Numbers without gaps: queries of `series` and `n`. */
-  readonly numbered?: readonly string[];
+  /** Numbers without gaps, their days in order. */
+  readonly numbered?: readonly Series[];
   /** Rows that are sealed when they are written: the columns, as their trigger names them. */
   readonly sealed?: Readonly<Record<string, readonly string[]>>;
   /** What it tells of a question that another room asks of all. */
@@ -84,14 +85,12 @@ const isUnsealed = ([table, columns]: readonly [string, readonly string[]]): str
     .map((name) => `'${name}', t.${name}`)
     .join(', ')}), '{${columns.join()}}')`;
 
-const hasGaps = (numbers: string): string =>
-  `select series from (${numbers}) t group by series having max(n) <> count(*) or min(n) <> 1`;
-
 /** Invariants of the whole house, put together from what each room says of its part. */
 const GATHERED: Readonly<Record<InvariantId, (rooms: readonly RoomInvariants[]) => readonly string[]>> = {
   I26: (rooms) => rooms.flatMap(({ stated = [] }) => stated).map(lastStateDiffers),
   I140: (rooms) => rooms.flatMap(({ sealed = {} }) => Object.entries(sealed)).map(isUnsealed),
-  I36: (rooms) => rooms.flatMap(({ numbered = [] }) => numbered).map(hasGaps),
+  I36: (rooms) => rooms.flatMap(({ numbered = [] }) => numbered).map(gapsOf),
+  I170: (rooms) => rooms.flatMap(({ numbered = [] }) => numbered).map(backwardsOf),
 };
 
 const inOrder = new Intl.Collator('es', { numeric: true }).compare;

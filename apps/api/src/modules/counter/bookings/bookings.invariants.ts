@@ -1,5 +1,6 @@
 import { bookingHoldMachine, bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { codedInHistory } from '../../../platform/series.ts';
 import { heldPieces } from '../../master-data/products/products.invariants.ts';
 import { heldAdvances } from '../payments/payments.invariants.ts';
 
@@ -49,5 +50,5 @@ export const bookingsInvariants: RoomInvariants = {
     { machine: bookingMachine, table: 'bookings', state: 'state' },
     { machine: bookingHoldMachine, table: 'booking_holds', state: 'state' },
   ],
-  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from bookings`],
+  numbered: [codedInHistory('bookings', bookingMachine.concept)],
 };

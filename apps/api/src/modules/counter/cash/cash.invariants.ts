@@ -1,5 +1,6 @@
 import { cashMachine, movementMachine } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { coded, counted } from '../../../platform/series.ts';
 
 export const cashInvariants: RoomInvariants = {
   says: {
@@ -27,7 +28,14 @@ export const cashInvariants: RoomInvariants = {
     { machine: movementMachine, table: 'cash_movements', state: 'state' },
   ],
   numbered: [
-    `select left(code, -6) as series, right(code, 5)::bigint as n from cash_movements`,
-    `select place_id::text as series, z_number as n from cash_sessions where z_number is not null`,
+    coded('cash_movements', 'made_at', 'business_date'),
+    counted({
+      from: '(select * from cash_sessions where z_number is not null) z',
+      series: 'place_id',
+      n: 'z_number',
+      order: 'place_id, z_number',
+      at: 'opened_at',
+      day: 'business_date',
+    }),
   ],
 };

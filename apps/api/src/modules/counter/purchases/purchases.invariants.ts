@@ -1,5 +1,6 @@
 import { purchaseMachine } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { codedInHistory } from '../../../platform/series.ts';
 
 const PAID = `(select coalesce(sum(p.amount_cents), 0) from lot_payments p
   join lots k on k.id = p.lot_id where k.origin_id = b.id and p.voided_at is null)`;
@@ -22,5 +23,5 @@ export const purchasesInvariants: RoomInvariants = {
       and not exists (select from policy_limits where name in ('lotLimitCents', 'lotDeviationBp'))`,
   },
   stated: [{ machine: purchaseMachine, table: 'purchases', state: 'state' }],
-  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from purchases`],
+  numbered: [codedInHistory('purchases', purchaseMachine.concept)],
 };

@@ -1,5 +1,6 @@
 import { recoverableMachine } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { codedInHistory } from '../../../platform/series.ts';
 
 /** Capital paid back of each, by what stands of its renewals and recovery. */
 const PAID_BACK = `select recoverable_sale_id as id, sum(capital_cents) as cents from recoverable_sale_events
@@ -33,5 +34,5 @@ export const recoverableSalesInvariants: RoomInvariants = {
       or (r.state in ('ENT', 'ANU')) <> (k.state = 'removed') or k.total_cents <> r.base_cents`,
   },
   stated: [{ machine: recoverableMachine, table: 'recoverable_sales', state: 'state' }],
-  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from recoverable_sales`],
+  numbered: [codedInHistory('recoverable_sales', recoverableMachine.concept)],
 };

@@ -1,5 +1,6 @@
 import { saleBudgetMachine } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { coded } from '../../../platform/series.ts';
 import { heldPieces, shippedPieces } from '../../master-data/products/products.invariants.ts';
 import { heldAdvances } from '../payments/payments.invariants.ts';
 
@@ -44,5 +45,5 @@ export const saleBudgetsInvariants: RoomInvariants = {
     shippedPieces.of(`select product_id from sale_budgets where state = 'SHIPPED'`),
   ],
   stated: [{ machine: saleBudgetMachine, table: 'sale_budgets', state: 'state' }],
-  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from sale_budgets`],
+  numbered: [coded('sale_budgets', 'created_at')],
 };

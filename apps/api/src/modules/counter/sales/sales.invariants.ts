@@ -1,5 +1,6 @@
 import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { coded } from '../../../platform/series.ts';
 import { heldPieces } from '../../master-data/products/products.invariants.ts';
 
 export const salesInvariants: RoomInvariants = {
@@ -31,7 +32,7 @@ export const salesInvariants: RoomInvariants = {
   },
   parts: [heldPieces.of(`select product_id from sale_lines where returned_at is null`)],
   stated: [{ machine: saleMachine, table: 'sales', state: 'state' }],
-  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from sales`],
+  numbered: [coded('sales', 'sold_at', 'business_date')],
   leads: [`select product_id from sale_lines where sale_id = any ($1::uuid[])`],
   sealed: { sales: ['code', 'store_id', 'business_date', 'customer_id', 'seller_id', 'signer_id', 'total_cents'] },
 };

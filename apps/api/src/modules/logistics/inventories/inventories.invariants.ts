@@ -1,5 +1,6 @@
 import { inventoryMachine } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { coded } from '../../../platform/series.ts';
 
 export const inventoriesInvariants: RoomInvariants = {
   says: {
@@ -31,5 +32,5 @@ export const inventoriesInvariants: RoomInvariants = {
           where c.record_id = p.id and c.action = 'markStolen' and c.at >= n.raised_at)`,
   },
   stated: [{ machine: inventoryMachine, table: 'inventories', state: 'state' }],
-  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from inventories`],
+  numbered: [coded('inventories', 'started_at')],
 };

@@ -1,5 +1,6 @@
 import { bookMachine, interventionMachine } from '@quilate/domain/modules/logistics/police/police.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { coded, counted } from '../../../platform/series.ts';
 
 const LIVE = `(select * from police_books where state <> 'deleted')`;
 const ENTRIES = `(select *, lag(hash) over chain as before, lag(order_number) over chain as number_before
@@ -47,7 +48,13 @@ export const policeInvariants: RoomInvariants = {
     { machine: bookMachine, table: 'police_books', state: 'state' },
   ],
   numbered: [
-    `select left(code, -6) as series, right(code, 5)::bigint as n from police_interventions`,
-    `select 'LP-' || store_id as series, book_number::bigint as n from ${LIVE} b`,
+    coded('police_interventions', 'made_at', 'made_date'),
+    counted({
+      from: `${LIVE} b`,
+      series: 'store_id',
+      n: 'book_number',
+      order: 'store_id, book_number',
+      at: 'generated_at',
+    }),
   ],
 };

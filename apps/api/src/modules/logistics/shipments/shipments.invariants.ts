@@ -1,5 +1,6 @@
 import { shipmentMachine } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { coded } from '../../../platform/series.ts';
 import { heldPieces, shippedPieces } from '../../master-data/products/products.invariants.ts';
 
 const IN_BAGS = `shipment_items i join shipments s on s.id = i.shipment_id
@@ -41,5 +42,5 @@ export const shipmentsInvariants: RoomInvariants = {
   },
   parts: [heldPieces.of(LIVE), shippedPieces.of(LIVE)],
   stated: [{ machine: shipmentMachine, table: 'shipments', state: 'state' }],
-  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from shipments`],
+  numbered: [coded('shipments', 'created_at')],
 };

@@ -1,8 +1,10 @@
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { counted } from '../../../platform/series.ts';
 
 export const receiptsInvariants: RoomInvariants = {
   says: {
     I36: 'Facturas, operaciones y cierres están numerados sin huecos',
+    I170: 'Un número posterior de una serie nunca lleva un día anterior',
     I37b: 'La cadena de facturas de cada tienda no está rota',
   },
   rules: {
@@ -16,7 +18,16 @@ export const receiptsInvariants: RoomInvariants = {
         (select seq, hash from invoices i where i.chain = h.chain order by seq desc limit 1) l on true
         where h.seq <> coalesce(l.seq, 0) or h.hash <> coalesce(l.hash, '')`,
   },
-  numbered: [`select series, right(number, 6)::bigint as n from invoices`],
+  numbered: [
+    counted({
+      from: 'invoices',
+      series: 'series',
+      n: 'right(number, 6)::bigint',
+      order: 'number',
+      at: 'issued_at',
+      day: 'issue_date',
+    }),
+  ],
   leads: [`select id from invoices where record_id = any ($1::uuid[])`],
   sealed: { invoices: ['number', 'record_id', 'customer_id', 'recipient', 'corrects', 'substitutes'] },
 };

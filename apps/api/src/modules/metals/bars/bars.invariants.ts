@@ -1,5 +1,6 @@
 import { barMachine } from '@quilate/domain/modules/metals/bars/bars.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { coded } from '../../../platform/series.ts';
 
 /** What each account holds by the bars. */
 const DUE = `select 'metals:bars:' || metal as path, sum(weight_mg) as amount from bars where state = 'HELD' group by 1
@@ -27,5 +28,5 @@ export const barsInvariants: RoomInvariants = {
           else c.place is null or c.place in ('refinery', 'remainder') end`,
   },
   stated: [{ machine: barMachine, table: 'bars', state: 'state' }],
-  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from bars`],
+  numbered: [coded('bars', 'cast_at', 'cast_date')],
 };

@@ -1,5 +1,6 @@
 import { closingMachine } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { codedInHistory } from '../../../platform/series.ts';
 
 const ACCEPTED = `(select closing_id, metal, sum(accepted_mg) as mg, sum(rejected_mg) as rejected
   from closing_reviewed group by 1, 2)`;
@@ -54,7 +55,7 @@ export const closingsInvariants: RoomInvariants = {
         where (c.state = 'CONFISCATED') <> (i.id is not null)`,
   },
   stated: [{ machine: closingMachine, table: 'closings', state: 'state' }],
-  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from closings`],
+  numbered: [codedInHistory('closings', closingMachine.concept)],
   leads: [`select id from closing_payments where closing_id = any ($1::uuid[])`],
   sealed: { closing_payments: ['method', 'amount_cents', 'iban', 'holder_name', 'holder_surname', 'employee_id'] },
 };

@@ -1,6 +1,7 @@
 import { collectionMachine } from '@quilate/domain/modules/metals/collections/collections.machine.ts';
 import { FINENESS } from '@quilate/domain/kernel/metals.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { codedInHistory } from '../../../platform/series.ts';
 
 /** Grams of others in the house by alloy: fetched and not reviewed, rejected and not given back. */
 const HERE = `(select l.metal, l.mg - coalesce(v.mg, 0) as unreviewed, coalesce(v.back, 0) as rejected
@@ -31,5 +32,5 @@ export const collectionsInvariants: RoomInvariants = {
       where f.path ~ '^metals:fine-(unreviewed|rejected|owners|metal):' and f.balance <> coalesce(g.ug, 0)`,
   },
   stated: [{ machine: collectionMachine, table: 'collections', state: 'state' }],
-  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from collections`],
+  numbered: [codedInHistory('collections', collectionMachine.concept)],
 };

@@ -1,5 +1,6 @@
 import { encodingMachine } from '@quilate/domain/modules/metals/encodings/encodings.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { coded } from '../../../platform/series.ts';
 
 const PARENTS = `(select encoding_id, sum(weight_mg) as mg, sum(metal_weight_mg) as metal_mg, sum(cost_cents) as cents
   from encoding_parents group by 1)`;
@@ -57,5 +58,5 @@ export const encodingsInvariants: RoomInvariants = {
           or (coalesce(k.state_before, k.state) = 'coding') <> (l.working > 0)`,
   },
   stated: [{ machine: encodingMachine, table: 'encodings', state: 'state' }],
-  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from encodings`],
+  numbered: [coded('encodings', 'made_at', 'made_date')],
 };

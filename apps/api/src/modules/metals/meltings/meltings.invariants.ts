@@ -1,5 +1,6 @@
 import { bundleMachine, meltingMachine } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { codedInHistory } from '../../../platform/series.ts';
 
 const LINES = `(select bundle_id, sum(weight_mg) as mg, sum(div(weight_mg * fineness + 500, 1000)) as fine
   from melting_bundle_lines group by 1)`;
@@ -60,7 +61,7 @@ export const meltingsInvariants: RoomInvariants = {
     { machine: bundleMachine, table: 'melting_bundles', state: 'state' },
   ],
   numbered: [
-    `select left(code, -6) as series, right(code, 5)::bigint as n from meltings`,
-    `select left(code, -6) as series, right(code, 5)::bigint as n from melting_bundles`,
+    codedInHistory('meltings', meltingMachine.concept),
+    codedInHistory('melting_bundles', bundleMachine.concept),
   ],
 };

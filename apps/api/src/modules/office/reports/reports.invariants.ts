@@ -1,7 +1,8 @@
 import { reportMachine } from '@quilate/domain/modules/office/reports/reports.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { coded } from '../../../platform/series.ts';
 
 export const reportsInvariants: RoomInvariants = {
   stated: [{ machine: reportMachine, table: 'reports', state: `'generated'` }],
-  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from reports`],
+  numbered: [coded('reports', 'created_at')],
 };

@@ -1,5 +1,6 @@
 import { shopOrderMachine } from '@quilate/domain/modules/supply/shop-orders/shop-orders.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { coded } from '../../../platform/series.ts';
 import { heldPieces, shippedPieces } from '../../master-data/products/products.invariants.ts';
 
 const OPEN = `select product_id from shop_order_pieces where arrived_at is null and lost_at is null`;
@@ -28,5 +29,5 @@ export const shopOrdersInvariants: RoomInvariants = {
   },
   parts: [heldPieces.of(OPEN), shippedPieces.of(OPEN)],
   stated: [{ machine: shopOrderMachine, table: 'shop_orders', state: 'state' }],
-  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from shop_orders`],
+  numbered: [coded('shop_orders', 'created_at')],
 };

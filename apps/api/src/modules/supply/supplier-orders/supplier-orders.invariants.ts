@@ -1,5 +1,6 @@
 import { supplierOrderMachine } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { coded } from '../../../platform/series.ts';
 
 export const supplierOrdersInvariants: RoomInvariants = {
   says: {
@@ -45,5 +46,5 @@ export const supplierOrdersInvariants: RoomInvariants = {
           - (select coalesce(sum(billed_cents), 0) from supplier_orders)`,
   },
   stated: [{ machine: supplierOrderMachine, table: 'supplier_orders', state: 'state' }],
-  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from supplier_orders`],
+  numbered: [coded('supplier_orders', 'ordered_at')],
 };

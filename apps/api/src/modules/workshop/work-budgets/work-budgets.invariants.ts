@@ -1,5 +1,6 @@
 import { workBudgetMachine } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { coded } from '../../../platform/series.ts';
 
 export const workBudgetsInvariants: RoomInvariants = {
   says: {
@@ -26,5 +27,5 @@ export const workBudgetsInvariants: RoomInvariants = {
           or c.place like 'supplier:%')`,
   },
   stated: [{ machine: workBudgetMachine, table: 'work_budgets', state: 'state' }],
-  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from work_budgets`],
+  numbered: [coded('work_budgets', 'created_at')],
 };

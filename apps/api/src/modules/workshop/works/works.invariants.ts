@@ -1,5 +1,6 @@
 import { workBatchMachine, workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
+import { coded } from '../../../platform/series.ts';
 
 /** What is held for jobs that are neither handed over nor cancelled, per shop: the base of their invoices. */
 const HELD = `select w.store_id, sum(i.base_cents) as base from works w
@@ -58,5 +59,5 @@ export const worksInvariants: RoomInvariants = {
     { machine: workMachine, table: 'works', state: 'state' },
     { machine: workBatchMachine, table: 'work_batches', state: 'state' },
   ],
-  numbered: [`select left(code, -6) as series, right(code, 5)::bigint as n from works`],
+  numbered: [coded('works', 'created_at')],
 };

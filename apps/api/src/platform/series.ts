@@ -1,0 +1,55 @@
+/** Numbers in a row: without gaps, and a later one never of an earlier day (docs/decisions/0156). */
+import { ZONE } from '@quilate/domain/kernel/dates.ts';
+
+/** All of it SQL over the rows of `from`. */
+export interface Series {
+  /** A table, or a query in parentheses with a name. */
+  readonly from: string;
+  readonly series: string;
+  readonly n: string;
+  /** The rows by series and number, as an index has them. */
+  readonly order: string;
+  /** Where day and instant stand, if not in `from`. */
+  readonly datedFrom?: string;
+  /** The business day it bears. */
+  readonly day: string;
+  /** The instant it was written. */
+  readonly at: string;
+}
+
+const dayOf = (at: string): string => `(${at} at time zone '${ZONE}')::date`;
+const CODE = { series: 'left(code, -6)', n: 'right(code, 5)::bigint', order: 'code' } as const;
+
+/** Operations with a code, `VE-TRI-26-09873`, in a table with the instant and, where it says one, the day. */
+export const coded = (from: string, at: string, day = dayOf(at)): Series => ({ ...CODE, from, at, day });
+
+/** The same of records that can be founded as if they were older: dated by the first line of their history. */
+export const codedInHistory = (from: string, concept: string): Series => ({
+  ...CODE,
+  from,
+  datedFrom: `(select r.code, c.at from ${from} r join state_changes c
+    on c.record_id = r.id and c.concept = '${concept}' and c.from_state is null) dated`,
+  at: 'at',
+  day: dayOf('at'),
+});
+
+/** Rows of a record whose number and day are not those of an operation code. */
+export const counted = (told: Omit<Series, 'day'> & { readonly day?: string }): Series => ({
+  day: dayOf(told.at),
+  ...told,
+});
+
+export const gapsOf = ({ from, series, n }: Series): string =>
+  `select series from (select ${series} as series, ${n} as n from ${from}) t
+    group by series having max(n) <> count(*) or min(n) <> 1`;
+
+/** Two operations that cross midnight together may take their numbers the other way round. */
+const isAtMidnight = (day: string, at: string): string =>
+  `abs(extract(epoch from ${at} - (${day}::timestamp at time zone '${ZONE}'))) <= 60`;
+
+export const backwardsOf = ({ from, series, order, datedFrom = from, day, at }: Series): string =>
+  `select series from (select ${series} as series, ${day} as day, ${at} as at,
+      lag(${series}) over numbers as series_before, lag(${day}) over numbers as day_before
+      from ${datedFrom} window numbers as (order by ${order})) t
+    where series = series_before and day < day_before
+      and not (day = day_before - 1 and ${isAtMidnight('day_before', 'at')})`;
