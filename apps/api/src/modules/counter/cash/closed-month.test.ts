@@ -1,3 +1,4 @@
+import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
@@ -8,6 +9,31 @@ import { qb, transact } from '../../../platform/db.ts';
 import { post } from '../../foundations/ledger/ledger.public.ts';
 
 const house = useHouse();
+
+type Legs = readonly [account: string, otherSide: string];
+/** Something booked on a day, whichever command would have done it; and back again, unless it stays. */
+const booked = (
+  today: string,
+  [account, otherSide]: Legs,
+  kind: LedgerKindName = 'INITIAL_BALANCE',
+  isUndone = false,
+) =>
+  transact(house.db, (tx) =>
+    post(
+      { tx, today, signer: undefined, booked: [], kinds: new Set<string>(), who: { employeeId: null } },
+      (isUndone ? [1, -1] : [1]).map((amount) => ({
+        kind,
+        concept: 'founding',
+        recordId: randomUUID(),
+        operationCode: null,
+        description: 'Con fecha de otro mes',
+        legs: [
+          { account, amount },
+          { account: otherSide, amount: -amount },
+        ],
+      })),
+    ),
+  );
 
 describe('a closed month', () => {
   const closeMonth = (till: Till, month: string, key?: string) =>
@@ -25,25 +51,27 @@ describe('a closed month', () => {
     expect((await closeMonth(admin, '2026-01-01', key)).text).toBe(closed.text);
     expect((await closeMonth(admin, '2026-01-01')).json.code).toBe('MONTH_ALREADY_CLOSED');
     expect((await admin.get('/v1/cash/closed-months')).json.data).toMatchObject([{ month: '2026-01-01' }]);
-    const dated = (today: string, storeCode: string) =>
-      transact(house.db, (tx) =>
-        post({ tx, today, signer: undefined, booked: [], kinds: new Set<string>(), who: { employeeId: null } }, [
-          {
-            kind: 'INITIAL_BALANCE',
-            concept: 'founding',
-            recordId: shop.id,
-            operationCode: null,
-            description: 'Con fecha de otro mes',
-            legs: [
-              { account: storeAccount(storeCode, 'remainder'), amount: 1 },
-              { account: storeAccount(storeCode, 'equity'), amount: -1 },
-            ],
-          },
-        ]),
-      );
-    await expect(dated('2026-01-31', shop.code)).rejects.toMatchObject({ code: 'MONTH_CLOSED' });
-    await dated('2026-02-01', shop.code);
-    await dated('2026-01-31', (await newShop(house)).code);
+    const inRemainder = (code: string): Legs => [storeAccount(code, 'remainder'), storeAccount(code, 'equity')];
+    await expect(booked('2026-01-31', inRemainder(shop.code))).rejects.toMatchObject({ code: 'MONTH_CLOSED' });
+    await booked('2026-02-01', inRemainder(shop.code));
+    const other = await newShop(house);
+    await booked('2026-01-31', inRemainder(other.code));
+    expect((await closeMonth(await other.till('ADMIN'), '2026-01-01')).status).toBe(201);
+  });
+
+  test('B-34 a month in which only the bank moved, without a till, is closed before the next one', async () => {
+    const shop = await newShop(house);
+    const admin = await shop.till('ADMIN');
+    await booked('2026-06-15', [storeAccount(shop.code, 'bank'), storeAccount(shop.code, 'equity')]);
+    const next = async (): Promise<string> => (await admin.get('/v1/cash/closed-months')).json.next;
+    expect(await next()).toBe('2026-06-01');
+    expect((await closeMonth(admin, '2026-07-01')).json).toMatchObject({
+      code: 'MONTH_OUT_OF_ORDER',
+      details: { storeNames: `Tienda ${shop.code}` },
+    });
+    expect((await closeMonth(admin, '2026-06-01')).status).toBe(201);
+    expect(await next()).not.toBe('2026-06-01');
+    expect((await closeMonth(admin, '2026-07-01')).status).toBe(201);
   });
 
   test('B-34 a month with a till still open is not closed', async () => {
@@ -86,7 +114,7 @@ describe('a closed month', () => {
     expect((await closeMonth(admin, '2026-05-01')).status).toBe(201);
   });
 
-  test('B-34 a month is closed for some shops at once, and for those of the group that have not', async () => {
+  test('B-34 a month is closed for some shops at once, and for those of the group that have not, also one that was closed down', async () => {
     const [one, two] = [await newShop(house), await newShop(house)];
     const admin = await one.till('ADMIN');
     const close = (body: object) => admin.call('POST', '/v1/cash/close-month', { signature: admin.signature, ...body });
@@ -99,8 +127,13 @@ describe('a closed month', () => {
     const whole = await close({ month, isGroup: true });
     expect([whole.status, whole.json.code]).toEqual([409, 'MONTH_HAS_OPEN_SESSION']);
     await house.db.run(sql`update cash_sessions set business_date = business_date() where state = 'open'`.compile(qb));
+    const gone = await newShop(house);
+    await booked('2026-02-10', [storeAccount(gone.code, 'bank'), storeAccount(gone.code, 'equity')]);
+    const shut = { signature: admin.signature, reason: 'Se traspasa el local' };
+    expect((await admin.call('POST', `/v1/stores/${gone.id}/deactivate`, shut)).status).toBe(200);
     expect((await close({ month, isGroup: true })).status).toBe(201);
-    expect([await closedBy(one), await closedBy(two)]).toEqual([1, 1]);
+    expect([await closedBy(one), await closedBy(two), await closedBy(gone)]).toEqual([1, 1, 1]);
+    expect((await admin.get(`/v1/cash/closed-months?storeId[]=${gone.id}`)).json.next).toBeNull();
     expect((await close({ month, isGroup: true })).json.code).toBe('MONTH_ALREADY_CLOSED');
   });
 
@@ -128,21 +161,13 @@ describe('a closed month', () => {
     // Those of the shops go on by themselves.
     expect((await closeMonth(admin, '2026-04-01')).status).toBe(201);
     const gold = (today: string) =>
-      transact(house.db, (tx) =>
-        post({ tx, today, signer: undefined, booked: [], kinds: new Set<string>(), who: { employeeId: null } }, [
-          {
-            kind: 'CLOSING_COLLECTION',
-            concept: 'founding',
-            recordId: admin.shop.id,
-            operationCode: null,
-            description: 'Con fecha de otro mes',
-            legs: [
-              { account: 'metals:unreviewed:ORO_18', amount: 1 },
-              { account: 'metals:owners:ORO_18', amount: -1 },
-            ],
-          },
-        ]),
-      );
+      booked(today, ['metals:unreviewed:ORO_18', 'metals:owners:ORO_18'], 'CLOSING_COLLECTION', true);
     await expect(gold('2026-04-30')).rejects.toMatchObject({ code: 'MONTH_CLOSED' });
+    // Nor is a month passed over in which nothing but metal moved.
+    await gold('2026-05-20');
+    expect((await staff.get(at('closed-months'))).json.next).toBe('2026-05-01');
+    expect((await close('2026-06-01')).json.code).toBe('MONTH_OUT_OF_ORDER');
+    expect((await close('2026-05-01')).status).toBe(201);
+    expect((await close('2026-06-01')).status).toBe(201);
   });
 });

@@ -15,7 +15,7 @@ import type { Till } from '../cash.tills.ts';
 
 /**
  * Closes a month of one shop, of some or of all, or of the division, for good: the ledger refuses what is dated in it
- * (B-34). In order: no month with movements is left open before it.
+ * (B-34). In order: no month with anything in its books is left open before it.
  */
 export const closeMonth = (till: Till) =>
   creation({
@@ -87,23 +87,39 @@ async function idsOf(till: Till, { tx, who, scope, body }: LockInput<typeof cash
   const own = till.placeOf(who);
   if (isDivision(own)) return [own.id];
   const ids = body.storeIds ?? [own.id];
-  const asked = body.isGroup === true ? sql`s.is_active` : sql`s.id = any (${ids}::uuid[])`;
+  const asked = body.isGroup === true ? sql`true` : sql`s.id = any (${ids}::uuid[])`;
   const reached = scope ? sql`s.id = any (${[...scope]}::uuid[])` : sql`true`;
   const found = await tx.run(
-    sql<{ id: string }>`select s.id from store_names s where ${asked} and ${reached}`.compile(qb),
+    sql<Asked>`select s.id, s.is_active as "isActive" from store_names s where ${asked} and ${reached}`.compile(qb),
   );
   if (found.length === 0 || (body.isGroup !== true && found.length < new Set(ids).size))
     throw new DomainError(kernelErrors.NOT_FOUND);
-  return found.map(({ id }) => id);
+  return body.isGroup === true ? await ofGroup(tx, found, body.month) : found.map(({ id }) => id);
+}
+
+interface Asked {
+  readonly id: string;
+  readonly isActive: boolean;
+}
+/** The active ones, and those closed down that left something in the books until then. */
+async function ofGroup(tx: Tx, found: readonly Asked[], month: string): Promise<string[]> {
+  const ids = found.map(({ id }) => id);
+  const open = await tx.run(
+    sql<{ id: string }>`select o."placeId" as id from (${openMonths(ids)}) o where o.month <= ${month}::date`.compile(
+      qb,
+    ),
+  );
+  const left = new Set(open.map(({ id }) => id));
+  return found.flatMap(({ id, isActive }) => (isActive || left.has(id) ? id : []));
 }
 
 const placesFor = (tx: Tx, ids: readonly string[], month: string): Promise<Place[]> =>
   tx.run(
-    sql<Place>`select s.id, s.code, s.name,
+    sql<Place>`with open_months as materialized (${openMonths(ids)})
+      select s.id, s.code, s.name,
         exists (select from closed_months m where m.place_id = s.id and m.month = ${month}::date) as "isClosed",
         exists (select from cash_sessions t where t.place_id = s.id and t.state = 'open'
           and date_trunc('month', t.business_date)::date <= ${month}::date) as "hasOpenSession",
-        exists (select from (${openMonths(ids)}) o
-          where o."placeId" = s.id and o.month < ${month}::date) as "isLater"
+        exists (select from open_months o where o."placeId" = s.id and o.month < ${month}::date) as "isLater"
       from cash_places s where s.id = any (${[...ids]}::uuid[]) order by s.name`.compile(qb),
   );
