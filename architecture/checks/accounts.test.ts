@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { ACCOUNTS } from '../../packages/domain/src/modules/foundations/ledger/ledger.accounts.ts';
+import { LEDGER_KINDS } from '../../packages/domain/src/modules/foundations/ledger/ledger.kinds.ts';
+import { accountsPage } from '../pages/accounts-page.ts';
 import { accountFaults, type Plan } from './accounts.ts';
-import type { Listed } from './domain.ts';
+import type { Domain, Listed } from './domain.ts';
 import { planted, reasons } from './planted.ts';
 
 const TILL: Plan = {
@@ -26,6 +28,18 @@ function faultsOf(files: Readonly<Record<string, string>> = {}, plan = TILL, kin
   const { sources } = planted({ ...HOUSE, ...files });
   return reasons(accountFaults({ accounts: plan, kinds, endpoints: ENDPOINTS }, sources));
 }
+
+test('M-01 the page of the plan says in what each account is kept', () => {
+  const unitOf = ({ path }: { readonly path: string }) =>
+    accountsPage({ accounts: ACCOUNTS, kinds: LEDGER_KINDS } as unknown as Domain)
+      .split('\n')
+      .find((line) => line.startsWith(`| \`${path}\` |`))!
+      .split(' | ')[2];
+  expect(unitOf(ACCOUNTS.till)).toBe('cents of EUR');
+  expect(unitOf(ACCOUNTS.metal)).toBe('mg of its alloy');
+  expect(unitOf(ACCOUNTS.workshopMetal)).toBe('mg of its alloy');
+  expect(unitOf(ACCOUNTS.fineUsed)).toBe('micrograms of fine metal');
+});
 
 test('an account a screen asks for and its room reads is at peace', () => {
   expect(faultsOf()).toEqual([]);

@@ -1,11 +1,16 @@
 import type { Domain } from '../checks/domain.ts';
 import { code, codes, page, table } from './markdown.ts';
 
+const unitOf = (path: string): string => {
+  if (path.includes('{fine}')) return 'micrograms of fine metal';
+  return /\{metal|\{workshop/.test(path) ? 'mg of its alloy' : 'cents of EUR';
+};
+
 export function accountsPage({ accounts, kinds }: Domain): string {
   const rows = Object.entries(accounts).map(([name, account]) => [
     code(account.path),
     account.es,
-    /\{metal|\{workshop/.test(account.path) ? 'mg of its alloy' : 'cents of EUR',
+    unitOf(account.path),
     account.side + (account.hasFloor ? ', never below' : ''),
     account.increases,
     `${code(account.shown.at)} by ${code(account.shown.by)}`,

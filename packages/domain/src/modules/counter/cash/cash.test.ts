@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../../../kernel/machine.ts';
+import { ACCOUNTS } from '../../foundations/ledger/ledger.accounts.ts';
 import { LEDGER_KINDS, SOURCES } from '../../foundations/ledger/ledger.kinds.ts';
+import { cashEs } from './cash.es.ts';
 import { cashMachine } from './cash.machine.ts';
 import {
   COINS_CENTS,
@@ -13,6 +15,11 @@ import {
   toRemainderCents,
 } from './cash.rules.ts';
 import { CASH_MODES, MOVEMENT_METHODS } from './cash.schema.ts';
+import { MOVEMENT_ACCOUNTS } from './cash.states.ts';
+
+test('M-01 an account has one name, at the till and in the plan', () => {
+  for (const name of MOVEMENT_ACCOUNTS) expect(cashEs.accounts[name]).toBe(ACCOUNTS[name].es);
+});
 
 describe('the till', () => {
   test('R-CASH-01 what it gives the remainder brings it to its target', () => {

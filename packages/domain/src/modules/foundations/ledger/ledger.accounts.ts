@@ -36,7 +36,7 @@ export const ACCOUNTS = {
   },
   float: {
     path: 'store:{store}:float',
-    es: 'Cajón en reposo',
+    es: 'Fondo de caja',
     increases: 'what a close leaves in the drawer for the next opening',
     ...held,
     shown: BALANCE,
