@@ -170,6 +170,9 @@ test('management’s screens: integrity', async ({ page, enter, a11y }) => {
   await page.goto('/metals/transactions/months');
   await expect(page.getByText(DIVISION.name).first()).toBeVisible();
   await a11y('closed months of metals');
+  await page.goto('/metals/transactions/opening-balances');
+  await expect(page.getByRole('row', { name: new RegExp(DIVISION.name) }).first()).toBeVisible();
+  await a11y('opening balances of metals');
   await page.goto('/system');
   await expect(page.getByText(systemEs.checks.disk)).toBeVisible();
   await a11y('system');

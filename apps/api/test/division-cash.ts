@@ -41,6 +41,7 @@ export function divisionCashRecords(till: () => Till): Fresh {
   };
   return {
     [`POST ${at('open')}`]: shut,
+    [`POST ${at('begin-balance')}`]: async () => ({ account: 'bank' }),
     [`POST ${at('close')}`]: open,
     [`POST ${at('count')}`]: counted,
     [`POST ${at('add-movement')}`]: async () => {

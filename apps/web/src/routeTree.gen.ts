@@ -135,6 +135,7 @@ import { Route as AppMetalsTransactionsCountRemainderRouteImport } from './route
 import { Route as AppMetalsTransactionsMetalRouteImport } from './routes/_app/metals/transactions/metal';
 import { Route as AppMetalsTransactionsMonthsRouteImport } from './routes/_app/metals/transactions/months';
 import { Route as AppMetalsTransactionsOpenRouteImport } from './routes/_app/metals/transactions/open';
+import { Route as AppMetalsTransactionsOpeningBalancesRouteImport } from './routes/_app/metals/transactions/opening-balances';
 import { Route as AppMetalsTransactionsRemainderRouteImport } from './routes/_app/metals/transactions/remainder';
 import { Route as AppOrdersShopOrderIdIndexRouteImport } from './routes/_app/orders/$shopOrderId/index';
 import { Route as AppOrdersShopOrderIdValidateRouteImport } from './routes/_app/orders/$shopOrderId/validate';
@@ -882,6 +883,12 @@ const AppMetalsTransactionsOpenRoute =
     path: '/metals/transactions/open',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMetalsTransactionsOpeningBalancesRoute =
+  AppMetalsTransactionsOpeningBalancesRouteImport.update({
+    id: '/metals/transactions/opening-balances',
+    path: '/metals/transactions/opening-balances',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppMetalsTransactionsRemainderRoute =
   AppMetalsTransactionsRemainderRouteImport.update({
     id: '/metals/transactions/remainder',
@@ -1399,6 +1406,7 @@ export interface FileRoutesByFullPath {
   '/metals/transactions/metal': typeof AppMetalsTransactionsMetalRoute;
   '/metals/transactions/months': typeof AppMetalsTransactionsMonthsRoute;
   '/metals/transactions/open': typeof AppMetalsTransactionsOpenRoute;
+  '/metals/transactions/opening-balances': typeof AppMetalsTransactionsOpeningBalancesRoute;
   '/metals/transactions/remainder': typeof AppMetalsTransactionsRemainderRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/police/books/$bookId': typeof AppPoliceBooksBookIdRoute;
@@ -1598,6 +1606,7 @@ export interface FileRoutesByTo {
   '/metals/transactions/metal': typeof AppMetalsTransactionsMetalRoute;
   '/metals/transactions/months': typeof AppMetalsTransactionsMonthsRoute;
   '/metals/transactions/open': typeof AppMetalsTransactionsOpenRoute;
+  '/metals/transactions/opening-balances': typeof AppMetalsTransactionsOpeningBalancesRoute;
   '/metals/transactions/remainder': typeof AppMetalsTransactionsRemainderRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/police/books/$bookId': typeof AppPoliceBooksBookIdRoute;
@@ -1799,6 +1808,7 @@ export interface FileRoutesById {
   '/_app/metals/transactions/metal': typeof AppMetalsTransactionsMetalRoute;
   '/_app/metals/transactions/months': typeof AppMetalsTransactionsMonthsRoute;
   '/_app/metals/transactions/open': typeof AppMetalsTransactionsOpenRoute;
+  '/_app/metals/transactions/opening-balances': typeof AppMetalsTransactionsOpeningBalancesRoute;
   '/_app/metals/transactions/remainder': typeof AppMetalsTransactionsRemainderRoute;
   '/_app/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/_app/police/books/$bookId': typeof AppPoliceBooksBookIdRoute;
@@ -2000,6 +2010,7 @@ export interface FileRouteTypes {
     | '/metals/transactions/metal'
     | '/metals/transactions/months'
     | '/metals/transactions/open'
+    | '/metals/transactions/opening-balances'
     | '/metals/transactions/remainder'
     | '/orders/$shopOrderId/validate'
     | '/police/books/$bookId'
@@ -2199,6 +2210,7 @@ export interface FileRouteTypes {
     | '/metals/transactions/metal'
     | '/metals/transactions/months'
     | '/metals/transactions/open'
+    | '/metals/transactions/opening-balances'
     | '/metals/transactions/remainder'
     | '/orders/$shopOrderId/validate'
     | '/police/books/$bookId'
@@ -2399,6 +2411,7 @@ export interface FileRouteTypes {
     | '/_app/metals/transactions/metal'
     | '/_app/metals/transactions/months'
     | '/_app/metals/transactions/open'
+    | '/_app/metals/transactions/opening-balances'
     | '/_app/metals/transactions/remainder'
     | '/_app/orders/$shopOrderId/validate'
     | '/_app/police/books/$bookId'
@@ -3392,6 +3405,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsTransactionsOpenRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/transactions/opening-balances': {
+      id: '/_app/metals/transactions/opening-balances';
+      path: '/metals/transactions/opening-balances';
+      fullPath: '/metals/transactions/opening-balances';
+      preLoaderRoute: typeof AppMetalsTransactionsOpeningBalancesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/metals/transactions/remainder': {
       id: '/_app/metals/transactions/remainder';
       path: '/metals/transactions/remainder';
@@ -3994,6 +4014,7 @@ interface AppRouteChildren {
   AppMetalsTransactionsMetalRoute: typeof AppMetalsTransactionsMetalRoute;
   AppMetalsTransactionsMonthsRoute: typeof AppMetalsTransactionsMonthsRoute;
   AppMetalsTransactionsOpenRoute: typeof AppMetalsTransactionsOpenRoute;
+  AppMetalsTransactionsOpeningBalancesRoute: typeof AppMetalsTransactionsOpeningBalancesRoute;
   AppMetalsTransactionsRemainderRoute: typeof AppMetalsTransactionsRemainderRoute;
   AppOrdersShopOrderIdValidateRoute: typeof AppOrdersShopOrderIdValidateRoute;
   AppPoliceBooksBookIdRoute: typeof AppPoliceBooksBookIdRoute;
@@ -4193,6 +4214,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppMetalsTransactionsMetalRoute: AppMetalsTransactionsMetalRoute,
   AppMetalsTransactionsMonthsRoute: AppMetalsTransactionsMonthsRoute,
   AppMetalsTransactionsOpenRoute: AppMetalsTransactionsOpenRoute,
+  AppMetalsTransactionsOpeningBalancesRoute:
+    AppMetalsTransactionsOpeningBalancesRoute,
   AppMetalsTransactionsRemainderRoute: AppMetalsTransactionsRemainderRoute,
   AppOrdersShopOrderIdValidateRoute: AppOrdersShopOrderIdValidateRoute,
   AppPoliceBooksBookIdRoute: AppPoliceBooksBookIdRoute,

@@ -1091,7 +1091,7 @@ export interface DB {
   opening_balances: {
     id: string;
     state: string;
-    store_id: string;
+    store_id: string | null;
     account: 'float' | 'remainder' | 'bank';
     amount_cents: number;
     units: JsonColumn;
@@ -1100,6 +1100,8 @@ export interface DB {
     business_date: string;
     employee_id: string;
     signer_id: string;
+    division_id: string | null;
+    place_id: GeneratedAlways<string>;
   };
   password_links: {
     token_hash: Buffer;

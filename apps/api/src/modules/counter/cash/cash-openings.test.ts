@@ -1,5 +1,6 @@
 /** What a shop begins with (docs/decisions/0098), and the float between two days. */
 import { expect, test } from 'vitest';
+import { DIVISION_CASH } from '../../../../test/closings.ts';
 import { counts, newShop, type Shop, useHouse } from '../../../../test/shop.ts';
 import { seedStore } from '../../master-data/stores/stores.public.ts';
 
@@ -78,6 +79,41 @@ test('R-CASH-07 it is said once, by direction alone, note by note, and not where
   const body = { storeId: id, signature: manager.signature, ...begin('float', 5_000) };
   expect((await manager.call('POST', BEGIN, body)).status).toBe(403);
   expect((await say({ ...begin('float', 5_000), storeId: crypto.randomUUID() })).status).toBe(404);
+});
+
+test('R-CASH-07 R-MTRX-01 the metals division begins alike, and opens its till without a difference', async () => {
+  const shop = await newShop(house);
+  const [admin, metals] = [await shop.till('ADMIN'), await shop.till('METAL_STAFF')];
+  const say = (account: string, cents: number, more: object = {}) =>
+    admin.call('POST', `${DIVISION_CASH}/begin-balance`, {
+      signature: admin.signature,
+      ...begin(account, cents),
+      ...more,
+    });
+  expect((await say('float', 50_000, { storeId: shop.id })).status).toBe(422);
+  expect(await say('float', 50_000)).toMatchObject({
+    status: 201,
+    json: { account: 'float', amountCents: 50_000, isUntouched: false, storeName: 'División de metales' },
+  });
+  expect((await say('remainder', 20_050)).status).toBe(201);
+  expect((await say('bank', 1_250_075)).status).toBe(201);
+  expect((await say('bank', 1)).json.code).toBe('BALANCE_BEGUN');
+  const mine = { ...begin('float', 50_000), signature: metals.signature };
+  expect((await metals.call('POST', `${DIVISION_CASH}/begin-balance`, mine)).status).toBe(403);
+  const own = (await admin.get(`${DIVISION_CASH}/opening-balances`)).json.data;
+  expect(own.map((row: { amountCents: number }) => row.amountCents)).toEqual([50_000, 20_050, 1_250_075]);
+  const ofShops = (await admin.get(OPENINGS)).json.data;
+  expect(ofShops.filter((row: { storeName: string }) => row.storeName === 'División de metales')).toEqual([]);
+  const opened = await metals.call('POST', `${DIVISION_CASH}/open`, {
+    counts: counts(50_000),
+    redistribution: 'CONFIRM',
+    signature: metals.signature,
+  });
+  expect(opened).toMatchObject({ status: 201, json: { openingCents: 50_000 } });
+  const till = (await metals.get(`${DIVISION_CASH}/movements?account=till`)).json.data;
+  expect(till.map((row: { kind: string }) => row.kind)).toEqual(['REGISTER_OPEN']);
+  const remainder = (await metals.get(`${DIVISION_CASH}/remainder`)).json;
+  expect(remainder).toMatchObject({ totalCents: 20_050, unknownCents: 0 });
 });
 
 test('R-CASH-09 what lies in the drawer overnight is its own line; what says remainder stands in the remainder', async () => {

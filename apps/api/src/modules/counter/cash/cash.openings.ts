@@ -1,4 +1,5 @@
-/** What each shop began with, and which accounts can still say it (docs/decisions/0098). */
+/** What each shop and the division began with, and which accounts can still say it (docs/decisions/0098, 0158). */
+import { isDivision } from '@quilate/domain/modules/counter/cash/cash.places.ts';
 import type { OpeningBalance } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { OPENING_ACCOUNTS } from '@quilate/domain/modules/counter/cash/cash.states.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
@@ -10,8 +11,8 @@ interface Listed extends OpeningBalance {
   readonly id: string | null;
 }
 
-async function openingsOf(db: Db, shops: readonly Whose[]): Promise<Listed[]> {
-  const accounts = shops.flatMap(({ id, code, name: storeName }) =>
+async function openingsOf(db: Db, places: readonly Whose[]): Promise<Listed[]> {
+  const accounts = places.flatMap(({ id, code, name: storeName }) =>
     OPENING_ACCOUNTS.map((account, at) => ({ storeId: id, storeName, account, at, path: storeAccount(code, account) })),
   );
   return await db.run(
@@ -22,20 +23,22 @@ async function openingsOf(db: Db, shops: readonly Whose[]): Promise<Listed[]> {
           where a.path = n.path) as "isUntouched"
       from jsonb_to_recordset(${JSON.stringify(accounts)}::jsonb)
           as n("storeId" uuid, "storeName" text, account text, at integer, path text)
-        left join opening_balances o on o.store_id = n."storeId" and o.account = n.account
+        left join opening_balances o on o.place_id = n."storeId" and o.account = n.account
         left join employee_names g on g.id = o.signer_id
       order by n."storeName" collate "und-x-icu", n."storeId", n.at`.compile(qb),
   );
 }
 
-export async function listOpenings(db: Db): Promise<OpeningBalance[]> {
+/** Of the division, or of every shop. */
+export async function listOpenings(db: Db, place: Whose): Promise<OpeningBalance[]> {
+  if (isDivision(place)) return await openingsOf(db, [place]);
   const shops = sql<Whose>`select id, code, name from store_names where is_active order by name`;
   return await openingsOf(db, await db.run(shops.compile(qb)));
 }
 
 export async function readOpening(db: Db, id: string): Promise<OpeningBalance> {
-  const shop = sql<Whose>`select s.id, s.code, s.name from store_names s join opening_balances o on o.store_id = s.id
+  const place = sql<Whose>`select s.id, s.code, s.name from cash_places s join opening_balances o on o.place_id = s.id
     where o.id = ${id}`;
-  const rows = await openingsOf(db, [await db.one(shop.compile(qb))]);
+  const rows = await openingsOf(db, [await db.one(place.compile(qb))]);
   return rows.find((one) => one.id === id)!;
 }

@@ -106,7 +106,7 @@ function movedSince(db: Db, shop: Whose, since: string | undefined, day: string)
         where r.place_id = ${shop.id} and r.business_date <= ${day}::date
           and r.made_at > ${since ?? '-infinity'}::timestamptz
       union all select 1, o.units from opening_balances o
-        where o.store_id = ${shop.id} and o.account = 'remainder' and o.business_date <= ${day}::date
+        where o.place_id = ${shop.id} and o.account = 'remainder' and o.business_date <= ${day}::date
           and o.made_at > ${since ?? '-infinity'}::timestamptz
       union all select -1, s.prepared_units from money_shipments s
         join ledger_transactions t on t.record_id = s.id and t.kind = 'INTERNAL_SHIPMENT_PREPARATION'

@@ -1,4 +1,3 @@
-import { cashContract } from '@quilate/domain/modules/counter/cash/cash.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
 import { isBlindTo } from './cash.blind.ts';
 import { cashExport, sessionsExport } from './cash.export.ts';
@@ -53,6 +52,8 @@ const tillRoutes = (till: Till): readonly Route[] => {
       listMonths(db, { who, scope, place: placeOf(who) }, query?.storeId),
     ),
     closeMonth(till),
+    read(ownContract.openingBalances, async ({ db, who }) => ({ data: await listOpenings(db, placeOf(who)) })),
+    beginBalance(till),
     correctOpening(till),
     correctClosing(till),
     read(ownContract.report, ({ db, who, scope, params }) =>
@@ -67,9 +68,4 @@ const tillRoutes = (till: Till): readonly Route[] => {
   ];
 };
 
-export const cashRoutes: readonly Route[] = [
-  ...tillRoutes(SHOP_TILL),
-  ...tillRoutes(DIVISION_TILL),
-  read(cashContract.openingBalances, async ({ db }) => ({ data: await listOpenings(db) })),
-  beginBalance,
-];
+export const cashRoutes: readonly Route[] = [...tillRoutes(SHOP_TILL), ...tillRoutes(DIVISION_TILL)];

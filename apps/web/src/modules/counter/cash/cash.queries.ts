@@ -29,12 +29,13 @@ function tillOf(home: '/transactions' | '/metals/transactions', grants: RoomGran
         ...FRESH,
       }),
       closedMonths: calls.closedMonths.query(),
+      openings: calls.openingBalances.query(),
       report: (sessionId: string) => ({ ...calls.report.query({ params: { sessionId } }), ...FRESH }),
     },
   };
 }
 
-export const cash = clientOf<typeof cashContract>()('cash', cashPaths);
+const cash = clientOf<typeof cashContract>()('cash', cashPaths);
 // The division says two kinds of movement more; the form offers each till its own.
 const SHOP_TILL = tillOf('/transactions', cashGrants, cash as unknown as Client);
 const DIVISION_TILL = tillOf(
@@ -49,5 +50,4 @@ export const isOfDivision = ({ home }: Till): boolean => home !== '/transactions
 
 export const cashQueries = {
   current: SHOP_TILL.queries.current,
-  openings: cash.openingBalances.query(),
 };

@@ -14,7 +14,7 @@ import { NotesField } from '../../../ui/notes-field.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
-import { cash, cashQueries } from './cash.queries.ts';
+import { isOfDivision, useTill } from './cash.queries.ts';
 import { countsOf, CountTable, type Units } from './count-table.tsx';
 
 const es = cashEs.openings;
@@ -33,16 +33,18 @@ const COLUMNS: readonly Column<OpeningBalance>[] = [
 ];
 const keyOf = ({ storeId, account }: OpeningBalance): string => `${storeId} ${account}`;
 
-/** With what each shop began: said once, before the first movement of the account. */
+/** With what each shop began, or the metals division: said once, before the first movement of the account. */
 export function OpeningsPage() {
-  const query = useQuery(cashQueries.openings);
+  const till = useTill();
+  const query = useQuery(till.queries.openings);
+  const help = isOfDivision(till) ? es.helpOfDivision : es.help;
   return (
     <LoadState query={query} skeleton={<DetailSkeleton title={es.title} />}>
       {({ data }) => {
         const open = data.filter((row) => row.isUntouched);
         return (
           <div className="page page-detail">
-            <PageHeader back={{ to: '/transactions', label: cashEs.title }} title={es.title} meta={es.help} />
+            <PageHeader back={{ to: till.home, label: cashEs.title }} title={es.title} meta={help} />
             {open.length === 0 ? <p className="dim">{es.allBegun}</p> : <BeginBalance key={open.length} open={open} />}
             <Panel isFlush title={es.title}>
               <div className="table-frame">
@@ -64,6 +66,7 @@ interface Values {
 }
 
 function BeginBalance({ open }: { open: readonly OpeningBalance[] }) {
+  const till = useTill();
   const form = useForm<Values>({ of: keyOf(open[0]!), units: {}, amountCents: null, observations: '' });
   const { of, units, amountCents, observations } = form.values;
   const chosen = open.find((row) => keyOf(row) === of) ?? open[0]!;
@@ -84,13 +87,13 @@ function BeginBalance({ open }: { open: readonly OpeningBalance[] }) {
     ],
     warning: es.warning,
     body: () => ({
-      storeId: chosen.storeId,
+      ...(isOfDivision(till) ? {} : { storeId: chosen.storeId }),
       account: chosen.account,
       amountCents: cents,
       counts,
       observations: observations.trim(),
     }),
-    send: (body: OpeningBalanceBody, key) => cash.beginBalance.send({ body, key }),
+    send: (body: OpeningBalanceBody, key) => till.calls.beginBalance.send({ body, key }),
   });
   const type = (denomination: number, text: string): void =>
     form.set('units', { ...units, [String(denomination)]: text });

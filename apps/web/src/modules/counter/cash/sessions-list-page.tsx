@@ -123,9 +123,16 @@ export function SessionsListPage() {
       }}
       actions={
         mayClose && (
-          <LinkButton variant="default" to={path(`${till.home}/months`)}>
-            {cashEs.months.title}
-          </LinkButton>
+          <>
+            {isDivision && (
+              <LinkButton variant="default" to={path(`${till.home}/opening-balances`)}>
+                {cashEs.openings.title}
+              </LinkButton>
+            )}
+            <LinkButton variant="default" to={path(`${till.home}/months`)}>
+              {cashEs.months.title}
+            </LinkButton>
+          </>
         )
       }
     />

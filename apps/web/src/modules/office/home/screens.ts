@@ -77,6 +77,7 @@ const places: readonly Screen[] = [
   { to: '/transactions/months', label: es.closedMonths, policy: settingsGrants.write },
   { to: '/metals/transactions/months', label: es.divisionMonths, policy: settingsGrants.write },
   { to: '/transactions/opening-balances', label: es.openings, policy: settingsGrants.write },
+  { to: '/metals/transactions/opening-balances', label: es.divisionOpenings, policy: settingsGrants.write },
   { to: '/stores', label: es.stores, policy: storesGrants.read },
   { to: '/platforms', label: es.platforms, policy: platformsGrants.read },
   { to: '/settings', label: es.settings, policy: settingsGrants.read },

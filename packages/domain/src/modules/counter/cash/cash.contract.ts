@@ -27,6 +27,7 @@ import {
   openBody,
   openingBalance,
   openingBalanceBody,
+  ownOpeningBalanceBody,
   personMovement,
   remainderDay,
   sessionCorrectionBody,
@@ -207,6 +208,8 @@ const MONTH_ERRORS = [
   cashErrors.MONTH_ALREADY_CLOSED,
 ];
 
+const OPENING_ERRORS = [cashErrors.BALANCE_BEGUN, cashErrors.BREAKDOWN_DIFFERS, cashErrors.DENOMINATION_TWICE];
+
 export const cashContract = contract(cashPaths, {
   ...openedTo({ ...TILL, addMovement: { ...TILL.addMovement, body: movementBody } }, cashGrants),
   openingBalances: {
@@ -221,12 +224,7 @@ export const cashContract = contract(cashPaths, {
     status: 201,
     body: openingBalanceBody,
     reply: openingBalance,
-    errors: [
-      kernelErrors.NOT_FOUND,
-      cashErrors.BALANCE_BEGUN,
-      cashErrors.BREAKDOWN_DIFFERS,
-      cashErrors.DENOMINATION_TWICE,
-    ],
+    errors: [kernelErrors.NOT_FOUND, ...OPENING_ERRORS],
   },
   closedMonths: {
     summary: 'Meses cerrados de una o varias tiendas, y el que toca cerrar',
@@ -248,6 +246,20 @@ export const cashContract = contract(cashPaths, {
 /** The till of the metals division: the same, at addresses of its own, with commercial inputs and outputs. */
 export const divisionCashContract = contract(divisionCashPaths, {
   ...openedTo(TILL, divisionCashGrants),
+  openingBalances: {
+    summary: 'Saldos iniciales de la división de metales: los anotados y los que faltan',
+    policy: settingsGrants.read,
+    reply: z.object({ data: z.array(openingBalance) }),
+  },
+  beginBalance: {
+    summary: 'Anotar con qué empieza una cuenta de la división de metales, una sola vez',
+    policy: settingsGrants.write,
+    isIdempotent: true,
+    status: 201,
+    body: ownOpeningBalanceBody,
+    reply: openingBalance,
+    errors: OPENING_ERRORS,
+  },
   closedMonths: {
     summary: 'Meses cerrados de la división de metales, y el que toca cerrar',
     policy: divisionCashGrants.read,

@@ -288,6 +288,7 @@ export const cashEs = {
     title: 'Saldos iniciales',
     one: 'Saldo inicial',
     help: 'Con qué empieza cada tienda. Se anota una vez, antes del primer movimiento de la cuenta.',
+    helpOfDivision: 'Con qué empieza la división. Se anota una vez, antes del primer movimiento de la cuenta.',
     account: 'Cuenta',
     amount: 'Importe',
     store: 'Tienda',

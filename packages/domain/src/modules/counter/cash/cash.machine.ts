@@ -65,7 +65,7 @@ export const spotCountMachine = defineMachine({
   rows: [],
 });
 
-/** Saldo inicial: what an account of a shop began with; said once (docs/decisions/0098). */
+/** Saldo inicial: what an account of a shop or of the division began with; said once (docs/decisions/0098, 0158). */
 export const openingBalanceMachine = defineMachine({
   concept: 'openingBalance',
   states: ['recorded'],

@@ -36,6 +36,8 @@ export const divisionCashPaths = {
   slip: 'GET /v1/metals/cash/movements/{movementId}/slip',
   movementPdf: 'GET /v1/metals/cash/movements/{movementId}/pdf',
   remainder: 'GET /v1/metals/cash/remainder',
+  openingBalances: 'GET /v1/metals/cash/opening-balances',
+  beginBalance: 'POST /v1/metals/cash/begin-balance',
   closedMonths: 'GET /v1/metals/cash/closed-months',
   closeMonth: 'POST /v1/metals/cash/close-month',
   sessions: 'GET /v1/metals/cash/sessions',

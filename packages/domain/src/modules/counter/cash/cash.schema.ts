@@ -41,7 +41,7 @@ export const countBody = z.strictObject({
 });
 export type CountBody = z.infer<typeof countBody>;
 
-/** What an account of a shop begins with (docs/decisions/0098). Of cash `counts` say the same, note by note. */
+/** What an account of a shop begins with (docs/decisions/0098, 0158). Of cash `counts` say the same, note by note. */
 export const openingBalanceBody = z.strictObject({
   storeId: z.uuid(),
   account: z.enum(OPENING_ACCOUNTS),
@@ -50,8 +50,10 @@ export const openingBalanceBody = z.strictObject({
   observations: z.string().trim().min(3).max(500),
   signature: signatureSchema,
 });
-export type OpeningBalanceBody = z.infer<typeof openingBalanceBody>;
-/** An account of a shop: what it began with, or that it can still be said. */
+/** Of the metals division. */
+export const ownOpeningBalanceBody = openingBalanceBody.omit({ storeId: true });
+export type OpeningBalanceBody = z.infer<typeof ownOpeningBalanceBody> & { readonly storeId?: string };
+/** An account of a shop or of the division: what it began with, or that it can still be said. */
 export const openingBalance = z.object({
   storeId: z.uuid(),
   storeName: z.string(),

@@ -8,7 +8,7 @@ export type CorrectedMode = (typeof CORRECTED_MODES)[number];
 /** Whose movements a till shows. */
 export const MOVEMENT_ACCOUNTS = ['till', 'float', 'remainder', 'card', 'bank'] as const;
 export type MovementAccount = (typeof MOVEMENT_ACCOUNTS)[number];
-/** What a shop can say it began with; what weighs begins with its own records. */
+/** What a shop or the division can say it began with; what weighs begins with its own records. */
 export const OPENING_ACCOUNTS = ['float', 'remainder', 'bank'] as const;
 export type OpeningAccount = (typeof OPENING_ACCOUNTS)[number];
 export const KIND_NAMES = Object.keys(LEDGER_KINDS) as [LedgerKindName, ...LedgerKindName[]];
