@@ -169,6 +169,7 @@ export const shellEs = {
     sum: 'Suma',
     sumAll: 'Sumar todo',
     summing: 'Sumando…',
+    blind: 'Arqueo ciego: los totales se ven al cerrar la caja',
   },
   export: {
     verb: 'Exportar',

@@ -49,7 +49,7 @@ interface MovementRow {
 export async function listMovements(db: Db, asker: Asker, query: MovementQuery) {
   const name = query.account ?? 'till';
   const shops = await shopsAsked(db, asker, query.storeId);
-  const since = await hiddenSince(db, asker.who, name);
+  const since = await hiddenSince(db, asker, name);
   const accounts = accountsOf(shops, name);
   const filters = filtersOf(query);
   const entries = sql`ledger_entries e join ledger_transactions l on l.id = e.transaction_id`;

@@ -131,17 +131,20 @@ function Figures({ current, totals, isOwn }: FiguresProps) {
         [es.inTransit, current?.inTransitCents === 0 ? null : current?.inTransitCents],
       ];
   return (
-    <dl className="figures">
-      {figures
-        .filter(([, cents]) => cents !== null)
-        .map(([label, cents]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {cents === undefined || cents === null ? <span className="skeleton after-a-moment" /> : money(cents)}
-            </dd>
-          </div>
-        ))}
-    </dl>
+    <>
+      <dl className="figures">
+        {figures
+          .filter(([, cents]) => cents !== null)
+          .map(([label, cents]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {cents === undefined || cents === null ? <span className="skeleton after-a-moment" /> : money(cents)}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {totals === null && <p className="note">{es.blind}</p>}
+    </>
   );
 }

@@ -240,8 +240,8 @@ export const cashCurrent = z.object({
   expectedCardCents: z.int().nullable(),
   /** Null as well where it must not be known: it is counted too. */
   remainderCents: z.int().nullable(),
-  /** Sent from here and not received yet: in neither till. */
-  inTransitCents: z.int(),
+  /** Sent from here and not received yet: in neither till; null where a till is being counted blind. */
+  inTransitCents: z.int().nullable(),
 });
 export type CashCurrent = z.infer<typeof cashCurrent>;
 
