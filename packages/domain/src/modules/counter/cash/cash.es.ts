@@ -167,6 +167,8 @@ export const cashEs = {
     zNumber: 'Z número',
     sessions: 'Cierres',
     opening: 'Apertura',
+    openingDifference: 'Descuadre al abrir',
+    openingReason: 'Motivo al abrir',
     closing: 'Queda en caja',
     toRemainder: 'Al remanente',
     sales: 'Ventas',

@@ -258,6 +258,9 @@ export const cashReport = z.object({
   card: z.array(kindTotal),
   transfer: z.array(kindTotal),
   openingCents: z.int(),
+  /** How its opening count differed from the books, and why; reports signed before do not say. */
+  openingDifferenceCents: z.int().optional(),
+  openingReason: z.string().nullable().optional(),
   expectedCents: z.int(),
   countedCents: z.int().nullable(),
   differenceCents: z.int().nullable(),
