@@ -192,6 +192,7 @@ export const shellEs = {
       kind: 'Operación',
       account: 'Cuenta',
       storeId: 'Tienda',
+      employeeId: 'Quién',
       metal: 'Metal',
       family: 'Familia',
       availability: 'Disponibilidad',
