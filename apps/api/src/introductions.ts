@@ -1,6 +1,7 @@
 /** Which room does what for the platform, and who hears what a room tells; neither knows the other. */
 import { introduce } from './platform/announcements.ts';
 import type { Introduced } from './platform/introduced.ts';
+import { isBlindNow } from './modules/counter/cash/cash.blind.ts';
 import { followReturn } from './modules/counter/bookings/bookings.course.ts';
 import { policeHeld } from './modules/counter/lots/lots.announcements.ts';
 import { followPolice } from './modules/counter/recoverable-sales/recoverable-sales.public.ts';
@@ -24,6 +25,7 @@ export const INTRODUCED: Introduced = {
   proofs: proofChecker,
   customers: { requirePin },
   requireAt,
+  isBlindNow,
   listeners: introduce([
     policeHeld.heardBy(followPolice),
     saleReturned.heardBy(followReturn),

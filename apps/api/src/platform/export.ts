@@ -17,7 +17,8 @@ import { fullName, type Who } from './who.ts';
 const es = shellEs.export;
 const PAGE = 1000;
 
-type Kind = 'text' | 'cents' | 'mg' | 'bp' | 'count' | 'date' | 'instant';
+/** A `tariff` is what a thing costs whoever buys it: it tells nothing of what came in. */
+type Kind = 'text' | 'cents' | 'tariff' | 'mg' | 'bp' | 'count' | 'date' | 'instant';
 export interface ExportColumn<Row> {
   readonly head: string;
   readonly kind?: Kind;
@@ -47,12 +48,20 @@ export function exporting<E extends Endpoint, Row>(endpoint: E, table: ExportTab
         .filter(([, value]) => value !== undefined)
         .map(([name, value]) => [es.filter(filterName(name), [value].flat().join(', '))]),
     ];
-    const rows = rowsOf(table, input);
-    const body = await BODIES[format](table, rows, stamp);
+    const isBlind = await services.introduced.isBlindNow(db, who!);
+    if (isBlind) stamp.push([shellEs.list.blind]);
+    const told = isBlind ? withoutAmounts(table) : table;
+    const body = await BODIES[format](told, rowsOf(told, input), stamp);
     const name = `${fileName(table.title)}-${businessDate(new Date())}.${format}`;
     return reply.type(TYPES[format]).header('content-disposition', `attachment; filename="${name}"`).send(body);
   });
 }
+
+/** The rows stay: each is an operation one may open. */
+const withoutAmounts = <E extends Endpoint, Row>(table: ExportTable<E, Row>): ExportTable<E, Row> => ({
+  ...table,
+  columns: table.columns.map((column) => (column.kind === 'cents' ? { ...column, value: () => null } : column)),
+});
 
 const TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
@@ -152,7 +161,7 @@ function asText<Row>({ kind = 'text', value }: ExportColumn<Row>, row: Row): str
   const decimals = DECIMALS[kind];
   return decimals === undefined ? String(cell) : decimal(cell, decimals).replaceAll('.', '');
 }
-const DECIMALS: Readonly<Partial<Record<Kind, 2 | 3>>> = { cents: 2, bp: 2, mg: 3 };
+const DECIMALS: Readonly<Partial<Record<Kind, 2 | 3>>> = { cents: 2, tariff: 2, bp: 2, mg: 3 };
 
 export async function sheet<Row>(table: Table<Row>, rows: Rows<Row>, stamp: Stamp): Promise<Buffer> {
   const data: unknown[][] = [table.columns.map(({ head }) => ({ value: head, type: String, fontWeight: 'bold' }))];
@@ -197,7 +206,7 @@ function onPaper<Row>(column: ExportColumn<Row>, row: Row): string {
   const decimals = DECIMALS[kind];
   return `${decimals === undefined ? count(cell) : decimal(cell, decimals)}${UNITS[kind] ?? ''}`;
 }
-const UNITS: Readonly<Partial<Record<Kind, string>>> = { cents: ' €', bp: ' %', mg: ' g' };
+const UNITS: Readonly<Partial<Record<Kind, string>>> = { cents: ' €', tariff: ' €', bp: ' %', mg: ' g' };
 
 /** Text is typed as text: nothing in it can become a formula. */
 function asCell<Row>({ kind = 'text', value }: ExportColumn<Row>, row: Row): unknown {

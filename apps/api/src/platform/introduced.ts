@@ -27,5 +27,7 @@ export interface Introduced {
   readonly proofs: ProofChecker;
   readonly customers: CustomerProofs;
   readonly requireAt: RequireAt;
+  /** Whether somebody counts a till blind now: no sum of money, and no file of amounts, until it is counted. */
+  readonly isBlindNow: (db: Db, who: Who) => Promise<boolean>;
   readonly listeners: Listeners;
 }

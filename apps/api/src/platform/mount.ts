@@ -9,6 +9,7 @@ import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { hasInvisible } from '@quilate/domain/kernel/text.ts';
 import { issueEs } from '@quilate/domain/kernel/validation.es.ts';
 import { recordAccess } from './access-log.ts';
+import { withoutBlindSums } from './blind-sums.ts';
 import { CommitUnknown, type PoolDb, type Stats } from './db.ts';
 import { encodeReply } from './encode.ts';
 import type { Gate } from './gate.ts';
@@ -90,7 +91,8 @@ async function handle(
   }
   const reading = route.run({ ...received, db, who, scope, services } as never);
   const result = await (isHeavy(endpoint) ? reading : inTime(reading, new DomainError(kernelErrors.BUSY)));
-  return endpoint.stream ? sendDocument(reply, result as Document) : send(endpoint, reply, result);
+  if (endpoint.stream) return sendDocument(reply, result as Document);
+  return send(endpoint, reply, await withoutBlindSums(result, () => services.introduced.isBlindNow(db, who!)));
 }
 
 /** Each statement has its deadline; whoever asked has one too. What is done later is found by its key. */

@@ -16,6 +16,8 @@ export interface Listed<L extends List, Row> {
   readonly totalIsCapped?: boolean | undefined;
   readonly nextCursor?: string | undefined;
   readonly sums?: { readonly [K in SumOf<L>]: number } | undefined;
+  /** Never added up: who asks counts a till blind. */
+  readonly isBlind?: true | undefined;
 }
 type Asked<L extends List> = SearchOf<L> & { readonly sums?: 'all' | undefined };
 interface Calls<L extends List, Row> {

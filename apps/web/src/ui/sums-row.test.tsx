@@ -53,6 +53,24 @@ test('a sum has the decimals of its rows', () => {
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['Suma', '6,350 g']);
 });
 
+test('B-04 who counts a till blind reads why there is no sum, and is not offered one', () => {
+  render(
+    <table>
+      <SumsRow
+        of={of}
+        columns={columns}
+        search={{}}
+        listed={{ data: [row('1'), row('2')], totalCount: 2, isBlind: true }}
+      />
+    </table>,
+    { wrapper: Around },
+  );
+  expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
+    'Arqueo ciego: los totales se ven al cerrar la caja',
+  ]);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
 test('one row is its own sum', () => {
   render(
     <table>

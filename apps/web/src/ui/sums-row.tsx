@@ -30,6 +30,16 @@ export function SumsRow<L extends List, Row extends { readonly id: string }>(pro
   });
   const sums = (listed.sums ?? whole.data?.sums) as Sums | undefined;
   if (listed.data.length < 2) return undefined;
+  if (listed.isBlind ?? whole.data?.isBlind)
+    return (
+      <tfoot>
+        <tr>
+          <td colSpan={columns.length} className="dim">
+            {es.blind}
+          </td>
+        </tr>
+      </tfoot>
+    );
   return (
     <tfoot>
       <tr>

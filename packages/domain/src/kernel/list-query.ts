@@ -66,11 +66,16 @@ export const queryOf = <L extends List>(said: L) =>
 export const fileQueryOf = <L extends List>(said: L) =>
   inOrder(z.object({ ...shapeOf(said), ...where(said.words, { q }), ...exportQuery, sort: sortOf(said) }));
 
+const addsMoney = ({ sums: names }: List): boolean => names.some((name) => name.endsWith('Cents'));
 type Sums<L extends List> = { readonly [K in SumOf<L>]: number };
-/** `{ data, totalCount, sums }`; the sums are there while the count is exact, or when they were asked for. */
+/**
+ * `{ data, totalCount, sums }`; the sums are there while the count is exact, or when they were asked for. `isBlind`
+ * says why they are never there for who counts a till blind (decision 159).
+ */
 export const replyOf = <L extends List, Row extends z.ZodType>(said: L, row: Row) =>
   listOf(row).extend({
     sums: (
       z.object(Object.fromEntries(said.sums.map((name) => [name, z.int()]))) as unknown as Typed<Sums<L>>
     ).optional(),
+    ...where(addsMoney(said), { isBlind: z.literal(true).optional() }),
   });

@@ -169,6 +169,7 @@ export const shellEs = {
     sum: 'Suma',
     sumAll: 'Sumar todo',
     summing: 'Sumando…',
+    blind: 'Arqueo ciego: los totales se ven al cerrar la caja',
   },
   export: {
     verb: 'Exportar',
@@ -191,6 +192,7 @@ export const shellEs = {
       kind: 'Operación',
       account: 'Cuenta',
       storeId: 'Tienda',
+      employeeId: 'Quién',
       metal: 'Metal',
       family: 'Familia',
       availability: 'Disponibilidad',

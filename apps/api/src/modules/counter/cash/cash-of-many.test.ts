@@ -57,6 +57,25 @@ describe('the movements of many shops', () => {
     }
   });
 
+  test('R-CASH-06 are found by who made them, and by who signed them', async () => {
+    const { north, south, accountant, atNorth, atSouth } = await group();
+    const boss = await north.person('MANAGER');
+    const piece = await north.piece(4_000);
+    expect((await atNorth.sell([piece.code], 4_000, { signature: boss.signature })).status).toBe(201);
+    const by = async (id: string) => {
+      const url = `/v1/cash/movements?kind[]=SALE_PAYMENT&employeeId=${id}&${asked(north, south)}`;
+      const { data, totalCount, totals } = (await accountant.get(url)).json;
+      expect(totals.inCents).toBe(data.reduce((sum: number, row: { inCents: number }) => sum + row.inCents, 0));
+      return [totalCount, ...data.map((row: { inCents: number }) => row.inCents)];
+    };
+    expect(await by(atSouth.person.id)).toEqual([1, 2_000]);
+    expect(await by(atNorth.person.id)).toEqual([3, 4_000, 3_000, 1_000]);
+    expect(await by(boss.id)).toEqual([1, 4_000]);
+    const { text } = await accountant.get(`/v1/cash/movements/export?format=csv&employeeId=${boss.id}&${asked(north)}`);
+    expect(text).toContain('40,00');
+    expect(text).not.toContain('30,00');
+  });
+
   test('R-CASH-06 a shop sees its own, and nothing of another one it asks for', async () => {
     const { north, south, atNorth } = await group();
     expect((await atNorth.get('/v1/cash/movements')).json.totalCount).toBe(5);
@@ -91,6 +110,21 @@ describe('the remainder of many shops', () => {
       { storeId: south.id, totalCents: 500_000, unknownCents: 500_000, countedAt: null },
     ]);
   });
+});
+
+test('R-REM-01 counts of the remainder are found by who counted; what it holds stays the same', async () => {
+  const shop = await newShop(house);
+  const [till, manager] = [await shop.till(), await shop.till('MANAGER')];
+  const body = { account: 'remainder', counts: [{ denominationCents: 50_000, units: 10 }] };
+  for (const one of [till, manager])
+    expect((await one.call('POST', '/v1/cash/count', { ...body, signature: one.signature })).status).toBe(201);
+  const by = async (id: string) => (await manager.get(`/v1/cash/remainder?employeeId=${id}`)).json;
+  expect((await manager.get('/v1/cash/remainder')).json.counts).toHaveLength(2);
+  const own = await by(manager.person.id);
+  expect(own).toMatchObject({ totalCents: 500_000, hasRecords: true, lastCount: { countedCents: 500_000 } });
+  expect(own.counts.map((row: { id: string }) => row.id)).toEqual([own.lastCount.id]);
+  const stranger = await shop.person('MANAGER');
+  expect(await by(stranger.id)).toMatchObject({ totalCents: 500_000, hasRecords: true, counts: [] });
 });
 
 describe('the sessions of the house', () => {

@@ -49,7 +49,7 @@ interface MovementRow {
 export async function listMovements(db: Db, asker: Asker, query: MovementQuery) {
   const name = query.account ?? 'till';
   const shops = await shopsAsked(db, asker, query.storeId);
-  const since = await hiddenSince(db, asker.who, name);
+  const since = await hiddenSince(db, asker, name);
   const accounts = accountsOf(shops, name);
   const filters = filtersOf(query);
   const entries = sql`ledger_entries e join ledger_transactions l on l.id = e.transaction_id`;
@@ -91,6 +91,7 @@ function filtersOf(query: MovementQuery): RawBuilder<unknown>[] {
   if (query.kind?.length) filters.push(sql`l.kind = any (${[...query.kind]}::text[])`);
   if (query.q) filters.push(sql`l.operation_code like ${`%${query.q.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`}`);
   if (query.from) filters.push(sql`l.business_date >= ${query.from}::date`);
+  if (query.employeeId) filters.push(sql`${query.employeeId}::uuid in (l.employee_id, l.signer_id)`);
   if (query.to) filters.push(sql`l.business_date <= ${query.to}::date`);
   return filters;
 }

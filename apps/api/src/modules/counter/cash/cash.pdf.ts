@@ -7,6 +7,7 @@ import type { CashReport } from '@quilate/domain/modules/counter/cash/cash.schem
 import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { createPdf } from '../../../platform/pdf.ts';
 
+type Pair = readonly [string, string];
 const DIM = '#5e6869';
 const { page } = cashEs;
 const right = (text: string, bold = false): TableCell => ({ text, alignment: 'right', bold });
@@ -30,6 +31,7 @@ export async function cashReportPdf(report: CashReport): Promise<Buffer> {
           ? ([[cashEs.states.closed, `${dateTime(session.closedAt)}, ${session.closedBy}`]] as const)
           : []),
         [page.opening, money(report.openingCents)],
+        ...opening(report),
         [page.expected, money(report.expectedCents)],
         ...closing(report),
       ]),
@@ -49,7 +51,12 @@ export async function cashReportPdf(report: CashReport): Promise<Buffer> {
   });
 }
 
-function closing(report: CashReport): readonly (readonly [string, string])[] {
+const opening = ({ openingDifferenceCents: cents = 0, openingReason }: CashReport): readonly Pair[] => [
+  ...(cents === 0 ? [] : ([[page.openingDifference, money(cents)]] as const)),
+  ...(openingReason ? ([[page.openingReason, openingReason]] as const) : []),
+];
+
+function closing(report: CashReport): readonly Pair[] {
   if (report.countedCents === null) return [];
   return [
     [page.counted, money(report.countedCents)],
@@ -63,7 +70,7 @@ function closing(report: CashReport): readonly (readonly [string, string])[] {
   ];
 }
 
-function pairs(rows: readonly (readonly [string, string])[]): Content {
+function pairs(rows: readonly Pair[]): Content {
   return {
     table: { widths: [160, '*'], body: rows.map(([name, value]) => [{ text: name, color: DIM }, { text: value }]) },
     layout: 'noBorders',

@@ -63,7 +63,7 @@ export async function currentCash(db: Db, who: Who, place: CashPlace): Promise<C
     expectedCents: isBlind ? null : (held[path(row ? 'till' : 'float')] ?? 0),
     expectedCardCents: isBlind ? null : card.cents,
     remainderCents: isBlind ? null : (held[path('remainder')] ?? 0),
-    inTransitCents,
+    inTransitCents: isBlind && row ? null : inTransitCents,
   };
 }
 

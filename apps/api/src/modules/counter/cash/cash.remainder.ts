@@ -24,12 +24,14 @@ export const spotCountsOf = (db: Db, sessionId: string): Promise<SpotCount[]> =>
 interface Asked {
   readonly date?: string | undefined;
   readonly storeId?: readonly string[] | undefined;
+  /** Who counted or signed it. */
+  readonly employeeId?: string | undefined;
 }
 
-export async function remainderOn(db: Db, asker: Asker, { date, storeId }: Asked): Promise<RemainderDay> {
+export async function remainderOn(db: Db, asker: Asker, { date, storeId, employeeId }: Asked): Promise<RemainderDay> {
   const day = date ?? businessDate(new Date());
   const shops = await shopsAsked(db, asker, storeId);
-  const days = await Promise.all(shops.map((shop) => remainderOf(db, shop, day)));
+  const days = await Promise.all(shops.map((shop) => remainderOf(db, shop, day, employeeId)));
   const [only] = days.length === 1 ? days : [];
   const isBlind = isBlindTo(asker.who);
   const lines = together(days.flatMap((one) => one.lines));
@@ -42,7 +44,7 @@ export async function remainderOn(db: Db, asker: Asker, { date, storeId }: Asked
     lines: isBlind ? [] : lines.map((line) => ({ ...line, amountCents: line.denominationCents * line.units })),
     unknownCents: isBlind ? 0 : sum(days.map((one) => one.unknownCents)),
     lastCount: only?.lastCount ?? null,
-    counts: days.flatMap((one) => one.counts),
+    counts: days.flatMap((one) => one.counts.filter(({ isTold }) => isTold)),
     stores: days.map(({ shop, totalCents, unknownCents, lastCount }) => ({
       storeId: shop.id,
       storeName: shop.name,
@@ -53,8 +55,9 @@ export async function remainderOn(db: Db, asker: Asker, { date, storeId }: Asked
   };
 }
 
-async function remainderOf(db: Db, shop: Whose, day: string) {
+async function remainderOf(db: Db, shop: Whose, day: string, employeeId: string | undefined) {
   const own = sql`k.place_id = ${shop.id} and k.account = 'remainder'`;
+  const isTold = employeeId === undefined ? sql`true` : sql`${employeeId}::uuid in (k.employee_id, k.signer_id)`;
   const [last, counts, lastCount] = await Promise.all([
     db.first(
       sql<{ totalCents: number; date: string }>`
@@ -65,7 +68,9 @@ async function remainderOf(db: Db, shop: Whose, day: string) {
         order by e.account_version desc limit 1`.compile(qb),
     ),
     db.run(
-      sql<SpotCount>`${spotCounts} where ${own} and k.business_date = ${day}::date order by k.counted_at`.compile(qb),
+      sql<SpotCount & { isTold: boolean }>`select c.*, ${isTold} as "isTold"
+        from (${spotCounts} where ${own} and k.business_date = ${day}::date) c join spot_counts k on k.id = c.id
+        order by k.counted_at`.compile(qb),
     ),
     db.first(
       sql<SpotCount>`${spotCounts} where ${own} and k.business_date <= ${day}::date

@@ -45,10 +45,23 @@ export async function reportOf(db: Db, scope: Scope, id: string, isBlind = false
   return await cashReport(db, session);
 }
 
+const openingOf = (db: Db, id: string) =>
+  db.one(
+    qb
+      .selectFrom('cash_sessions')
+      .select([
+        'place_id as placeId',
+        'opening_cents as openingCents',
+        'opening_difference_cents as openingDifferenceCents',
+        'opening_reason as openingReason',
+      ])
+      .where('id', '=', id),
+  );
+
 /** The close is written down in the chain of the shop it is made from: that of the division too. */
 export async function cashReport(db: Db, session: CashSession, closing?: Closing, chain = session.storeCode) {
   const path = (name: 'till' | 'card' | 'bank') => storeAccount(session.storeCode, name);
-  const [kinds, opening, byEmployee, returns, counts, head, spotCounts] = await Promise.all([
+  const [kinds, { placeId, ...opening }, byEmployee, returns, counts, head, spotCounts] = await Promise.all([
     db.run(
       sql<KindRow>`
         select a.path, l.kind, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as "inCents",
@@ -59,7 +72,7 @@ export async function cashReport(db: Db, session: CashSession, closing?: Closing
         where l.cash_session_id = ${session.id} and a.path = any (${[path('till'), path('card'), path('bank')]}::text[])
         group by a.path, l.kind`.compile(qb),
     ),
-    db.one(qb.selectFrom('cash_sessions').select(['opening_cents', 'place_id']).where('id', '=', session.id)),
+    openingOf(db, session.id),
     db.run(
       sql<{ employeeName: string; saleCount: number; totalCents: number }>`
         select v.seller_name as "employeeName", count(*)::int as "saleCount",
@@ -94,7 +107,7 @@ export async function cashReport(db: Db, session: CashSession, closing?: Closing
     cash,
     card,
     transfer,
-    openingCents: opening.opening_cents,
+    ...opening,
     expectedCents: closing?.expectedCents ?? net(cash),
     countedCents: closing?.countedCents ?? null,
     differenceCents: closing ? closing.countedCents - closing.expectedCents : null,
@@ -110,7 +123,7 @@ export async function cashReport(db: Db, session: CashSession, closing?: Closing
     counts,
     auditHash: head?.hash.toString('hex') ?? null,
     spotCounts,
-    inTransitCents: await inTransitFrom(db, opening.place_id),
+    inTransitCents: await inTransitFrom(db, placeId),
   };
   return report;
 }

@@ -96,12 +96,19 @@ describe('opening', () => {
       expect(data).toMatchObject([{ inCents: row.inCents, outCents: row.outCents, reason }]);
       const [session] = (await till.get('/v1/cash/sessions')).json.data;
       const mismatch = { kind: 'REGISTER_OPEN_MISMATCH', ...row };
-      expect((await till.get(`/v1/cash/sessions/${session.id}`)).json.cash).toContainEqual(mismatch);
+      const why = { openingDifferenceCents: counted - 100_000, openingReason: reason };
+      const current = (await till.get(`/v1/cash/sessions/${session.id}`)).json;
+      expect(current).toMatchObject(why);
+      expect(current.cash).toContainEqual(mismatch);
+      const [moved] = (await till.get('/v1/cash/movements?account=remainder')).json.data;
+      expect(moved).toMatchObject({ kind: 'INTERNAL_MOVEMENT', inCents: row.inCents, outCents: row.outCents });
+      expect((await till.get('/v1/cash/remainder')).json.totalCents).toBe(400_000 + counted);
       const closed = (await till.close(100_000)).json;
-      expect(closed).toMatchObject({ openingCents: 100_000, expectedCents: 100_000, differenceCents: 0 });
+      expect(closed).toMatchObject({ openingCents: 100_000, expectedCents: 100_000, differenceCents: 0, ...why });
       expect(closed.cash).toContainEqual(mismatch);
       const paper = (await pdfText((await till.get(`/v1/cash/sessions/${session.id}/pdf`)).bytes)).text;
       expect(paper.replaceAll(/\s+/g, ' ')).toContain(`Descuadre de apertura ${figures}`);
+      expect(paper).toContain(reason);
     },
   );
 

@@ -20,7 +20,10 @@ import { findGoods, getShipment, listShipments, shipmentFigures, shipmentStores 
 export const shipmentsRoutes: readonly Route[] = [
   read(shipmentsContract.list, ({ db, who, scope, query }) => listShipments(db, who, scope, query)),
   shipmentsExport,
-  read(shipmentsContract.figures, ({ db, who, scope }) => shipmentFigures(db, who, scope)),
+  read(shipmentsContract.figures, async ({ db, who, scope, services }) => {
+    const figures = await shipmentFigures(db, who, scope);
+    return (await services.introduced.isBlindNow(db, who)) ? { ...figures, inTransitCents: null } : figures;
+  }),
   read(shipmentsContract.stores, ({ db, scope }) => shipmentStores(db, scope)),
   read(shipmentsContract.goods, ({ db, who, scope, query }) => findGoods(db, who, scope, query)),
   read(shipmentsContract.get, ({ db, who, scope, params }) => getShipment(db, who, scope, params.shipmentId)),

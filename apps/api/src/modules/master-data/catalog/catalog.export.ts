@@ -23,7 +23,7 @@ export const catalogExport = exporting(catalogContract.export, {
       value: (product) => product.categories.map((category) => catalogEs.category[category]).join(', '),
     },
     { head: es.units, kind: 'count', value: (product) => product.units },
-    { head: es.price, kind: 'cents', value: (product) => product.salePriceCents },
+    { head: es.price, kind: 'tariff', value: (product) => product.salePriceCents },
     { head: es.availability, value: (product) => catalogEs.availability[product.availability] },
   ],
 });

@@ -12,7 +12,7 @@ export const quotesExport = exporting(pricesContract.quotesFile, {
   columns: [
     { head: es.readAt, kind: 'instant', value: (quote) => quote.readAt },
     { head: es.metal, value: (quote) => pricesEs.market.metalType[quote.metalType] },
-    { head: es.price, kind: 'cents', value: (quote) => mulDiv(quote.pricePerGramE4, 1, 100, 'halfUp') },
+    { head: es.price, kind: 'tariff', value: (quote) => mulDiv(quote.pricePerGramE4, 1, 100, 'halfUp') },
     { head: es.asOf, kind: 'instant', value: (quote) => quote.asOf },
     { head: es.source, value: (quote) => quote.source },
     { head: es.state, value: (quote) => pricesEs.states[quote.state] },

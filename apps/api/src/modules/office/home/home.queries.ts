@@ -40,7 +40,8 @@ interface Figures {
   readonly alarm: string | null;
 }
 
-export async function homeDay(db: Db, who: Who): Promise<HomeDay> {
+export async function homeDay(db: Db, who: Who, isBlind: boolean): Promise<HomeDay> {
+  const told = (cents: number): number | null => (isBlind ? null : cents);
   const reachTo = ({ read }: RoomGrants) => reachOf(who.role, read);
   const isGroup = who.isOffice && reachTo(salesGrants) === 'all';
   const isForBulk = who.isOffice || reachTo(shopOrderSupplyGrants) !== undefined;
@@ -50,7 +51,12 @@ export async function homeDay(db: Db, who: Who): Promise<HomeDay> {
   return {
     isGroup,
     sales: reachTo(salesGrants)
-      ? { count: row.sold, totalCents: row.soldCents, returned: row.returned, returnedCents: row.returnedCents }
+      ? {
+          count: row.sold,
+          totalCents: told(row.soldCents),
+          returned: row.returned,
+          returnedCents: told(row.returnedCents),
+        }
       : null,
     tills: reachTo(cashGrants) ? { open: row.open, closed: row.closed } : null,
     products: reachTo(productsGrants)
@@ -68,7 +74,7 @@ export async function homeDay(db: Db, who: Who): Promise<HomeDay> {
             toSend: row.shipmentsToSend,
             toReceive: row.shipmentsToReceive,
             stalled: row.stalled,
-            inTransitCents: row.inTransitCents,
+            inTransitCents: told(row.inTransitCents),
           }
         : null,
     present: row.present,

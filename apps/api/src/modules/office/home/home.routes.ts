@@ -26,7 +26,9 @@ export const searchRoute = (finders: readonly HouseFinder[]): Route =>
 
 export const homeRoutes: readonly Route[] = [
   read(homeContract.config, async ({ db }) => ({ limits: await readLimits(db), constants: CONSTANTS })),
-  read(homeContract.day, ({ db, who }) => homeDay(db, who)),
+  read(homeContract.day, async ({ db, who, services }) =>
+    homeDay(db, who, await services.introduced.isBlindNow(db, who)),
+  ),
   read(homeContract.integrity, async ({ db, services }) => {
     const [data, accounts] = await Promise.all([checkIntegrity(db, services.house.invariants), accountBalances(db)]);
     return { data, totalCount: data.length, broken: data.filter((row) => row.count > 0).length, accounts };

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate';
+import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
@@ -35,7 +36,12 @@ async function soldYesterday(taxId = 'B35123454'): Promise<{ admin: Till; till: 
     refunds: [{ paymentId: sold.json.payments[0].id, method: 'CASH', amountCents: 10_000 }],
     signature: till.signature,
   });
-  const { code } = till.shop;
+  await dateBack(till);
+  return { admin: await till.shop.till('ADMIN'), till };
+}
+
+/** As if all of it had been done the day before. */
+async function dateBack({ shop: { code } }: Till): Promise<void> {
   aDayBack.push(code);
   await behindTheGuards(
     house.databaseUrl,
@@ -43,7 +49,6 @@ async function soldYesterday(taxId = 'B35123454'): Promise<{ admin: Till; till: 
      update ledger_transactions l set business_date = business_date - 1 from ledger_entries e, ledger_accounts a
        where e.transaction_id = l.id and a.id = e.account_id and a.path like 'store:${code}:%'`,
   );
-  return { admin: await till.shop.till('ADMIN'), till };
 }
 
 const bodyOf = (till: Till, over: object = {}) => ({ type: 'SII', storeId: till.shop.id, ...days, ...over });
@@ -80,6 +85,23 @@ describe('R-REP-01 a report', () => {
     expect(text).toContain('Caja;Reembolso de venta;0,00;100,00');
     expect(text).toContain(json.hash);
   });
+
+  test.each([
+    ['over', 105_000, '50,00;0,00'],
+    ['missing', 95_000, '0,00;50,00'],
+  ])(
+    'R-CASH-04 of operations tells what was %s at an opening, in the till and in the remainder',
+    async (_, counted, figures) => {
+      const till = await (await newShop(house)).till();
+      await till.open(counted, { reason: 'Un billete de 50 de ayer' });
+      await dateBack(till);
+      const admin = await till.shop.till('ADMIN');
+      const { json } = await admin.call('POST', URL, bodyOf(admin, { type: 'OPERATIONS' }));
+      const { text } = await admin.get(`${URL}/${json.id}/take?format=csv`);
+      expect(text).toContain(`Caja;${LEDGER_KINDS.REGISTER_OPEN_MISMATCH.es};${figures}`);
+      expect(text).toContain(`Remanente;${LEDGER_KINDS.INTERNAL_MOVEMENT.es};${figures}`);
+    },
+  );
 
   test('goes as a sheet with its totals, and as the message of the agency', async () => {
     const { admin } = await soldYesterday();

@@ -23,8 +23,8 @@ function tillOf(home: '/transactions' | '/metals/transactions', grants: RoomGran
     queries: {
       current: { ...calls.current.query(), meta: { reads: ['work-time'] }, ...FRESH },
       movement: (movementId: string) => calls.movement.query({ params: { movementId } }),
-      remainder: ({ date, storeId }: RemainderSearch) => ({
-        ...calls.remainder.query({ query: { date, storeId: storeId && [...storeId] } }),
+      remainder: ({ date, storeId, employeeId }: RemainderSearch) => ({
+        ...calls.remainder.query({ query: { date, employeeId, storeId: storeId && [...storeId] } }),
         placeholderData: keepPreviousData,
         ...FRESH,
       }),

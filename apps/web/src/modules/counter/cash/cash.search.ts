@@ -1,4 +1,4 @@
-import { ids, one, period } from '@quilate/domain/kernel/list.ts';
+import { id, ids, one, period } from '@quilate/domain/kernel/list.ts';
 
 /** A count that clocking in or out has asked for goes back to it. */
 export interface ClockSearch {
@@ -8,13 +8,15 @@ export const clockSearch = (raw: Record<string, unknown>): ClockSearch => ({
   clock: one(['in', 'out']).read(raw['clock']),
 });
 
-/** Of which day, and of which shops: one's own without any. */
+/** Of which day, and of which shops: one's own without any; and whose counts are told. */
 export interface RemainderSearch {
   readonly date?: string | undefined;
   readonly storeId?: readonly string[] | undefined;
+  readonly employeeId?: string | undefined;
 }
 const { from: day } = period('date');
 export const remainderSearch = (raw: Record<string, unknown>): RemainderSearch => ({
   date: day.read(raw['date']),
   storeId: ids.read(raw['storeId']),
+  employeeId: id.read(raw['employeeId']),
 });

@@ -19,6 +19,7 @@ import { isOfDivision, useTill } from './cash.queries.ts';
 import { type RemainderSearch, remainderSearch } from './cash.search.ts';
 import { denominationText } from './count-table.tsx';
 import { SpotCountsTable } from './spot-counts-table.tsx';
+import { usePersonFilter } from './use-person-filter.ts';
 import './cash.css';
 
 const es = cashEs.remainderDay;
@@ -32,6 +33,7 @@ export function RemainderPage() {
   const navigate = useNavigate();
   const query = useQuery(till.queries.remainder(search));
   const stores = useStoreFilter();
+  const person = usePersonFilter();
   const show = (next: RemainderSearch) =>
     void navigate({ to: path(`${till.home}/remainder`), search: { ...search, ...next } as never, replace: true });
   const canWrite = useMay(till.grants.write);
@@ -56,6 +58,15 @@ export function RemainderPage() {
             options={stores.options}
             value={search.storeId ?? []}
             onChange={(storeId) => show({ storeId })}
+          />
+        )}
+        {person.options && (
+          <FilterMenu
+            label={cashEs.remainderDay.countedBy}
+            options={person.options}
+            value={search.employeeId === undefined ? [] : [search.employeeId]}
+            onChange={(picked) => show({ employeeId: picked?.[0] })}
+            isSingle
           />
         )}
       </div>

@@ -16,6 +16,8 @@ export function ReportAside({ report }: { report: CashReport }) {
         <Pairs
           pairs={[
             [es.opening, money(report.openingCents)],
+            [es.openingDifference, off(report.openingDifferenceCents)],
+            [es.openingReason, report.openingReason],
             [es.expected, money(report.expectedCents)],
             [es.counted, report.countedCents !== null && money(report.countedCents)],
             [es.difference, difference(report.differenceCents)],
@@ -71,6 +73,8 @@ export function ReportAside({ report }: { report: CashReport }) {
     </>
   );
 }
+
+const off = (cents = 0): ReactNode => cents !== 0 && difference(cents);
 
 function difference(cents: number | null): ReactNode {
   if (cents === null) return null;

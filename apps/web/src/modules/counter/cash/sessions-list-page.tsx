@@ -3,18 +3,16 @@ import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashSessionLine } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import type { CorrectedMode } from '@quilate/domain/modules/counter/cash/cash.states.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
-import { useQuery } from '@tanstack/react-query';
-import { auditGrants } from '@quilate/domain/modules/foundations/activity/activity.grants.ts';
 import { Link } from '@tanstack/react-router';
 import { useMay } from '../../../shell/current-user.tsx';
 import { LinkButton, path } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
-import { activityQueries } from '../../foundations/activity/activity.queries.ts';
 import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { isOfDivision, useTill } from './cash.queries.ts';
 import { SessionStateBadge } from './session-state.ts';
+import { usePersonFilter } from './use-person-filter.ts';
 
 const words = cashEs.sessionsList;
 const es = cashEs.sessionsList.columns;
@@ -105,9 +103,7 @@ export function SessionsListPage() {
   const isDivision = isOfDivision(till);
   const mayClose = useMay(settingsGrants.write);
   const stores = useStoreFilter();
-  const seesAll = useMay(auditGrants.read);
-  const known = useQuery({ ...activityQueries.choices, enabled: seesAll }).data?.people;
-  const people = known?.map(({ id, name }) => ({ value: id, label: name }));
+  const person = usePersonFilter();
   return (
     <ListPage
       words={words}
@@ -117,7 +113,7 @@ export function SessionsListPage() {
       filters={{
         state: { label: es.state, es: cashEs.states, isSingle: true },
         storeId: isDivision ? null : stores,
-        employeeId: { label: words.filters.employee, options: people, isSingle: true },
+        employeeId: person,
         hasDifference: { label: words.filters.hasDifference },
         isUnclosed: { label: words.filters.isUnclosed },
       }}

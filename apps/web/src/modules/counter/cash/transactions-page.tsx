@@ -14,6 +14,7 @@ import { isOfDivision, type Till, useTill } from './cash.queries.ts';
 import { CashTabs } from './cash-tabs.tsx';
 import { movementColumns } from './movement-columns.tsx';
 import { SessionStateBadge } from './session-state.ts';
+import { usePersonFilter } from './use-person-filter.ts';
 import './cash.css';
 
 const es = cashEs.page;
@@ -32,6 +33,7 @@ export function TransactionsPage() {
   const [shop, ...others] = isDivision ? ['division'] : (search.storeId ?? (me.isOffice ? [] : [me.loggedInStoreId]));
   const isOwn = isDivision || (shop === me.loggedInStoreId && others.length === 0);
   const stores = useStoreFilter();
+  const person = usePersonFilter();
   // The till as it is now is that of one's own shop.
   const { data: current } = useQuery(till.queries.current);
   // What came in and went out with these filters comes beside the list.
@@ -64,6 +66,7 @@ export function TransactionsPage() {
         account: null,
         kind: { label: es.filters.kind, es: KINDS_ES },
         storeId: isDivision ? null : stores,
+        employeeId: person,
       }}
     />
   );
@@ -131,17 +134,20 @@ function Figures({ current, totals, isOwn }: FiguresProps) {
         [es.inTransit, current?.inTransitCents === 0 ? null : current?.inTransitCents],
       ];
   return (
-    <dl className="figures">
-      {figures
-        .filter(([, cents]) => cents !== null)
-        .map(([label, cents]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>
-              {cents === undefined || cents === null ? <span className="skeleton after-a-moment" /> : money(cents)}
-            </dd>
-          </div>
-        ))}
-    </dl>
+    <>
+      <dl className="figures">
+        {figures
+          .filter(([, cents]) => cents !== null)
+          .map(([label, cents]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {cents === undefined || cents === null ? <span className="skeleton after-a-moment" /> : money(cents)}
+              </dd>
+            </div>
+          ))}
+      </dl>
+      {totals === null && <p className="note">{es.blind}</p>}
+    </>
   );
 }

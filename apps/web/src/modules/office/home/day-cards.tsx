@@ -49,6 +49,9 @@ export function DayCards() {
   );
 }
 
+/** Money of the day, or why who counts it blind is not told. */
+const told = (cents: number | null): string => (cents === null ? es.blind : money(cents));
+
 function cardsOf(
   { sales, tills, products, shopOrders, shipments, mails, present, isGroup }: HomeDay,
   today: string,
@@ -58,13 +61,13 @@ function cardsOf(
   return [
     ...(sales
       ? [
-          { to: '/sales', search: day, label: es.sales, figure: count(sales.count), detail: money(sales.totalCents) },
+          { to: '/sales', search: day, label: es.sales, figure: count(sales.count), detail: told(sales.totalCents) },
           {
             to: '/sales',
             search: { status: ['partialReturn', 'fullReturn'] },
             label: es.returned,
             figure: count(sales.returned),
-            detail: money(sales.returnedCents),
+            detail: told(sales.returnedCents),
           },
         ]
       : []),
@@ -126,6 +129,12 @@ function shipmentCards({ toSend, toReceive, stalled, inTransitCents }: NonNullab
       ...(isStalled ? { detail: stalled === 1 ? es.oneStalled : es.stalled(count(stalled)) } : {}),
     },
     { to: '/shipments', search: { direction: 'to-receive' }, label: es.toReceive, figure: count(toReceive) },
-    { to: '/shipments', search: { type: ['money'] }, label: es.inTransit, figure: money(inTransitCents) },
+    {
+      to: '/shipments',
+      search: { type: ['money'] },
+      label: es.inTransit,
+      figure: inTransitCents === null ? es.untold : money(inTransitCents),
+      ...(inTransitCents === null ? { detail: es.blind } : {}),
+    },
   ];
 }

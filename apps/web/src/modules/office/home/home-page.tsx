@@ -107,12 +107,16 @@ function CashCard() {
     <Panel title={homeEs.cashCard}>
       <p className={session ? 'big' : 'lead'}>{session ? openText(data) : homeEs.noCash}</p>
       <p className="dim">{session ? sinceText(session) : cashEs.page.noSessionHint}</p>
+      {session && data.expectedCents === null && <p className="dim">{cashEs.page.blind}</p>}
       <div style={{ height: 10 }} />
       <Pairs
         pairs={[
           [cashEs.page.target, money(data.targetCents)],
           [cashEs.remainder, data.remainderCents !== null && money(data.remainderCents)],
-          [cashEs.page.inTransit, data.inTransitCents > 0 && money(data.inTransitCents)],
+          [
+            cashEs.page.inTransit,
+            data.inTransitCents !== null && data.inTransitCents > 0 && money(data.inTransitCents),
+          ],
         ]}
       />
       <div className="row" style={{ marginTop: 14 }}>

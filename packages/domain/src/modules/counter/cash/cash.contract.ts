@@ -162,7 +162,12 @@ const TILL = {
   remainder: {
     summary: 'Remanente en una fecha, por billetes y monedas',
     access: 'read',
-    query: z.object({ date: civilDate.optional(), storeId: z.array(z.uuid()).max(50).optional() }),
+    query: z.object({
+      date: civilDate.optional(),
+      storeId: z.array(z.uuid()).max(50).optional(),
+      // Whose counts of the day are told; what it holds is the same.
+      employeeId: z.uuid().optional(),
+    }),
     reply: remainderDay,
   },
   sessions: {

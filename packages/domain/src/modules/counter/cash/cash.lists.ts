@@ -2,13 +2,22 @@ import { flag, id, ids, list, one, period, some } from '../../../kernel/list.ts'
 import type { CashMovement, CashSessionLine } from './cash.schema.ts';
 import { CASH_SESSION_STATES, KIND_NAMES, MOVEMENT_ACCOUNTS } from './cash.states.ts';
 
-/** In the order of the account, each with the balance it left; words are a part of an operation's code. */
+/**
+ * In the order of the account, each with the balance it left; words are a part of an operation's code. `employeeId`
+ * made it or signed it.
+ */
 export const movementList = list<CashMovement>()({
   words: true,
   isShort: true,
   sort: ['at'],
   default: '-at',
-  filters: { account: one(MOVEMENT_ACCOUNTS), kind: some(KIND_NAMES), storeId: ids, ...period('at') },
+  filters: {
+    account: one(MOVEMENT_ACCOUNTS),
+    kind: some(KIND_NAMES),
+    storeId: ids,
+    employeeId: id,
+    ...period('at'),
+  },
 });
 
 /** `employeeId` opened it or closed it. */

@@ -242,8 +242,8 @@ export const cashCurrent = z.object({
   expectedCardCents: z.int().nullable(),
   /** Null as well where it must not be known: it is counted too. */
   remainderCents: z.int().nullable(),
-  /** Sent from here and not received yet: in neither till. */
-  inTransitCents: z.int(),
+  /** Sent from here and not received yet: in neither till; null where a till is being counted blind. */
+  inTransitCents: z.int().nullable(),
 });
 export type CashCurrent = z.infer<typeof cashCurrent>;
 
@@ -260,6 +260,9 @@ export const cashReport = z.object({
   card: z.array(kindTotal),
   transfer: z.array(kindTotal),
   openingCents: z.int(),
+  /** How its opening count differed from the books, and why; reports signed before do not say. */
+  openingDifferenceCents: z.int().optional(),
+  openingReason: z.string().nullable().optional(),
   expectedCents: z.int(),
   countedCents: z.int().nullable(),
   differenceCents: z.int().nullable(),

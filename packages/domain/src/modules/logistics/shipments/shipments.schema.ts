@@ -213,6 +213,7 @@ export const shipmentFigures = z.object({
   toReceive: z.int(),
   stalled: z.int(),
   incidents: z.int(),
-  inTransitCents: z.int(),
+  /** Null for who counts a till blind. */
+  inTransitCents: z.int().nullable(),
 });
 export type ShipmentFigures = z.infer<typeof shipmentFigures>;

@@ -35,6 +35,8 @@ export const homeEs = {
     mails: 'Correos sin enviar',
     mailsFailed: (n: string) => `${n} con error`,
     atLeast: (n: string) => `${n} o más`,
+    untold: 'A ciegas',
+    blind: 'Se ve al cerrar la caja',
   },
   cashCard: 'Caja',
   lastSales: 'Últimas ventas',

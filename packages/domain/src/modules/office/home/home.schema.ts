@@ -2,17 +2,26 @@ import * as z from 'zod';
 import { ASSETS } from '../../foundations/ledger/ledger.accounts.ts';
 import { FOUND_CONCEPTS } from './home.found.ts';
 
-/** The day in figures; what a role may not see is absent. */
+/** The day in figures; what a role may not see is absent, and money is null for who counts it blind. */
 export const homeDay = z.object({
   /** Of the session's shop, or of the whole group at the office. */
   isGroup: z.boolean(),
-  sales: z.object({ count: z.int(), totalCents: z.int(), returned: z.int(), returnedCents: z.int() }).nullable(),
+  sales: z
+    .object({
+      count: z.int(),
+      totalCents: z.int().nullable(),
+      returned: z.int(),
+      returnedCents: z.int().nullable(),
+    })
+    .nullable(),
   tills: z.object({ open: z.int(), closed: z.int() }).nullable(),
   products: z.object({ prereserved: z.int(), defective: z.int(), isCapped: z.boolean() }).nullable(),
   /** Orders of the shop that wait for it; at the office and in purchases, those to review and prepare. */
   shopOrders: z.object({ waiting: z.int(), isForBulk: z.boolean() }).nullable(),
   /** What is to be sent and received, what lies still, and money in neither till. */
-  shipments: z.object({ toSend: z.int(), toReceive: z.int(), stalled: z.int(), inTransitCents: z.int() }).nullable(),
+  shipments: z
+    .object({ toSend: z.int(), toReceive: z.int(), stalled: z.int(), inTransitCents: z.int().nullable() })
+    .nullable(),
   present: z.int(),
   mails: z.object({ waiting: z.int(), failed: z.int() }).nullable(),
   /** What the house shouts and nobody has seen: how many, and what the newest says. */

@@ -1,0 +1,171 @@
+/** While a till is counted blind no room tells who counts it what adds up to the count (settled 11, decision 159). */
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
+import type { Role } from '@quilate/domain/kernel/roles.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { DIVISION_CASH, divisionTill } from '../../../../test/closings.ts';
+import { counts, newShop, type Shop, type Till, useHouse } from '../../../../test/shop.ts';
+import { ROUTES } from '../../../app.ts';
+import { qb } from '../../../platform/db.ts';
+
+const house = useHouse();
+const ROLES = ['SHOP_ASSISTANT', 'ECOMMERCE'] as const;
+
+const countBlind = (shop: Shop) =>
+  house.db.run(qb.updateTable('stores').set({ is_blind_count: true }).where('id', '=', shop.id));
+const sell = async (till: Till, cents: number, more: Record<string, unknown> = {}) => {
+  const sold = await till.sell([(await till.shop.piece(cents)).code], cents, more);
+  expect(sold.status).toBe(201);
+  return sold.json;
+};
+const byCard = (amountCents: number) => ({
+  payments: [{ method: 'CARD', amountCents, cardLast4: '4821', terminalTransactionId: randomUUID().slice(0, 8) }],
+});
+
+/** What moved the till and the terminal of the day: no two of them add up to a third. */
+const SOLD = { cash: 12_345, more: 4_321, card: 7_707, returned: 3_013 } as const;
+const [OPENED, TO_REMAINDER, REMAINDER] = [100_000, 2_000, 502_000];
+const MOVED = [OPENED, SOLD.cash, SOLD.more, SOLD.card, SOLD.returned, -SOLD.returned, -TO_REMAINDER];
+
+/** Two of them or more, together. */
+function addedUp(): Set<number> {
+  const sums = Array.from({ length: 2 ** MOVED.length }, (_, mask) =>
+    MOVED.filter((_amount, at) => mask & (1 << at)).reduce((sum, amount) => sum + amount, 0),
+  );
+  const single = new Set([0, ...MOVED.map((amount) => Math.abs(amount))]);
+  return new Set([REMAINDER, ...sums].map((cents) => Math.abs(cents)).filter((cents) => !single.has(cents)));
+}
+
+async function tradingDay(role: Role) {
+  const shop = await newShop(house);
+  const manager = await shop.till('MANAGER');
+  await manager.open(OPENED);
+  await countBlind(shop);
+  await sell(manager, SOLD.cash);
+  await sell(manager, SOLD.more);
+  await sell(manager, SOLD.card, byCard(SOLD.card));
+  const sale = await sell(manager, SOLD.returned);
+  const returned = await manager.call('POST', `/v1/sales/${sale.id}/return`, {
+    lines: [{ saleLineId: sale.lines[0].id, disposition: 'RESTOCK' }],
+    refunds: [{ paymentId: sale.payments[0].id, method: 'CASH', amountCents: SOLD.returned }],
+    signature: manager.signature,
+  });
+  expect(returned.status).toBe(200);
+  const moved = await manager.call('POST', '/v1/cash/add-movement', {
+    type: 'CASH_TO_REMAINDER',
+    amountCents: TO_REMAINDER,
+    counts: counts(TO_REMAINDER),
+    concept: 'Material de oficina',
+    observations: 'Folios y tinta',
+    signature: manager.signature,
+  });
+  expect(moved.status).toBe(201);
+  const { session } = (await manager.get('/v1/cash/current')).json;
+  const known: Readonly<Record<string, string>> = {
+    saleId: sale.id,
+    sessionId: session.id,
+    movementId: moved.json.id,
+    storeId: shop.id,
+    employeeId: manager.person.id,
+  };
+  return { manager, till: await shop.till(role), known };
+}
+
+const isFile = (url: string): boolean => url.includes('format=');
+/** Every address of the contract this role may read, each list with its sums, each file as text. */
+function addressesOf(role: Role, known: Readonly<Record<string, string>>): string[] {
+  return ROUTES.flatMap(({ endpoint }) => {
+    const { method, path, policy, stream, query } = endpoint;
+    if (method !== 'GET' || policy === 'public' || stream === 'text/event-stream') return [];
+    if (reachOf(role, policy) === undefined) return [];
+    const url = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => known[name] ?? randomUUID());
+    const asks = (name: string): boolean => name in ((query as { shape?: object } | undefined)?.shape ?? {});
+    if (asks('format')) return [`${url}?format=csv`];
+    return asks('sums') ? [url, `${url}?sums=all`] : [url];
+  });
+}
+
+function numbersIn(value: unknown): number[] {
+  if (typeof value === 'number') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(numbersIn) : [];
+}
+/** The cells of a CSV that are money. */
+const moneyIn = (csv: string): number[] =>
+  csv.split(/[;\r\n]+/).flatMap((cell) => (/^-?\d+,\d\d$/.test(cell) ? [Number(cell.replace(',', ''))] : []));
+
+test.each(ROLES)(
+  'B-04 no address a %s may read tells what adds up to the till, the terminal or the remainder, no file an amount',
+  async (role) => {
+    const { till, known } = await tradingDay(role);
+    const secret = addedUp();
+    const single = new Set(MOVED.map((amount) => Math.abs(amount)));
+    const told: string[] = [];
+    let answered = 0;
+    for (const url of addressesOf(role, known)) {
+      const { status, json, text } = await till.get(url);
+      if (status === 200) answered += 1;
+      if (status >= 500) told.push(`${url}: ${status}`);
+      const figures = isFile(url) ? moneyIn(text) : numbersIn(json);
+      const said = figures.filter(
+        (figure) => secret.has(Math.abs(figure)) || (isFile(url) && single.has(Math.abs(figure))),
+      );
+      if (said.length > 0) told.push(`${url}: ${said.join(', ')}`);
+    }
+    expect(told).toEqual([]);
+    expect(answered).toBeGreaterThan(50);
+  },
+  60_000,
+);
+
+test('B-04 whoever counts blind reads the operations and why there is no sum; whoever compares reads it, and all do once it is counted', async () => {
+  const { manager, till } = await tradingDay('SHOP_ASSISTANT');
+  const totalCents = SOLD.cash + SOLD.more + SOLD.card + SOLD.returned;
+  const sales = (await till.get('/v1/sales')).json;
+  expect(sales).toMatchObject({ totalCount: 4, isBlind: true });
+  expect(sales.sums).toBeUndefined();
+  expect(sales.data.map((row: { totalCents: number }) => row.totalCents)).toContain(SOLD.cash);
+  expect((await till.get('/v1/home/day')).json).toMatchObject({
+    sales: { count: 4, totalCents: null, returned: 1, returnedCents: null },
+    shipments: { inTransitCents: null },
+  });
+  expect((await till.get('/v1/shipments/figures')).json.inTransitCents).toBeNull();
+  expect((await till.get('/v1/cash/current')).json.inTransitCents).toBeNull();
+  const file = (await till.get('/v1/sales/export?format=csv')).text;
+  expect(file).toContain(sales.data[0].code);
+  expect(file).toContain(shellEs.list.blind);
+  expect((await manager.get('/v1/sales')).json.sums).toMatchObject({ totalCents });
+  expect((await manager.get('/v1/home/day')).json.sales).toMatchObject({ totalCents });
+  expect((await manager.get('/v1/sales/export?format=csv')).text).toContain('123,45');
+
+  const expected = OPENED + SOLD.cash + SOLD.more - TO_REMAINDER;
+  expect((await till.close(expected, { cardTerminalTotalCents: SOLD.card })).status).toBe(200);
+  const counted = (await till.get('/v1/sales')).json;
+  expect([counted.isBlind, counted.sums.totalCents]).toEqual([undefined, totalCents]);
+  expect((await till.get('/v1/home/day')).json.sales).toMatchObject({ totalCents, returnedCents: SOLD.returned });
+  expect((await till.get('/v1/sales/export?format=csv')).text).toContain('123,45');
+});
+
+test('B-04 R-MTRX-01 metal staff of a shop that counts blind count the till of the division blind', async () => {
+  const shop = await newShop(house);
+  await countBlind(shop);
+  const staff = await shop.till('METAL_STAFF');
+  await divisionTill(staff, 50_000);
+  const current = (await staff.get(`${DIVISION_CASH}/current`)).json;
+  expect(current).toMatchObject({ expectedCents: null, expectedCardCents: null, remainderCents: null });
+  expect((await staff.get(`${DIVISION_CASH}/movements`)).json).toMatchObject({
+    totals: null,
+    data: [{ kind: 'COMMERCIAL_INPUT', inCents: null, balanceCents: null }],
+  });
+  expect((await staff.get(`${DIVISION_CASH}/sessions/${current.session.id}`)).json.code).toBe('REPORT_BLIND');
+  const close = (cents: number) =>
+    staff.call('POST', `${DIVISION_CASH}/close`, {
+      counts: counts(cents),
+      redistribution: 'MOVE',
+      cardTerminalTotalCents: 0,
+      signature: staff.signature,
+    });
+  expect((await close(49_900)).json.code).toBe('MISMATCH_BLIND');
+  expect((await (await shop.till('ADMIN')).get(`${DIVISION_CASH}/current`)).json.expectedCents).toBe(50_000);
+  expect((await close(50_000)).status).toBe(200);
+});
