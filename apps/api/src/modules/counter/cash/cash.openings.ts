@@ -28,8 +28,10 @@ async function openingsOf(db: Db, shops: readonly Whose[]): Promise<Listed[]> {
   );
 }
 
-export async function listOpenings(db: Db): Promise<OpeningBalance[]> {
-  const shops = sql<Whose>`select id, code, name from store_names where is_active order by name`;
+/** Of these shops, or of all that work. */
+export async function listOpenings(db: Db, ids: readonly string[] = []): Promise<OpeningBalance[]> {
+  const asked = ids.length > 0 ? sql`id = any (${[...ids]}::uuid[])` : sql`true`;
+  const shops = sql<Whose>`select id, code, name from store_names where is_active and ${asked} order by name`;
   return await openingsOf(db, await db.run(shops.compile(qb)));
 }
 

@@ -70,6 +70,6 @@ const tillRoutes = (till: Till): readonly Route[] => {
 export const cashRoutes: readonly Route[] = [
   ...tillRoutes(SHOP_TILL),
   ...tillRoutes(DIVISION_TILL),
-  read(cashContract.openingBalances, async ({ db }) => ({ data: await listOpenings(db) })),
+  read(cashContract.openingBalances, async ({ db, query }) => ({ data: await listOpenings(db, query.storeId) })),
   beginBalance,
 ];

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Access, Policy, RoomGrants } from '../../../kernel/grants.ts';
-import { civilDate, idParam } from '../../../kernel/contract.ts';
+import { civilDate, idParam, someIds } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
@@ -161,7 +161,7 @@ const TILL = {
   remainder: {
     summary: 'Remanente en una fecha, por billetes y monedas',
     access: 'read',
-    query: z.object({ date: civilDate.optional(), storeId: z.array(z.uuid()).max(50).optional() }),
+    query: z.object({ date: civilDate.optional(), storeId: someIds }),
     reply: remainderDay,
   },
   sessions: {
@@ -212,6 +212,7 @@ export const cashContract = contract(cashPaths, {
   openingBalances: {
     summary: 'Saldos iniciales de las tiendas: los anotados y los que faltan',
     policy: settingsGrants.read,
+    query: z.object({ storeId: someIds }),
     reply: z.object({ data: z.array(openingBalance) }),
   },
   beginBalance: {
@@ -231,7 +232,7 @@ export const cashContract = contract(cashPaths, {
   closedMonths: {
     summary: 'Meses cerrados de una o varias tiendas, y el que toca cerrar',
     policy: cashGrants.read,
-    query: z.object({ storeId: z.array(z.uuid()).max(50).optional() }),
+    query: z.object({ storeId: someIds }),
     reply: closedMonths,
   },
   closeMonth: {
