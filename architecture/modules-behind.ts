@@ -136,7 +136,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/inventories', '/v1/custody/places', '/v1/places'],
     routes: ['/inventories', '/bulk-purchases/inventories', '/custody/places', '/custody/put-away'],
-    calls: ['activity', 'bars', 'custody', 'lots', 'products', 'proofs', 'work-budgets', 'works'],
+    calls: ['activity', 'bars', 'custody', 'lots', 'products', 'proofs', 'stores', 'work-budgets', 'works'],
     joins: [
       'bar_things',
       'custody_items',
@@ -244,7 +244,7 @@ export const METALS: Readonly<Record<string, Room>> = {
   }),
   extractions: room('Extracciones', {
     built: ['domain', 'api', 'web'],
-    calls: ['activity', 'custody', 'lots', 'products', 'proofs'],
+    calls: ['activity', 'custody', 'lots', 'products', 'proofs', 'stores'],
     offers: { api: ['extractions.stand.ts'] },
     joins: ['custody_items', 'encoded_pieces', 'lot_lines', 'lots', 'products', 'store_names'],
     tables: ['extractions', 'extraction_jewels'],

@@ -160,7 +160,7 @@ test('R-BOOK-03 R-BOOK-04 an instalment is charged with another date, and undone
   await expect(page.getByText(es.undone).first()).toBeVisible();
 });
 
-test('R-CASH-11 R-CUST-04 an instalment knows the cash of other operations, and that its customer was banned meanwhile', async ({
+test('R-CASH-11 R-CUST-09 R-CUST-04 an instalment knows the cash of other operations, and that its customer was banned meanwhile', async ({
   page,
   enter,
   a11y,

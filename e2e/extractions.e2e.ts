@@ -25,13 +25,18 @@ test('R-EXT-01 a label opens its lot; each jewel gets its mode, saved in part, f
   test.setTimeout(120_000);
   const seat = await enter('metal-staff', 'OFI');
   const { data } = (await seat.get('/v1/metals/extractions?source=purchases')) as {
-    data: { code: string; jewelCount: number; state: string; description: string }[];
+    data: { code: string; jewelCount: number; state: string; description: string; fromStoreName: string }[];
   };
   const lot = data.find((row) => row.jewelCount === 4)!;
   await page.goto('/metals/extractables');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(extractionsEs.title);
   await expect(page.getByRole('link', { name: lot.code })).toBeVisible();
   await a11y('what is pending extraction');
+  await button(page, extractionsEs.columns.store).click();
+  await page.getByRole('checkbox', { name: lot.fromStoreName }).check();
+  await expect(button(page, `${extractionsEs.columns.store}: ${lot.fromStoreName}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: lot.code })).toBeVisible();
+  await page.goto('/metals/extractables');
   await burst(page, 'ZZZZZZZ9');
   await expect(page.getByText(es.unknownCode('ZZZZZZZ9'))).toBeVisible();
   await burst(page, lot.code);

@@ -55,7 +55,7 @@ test('R-HOME-02 a driver sees who is in and no figures of the till', async ({ pa
   await expect(cards.getByRole('link')).toContainText(homeEs.day.present);
 });
 
-test('R-HOME-03 metals begin each of their three shipments with one click', async ({ page, enter }) => {
+test('R-HOME-04 R-HOME-03 metals begin each of their three shipments with one click', async ({ page, enter }) => {
   await enter('metal-staff', 'OFI');
   for (const type of ['products', 'money', 'store'] as const) {
     await page.goto('/metals');

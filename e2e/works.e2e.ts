@@ -234,7 +234,7 @@ test('R-WORK-11 B-08 B-39 envelopes read one after the other are begun, moved an
   browser,
 }) => {
   const shop = await enterAs(await (await browser.newContext()).newPage(), 'shop-assistant', 'TRI');
-  const [first, second, begun] = [await work(shop), await work(shop), await work(shop)];
+  const [first, second, begun, away] = [await work(shop), await work(shop), await work(shop), await work(shop)];
   const bench = await enter('gold-smith', 'OFI');
   await read(bench, [first, second, begun]);
   await bench.post(`${WORKS}/${begun.id}/start`, signed(bench));
@@ -251,6 +251,12 @@ test('R-WORK-11 B-08 B-39 envelopes read one after the other are begun, moved an
   await expect(page.getByText(batch.unknown)).toBeVisible();
   await a11y('batch with a fault');
   await page.getByLabel(batch.include(begun.code)).uncheck();
+  await scan.fill(away.code);
+  await page.keyboard.press('Enter');
+  const stray = page.getByRole('row', { name: new RegExp(away.code) });
+  await expect(stray.getByText('consta en otro sitio')).toBeVisible();
+  await expect(page.getByText(batch.oneReady)).toBeVisible();
+  await page.getByLabel(batch.include(away.code)).uncheck();
   await scan.fill(second.code);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: new RegExp(second.code) })).toBeVisible();

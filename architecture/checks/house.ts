@@ -1,5 +1,6 @@
 /** The house read once, and every check of its shape. */
 import { join } from 'node:path';
+import type { Invariant } from '../../apps/api/src/platform/invariants.ts';
 import { MODULES } from '../modules.ts';
 import type { ModuleMap } from '../plan.ts';
 import { openApi } from '../pages/openapi.ts';
@@ -10,6 +11,7 @@ import { circleFaults } from './circles.ts';
 import { doorFaults, idleOfferFaults } from './doors.ts';
 import { type Domain, loadDomain } from './domain.ts';
 import { glossaryFaults, wordFaults } from './glossary.ts';
+import { loadInvariants } from './invariants.ts';
 import { mapFaults } from './map.ts';
 import { ownerFaults } from './owners.ts';
 import { addressesOf, grantFaults, policyFaults, sameListFaults, servedFaults } from './policy.ts';
@@ -27,6 +29,7 @@ export interface House {
   readonly sources: readonly Source[];
   readonly map: ModuleMap;
   readonly domain: Domain;
+  readonly invariants: readonly Invariant[];
   readonly openApi: OpenApi;
 }
 export interface OpenApi {
@@ -39,7 +42,8 @@ export async function readHouse(): Promise<House> {
   const tree = readTree(ROOT);
   const domain = await loadDomain(ROOT, tree, MODULES);
   const document = openApi(domain, MODULES) as unknown as OpenApi;
-  return { tree, sources: readSources(tree), map: MODULES, domain, openApi: document };
+  const invariants = await loadInvariants(ROOT, tree);
+  return { tree, sources: readSources(tree), map: MODULES, domain, invariants, openApi: document };
 }
 
 export const CHECKS: Readonly<Record<string, (house: House) => Fault[]>> = {

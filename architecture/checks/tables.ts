@@ -7,6 +7,7 @@ import {
   type MachineDef,
   placesIn,
   type Row,
+  rulesIn,
 } from '../../packages/domain/src/kernel/machine.ts';
 import { isPlaceKind, PLACE_KINDS } from '../../packages/domain/src/modules/foundations/custody/custody.places.ts';
 import type { Concept, Domain } from './domain.ts';
@@ -98,9 +99,9 @@ export function actionsOf(machine: MachineDef): string[] {
   return [...new Set([...creationsOf(machine), ...machine.rows].map(({ action }) => action))];
 }
 export function rulesOf(machine: MachineDef): string[] {
-  const named = [...creationsOf(machine), ...machine.rows].flatMap(({ when, needs = [] }: Partial<Row>) => [
-    ...(when === undefined ? [] : [when]),
-    ...needs.flatMap((need) => (typeof need === 'string' ? [] : [need.when])),
+  const named = [...creationsOf(machine), ...machine.rows].flatMap((row: Partial<Row>) => [
+    ...rulesIn(row),
+    ...(row.needs ?? []).flatMap((need) => (typeof need === 'string' ? [] : [need.when])),
   ]);
   return [...new Set(named)];
 }

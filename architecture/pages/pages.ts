@@ -4,6 +4,7 @@ import { accountsPage } from './accounts-page.ts';
 import { capabilitiesPage } from './capabilities-page.ts';
 import { errorsPage } from './errors-page.ts';
 import { glossaryPage } from './glossary-page.ts';
+import { invariantsPage } from './invariants-page.ts';
 import { limitsPage } from './limits-page.ts';
 import { mapPage } from './map-page.ts';
 import { permissionsPage } from './permissions-page.ts';
@@ -17,6 +18,7 @@ export function pages(house: House): ReadonlyMap<string, string> {
     'glossary.md': glossaryPage(),
     'errors.md': errorsPage(house.domain.refusals),
     'permissions.md': permissionsPage(house.domain.endpoints),
+    'invariants.md': invariantsPage(house.invariants, house.tree),
     'limits.md': limitsPage(),
     'capabilities.md': capabilitiesPage(house.sources),
     'openapi.json': `${printed(house.openApi)}\n`,

@@ -4,11 +4,12 @@ import {
   type Need,
   type Post,
   type Row,
+  rulesIn,
   toMermaid,
 } from '../../packages/domain/src/kernel/machine.ts';
 import { proofsEs } from '../../packages/domain/src/modules/foundations/proofs/proofs.es.ts';
 import type { Concept, Domain, Words } from '../checks/domain.ts';
-import { code, mermaid, page, table } from './markdown.ts';
+import { code, codes, mermaid, page, table } from './markdown.ts';
 
 export function statesPage({ concepts }: Domain): string {
   return page(
@@ -45,7 +46,7 @@ function rowsTable(machine: MachineDef, es: Words): string {
     es.actions?.[row.action] ?? '',
     code(row.from),
     code(row.to),
-    row.when === undefined ? '' : code(row.when),
+    codes(rulesIn(row)),
     (row.needs ?? []).map(needEs).join(', '),
     postsEs(row.posts),
     wayBack(row, machine),

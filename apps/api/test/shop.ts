@@ -116,6 +116,9 @@ const nextPieceCode = (): string =>
     .toUpperCase()
     .replace(/[01IO]/g, 'Z')}${pieces}`;
 
+/** A driver is told from who hands over and who takes in. */
+const NAMES: { readonly [R in Role]?: readonly [string, string] } = { DRIVER: ['Airam', 'Déniz'] };
+
 export class Shop {
   readonly house: House;
   readonly id: string;
@@ -128,10 +131,11 @@ export class Shop {
 
   async person(role: Role, stores: readonly string[] = [this.id]): Promise<Person> {
     const email = `${role.toLowerCase()}-${randomUUID().slice(0, 8)}@test.example`;
+    const [name, surname] = NAMES[role] ?? ['Yaiza', 'Santana'];
     const id = await seedEmployee(this.house.db, this.house.app.secrets, {
       email,
-      name: 'Yaiza',
-      surname: 'Santana',
+      name,
+      surname,
       role,
       storeIds: stores,
       startDate: '2024-01-08',

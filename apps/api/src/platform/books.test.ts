@@ -225,7 +225,7 @@ describe('somebody who can switch the guards off', () => {
     ['edits the history of a state', `update state_changes set to_state = 'sold' where concept = 'cashSession'`, 'I26'],
     ['changes a payment', `update payments set amount_cents = amount_cents - 1, given_cents = null`, 'I07'],
   ];
-  test.each(tampering)('M-04 R-SALE-01 who %s is found by the integrity page', async (_, statement, invariant) => {
+  test.each(tampering)('M-04 R-SALE-01 F17 who %s is found by the integrity page', async (_, statement, invariant) => {
     const till = await openTill(house);
     const piece = await till.shop.piece();
     await till.sell([piece.code], 10_000);

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { cashMachine } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
 import { ACCOUNTS } from '@quilate/domain/modules/foundations/ledger/ledger.accounts.ts';
 import { expect, test } from 'vitest';
@@ -33,6 +35,13 @@ test.each<[string, readonly RoomInvariants[], string]>([
   ['a sentence nobody proves', [ROOM, { says: { I9: 'Todo va bien' } }], 'no room has a query for invariant I9'],
 ])('M-01 the house does not start with %s', (_, rooms, reason) => {
   expect(() => gatherInvariants(rooms)).toThrow(reason);
+});
+
+test('M-01 every invariant of the house stands on its page with what it compares', () => {
+  const page = path.resolve(import.meta.dirname, '../../../../docs/generated/invariants.md');
+  const lines = readFileSync(page, 'utf8').matchAll(/^\| `(I\w+)` \| (.+) \| (`.+`) \|$/gm);
+  const printed = [...lines].map(([, id, es]) => [id, es]);
+  expect(printed).toEqual(INVARIANTS.map(({ id, es }) => [id, es]));
 });
 
 test('M-01 what proves the balance of an account is an invariant of the house', () => {

@@ -59,7 +59,8 @@ const collectionFacts = (joint: Joint) => ({
   unreviewedMg: unreviewed(joint),
   reviewCount: half(joint['accepted']) + half(joint['rejected']),
   toReturnMg: toReturn(joint),
-  isLastUndoable: joint['returned'] === 'none' && half(joint['accepted']) + half(joint['rejected']) > 0,
+  isLastOfClosing: half(joint['accepted']) + half(joint['rejected']) > 0,
+  isRejectedHere: joint['returned'] === 'none',
   hasReturned: joint['returned'] === 'all',
 });
 

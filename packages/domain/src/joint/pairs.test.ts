@@ -1,7 +1,7 @@
 /** Each state of each table with each of its actions: one row lets it through, or it is refused (S0 §4). */
 import { expect, test } from 'vitest';
 import { DomainError } from '../kernel/errors.ts';
-import { type MachineDef, offers, rowFor } from '../kernel/machine.ts';
+import { type MachineDef, offers, rowFor, rulesIn } from '../kernel/machine.ts';
 
 declare global {
   interface ImportMeta {
@@ -44,12 +44,13 @@ test('M-02 of every state and action one row decides, the guard and the buttons 
         const rows = machine.rows.filter((row) => row.action === action && row.from === state && !row.auto);
         const [row] = rows;
         const [allowed, blocked] = [YES, NO].map((rules) => answerOf(machine, rules, state, action));
+        const [first] = row ? rulesIn(row) : [];
         const through = row && `${row.from} → ${row.to}`;
         const isRight =
           rows.length <= 1 &&
           offered.includes(action) === (row !== undefined) &&
           allowed === (through ?? `STATE_CONFLICT ${state}`) &&
-          blocked === (row?.when === undefined ? allowed : `STATE_CONFLICT ${row.when}`);
+          blocked === (first === undefined ? allowed : `STATE_CONFLICT ${first}`);
         if (!isRight) wrong.push(`${machine.concept} ${state} ${action}: ${allowed} | ${blocked}`);
       }
     }

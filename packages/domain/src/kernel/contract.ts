@@ -96,6 +96,9 @@ export const listQuery = {
   cursor: z.string().max(400).optional(),
 };
 
+/** Several records, as the filter of an address names them. */
+export const someIds = z.array(z.uuid()).max(50).optional();
+
 /** The filters of the list, without its pages, and a format. */
 export const exportQuery = { format: z.enum(EXPORT_FORMATS).default('xlsx') };
 

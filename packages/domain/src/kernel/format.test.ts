@@ -28,7 +28,7 @@ describe('R-SHELL-09 Spanish numbers and dates', () => {
     expect(addDays('2026-02-27', 3)).toBe('2026-03-02');
   });
 
-  test('codes people read aloud are in groups', () => {
+  test('R-WCUST-01 codes people read aloud are in groups: an IBAN as it is written', () => {
     expect(iban('ES9121000418450200051332')).toBe('ES91 2100 0418 4502 0005 1332');
     expect(phone('+34612345678')).toBe('612 345 678');
   });

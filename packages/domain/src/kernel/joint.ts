@@ -3,7 +3,7 @@
  * the figures between them as *none, some, all*, and what rooms do to each other's records. What is found: joint states
  * that hold something of somebody and from which no way leads to one that holds nothing.
  */
-import { creationsOf, heldBy, isAmong, type MachineDef, type Row, spotsAsked } from './machine.ts';
+import { blockedByRule, creationsOf, heldBy, isAmong, type MachineDef, type Row, spotsAsked } from './machine.ts';
 
 /** The state of each record, `absent` before it is made, and each figure. */
 export type Joint = Readonly<Record<string, string>>;
@@ -65,7 +65,7 @@ const factsOf = (name: string, { facts }: Member, joint: Joint) => ({ ...facts(j
 function isOpen(name: string, member: Member, row: Row, joint: Joint): boolean {
   const facts = factsOf(name, member, joint);
   const rules = rulesOf(member);
-  if (row.when !== undefined && !rules[row.when]!(facts)) return false;
+  if (blockedByRule(row, rules, facts) !== undefined) return false;
   const asked = spotsAsked(row, rules, facts);
   const { spots = [] } = facts as { readonly spots?: readonly string[] };
   return asked.length === 0 || spots.every((spot) => isAmong(spot, asked));

@@ -53,6 +53,18 @@ describe('a state table', () => {
     expect(offers(lamp, rules, { ...facts, state: 'on' }).map((offer) => offer.action)).toEqual(['switchOff']);
   });
 
+  test('of several rules the first that does not hold is the reason', () => {
+    const both = defineMachine({
+      ...lamp,
+      rows: [{ action: 'switchOn', from: 'off', to: 'on', when: ['hasBulb', 'isOld'] }],
+    });
+    const reasonOf = (more: Partial<LampFacts>) => offers(both, rules, { ...facts, ...more })[0]!.reason;
+    expect([reasonOf({ bulbs: 0 }), reasonOf({}), reasonOf({ hours: 2000 })]).toEqual(['hasBulb', 'isOld', undefined]);
+    expect(() => rowFor(both, rules, facts, 'switchOn')).toThrow(
+      expect.objectContaining({ details: expect.objectContaining({ reason: 'isOld' }) }),
+    );
+  });
+
   test('gives the row of an allowed action and refuses the rest with 409', () => {
     expect(rowFor(lamp, rules, facts, 'switchOn').to).toBe('on');
     for (const [action, more] of [

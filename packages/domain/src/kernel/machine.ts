@@ -35,8 +35,8 @@ export interface Row {
   readonly action: string;
   readonly from: string;
   readonly to: string;
-  /** Name of a rule that must hold. */
-  readonly when?: string;
+  /** Names of rules that must hold; the first that does not is the reason that is told. */
+  readonly when?: string | readonly string[];
   readonly needs?: readonly Need[];
   /** Ledger kinds this action books: all of them and no other. */
   readonly posts?: readonly Post[];
@@ -133,7 +133,7 @@ type MovesOf<R> = R extends { readonly moves: readonly (infer S)[] } ? NeedRule<
 type HoldsOf<M> = M extends { readonly holds: infer H }
   ? NeedRule<Extract<H[keyof H], readonly unknown[]>[number]>
   : never;
-type WhenOf<R> = R extends { readonly when: infer W extends string } ? W : never;
+type WhenOf<R> = R extends { readonly when: infer W } ? Extract<OneOf<W>, string> : never;
 export type RuleOf<M extends MachineDef> =
   | WhenOf<M['rows'][number]>
   | NeedsOf<M['rows'][number]>
@@ -182,8 +182,7 @@ export function offers<M extends MachineDef, Facts extends { state: string } & P
   return machine.rows
     .filter((row) => row.from === facts.state && !row.auto)
     .map((row) => {
-      const reason = row.when === undefined || holds(rules, row.when, facts) ? undefined : row.when;
-      const blockedBy = reason ?? strayOf(row, rules, facts);
+      const blockedBy = blockedByRule(row, rules, facts) ?? strayOf(row, rules, facts);
       const allowed = blockedBy === undefined;
       return {
         action: row.action,
@@ -204,7 +203,8 @@ export function rowFor<Facts extends { state: string }>(
 ): Row {
   const row = machine.rows.find((r) => r.action === action && r.from === facts.state && !r.auto);
   if (!row) throw refusedBy(machine, facts, action);
-  if (row.when !== undefined && !holds(rules, row.when, facts)) throw refusedBy(machine, facts, action, row.when);
+  const blockedBy = blockedByRule(row, rules, facts);
+  if (blockedBy !== undefined) throw refusedBy(machine, facts, action, blockedBy);
   return row;
 }
 
@@ -254,6 +254,13 @@ export function kindsDue<Facts>(row: Pick<Row, 'posts'>, rules: Rules<Facts>, fa
     return holds(rules, post.when, facts) ? [post.kind] : [];
   });
 }
+/** The names a row asks for. */
+export const rulesIn = ({ when = [] }: Pick<Row, 'when'>): readonly string[] => asList(when);
+
+/** The first of its rules that does not hold. */
+export const blockedByRule = <Facts>(row: Pick<Row, 'when'>, rules: Rules<Facts>, facts: Facts): string | undefined =>
+  rulesIn(row).find((name) => !holds(rules, name, facts));
+
 /** The kinds of place one of which each thing must be in; nothing where the row does not ask. */
 export function spotsAsked<Facts>({ at = [] }: Pick<Row, 'at'>, rules: Rules<Facts>, facts: Facts): string[] {
   return at.filter((spot) => isDue(spot, rules, facts)).flatMap(placesIn);
@@ -291,7 +298,8 @@ export function nextAuto<Facts extends { state: string }>(
   facts: Facts,
 ): Row | undefined {
   return machine.rows.find(
-    (row) => row.auto && row.from === facts.state && row.when !== undefined && holds(rules, row.when, facts),
+    (row) =>
+      row.auto && row.from === facts.state && row.when !== undefined && blockedByRule(row, rules, facts) === undefined,
   );
 }
 
@@ -388,6 +396,4 @@ function holds<Facts>(rules: Rules<Facts>, name: string, facts: Facts): boolean 
   return rule(facts);
 }
 
-function asList(value: string | readonly string[]): readonly string[] {
-  return typeof value === 'string' ? [value] : value;
-}
+const asList = (value: string | readonly string[]): readonly string[] => (typeof value === 'string' ? [value] : value);

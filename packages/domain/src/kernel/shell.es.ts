@@ -17,7 +17,7 @@ export const shellEs = {
     },
     switchArea: 'Cambiar de área',
     needsStore: 'Entra en una tienda',
-    pending: (n: string) => `${n} pendientes`,
+    pending: (n: string) => (n === '1' ? '1 pendiente' : `${n} pendientes`),
   },
   showcase: {
     title: 'Muestrario',

@@ -20,7 +20,7 @@ const linesOf = async (till: Till) =>
     line.units,
   ]);
 
-test('R-REM-01 R-CASH-02 after a close the surplus lies in the remainder note by note', async () => {
+test('R-CASH-14 R-REM-01 R-CASH-02 after a close the surplus lies in the remainder note by note', async () => {
   const till = await knownTill(10_000);
   await till.sell([(await till.shop.piece(26_000)).code], 26_000);
   expect((await till.close(126_000)).status).toBe(200);
@@ -29,7 +29,7 @@ test('R-REM-01 R-CASH-02 after a close the surplus lies in the remainder note by
   expect(units.reduce((sum: number, [cents, many]: [number, number]) => sum + cents * many, 0)).toBe(36_000);
 });
 
-test('R-REM-01 who closes says which notes go: what does not make the amount, or was not counted, is refused', async () => {
+test('R-CASH-14 R-REM-01 who closes says which notes go: what does not make the amount, or was not counted, is refused', async () => {
   const till = await knownTill(10_000);
   await till.sell([(await till.shop.piece(10_000)).code], 10_000);
   const held = [note(10_000, 8), note(5_000, 4), note(2_000, 5)];
@@ -47,7 +47,7 @@ test('R-REM-01 who closes says which notes go: what does not make the amount, or
   ]);
 });
 
-test('R-REM-01 R-CASH-01 what comes from the remainder is known when it is said, else it is without breakdown', async () => {
+test('R-CASH-14 R-REM-01 R-CASH-01 what comes from the remainder is known when it is said, else it is without breakdown', async () => {
   const till = await knownTill(100_000);
   await till.close(100_000);
   const short = { reason: 'Se pagó un taxi' };

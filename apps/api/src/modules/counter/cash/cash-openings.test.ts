@@ -41,8 +41,9 @@ test('R-CASH-07 a new shop begins with what direction signs, and opens its till 
   });
   expect((await say('remainder', 45_050)).status).toBe(201);
   expect((await say('bank', 1_250_075)).status).toBe(201);
-  const { data } = (await admin.get(OPENINGS)).json;
-  const own = data.filter((row: { storeId: string }) => row.storeId === id);
+  const all = (await admin.get(OPENINGS)).json.data;
+  const own = (await admin.get(`${OPENINGS}?storeId[]=${id}`)).json.data;
+  expect(all.length).toBeGreaterThan(own.length);
   expect(own.map((row: { amountCents: number }) => row.amountCents)).toEqual([100_000, 45_050, 1_250_075]);
   const person = await shop.person('MANAGER', [id]);
   const login = { storeId: id, email: person.email, password: 'Lapas-con-Mojo7' };

@@ -29,10 +29,11 @@ async function openingsOf(db: Db, places: readonly Whose[]): Promise<Listed[]> {
   );
 }
 
-/** Of the division, or of every shop. */
-export async function listOpenings(db: Db, place: Whose): Promise<OpeningBalance[]> {
+/** Of the division, or of these shops, or of all that work. */
+export async function listOpenings(db: Db, place: Whose, ids: readonly string[] = []): Promise<OpeningBalance[]> {
   if (isDivision(place)) return await openingsOf(db, [place]);
-  const shops = sql<Whose>`select id, code, name from store_names where is_active order by name`;
+  const asked = ids.length > 0 ? sql`id = any (${[...ids]}::uuid[])` : sql`true`;
+  const shops = sql<Whose>`select id, code, name from store_names where is_active and ${asked} order by name`;
   return await openingsOf(db, await db.run(shops.compile(qb)));
 }
 

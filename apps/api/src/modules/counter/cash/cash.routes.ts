@@ -52,7 +52,9 @@ const tillRoutes = (till: Till): readonly Route[] => {
       listMonths(db, { who, scope, place: placeOf(who) }, query?.storeId),
     ),
     closeMonth(till),
-    read(ownContract.openingBalances, async ({ db, who }) => ({ data: await listOpenings(db, placeOf(who)) })),
+    read(ownContract.openingBalances, async ({ db, who, query }) => ({
+      data: await listOpenings(db, placeOf(who), query?.storeId),
+    })),
     beginBalance(till),
     correctOpening(till),
     correctClosing(till),

@@ -5,6 +5,7 @@ import type { Confiscated, LotOrigin, LotState } from '@quilate/domain/modules/c
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
+import { isIdOf } from '../../../platform/record-lists.ts';
 import { hasWords } from '../../../platform/search.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { confiscatedSql } from './lots.held.ts';
@@ -22,6 +23,7 @@ interface ListQuery {
   readonly state?: LotState | readonly LotState[] | undefined;
   readonly origin?: LotOrigin | undefined;
   readonly confiscated?: Confiscated | readonly Confiscated[] | undefined;
+  readonly storeId?: readonly string[] | undefined;
   readonly limit: number;
   readonly cursor?: string | undefined;
 }
@@ -48,6 +50,7 @@ function filtersOf(scope: Scope, query: ListQuery): RawBuilder<unknown>[] {
     ...(states.length > 0 ? [sql`k.state = any (${states}::text[])`] : []),
     ...(query.origin ? [sql`k.origin = ${query.origin}`] : []),
     ...(held.length > 0 ? [sql`${confiscatedSql} = any (${held}::text[])`] : []),
+    ...(query.storeId?.length ? [isIdOf('k.store_id')(query.storeId)] : []),
     ...(query.q ? [hasWords(lotMachine.concept, sql`k.id`, query.q)] : []),
   ];
 }

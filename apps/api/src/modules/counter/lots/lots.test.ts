@@ -126,6 +126,11 @@ describe('a released lot', () => {
     expect((await metals.get(`/v1/lots/${lotId}`)).status).toBe(200);
     expect((await lotStep(metals, lotId, 'mark-to-ship')).status).toBe(403);
     expect((await till.get('/v1/lots?state[]=released&origin=purchase&confiscated=none')).json.totalCount).toBe(1);
+    const foundIn = async (storeId: string): Promise<string[]> =>
+      (await metals.get(`/v1/lots?storeId[]=${storeId}&limit=200`)).json.data.map((row: { id: string }) => row.id);
+    expect(await foundIn(shop.id)).toEqual([lotId]);
+    expect(await foundIn(elsewhere.shop.id)).toEqual([]);
+    expect((await elsewhere.get(`/v1/lots?storeId[]=${shop.id}`)).json.totalCount).toBe(0);
   });
 
   test('B-10 its label says its code, its operation, its weight and its last day', async () => {

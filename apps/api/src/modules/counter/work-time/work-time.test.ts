@@ -33,7 +33,7 @@ const countTill = (till: Till, cents: number, more = {}) =>
   till.call('POST', '/v1/cash/count', { account: 'till', counts: counts(cents), signature: till.signature, ...more });
 
 describe('clocking in', () => {
-  test('R-TIME-01 R-TIME-04 two come together, one signs; both are in the shop with the server’s time', async () => {
+  test('R-TIME-01 R-TIME-04 R-TIME-05 two come together, one signs; both are in the shop with the server’s time', async () => {
     const till = await openTill(house);
     const other = await till.shop.person('SHOP_ASSISTANT');
     const key = randomUUID();

@@ -247,6 +247,12 @@ describe('B-02 giving a code', () => {
     expect((await authorise(office, late)).status).toBe(201);
     expect((await giveBack(late, await newCode({ ...late, manager: office }))).status).toBe(200);
     expect((await stranger.get('/v1/authorisations')).json.totalCount).toBe(0);
+    const givenTo = async (storeId: string): Promise<number> =>
+      (await office.get(`/v1/authorisations?storeId[]=${storeId}`)).json.totalCount;
+    expect([await givenTo(late.till.shop.id), await givenTo(stranger.shop.id)]).toEqual([2, 0]);
+    // Beyond the own reach nothing is found, whatever is asked.
+    const beyond = await stranger.get(`/v1/authorisations?storeId[]=${late.till.shop.id}`);
+    expect(beyond.json.totalCount).toBe(0);
   });
 
   test('B-02 without a reason, a reference or an amount it is refused at that field; an action nobody approves has none', async () => {

@@ -9,7 +9,7 @@ import type {
 import type { AuthorisationPhase } from '@quilate/domain/modules/foundations/proofs/proofs.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { and } from '../../../platform/lists.ts';
-import { instant, recordList } from '../../../platform/record-lists.ts';
+import { instant, isIdOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { House, Services } from '../../../platform/services.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
@@ -58,7 +58,10 @@ const authorisationRecords = (who: Who) =>
     joins,
     store: 'a.store_id',
     sort: { issuedAt: instant('a.issued_at') },
-    where: { status: (phases) => sql`${phase} = any (${[...phases]}::text[])` },
+    where: {
+      status: (phases) => sql`${phase} = any (${[...phases]}::text[])`,
+      storeId: isIdOf('a.store_id'),
+    },
   });
 type ListQuery = PageQuery<typeof authorisationList>;
 export async function listAuthorisations(db: Db, names: ActionNames, who: Who, scope: Scope, query: ListQuery) {

@@ -14,7 +14,7 @@ const today = businessDate(new Date());
 const stateOf = async (lotId: string): Promise<string> =>
   (await house.db.pool.query('select state from lots where id = $1', [lotId])).rows[0].state;
 
-describe('a police book', () => {
+describe('R-POL-04 a police book', () => {
   test('it holds what the shop took in until a day, and the next one goes on from its last number', async () => {
     const desk = await newDesk(house);
     const { till } = desk;
@@ -210,7 +210,7 @@ test('R-POL-06 the photo of a jewel is seen by the shop whose book it is in, whe
   await lies(till.shop.id);
 });
 
-describe('its files', () => {
+describe('R-POL-04 its files', () => {
   test('PDF and Excel of what was written down, told to the audit', async () => {
     const desk = await newDesk(house);
     const { till } = desk;
@@ -285,7 +285,7 @@ describe('its files', () => {
 });
 
 describe('what stands in a book', () => {
-  test('R-POL-04 a recoverable sale in a book is not undone any more, as a purchase is not', async () => {
+  test('R-POL-04 R-VR-01 a recoverable sale in a book is not undone any more, as a purchase is not', async () => {
     const desk = await newDesk(house);
     const { till } = desk;
     const sale = await taken(desk);
@@ -298,7 +298,7 @@ describe('what stands in a book', () => {
     expect((await step(till, sale.id, 'cancel', allowed(desk))).status).toBe(200);
   });
 
-  test('R-POL-04 of a sale undone while its book is written, either it stands in it or it is undone', async () => {
+  test('R-POL-04 R-VR-01 of a sale undone while its book is written, either it stands in it or it is undone', async () => {
     for (let round = 0; round < 4; round += 1) {
       const desk = await newDesk(house);
       const sale = await taken(desk);

@@ -78,7 +78,7 @@ describe('lots', () => {
     expect((await way.origin.get(`/v1/lots/${ids[0]}`)).json.state).toBe('intervened-police');
   });
 
-  test('R-SHIP-05 what was paid and the grams leave one shop and enter the other when the lot is read there, not before', async () => {
+  test('R-REM-01 R-SHIP-05 what was paid and the grams leave one shop and enter the other when the lot is read there, not before', async () => {
     const ready = await MAKERS.purchases(house);
     const { way, codes } = ready;
     const stock = async () => {
@@ -207,7 +207,7 @@ describe('pledges', () => {
     const { packages } = await ok(deliver(way, id));
     expect(await tracking()).toBe('delivery-workshop');
     const [taken] = (await way.origin.get(`/v1/works/${ids[0]}`)).json.log;
-    expect(taken).toMatchObject({ note: 'Sale hacia el taller', signerName: 'Yaiza Santana' });
+    expect(taken).toMatchObject({ note: 'Sale hacia el taller', signerName: 'Airam Déniz' });
     await ok(verify(way, id, { codes, weights: [{ packageId: packages[0].id, weightMg: 6_840 }] }));
     await ok(finishVerification(way, id));
     expect(await tracking()).toBe('workshop');

@@ -55,7 +55,7 @@ test('R-SHIP-05 R-PERM-05 pieces go from one shop to another, through a bag and 
   const ready = await finishPreparation(way, id);
   expect(ready.json).toMatchObject({ state: 'ready-to-ship', incidents: [], valueCents: 10_000 });
   const left = await deliver(way, id);
-  expect(left.json).toMatchObject({ state: 'in-mail', driverName: 'Yaiza Santana' });
+  expect(left.json).toMatchObject({ state: 'in-mail', driverName: 'Airam Déniz' });
   expect(await placeOf(piece.id)).toBe(`transit:${code}`);
 
   const [{ id: packageId }] = left.json.packages;
@@ -142,7 +142,7 @@ test('R-PERM-05 a driver of the shop takes it away with the own hand; it is then
   const wrong = await act(way.origin, id, 'deliver', { driverSignature: guessed });
   expect(wrong).toMatchObject({ status: 422, json: { code: 'SIGNATURE_WRONG' } });
   const left = (await deliver(way, id)).json;
-  expect(left).toMatchObject({ state: 'in-mail', driverName: 'Yaiza Santana' });
+  expect(left).toMatchObject({ state: 'in-mail', driverName: 'Airam Déniz' });
   expect(await placeOfCode(left.items[0].itemCode)).toBe(`transit:${code}`);
   const { details } = await house.db.one(
     sql<{ details: { driver: { id: string } } }>`select payload::jsonb -> 'details' as details from audit_events
@@ -350,7 +350,7 @@ test('R-SHIP-07 the manifest is a paper with the shipment on it', async () => {
   expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   expect((await way.origin.get(shipmentUrl(id))).json).toMatchObject({
     creatorName: 'Yaiza Santana',
-    driverName: 'Yaiza Santana',
+    driverName: 'Airam Déniz',
     packages: [{ slug: `${code}-1`, weightMg: 6_000 }],
   });
 });

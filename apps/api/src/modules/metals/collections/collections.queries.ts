@@ -106,7 +106,8 @@ export function factsOf({ state, closingState, lastReviewId, lines, reviews }: R
     unreviewedMg: sum(lines.map((line) => line.weightMg - line.acceptedMg - line.rejectedMg)),
     reviewCount: live.length,
     toReturnMg: sum(live.filter((review) => review.returnedAt === null).map(rejectedMg)),
-    isLastUndoable: last !== undefined && last.returnedAt === null,
+    isLastOfClosing: last !== undefined,
+    isRejectedHere: last?.returnedAt === null,
     hasReturned: live.some((review) => review.returnedAt !== null),
   };
 }

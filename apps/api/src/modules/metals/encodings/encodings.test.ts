@@ -137,7 +137,7 @@ describe('unifying and encoding', () => {
     await whole();
   });
 
-  test('R-ENC-01 what the police hold is not encoded until they give it back, and is not given back to its lot either', async () => {
+  test('R-POL-07 R-ENC-01 what the police hold is not encoded until they give it back, and is not given back to its lot either', async () => {
     const { metals, id, code } = await arrivedLot(house, [{}, { description: 'Alianza' }], 40_000);
     const [first, second] = (await extracted(metals, id, ['ENCODING', 'ENCODING'])) as [string, string];
     const one = await verified(metals, [first], 4_000);

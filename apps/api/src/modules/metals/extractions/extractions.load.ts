@@ -15,7 +15,8 @@ const HANDLED = sql`(select count(*)::int from extraction_jewels j where j.extra
 const lotRows = sql`
   select k.id, case k.origin when 'purchase' then 'purchases' else 'recoverable-sales' end as source, k.code,
     k.origin_code as "originCode", k.origin_id as "recordId", concat_ws(' ', l.first, case when l.n > 1
-      then 'y ' || (l.n - 1) || ' más' end) as description, f.name as "fromStoreName", c.since as "arrivedAt",
+      then 'y ' || (l.n - 1) || ' más' end) as description, f.name as "fromStoreName",
+    f.id as "fromStoreId", c.since as "arrivedAt",
     l.metals, l.n as "jewelCount", ${HANDLED} as "handledCount", l.mg as "weightMg",
     coalesce(e.state, 'PENDING') as state, e.completed_at as "completedAt", k.state as stands
   from lots k join store_names s on s.id = k.store_id and ${IN_METALS}
@@ -27,7 +28,8 @@ const lotRows = sql`
   where k.state = 'released' or e.state = 'COMPLETED'`;
 const productRows = sql`
   select p.id, 'products' as source, p.code, null as "originCode", p.id as "recordId", p.description,
-    null as "fromStoreName", c.since as "arrivedAt", array_remove(array[p.metal], null) as metals, 1 as "jewelCount",
+    null as "fromStoreName", null as "fromStoreId",
+    c.since as "arrivedAt", array_remove(array[p.metal], null) as metals, 1 as "jewelCount",
     ${HANDLED} as "handledCount", p.weight_mg as "weightMg", coalesce(e.state, 'PENDING') as state,
     e.completed_at as "completedAt", p.status as stands
   from products p join store_names s on s.id = p.store_id and ${IN_METALS}

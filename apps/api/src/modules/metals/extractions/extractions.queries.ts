@@ -16,7 +16,7 @@ import type {
 } from '@quilate/domain/modules/metals/extractions/extractions.states.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { instant, isOneOf, isText, whole, recordList } from '../../../platform/record-lists.ts';
+import { instant, isIdOf, isOneOf, isText, whole, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { hasWords } from '../../../platform/search.ts';
 import type { Who } from '../../../platform/who.ts';
@@ -32,7 +32,7 @@ const extractionRecords = recordList(extractionList)<ExtractionSummary>({
   as: 'x',
   columns: lineColumns,
   sort: { arrivedAt: instant('x.arrivedAt'), weightMg: whole('x.weightMg') },
-  where: { source: isText('x.source'), state: isOneOf('x.state') },
+  where: { source: isText('x.source'), state: isOneOf('x.state'), storeId: isIdOf('x.fromStoreId') },
   byWords: (q) => sql`(${hasWords('lot', sql`x.id`, q)} or ${hasWords('product', sql`x.id`, q)})`,
   sums: { jewelCount: sql`x."jewelCount"`, weightMg: sql`x."weightMg"` },
 });

@@ -64,6 +64,12 @@ describe('what is pending', () => {
       },
     ]);
     expect(shown[0].fromStoreName).toMatch(/^Tienda /);
+    const shops = (await metals.get('/v1/stores?limit=200')).json.data as { id: string; name: string }[];
+    const from = shops.find(({ name }) => name === shown[0].fromStoreName)!.id;
+    const ofIt = await codesOf(metals, `source=purchases&storeId[]=${from}&limit=100`);
+    expect(ofIt.toSorted()).toEqual(bought.codes.toSorted());
+    expect(await codesOf(metals, `source=purchases&storeId[]=${metals.shop.id}&limit=100`)).toEqual([]);
+    expect(await codesOf(metals, `source=products&storeId[]=${from}&limit=100`)).toEqual([]);
   });
 
   test('R-EXT-01 what is in a shop, on its way or held by the police is not there', async () => {

@@ -215,7 +215,7 @@ describe('a review', () => {
     await whole();
   });
 
-  test('R-MELT-01 what the police hold is neither reviewed, joined nor melted until they give it back', async () => {
+  test('R-POL-07 R-MELT-01 what the police hold is neither reviewed, joined nor melted until they give it back', async () => {
     const { metals, ids, codes } = await rings();
     const [one] = await bundlesOf(metals, [ids[0]!]);
     const { id } = await ok(create(metals, [one!]));

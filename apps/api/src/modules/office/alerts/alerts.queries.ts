@@ -40,9 +40,10 @@ function asAlert({ isForOwnShops, ...row }: AlertRow): Alert {
   return { ...row, actions: offers(alertMachine, alertRules, { state: row.state, isForOwnShops }) };
 }
 
-/** For a zone: what is for everybody, and what is for one of its shops. */
-const inScope = (scope: Scope): RawBuilder<unknown>[] =>
-  scope ? [sql`(a.store_ids = '{}' or a.store_ids && ${[...scope]}::uuid[])`] : [];
+/** What is for everybody, and what is for one of these shops. */
+const isForStores = (ids: readonly string[]): RawBuilder<unknown> =>
+  sql`(a.store_ids = '{}' or a.store_ids && ${[...ids]}::uuid[])`;
+const inScope = (scope: Scope): RawBuilder<unknown>[] => (scope ? [isForStores(scope)] : []);
 
 const alertRecords = (scope: Scope) =>
   recordList(alertList)<AlertRow>({
@@ -52,7 +53,10 @@ const alertRecords = (scope: Scope) =>
     columns: columns(scope),
     joins: sql`join employee_names e on e.id = a.created_by`,
     sort: { createdAt: instant('a.created_at') },
-    where: { status: (phases) => sql`${phase} = any (${[...phases]}::text[])` },
+    where: {
+      status: (phases) => sql`${phase} = any (${[...phases]}::text[])`,
+      storeId: isForStores,
+    },
   });
 export async function listAlerts(db: Db, scope: Scope, query: PageQuery<typeof alertList>) {
   const page = await listRecords(db, alertRecords(scope), query, { also: inScope(scope) });

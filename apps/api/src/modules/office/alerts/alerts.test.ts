@@ -82,6 +82,18 @@ describe('an alert', () => {
     expect((await remove(manager, own.id)).json.state).toBe('deleted');
   });
 
+  test('R-ALERT-01 those a shop sees are found by it: its own and those for everybody', async () => {
+    const [shop, other] = [await newShop(house), await newShop(house)];
+    const admin = await other.till('ADMIN');
+    const make = async (storeIds: string[]): Promise<string> => (await create(admin, { storeIds })).json.id;
+    const [own, both, forAll] = [await make([shop.id]), await make([shop.id, other.id]), await make([])];
+    const elsewhere = await make([other.id]);
+    const { data } = (await admin.get(`/v1/alerts?storeId[]=${shop.id}&limit=200`)).json;
+    const found = data.map((alert: { id: string }) => alert.id);
+    expect(found).toEqual(expect.arrayContaining([own, both, forAll]));
+    expect(found).not.toContain(elsewhere);
+  });
+
   test('R-ALERT-01 a shop assistant neither writes nor lists alerts', async () => {
     const till = await (await newShop(house)).till();
     expect((await create(till)).status).toBe(403);

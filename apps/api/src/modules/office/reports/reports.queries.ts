@@ -3,7 +3,7 @@ import { reportList } from '@quilate/domain/modules/office/reports/reports.lists
 import type { Report } from '@quilate/domain/modules/office/reports/reports.schema.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { instant, isOneOf, recordList } from '../../../platform/record-lists.ts';
+import { instant, isIdOf, isOneOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 
 const columns = sql<Report>`r.id, r.code, r.type, r.store_id as "storeId", s.name as "storeName",
@@ -19,7 +19,10 @@ const reportRecords = recordList(reportList)<Report>({
   columns,
   joins,
   sort: { createdAt: instant('r.created_at') },
-  where: { type: isOneOf('r.type') },
+  where: {
+    type: isOneOf('r.type'),
+    storeId: (ids) => sql`(r.store_id is null or ${isIdOf('r.store_id')(ids)})`,
+  },
 });
 export const listReports = (db: Db, query: PageQuery<typeof reportList>) => listRecords(db, reportRecords, query);
 

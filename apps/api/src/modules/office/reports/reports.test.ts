@@ -235,6 +235,19 @@ describe('R-REP-01 a report', () => {
   });
 });
 
+test('R-REP-01 those of a shop are found by it, with those of every shop', async () => {
+  const [one, other] = [await (await newShop(house)).till('ADMIN'), await newShop(house)];
+  const make = async (storeId: string | null): Promise<string> =>
+    (await one.call('POST', URL, bodyOf(one, { storeId, type: 'OPERATIONS' }))).json.id;
+  const [own, elsewhere, ofAll] = [await make(one.shop.id), await make(other.id), await make(null)];
+  const { data } = (await one.get(`${URL}?storeId[]=${one.shop.id}&limit=200`)).json;
+  const found = data.map((row: { id: string }) => row.id);
+  expect(found).toEqual(expect.arrayContaining([own, ofAll]));
+  expect(found).not.toContain(elsewhere);
+  const file = await one.get(`${URL}/export?format=csv&storeId[]=${one.shop.id}`);
+  expect(file.text).not.toContain(`Tienda ${other.code}`);
+});
+
 test('R-PERM-02 the direction makes reports, accounting takes them away, and nobody else sees them', async () => {
   const shop = await newShop(house);
   const admin = await shop.till('ADMIN');

@@ -139,7 +139,7 @@ test('R-WBUD-02 the workshop says what it costs, of its price list or in its own
   expect(await set(bench, id, 6_000)).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT' } });
 });
 
-test('R-WBUD-02 R-WORK-08 the metal it takes is priced by the gram, to the cent, and stays priced on its job', async () => {
+test('R-WBUD-05 R-WBUD-02 R-WORK-08 the metal it takes is priced by the gram, to the cent, and stays priced on its job', async () => {
   const { id } = await asked(repairs);
   const gold = { metal: 'GOLD', metalMg: 1_235, gramCents: 7_550 };
   const { json } = await step(bench, id, 'set-budget', { tasks: [], extraTasks: [], metals: [gold] });

@@ -214,6 +214,10 @@ test('R-WORK-05 R-WORK-06 B-39 a job is begun, shipped and finished only where i
   expect(await act(bench, work.id, 'start')).toMatchObject(refused('De camino al taller'));
   const many = await batch(bench, 'start-many', { codes: [work.code] });
   expect(many.json.details.rows).toMatchObject([{ code: work.code, reasonCode: 'CUSTODY_ELSEWHERE' }]);
+  // What the screen says before it is signed is made of these.
+  const { spot, place } = (await bench.get(workUrl(work.id))).json;
+  expect(spot).toBe('to-workshop');
+  expect(many.json.details.rows[0].reason).toContain(`consta en otro sitio («${place}»)`);
   expect((await counter.get(workUrl(work.id))).json).toMatchObject({ state: 'PENDING', place: 'De camino al taller' });
   const supplierId = await supplierOf(bench);
   await unsigned(bench, work.id, 'assign-supplier', { supplierId });

@@ -21,7 +21,7 @@ import { findCustomer } from '../../master-data/customers/customers.public.ts';
 import { survivorOf } from '../../master-data/customers/customers.family.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { type SummaryRow, summaryColumns, summaryJoins, withTracking } from './works.queries.ts';
-import { placeNames } from './works.public.ts';
+import { placeNames, shipmentOf } from './works.public.ts';
 import { factsOf } from './works.facts.ts';
 import { finishedPhotosOf, photosOf, piecesOf } from './works.pieces.ts';
 import { weightNow } from './works.held.ts';
@@ -114,6 +114,7 @@ export async function getWork(db: Db, who: Who, scope: Scope, id: string): Promi
   const total = (isRefund: boolean) =>
     sum(valid.filter((one) => (one.refundsPaymentId !== null) === isRefund).map((one) => one.amountCents));
   const shown = (at: string): string => names[at] ?? placeEs(at, names);
+  const spot = spotOf(place, who.storeCode);
   return {
     ...row,
     supplierCostCents: reachOf(who.role, workshopWorksGrants.read) ? row.supplierCostCents : null,
@@ -124,6 +125,8 @@ export async function getWork(db: Db, who: Who, scope: Scope, id: string): Promi
     log,
     places: steps.map((step) => ({ at: step.at, place: shown(step.place), employeeName: step.employeeName })),
     place: shown(place),
+    spot,
+    shipmentCode: shipmentOf(place),
     payments,
     paidCents: total(false),
     refundedCents: total(true),
@@ -132,7 +135,7 @@ export async function getWork(db: Db, who: Who, scope: Scope, id: string): Promi
       paidCents: total(false),
       isOfClosedSession: correctable.length > 0 && correctable.every((payment) => payment.isOfClosedSession),
       ...factsOf(who, { ...row, place, customerId, supplierId: row.supplier?.id ?? null }),
-      spots: [spotOf(place, who.storeCode)],
+      spots: [spot],
     }),
   };
 }

@@ -254,7 +254,7 @@ test('R-WORK-08 R-SHIP-02 a job weighs its pledge, what it took and less what wa
   expect((await counter.get(workUrl(job.id))).json.pledgeData.weightMg).toBe(3_420);
 });
 
-test('a job takes the tasks of its own price list, asked for by a program too', async () => {
+test('R-WORK-04 B-40 a job takes the tasks of its own price list, asked for by a program too', async () => {
   const admin = await counter.shop.till('ADMIN');
   const task = async (type: string): Promise<string> =>
     (await admin.call('POST', '/v1/work-tasks', { description: `De ${type}`, type, priceCents: 900 })).json.id;

@@ -16,10 +16,13 @@ import {
 import type { WorkMove } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { plainCode } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 
+/** The shipment in whose bag it is. */
+export const shipmentOf = (place: string | null): string | null => /^package:(.+)-\d+$/.exec(place ?? '')?.[1] ?? null;
+
 /** What is in a bag of a shipment moves with it, until it is taken out. */
 export function requireInHand(place: string | null): void {
-  const [, slug] = /^package:(.+)-\d+$/.exec(place ?? '') ?? [];
-  if (slug !== undefined) throw refuse(worksErrors.WORK_IN_SHIPMENT, { shipmentCode: slug });
+  const shipmentCode = shipmentOf(place);
+  if (shipmentCode !== null) throw refuse(worksErrors.WORK_IN_SHIPMENT, { shipmentCode });
 }
 
 /** Shops by their code, and suppliers by their whole place. */

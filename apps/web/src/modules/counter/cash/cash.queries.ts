@@ -8,7 +8,7 @@ import { clientOf } from '../../../shell/client.ts';
 import { listing } from '../../../shell/listing.ts';
 import { FRESH } from '../../../shell/query-client.ts';
 import { useMenuArea } from '../../../shell/use-area.ts';
-import type { RemainderSearch } from './cash.search.ts';
+import type { OpeningsSearch, RemainderSearch } from './cash.search.ts';
 
 type Client = ReturnType<ReturnType<typeof clientOf<typeof divisionCashContract>>>;
 
@@ -50,4 +50,8 @@ export const isOfDivision = ({ home }: Till): boolean => home !== '/transactions
 
 export const cashQueries = {
   current: SHOP_TILL.queries.current,
+  openings: ({ storeId }: OpeningsSearch) => ({
+    ...cash.openingBalances.query({ query: { storeId: storeId && [...storeId] } }),
+    placeholderData: keepPreviousData,
+  }),
 };

@@ -8,6 +8,12 @@ export const clockSearch = (raw: Record<string, unknown>): ClockSearch => ({
   clock: one(['in', 'out']).read(raw['clock']),
 });
 
+/** With what which shops began: all of them without any. */
+export interface OpeningsSearch {
+  readonly storeId?: readonly string[] | undefined;
+}
+export const openingsSearch = (raw: Record<string, unknown>): OpeningsSearch => ({ storeId: ids.read(raw['storeId']) });
+
 /** Of which day, and of which shops: one's own without any; and whose counts are told. */
 export interface RemainderSearch {
   readonly date?: string | undefined;

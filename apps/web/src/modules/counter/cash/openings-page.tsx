@@ -5,16 +5,20 @@ import { openingBalanceMachine } from '@quilate/domain/modules/counter/cash/cash
 import { COINS_CENTS, countedCents, NOTES_CENTS } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { OpeningBalance, OpeningBalanceBody } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useNavigate, useSearch } from '@tanstack/react-router';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
+import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
-import { isOfDivision, useTill } from './cash.queries.ts';
+import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
+import { cashQueries, isOfDivision, useTill } from './cash.queries.ts';
+import { openingsSearch } from './cash.search.ts';
 import { countsOf, CountTable, type Units } from './count-table.tsx';
 
 const es = cashEs.openings;
@@ -36,16 +40,37 @@ const keyOf = ({ storeId, account }: OpeningBalance): string => `${storeId} ${ac
 /** With what each shop began, or the metals division: said once, before the first movement of the account. */
 export function OpeningsPage() {
   const till = useTill();
-  const query = useQuery(till.queries.openings);
-  const help = isOfDivision(till) ? es.helpOfDivision : es.help;
+  const isDivision = isOfDivision(till);
+  const search = openingsSearch(useSearch({ strict: false }));
+  const navigate = useNavigate({ from: '/transactions/opening-balances' });
+  const query = useQuery(isDivision ? till.queries.openings : cashQueries.openings(search));
+  const stores = useStoreFilter();
   return (
     <LoadState query={query} skeleton={<DetailSkeleton title={es.title} />}>
       {({ data }) => {
         const open = data.filter((row) => row.isUntouched);
         return (
           <div className="page page-detail">
-            <PageHeader back={{ to: till.home, label: cashEs.title }} title={es.title} meta={help} />
-            {open.length === 0 ? <p className="dim">{es.allBegun}</p> : <BeginBalance key={open.length} open={open} />}
+            <PageHeader
+              back={{ to: till.home, label: cashEs.title }}
+              title={es.title}
+              meta={isDivision ? es.helpOfDivision : es.help}
+            />
+            {!isDivision && stores.options && (
+              <div className="list-filters">
+                <FilterMenu
+                  label={stores.label}
+                  options={stores.options}
+                  value={search.storeId ?? []}
+                  onChange={(storeId) => void navigate({ search: { storeId }, replace: true })}
+                />
+              </div>
+            )}
+            {open.length === 0 ? (
+              <p className="dim">{es.allBegun}</p>
+            ) : (
+              <BeginBalance key={open.map(keyOf).join()} open={open} />
+            )}
             <Panel isFlush title={es.title}>
               <div className="table-frame">
                 <DataTable label={es.title} columns={COLUMNS} rows={data.map((row) => ({ ...row, id: keyOf(row) }))} />

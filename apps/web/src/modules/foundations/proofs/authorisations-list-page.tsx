@@ -3,11 +3,12 @@ import { dateTime, money, time } from '@quilate/domain/kernel/format.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import type { Authorisation } from '@quilate/domain/modules/foundations/proofs/proofs.schema.ts';
 import { IconPlus } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { badgeOf } from '../../../ui/state-badge.tsx';
-import { authorisationListing } from './proofs.queries.ts';
+import { authorisationListing, proofsQueries } from './proofs.queries.ts';
 
 const NewAuthorisationDialog = lazy(() =>
   import('./new-authorisation-dialog.tsx').then((file) => ({ default: file.NewAuthorisationDialog })),
@@ -72,6 +73,7 @@ const columnsOf = (onShow: (authorisation: Authorisation) => void): readonly Col
 export function AuthorisationsListPage() {
   const [isNew, setNew] = useState(false);
   const [shown, setShown] = useState<Authorisation | null>(null);
+  const stores = useQuery(proofsQueries.stores).data?.data;
   return (
     <>
       <ListPage
@@ -83,7 +85,10 @@ export function AuthorisationsListPage() {
             {words.new}
           </Button>
         }
-        filters={{ status: { label: es.state, es: proofsEs.phases } }}
+        filters={{
+          status: { label: es.state, es: proofsEs.phases },
+          storeId: { label: es.store, options: stores?.map(({ id, name }) => ({ value: id, label: name })) },
+        }}
       />
       <Suspense>
         {isNew && (

@@ -6,6 +6,7 @@ import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
+import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { InventoryStateBadge } from './inventory-state.ts';
 import { familiesText } from './inventory-text.ts';
 import { inventoryListing } from './inventories.queries.ts';
@@ -44,7 +45,7 @@ export function InventoriesListPage() {
       filters={{
         type: { label: inventoriesEs.filters.type, es: inventoriesEs.types, only: types },
         state: { label: inventoriesEs.filters.state, es: inventoriesEs.states },
-        storeId: { label: es.store },
+        storeId: useStoreFilter(),
       }}
     />
   );

@@ -12,6 +12,7 @@ import { codeColumn } from '../../../ui/code-column.tsx';
 import { Counter } from '../../../ui/counter.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
+import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { ExtractionStateBadge } from './extraction-state.ts';
 import { extractionListing, extractionsQueries } from './extractions.queries.ts';
 import { useExtractableScanner } from './use-extraction.ts';
@@ -64,7 +65,11 @@ export function ExtractionsListPage() {
       meta={extractionsEs.page.scan}
       columns={COLUMNS}
       above={<Tabs current={search.source} />}
-      filters={{ source: null, state: { label: extractionsEs.filters.state, es: extractionsEs.states } }}
+      filters={{
+        source: null,
+        state: { label: extractionsEs.filters.state, es: extractionsEs.states },
+        storeId: { ...useStoreFilter(), label: es.store },
+      }}
     />
   );
 }

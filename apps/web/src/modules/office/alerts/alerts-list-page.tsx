@@ -9,6 +9,7 @@ import { ActionButtons } from '../../../ui/action-buttons.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { badgeOf } from '../../../ui/state-badge.tsx';
+import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { alertListing } from './alerts.queries.ts';
 
 const NewAlertDialog = lazy(() => import('./new-alert-dialog.tsx').then((file) => ({ default: file.NewAlertDialog })));
@@ -64,7 +65,7 @@ export function AlertsListPage() {
             {alertsEs.new}
           </Button>
         }
-        filters={{ status: { label: es.state, es: alertsEs.phases } }}
+        filters={{ status: { label: es.state, es: alertsEs.phases }, storeId: useStoreFilter() }}
       />
       <Suspense>
         {isNew && <NewAlertDialog onClose={() => setNew(false)} />}

@@ -11,6 +11,7 @@ import { useMay } from '../../../shell/current-user.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DownloadMenu } from '../../../ui/download-menu.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
+import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { reportListing, takeReport } from './reports.queries.ts';
 
 const NewReportDialog = lazy(() =>
@@ -65,7 +66,7 @@ export function ReportsListPage() {
             </Button>
           )
         }
-        filters={{ type: { label: es.type, es: reportsEs.type, isSingle: true } }}
+        filters={{ type: { label: es.type, es: reportsEs.type, isSingle: true }, storeId: useStoreFilter() }}
       />
       <Suspense>{dialog === 'new' && canWrite && <NewReportDialog onClose={() => setOpen(false)} />}</Suspense>
     </>

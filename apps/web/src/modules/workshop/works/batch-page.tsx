@@ -3,12 +3,7 @@ import { count } from '@quilate/domain/kernel/format.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import { workBatchMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
-import {
-  BATCH_ACTIONS,
-  type BatchAction,
-  WORK_MOVES,
-  type WorkMove,
-} from '@quilate/domain/modules/workshop/works/works.states.ts';
+import { BATCH_ACTIONS, WORK_MOVES, type WorkMove } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { useMay } from '../../../shell/current-user.tsx';
 import { toast } from '../../../shell/toast.ts';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
@@ -19,8 +14,9 @@ import { useForm } from '../../../ui/use-form.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import type { SignedBody } from '../../foundations/proofs/act.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
+import { type BatchRow, faultOfRow, type Marking } from './batch-row.ts';
 import { BatchRows } from './batch-rows.tsx';
-import { type BatchRow, faultOfRow, useBatch } from './use-batch.ts';
+import { useBatch } from './use-batch.ts';
 import { useWorkArea } from './use-work-area.ts';
 import { works } from './works.queries.ts';
 import './works.css';
@@ -33,12 +29,12 @@ export function WorksBatchPage() {
   const isHand = useMay(workshopWorksGrants.write);
   const actions = BATCH_ACTIONS.filter((action) => action !== 'shipMany' || isHand);
   const moves = WORK_MOVES.filter((to) => to !== 'WORKSHOP' || isHand);
-  const first: { action: BatchAction; to: WorkMove } = { action: 'startMany', to: isHand ? 'WORKSHOP' : 'HERE' };
+  const first: Marking = { action: 'startMany', to: isHand ? 'WORKSHOP' : 'HERE' };
   const form = useForm(first);
   const { action, to } = form.values;
   const batch = useBatch();
   const chosen = batch.rows.filter((row) => row.isUsed);
-  const faults = chosen.filter((row) => faultOfRow(row, action) !== undefined).length;
+  const faults = chosen.filter((row) => faultOfRow(row, form.values) !== undefined).length;
   const n = chosen.length === 0 ? '' : count(chosen.length);
   const verb = es.verbs[action](n).trim();
   const creation = useCreation({
@@ -108,7 +104,7 @@ export function WorksBatchPage() {
         onRead={(code) => void batch.read(code)}
       />
       <Panel isFlush>
-        <BatchRows rows={batch.rows} action={action} onChange={batch.change} />
+        <BatchRows rows={batch.rows} marking={form.values} onChange={batch.change} />
       </Panel>
       <div className="spread">
         <span role="status">{statusText(chosen.length - faults, faults)}</span>
@@ -126,9 +122,7 @@ function statusText(ready: number, faults: number): string {
   return [readyText(ready), faults > 0 && faultText(faults)].filter(Boolean).join(', ');
 }
 
-interface Batch {
-  readonly action: BatchAction;
-  readonly to: WorkMove;
+interface Batch extends Marking {
   readonly rows: readonly BatchRow[];
 }
 

@@ -1,13 +1,9 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import {
-  type BatchAction,
-  PLEDGE_METALS,
-  type PledgeMetal,
-} from '@quilate/domain/modules/workshop/works/works.states.ts';
+import { PLEDGE_METALS, type PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { FieldTable } from '../../../ui/field-table.tsx';
-import { type BatchRow, faultOfRow, type RowChange } from './use-batch.ts';
+import { type BatchRow, faultOfRow, type Marking, type RowChange } from './batch-row.ts';
 import { WorkStateBadge } from './work-state.ts';
 
 const es = worksEs.batch;
@@ -15,7 +11,7 @@ const METAL_OPTIONS = PLEDGE_METALS.map((value) => ({ value, label: worksEs.meta
 
 interface BatchRowsProps {
   readonly rows: readonly BatchRow[];
-  readonly action: BatchAction;
+  readonly marking: Marking;
   readonly onChange: (id: string, patch: RowChange) => void;
 }
 
@@ -23,16 +19,16 @@ const { columns } = es;
 const HEADS = [columns.use, columns.code, columns.pledge, columns.place, columns.state];
 
 /** Each with its switch, and its metal where it is done (S1 §2). */
-export function BatchRows({ rows, action, onChange }: BatchRowsProps) {
+export function BatchRows({ rows, marking, onChange }: BatchRowsProps) {
   if (rows.length === 0) return <p className="dim panel-pad">{es.none}</p>;
   return (
     <FieldTable
       label={es.title}
       className="work-batch"
-      heads={action === 'completeMany' ? [...HEADS, columns.metal, columns.metalMg] : HEADS}
+      heads={marking.action === 'completeMany' ? [...HEADS, columns.metal, columns.metalMg] : HEADS}
     >
       {rows.map((row) => (
-        <Row key={row.work.id} row={row} action={action} onChange={(patch) => onChange(row.work.id, patch)} />
+        <Row key={row.work.id} row={row} marking={marking} onChange={(patch) => onChange(row.work.id, patch)} />
       ))}
     </FieldTable>
   );
@@ -40,13 +36,13 @@ export function BatchRows({ rows, action, onChange }: BatchRowsProps) {
 
 interface RowProps {
   readonly row: BatchRow;
-  readonly action: BatchAction;
+  readonly marking: Marking;
   readonly onChange: (patch: RowChange) => void;
 }
 
-function Row({ row, action, onChange }: RowProps) {
+function Row({ row, marking, onChange }: RowProps) {
   const { work, isUsed, metal, metalMg } = row;
-  const fault = isUsed ? faultOfRow(row, action) : undefined;
+  const fault = isUsed ? faultOfRow(row, marking) : undefined;
   return (
     <tr>
       <td>
@@ -65,7 +61,7 @@ function Row({ row, action, onChange }: RowProps) {
       <td>
         <WorkStateBadge state={work.state} />
       </td>
-      {action === 'completeMany' && (
+      {marking.action === 'completeMany' && (
         <>
           <td>
             <NativeSelect

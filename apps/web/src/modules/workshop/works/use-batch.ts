@@ -1,42 +1,15 @@
-/** Envelopes that have been read, what each still needs, and what the server said of it. */
+/** Envelopes that have been read, and what the server said of each. */
 import type { FieldError } from '@quilate/domain/kernel/errors.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import type { WorkSummary } from '@quilate/domain/modules/workshop/works/works.schema.ts';
-import type { BatchAction, PledgeMetal, WorkState } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
 import { beep } from '../../../ui/beep.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
-import { workListing } from './works.queries.ts';
+import type { BatchRow, RowChange } from './batch-row.ts';
+import { workListing, worksQueries } from './works.queries.ts';
 
 const es = worksEs.batch;
-
-export interface BatchRow {
-  readonly work: WorkSummary;
-  readonly isUsed: boolean;
-  readonly metal: PledgeMetal;
-  readonly metalMg: number | null;
-  /** What the server refused, until something is changed. */
-  readonly refusal?: string | undefined;
-}
-export type RowChange = Partial<Pick<BatchRow, 'isUsed' | 'metal' | 'metalMg'>>;
-
-/** From where each goes (S0 §4). */
-const FROM: Readonly<Record<BatchAction, readonly WorkState[]>> = {
-  startMany: ['PENDING'],
-  shipMany: ['ASSIGNED_TO_PROVIDER'],
-  completeMany: ['STARTED', 'SHIPPED_TO_PROVIDER'],
-  moveMany: ['PENDING', 'ASSIGNED_TO_PROVIDER', 'STARTED', 'DONE', 'CANCELLED'],
-};
-
-/** What has to be put right before it can be signed. */
-export function faultOfRow({ work, metal, metalMg, refusal }: BatchRow, action: BatchAction): string | undefined {
-  if (refusal !== undefined) return refusal;
-  if (!FROM[action].includes(work.state)) return es.wrongState(worksEs.states[work.state]);
-  const hasGrams = metal === 'NONE' || (metalMg !== null && metalMg > 0);
-  return action === 'completeMany' && !hasGrams ? es.missingGrams : undefined;
-}
 
 interface Reading {
   readonly kind: 'ok' | 'bad';
@@ -64,14 +37,15 @@ export function useBatch() {
     setWaiting((n) => n + 1);
     try {
       const { data } = await client.fetchQuery(workListing.page({ q: code }));
-      const work = data.find((known) => cleanCode(known.code) === code);
-      if (!work) {
+      const known = data.find((one) => cleanCode(one.code) === code);
+      if (!known) {
         say('bad', code, es.unknown);
         return;
       }
+      const work = await client.fetchQuery(worksQueries.one(known.id));
       const row: BatchRow = { work, isUsed: true, metal: 'GOLD', metalMg: null };
       // Two readings may be under way: the second one of the same envelope adds nothing.
-      setRows((known) => (known.some((one) => one.work.id === work.id) ? known : [row, ...known]));
+      setRows((all) => (all.some((one) => one.work.id === work.id) ? all : [row, ...all]));
       say('ok', work.code, work.pledge);
     } catch (error) {
       say('bad', code, faultOf(error).text);

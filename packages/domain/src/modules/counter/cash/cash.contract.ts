@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Access, Policy, RoomGrants } from '../../../kernel/grants.ts';
-import { civilDate, idParam } from '../../../kernel/contract.ts';
+import { civilDate, idParam, someIds } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
@@ -164,7 +164,7 @@ const TILL = {
     access: 'read',
     query: z.object({
       date: civilDate.optional(),
-      storeId: z.array(z.uuid()).max(50).optional(),
+      storeId: someIds,
       // Whose counts of the day are told; what it holds is the same.
       employeeId: z.uuid().optional(),
     }),
@@ -220,6 +220,7 @@ export const cashContract = contract(cashPaths, {
   openingBalances: {
     summary: 'Saldos iniciales de las tiendas: los anotados y los que faltan',
     policy: settingsGrants.read,
+    query: z.object({ storeId: someIds }),
     reply: z.object({ data: z.array(openingBalance) }),
   },
   beginBalance: {
@@ -234,7 +235,7 @@ export const cashContract = contract(cashPaths, {
   closedMonths: {
     summary: 'Meses cerrados de una o varias tiendas, y el que toca cerrar',
     policy: cashGrants.read,
-    query: z.object({ storeId: z.array(z.uuid()).max(50).optional() }),
+    query: z.object({ storeId: someIds }),
     reply: closedMonths,
   },
   closeMonth: {

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idParam, listOf, listQuery } from '../../../kernel/contract.ts';
+import { idParam, listOf, listQuery, someIds } from '../../../kernel/contract.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { LABEL_FORMATS } from '../../master-data/products/products.schema.ts';
 import { lotsErrors } from './lots.errors.ts';
@@ -18,13 +18,14 @@ const held = [lotsErrors.HOLD_ACTIVE, lotsErrors.HOLD_WAITS_FOR_BOOK] as const;
 
 export const lotsContract = contract(lotsPaths, {
   list: {
-    summary: 'Lotes, por estado, procedencia, intervención, etiqueta u operación',
+    summary: 'Lotes, por estado, procedencia, tienda, intervención, etiqueta u operación',
     policy: read,
     query: z.object({
       ...listQuery,
       state: some(LOT_STATES),
       origin: z.enum(LOT_ORIGINS).optional(),
       confiscated: some(CONFISCATED),
+      storeId: someIds,
     }),
     reply: listOf(lotSummary),
   },

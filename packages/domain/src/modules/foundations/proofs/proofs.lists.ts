@@ -1,4 +1,4 @@
-import { list, some } from '../../../kernel/list.ts';
+import { ids, list, some } from '../../../kernel/list.ts';
 import type { Authorisation } from './proofs.schema.ts';
 import { AUTHORISATION_PHASES } from './proofs.states.ts';
 
@@ -6,5 +6,5 @@ export const authorisationList = list<Authorisation>()({
   words: false,
   sort: ['issuedAt'],
   default: '-issuedAt',
-  filters: { status: some(AUTHORISATION_PHASES) },
+  filters: { status: some(AUTHORISATION_PHASES), storeId: ids },
 });

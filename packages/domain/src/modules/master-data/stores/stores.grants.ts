@@ -6,4 +6,7 @@ export const storesGrants = grants('stores', {
   MANAGER: 'zone:read',
   // Their lists are of every shop: they choose among them.
   ACCOUNTANT: 'all:read',
+  METAL_STAFF: 'all:read',
+  BULK_PURCHASES_STAFF: 'all:read',
+  GOLD_SMITH: 'all:read',
 });

@@ -3,7 +3,7 @@ import { COLLECTION_STATES, type CollectionState } from './collections.states.ts
 
 const UNDO_LAST_REVIEW = {
   action: 'undoLastReview',
-  when: 'isReviewUndoable',
+  when: ['hasReview', 'isClosingOpen', 'isLastOfClosing', 'isRejectedHere'],
   needs: ['signature', 'reason'],
   posts: ['CLOSING_REVIEW_CORRECTION'],
 } as const;
@@ -74,8 +74,10 @@ export interface CollectionFacts {
   readonly unreviewedMg: number;
   readonly reviewCount: number;
   readonly toReturnMg: number;
-  /** The last review of the closing is of this collection, and what it rejected is still here. */
-  readonly isLastUndoable: boolean;
+  /** The last review of the closing is of this collection. */
+  readonly isLastOfClosing: boolean;
+  /** What that review rejected has not been given back. */
+  readonly isRejectedHere: boolean;
   readonly hasReturned: boolean;
 }
 
@@ -83,7 +85,10 @@ export const collectionRules = {
   isClosingLive: (collection) => collection.isClosingLive,
   hasGramsOfOthers: ({ unreviewedMg, toReturnMg }) => unreviewedMg + toReturnMg > 0,
   isReviewed: (collection) => collection.unreviewedMg === 0,
-  isReviewUndoable: ({ isClosingOpen, isLastUndoable }) => isClosingOpen && isLastUndoable,
+  hasReview: ({ reviewCount }) => reviewCount > 0,
+  isClosingOpen: (collection) => collection.isClosingOpen,
+  isLastOfClosing: (collection) => collection.isLastOfClosing,
+  isRejectedHere: (collection) => collection.isRejectedHere,
   hasRejections: ({ isClosingLive, toReturnMg }) => isClosingLive && toReturnMg > 0,
   isReturnUndoable: ({ isClosingLive, hasReturned }) => isClosingLive && hasReturned,
   isUntouched: ({ isClosingLive, reviewCount }) => isClosingLive && reviewCount === 0,

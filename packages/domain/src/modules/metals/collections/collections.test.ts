@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { offers, settle } from '../../../kernel/machine.ts';
+import { collectionsEs } from './collections.es.ts';
 import { type CollectionFacts, collectionMachine, collectionRules } from './collections.machine.ts';
 import { collectFault, reviewFault } from './collections.rules.ts';
 
@@ -41,7 +42,8 @@ test('R-CLO-02 a collection is complete with its last review, and not again when
     unreviewedMg: 10,
     reviewCount: 0,
     toReturnMg: 0,
-    isLastUndoable: false,
+    isLastOfClosing: false,
+    isRejectedHere: true,
     hasReturned: false,
     ...over,
   });
@@ -52,13 +54,23 @@ test('R-CLO-02 a collection is complete with its last review, and not again when
       .filter(({ allowed }) => allowed)
       .map(({ action }) => action);
   expect(of({})).toEqual(['review', 'cancel']);
-  expect(of({ reviewCount: 1, isLastUndoable: true, toReturnMg: 5 })).toEqual([
+  expect(of({ reviewCount: 1, isLastOfClosing: true, toReturnMg: 5 })).toEqual([
     'review',
     'undoLastReview',
     'returnRejected',
   ]);
   expect(of({ state: 'COMPLETED', reviewCount: 1, hasReturned: true })).toEqual(['undoReturn']);
-  const shut = { isClosingOpen: false, isLastUndoable: true, toReturnMg: 5 };
+  const shut = { isClosingOpen: false, isLastOfClosing: true, toReturnMg: 5 };
   expect(of({ state: 'COMPLETED', ...shut })).toEqual(['returnRejected']);
   expect(of({ state: 'COMPLETED', ...shut, isClosingLive: false })).toEqual([]);
+  const whyNot = (over: Partial<CollectionFacts>) => {
+    const { reason } = offers(collectionMachine, collectionRules, facts(over)).find(
+      ({ action }) => action === 'undoLastReview',
+    )!;
+    return collectionsEs.reasons[reason as keyof typeof collectionsEs.reasons];
+  };
+  expect(whyNot({})).toBe('Todavía no se ha revisado');
+  expect(whyNot({ reviewCount: 1, isClosingOpen: false })).toBe('Su cierre no está pendiente');
+  expect(whyNot({ reviewCount: 1 })).toContain('se revisó otra recogida');
+  expect(whyNot({ reviewCount: 1, isLastOfClosing: true, isRejectedHere: false })).toContain('ya se devolvió');
 });

@@ -1,4 +1,4 @@
-import { list, one, some } from '../../../kernel/list.ts';
+import { ids, list, one, some } from '../../../kernel/list.ts';
 import type { ExtractionSummary } from './extractions.schema.ts';
 import { EXTRACTION_SOURCES, EXTRACTION_STATES } from './extractions.states.ts';
 
@@ -8,6 +8,11 @@ export const extractionList = list<ExtractionSummary>()({
   isShort: true,
   sort: ['arrivedAt', 'weightMg'],
   default: '-arrivedAt',
-  filters: { source: one(EXTRACTION_SOURCES), state: some(EXTRACTION_STATES, { isLoose: true }) },
+  /** `storeId` is the shop that took it in; a piece of the division came from none. */
+  filters: {
+    source: one(EXTRACTION_SOURCES),
+    state: some(EXTRACTION_STATES, { isLoose: true }),
+    storeId: ids,
+  },
   sums: ['jewelCount', 'weightMg'],
 });

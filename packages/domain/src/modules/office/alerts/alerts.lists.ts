@@ -1,4 +1,4 @@
-import { list, some } from '../../../kernel/list.ts';
+import { ids, list, some } from '../../../kernel/list.ts';
 import type { Alert } from './alerts.schema.ts';
 import { ALERT_PHASES } from './alerts.states.ts';
 
@@ -6,5 +6,6 @@ export const alertList = list<Alert>()({
   words: false,
   sort: ['createdAt'],
   default: '-createdAt',
-  filters: { status: some(ALERT_PHASES) },
+  /** What is for everybody is for each shop. */
+  filters: { status: some(ALERT_PHASES), storeId: ids },
 });

@@ -1,4 +1,4 @@
-import { list, some } from '../../../kernel/list.ts';
+import { ids, list, some } from '../../../kernel/list.ts';
 import { REPORT_TYPES } from './reports.rules.ts';
 import type { Report } from './reports.schema.ts';
 
@@ -6,5 +6,6 @@ export const reportList = list<Report>()({
   words: false,
   sort: ['createdAt'],
   default: '-createdAt',
-  filters: { type: some(REPORT_TYPES) },
+  /** A report of every shop is of each of them. */
+  filters: { type: some(REPORT_TYPES), storeId: ids },
 });

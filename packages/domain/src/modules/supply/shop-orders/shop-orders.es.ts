@@ -29,11 +29,14 @@ export const shopOrdersEs = {
     'on-hold': 'En espera',
   },
   incidents: {
-    short: (n: string) => `Se prepararon ${n} piezas menos de las aprobadas`,
+    short: (n: string) =>
+      n === '1' ? 'Se preparó 1 pieza menos de las aprobadas' : `Se prepararon ${n} piezas menos de las aprobadas`,
     weight: (grams: string) => `Al recoger, el peso difería en ${grams}`,
-    bags: (n: string) => `Llegaron ${n} bolsas menos de las que salieron`,
-    moreBags: (n: string) => `Llegaron ${n} bolsas más de las que salieron`,
-    missing: (n: string) => `Faltaron ${n} piezas al validar`,
+    bags: (n: string) =>
+      n === '1' ? 'Llegó 1 bolsa menos de las que salieron' : `Llegaron ${n} bolsas menos de las que salieron`,
+    moreBags: (n: string) =>
+      n === '1' ? 'Llegó 1 bolsa más de las que salieron' : `Llegaron ${n} bolsas más de las que salieron`,
+    missing: (n: string) => (n === '1' ? 'Faltó 1 pieza al validar' : `Faltaron ${n} piezas al validar`),
   },
   tabs: {
     label: 'Pedidos por situación',
@@ -269,7 +272,7 @@ export const shopOrdersEs = {
     progressOf: (n: string, of: string) => `${n} de ${of}`,
     remarks: 'Observaciones del paquete',
     remarksHelp: 'Obligatorias si no va todo lo aprobado.',
-    missing: (units: string) => `Quedan ${units} sin meter en bolsas.`,
+    missing: (units: string) => `Sin meter en bolsas: ${units}.`,
     twice: 'Ya está en una bolsa',
     nothing: 'Lee al menos una pieza',
     notNow: 'El pedido ya no está en este paso',
@@ -289,12 +292,12 @@ export const shopOrdersEs = {
     weight: 'Peso al validar',
     remarks: 'Observaciones',
     remarksHelp: 'Obligatorias si queda algo sin leer.',
-    missing: (units: string) => `Quedan ${units} sin leer.`,
+    missing: (units: string) => `Sin leer: ${units}.`,
     noneUnread: 'Todo leído',
     noneRead: 'Todavía no hay lecturas',
     noWeight: 'Pesa lo recibido',
     finish: (units: string) => `Validar ${units}`,
-    finishShort: (units: string) => `Validar y dejar ${units} pendientes`,
+    finishShort: (units: string) => `Validar y dejar sin recibir ${units}`,
     late: (units: string) => `Recibir ${units}`,
     nothing: 'Lee al menos una pieza',
   },

@@ -237,6 +237,9 @@ export const workDetail = workSummary.extend({
   /** Where the pledge is, in words, and since when. */
   place: z.string(),
   placeSince: z.string(),
+  /** The kind of place, `here` in the own shop, and the shipment in whose bag it is. */
+  spot: z.string(),
+  shipmentCode: z.string().nullable(),
   log: z.array(
     z.object({
       id: z.uuid(),

@@ -1,0 +1,41 @@
+import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import { expect, test } from 'vitest';
+import { type BatchRow, faultOfRow } from './batch-row.ts';
+
+const START = { action: 'startMany', to: 'WORKSHOP' } as const;
+const offer = (action: string, reason?: string) => ({
+  action,
+  allowed: reason === undefined,
+  ...(reason === undefined ? {} : { reason }),
+  needs: [],
+  irreversible: false,
+});
+const rowOf = (work: Partial<Work>): BatchRow => ({
+  work: { state: 'PENDING', spot: 'workshop', shipmentCode: null, place: 'En el taller', ...work } as Work,
+  isUsed: true,
+  metal: 'NONE',
+  metalMg: null,
+});
+
+test('R-WORK-11 B-39 an envelope that is elsewhere is refused where it is read, in the words of the server', () => {
+  const away = rowOf({ spot: 'store', place: 'Triana', actions: [offer('start', 'elsewhere-store')] });
+  expect(faultOfRow(away, START)).toBe('No se ha hecho: consta en otro sitio («Triana»). Comprueba dónde está.');
+  expect(faultOfRow(rowOf({ actions: [offer('start')] }), START)).toBeUndefined();
+});
+
+test('R-WORK-11 one in the bag of a shipment moves with it, and one that is there already goes nowhere', () => {
+  const move = { action: 'moveMany', to: 'WORKSHOP' } as const;
+  const bagged = rowOf({ spot: 'package', shipmentCode: 'EN-TRI-26-00001', actions: [offer('move')] });
+  expect(faultOfRow(bagged, move)).toBe('La prenda va en el envío EN-TRI-26-00001: se mueve con él.');
+  expect(faultOfRow(rowOf({ actions: [offer('move')] }), move)).toBe('El trabajo ya está ahí.');
+  expect(faultOfRow(rowOf({ actions: [offer('move')] }), { ...move, to: 'TO_STORE' })).toBeUndefined();
+});
+
+test('R-WORK-11 the state, whose hand it is and the grams are said as before', () => {
+  expect(faultOfRow(rowOf({ state: 'STARTED', actions: [] }), START)).toBe('Está iniciado: no se puede marcar.');
+  const others = rowOf({ actions: [offer('start', 'isHand')] });
+  expect(faultOfRow(others, START)).toBe('Solo el taller, o su tienda si es de tienda');
+  const golden = { ...rowOf({ actions: [offer('complete')] }), metal: 'GOLD' as const };
+  expect(faultOfRow(golden, { ...START, action: 'completeMany' })).toBe('Faltan los gramos');
+  expect(faultOfRow({ ...golden, refusal: 'Ya no' }, START)).toBe('Ya no');
+});

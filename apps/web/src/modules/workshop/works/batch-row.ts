@@ -1,0 +1,55 @@
+/** An envelope among many, and what holds it back: in the words in which the server would refuse it. */
+import { sentence } from '@quilate/domain/kernel/errors.ts';
+import { elsewhere } from '@quilate/domain/kernel/machine.ts';
+import { custodyErrors } from '@quilate/domain/modules/foundations/custody/custody.errors.ts';
+import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
+import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import type { BatchAction, PledgeMetal, WorkMove } from '@quilate/domain/modules/workshop/works/works.states.ts';
+
+const es = worksEs.batch;
+
+export interface BatchRow {
+  readonly work: Work;
+  readonly isUsed: boolean;
+  readonly metal: PledgeMetal;
+  readonly metalMg: number | null;
+  /** What the server refused, until something is changed. */
+  readonly refusal?: string | undefined;
+}
+export type RowChange = Partial<Pick<BatchRow, 'isUsed' | 'metal' | 'metalMg'>>;
+export interface Marking {
+  readonly action: BatchAction;
+  /** Where they are said to be. */
+  readonly to: WorkMove;
+}
+
+/** The action of each job, as it offers it. */
+const ONE: Readonly<Record<BatchAction, string>> = {
+  startMany: 'start',
+  shipMany: 'shipToSupplier',
+  completeMany: 'complete',
+  moveMany: 'move',
+};
+const SPOTS: Readonly<Record<WorkMove, string>> = {
+  HERE: 'here',
+  TO_WORKSHOP: 'to-workshop',
+  WORKSHOP: 'workshop',
+  TO_STORE: 'to-store',
+  UNKNOWN: 'unknown',
+};
+const reasons: Readonly<Record<string, string>> = worksEs.reasons;
+
+/** What has to be put right before it can be signed. */
+export function faultOfRow({ work, metal, metalMg, refusal }: BatchRow, { action, to }: Marking): string | undefined {
+  if (refusal !== undefined) return refusal;
+  const offer = work.actions.find((one) => one.action === ONE[action]);
+  if (!offer) return es.wrongState(worksEs.states[work.state]);
+  const isElsewhere = offer.reason === elsewhere(work.spot);
+  if (offer.reason !== undefined && !isElsewhere) return reasons[offer.reason];
+  if (work.shipmentCode !== null) return sentence(worksErrors.WORK_IN_SHIPMENT.es, work);
+  if (isElsewhere) return sentence(custodyErrors.CUSTODY_ELSEWHERE.es, { placeEs: work.place });
+  if (action === 'moveMany' && work.spot === SPOTS[to]) return worksErrors.WORK_ALREADY_THERE.es;
+  const hasGrams = metal === 'NONE' || (metalMg !== null && metalMg > 0);
+  return action === 'completeMany' && !hasGrams ? es.missingGrams : undefined;
+}
