@@ -14,6 +14,7 @@ const OF_A_SHOP = /(?:^s|S)tore(?:s|(?:Id|Code|Name)s?)?$/;
 const WITHOUT: Readonly<Record<string, string>> = {
   '/v1/auth/sessions': 'those of who asks, some few',
   '/v1/metals/cash/closed-months': 'of the division, which is one place',
+  '/v1/metals/cash/opening-balances': 'of the division, which is one place',
 };
 /** Lists of one place, which take the filter because a till of a shop does. */
 const OF_ONE_PLACE = '/v1/metals/cash/';

@@ -176,7 +176,7 @@ describe('R-PERM-05 the signature of a driver', () => {
     expect(await give(elsewhere.signature)).toMatchObject({ code: 'DRIVER_REQUIRED' });
     const id = randomUUID();
     expect(await give(driver.signature, { id })).toMatchObject({ id });
-    expect((await auditOf(id)).details).toEqual({ driver: { id: driver.id, name: 'Yaiza Santana' } });
+    expect((await auditOf(id)).details).toEqual({ driver: { id: driver.id, name: 'Airam Déniz' } });
   });
 
   test('R-PERM-05 a driver of several shops signs in each; five wrong codes lock it at its own field', async () => {

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
-import { qb } from '../../../../platform/db.ts';
+import { qb, type Tx } from '../../../../platform/db.ts';
 import { lockBalances, post } from '../../../foundations/ledger/ledger.public.ts';
 import { totalOf } from '../cash.public.ts';
 import { openingBalanceRecord } from '../cash.record.ts';
@@ -25,6 +25,7 @@ export const beginBalance = (till: Till) =>
     async run(operation, { body, facts: place, state }) {
       const { tx, who, now, today } = operation;
       const { account, amountCents, observations } = body;
+      await refuseBegun(tx, storeAccount(place.code, account));
       const countedCents = totalOf(body.counts);
       const isCash = account !== 'bank';
       if (isCash && countedCents !== amountCents)
@@ -70,8 +71,11 @@ async function lock({ tx, body }: LockInput<typeof cashContract.beginBalance>, o
     ? own
     : await tx.first(sql<CashPlace>`select id, code, name from store_names where id = ${body.storeId}`.compile(qb));
   if (!place) throw new DomainError(kernelErrors.NOT_FOUND);
-  const path = storeAccount(place.code, body.account);
-  await lockBalances(tx, [path]);
+  await lockBalances(tx, [storeAccount(place.code, body.account)]);
+  return place;
+}
+
+async function refuseBegun(tx: Tx, path: string): Promise<void> {
   const booked = await tx.first(
     sql<{
       id: string;
@@ -79,5 +83,4 @@ async function lock({ tx, body }: LockInput<typeof cashContract.beginBalance>, o
       where a.path = ${path} limit 1`.compile(qb),
   );
   if (booked) throw refuse(cashErrors.BALANCE_BEGUN);
-  return place;
 }
