@@ -37,6 +37,7 @@ test('R-EXT-01 a label opens its lot; each jewel gets its mode, saved in part, f
   await expect(button(page, `${extractionsEs.columns.store}: ${lot.fromStoreName}`)).toBeVisible();
   await expect(page.getByRole('link', { name: lot.code })).toBeVisible();
   await page.goto('/metals/extractables');
+  await expect(page.getByRole('link', { name: lot.code })).toBeVisible();
   await burst(page, 'ZZZZZZZ9');
   await expect(page.getByText(es.unknownCode('ZZZZZZZ9'))).toBeVisible();
   await burst(page, lot.code);
