@@ -48,6 +48,19 @@ export function newPayments(
     }));
 }
 
+/** As it came, or all by transfer where it is much. */
+export const allBack = (paid: readonly things.ModelPayment[], isMuch: boolean): things.Refund[] =>
+  paid.map((payment) => {
+    const { method, amountCents } = payment;
+    return { payment, method: isMuch ? 'BANK_TRANSFER' : method, amountCents };
+  });
+export const refundBody = ({ payment, method, amountCents }: things.Refund) => ({
+  paymentId: payment.id,
+  method,
+  amountCents,
+  ...(method === 'BANK_TRANSFER' ? TRANSFER : {}),
+});
+
 const pendingOf = ({ totalCents, instalments }: things.ModelBooking): number =>
   totalCents - instalments.flat().reduce((all, payment) => all + payment.amountCents, 0);
 
@@ -139,19 +152,10 @@ async function cancelABooking({ dice, expected, people, submit }: Play): Promise
   const paid = booking.instalments.flat();
   const paidCents = booking.totalCents - pendingOf(booking);
   const isMuch = paidCents > model.TRANSFER_REFUND_OVER_CENTS;
-  const refunds = paid.map((payment): things.Refund => ({
-    payment,
-    method: isMuch ? 'BANK_TRANSFER' : payment.method,
-    amountCents: payment.amountCents,
-  }));
+  const refunds = allBack(paid, isMuch);
   const answer = await submit(till, `${BOOKINGS}/${booking.id}/cancel`, {
     reason: 'Ya no la quiere',
-    refunds: refunds.map(({ payment, method, amountCents }) => ({
-      paymentId: payment.id,
-      method,
-      amountCents,
-      ...(method === 'BANK_TRANSFER' ? TRANSFER : {}),
-    })),
+    refunds: refunds.map(refundBody),
     signature: till.signature,
     approval: { ...people[2]!.signature, reason: 'De acuerdo' },
   });

@@ -2,12 +2,10 @@
 import { expect } from 'vitest';
 import { BUDGETS, PIECE, step } from '../test/budgets.ts';
 import type { Deed, Play } from './play.ts';
-import { newPayments, paymentsOf } from './till-booking-deeds.ts';
+import { allBack, newPayments, paymentsOf, refundBody } from './till-booking-deeds.ts';
 import * as model from './till-model.ts';
 import { expectRefusal } from './till-refusal.ts';
 import * as things from './till-things.ts';
-
-const TRANSFER = { iban: 'ES9121000418450200051332', holderName: 'Nayra', holderSurname: 'Hernández' };
 
 /** Half of it now, neither more nor less. */
 async function askFor(play: Play): Promise<void> {
@@ -99,19 +97,10 @@ async function giveUp({ dice, expected, people, submit }: Play): Promise<void> {
   if (!budget) return;
   const till = people[0]!;
   const isMuch = budget.totalCents / 2 > model.TRANSFER_REFUND_OVER_CENTS;
-  const refunds = budget.payments.map((payment): things.Refund => ({
-    payment,
-    method: isMuch ? 'BANK_TRANSFER' : payment.method,
-    amountCents: payment.amountCents,
-  }));
+  const refunds = allBack(budget.payments, isMuch);
   const answer = await submit(till, `${BUDGETS}/${budget.id}/give-up`, {
     reason: 'Ha encontrado otra',
-    refunds: refunds.map(({ payment, method, amountCents }) => ({
-      paymentId: payment.id,
-      method,
-      amountCents,
-      ...(method === 'BANK_TRANSFER' ? TRANSFER : {}),
-    })),
+    refunds: refunds.map(refundBody),
     signature: till.signature,
     approval: { ...people[2]!.signature, reason: 'De acuerdo' },
   });
