@@ -69,3 +69,26 @@ grant delete on
   idempotency_keys, inventory_items, known_machines, search_words, second_factors, secret_attempts, sessions,
   shipment_items, shipment_packages, shop_order_bags, shop_order_incidents, shop_order_lines, shop_order_pieces,
   supplier_order_lines, wholesale_contacts, work_budget_lines, work_lines to quilate_app;
+
+-- Second line (decision 0173): what a request writes lies in the shops it reaches. The filter of a room comes first;
+-- what it lets through by mistake is refused here, aloud. Nightly jobs and the office reach every shop.
+create or replace function writes_in(shop uuid) returns boolean language sql stable
+  return coalesce(current_setting('quilate.shops', true), '') = ''
+    or shop is null
+    or shop = any (string_to_array(current_setting('quilate.shops', true), ',')::uuid[]);
+
+do $$
+declare scoped text;
+begin
+  for scoped in
+    select c.relname from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'store_id'
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not c.relrowsecurity
+  loop
+    execute format('alter table %I enable row level security', scoped);
+    execute format('create policy reads on %I for select to quilate_app using (true)', scoped);
+    execute format('create policy adds on %I for insert to quilate_app with check (writes_in(store_id))', scoped);
+    execute format('create policy changes on %I for update to quilate_app using (true) with check (writes_in(store_id))', scoped);
+    execute format('create policy removes on %I for delete to quilate_app using (writes_in(store_id))', scoped);
+  end loop;
+end $$;

@@ -148,7 +148,7 @@ async function once<E extends Endpoint, F extends object>(
   const received = { params: request.params, query: request.query, body: request.body } as Received<E>;
   const { who, scope, services } = request;
   // Sent together: the key, the locks and the people who sign are one round trip.
-  const claiming = claimKey(tx, key);
+  const claiming = claimKey(tx, key, scope);
   const locking = def.lock({ ...received, tx, who, scope });
   const prove = services.introduced.proofs.prepare({
     tx,

@@ -6,6 +6,8 @@ import { canonicalJson } from './audit.ts';
 import { type Db, type PoolDb, qb, transact } from './db.ts';
 import { sameBytes } from './secrets.ts';
 import { SEALED, type Vault } from './vault.ts';
+import type { Scope } from './who.ts';
+import { writesIn } from './write-scope.ts';
 
 export interface Key {
   readonly employeeId: string;
@@ -21,16 +23,20 @@ export interface StoredAnswer {
 export const hashRequest = (request: unknown): Buffer => createHash('sha256').update(canonicalJson(request)).digest();
 
 /**
- * Takes the key and the time of the operation. A second request with the same key waits for the first to end and then
- * gets its answer; undefined means the key is new.
+ * Takes the key and the time of the operation, and says which shops it may write in (decision 0173). A second request
+ * with the same key waits for the first to end and then gets its answer; undefined means the key is new.
  */
-export async function claimKey(db: Db, key: Key): Promise<{ now: string; stored: StoredAnswer | undefined }> {
+export async function claimKey(
+  db: Db,
+  key: Key,
+  scope: Scope,
+): Promise<{ now: string; stored: StoredAnswer | undefined }> {
   const taken = await db.first(
     qb
       .insertInto('idempotency_keys')
       .values({ employee_id: key.employeeId, endpoint: key.endpoint, key: key.key, request_hash: key.requestHash })
       .onConflict((conflict) => conflict.doNothing())
-      .returning('created_at as now'),
+      .returning(['created_at as now', writesIn(scope).as('shops')]),
   );
   if (taken) return { now: taken.now, stored: undefined };
   const stored = await storedAnswer(db, key);

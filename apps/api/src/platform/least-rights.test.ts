@@ -1,11 +1,16 @@
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { sql } from 'kysely';
 import { inject, test, expect } from 'vitest';
 import { onOwnersBehalf } from '../../test/database.ts';
 import { type Changed, changed, removedFrom } from '../../test/needed-rights.ts';
-import { useHouse } from '../../test/shop.ts';
-import { asAppRole } from './db.ts';
+import { newShop, useHouse } from '../../test/shop.ts';
+import { asAppRole, qb, transact } from './db.ts';
+import { claimKey } from './idempotency.ts';
 import { refuseOpenWire, refuseOwner } from './least-rights.ts';
 import { migrate, RIGHTS } from './migrate.ts';
+import type { Scope } from './who.ts';
+import { alsoWritesIn } from './write-scope.ts';
 
 const house = useHouse();
 
@@ -100,6 +105,37 @@ test('G25 F7 neither heads, balances nor places are moved but by what is added t
     const empty = house.db.pool.query(`insert into ${table} default values`);
     await expect(empty).rejects.toThrow(/permission denied/);
   }
+});
+
+test('G25 F7 A9 what a request writes lies in the shops it reaches, in every table of shops', async () => {
+  if (inject('pgStrategy') === '') return;
+  const open = await house.db.run(
+    sql<{ name: string }>`select c.relname as name from pg_class c
+      join pg_attribute a on a.attrelid = c.oid and a.attname = 'store_id' and not a.attisdropped
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+        and (not c.relrowsecurity or (select count(*) from pg_policy p where p.polrelid = c.oid) <> 4)`.compile(qb),
+  );
+  expect(open).toEqual([]);
+
+  const [ours, theirs] = [await newShop(house), await newShop(house)];
+  const { id: employeeId } = await ours.person('SHOP_ASSISTANT');
+  const piece = await theirs.piece(10_000);
+  const dearer = sql`update products set final_price_cents = 1 where id = ${piece.id}`.compile(qb);
+  const key = () => ({ employeeId, endpoint: 'TEST', key: randomUUID(), requestHash: randomBytes(32) });
+  // As a room would whose filter forgets the shop.
+  const forgetful = (scope: Scope, ...also: readonly string[]) =>
+    transact(house.db, async (tx) => {
+      await claimKey(tx, key(), scope);
+      await alsoWritesIn({ tx, scope }, ...also);
+      await tx.run(dearer);
+    });
+  await expect(forgetful([ours.id])).rejects.toThrow(/row-level security policy for table "products"/);
+  await expect(forgetful([ours.id], ours.id)).rejects.toThrow(/row-level security/);
+  await forgetful([ours.id, theirs.id]);
+  await forgetful([ours.id], theirs.id);
+  await forgetful(undefined);
+  // What one transaction may, the next on the same connection may not.
+  await expect(forgetful([ours.id])).rejects.toThrow(/row-level security/);
 });
 
 test('G25 F4 a role that lost its rights with a restored copy has them again at the next start', async () => {

@@ -10,6 +10,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
+import { alsoWritesIn } from '../../../platform/write-scope.ts';
 import type { LoadedShipment } from './shipments.facts.ts';
 import { loadShipment } from './shipments.load.ts';
 
@@ -30,6 +31,7 @@ export const lockFor =
     const shipment = held === undefined ? undefined : await loadShipment(tx, params.shipmentId);
     if (!shipment || !reaches(scope, shipment) || !isOurs(who, shipment)) throw new DomainError(kernelErrors.NOT_FOUND);
     refuseElsewhere(shipment, who, action);
+    await alsoWritesIn({ tx, scope }, shipment.originStoreId, shipment.destinationStoreId);
     return shipment;
   };
 

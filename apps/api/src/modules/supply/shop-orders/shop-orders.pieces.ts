@@ -10,6 +10,7 @@ import { servedUnits } from '@quilate/domain/modules/supply/shop-orders/shop-ord
 import type { ShopOrderLine } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { alsoWritesIn } from '../../../platform/write-scope.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { lockPieces, movePieces, type Piece } from '../../master-data/products/products.public.ts';
 
@@ -146,6 +147,7 @@ export async function arrive(operation: Operation, order: Destination, codes: re
 /** All that has not arrived is given up; answers its codes. */
 export async function lose(operation: Operation, order: Order): Promise<string[]> {
   const held = await heldPieces(operation, order.id);
+  await alsoWritesIn(operation, ...held.map((piece) => piece.storeId));
   const steps = held.map((piece) => ({
     piece,
     action: 'lose' as const,

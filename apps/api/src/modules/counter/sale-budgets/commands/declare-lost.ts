@@ -1,6 +1,7 @@
 import { unknownPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
 import { action } from '../../../../platform/action.ts';
+import { alsoWritesIn } from '../../../../platform/write-scope.ts';
 import { movePieces } from '../../../master-data/products/products.public.ts';
 import { saleBudgetRecord } from '../sale-budgets.record.ts';
 import { lockSaleBudget } from '../sale-budgets.store.ts';
@@ -15,6 +16,7 @@ export const declareLost = action({
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: null }),
   async run(operation, { facts }) {
     const piece = await pieceOf(operation.tx, facts);
+    await alsoWritesIn(operation, piece.storeId);
     const to = { storeId: piece.storeId, place: unknownPlace };
     await movePieces(operation, [{ piece, action: 'lose', to }], facts.code);
     return { columns: { product_id: null }, details: { pieces: [piece.code] } };

@@ -8,6 +8,7 @@ import { action } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
+import { alsoWritesIn } from '../../../../platform/write-scope.ts';
 import { movePieces } from '../../../master-data/products/products.public.ts';
 import { correctInvoice, invoicesOf, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
@@ -53,6 +54,7 @@ async function release(operation: Operation, facts: HeldBudget): Promise<void> {
   const { code } = await operation.tx.one(
     sql<{ code: string }>`select code from store_names where id = ${piece.storeId}`.compile(qb),
   );
+  await alsoWritesIn(operation, piece.storeId);
   const to = { storeId: piece.storeId, place: storePlace(code) };
   await movePieces(operation, [{ piece, action: 'giveUp', to }], facts.code);
 }
