@@ -24,7 +24,12 @@ const Off = ({ cents, of: session, mode }: { cents: number | null; of: CashSessi
   return (
     <>
       {off(cents)}
-      {correction && <small className="why-not">{words.corrected(money(correction.amountCents))}</small>}
+      {correction && (
+        <>
+          <br />
+          <small className="dim">{words.corrected(money(correction.amountCents))}</small>
+        </>
+      )}
     </>
   );
 };

@@ -15,6 +15,7 @@ import { useCommand } from '../../../shell/use-command.ts';
 import { LoadFault } from '../../../ui/load-state.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
+import { browserEs } from './browser-name.ts';
 import { changePassword, endSessions, ownSessionsQuery } from './auth.queries.ts';
 import { DoorPage } from './door-page.tsx';
 import { PasswordField } from './password-field.tsx';
@@ -32,7 +33,7 @@ export function AccountPage() {
       <h2>{es.sessions}</h2>
       {query.isError && <LoadFault query={query} isHeading={false} />}
       {sessions && (
-        <ul>
+        <ul className="own-sessions">
           {sessions.map((session) => (
             <li key={`${session.signedInAt} ${session.lastSeenAt}`}>
               <Session session={session} />
@@ -57,7 +58,9 @@ function Session({ session }: { session: OwnSession }) {
       <br />
       {es.session(dateTime(signedInAt), dateTime(lastSeenAt))}
       <br />
-      <span className="dim">{browser || es.unknownBrowser}</span>
+      <span className="dim" title={browser}>
+        {browserEs(browser)}
+      </span>
     </>
   );
 }

@@ -50,6 +50,7 @@ export const authEs = {
     current: 'esta',
     locked: 'bloqueada',
     unknownBrowser: 'Navegador desconocido',
+    browserOn: (browser: string, system: string) => `${browser} en ${system}`,
     alone: 'Solo aquí.',
     end: 'Cerrar las demás',
     ended: 'Las demás sesiones han terminado',
