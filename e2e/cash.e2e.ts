@@ -140,3 +140,29 @@ test('R-CASH-07 a close that was counted wrong is corrected today, and its Z say
   await page.goto('/transactions/sessions');
   await expect(page.getByText(/^corregido /).first()).toBeVisible();
 });
+
+test('R-CASH-05 B-49 accounting looks at the sessions of one person in one shop, and the address keeps it', async ({
+  page,
+  enter,
+}) => {
+  const seat = await enter('accountant', 'OFI');
+  const { data } = (await seat.get('/v1/cash/sessions?limit=100')) as {
+    data: { openedBy: string; storeName: string }[];
+  };
+  const [{ openedBy, storeName }] = data as [(typeof data)[number]];
+  const theirs = data.filter((one) => one.openedBy === openedBy && one.storeName === storeName).length;
+  await page.goto('/transactions/sessions');
+  const rows = page.getByRole('row').filter({ has: page.getByRole('cell', { name: /^Z número/ }) });
+  await expect(rows).toHaveCount(Math.min(25, data.length));
+  for (const [filter, value] of [
+    [cashEs.sessionsList.columns.store, storeName],
+    [cashEs.person, openedBy],
+  ] as const) {
+    await page.getByRole('search').getByRole('button', { name: filter, exact: true }).click();
+    await page.getByRole('dialog').getByText(value, { exact: true }).click();
+    await page.keyboard.press('Escape');
+  }
+  await expect(rows).toHaveCount(theirs);
+  await page.reload();
+  await expect(rows).toHaveCount(theirs);
+});

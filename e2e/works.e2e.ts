@@ -6,8 +6,10 @@ import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import { elsewhere } from '@quilate/domain/kernel/machine.ts';
 import { elsewhereEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
+import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import { act, CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
+import { act, CODE, ensureOpen, enterAs, expect, type Seat, sign, test, typeCode } from './fixtures.ts';
 import { customer } from './people.ts';
 
 const { actions, batch, dialogs, fields, moves, page: es, states, tabs, tracking, wizard } = worksEs;
@@ -364,4 +366,36 @@ test('R-WORK-07 R-WORK-09 R-WORK-14 it is edited, cancelled, and money and pledg
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: shellEs.palette.placeholder }).fill(code);
   await expect(page.getByRole('option', { name: code })).toBeVisible();
+});
+
+test('R-INV-01 what a driver has in his hands is counted by the manager, and the driver signs', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const shop = await enter('shop-assistant', 'TRI');
+  const { code } = await work(shop);
+  const left = await shop.post(`${WORKS}/move-many`, { codes: [code], to: 'TO_WORKSHOP', ...signed(shop) });
+  expect(left.status).toBe(201);
+  await enter('manager', 'TRI');
+  await page.goto('/custody/places/to-workshop:TRI');
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toBeVisible();
+  await page.getByRole('link', { name: inventoriesEs.places.count, exact: true }).click();
+  await page.getByRole('radio', { name: inventoriesEs.types['workshop-works'] }).check();
+  await button(page, inventoriesEs.actions.start).click();
+  await expect(page).toHaveURL(/inventories\/[0-9a-f-]{36}$/);
+  // Whatever other stories have sent on its way is read too.
+  const { data } = (await shop.get('/v1/custody/places/to-workshop:TRI?limit=100')) as { data: { code: string }[] };
+  for (const one of data) {
+    await page.getByLabel(inventoriesEs.page.scan).fill(one.code);
+    await page.keyboard.press('Enter');
+    await expect(page.locator('.scan-last[data-kind=ok]')).toContainText(one.code);
+  }
+  await button(page, inventoriesEs.actions.finish).click();
+  await button(page, inventoriesEs.dialogs.finish.submit).click();
+  await typeCode(page);
+  await expect(dialog(page)).toContainText(proofsEs.driverTitle);
+  await a11y('the driver signs a count');
+  await sign(page);
+  await expect(state(page, inventoriesEs.states.finish)).toBeVisible();
 });
