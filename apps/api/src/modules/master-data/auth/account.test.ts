@@ -34,6 +34,7 @@ test('F10 the rules of a password hold here too, the own name and shop among the
   const till = await openTill(house);
   for (const password of ['corta1A', 'sin-mayuscula-7', 'Password1'])
     expect((await change(till, password)).json.fields[0]).toMatchObject({ path: 'password' });
+  expect((await change(till, 'Blink182')).json.code).toBe('PASSWORD_BREACHED');
   expect((await change(till, 'Yaiza-de-Arona-3')).json.code).toBe('PASSWORD_OWN');
   const differs = { currentPassword: PASSWORD, password: NEW, repeatedPassword: `${NEW}8` };
   const { json } = await till.call('POST', '/v1/auth/change-password', differs);

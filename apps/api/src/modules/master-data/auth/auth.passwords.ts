@@ -4,14 +4,14 @@ import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { authContract } from '@quilate/domain/modules/master-data/auth/auth.contract.ts';
 import { authErrors } from '@quilate/domain/modules/master-data/auth/auth.errors.ts';
 import { accessMachine } from '@quilate/domain/modules/master-data/auth/auth.machine.ts';
-import { isCommonPassword } from '@quilate/domain/modules/master-data/auth/auth.rules.ts';
 import { cleanEmail } from '@quilate/domain/modules/master-data/employees/employees.rules.ts';
 import { appendAudit } from '../../../platform/audit.ts';
 import { transact, type Tx } from '../../../platform/db.ts';
 import { raw, type Route } from '../../../platform/route.ts';
 import { giveTryBack } from '../../../platform/secrets.ts';
-import { sendResetLink, setPassword, takePasswordLink, wordsAbout } from '../employees/employees.public.ts';
+import { sendResetLink, setPassword, takePasswordLink } from '../employees/employees.public.ts';
 import { ADDRESS_TRIES, isClosedDemo, LINK_TRIES, takeAddressTry } from './auth.limits.ts';
+import { refuseGuessable } from './auth.guessable.ts';
 import { endSessionsOf } from './auth.public.ts';
 
 /** Longer than writing a mail takes: how long it took tells nobody whether the address is known. */
@@ -34,8 +34,7 @@ export const passwordRoutes: readonly Route[] = [
       if (!link) throw new DomainError(authErrors.PASSWORD_LINK_DEAD);
       await giveTryBack(db, ADDRESS_TRIES, request.ip);
       // Rolled back with the rest: the link can be used again.
-      if (isCommonPassword(body.password, await wordsAbout(tx, link.employeeId)))
-        throw new DomainError(authErrors.PASSWORD_OWN);
+      await refuseGuessable(tx, body.password, link.employeeId);
       await setPassword(tx, link.employeeId, await services.secrets.hash(body.password));
       await endSessionsOf(tx, link.employeeId);
       await recordChoice(tx, link.employeeId, request.id);

@@ -84,6 +84,8 @@ describe('a password by mail', () => {
     const token = await tokenFor(person);
     for (const password of ['Password1', 'Quilate2026'])
       expect((await choose(token, password)).json().fields[0]).toMatchObject({ code: 'CUSTOM', path: 'password' });
+    for (const password of ['Blink182', 'Liverpool1', 'Metallica1'])
+      expect((await choose(token, password)).json()).toMatchObject({ code: 'PASSWORD_BREACHED' });
     expect((await choose(token, 'Yaiza-de-Arona-3')).json()).toMatchObject({ code: 'PASSWORD_OWN' });
     expect((await choose(token)).statusCode).toBe(204);
   });

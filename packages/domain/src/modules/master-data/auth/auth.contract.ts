@@ -65,7 +65,12 @@ export const authContract = contract(authPaths, {
     policy: 'public',
     status: 204,
     body: passwordBody,
-    errors: [authErrors.PASSWORD_LINK_DEAD, authErrors.PASSWORD_OWN, authErrors.LOGIN_LOCKED],
+    errors: [
+      authErrors.PASSWORD_LINK_DEAD,
+      authErrors.PASSWORD_OWN,
+      authErrors.PASSWORD_BREACHED,
+      authErrors.LOGIN_LOCKED,
+    ],
   },
   changePassword: {
     summary: 'Cambiar la propia contraseña con la actual; terminan las demás sesiones',
@@ -73,7 +78,12 @@ export const authContract = contract(authPaths, {
     isIdempotent: true,
     body: changeBody,
     reply: me,
-    errors: [authErrors.CURRENT_PASSWORD_WRONG, authErrors.PASSWORD_OWN, authErrors.LOGIN_LOCKED],
+    errors: [
+      authErrors.CURRENT_PASSWORD_WRONG,
+      authErrors.PASSWORD_OWN,
+      authErrors.PASSWORD_BREACHED,
+      authErrors.LOGIN_LOCKED,
+    ],
   },
   sessions: {
     summary: 'Dónde tengo abierta la sesión',

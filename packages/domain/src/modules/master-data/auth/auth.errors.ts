@@ -15,6 +15,11 @@ export const authErrors = defineErrors({
     status: 409,
     es: 'Este enlace ya se ha usado o ha caducado. Pide otro.',
   },
+  PASSWORD_BREACHED: {
+    status: 422,
+    es: 'Está en las listas de contraseñas robadas, que es lo primero que se prueba. Elige otra.',
+    field: 'password',
+  },
   PASSWORD_OWN: {
     status: 422,
     es: 'Lleva tu nombre, tu correo o tu tienda, y eso se adivina. Elige otra.',

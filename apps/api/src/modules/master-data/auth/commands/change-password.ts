@@ -1,10 +1,8 @@
-import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { authContract } from '@quilate/domain/modules/master-data/auth/auth.contract.ts';
-import { authErrors } from '@quilate/domain/modules/master-data/auth/auth.errors.ts';
-import { isCommonPassword } from '@quilate/domain/modules/master-data/auth/auth.rules.ts';
 import { action } from '../../../../platform/action.ts';
-import { setPassword, wordsAbout } from '../../employees/employees.public.ts';
+import { setPassword } from '../../employees/employees.public.ts';
 import { checkPassword, lockAccess } from '../auth.access.ts';
+import { refuseGuessable } from '../auth.guessable.ts';
 import { endSessionsOf } from '../auth.public.ts';
 import { accessRecord } from '../auth.record.ts';
 
@@ -17,7 +15,7 @@ export const changePassword = action({
   async run(operation, { facts, body }) {
     const { tx, who, services } = operation;
     checkPassword(operation, facts, body.currentPassword);
-    if (isCommonPassword(body.password, await wordsAbout(tx, facts.id))) throw new DomainError(authErrors.PASSWORD_OWN);
+    await refuseGuessable(tx, body.password, facts.id);
     await setPassword(tx, facts.id, await services.secrets.hash(body.password));
     await endSessionsOf(tx, facts.id, who.tokenHash);
   },
