@@ -14,6 +14,7 @@ import {
   received,
   type Repairs,
   supplierOf,
+  toWorkshop,
   unsigned,
   USED,
   WORKS,
@@ -66,7 +67,7 @@ test('R-WORK-11 every fault is told at once: unknown, of another hand, without i
       reason: 'No hay ningún trabajo TR-ZZZ-26-99999 a tu alcance.',
     },
   ]);
-  await move(bench, [work!.code], 'WORKSHOP');
+  await toWorkshop(repairs, work!.code);
   await act(bench, work!.id, 'start');
   const rows = [{ code: work!.code, metal: 'GOLD', metalMg: 0 }];
   const grams = await batch(bench, 'complete-many', { rows });
@@ -232,6 +233,30 @@ test('R-WORK-05 R-WORK-06 B-39 a job is begun, shipped and finished only where i
   expect((await counter.get(workUrl(work.id))).json.state).toBe('STARTED');
 });
 
+test('R-WORK-12 B-39 an envelope is sent on by who has it, and read by who gets it', async () => {
+  const refused = (placeEs: string) => ({
+    status: 409,
+    json: { details: { rows: [{ reasonCode: 'CUSTODY_ELSEWHERE', reason: expect.stringContaining(placeEs) }] } },
+  });
+  const work = await made(counter);
+  const shop = `Tienda ${counter.shop.code}`;
+  for (const to of ['WORKSHOP', 'TO_STORE', 'UNKNOWN']) {
+    expect(await move(bench, [work.code], to)).toMatchObject(refused(shop));
+  }
+  expect((await bench.get(workUrl(work.id))).json.actions).toContainEqual(
+    expect.objectContaining({ action: 'move', allowed: false, reason: 'elsewhere-store' }),
+  );
+  expect((await move(counter, [work.code], 'TO_WORKSHOP')).status).toBe(201);
+  for (const till of [counter, bench]) {
+    expect(await move(till, [work.code], 'TO_STORE')).toMatchObject(refused('De camino al taller'));
+  }
+  expect((await move(bench, [work.code], 'WORKSHOP')).status).toBe(201);
+  for (const to of ['HERE', 'TO_STORE', 'UNKNOWN']) {
+    expect(await move(counter, [work.code], to)).toMatchObject(refused('En el taller'));
+  }
+  expect((await counter.get(workUrl(work.id))).json.place).toBe('En el taller');
+});
+
 test('R-WORK-05 R-WORK-07 a job begun by mistake is pending again where it is, and its customer may cancel it', async () => {
   const work = await received(repairs, { payments: [card(1_000)] });
   await act(bench, work.id, 'start');
@@ -269,6 +294,7 @@ test('B-25 R-WORK-11 the same key is the same batch', async () => {
     const [first, second] = [await batch(bench, verb, body, key), await batch(bench, verb, body, key)];
     expect({ status: second.status, json: second.json }).toEqual({ status: 201, json: first.json });
   };
+  await move(counter, codes, 'TO_WORKSHOP');
   await repeat('move-many', { codes, to: 'WORKSHOP' });
   await repeat('start-many', { codes });
   await repeat('complete-many', { rows: codes.map((code) => ({ code, ...USED })) });

@@ -17,6 +17,7 @@ import {
   ready,
   received,
   type Repairs,
+  toWorkshop,
   USED,
   workUrl,
 } from '../../../../test/works.ts';
@@ -172,7 +173,7 @@ test('R-WORK-09 money that goes back another way asks a manager; without money o
 
 test('R-WORK-09 a pledge in the workshop comes back first', async () => {
   const work = await made(counter);
-  await move(bench, [work.code], 'WORKSHOP');
+  await toWorkshop(repairs, work.code);
   await act(counter, work.id, 'cancel', { reason: 'Lo quiere ya' });
   expect((await act(counter, work.id, 'confirm-refund', { refunds: [] })).status).toBe(409);
   await move(bench, [work.code], 'TO_STORE');
@@ -288,4 +289,18 @@ test('M-02 R-WORK-09 a job whose pledge is lost at the supplier is given up with
   const paid = await act(counter, job.id, 'confirm-refund', { refunds });
   expect(paid).toMatchObject({ status: 200, json: { state: 'REFUNDED' } });
   expect((await invoicesOf(job.id)).reduce((all, one) => all + one.total, 0)).toBe(0);
+});
+
+test('M-02 R-WORK-05 what is gone from the bench is lost in two acts: the workshop has not got it, its shop gives it up', async () => {
+  const job = await received(repairs, { payments: [card(1_000)] });
+  const reason = 'No aparece';
+  const approval = { ...(await counter.shop.person('MANAGER')).signature, reason };
+  const lose = () => act(counter, job.id, 'declare-lost', { reason, approval });
+  expect(await lose()).toMatchObject({
+    status: 409,
+    json: { code: 'CUSTODY_ELSEWHERE', details: { placeEs: 'En el taller' } },
+  });
+  expect((await counter.get(workUrl(job.id))).json).toMatchObject({ state: 'PENDING', place: 'En el taller' });
+  expect((await move(bench, [job.code], 'UNKNOWN')).status).toBe(201);
+  expect(await lose()).toMatchObject({ status: 200, json: { state: 'CANCELLED', place: 'Paradero desconocido' } });
 });

@@ -15,6 +15,8 @@ import {
   ready,
   type Repairs,
   supplierOf,
+  toStore,
+  toWorkshop,
   unsigned,
   USED,
   WORKS,
@@ -268,7 +270,7 @@ test('R-WORK-14 B-24 until it is done a job is edited, and its price made again;
   expect(await edit()).toMatchObject({ status: 409, json: { code: 'VERSION_CONFLICT' } });
   const cheap = { keptLines: [], extraTasks: [{ description: 'Repasar', priceCents: 1_000 }], version: version + 1 };
   expect(await edit(cheap)).toMatchObject({ status: 409, json: { code: 'WORK_OVERPAID' } });
-  await move(bench, [work.code], 'WORKSHOP');
+  await toWorkshop(repairs, work.code);
   await act(bench, work.id, 'start');
   await act(bench, work.id, 'complete', USED);
   const late = (await read(work.id)).version;
@@ -363,12 +365,12 @@ test('B-25 the same key is the same step of a job', async () => {
   const { version } = await read(id);
   const note = { observations: 'Urge', version };
   await twice((key) => unsigned(counter, id, 'edit-observations', note, key), 'anotar');
-  await move(bench, [first.json.code], 'WORKSHOP');
+  await toWorkshop(repairs, first.json.code);
   await twice((key) => act(bench, id, 'start', {}, key), 'empezar');
   await twice((key) => act(bench, id, 'undo-start', { reason: 'Sobre equivocado' }, key), 'deshacer');
   await act(bench, id, 'start');
   await twice((key) => act(bench, id, 'complete', USED, key), 'terminar');
-  await move(counter, [first.json.code], 'HERE');
+  await toStore(repairs, first.json.code);
   const payments = [card(4_500)];
   await twice((key) => act(counter, id, 'confirm-pickup', { payments }, key), 'entregar');
   expect(actionsOf(await read(id))).toEqual([]);

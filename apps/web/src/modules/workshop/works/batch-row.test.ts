@@ -29,6 +29,9 @@ test('R-WORK-11 one in the bag of a shipment moves with it, and one that is ther
   expect(faultOfRow(bagged, move)).toBe('La prenda va en el envío EN-TRI-26-00001: se mueve con él.');
   expect(faultOfRow(rowOf({ actions: [offer('move')] }), move)).toBe('El trabajo ya está ahí.');
   expect(faultOfRow(rowOf({ actions: [offer('move')] }), { ...move, to: 'TO_STORE' })).toBeUndefined();
+  const sent = rowOf({ spot: 'to-workshop', place: 'De camino al taller', actions: [offer('move')] });
+  expect(faultOfRow(sent, { ...move, to: 'TO_STORE' })).toContain('De camino al taller');
+  expect(faultOfRow(sent, move)).toBeUndefined();
 });
 
 test('R-WORK-11 the state, whose hand it is and the grams are said as before', () => {

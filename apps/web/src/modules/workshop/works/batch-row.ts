@@ -5,7 +5,12 @@ import { custodyErrors } from '@quilate/domain/modules/foundations/custody/custo
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
-import type { BatchAction, PledgeMetal, WorkMove } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import {
+  type BatchAction,
+  isSentOn,
+  type PledgeMetal,
+  type WorkMove,
+} from '@quilate/domain/modules/workshop/works/works.states.ts';
 
 const es = worksEs.batch;
 
@@ -50,6 +55,10 @@ export function faultOfRow({ work, metal, metalMg, refusal }: BatchRow, { action
   if (work.shipmentCode !== null) return sentence(worksErrors.WORK_IN_SHIPMENT.es, work);
   if (isElsewhere) return sentence(custodyErrors.CUSTODY_ELSEWHERE.es, { placeEs: work.place });
   if (action === 'moveMany' && work.spot === SPOTS[to]) return worksErrors.WORK_ALREADY_THERE.es;
+  // Only what is with somebody is sent on by them.
+  const isAwaited = work.spot !== 'here' && work.spot !== 'workshop';
+  if (action === 'moveMany' && isSentOn(to) && isAwaited)
+    return sentence(custodyErrors.CUSTODY_ELSEWHERE.es, { placeEs: work.place });
   const hasGrams = metal === 'NONE' || (metalMg !== null && metalMg > 0);
   return action === 'completeMany' && !hasGrams ? es.missingGrams : undefined;
 }

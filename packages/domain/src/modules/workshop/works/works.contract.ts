@@ -260,7 +260,7 @@ const changes = {
     ...step,
     summary: 'Dar por perdida la prenda de un trabajo',
     body: approvedBody,
-    errors: [worksErrors.WORK_IN_SHIPMENT, proofsErrors.MANAGER_REQUIRED],
+    errors: [proofsErrors.MANAGER_REQUIRED],
   },
   confirmRefund: {
     ...step,

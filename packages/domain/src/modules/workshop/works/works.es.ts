@@ -320,6 +320,7 @@ export const worksEs = {
   reasons: {
     isHere: 'Solo en la tienda que lo recogió',
     isWorkshopHand: 'Solo el taller',
+    isNotSentOn: 'Se envía desde donde está',
     ...elsewhereEs('El sobre'),
     isShopHand: 'Solo su tienda, si es de tienda',
     isOfCustomer: 'Es de la propia tienda',
