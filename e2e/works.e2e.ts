@@ -204,6 +204,8 @@ test('R-WORK-05 R-WORK-06 R-WORK-08 the workshop gives a job to a supplier, send
   await read(shop, bench, [{ code }]);
   await act(page, actions.shipToSupplier);
   await expect(dialog(page)).toContainText(dialogs.shipText('Pulidos Telde, S. L.'));
+  await dialog(page).getByLabel(fields.shippedWeightMg).fill('5,2');
+  await page.keyboard.press('Enter');
   await sign(page);
   await expect(state(page, states.SHIPPED_TO_PROVIDER)).toBeVisible();
   await expect(page.getByText('En Pulidos Telde, S. L.').first()).toBeVisible();
@@ -212,6 +214,7 @@ test('R-WORK-05 R-WORK-06 R-WORK-08 the workshop gives a job to a supplier, send
   await dialog(page).getByRole('button', { name: actions.complete }).click();
   await expect(dialog(page).getByLabel(fields.metalMg)).toHaveAttribute('aria-invalid', 'true');
   await dialog(page).getByLabel(fields.metalMg).fill('0,12');
+  await dialog(page).getByLabel(fields.finishedWeightMg).fill('5,32');
   const finished = page.waitForEvent('filechooser');
   await button(page, filesEs.photos.add).click();
   await (await finished).setFiles({ name: 'acabado.png', mimeType: 'image/png', buffer: PHOTO });

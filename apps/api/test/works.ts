@@ -80,6 +80,11 @@ export const move = (till: Till, codes: readonly string[], to: string): Promise<
   batch(till, 'move-many', { codes, to });
 
 export const USED = { metal: 'GOLD', metalMg: 120 };
+/** As the ring leaves for its supplier, and as it is back with what it took. */
+export const WEIGHED = { shippedWeightMg: 3_420 };
+export const BACK = { ...USED, finishedWeightMg: 3_540 };
+export const sendOff = (till: Till, id: string, over: object = {}): Promise<Answer> =>
+  act(till, id, 'ship-to-supplier', { ...WEIGHED, ...over });
 const CANCEL = { reason: 'Se lo ha pensado mejor' };
 
 export const supplierOf = async (till: Till): Promise<string> =>
@@ -175,7 +180,7 @@ export function workRecords(till: () => Till): Fresh {
     [`POST ${at('assign-supplier')}`]: async () => ({ ...(await one()), supplierId: await supplierOf(till()) }),
     [`POST ${at('unassign-supplier')}`]: held,
     [`POST ${at('reassign-supplier')}`]: async () => ({ ...(await held()), supplierId: await supplierOf(till()) }),
-    [`POST ${at('ship-to-supplier')}`]: held,
+    [`POST ${at('ship-to-supplier')}`]: async () => ({ ...(await held()), ...WEIGHED }),
     [`POST ${at('complete')}`]: async () => {
       await supplyMetal(till());
       const photoIds = [await uploadPhoto(till(), 'work-pledge')];
@@ -217,7 +222,7 @@ function batchRecords(till: () => Till, both: () => Repairs): Fresh {
       secondSignature: (await twoOf(till())).secondSignature,
     }),
     [`POST ${WORKS}/start-many`]: async () => ({ codes: [(await received(both())).code] }),
-    [`POST ${WORKS}/ship-many`]: async () => ({ codes: [(await assigned(both())).code] }),
+    [`POST ${WORKS}/ship-many`]: async () => ({ rows: [{ code: (await assigned(both())).code, ...WEIGHED }] }),
     [`POST ${WORKS}/complete-many`]: async () => {
       await supplyMetal(till());
       const work = await received(both());

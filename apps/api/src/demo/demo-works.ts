@@ -217,6 +217,7 @@ export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
     const url = `${WORKS}/${work.id}`;
     const send = () => carry(work.code, [shop, 'TO_WORKSHOP'], [bench, 'WORKSHOP']);
     if (isThere) await send();
+    const weighed = metal === 'NONE' ? undefined : weightMg;
     const used = metal === 'NONE' ? { metal, metalMg: 0 } : { metal, metalMg: 80 };
     const pendingCents: number = work.pendingCents;
     const deeds: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -226,7 +227,8 @@ export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
           supplierDueOn: addDays(today, 5),
           supplierCostCents: 1_800,
         }),
-      ship: () => bench.ask('POST', `${url}/ship-to-supplier`, { signature: bench.signature }),
+      ship: () =>
+        bench.ask('POST', `${url}/ship-to-supplier`, { shippedWeightMg: weighed, signature: bench.signature }),
       start: () => hand.ask('POST', `${url}/start`, { signature: hand.signature }),
       async complete() {
         const photoIds = left.pieces ? [await photograph(hand)] : [];

@@ -19,8 +19,10 @@ import {
   toWorkshop,
   unsigned,
   USED,
+  BACK,
   WORKS,
   workUrl,
+  sendOff,
 } from '../../../../test/works.ts';
 
 const house = useHouse();
@@ -197,7 +199,7 @@ test('R-WORK-06 a supplier is given, changed or taken off until the job is shipp
     json: { state: 'PENDING', supplier: null },
   });
   await unsigned(bench, work.id, 'assign-supplier', { supplierId: otherId });
-  const shipped = await act(bench, work.id, 'ship-to-supplier');
+  const shipped = await sendOff(bench, work.id);
   expect(shipped).toMatchObject({ status: 200, json: { state: 'SHIPPED_TO_PROVIDER', tracking: 'started' } });
   expect(shipped.json.place).toMatch(/^En Taller Hermanos Guerra/);
   for (const verb of ['reassign-supplier', 'unassign-supplier']) {
@@ -209,14 +211,14 @@ test('R-WORK-06 a supplier is given, changed or taken off until the job is shipp
     );
     expect(late).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT' } });
   }
-  const done = await act(bench, work.id, 'complete', USED);
+  const done = await act(bench, work.id, 'complete', BACK);
   expect(done.json).toMatchObject({ state: 'DONE', tracking: 'finished', supplier: { id: otherId } });
 });
 
 test('R-WORK-06 R-WSUP-01 a banned supplier receives no works, not even those it was given before', async () => {
   const work = await assigned(repairs);
   await bench.call('POST', `/v1/workshop/suppliers/${work.supplierId}/ban`, { reason: 'Entrega tarde' });
-  expect(await act(bench, work.id, 'ship-to-supplier')).toMatchObject({
+  expect(await sendOff(bench, work.id)).toMatchObject({
     status: 409,
     json: { code: 'SUPPLIER_BANNED' },
   });
@@ -239,7 +241,7 @@ test('R-WORK-06 only the workshop gives jobs to suppliers', async () => {
   for (const role of ['SHOP_ASSISTANT', 'MANAGER', 'ACCOUNTANT'] as const) {
     const till = await counter.shop.till(role);
     expect((await unsigned(till, work.id, 'assign-supplier', { supplierId })).status).toBe(403);
-    expect((await act(till, work.id, 'ship-to-supplier')).status).toBe(403);
+    expect((await sendOff(till, work.id)).status).toBe(403);
   }
   const driver = await counter.shop.till('DRIVER');
   expect((await driver.get(WORKS)).status).toBe(403);

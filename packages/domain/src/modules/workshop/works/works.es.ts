@@ -147,6 +147,7 @@ export const worksEs = {
     metalUsed: 'Metal empleado',
     metalMg: 'Gramos empleados',
     removedMg: 'Gramos quitados a la prenda',
+    shippedWeightMg: 'Peso al salir',
     finishedWeightMg: 'Peso al terminar',
     expectedWeightMg: 'Peso esperado',
     finishingObservations: 'Observaciones al terminar',
