@@ -257,6 +257,7 @@ test('R-WBUD-02 rejected, the pledge comes back to the shop and to its customer'
   const bench = await enterAs(await (await browser.newContext()).newPage(), 'gold-smith', 'OFI');
   const seat = await enter('shop-assistant', 'TRI');
   const { id, code } = await priced(seat, bench);
+  await seat.post(`${BUDGETS}/${id}/move`, { to: 'TO_WORKSHOP', ...signed(seat) });
   await bench.post(`${BUDGETS}/${id}/move`, { to: 'WORKSHOP', ...signed(bench) });
   await page.goto(`/works/budgets/${id}`);
   await act(page, actions.reject);
@@ -267,6 +268,7 @@ test('R-WBUD-02 rejected, the pledge comes back to the shop and to its customer'
   await sign(page);
   await expect(state(page, states.PENDING_REJECTED)).toBeVisible();
   await expect(button(page, actions.returnPledge)).toHaveAttribute('aria-disabled', 'true');
+  await bench.post(`${BUDGETS}/${id}/move`, { to: 'TO_STORE', ...signed(bench) });
   await act(page, actions.move);
   await a11y('move');
   await dialog(page).getByRole('button', { name: worksEs.dialogs.moveVerb }).click();

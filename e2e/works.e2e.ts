@@ -47,9 +47,10 @@ async function work(seat: Seat, over: object = {}): Promise<Made> {
   expect(status).toBe(201);
   return json as unknown as Made;
 }
-/** The envelopes come to the workshop, and are read there. */
-async function read(bench: Seat, works: readonly Pick<Made, 'code'>[]): Promise<void> {
+/** The envelopes are sent to the workshop, and are read there. */
+async function read(seat: Seat, bench: Seat, works: readonly Pick<Made, 'code'>[]): Promise<void> {
   const codes = works.map(({ code }) => code);
+  expect((await seat.post(`${WORKS}/move-many`, { codes, to: 'TO_WORKSHOP', ...signed(seat) })).status).toBe(201);
   expect((await bench.post(`${WORKS}/move-many`, { codes, to: 'WORKSHOP', ...signed(bench) })).status).toBe(201);
 }
 const signed = (seat: Seat) => ({ signature: { employeeId: seat.employeeId, code: CODE } });
@@ -202,9 +203,11 @@ test('R-WORK-05 R-WORK-06 R-WORK-08 the workshop gives a job to a supplier, send
   }).toPass();
   await a11y('elsewhere');
   await page.keyboard.press('Escape');
-  await read(bench, [{ code }]);
+  await read(shop, bench, [{ code }]);
   await act(page, actions.shipToSupplier);
   await expect(dialog(page)).toContainText(dialogs.shipText('Pulidos Telde, S. L.'));
+  await dialog(page).getByLabel(fields.shippedWeightMg).fill('5,2');
+  await page.keyboard.press('Enter');
   await sign(page);
   await expect(state(page, states.SHIPPED_TO_PROVIDER)).toBeVisible();
   await expect(page.getByText('En Pulidos Telde, S. L.').first()).toBeVisible();
@@ -213,6 +216,7 @@ test('R-WORK-05 R-WORK-06 R-WORK-08 the workshop gives a job to a supplier, send
   await dialog(page).getByRole('button', { name: actions.complete }).click();
   await expect(dialog(page).getByLabel(fields.metalMg)).toHaveAttribute('aria-invalid', 'true');
   await dialog(page).getByLabel(fields.metalMg).fill('0,12');
+  await dialog(page).getByLabel(fields.finishedWeightMg).fill('5,32');
   const finished = page.waitForEvent('filechooser');
   await button(page, filesEs.photos.add).click();
   await (await finished).setFiles({ name: 'acabado.png', mimeType: 'image/png', buffer: PHOTO });
@@ -238,7 +242,7 @@ test('R-WORK-11 B-08 B-39 envelopes read one after the other are begun, moved an
   const shop = await enterAs(await (await browser.newContext()).newPage(), 'shop-assistant', 'TRI');
   const [first, second, begun, away] = [await work(shop), await work(shop), await work(shop), await work(shop)];
   const bench = await enter('gold-smith', 'OFI');
-  await read(bench, [first, second, begun]);
+  await read(shop, bench, [first, second, begun]);
   await bench.post(`${WORKS}/${begun.id}/start`, signed(bench));
   await page.goto('/workshop/works');
   await page.getByRole('link', { name: batch.link }).click();
@@ -298,9 +302,10 @@ test('R-WORK-10 R-WORK-12 R-WORK-14 B-39 it arrives, is noted, paid and handed o
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
   const { id, code } = await work(seat);
-  await read(bench, [{ code }]);
+  await read(seat, bench, [{ code }]);
   await bench.post(`${WORKS}/${id}/start`, signed(bench));
   await bench.post(`${WORKS}/${id}/complete`, { metal: 'GOLD', metalMg: 60, ...signed(bench) });
+  await bench.post(`${WORKS}/move-many`, { codes: [code], to: 'TO_STORE', ...signed(bench) });
   await page.goto(`/works/${id}`);
   await expect(state(page, states.DONE)).toBeVisible();
   await expect(button(page, actions.edit)).toHaveCount(0);

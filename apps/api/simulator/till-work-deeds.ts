@@ -4,7 +4,7 @@ import type { Deed, Play } from './play.ts';
 import { expectRefusal } from './till-refusal.ts';
 import type { ModelWork } from './till-things.ts';
 import type { Till } from '../test/shop.ts';
-import { act, card, cash, create, move, USED } from '../test/works.ts';
+import { act, card, cash, create, toStore, toWorkshop, USED } from '../test/works.ts';
 
 const payWith = (method: 'CASH' | 'CARD', cents: number) => (method === 'CASH' ? cash(cents) : card(cents));
 
@@ -38,11 +38,11 @@ async function doTheWork({ bench }: Play, till: Till, work: ModelWork): Promise<
   const worker = work.isAway ? bench : till;
   if (work.isAway) {
     expect((await act(bench, work.id, 'start')).status).toBe(409);
-    expect((await move(bench, [work.code], 'WORKSHOP')).status).toBe(201);
+    await toWorkshop({ counter: till, bench }, work.code);
   }
   expect((await act(worker, work.id, 'start')).status).toBe(200);
   expect((await act(worker, work.id, 'complete', USED)).status).toBe(200);
-  if (work.isAway) expect((await move(till, [work.code], 'HERE')).status).toBe(201);
+  if (work.isAway) await toStore({ counter: till, bench }, work.code);
 }
 
 /** Done and handed over: what is pending is paid, or the pledge stays. */

@@ -80,15 +80,33 @@ export const move = (till: Till, codes: readonly string[], to: string): Promise<
   batch(till, 'move-many', { codes, to });
 
 export const USED = { metal: 'GOLD', metalMg: 120 };
+/** As the ring leaves for its supplier, and as it is back with what it took. */
+export const WEIGHED = { shippedWeightMg: 3_420 };
+export const BACK = { ...USED, finishedWeightMg: 3_540 };
+export const sendOff = (till: Till, id: string, over: object = {}): Promise<Answer> =>
+  act(till, id, 'ship-to-supplier', { ...WEIGHED, ...over });
 const CANCEL = { reason: 'Se lo ha pensado mejor' };
 
 export const supplierOf = async (till: Till): Promise<string> =>
   (await till.call('POST', '/v1/workshop/suppliers', newSupplier())).json.id;
-/** Left in a shop, and its envelope read in the workshop. */
-export async function received({ counter, bench }: Repairs, over: object = {}) {
-  const work = await made(counter, over);
-  const { status, text } = await move(bench, [work.code], 'WORKSHOP');
+async function moved(till: Till, codes: readonly string[], to: string): Promise<void> {
+  const { status, text } = await move(till, codes, to);
   if (status !== 201) throw new Error(text);
+}
+/** Sent from the shop, and read in the workshop. */
+export async function toWorkshop({ counter, bench }: Repairs, ...codes: readonly string[]): Promise<void> {
+  await moved(counter, codes, 'TO_WORKSHOP');
+  await moved(bench, codes, 'WORKSHOP');
+}
+/** Sent from the workshop, and read in the shop. */
+export async function toStore({ counter, bench }: Repairs, ...codes: readonly string[]): Promise<void> {
+  await moved(bench, codes, 'TO_STORE');
+  await moved(counter, codes, 'HERE');
+}
+/** Left in a shop, and its envelope read in the workshop. */
+export async function received(repairs: Repairs, over: object = {}) {
+  const work = await made(repairs.counter, over);
+  await toWorkshop(repairs, work.code);
   return work;
 }
 export async function assigned(repairs: Repairs, over: object = {}) {
@@ -100,11 +118,11 @@ export async function assigned(repairs: Repairs, over: object = {}) {
 }
 /** Done in the workshop and back in its shop. */
 export async function ready(repairs: Repairs, over: object = {}) {
-  const { counter, bench } = repairs;
+  const { bench } = repairs;
   const work = await received(repairs, over);
   await act(bench, work.id, 'start');
   await act(bench, work.id, 'complete', USED);
-  await move(counter, [work.code], 'HERE');
+  await toStore(repairs, work.code);
   return work;
 }
 async function started(repairs: Repairs) {
@@ -162,7 +180,7 @@ export function workRecords(till: () => Till): Fresh {
     [`POST ${at('assign-supplier')}`]: async () => ({ ...(await one()), supplierId: await supplierOf(till()) }),
     [`POST ${at('unassign-supplier')}`]: held,
     [`POST ${at('reassign-supplier')}`]: async () => ({ ...(await held()), supplierId: await supplierOf(till()) }),
-    [`POST ${at('ship-to-supplier')}`]: held,
+    [`POST ${at('ship-to-supplier')}`]: async () => ({ ...(await held()), ...WEIGHED }),
     [`POST ${at('complete')}`]: async () => {
       await supplyMetal(till());
       const photoIds = [await uploadPhoto(till(), 'work-pledge')];
@@ -204,7 +222,7 @@ function batchRecords(till: () => Till, both: () => Repairs): Fresh {
       secondSignature: (await twoOf(till())).secondSignature,
     }),
     [`POST ${WORKS}/start-many`]: async () => ({ codes: [(await received(both())).code] }),
-    [`POST ${WORKS}/ship-many`]: async () => ({ codes: [(await assigned(both())).code] }),
+    [`POST ${WORKS}/ship-many`]: async () => ({ rows: [{ code: (await assigned(both())).code, ...WEIGHED }] }),
     [`POST ${WORKS}/complete-many`]: async () => {
       await supplyMetal(till());
       const work = await received(both());

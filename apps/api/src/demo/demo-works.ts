@@ -174,6 +174,12 @@ const piecesOf = ({ pieces = [] }: Left, shop: Person) =>
     })),
   );
 
+/** Its envelope is read by each of these, one after the other. */
+async function carry(code: string, ...reads: readonly (readonly [Person, string])[]): Promise<void> {
+  for (const [who, to] of reads)
+    await who.ask('POST', `${WORKS}/move-many`, { codes: [code], to, signature: who.signature });
+}
+
 /** Answers what was paid by card. */
 export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
   const bench = await Person.enter(app, 'GOLD_SMITH', 'OFI');
@@ -209,10 +215,9 @@ export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
     if (dueInDays < 0) await backdatePromise(app.db, work.id, -dueInDays);
     const hand = type === 'STORE' ? shop : bench;
     const url = `${WORKS}/${work.id}`;
-    const codes = [work.code];
-    const read = (who: Person, to: string) =>
-      who.ask('POST', `${WORKS}/move-many`, { codes, to, signature: who.signature });
-    if (isThere) await read(bench, 'WORKSHOP');
+    const send = () => carry(work.code, [shop, 'TO_WORKSHOP'], [bench, 'WORKSHOP']);
+    if (isThere) await send();
+    const weighed = metal === 'NONE' ? undefined : weightMg;
     const used = metal === 'NONE' ? { metal, metalMg: 0 } : { metal, metalMg: 80 };
     const pendingCents: number = work.pendingCents;
     const deeds: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -222,15 +227,16 @@ export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
           supplierDueOn: addDays(today, 5),
           supplierCostCents: 1_800,
         }),
-      ship: () => bench.ask('POST', `${url}/ship-to-supplier`, { signature: bench.signature }),
+      ship: () =>
+        bench.ask('POST', `${url}/ship-to-supplier`, { shippedWeightMg: weighed, signature: bench.signature }),
       start: () => hand.ask('POST', `${url}/start`, { signature: hand.signature }),
       async complete() {
         const photoIds = left.pieces ? [await photograph(hand)] : [];
         await hand.ask('POST', `${url}/complete`, { ...used, photoIds, signature: hand.signature });
       },
       // A job of the shop is done there.
-      receive: async () => type === 'WORKSHOP' && (await read(bench, 'WORKSHOP')),
-      arrive: async () => type === 'WORKSHOP' && (await read(shop, 'HERE')),
+      receive: async () => type === 'WORKSHOP' && (await send()),
+      arrive: async () => type === 'WORKSHOP' && (await carry(work.code, [bench, 'TO_STORE'], [shop, 'HERE'])),
       async pickUp() {
         const payments = card(pendingCents);
         await shop.ask('POST', `${url}/confirm-pickup`, { payments, signature: shop.signature });

@@ -2018,5 +2018,6 @@ export interface DB {
     worker_id: string | null;
     supplier_due_on: string | null;
     supplier_cost_cents: number | null;
+    shipped_weight_mg: number | null;
   };
 }

@@ -17,7 +17,7 @@ import { bought, newDesk, setPrices } from '../../../../test/purchases.ts';
 import { taken } from '../../../../test/recoverables.ts';
 import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
 import { newWay, onTheWay, readyToShip, shipmentUrl, withUnread } from '../../../../test/shipping.ts';
-import { act, assigned, made, move, newRepairs, workUrl } from '../../../../test/works.ts';
+import { assigned, made, move, newRepairs, workUrl, sendOff } from '../../../../test/works.ts';
 
 import { balances } from '../../foundations/ledger/ledger.public.ts';
 
@@ -89,7 +89,7 @@ describe('what is read where it was not due', () => {
     const { bench } = repairs;
     const count = { ...(await newCount(house)), shop: bench.shop, manager: await bench.shop.person('MANAGER') };
     const shipped = await assigned(repairs);
-    await act(bench, shipped.id, 'ship-to-supplier');
+    await sendOff(bench, shipped.id);
     const there = await astray(count, bench, { type: 'workshop-works', place: 'workshop' }, shipped.code);
     const refused = await correct(count, bench, there.id, there.incidentId);
     expect(refused).toMatchObject({ status: 409, json: { code: 'INVENTORY_NOT_CORRECTED' } });

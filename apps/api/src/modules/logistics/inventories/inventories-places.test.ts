@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { finish, INVENTORIES, newCount, readCode, start, started, step } from '../../../../test/inventories.ts';
 import { newShop, openTill, useHouse } from '../../../../test/shop.ts';
-import { act, assigned, made, move, newRepairs, received } from '../../../../test/works.ts';
+import { assigned, made, move, newRepairs, received, sendOff } from '../../../../test/works.ts';
 
 const house = useHouse();
 const PLACES = '/v1/custody/places';
@@ -60,7 +60,7 @@ describe('places and what is in them', () => {
     const { bench, counter } = repairs;
     const here = await received(repairs);
     const shipped = await assigned(repairs);
-    await act(bench, shipped.id, 'ship-to-supplier');
+    await sendOff(bench, shipped.id);
     const type = 'workshop-works';
     expect(await start(counter, { type, place: 'workshop' })).toMatchObject({
       status: 422,

@@ -17,7 +17,17 @@ import {
   set,
   step,
 } from '../../../../test/work-budgets.ts';
-import { act, card, cash, move, newRepairs, type Repairs, USED, workUrl } from '../../../../test/works.ts';
+import {
+  act,
+  card,
+  cash,
+  newRepairs,
+  type Repairs,
+  toStore,
+  toWorkshop,
+  USED,
+  workUrl,
+} from '../../../../test/works.ts';
 
 const house = useHouse();
 let repairs: Repairs;
@@ -103,11 +113,10 @@ test('R-WBUD-03 R-CASH-07 the initial payment is held without its tax and invoic
 test('R-WBUD-03 R-WORK-10 the job is done and handed over as any other, and the rest is paid then', async () => {
   const { id } = await accepted(repairs, 10_000);
   const { json } = await pay(counter, id, 5_000);
-  await move(counter, [json.work.code], 'TO_WORKSHOP');
-  await move(bench, [json.work.code], 'WORKSHOP');
+  await toWorkshop(repairs, json.work.code);
   expect((await act(bench, id, 'start')).status).toBe(200);
   expect((await act(bench, id, 'complete', USED)).status).toBe(200);
-  await move(counter, [json.work.code], 'HERE');
+  await toStore(repairs, json.work.code);
   const picked = await act(counter, id, 'confirm-pickup', payments(card(5_000)));
   expect(picked).toMatchObject({ status: 200, json: { state: 'FINISHED', place: 'En manos del cliente' } });
   expect(await read(id)).toMatchObject({ state: 'APPROVED', place: null });
@@ -126,7 +135,7 @@ test('R-WBUD-03 R-WORK-13 of what nobody left the work is an order, paid whole i
     place: `Tienda ${counter.shop.code}`,
   });
   expect((await workOf(id)).pledge).toMatch(/^Sortija de oro amarillo con una esmeralda/);
-  await move(bench, [(await workOf(id)).code], 'WORKSHOP');
+  await toWorkshop(repairs, (await workOf(id)).code);
   expect((await act(bench, id, 'start')).status).toBe(200);
   expect(await brokenInvariants(house.db)).toEqual([]);
 });
@@ -134,8 +143,7 @@ test('R-WBUD-03 R-WORK-13 of what nobody left the work is an order, paid whole i
 test('R-WBUD-03 R-WORK-09 an order given up before it is begun is paid back, and nobody is handed a pledge', async () => {
   const { id } = await accepted(repairs, 10_000, ORDER);
   const { json } = await pay(counter, id, 2_000);
-  await move(counter, [json.work.code], 'TO_WORKSHOP');
-  await move(bench, [json.work.code], 'WORKSHOP');
+  await toWorkshop(repairs, json.work.code);
   const given = await act(counter, id, 'cancel', { reason: 'Se lo ha pensado mejor' });
   expect(given).toMatchObject({ status: 200, json: { state: 'CANCELLED' } });
   const refunds = given.json.payments.map((one: { id: string; amountCents: number }) => ({

@@ -6,7 +6,6 @@ import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import type { Line } from '../works/works.lines.ts';
-import { requireInHand } from '../works/works.public.ts';
 import type { HeldBudget } from './work-budgets.held.ts';
 
 /** A task, or metal by the gram. */
@@ -62,6 +61,5 @@ export async function movePledge(
   reason: string,
 ): Promise<void> {
   if (place === to) return;
-  requireInHand(place);
   await moveItems(operation, [{ itemId: id, kind: 'pledge', from: place, to, reason, operationCode: code }]);
 }

@@ -209,6 +209,10 @@ test('R-WBUD-02 B-39 the place of a pledge is said by who has it in hand; only t
   expect(same).toMatchObject({ status: 409, json: { code: 'WORK_ALREADY_THERE' } });
   const there = await step(counter, id, 'move', { to: 'WORKSHOP' });
   expect(there).toMatchObject({ status: 409, json: { code: 'WORKSHOP_ONLY' } });
+  const elsewhere = { status: 409, json: { code: 'CUSTODY_ELSEWHERE' } };
+  for (const to of ['WORKSHOP', 'TO_STORE', 'UNKNOWN']) {
+    expect(await step(bench, id, 'move', { to })).toMatchObject(elsewhere);
+  }
   expect((await step(counter, id, 'move', { to: 'UNKNOWN' })).json.place).toBe('Paradero desconocido');
 });
 
@@ -224,7 +228,8 @@ test('R-WBUD-02 R-PERM-01 the price is the workshop’s, the answer the shop’s
   const driver = await counter.shop.till('DRIVER');
   expect((await driver.get(BUDGETS)).status).toBe(403);
   // The goldsmith has not got the customer before them.
-  expect(allowed(await read(id, bench))).toEqual(['setBudget', 'move']);
+  // Nor its envelope.
+  expect(allowed(await read(id, bench))).toEqual(['setBudget']);
   expect(allowed(await read(id))).toEqual(['reject', 'declareLost', 'move']);
   await set(bench, id);
   const verbs = [
@@ -326,9 +331,14 @@ test('R-WBUD-02 the customer rejects while the workshop changes the price: nothi
 
 test('M-02 a budget whose pledge nobody finds is given up with the zone manager', async () => {
   const { id } = await asked(repairs);
+  await step(counter, id, 'move', { to: 'TO_WORKSHOP' });
+  await step(bench, id, 'move', { to: 'WORKSHOP' });
   const reason = 'No aparece en el taller';
   expect(await step(counter, id, 'declare-lost', { reason })).toMatchObject({ json: { code: 'MANAGER_REQUIRED' } });
   const approval = { ...(await counter.shop.person('MANAGER')).signature, reason };
+  const early = await step(counter, id, 'declare-lost', { reason, approval });
+  expect(early).toMatchObject({ status: 409, json: { code: 'CUSTODY_ELSEWHERE' } });
+  await step(bench, id, 'move', { to: 'UNKNOWN' });
   const lost = await step(counter, id, 'declare-lost', { reason, approval });
   expect(lost).toMatchObject({ status: 200, json: { state: 'REJECTED' } });
   expect((await step(counter, id, 'return-pledge')).json.code).toBe('STATE_CONFLICT');

@@ -14,10 +14,14 @@ import {
   received,
   type Repairs,
   supplierOf,
+  toWorkshop,
   unsigned,
   USED,
+  BACK,
+  WEIGHED,
   WORKS,
   workUrl,
+  sendOff,
 } from '../../../../test/works.ts';
 
 const house = useHouse();
@@ -31,6 +35,7 @@ beforeAll(async () => {
 
 const some = (n: number, over: object = {}) => Promise.all(Array.from({ length: n }, () => made(counter, over)));
 const someThere = (n: number) => Promise.all(Array.from({ length: n }, () => received(repairs)));
+const weighed = (...works: readonly { readonly code: string }[]) => works.map(({ code }) => ({ code, ...WEIGHED }));
 const stateOf = async (id: string): Promise<string> => (await counter.get(workUrl(id))).json.state;
 
 test('R-WORK-11 thirty envelopes with a wrong one: nothing is applied, and it is named with its reason', async () => {
@@ -66,7 +71,7 @@ test('R-WORK-11 every fault is told at once: unknown, of another hand, without i
       reason: 'No hay ningún trabajo TR-ZZZ-26-99999 a tu alcance.',
     },
   ]);
-  await move(bench, [work!.code], 'WORKSHOP');
+  await toWorkshop(repairs, work!.code);
   await act(bench, work!.id, 'start');
   const rows = [{ code: work!.code, metal: 'GOLD', metalMg: 0 }];
   const grams = await batch(bench, 'complete-many', { rows });
@@ -80,12 +85,12 @@ test('R-WORK-11 shipped: those given to a supplier; done: those begun and those 
   const [first, second] = [await assigned(repairs), await assigned(repairs)];
   const begun = await received(repairs);
   await act(bench, begun.id, 'start');
-  const shipped = await batch(bench, 'ship-many', { codes: [first.code, second.code] });
+  const shipped = await batch(bench, 'ship-many', { rows: weighed(first, second) });
   expect(shipped.json.works.map((work: { state: string }) => work.state)).toEqual([
     'SHIPPED_TO_PROVIDER',
     'SHIPPED_TO_PROVIDER',
   ]);
-  const rows = [first, second, begun].map(({ code }) => ({ code, ...USED }));
+  const rows = [first, second, begun].map(({ code }) => ({ code, ...BACK }));
   expect((await batch(bench, 'complete-many', { rows })).status).toBe(201);
   expect(await stateOf(second.id)).toBe('DONE');
   const { log, supplier } = (await counter.get(workUrl(first.id))).json;
@@ -98,7 +103,7 @@ test('R-WORK-11 each action takes the states it is for; one of any other holds t
   const pending = await received(repairs);
   const given = await assigned(repairs);
   const shipped = await assigned(repairs);
-  await act(bench, shipped.id, 'ship-to-supplier');
+  await sendOff(bench, shipped.id);
   const [begun, done] = [await received(repairs), await received(repairs)];
   for (const { id } of [begun, done]) await act(bench, id, 'start');
   await act(bench, done.id, 'complete', USED);
@@ -122,8 +127,8 @@ test('R-WORK-11 each action takes the states it is for; one of any other holds t
   const codes = Object.values(all).map(({ code }) => code);
   const takes: readonly (readonly [string, object, readonly { code: string }[]])[] = [
     ['start-many', { codes }, [pending]],
-    ['ship-many', { codes }, [given]],
-    ['complete-many', { rows: codes.map((code) => ({ code, ...USED })) }, [shipped, begun]],
+    ['ship-many', { rows: codes.map((code) => ({ code, ...WEIGHED })) }, [given]],
+    ['complete-many', { rows: codes.map((code) => ({ code, ...BACK })) }, [shipped, begun]],
   ];
   for (const [verb, body, eligible] of takes) {
     const { status, json } = await batch(bench, verb, body);
@@ -158,7 +163,7 @@ test('R-WORK-11 it is signed, and what was observed is written on the job itself
   const work = await received(repairs);
   for (const [verb, body] of [
     ['start-many', { codes: [work.code] }],
-    ['ship-many', { codes: [work.code] }],
+    ['ship-many', { rows: weighed(work) }],
     ['complete-many', { rows: [{ code: work.code, ...USED }] }],
   ] as const) {
     expect(await bench.call('POST', `${WORKS}/${verb}`, body)).toMatchObject({
@@ -173,7 +178,7 @@ test('R-WORK-11 it is signed, and what was observed is written on the job itself
 test('R-WORK-06 R-WORK-11 one banned supplier holds the whole batch back', async () => {
   const [first, second] = [await assigned(repairs), await assigned(repairs)];
   await bench.call('POST', `/v1/workshop/suppliers/${second.supplierId}/ban`, { reason: 'Entrega tarde' });
-  const refused = await batch(bench, 'ship-many', { codes: [first.code, second.code] });
+  const refused = await batch(bench, 'ship-many', { rows: weighed(first, second) });
   expect(refused.json.details.rows).toMatchObject([{ code: second.code, reasonCode: 'SUPPLIER_BANNED' }]);
   expect(await stateOf(first.id)).toBe('ASSIGNED_TO_PROVIDER');
 });
@@ -222,7 +227,7 @@ test('R-WORK-05 R-WORK-06 B-39 a job is begun, shipped and finished only where i
   const supplierId = await supplierOf(bench);
   await unsigned(bench, work.id, 'assign-supplier', { supplierId });
   expect(await offerOf(work.id, 'shipToSupplier')).toMatchObject({ allowed: false, reason: 'elsewhere-to-workshop' });
-  expect(await act(bench, work.id, 'ship-to-supplier')).toMatchObject(refused('De camino al taller'));
+  expect(await sendOff(bench, work.id)).toMatchObject(refused('De camino al taller'));
   await unsigned(bench, work.id, 'unassign-supplier');
   await move(bench, [work.code], 'WORKSHOP');
   expect(await offerOf(work.id, 'start')).toMatchObject({ allowed: true });
@@ -230,6 +235,30 @@ test('R-WORK-05 R-WORK-06 B-39 a job is begun, shipped and finished only where i
   await move(bench, [work.code], 'UNKNOWN');
   expect(await act(bench, work.id, 'complete', USED)).toMatchObject(refused('Paradero desconocido'));
   expect((await counter.get(workUrl(work.id))).json.state).toBe('STARTED');
+});
+
+test('R-WORK-12 B-39 an envelope is sent on by who has it, and read by who gets it', async () => {
+  const refused = (placeEs: string) => ({
+    status: 409,
+    json: { details: { rows: [{ reasonCode: 'CUSTODY_ELSEWHERE', reason: expect.stringContaining(placeEs) }] } },
+  });
+  const work = await made(counter);
+  const shop = `Tienda ${counter.shop.code}`;
+  for (const to of ['WORKSHOP', 'TO_STORE', 'UNKNOWN']) {
+    expect(await move(bench, [work.code], to)).toMatchObject(refused(shop));
+  }
+  expect((await bench.get(workUrl(work.id))).json.actions).toContainEqual(
+    expect.objectContaining({ action: 'move', allowed: false, reason: 'elsewhere-store' }),
+  );
+  expect((await move(counter, [work.code], 'TO_WORKSHOP')).status).toBe(201);
+  for (const till of [counter, bench]) {
+    expect(await move(till, [work.code], 'TO_STORE')).toMatchObject(refused('De camino al taller'));
+  }
+  expect((await move(bench, [work.code], 'WORKSHOP')).status).toBe(201);
+  for (const to of ['HERE', 'TO_STORE', 'UNKNOWN']) {
+    expect(await move(counter, [work.code], to)).toMatchObject(refused('En el taller'));
+  }
+  expect((await counter.get(workUrl(work.id))).json.place).toBe('En el taller');
 });
 
 test('R-WORK-05 R-WORK-07 a job begun by mistake is pending again where it is, and its customer may cancel it', async () => {
@@ -255,7 +284,7 @@ test('R-WORK-11 only who may do it may do it to many', async () => {
   for (const verb of ['start-many', 'ship-many', 'move-many']) {
     expect((await batch(driver, verb, { codes: [work!.code], to: 'HERE' })).status).toBe(403);
   }
-  expect((await batch(counter, 'ship-many', { codes: [work!.code] })).status).toBe(403);
+  expect((await batch(counter, 'ship-many', { rows: weighed(work!) })).status).toBe(403);
   const other = await (await newShop(house)).till();
   expect((await batch(other, 'start-many', { codes: [work!.code] })).json.details.rows[0].reasonCode).toBe(
     'WORK_UNKNOWN',
@@ -269,10 +298,11 @@ test('B-25 R-WORK-11 the same key is the same batch', async () => {
     const [first, second] = [await batch(bench, verb, body, key), await batch(bench, verb, body, key)];
     expect({ status: second.status, json: second.json }).toEqual({ status: 201, json: first.json });
   };
+  await move(counter, codes, 'TO_WORKSHOP');
   await repeat('move-many', { codes, to: 'WORKSHOP' });
   await repeat('start-many', { codes });
   await repeat('complete-many', { rows: codes.map((code) => ({ code, ...USED })) });
-  await repeat('ship-many', { codes: [(await assigned(repairs)).code] });
+  await repeat('ship-many', { rows: weighed(await assigned(repairs)) });
 });
 
 test('R-WORK-11 two batches share an envelope: one of them goes through whole, the other not at all', async () => {

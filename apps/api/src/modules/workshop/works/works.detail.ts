@@ -48,6 +48,7 @@ type Shown =
   | 'relatedWork'
   | 'budget'
   | 'metalUsed'
+  | 'shippedWeightMg'
   | 'finishedWeightMg'
   | 'expectedWeightMg'
   | 'placeSince'
@@ -82,7 +83,7 @@ export async function findWork(db: Db, scope: Scope, id: string) {
         case when w.metal_used is not null
           then jsonb_build_object('metal', w.metal_used, 'metalMg', w.metal_used_mg, 'removedMg', w.metal_removed_mg)
           end as "metalUsed",
-        w.finished_weight_mg as "finishedWeightMg",
+        w.shipped_weight_mg as "shippedWeightMg", w.finished_weight_mg as "finishedWeightMg",
         w.lost_at is not null as "isLost", ${weightNow} as "expectedWeightMg"
       from works w ${summaryJoins} join employee_names e on e.id = w.creator_id
         left join sales v on v.id = w.sale_id left join works r on r.id = w.related_work_id

@@ -14,6 +14,7 @@ import {
   unsigned,
   WORKS,
   workUrl,
+  sendOff,
 } from '../../../../test/works.ts';
 import { backdatePromise } from './works.public.ts';
 
@@ -113,7 +114,7 @@ test('R-WORK-06 what a supplier costs and when it is due is agreed with the job,
   const again = await unsigned(bench, work.id, 'reassign-supplier', { supplierId, ...agreed });
   expect(again).toMatchObject({ status: 200, json: agreed });
   expect(await read(counter, work.id)).toMatchObject({ supplierDueOn: dayIn(4), supplierCostCents: null });
-  await act(bench, work.id, 'ship-to-supplier');
+  await sendOff(bench, work.id);
   const sooner = { supplierDueOn: today, supplierCostCents: 1_990 };
   const told = await unsigned(bench, work.id, 'agree-with-supplier', sooner);
   expect(told).toMatchObject({ status: 200, json: { ...sooner, due: 'today' } });

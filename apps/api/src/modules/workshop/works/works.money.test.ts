@@ -17,8 +17,10 @@ import {
   ready,
   received,
   type Repairs,
+  toWorkshop,
   USED,
   workUrl,
+  sendOff,
 } from '../../../../test/works.ts';
 
 const house = useHouse();
@@ -172,7 +174,7 @@ test('R-WORK-09 money that goes back another way asks a manager; without money o
 
 test('R-WORK-09 a pledge in the workshop comes back first', async () => {
   const work = await made(counter);
-  await move(bench, [work.code], 'WORKSHOP');
+  await toWorkshop(repairs, work.code);
   await act(counter, work.id, 'cancel', { reason: 'Lo quiere ya' });
   expect((await act(counter, work.id, 'confirm-refund', { refunds: [] })).status).toBe(409);
   await move(bench, [work.code], 'TO_STORE');
@@ -272,7 +274,7 @@ test('R-WORK-04 B-40 a job takes the tasks of its own price list, asked for by a
 
 test('M-02 R-WORK-09 a job whose pledge is lost at the supplier is given up with the zone manager, and its money goes back', async () => {
   const job = await assigned(repairs, { payments: [card(1_000)] });
-  await act(bench, job.id, 'ship-to-supplier');
+  await sendOff(bench, job.id);
   const reason = 'El proveedor no la encuentra';
   const lose = (till: Till, over: object = {}, key?: string) =>
     act(till, job.id, 'declare-lost', { reason, ...over }, key);
@@ -288,4 +290,62 @@ test('M-02 R-WORK-09 a job whose pledge is lost at the supplier is given up with
   const paid = await act(counter, job.id, 'confirm-refund', { refunds });
   expect(paid).toMatchObject({ status: 200, json: { state: 'REFUNDED' } });
   expect((await invoicesOf(job.id)).reduce((all, one) => all + one.total, 0)).toBe(0);
+});
+
+test('M-02 R-WORK-05 what is gone from the bench is lost in two acts: the workshop has not got it, its shop gives it up', async () => {
+  const job = await received(repairs, { payments: [card(1_000)] });
+  const reason = 'No aparece';
+  const approval = { ...(await counter.shop.person('MANAGER')).signature, reason };
+  const lose = () => act(counter, job.id, 'declare-lost', { reason, approval });
+  expect(await lose()).toMatchObject({
+    status: 409,
+    json: { code: 'CUSTODY_ELSEWHERE', details: { placeEs: 'En el taller' } },
+  });
+  expect((await counter.get(workUrl(job.id))).json).toMatchObject({ state: 'PENDING', place: 'En el taller' });
+  expect((await move(bench, [job.code], 'UNKNOWN')).status).toBe(201);
+  expect(await lose()).toMatchObject({ status: 200, json: { state: 'CANCELLED', place: 'Paradero desconocido' } });
+});
+
+test('R-WORK-06 R-WORK-08 what goes to a supplier is weighed as it leaves and as it is back', async () => {
+  const job = await assigned(repairs);
+  const send = (over: object) => act(bench, job.id, 'ship-to-supplier', over);
+  const unweighed = (path: string) => ({ status: 422, json: { code: 'WORK_UNWEIGHED', fields: [{ path }] } });
+  expect(await send({})).toMatchObject(unweighed('shippedWeightMg'));
+  const light = await send({ shippedWeightMg: 3_399 });
+  expect(light).toMatchObject({
+    status: 422,
+    json: { code: 'WORK_WEIGHT_DIFFERS', fields: [{ path: 'shippedWeightMg' }] },
+  });
+  expect(light.json.message).toContain('Tiene que pesar 3,420 g y pesa 3,399 g');
+  const rows = [{ code: job.code, shippedWeightMg: 3_399 }];
+  const many = await batch(bench, 'ship-many', { rows });
+  expect(many.json.details.rows).toMatchObject([{ code: job.code, reasonCode: 'WORK_WEIGHT_DIFFERS' }]);
+  expect((await counter.get(workUrl(job.id))).json).toMatchObject({
+    state: 'ASSIGNED_TO_PROVIDER',
+    shippedWeightMg: null,
+  });
+  // Within the tolerance; back, it is reckoned from the pledge again.
+  expect(await send({ shippedWeightMg: 3_400 })).toMatchObject({ status: 200, json: { shippedWeightMg: 3_400 } });
+  const finish = (over: object) => act(bench, job.id, 'complete', { ...USED, observations: '', ...over });
+  expect(await finish({})).toMatchObject(unweighed('finishedWeightMg'));
+  const short = await finish({ removedMg: 40, finishedWeightMg: 3_479 });
+  expect(short.json.message).toContain('Tiene que pesar 3,500 g y pesa 3,479 g');
+  expect(await finish({ removedMg: 40, finishedWeightMg: 3_479, observations: 'Limado de más' })).toMatchObject({
+    status: 200,
+    json: { state: 'DONE', shippedWeightMg: 3_400, finishedWeightMg: 3_479, expectedWeightMg: 3_479 },
+  });
+});
+
+test('R-WORK-06 a difference as it leaves is explained in its history; of what has no metal nothing is weighed', async () => {
+  const job = await assigned(repairs);
+  const { json } = await act(bench, job.id, 'ship-to-supplier', {
+    shippedWeightMg: 3_300,
+    observations: 'Sin el cierre',
+  });
+  expect(json.log[0].note).toMatch(/^Taller Hermanos Guerra.*\. Sin el cierre$/);
+  const pledge = { ...newWork().pledge, metal: 'NONE', weightMg: 0 };
+  const bare = await assigned(repairs, { pledge });
+  expect((await act(bench, bare.id, 'ship-to-supplier')).status).toBe(200);
+  const used = { metal: 'NONE', metalMg: 0 };
+  expect((await act(bench, bare.id, 'complete', used)).status).toBe(200);
 });

@@ -30,10 +30,30 @@ export const agreedColumns = ({ supplierDueOn, supplierCostCents }: z.output<typ
   supplier_cost_cents: supplierCostCents,
 });
 
-export async function shipWork(operation: Operation, work: HeldWork, supplierName: string): Changed {
-  await writeLog(operation, work, 'shipToSupplier', supplierName);
+/** As it leaves for its supplier: where it goes, what the scale says, and a word where that is not its pledge. */
+export interface Shipping {
+  readonly supplierName: string;
+  readonly shippedWeightMg?: number | undefined;
+  readonly observations: string;
+}
+
+/** It weighs its pledge: whatever is missing when it is back was missing at the supplier's (decision 0161). */
+export async function requireShippedWeight(
+  operation: Operation,
+  work: HeldWork,
+  { shippedWeightMg, observations }: Omit<Shipping, 'supplierName'>,
+): Promise<void> {
+  const path = 'shippedWeightMg';
+  if (shippedWeightMg === undefined && work.metal !== 'NONE') throw refuse(worksErrors.WORK_UNWEIGHED, {}, path);
+  await requireSame(operation, work.weightMg, { foundMg: shippedWeightMg, observations, path });
+}
+
+export async function shipWork(operation: Operation, work: HeldWork, shipping: Shipping): Changed {
+  const { supplierName, shippedWeightMg, observations } = shipping;
+  await writeLog(operation, work, 'shipToSupplier', [supplierName, observations].filter(Boolean).join('. '));
   await movePledge(operation, work, supplierPlace(work.supplierId!), 'shipToSupplier');
-  return { details: { supplierName } };
+  const columns = { shipped_weight_mg: shippedWeightMg ?? null };
+  return { columns, details: { supplierName, shippedWeightMg } };
 }
 
 export interface MetalUsed {
@@ -55,13 +75,27 @@ export function requireGrams(work: HeldWork, { metal, metalMg, removedMg }: Meta
 }
 
 /** A scale that says something else is explained: the next one to weigh it is told to expect that. */
-export async function requireWeight({ tx }: Operation, work: HeldWork, used: MetalUsed): Promise<void> {
+export async function requireWeight(operation: Operation, work: HeldWork, used: MetalUsed): Promise<void> {
   const { finishedWeightMg: foundMg, observations } = used;
+  const path = 'finishedWeightMg';
+  const isBack = work.state === 'SHIPPED_TO_PROVIDER';
+  if (isBack && foundMg === undefined && work.metal !== 'NONE') throw refuse(worksErrors.WORK_UNWEIGHED, {}, path);
+  await requireSame(operation, weightAfter(work.pledgeMg, used), { foundMg, observations, path });
+}
+
+interface Weighed {
+  readonly foundMg: number | undefined;
+  readonly observations: string;
+  readonly path: string;
+}
+
+async function requireSame({ tx }: Operation, expectedMg: number, weighed: Weighed): Promise<void> {
+  const { foundMg, observations, path } = weighed;
   if (foundMg === undefined || observations.trim() !== '') return;
-  const expectedMg = weightAfter(work.pledgeMg, used);
   const { finishedToleranceMg } = await readLimits(tx);
   if (Math.abs(foundMg - expectedMg) <= finishedToleranceMg) return;
-  throw refuse(worksErrors.WORK_WEIGHT_DIFFERS, { expected: exactGrams(expectedMg), found: exactGrams(foundMg) });
+  const details = { expected: exactGrams(expectedMg), found: exactGrams(foundMg) };
+  throw refuse(worksErrors.WORK_WEIGHT_DIFFERS, details, path);
 }
 
 /** The one place where a job says what metal it took and lost: the remainder is its other side. */

@@ -4,7 +4,6 @@ import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
-import { requireInHand } from './works.public.ts';
 import type { HeldWork } from './works.held.ts';
 
 interface Noted {
@@ -39,6 +38,5 @@ export async function movePledge(
   reason: string,
 ): Promise<void> {
   if (place === to) return;
-  requireInHand(place);
   await moveItems(operation, [{ itemId: id, kind: 'pledge', from: place, to, reason, operationCode: code }]);
 }

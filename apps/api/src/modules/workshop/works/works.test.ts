@@ -15,10 +15,14 @@ import {
   ready,
   type Repairs,
   supplierOf,
+  toStore,
+  toWorkshop,
   unsigned,
   USED,
+  BACK,
   WORKS,
   workUrl,
+  sendOff,
 } from '../../../../test/works.ts';
 
 const house = useHouse();
@@ -195,7 +199,7 @@ test('R-WORK-06 a supplier is given, changed or taken off until the job is shipp
     json: { state: 'PENDING', supplier: null },
   });
   await unsigned(bench, work.id, 'assign-supplier', { supplierId: otherId });
-  const shipped = await act(bench, work.id, 'ship-to-supplier');
+  const shipped = await sendOff(bench, work.id);
   expect(shipped).toMatchObject({ status: 200, json: { state: 'SHIPPED_TO_PROVIDER', tracking: 'started' } });
   expect(shipped.json.place).toMatch(/^En Taller Hermanos Guerra/);
   for (const verb of ['reassign-supplier', 'unassign-supplier']) {
@@ -207,14 +211,14 @@ test('R-WORK-06 a supplier is given, changed or taken off until the job is shipp
     );
     expect(late).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT' } });
   }
-  const done = await act(bench, work.id, 'complete', USED);
+  const done = await act(bench, work.id, 'complete', BACK);
   expect(done.json).toMatchObject({ state: 'DONE', tracking: 'finished', supplier: { id: otherId } });
 });
 
 test('R-WORK-06 R-WSUP-01 a banned supplier receives no works, not even those it was given before', async () => {
   const work = await assigned(repairs);
   await bench.call('POST', `/v1/workshop/suppliers/${work.supplierId}/ban`, { reason: 'Entrega tarde' });
-  expect(await act(bench, work.id, 'ship-to-supplier')).toMatchObject({
+  expect(await sendOff(bench, work.id)).toMatchObject({
     status: 409,
     json: { code: 'SUPPLIER_BANNED' },
   });
@@ -237,7 +241,7 @@ test('R-WORK-06 only the workshop gives jobs to suppliers', async () => {
   for (const role of ['SHOP_ASSISTANT', 'MANAGER', 'ACCOUNTANT'] as const) {
     const till = await counter.shop.till(role);
     expect((await unsigned(till, work.id, 'assign-supplier', { supplierId })).status).toBe(403);
-    expect((await act(till, work.id, 'ship-to-supplier')).status).toBe(403);
+    expect((await sendOff(till, work.id)).status).toBe(403);
   }
   const driver = await counter.shop.till('DRIVER');
   expect((await driver.get(WORKS)).status).toBe(403);
@@ -268,7 +272,7 @@ test('R-WORK-14 B-24 until it is done a job is edited, and its price made again;
   expect(await edit()).toMatchObject({ status: 409, json: { code: 'VERSION_CONFLICT' } });
   const cheap = { keptLines: [], extraTasks: [{ description: 'Repasar', priceCents: 1_000 }], version: version + 1 };
   expect(await edit(cheap)).toMatchObject({ status: 409, json: { code: 'WORK_OVERPAID' } });
-  await move(bench, [work.code], 'WORKSHOP');
+  await toWorkshop(repairs, work.code);
   await act(bench, work.id, 'start');
   await act(bench, work.id, 'complete', USED);
   const late = (await read(work.id)).version;
@@ -363,12 +367,12 @@ test('B-25 the same key is the same step of a job', async () => {
   const { version } = await read(id);
   const note = { observations: 'Urge', version };
   await twice((key) => unsigned(counter, id, 'edit-observations', note, key), 'anotar');
-  await move(bench, [first.json.code], 'WORKSHOP');
+  await toWorkshop(repairs, first.json.code);
   await twice((key) => act(bench, id, 'start', {}, key), 'empezar');
   await twice((key) => act(bench, id, 'undo-start', { reason: 'Sobre equivocado' }, key), 'deshacer');
   await act(bench, id, 'start');
   await twice((key) => act(bench, id, 'complete', USED, key), 'terminar');
-  await move(counter, [first.json.code], 'HERE');
+  await toStore(repairs, first.json.code);
   const payments = [card(4_500)];
   await twice((key) => act(counter, id, 'confirm-pickup', { payments }, key), 'entregar');
   expect(actionsOf(await read(id))).toEqual([]);

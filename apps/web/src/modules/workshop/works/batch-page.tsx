@@ -129,12 +129,16 @@ interface Batch extends Marking {
 function send({ action, to, rows, signature }: Batch & SignedBody, key: string) {
   const codes = rows.map((row) => row.work.code);
   if (action === 'startMany') return works.startMany.send({ body: { codes, signature }, key });
-  if (action === 'shipMany') return works.shipMany.send({ body: { codes, signature }, key });
+  if (action === 'shipMany') {
+    const shipped = rows.map(({ work, weightMg }) => ({ code: work.code, shippedWeightMg: weightMg || undefined }));
+    return works.shipMany.send({ body: { rows: shipped, signature }, key });
+  }
   if (action === 'moveMany') return works.moveMany.send({ body: { codes, to, signature }, key });
-  const used = rows.map(({ work, metal, metalMg }) => ({
+  const used = rows.map(({ work, metal, metalMg, weightMg }) => ({
     code: work.code,
     metal,
     metalMg: metal === 'NONE' ? 0 : (metalMg ?? 0),
+    finishedWeightMg: weightMg || undefined,
   }));
   return works.completeMany.send({ body: { rows: used, signature }, key });
 }

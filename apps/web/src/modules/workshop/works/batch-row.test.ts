@@ -11,10 +11,18 @@ const offer = (action: string, reason?: string) => ({
   irreversible: false,
 });
 const rowOf = (work: Partial<Work>): BatchRow => ({
-  work: { state: 'PENDING', spot: 'workshop', shipmentCode: null, place: 'En el taller', ...work } as Work,
+  work: {
+    state: 'PENDING',
+    pledgeData: { metal: 'GOLD' },
+    spot: 'workshop',
+    shipmentCode: null,
+    place: 'En el taller',
+    ...work,
+  } as Work,
   isUsed: true,
   metal: 'NONE',
   metalMg: null,
+  weightMg: null,
 });
 
 test('R-WORK-11 B-39 an envelope that is elsewhere is refused where it is read, in the words of the server', () => {
@@ -29,6 +37,9 @@ test('R-WORK-11 one in the bag of a shipment moves with it, and one that is ther
   expect(faultOfRow(bagged, move)).toBe('La prenda va en el envío EN-TRI-26-00001: se mueve con él.');
   expect(faultOfRow(rowOf({ actions: [offer('move')] }), move)).toBe('El trabajo ya está ahí.');
   expect(faultOfRow(rowOf({ actions: [offer('move')] }), { ...move, to: 'TO_STORE' })).toBeUndefined();
+  const sent = rowOf({ spot: 'to-workshop', place: 'De camino al taller', actions: [offer('move')] });
+  expect(faultOfRow(sent, { ...move, to: 'TO_STORE' })).toContain('De camino al taller');
+  expect(faultOfRow(sent, move)).toBeUndefined();
 });
 
 test('R-WORK-11 the state, whose hand it is and the grams are said as before', () => {
@@ -38,4 +49,15 @@ test('R-WORK-11 the state, whose hand it is and the grams are said as before', (
   const golden = { ...rowOf({ actions: [offer('complete')] }), metal: 'GOLD' as const };
   expect(faultOfRow(golden, { ...START, action: 'completeMany' })).toBe('Faltan los gramos');
   expect(faultOfRow({ ...golden, refusal: 'Ya no' }, START)).toBe('Ya no');
+});
+
+test('R-WORK-06 R-WORK-11 what has metal is weighed on its way to a supplier and back', () => {
+  const ship = { action: 'shipMany', to: 'WORKSHOP' } as const;
+  const given = rowOf({ state: 'ASSIGNED_TO_PROVIDER', actions: [offer('shipToSupplier')] });
+  expect(faultOfRow(given, ship)).toBe('Falta el peso');
+  expect(faultOfRow({ ...given, weightMg: 3_420 }, ship)).toBeUndefined();
+  const done = { ...START, action: 'completeMany' } as const;
+  const there = rowOf({ state: 'SHIPPED_TO_PROVIDER', spot: 'supplier', actions: [offer('complete')] });
+  expect(faultOfRow(there, done)).toBe('Falta el peso');
+  expect(faultOfRow({ ...there, work: { ...there.work, state: 'STARTED' } }, done)).toBeUndefined();
 });

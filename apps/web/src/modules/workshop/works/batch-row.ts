@@ -5,7 +5,12 @@ import { custodyErrors } from '@quilate/domain/modules/foundations/custody/custo
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
-import type { BatchAction, PledgeMetal, WorkMove } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import {
+  type BatchAction,
+  isSentOn,
+  type PledgeMetal,
+  type WorkMove,
+} from '@quilate/domain/modules/workshop/works/works.states.ts';
 
 const es = worksEs.batch;
 
@@ -14,10 +19,12 @@ export interface BatchRow {
   readonly isUsed: boolean;
   readonly metal: PledgeMetal;
   readonly metalMg: number | null;
+  /** On the scale, on its way to a supplier or back from one. */
+  readonly weightMg: number | null;
   /** What the server refused, until something is changed. */
   readonly refusal?: string | undefined;
 }
-export type RowChange = Partial<Pick<BatchRow, 'isUsed' | 'metal' | 'metalMg'>>;
+export type RowChange = Partial<Pick<BatchRow, 'isUsed' | 'metal' | 'metalMg' | 'weightMg'>>;
 export interface Marking {
   readonly action: BatchAction;
   /** Where they are said to be. */
@@ -40,8 +47,15 @@ const SPOTS: Readonly<Record<WorkMove, string>> = {
 };
 const reasons: Readonly<Record<string, string>> = worksEs.reasons;
 
+/** What has metal is weighed when it leaves for its supplier, and when it is back. */
+export const isWeighed = ({ work }: Pick<BatchRow, 'work'>, { action }: Marking): boolean =>
+  work.pledgeData.metal !== 'NONE' &&
+  (action === 'shipMany' || (action === 'completeMany' && work.state === 'SHIPPED_TO_PROVIDER'));
+
 /** What has to be put right before it can be signed. */
-export function faultOfRow({ work, metal, metalMg, refusal }: BatchRow, { action, to }: Marking): string | undefined {
+export function faultOfRow(row: BatchRow, marking: Marking): string | undefined {
+  const { work, metal, metalMg, weightMg, refusal } = row;
+  const { action, to } = marking;
   if (refusal !== undefined) return refusal;
   const offer = work.actions.find((one) => one.action === ONE[action]);
   if (!offer) return es.wrongState(worksEs.states[work.state]);
@@ -50,6 +64,11 @@ export function faultOfRow({ work, metal, metalMg, refusal }: BatchRow, { action
   if (work.shipmentCode !== null) return sentence(worksErrors.WORK_IN_SHIPMENT.es, work);
   if (isElsewhere) return sentence(custodyErrors.CUSTODY_ELSEWHERE.es, { placeEs: work.place });
   if (action === 'moveMany' && work.spot === SPOTS[to]) return worksErrors.WORK_ALREADY_THERE.es;
+  // Only what is with somebody is sent on by them.
+  const isAwaited = work.spot !== 'here' && work.spot !== 'workshop';
+  if (action === 'moveMany' && isSentOn(to) && isAwaited)
+    return sentence(custodyErrors.CUSTODY_ELSEWHERE.es, { placeEs: work.place });
   const hasGrams = metal === 'NONE' || (metalMg !== null && metalMg > 0);
-  return action === 'completeMany' && !hasGrams ? es.missingGrams : undefined;
+  if (action === 'completeMany' && !hasGrams) return es.missingGrams;
+  return isWeighed(row, marking) && !(weightMg! > 0) ? es.missingWeight : undefined;
 }

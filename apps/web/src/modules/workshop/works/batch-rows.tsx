@@ -3,7 +3,7 @@ import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { PLEDGE_METALS, type PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { FieldTable } from '../../../ui/field-table.tsx';
-import { type BatchRow, faultOfRow, type Marking, type RowChange } from './batch-row.ts';
+import { type BatchRow, faultOfRow, isWeighed, type Marking, type RowChange } from './batch-row.ts';
 import { WorkStateBadge } from './work-state.ts';
 
 const es = worksEs.batch;
@@ -22,16 +22,18 @@ const HEADS = [columns.use, columns.code, columns.pledge, columns.place, columns
 export function BatchRows({ rows, marking, onChange }: BatchRowsProps) {
   if (rows.length === 0) return <p className="dim panel-pad">{es.none}</p>;
   return (
-    <FieldTable
-      label={es.title}
-      className="work-batch"
-      heads={marking.action === 'completeMany' ? [...HEADS, columns.metal, columns.metalMg] : HEADS}
-    >
+    <FieldTable label={es.title} className="work-batch" heads={headsOf(rows, marking)}>
       {rows.map((row) => (
         <Row key={row.work.id} row={row} marking={marking} onChange={(patch) => onChange(row.work.id, patch)} />
       ))}
     </FieldTable>
   );
+}
+
+function headsOf(rows: readonly BatchRow[], marking: Marking): string[] {
+  const metal = marking.action === 'completeMany' ? [columns.metal, columns.metalMg] : [];
+  const weight = rows.some((row) => isWeighed(row, marking)) ? [columns.weightMg] : [];
+  return [...HEADS, ...metal, ...weight];
 }
 
 interface RowProps {
@@ -41,7 +43,7 @@ interface RowProps {
 }
 
 function Row({ row, marking, onChange }: RowProps) {
-  const { work, isUsed, metal, metalMg } = row;
+  const { work, isUsed, metal, metalMg, weightMg } = row;
   const fault = isUsed ? faultOfRow(row, marking) : undefined;
   return (
     <tr>
@@ -83,6 +85,16 @@ function Row({ row, marking, onChange }: RowProps) {
             )}
           </td>
         </>
+      )}
+      {isWeighed(row, marking) && (
+        <td>
+          <WeightInput
+            ariaLabel={`${es.columns.weightMg} ${work.code}`}
+            width={120}
+            value={weightMg}
+            onChange={(mg) => onChange({ weightMg: mg })}
+          />
+        </td>
       )}
     </tr>
   );

@@ -39,6 +39,7 @@ export function CompleteDialog(props: Doing<Work>) {
   const hasMetal = work.pledgeData.metal !== 'NONE';
   const removedMg = hasMetal ? form.values.removedMg || 0 : 0;
   const finishedWeightMg = (hasMetal && form.values.finishedWeightMg) || undefined;
+  const mustWeigh = hasMetal && work.state === 'SHIPPED_TO_PROVIDER';
   const expected = exactGrams(weightAfter(work.pledgeData.weightMg, { metalMg, removedMg }));
   const { pairs, ...act } = actOf(props);
   return (
@@ -48,7 +49,7 @@ export function CompleteDialog(props: Doing<Work>) {
       size={440}
       errors={form.errors}
       check={() =>
-        metal !== 'NONE' && !(metalMg > 0) ? [{ path: 'metalMg', message: worksErrors.METAL_GRAMS.es }] : []
+        faultsOf({ isGramless: metal !== 'NONE' && !(metalMg > 0), isUnweighed: mustWeigh && !finishedWeightMg })
       }
       body={() => ({ metal, metalMg, removedMg, finishedWeightMg, observations, photoIds: [...photoIds] })}
       send={works.complete.on(work.id)}
@@ -79,6 +80,11 @@ export function CompleteDialog(props: Doing<Work>) {
     </ActionDialog>
   );
 }
+
+const faultsOf = ({ isGramless, isUnweighed }: { isGramless: boolean; isUnweighed: boolean }) => [
+  ...(isGramless ? [{ path: 'metalMg', message: worksErrors.METAL_GRAMS.es }] : []),
+  ...(isUnweighed ? [{ path: 'finishedWeightMg', message: worksErrors.WORK_UNWEIGHED.es }] : []),
+];
 
 interface FinishedPhotosProps {
   readonly ids: readonly string[];

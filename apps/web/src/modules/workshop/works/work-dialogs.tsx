@@ -1,8 +1,11 @@
 import { NativeSelect } from '@mantine/core';
-import { money } from '@quilate/domain/kernel/format.ts';
+import { exactGrams, money } from '@quilate/domain/kernel/format.ts';
+import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { BatchMove, SupplierChoice, Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { useQuery } from '@tanstack/react-query';
+import { WeightInput } from '../../../ui/decimal-input.tsx';
+import { NotesField } from '../../../ui/notes-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
@@ -22,13 +25,7 @@ export const WorkDialogs = dialogsOf<Work>({
   plan: PlanDialog,
   agreeWithSupplier: AgreementDialog,
   start: (props) => <ActionDialog {...actOf(props)} send={works.start.on(props.of.id)} />,
-  shipToSupplier: (props) => (
-    <ActionDialog
-      {...actOf(props)}
-      text={es.shipText(props.of.supplier?.name ?? '')}
-      send={works.shipToSupplier.on(props.of.id)}
-    />
-  ),
+  shipToSupplier: ShipDialog,
   complete: CompleteDialog,
   assignSupplier: SupplierDialog,
   reassignSupplier: SupplierDialog,
@@ -42,6 +39,39 @@ export const WorkDialogs = dialogsOf<Work>({
     <ActionDialog {...actOf(props)} isDanger size={440} send={works.declareLost.on(props.of.id)} />
   ),
 });
+
+/** Weighed as it leaves: what it weighs when it is back is compared with that (decision 0161). */
+function ShipDialog(props: Doing<Work>) {
+  const { of: work } = props;
+  const form = useForm<{ shippedWeightMg: number | null; observations: string }>({
+    shippedWeightMg: null,
+    observations: '',
+  });
+  const { shippedWeightMg, observations } = form.values;
+  const hasMetal = work.pledgeData.metal !== 'NONE';
+  return (
+    <ActionDialog
+      {...actOf(props)}
+      text={es.shipText(work.supplier?.name ?? '')}
+      size={440}
+      errors={form.errors}
+      check={() =>
+        hasMetal && !(shippedWeightMg! > 0) ? [{ path: 'shippedWeightMg', message: worksErrors.WORK_UNWEIGHED.es }] : []
+      }
+      body={() => ({ shippedWeightMg: shippedWeightMg || undefined, observations })}
+      send={works.shipToSupplier.on(work.id)}
+    >
+      {hasMetal && (
+        <WeightInput
+          label={worksEs.fields.shippedWeightMg}
+          description={`${worksEs.fields.expectedWeightMg}: ${exactGrams(work.expectedWeightMg)}`}
+          {...form.pick('shippedWeightMg')}
+        />
+      )}
+      <NotesField label={worksEs.fields.observations} maxLength={1000} {...form.text('observations')} />
+    </ActionDialog>
+  );
+}
 
 function CancelDialog(props: Doing<Work>) {
   const { of: work } = props;

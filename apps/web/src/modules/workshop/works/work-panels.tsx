@@ -214,6 +214,7 @@ function Details({ work, base }: { work: Work; base: string }) {
                 : `${worksEs.metals[metalUsed.metal]}, ${exactGrams(metalUsed.metalMg)}`),
           ],
           [fields.removedMg, metalUsed && metalUsed.removedMg > 0 && exactGrams(metalUsed.removedMg)],
+          [fields.shippedWeightMg, work.shippedWeightMg !== null && exactGrams(work.shippedWeightMg)],
           [fields.finishedWeightMg, work.finishedWeightMg !== null && exactGrams(work.finishedWeightMg)],
           [es.finishing, work.finishingObservations],
           [

@@ -141,6 +141,7 @@ export const workBudgetsEs = {
     ...elsewhereEs('El sobre'),
     isHere: 'Solo en la tienda donde se pidió',
     isWorkshopHand: 'Solo el taller',
+    isNotSentOn: worksEs.reasons.isNotSentOn,
     hasPledge: 'No tiene prenda',
     hasNoPledge: 'Tiene una prenda que devolver',
     isLosing: 'Solo su tienda, y si dejaron una prenda',

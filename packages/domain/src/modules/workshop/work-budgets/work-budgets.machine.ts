@@ -3,6 +3,8 @@ import { WORK_BUDGET_STATES, type WorkBudgetState } from './work-budgets.states.
 
 const OPEN = ['PENDING', 'BUDGETED', 'PENDING_APPROVED'] as const;
 const WITH_US = [...OPEN, 'PENDING_REJECTED'] as const;
+/** As with the envelopes of jobs (decision 0160). */
+const AWAITED = ['to-workshop', 'to-store', 'unknown'] as const;
 
 /**
  * Presupuesto de taller: what a repair or a jewel to order would cost, before anybody decides (S0 §4, S1 §4). Accepted,
@@ -75,6 +77,7 @@ export const workBudgetMachine = defineMachine({
       from: WITH_US,
       to: 'REJECTED',
       when: 'isLosing',
+      at: ['here', { place: 'workshop', when: 'isWorkshopHand' }, ...AWAITED],
       moves: ['retired'],
       needs: ['signature', 'reason', 'approval'],
       irreversible: true,
@@ -83,6 +86,7 @@ export const workBudgetMachine = defineMachine({
       action: 'move',
       from: WITH_US,
       when: 'hasPledge',
+      at: ['here', { place: 'workshop', when: 'isWorkshopHand' }, { place: AWAITED, when: 'isNotSentOn' }],
       moves: [{ place: ['store', 'to-workshop', 'workshop', 'to-store', 'unknown'] }],
       needs: ['signature'],
     },
@@ -98,11 +102,14 @@ export interface WorkBudgetFacts {
   readonly hasPledge: boolean;
   /** The pledge is in the shop where it was asked for. */
   readonly isInItsStore: boolean;
+  /** Of one that is moved now: it is said to leave for somewhere, not to be there. */
+  readonly isSentOn?: boolean;
 }
 
 export const workBudgetRules = {
   isHere: (budget) => budget.isHere,
   isWorkshopHand: (budget) => budget.isWorkshopHand,
+  isNotSentOn: ({ isSentOn = false }) => !isSentOn,
   hasPledge: (budget) => budget.hasPledge,
   hasNoPledge: (budget) => !budget.hasPledge,
   isLosing: (budget) => budget.isHere && budget.hasPledge,

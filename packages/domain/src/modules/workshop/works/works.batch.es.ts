@@ -17,6 +17,7 @@ export const workBatchEs = {
   oneNotReady: '1 con algo por resolver',
   refused: 'No se ha marcado ninguno: quita o corrige los señalados y vuelve a firmar.',
   missingGrams: 'Faltan los gramos',
+  missingWeight: 'Falta el peso',
   columns: {
     use: 'Incluir',
     code: 'Código',
@@ -25,6 +26,7 @@ export const workBatchEs = {
     state: 'Estado',
     metal: 'Metal',
     metalMg: 'Gramos',
+    weightMg: 'Peso',
   },
   actions: {
     startMany: 'Empezados',

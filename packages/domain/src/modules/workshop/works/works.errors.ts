@@ -40,6 +40,7 @@ export const worksErrors = defineErrors({
     field: 'pledge.weightMg',
   },
   METAL_GRAMS: { status: 422, es: 'Escribe los gramos del metal empleado.', field: 'metalMg' },
+  WORK_UNWEIGHED: { status: 422, es: 'Pesa la prenda antes de firmar.', field: 'finishedWeightMg' },
   METAL_REMOVED: { status: 422, es: 'No se le puede quitar más metal del que tenía.', field: 'removedMg' },
   WORK_WEIGHT_DIFFERS: {
     status: 422,

@@ -147,6 +147,7 @@ export const worksEs = {
     metalUsed: 'Metal empleado',
     metalMg: 'Gramos empleados',
     removedMg: 'Gramos quitados a la prenda',
+    shippedWeightMg: 'Peso al salir',
     finishedWeightMg: 'Peso al terminar',
     expectedWeightMg: 'Peso esperado',
     finishingObservations: 'Observaciones al terminar',
@@ -320,6 +321,7 @@ export const worksEs = {
   reasons: {
     isHere: 'Solo en la tienda que lo recogió',
     isWorkshopHand: 'Solo el taller',
+    isNotSentOn: 'Se envía desde donde está',
     ...elsewhereEs('El sobre'),
     isShopHand: 'Solo su tienda, si es de tienda',
     isOfCustomer: 'Es de la propia tienda',

@@ -10,6 +10,15 @@ const IN_HAND = [
   { place: 'here', when: 'isShopHand' },
 ] as const;
 
+/** On its way or nowhere anybody knows: whoever reads it next says where it is. */
+const AWAITED = ['to-workshop', 'to-store', 'unknown'] as const;
+/** Who moves an envelope has it; it is sent on only from where they are (decision 0160). */
+const MOVED_FROM = [
+  'here',
+  { place: 'workshop', when: 'isWorkshopHand' },
+  { place: AWAITED, when: 'isNotSentOn' },
+] as const;
+
 /** Until it is handed over: what was left, and what was paid for it. */
 const OF_CUSTOMER = [
   { what: 'thing', when: 'isOfCustomer' },
@@ -25,10 +34,14 @@ const COMPLETE = {
   irreversible: true,
 } as const;
 
-/** Stolen, burnt, fallen at the supplier's: what was paid is owed, and the house answers for the pledge. */
+/**
+ * Stolen, burnt, fallen at the supplier's: what was paid is owed, and the house answers for the pledge. Gone from the
+ * bench, the workshop first says that nobody knows where it is.
+ */
 const LOSS = {
   action: 'declareLost',
   when: 'isHere',
+  at: ['here', { place: 'workshop', when: 'isWorkshopHand' }, 'supplier', ...AWAITED],
   moves: [{ place: 'unknown', may: true }],
   needs: ['signature', 'reason', 'approval'],
   irreversible: true,
@@ -131,7 +144,7 @@ export const workMachine = defineMachine({
     },
     { ...COMPLETE, from: 'STARTED', when: 'isHand', at: IN_HAND },
     { ...COMPLETE, from: 'SHIPPED_TO_PROVIDER', when: 'isWorkshopHand', at: ['supplier'], moves: ['workshop'] },
-    { action: 'move', from: MOVED, moves: [SAID], needs: ['signature'] },
+    { action: 'move', from: MOVED, at: MOVED_FROM, moves: [SAID], needs: ['signature'] },
     {
       action: 'cancel',
       from: ['PENDING', 'ASSIGNED_TO_PROVIDER'],
@@ -192,6 +205,8 @@ export interface WorkFacts {
   readonly totalCents?: number;
   readonly paidCents?: number;
   readonly takesMetal?: boolean;
+  /** Of one that is moved now: it is said to leave for somewhere, not to be there. */
+  readonly isSentOn?: boolean;
 }
 
 const isPaid = ({ paidCents = 0 }: WorkFacts): boolean => paidCents > 0;
@@ -203,6 +218,7 @@ export const workRules = {
   isWorkshopHand: (work) => work.isWorkshopHand,
   isShopHand,
   isHand,
+  isNotSentOn: ({ isSentOn = false }) => !isSentOn,
   isOfCustomer: (work) => work.isOfCustomer,
   isOursToEdit: (work) => work.isHere || work.isWorkshopHand,
   isInItsStore: (work) => work.isInItsStore,

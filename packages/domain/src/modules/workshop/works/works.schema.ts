@@ -109,12 +109,14 @@ export type SupplierChoice = z.input<typeof supplierChoice>;
 export const supplierAgreement = z.strictObject(agreed);
 export type SupplierAgreement = z.input<typeof supplierAgreement>;
 const mostMg = 1_000_000;
+/** On the scale when it leaves for its supplier; of metal it is asked for. */
+const shippedWeightMg = z.int().min(1).max(mostMg).optional();
 const metalUsed = {
   metal: z.enum(PLEDGE_METALS),
   metalMg: z.int().min(0).max(mostMg),
   /** Filed off or cut out of the pledge, of its own metal. */
   removedMg: z.int().min(0).max(mostMg).default(0),
-  /** On the scale when it leaves the bench. */
+  /** On the scale when it leaves the bench, or is back from its supplier: then it is asked for. */
   finishedWeightMg: z.int().min(1).max(mostMg).optional(),
 };
 export const completion = z.strictObject({
@@ -122,6 +124,11 @@ export const completion = z.strictObject({
   observations: observations.default(''),
   /** As it leaves the bench. */
   photoIds: z.array(z.uuid()).max(MAX_PHOTOS).default([]),
+  signature: signatureSchema,
+});
+export const shipping = z.strictObject({
+  shippedWeightMg,
+  observations: observations.default(''),
   signature: signatureSchema,
 });
 export type Completion = z.input<typeof completion>;
@@ -151,14 +158,17 @@ export const batchBody = z.strictObject({ codes, signature: signatureSchema });
 export type BatchBody = z.infer<typeof batchBody>;
 export const batchMove = batchBody.extend({ to: z.enum(WORK_MOVES) });
 export type BatchMove = z.infer<typeof batchMove>;
-export const batchCompletion = z.strictObject({
-  rows: z
-    .array(z.strictObject({ code: envelopeCode, ...metalUsed }))
+const rowsOf = <Row extends z.ZodRawShape>(row: Row) =>
+  z
+    .array(z.strictObject({ code: envelopeCode, ...row }))
     .min(1)
     .max(MAX_BATCH)
-    .refine((all) => new Set(all.map((row) => plainCode(row.code))).size === all.length, 'REPEATED'),
-  signature: signatureSchema,
-});
+    .refine(
+      (all) => new Set(all.map((one) => plainCode((one as { code: string }).code))).size === all.length,
+      'REPEATED',
+    );
+export const batchCompletion = z.strictObject({ rows: rowsOf(metalUsed), signature: signatureSchema });
+export const batchShipping = z.strictObject({ rows: rowsOf({ shippedWeightMg }), signature: signatureSchema });
 export type BatchCompletion = z.infer<typeof batchCompletion>;
 /** Capitals and figures only: a scanner may lose the dashes. */
 export function plainCode(code: string): string {
@@ -231,7 +241,8 @@ export const workDetail = workSummary.extend({
   /** The budget it comes from. */
   budget: link.nullable(),
   metalUsed: z.object({ metal: z.enum(PLEDGE_METALS), metalMg: z.int(), removedMg: z.int() }).nullable(),
-  /** What it weighed when it was finished, and what it has to weigh now; null of what has no metal. */
+  /** What it weighed on its way to a supplier and when it was finished, and what it has to weigh now. */
+  shippedWeightMg: z.int().nullable(),
   finishedWeightMg: z.int().nullable(),
   expectedWeightMg: z.int(),
   /** Where the pledge is, in words, and since when. */

@@ -81,6 +81,8 @@ export type WorkPlace = (typeof WORK_PLACES)[number];
 /** Where somebody who reads an envelope says the job is, or goes. */
 export const WORK_MOVES = ['HERE', 'TO_WORKSHOP', 'WORKSHOP', 'TO_STORE', 'UNKNOWN'] as const;
 export type WorkMove = (typeof WORK_MOVES)[number];
+/** It leaves where it is, and is nowhere yet. */
+export const isSentOn = (to: WorkMove): boolean => to === 'TO_WORKSHOP' || to === 'TO_STORE';
 
 /** What many jobs can be marked as at once, by their envelopes (S1 §2). */
 export const BATCH_ACTIONS = ['startMany', 'shipMany', 'completeMany', 'moveMany'] as const;

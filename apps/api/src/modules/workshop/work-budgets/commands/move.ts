@@ -1,7 +1,8 @@
 import { workBudgetsContract } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.contract.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import { isSentOn } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { action } from '../../../../platform/action.ts';
-import { placeAfter } from '../../works/works.public.ts';
+import { placeAfter, requireInHand } from '../../works/works.public.ts';
 import { lockWorkBudget } from '../work-budgets.held.ts';
 import { movePledge, writeLog } from '../work-budgets.store.ts';
 import { workBudgetRecord } from '../work-budgets.record.ts';
@@ -11,7 +12,11 @@ export const move = action({
   endpoint: workBudgetsContract.move,
   record: workBudgetRecord,
   action: 'move',
-  lock: lockWorkBudget,
+  async lock(asked) {
+    const budget = await lockWorkBudget(asked);
+    requireInHand(budget.place);
+    return { ...budget, isSentOn: isSentOn(asked.body.to) };
+  },
   async run(operation, { body, facts }) {
     const place = placeAfter(operation.who, facts, body.to);
     await writeLog(operation, facts.id, 'move', worksEs.moves[body.to]);

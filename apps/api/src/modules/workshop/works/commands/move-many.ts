@@ -1,5 +1,6 @@
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { plainCode } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import { isSentOn } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { creation } from '../../../../platform/action.ts';
 import { runBatch } from '../works.batch.ts';
 import { moveWork } from '../works.steps.ts';
@@ -13,7 +14,10 @@ export const moveMany = creation({
   record: workBatchRecord,
   action: 'moveMany',
   rules: { takesMetal: () => false, isBackFromSupplier: () => false },
-  lock: async (asked) => ({ held: await lockEnvelopes(asked, asked.body.codes.map(plainCode)) }),
+  async lock(asked) {
+    const held = await lockEnvelopes(asked, asked.body.codes.map(plainCode));
+    return { held: held.map((work) => ({ ...work, isSentOn: isSentOn(asked.body.to) })) };
+  },
   run: (operation, { body, facts }) =>
     runBatch(operation, {
       action: 'moveMany',

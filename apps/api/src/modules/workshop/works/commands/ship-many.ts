@@ -3,7 +3,7 @@ import { plainCode } from '@quilate/domain/modules/workshop/works/works.schema.t
 import { creation } from '../../../../platform/action.ts';
 import { requireActive } from '../../../master-data/suppliers/suppliers.public.ts';
 import { runBatch } from '../works.batch.ts';
-import { shipWork } from '../works.steps.ts';
+import { requireShippedWeight, shipWork } from '../works.steps.ts';
 import { workBatchRecord } from '../works.record.ts';
 import { lockEnvelopes } from '../works.held.ts';
 
@@ -13,20 +13,27 @@ export const shipMany = creation({
   record: workBatchRecord,
   action: 'shipMany',
   rules: { takesMetal: () => false, isBackFromSupplier: () => false },
-  lock: async (asked) => ({ held: await lockEnvelopes(asked, asked.body.codes.map(plainCode)) }),
+  lock: async (asked) => ({
+    held: await lockEnvelopes(
+      asked,
+      asked.body.rows.map((row) => plainCode(row.code)),
+    ),
+  }),
   run: (operation, { body, facts }) => {
     const names = new Map<string, string>();
     return runBatch(operation, {
       action: 'shipMany',
       row: 'shipToSupplier',
-      codes: body.codes,
-      path: 'codes',
+      codes: body.rows.map((row) => row.code),
+      path: 'rows',
       held: facts.held,
-      async check(work) {
+      async check(work, at) {
         const { name } = await requireActive(operation.tx, 'WORKSHOP', work.supplierId!);
         names.set(work.id, name);
+        await requireShippedWeight(operation, work, { ...body.rows[at]!, observations: '' });
       },
-      apply: (work) => shipWork(operation, work, names.get(work.id)!),
+      apply: (work, at) =>
+        shipWork(operation, work, { ...body.rows[at]!, observations: '', supplierName: names.get(work.id)! }),
     });
   },
 });

@@ -1,7 +1,7 @@
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { action } from '../../../../platform/action.ts';
 import { requireActive } from '../../../master-data/suppliers/suppliers.public.ts';
-import { shipWork } from '../works.steps.ts';
+import { requireShippedWeight, shipWork } from '../works.steps.ts';
 import { workRecord } from '../works.record.ts';
 import { lockWork } from '../works.held.ts';
 
@@ -11,8 +11,9 @@ export const shipToSupplier = action({
   record: workRecord,
   action: 'shipToSupplier',
   lock: lockWork,
-  async run(operation, { facts }) {
+  async run(operation, { facts, body }) {
     const { name } = await requireActive(operation.tx, 'WORKSHOP', facts.supplierId!);
-    return await shipWork(operation, facts, name);
+    await requireShippedWeight(operation, facts, body);
+    return await shipWork(operation, facts, { ...body, supplierName: name });
   },
 });
