@@ -30,6 +30,8 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as AuthSecondFactorRouteImport } from './routes/auth/second-factor';
 import { Route as AuthSignatureRouteImport } from './routes/auth/signature';
 import { Route as AuthUnlockRouteImport } from './routes/auth/unlock';
+import { Route as AppAccountsIndexRouteImport } from './routes/_app/accounts/index';
+import { Route as AppAccountsAccountIdRouteImport } from './routes/_app/accounts/$accountId';
 import { Route as AppBookingsIndexRouteImport } from './routes/_app/bookings/index';
 import { Route as AppBookingsNewRouteImport } from './routes/_app/bookings/new';
 import { Route as AppBulkPurchasesIndexRouteImport } from './routes/_app/bulk-purchases/index';
@@ -312,6 +314,16 @@ const AuthUnlockRoute = AuthUnlockRouteImport.update({
   id: '/auth/unlock',
   path: '/auth/unlock',
   getParentRoute: () => rootRouteImport,
+} as any);
+const AppAccountsIndexRoute = AppAccountsIndexRouteImport.update({
+  id: '/accounts/',
+  path: '/accounts/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAccountsAccountIdRoute = AppAccountsAccountIdRouteImport.update({
+  id: '/accounts/$accountId',
+  path: '/accounts/$accountId',
+  getParentRoute: () => AppRoute,
 } as any);
 const AppBookingsIndexRoute = AppBookingsIndexRouteImport.update({
   id: '/bookings/',
@@ -1324,6 +1336,7 @@ export interface FileRoutesByFullPath {
   '/auth/second-factor': typeof AuthSecondFactorRoute;
   '/auth/signature': typeof AuthSignatureRoute;
   '/auth/unlock': typeof AuthUnlockRoute;
+  '/accounts/$accountId': typeof AppAccountsAccountIdRoute;
   '/bookings/new': typeof AppBookingsNewRoute;
   '/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
@@ -1353,6 +1366,7 @@ export interface FileRoutesByFullPath {
   '/works/batch': typeof AppWorksBatchRoute;
   '/works/new': typeof AppWorksNewRoute;
   '/workshop/metal-remaining': typeof AppWorkshopMetalRemainingRoute;
+  '/accounts/': typeof AppAccountsIndexRoute;
   '/bookings/': typeof AppBookingsIndexRoute;
   '/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/customers/': typeof AppCustomersIndexRoute;
@@ -1524,6 +1538,7 @@ export interface FileRoutesByTo {
   '/auth/signature': typeof AuthSignatureRoute;
   '/auth/unlock': typeof AuthUnlockRoute;
   '/': typeof AppIndexRoute;
+  '/accounts/$accountId': typeof AppAccountsAccountIdRoute;
   '/bookings/new': typeof AppBookingsNewRoute;
   '/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
@@ -1553,6 +1568,7 @@ export interface FileRoutesByTo {
   '/works/batch': typeof AppWorksBatchRoute;
   '/works/new': typeof AppWorksNewRoute;
   '/workshop/metal-remaining': typeof AppWorkshopMetalRemainingRoute;
+  '/accounts': typeof AppAccountsIndexRoute;
   '/bookings': typeof AppBookingsIndexRoute;
   '/bulk-purchases': typeof AppBulkPurchasesIndexRoute;
   '/customers': typeof AppCustomersIndexRoute;
@@ -1726,6 +1742,7 @@ export interface FileRoutesById {
   '/auth/signature': typeof AuthSignatureRoute;
   '/auth/unlock': typeof AuthUnlockRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/accounts/$accountId': typeof AppAccountsAccountIdRoute;
   '/_app/bookings/new': typeof AppBookingsNewRoute;
   '/_app/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/_app/customers/$customerId': typeof AppCustomersCustomerIdRoute;
@@ -1755,6 +1772,7 @@ export interface FileRoutesById {
   '/_app/works/batch': typeof AppWorksBatchRoute;
   '/_app/works/new': typeof AppWorksNewRoute;
   '/_app/workshop/metal-remaining': typeof AppWorkshopMetalRemainingRoute;
+  '/_app/accounts/': typeof AppAccountsIndexRoute;
   '/_app/bookings/': typeof AppBookingsIndexRoute;
   '/_app/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
@@ -1928,6 +1946,7 @@ export interface FileRouteTypes {
     | '/auth/second-factor'
     | '/auth/signature'
     | '/auth/unlock'
+    | '/accounts/$accountId'
     | '/bookings/new'
     | '/custody/put-away'
     | '/customers/$customerId'
@@ -1957,6 +1976,7 @@ export interface FileRouteTypes {
     | '/works/batch'
     | '/works/new'
     | '/workshop/metal-remaining'
+    | '/accounts/'
     | '/bookings/'
     | '/bulk-purchases/'
     | '/customers/'
@@ -2128,6 +2148,7 @@ export interface FileRouteTypes {
     | '/auth/signature'
     | '/auth/unlock'
     | '/'
+    | '/accounts/$accountId'
     | '/bookings/new'
     | '/custody/put-away'
     | '/customers/$customerId'
@@ -2157,6 +2178,7 @@ export interface FileRouteTypes {
     | '/works/batch'
     | '/works/new'
     | '/workshop/metal-remaining'
+    | '/accounts'
     | '/bookings'
     | '/bulk-purchases'
     | '/customers'
@@ -2329,6 +2351,7 @@ export interface FileRouteTypes {
     | '/auth/signature'
     | '/auth/unlock'
     | '/_app/'
+    | '/_app/accounts/$accountId'
     | '/_app/bookings/new'
     | '/_app/custody/put-away'
     | '/_app/customers/$customerId'
@@ -2358,6 +2381,7 @@ export interface FileRouteTypes {
     | '/_app/works/batch'
     | '/_app/works/new'
     | '/_app/workshop/metal-remaining'
+    | '/_app/accounts/'
     | '/_app/bookings/'
     | '/_app/bulk-purchases/'
     | '/_app/customers/'
@@ -2669,6 +2693,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/auth/unlock';
       preLoaderRoute: typeof AuthUnlockRouteImport;
       parentRoute: typeof rootRouteImport;
+    };
+    '/_app/accounts/': {
+      id: '/_app/accounts/';
+      path: '/accounts';
+      fullPath: '/accounts/';
+      preLoaderRoute: typeof AppAccountsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/accounts/$accountId': {
+      id: '/_app/accounts/$accountId';
+      path: '/accounts/$accountId';
+      fullPath: '/accounts/$accountId';
+      preLoaderRoute: typeof AppAccountsAccountIdRouteImport;
+      parentRoute: typeof AppRoute;
     };
     '/_app/bookings/': {
       id: '/_app/bookings/';
@@ -3932,6 +3970,7 @@ interface AppRouteChildren {
   AppSystemRoute: typeof AppSystemRoute;
   AppWorkTimeRoute: typeof AppWorkTimeRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppAccountsAccountIdRoute: typeof AppAccountsAccountIdRoute;
   AppBookingsNewRoute: typeof AppBookingsNewRoute;
   AppCustodyPutAwayRoute: typeof AppCustodyPutAwayRoute;
   AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
@@ -3961,6 +4000,7 @@ interface AppRouteChildren {
   AppWorksBatchRoute: typeof AppWorksBatchRoute;
   AppWorksNewRoute: typeof AppWorksNewRoute;
   AppWorkshopMetalRemainingRoute: typeof AppWorkshopMetalRemainingRoute;
+  AppAccountsIndexRoute: typeof AppAccountsIndexRoute;
   AppBookingsIndexRoute: typeof AppBookingsIndexRoute;
   AppBulkPurchasesIndexRoute: typeof AppBulkPurchasesIndexRoute;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
@@ -4125,6 +4165,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSystemRoute: AppSystemRoute,
   AppWorkTimeRoute: AppWorkTimeRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAccountsAccountIdRoute: AppAccountsAccountIdRoute,
   AppBookingsNewRoute: AppBookingsNewRoute,
   AppCustodyPutAwayRoute: AppCustodyPutAwayRoute,
   AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
@@ -4155,6 +4196,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppWorksBatchRoute: AppWorksBatchRoute,
   AppWorksNewRoute: AppWorksNewRoute,
   AppWorkshopMetalRemainingRoute: AppWorkshopMetalRemainingRoute,
+  AppAccountsIndexRoute: AppAccountsIndexRoute,
   AppBookingsIndexRoute: AppBookingsIndexRoute,
   AppBulkPurchasesIndexRoute: AppBulkPurchasesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,

@@ -17,6 +17,7 @@ import { platformsGrants } from '@quilate/domain/modules/master-data/platforms/p
 import { pricesGrants } from '@quilate/domain/modules/master-data/prices/prices.grants.ts';
 import { storesGrants } from '@quilate/domain/modules/master-data/stores/stores.grants.ts';
 import { metalRemainderGrants } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.grants.ts';
+import { accountsGrants } from '@quilate/domain/modules/office/accounts/accounts.grants.ts';
 import { alertsGrants } from '@quilate/domain/modules/office/alerts/alerts.grants.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
 import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
@@ -87,6 +88,7 @@ const places: readonly Screen[] = [
   { to: '/alerts', label: es.alerts, policy: alertsGrants.read },
   { to: '/authorisations', label: es.authorisations, policy: authorisationsGrants.read },
   { to: '/mails', label: es.mails, policy: settingsGrants.read },
+  { to: '/accounts', label: es.accounts, policy: accountsGrants.read },
   { to: '/integrity', label: es.integrity, policy: settingsGrants.read },
 ];
 

@@ -70,6 +70,7 @@ export const menuEs = {
     prices: 'Precios',
     quotes: 'Tasación y presupuestos',
     integrity: 'Cuadre',
+    accounts: 'Cuentas',
     activity: 'Registro de actividad',
     system: 'Estado del sistema',
     stores: 'Tiendas',
