@@ -14,7 +14,7 @@ test('M-01 accounting opens an account from the home, sees what moved it and goe
   await doors.getByRole('link', { name: accountsEs.title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(accountsEs.title);
   const income = ACCOUNTS['income:sales'].es;
-  await page.goto('/accounts?account=["income:sales"]&standing=true');
+  await page.goto('/accounts?account[]=income:sales&standing=true');
   await expect(page.getByRole('link', { name: income }).first()).toBeVisible();
   await a11y('accounts');
   await page.getByRole('link', { name: income }).first().click();
