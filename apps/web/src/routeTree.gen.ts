@@ -64,6 +64,8 @@ import { Route as AppSalesIndexRouteImport } from './routes/_app/sales/index';
 import { Route as AppSalesNewRouteImport } from './routes/_app/sales/new';
 import { Route as AppShipmentsIndexRouteImport } from './routes/_app/shipments/index';
 import { Route as AppShipmentsNewRouteImport } from './routes/_app/shipments/new';
+import { Route as AppStockOpeningsIndexRouteImport } from './routes/_app/stock-openings/index';
+import { Route as AppStockOpeningsNewRouteImport } from './routes/_app/stock-openings/new';
 import { Route as AppStoresIndexRouteImport } from './routes/_app/stores/index';
 import { Route as AppStoresNewRouteImport } from './routes/_app/stores/new';
 import { Route as AppTransactionsIndexRouteImport } from './routes/_app/transactions/index';
@@ -486,6 +488,16 @@ const AppShipmentsIndexRoute = AppShipmentsIndexRouteImport.update({
 const AppShipmentsNewRoute = AppShipmentsNewRouteImport.update({
   id: '/shipments/new',
   path: '/shipments/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppStockOpeningsIndexRoute = AppStockOpeningsIndexRouteImport.update({
+  id: '/stock-openings/',
+  path: '/stock-openings/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppStockOpeningsNewRoute = AppStockOpeningsNewRouteImport.update({
+  id: '/stock-openings/new',
+  path: '/stock-openings/new',
   getParentRoute: () => AppRoute,
 } as any);
 const AppStoresIndexRoute = AppStoresIndexRouteImport.update({
@@ -1354,6 +1366,7 @@ export interface FileRoutesByFullPath {
   '/recoverable-sales/new': typeof AppRecoverableSalesNewRoute;
   '/sales/new': typeof AppSalesNewRoute;
   '/shipments/new': typeof AppShipmentsNewRoute;
+  '/stock-openings/new': typeof AppStockOpeningsNewRoute;
   '/stores/new': typeof AppStoresNewRoute;
   '/transactions/add': typeof AppTransactionsAddRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
@@ -1382,6 +1395,7 @@ export interface FileRoutesByFullPath {
   '/recoverable-sales/': typeof AppRecoverableSalesIndexRoute;
   '/sales/': typeof AppSalesIndexRoute;
   '/shipments/': typeof AppShipmentsIndexRoute;
+  '/stock-openings/': typeof AppStockOpeningsIndexRoute;
   '/stores/': typeof AppStoresIndexRoute;
   '/transactions/': typeof AppTransactionsIndexRoute;
   '/works/': typeof AppWorksIndexRoute;
@@ -1556,6 +1570,7 @@ export interface FileRoutesByTo {
   '/recoverable-sales/new': typeof AppRecoverableSalesNewRoute;
   '/sales/new': typeof AppSalesNewRoute;
   '/shipments/new': typeof AppShipmentsNewRoute;
+  '/stock-openings/new': typeof AppStockOpeningsNewRoute;
   '/stores/new': typeof AppStoresNewRoute;
   '/transactions/add': typeof AppTransactionsAddRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
@@ -1584,6 +1599,7 @@ export interface FileRoutesByTo {
   '/recoverable-sales': typeof AppRecoverableSalesIndexRoute;
   '/sales': typeof AppSalesIndexRoute;
   '/shipments': typeof AppShipmentsIndexRoute;
+  '/stock-openings': typeof AppStockOpeningsIndexRoute;
   '/stores': typeof AppStoresIndexRoute;
   '/transactions': typeof AppTransactionsIndexRoute;
   '/works': typeof AppWorksIndexRoute;
@@ -1760,6 +1776,7 @@ export interface FileRoutesById {
   '/_app/recoverable-sales/new': typeof AppRecoverableSalesNewRoute;
   '/_app/sales/new': typeof AppSalesNewRoute;
   '/_app/shipments/new': typeof AppShipmentsNewRoute;
+  '/_app/stock-openings/new': typeof AppStockOpeningsNewRoute;
   '/_app/stores/new': typeof AppStoresNewRoute;
   '/_app/transactions/add': typeof AppTransactionsAddRoute;
   '/_app/transactions/close': typeof AppTransactionsCloseRoute;
@@ -1788,6 +1805,7 @@ export interface FileRoutesById {
   '/_app/recoverable-sales/': typeof AppRecoverableSalesIndexRoute;
   '/_app/sales/': typeof AppSalesIndexRoute;
   '/_app/shipments/': typeof AppShipmentsIndexRoute;
+  '/_app/stock-openings/': typeof AppStockOpeningsIndexRoute;
   '/_app/stores/': typeof AppStoresIndexRoute;
   '/_app/transactions/': typeof AppTransactionsIndexRoute;
   '/_app/works/': typeof AppWorksIndexRoute;
@@ -1964,6 +1982,7 @@ export interface FileRouteTypes {
     | '/recoverable-sales/new'
     | '/sales/new'
     | '/shipments/new'
+    | '/stock-openings/new'
     | '/stores/new'
     | '/transactions/add'
     | '/transactions/close'
@@ -1992,6 +2011,7 @@ export interface FileRouteTypes {
     | '/recoverable-sales/'
     | '/sales/'
     | '/shipments/'
+    | '/stock-openings/'
     | '/stores/'
     | '/transactions/'
     | '/works/'
@@ -2166,6 +2186,7 @@ export interface FileRouteTypes {
     | '/recoverable-sales/new'
     | '/sales/new'
     | '/shipments/new'
+    | '/stock-openings/new'
     | '/stores/new'
     | '/transactions/add'
     | '/transactions/close'
@@ -2194,6 +2215,7 @@ export interface FileRouteTypes {
     | '/recoverable-sales'
     | '/sales'
     | '/shipments'
+    | '/stock-openings'
     | '/stores'
     | '/transactions'
     | '/works'
@@ -2369,6 +2391,7 @@ export interface FileRouteTypes {
     | '/_app/recoverable-sales/new'
     | '/_app/sales/new'
     | '/_app/shipments/new'
+    | '/_app/stock-openings/new'
     | '/_app/stores/new'
     | '/_app/transactions/add'
     | '/_app/transactions/close'
@@ -2397,6 +2420,7 @@ export interface FileRouteTypes {
     | '/_app/recoverable-sales/'
     | '/_app/sales/'
     | '/_app/shipments/'
+    | '/_app/stock-openings/'
     | '/_app/stores/'
     | '/_app/transactions/'
     | '/_app/works/'
@@ -2930,6 +2954,20 @@ declare module '@tanstack/react-router' {
       path: '/shipments/new';
       fullPath: '/shipments/new';
       preLoaderRoute: typeof AppShipmentsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/stock-openings/': {
+      id: '/_app/stock-openings/';
+      path: '/stock-openings';
+      fullPath: '/stock-openings/';
+      preLoaderRoute: typeof AppStockOpeningsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/stock-openings/new': {
+      id: '/_app/stock-openings/new';
+      path: '/stock-openings/new';
+      fullPath: '/stock-openings/new';
+      preLoaderRoute: typeof AppStockOpeningsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/stores/': {
@@ -3988,6 +4026,7 @@ interface AppRouteChildren {
   AppRecoverableSalesNewRoute: typeof AppRecoverableSalesNewRoute;
   AppSalesNewRoute: typeof AppSalesNewRoute;
   AppShipmentsNewRoute: typeof AppShipmentsNewRoute;
+  AppStockOpeningsNewRoute: typeof AppStockOpeningsNewRoute;
   AppStoresNewRoute: typeof AppStoresNewRoute;
   AppTransactionsAddRoute: typeof AppTransactionsAddRoute;
   AppTransactionsCloseRoute: typeof AppTransactionsCloseRoute;
@@ -4016,6 +4055,7 @@ interface AppRouteChildren {
   AppRecoverableSalesIndexRoute: typeof AppRecoverableSalesIndexRoute;
   AppSalesIndexRoute: typeof AppSalesIndexRoute;
   AppShipmentsIndexRoute: typeof AppShipmentsIndexRoute;
+  AppStockOpeningsIndexRoute: typeof AppStockOpeningsIndexRoute;
   AppStoresIndexRoute: typeof AppStoresIndexRoute;
   AppTransactionsIndexRoute: typeof AppTransactionsIndexRoute;
   AppWorksIndexRoute: typeof AppWorksIndexRoute;
@@ -4184,6 +4224,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRecoverableSalesNewRoute: AppRecoverableSalesNewRoute,
   AppSalesNewRoute: AppSalesNewRoute,
   AppShipmentsNewRoute: AppShipmentsNewRoute,
+  AppStockOpeningsNewRoute: AppStockOpeningsNewRoute,
   AppStoresNewRoute: AppStoresNewRoute,
   AppTransactionsAddRoute: AppTransactionsAddRoute,
   AppTransactionsCloseRoute: AppTransactionsCloseRoute,
@@ -4212,6 +4253,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRecoverableSalesIndexRoute: AppRecoverableSalesIndexRoute,
   AppSalesIndexRoute: AppSalesIndexRoute,
   AppShipmentsIndexRoute: AppShipmentsIndexRoute,
+  AppStockOpeningsIndexRoute: AppStockOpeningsIndexRoute,
   AppStoresIndexRoute: AppStoresIndexRoute,
   AppTransactionsIndexRoute: AppTransactionsIndexRoute,
   AppWorksIndexRoute: AppWorksIndexRoute,

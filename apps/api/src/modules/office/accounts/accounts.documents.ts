@@ -18,6 +18,12 @@ const PAGES: Readonly<Record<string, string>> = {
   melting: '/metals/meltings',
   bar: '/metals/bars',
 };
+/** What is said among others of its kind, on one page. */
+const LISTS: Readonly<Record<string, string>> = {
+  stockOpening: '/stock-openings',
+  openingBalance: '/transactions/opening-balances',
+  metalMovement: '/metals/transactions/metal',
+};
 /** What a till writes opens where that till is. */
 const OF_TILL: Readonly<Record<string, string>> = {
   cashMovement: '/movements',
@@ -28,6 +34,6 @@ export function documentPath(concept: string, recordId: string, of: string | nul
   const page = PAGES[concept];
   if (page !== undefined) return `${page}/${recordId}`;
   const part = OF_TILL[concept];
-  if (part === undefined) return null;
+  if (part === undefined) return LISTS[concept] ?? null;
   return `${of === DIVISION.code ? '/metals/transactions' : '/transactions'}${part}/${recordId}`;
 }

@@ -20,6 +20,7 @@ import { metalRemainderGrants } from '@quilate/domain/modules/metals/metal-remai
 import { accountsGrants } from '@quilate/domain/modules/office/accounts/accounts.grants.ts';
 import { alertsGrants } from '@quilate/domain/modules/office/alerts/alerts.grants.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
+import { stockOpeningsGrants } from '@quilate/domain/modules/office/stock-openings/stock-openings.grants.ts';
 import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
 import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
 import { worksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
@@ -79,6 +80,7 @@ const places: readonly Screen[] = [
   { to: '/metals/transactions/months', label: es.divisionMonths, policy: settingsGrants.write },
   { to: '/transactions/opening-balances', label: es.openings, policy: settingsGrants.write },
   { to: '/metals/transactions/opening-balances', label: es.divisionOpenings, policy: settingsGrants.write },
+  { to: '/stock-openings', label: es.stockOpenings, policy: stockOpeningsGrants.read },
   { to: '/stores', label: es.stores, policy: storesGrants.read },
   { to: '/platforms', label: es.platforms, policy: platformsGrants.read },
   { to: '/settings', label: es.settings, policy: settingsGrants.read },

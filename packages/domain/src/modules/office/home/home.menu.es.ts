@@ -63,6 +63,7 @@ export const menuEs = {
     closedMonths: 'Meses cerrados',
     divisionMonths: 'Meses cerrados de metales',
     openings: 'Saldos iniciales',
+    stockOpenings: 'Existencias iniciales',
     divisionOpenings: 'Saldos iniciales de metales',
     openCash: 'Abrir caja',
     closeCash: 'Cerrar caja',
