@@ -13,7 +13,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
   foundations: {
     ledger: room('Libro mayor', {
       built: ['domain', 'api'],
-      offers: { domain: ['ledger.accounts.ts', 'ledger.kinds.ts', 'ledger.rules.ts'] },
+      offers: { domain: ['ledger.accounts.ts', 'ledger.kinds.ts', 'ledger.rooms.ts', 'ledger.rules.ts'] },
       tables: ['ledger_accounts', 'ledger_transactions', 'ledger_entries'],
     }),
     custody: room('Custodia', {
@@ -245,7 +245,6 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'auth',
         'cash',
         'catalog',
-        'ledger',
         'payments',
         'reports',
         'sale-budgets',
@@ -298,6 +297,31 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'stores',
       ],
       tables: ['reports'],
+    }),
+    accounts: room('Cuentas', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/accounts'],
+      routes: ['/accounts'],
+      calls: ['cash', 'ledger', 'stores'],
+      joins: ['employee_names', 'ledger_accounts', 'ledger_entries', 'ledger_transactions', 'store_names'],
+    }),
+    'stock-openings': room('Existencias iniciales', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/stock-openings'],
+      routes: ['/stock-openings'],
+      calls: ['ledger', 'products', 'proofs', 'stores'],
+      joins: [
+        'employee_names',
+        'ledger_accounts',
+        'ledger_entries',
+        'ledger_transactions',
+        'piece_costs',
+        'products',
+        'sales',
+        'signers',
+        'store_names',
+      ],
+      tables: ['stock_openings', 'stock_opening_pieces'],
     }),
     alarms: room('Alarmas', {
       built: ['domain', 'api', 'web'],

@@ -67,6 +67,9 @@ import { settingsRoutes } from './modules/office/settings/settings.routes.ts';
 import { alarmsInvariants } from './modules/office/alarms/alarms.invariants.ts';
 import { alarmsRoutes } from './modules/office/alarms/alarms.routes.ts';
 import { alertsRoutes } from './modules/office/alerts/alerts.routes.ts';
+import { accountsRoutes } from './modules/office/accounts/accounts.routes.ts';
+import { stockOpeningsInvariants } from './modules/office/stock-openings/stock-openings.invariants.ts';
+import { stockOpeningsRoutes } from './modules/office/stock-openings/stock-openings.routes.ts';
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
@@ -213,6 +216,8 @@ export const ROUTES: readonly Route[] = [
   ...alarmsRoutes,
   ...alertsRoutes,
   ...reportsRoutes,
+  ...accountsRoutes,
+  ...stockOpeningsRoutes,
   ...settingsRoutes,
   ...homeRoutes,
   ...systemRoutes,
@@ -255,6 +260,7 @@ const ROOMS: readonly RoomInvariants[] = [
   suppliersInvariants,
   wholesaleCustomersInvariants,
   reportsInvariants,
+  stockOpeningsInvariants,
   workTasksInvariants,
   worksInvariants,
   workBudgetsInvariants,

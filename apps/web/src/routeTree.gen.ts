@@ -30,6 +30,8 @@ import { Route as AuthResetPasswordRouteImport } from './routes/auth/reset-passw
 import { Route as AuthSecondFactorRouteImport } from './routes/auth/second-factor';
 import { Route as AuthSignatureRouteImport } from './routes/auth/signature';
 import { Route as AuthUnlockRouteImport } from './routes/auth/unlock';
+import { Route as AppAccountsIndexRouteImport } from './routes/_app/accounts/index';
+import { Route as AppAccountsAccountIdRouteImport } from './routes/_app/accounts/$accountId';
 import { Route as AppBookingsIndexRouteImport } from './routes/_app/bookings/index';
 import { Route as AppBookingsNewRouteImport } from './routes/_app/bookings/new';
 import { Route as AppBulkPurchasesIndexRouteImport } from './routes/_app/bulk-purchases/index';
@@ -62,6 +64,8 @@ import { Route as AppSalesIndexRouteImport } from './routes/_app/sales/index';
 import { Route as AppSalesNewRouteImport } from './routes/_app/sales/new';
 import { Route as AppShipmentsIndexRouteImport } from './routes/_app/shipments/index';
 import { Route as AppShipmentsNewRouteImport } from './routes/_app/shipments/new';
+import { Route as AppStockOpeningsIndexRouteImport } from './routes/_app/stock-openings/index';
+import { Route as AppStockOpeningsNewRouteImport } from './routes/_app/stock-openings/new';
 import { Route as AppStoresIndexRouteImport } from './routes/_app/stores/index';
 import { Route as AppStoresNewRouteImport } from './routes/_app/stores/new';
 import { Route as AppTransactionsIndexRouteImport } from './routes/_app/transactions/index';
@@ -313,6 +317,16 @@ const AuthUnlockRoute = AuthUnlockRouteImport.update({
   path: '/auth/unlock',
   getParentRoute: () => rootRouteImport,
 } as any);
+const AppAccountsIndexRoute = AppAccountsIndexRouteImport.update({
+  id: '/accounts/',
+  path: '/accounts/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAccountsAccountIdRoute = AppAccountsAccountIdRouteImport.update({
+  id: '/accounts/$accountId',
+  path: '/accounts/$accountId',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppBookingsIndexRoute = AppBookingsIndexRouteImport.update({
   id: '/bookings/',
   path: '/bookings/',
@@ -474,6 +488,16 @@ const AppShipmentsIndexRoute = AppShipmentsIndexRouteImport.update({
 const AppShipmentsNewRoute = AppShipmentsNewRouteImport.update({
   id: '/shipments/new',
   path: '/shipments/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppStockOpeningsIndexRoute = AppStockOpeningsIndexRouteImport.update({
+  id: '/stock-openings/',
+  path: '/stock-openings/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppStockOpeningsNewRoute = AppStockOpeningsNewRouteImport.update({
+  id: '/stock-openings/new',
+  path: '/stock-openings/new',
   getParentRoute: () => AppRoute,
 } as any);
 const AppStoresIndexRoute = AppStoresIndexRouteImport.update({
@@ -1324,6 +1348,7 @@ export interface FileRoutesByFullPath {
   '/auth/second-factor': typeof AuthSecondFactorRoute;
   '/auth/signature': typeof AuthSignatureRoute;
   '/auth/unlock': typeof AuthUnlockRoute;
+  '/accounts/$accountId': typeof AppAccountsAccountIdRoute;
   '/bookings/new': typeof AppBookingsNewRoute;
   '/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
@@ -1341,6 +1366,7 @@ export interface FileRoutesByFullPath {
   '/recoverable-sales/new': typeof AppRecoverableSalesNewRoute;
   '/sales/new': typeof AppSalesNewRoute;
   '/shipments/new': typeof AppShipmentsNewRoute;
+  '/stock-openings/new': typeof AppStockOpeningsNewRoute;
   '/stores/new': typeof AppStoresNewRoute;
   '/transactions/add': typeof AppTransactionsAddRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
@@ -1353,6 +1379,7 @@ export interface FileRoutesByFullPath {
   '/works/batch': typeof AppWorksBatchRoute;
   '/works/new': typeof AppWorksNewRoute;
   '/workshop/metal-remaining': typeof AppWorkshopMetalRemainingRoute;
+  '/accounts/': typeof AppAccountsIndexRoute;
   '/bookings/': typeof AppBookingsIndexRoute;
   '/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/customers/': typeof AppCustomersIndexRoute;
@@ -1368,6 +1395,7 @@ export interface FileRoutesByFullPath {
   '/recoverable-sales/': typeof AppRecoverableSalesIndexRoute;
   '/sales/': typeof AppSalesIndexRoute;
   '/shipments/': typeof AppShipmentsIndexRoute;
+  '/stock-openings/': typeof AppStockOpeningsIndexRoute;
   '/stores/': typeof AppStoresIndexRoute;
   '/transactions/': typeof AppTransactionsIndexRoute;
   '/works/': typeof AppWorksIndexRoute;
@@ -1524,6 +1552,7 @@ export interface FileRoutesByTo {
   '/auth/signature': typeof AuthSignatureRoute;
   '/auth/unlock': typeof AuthUnlockRoute;
   '/': typeof AppIndexRoute;
+  '/accounts/$accountId': typeof AppAccountsAccountIdRoute;
   '/bookings/new': typeof AppBookingsNewRoute;
   '/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
@@ -1541,6 +1570,7 @@ export interface FileRoutesByTo {
   '/recoverable-sales/new': typeof AppRecoverableSalesNewRoute;
   '/sales/new': typeof AppSalesNewRoute;
   '/shipments/new': typeof AppShipmentsNewRoute;
+  '/stock-openings/new': typeof AppStockOpeningsNewRoute;
   '/stores/new': typeof AppStoresNewRoute;
   '/transactions/add': typeof AppTransactionsAddRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
@@ -1553,6 +1583,7 @@ export interface FileRoutesByTo {
   '/works/batch': typeof AppWorksBatchRoute;
   '/works/new': typeof AppWorksNewRoute;
   '/workshop/metal-remaining': typeof AppWorkshopMetalRemainingRoute;
+  '/accounts': typeof AppAccountsIndexRoute;
   '/bookings': typeof AppBookingsIndexRoute;
   '/bulk-purchases': typeof AppBulkPurchasesIndexRoute;
   '/customers': typeof AppCustomersIndexRoute;
@@ -1568,6 +1599,7 @@ export interface FileRoutesByTo {
   '/recoverable-sales': typeof AppRecoverableSalesIndexRoute;
   '/sales': typeof AppSalesIndexRoute;
   '/shipments': typeof AppShipmentsIndexRoute;
+  '/stock-openings': typeof AppStockOpeningsIndexRoute;
   '/stores': typeof AppStoresIndexRoute;
   '/transactions': typeof AppTransactionsIndexRoute;
   '/works': typeof AppWorksIndexRoute;
@@ -1726,6 +1758,7 @@ export interface FileRoutesById {
   '/auth/signature': typeof AuthSignatureRoute;
   '/auth/unlock': typeof AuthUnlockRoute;
   '/_app/': typeof AppIndexRoute;
+  '/_app/accounts/$accountId': typeof AppAccountsAccountIdRoute;
   '/_app/bookings/new': typeof AppBookingsNewRoute;
   '/_app/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/_app/customers/$customerId': typeof AppCustomersCustomerIdRoute;
@@ -1743,6 +1776,7 @@ export interface FileRoutesById {
   '/_app/recoverable-sales/new': typeof AppRecoverableSalesNewRoute;
   '/_app/sales/new': typeof AppSalesNewRoute;
   '/_app/shipments/new': typeof AppShipmentsNewRoute;
+  '/_app/stock-openings/new': typeof AppStockOpeningsNewRoute;
   '/_app/stores/new': typeof AppStoresNewRoute;
   '/_app/transactions/add': typeof AppTransactionsAddRoute;
   '/_app/transactions/close': typeof AppTransactionsCloseRoute;
@@ -1755,6 +1789,7 @@ export interface FileRoutesById {
   '/_app/works/batch': typeof AppWorksBatchRoute;
   '/_app/works/new': typeof AppWorksNewRoute;
   '/_app/workshop/metal-remaining': typeof AppWorkshopMetalRemainingRoute;
+  '/_app/accounts/': typeof AppAccountsIndexRoute;
   '/_app/bookings/': typeof AppBookingsIndexRoute;
   '/_app/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
@@ -1770,6 +1805,7 @@ export interface FileRoutesById {
   '/_app/recoverable-sales/': typeof AppRecoverableSalesIndexRoute;
   '/_app/sales/': typeof AppSalesIndexRoute;
   '/_app/shipments/': typeof AppShipmentsIndexRoute;
+  '/_app/stock-openings/': typeof AppStockOpeningsIndexRoute;
   '/_app/stores/': typeof AppStoresIndexRoute;
   '/_app/transactions/': typeof AppTransactionsIndexRoute;
   '/_app/works/': typeof AppWorksIndexRoute;
@@ -1928,6 +1964,7 @@ export interface FileRouteTypes {
     | '/auth/second-factor'
     | '/auth/signature'
     | '/auth/unlock'
+    | '/accounts/$accountId'
     | '/bookings/new'
     | '/custody/put-away'
     | '/customers/$customerId'
@@ -1945,6 +1982,7 @@ export interface FileRouteTypes {
     | '/recoverable-sales/new'
     | '/sales/new'
     | '/shipments/new'
+    | '/stock-openings/new'
     | '/stores/new'
     | '/transactions/add'
     | '/transactions/close'
@@ -1957,6 +1995,7 @@ export interface FileRouteTypes {
     | '/works/batch'
     | '/works/new'
     | '/workshop/metal-remaining'
+    | '/accounts/'
     | '/bookings/'
     | '/bulk-purchases/'
     | '/customers/'
@@ -1972,6 +2011,7 @@ export interface FileRouteTypes {
     | '/recoverable-sales/'
     | '/sales/'
     | '/shipments/'
+    | '/stock-openings/'
     | '/stores/'
     | '/transactions/'
     | '/works/'
@@ -2128,6 +2168,7 @@ export interface FileRouteTypes {
     | '/auth/signature'
     | '/auth/unlock'
     | '/'
+    | '/accounts/$accountId'
     | '/bookings/new'
     | '/custody/put-away'
     | '/customers/$customerId'
@@ -2145,6 +2186,7 @@ export interface FileRouteTypes {
     | '/recoverable-sales/new'
     | '/sales/new'
     | '/shipments/new'
+    | '/stock-openings/new'
     | '/stores/new'
     | '/transactions/add'
     | '/transactions/close'
@@ -2157,6 +2199,7 @@ export interface FileRouteTypes {
     | '/works/batch'
     | '/works/new'
     | '/workshop/metal-remaining'
+    | '/accounts'
     | '/bookings'
     | '/bulk-purchases'
     | '/customers'
@@ -2172,6 +2215,7 @@ export interface FileRouteTypes {
     | '/recoverable-sales'
     | '/sales'
     | '/shipments'
+    | '/stock-openings'
     | '/stores'
     | '/transactions'
     | '/works'
@@ -2329,6 +2373,7 @@ export interface FileRouteTypes {
     | '/auth/signature'
     | '/auth/unlock'
     | '/_app/'
+    | '/_app/accounts/$accountId'
     | '/_app/bookings/new'
     | '/_app/custody/put-away'
     | '/_app/customers/$customerId'
@@ -2346,6 +2391,7 @@ export interface FileRouteTypes {
     | '/_app/recoverable-sales/new'
     | '/_app/sales/new'
     | '/_app/shipments/new'
+    | '/_app/stock-openings/new'
     | '/_app/stores/new'
     | '/_app/transactions/add'
     | '/_app/transactions/close'
@@ -2358,6 +2404,7 @@ export interface FileRouteTypes {
     | '/_app/works/batch'
     | '/_app/works/new'
     | '/_app/workshop/metal-remaining'
+    | '/_app/accounts/'
     | '/_app/bookings/'
     | '/_app/bulk-purchases/'
     | '/_app/customers/'
@@ -2373,6 +2420,7 @@ export interface FileRouteTypes {
     | '/_app/recoverable-sales/'
     | '/_app/sales/'
     | '/_app/shipments/'
+    | '/_app/stock-openings/'
     | '/_app/stores/'
     | '/_app/transactions/'
     | '/_app/works/'
@@ -2670,6 +2718,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthUnlockRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    '/_app/accounts/': {
+      id: '/_app/accounts/';
+      path: '/accounts';
+      fullPath: '/accounts/';
+      preLoaderRoute: typeof AppAccountsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/accounts/$accountId': {
+      id: '/_app/accounts/$accountId';
+      path: '/accounts/$accountId';
+      fullPath: '/accounts/$accountId';
+      preLoaderRoute: typeof AppAccountsAccountIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/bookings/': {
       id: '/_app/bookings/';
       path: '/bookings';
@@ -2892,6 +2954,20 @@ declare module '@tanstack/react-router' {
       path: '/shipments/new';
       fullPath: '/shipments/new';
       preLoaderRoute: typeof AppShipmentsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/stock-openings/': {
+      id: '/_app/stock-openings/';
+      path: '/stock-openings';
+      fullPath: '/stock-openings/';
+      preLoaderRoute: typeof AppStockOpeningsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/stock-openings/new': {
+      id: '/_app/stock-openings/new';
+      path: '/stock-openings/new';
+      fullPath: '/stock-openings/new';
+      preLoaderRoute: typeof AppStockOpeningsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/stores/': {
@@ -3932,6 +4008,7 @@ interface AppRouteChildren {
   AppSystemRoute: typeof AppSystemRoute;
   AppWorkTimeRoute: typeof AppWorkTimeRoute;
   AppIndexRoute: typeof AppIndexRoute;
+  AppAccountsAccountIdRoute: typeof AppAccountsAccountIdRoute;
   AppBookingsNewRoute: typeof AppBookingsNewRoute;
   AppCustodyPutAwayRoute: typeof AppCustodyPutAwayRoute;
   AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
@@ -3949,6 +4026,7 @@ interface AppRouteChildren {
   AppRecoverableSalesNewRoute: typeof AppRecoverableSalesNewRoute;
   AppSalesNewRoute: typeof AppSalesNewRoute;
   AppShipmentsNewRoute: typeof AppShipmentsNewRoute;
+  AppStockOpeningsNewRoute: typeof AppStockOpeningsNewRoute;
   AppStoresNewRoute: typeof AppStoresNewRoute;
   AppTransactionsAddRoute: typeof AppTransactionsAddRoute;
   AppTransactionsCloseRoute: typeof AppTransactionsCloseRoute;
@@ -3961,6 +4039,7 @@ interface AppRouteChildren {
   AppWorksBatchRoute: typeof AppWorksBatchRoute;
   AppWorksNewRoute: typeof AppWorksNewRoute;
   AppWorkshopMetalRemainingRoute: typeof AppWorkshopMetalRemainingRoute;
+  AppAccountsIndexRoute: typeof AppAccountsIndexRoute;
   AppBookingsIndexRoute: typeof AppBookingsIndexRoute;
   AppBulkPurchasesIndexRoute: typeof AppBulkPurchasesIndexRoute;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
@@ -3976,6 +4055,7 @@ interface AppRouteChildren {
   AppRecoverableSalesIndexRoute: typeof AppRecoverableSalesIndexRoute;
   AppSalesIndexRoute: typeof AppSalesIndexRoute;
   AppShipmentsIndexRoute: typeof AppShipmentsIndexRoute;
+  AppStockOpeningsIndexRoute: typeof AppStockOpeningsIndexRoute;
   AppStoresIndexRoute: typeof AppStoresIndexRoute;
   AppTransactionsIndexRoute: typeof AppTransactionsIndexRoute;
   AppWorksIndexRoute: typeof AppWorksIndexRoute;
@@ -4125,6 +4205,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSystemRoute: AppSystemRoute,
   AppWorkTimeRoute: AppWorkTimeRoute,
   AppIndexRoute: AppIndexRoute,
+  AppAccountsAccountIdRoute: AppAccountsAccountIdRoute,
   AppBookingsNewRoute: AppBookingsNewRoute,
   AppCustodyPutAwayRoute: AppCustodyPutAwayRoute,
   AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
@@ -4143,6 +4224,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRecoverableSalesNewRoute: AppRecoverableSalesNewRoute,
   AppSalesNewRoute: AppSalesNewRoute,
   AppShipmentsNewRoute: AppShipmentsNewRoute,
+  AppStockOpeningsNewRoute: AppStockOpeningsNewRoute,
   AppStoresNewRoute: AppStoresNewRoute,
   AppTransactionsAddRoute: AppTransactionsAddRoute,
   AppTransactionsCloseRoute: AppTransactionsCloseRoute,
@@ -4155,6 +4237,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppWorksBatchRoute: AppWorksBatchRoute,
   AppWorksNewRoute: AppWorksNewRoute,
   AppWorkshopMetalRemainingRoute: AppWorkshopMetalRemainingRoute,
+  AppAccountsIndexRoute: AppAccountsIndexRoute,
   AppBookingsIndexRoute: AppBookingsIndexRoute,
   AppBulkPurchasesIndexRoute: AppBulkPurchasesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
@@ -4170,6 +4253,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRecoverableSalesIndexRoute: AppRecoverableSalesIndexRoute,
   AppSalesIndexRoute: AppSalesIndexRoute,
   AppShipmentsIndexRoute: AppShipmentsIndexRoute,
+  AppStockOpeningsIndexRoute: AppStockOpeningsIndexRoute,
   AppStoresIndexRoute: AppStoresIndexRoute,
   AppTransactionsIndexRoute: AppTransactionsIndexRoute,
   AppWorksIndexRoute: AppWorksIndexRoute,

@@ -14,10 +14,12 @@ import { loadDemoQuotes } from './demo-quotes.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
 import { makeDemoWorkBudgets } from './demo-work-budgets.ts';
 import { makeDemoWorks } from './demo-works.ts';
+import { beginDemoStock } from './demo-stock.ts';
 import { correctDemoSession } from './demo-sessions.ts';
 import { atOpenTill, Person } from './demo-person.ts';
 
 export async function loadDemoDays(app: App): Promise<void> {
+  await beginDemoStock(app);
   const shop = await Person.enter(app, 'SHOP_ASSISTANT', 'TRI');
   await atOpenTill(shop, async () => {
     const budgetsCents = await makeDemoBudgets(app, shop);

@@ -1653,6 +1653,23 @@ export interface DB {
     employee_id: string | null;
     operation_code: string | null;
   };
+  stock_opening_pieces: {
+    product_id: string;
+    opening_id: string;
+    cost_cents: number;
+  };
+  stock_openings: {
+    id: string;
+    state: string;
+    store_id: string;
+    cost_cents: number;
+    observations: string;
+    made_at: string;
+    business_date: string;
+    employee_id: string;
+    signer_id: string;
+    approver_id: string;
+  };
   store_names: {
     id: string;
     code: string;

@@ -2,10 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
-import type { AccountBalance } from '@quilate/domain/modules/office/home/home.schema.ts';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
-import { counts, newShop, openTill, useHouse } from '../../../../test/shop.ts';
+import { openTill, useHouse } from '../../../../test/shop.ts';
 import { transact } from '../../../platform/db.ts';
 import { post } from './ledger.public.ts';
 
@@ -47,22 +46,4 @@ test('M-01 a kind that moves an account it may not is a fault, and nothing of it
   const [equity, till] = [storeAccount(shop.code, 'equity'), storeAccount(shop.code, 'till')];
   await expect(book('SALE_PAYMENT', equity, till)).rejects.toThrow(`SALE_PAYMENT may not move ${equity}`);
   expect(await brokenInvariants(house.db)).toEqual([]);
-});
-
-test('M-01 what is missing at an opening stands in Cuadre, under the shop it is missing in', async () => {
-  const shop = await newShop(house);
-  const till = await shop.till();
-  const opening = {
-    counts: counts(98_750),
-    redistribution: 'CONFIRM',
-    reason: 'Faltan monedas',
-    signature: till.signature,
-  };
-  expect((await till.call('POST', '/v1/cash/open', opening)).status).toBe(201);
-  const admin = await shop.till('ADMIN');
-  const { accounts } = (await admin.call('GET', '/v1/integrity')).json as { accounts: AccountBalance[] };
-  const here = (id: string) => accounts.find((row) => row.id === id)?.parts.find(({ code }) => code === shop.code);
-  expect(here('difference:till EUR')).toEqual({ code: shop.code, balance: 1_250 });
-  expect(here('till EUR')).toEqual({ code: shop.code, balance: 98_750 });
-  expect(here('float EUR')).toBeUndefined();
 });

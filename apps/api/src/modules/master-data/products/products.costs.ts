@@ -7,7 +7,7 @@ import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { type Metal, metalTypeOf } from '@quilate/domain/kernel/metals.ts';
 import { ledgerErrors } from '@quilate/domain/modules/foundations/ledger/ledger.errors.ts';
 import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
-import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
+import { accountPath, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { productMachine } from '@quilate/domain/modules/master-data/products/products.machine.ts';
 import { sql } from 'kysely';
 import { appendAudit, type Booked } from '../../../platform/audit.ts';
@@ -131,6 +131,20 @@ async function taken(tx: Tx, found: readonly Due[]): Promise<readonly Due[]> {
   );
   const ids = new Set(rows.map(({ id }) => id));
   return found.filter(({ id }) => ids.has(id));
+}
+
+/** Pieces a shop begins with: their cost stands in its stock at once, against what the shop began with. */
+export async function placeOpeningCosts(
+  tx: Tx,
+  storeCode: string,
+  pieces: readonly { readonly id: string; readonly costCents: number }[],
+): Promise<void> {
+  await tx.run(
+    sql`insert into piece_costs (item_id, origin, origin_cents, account, cost_cents)
+      select r.id, ${storeAccount(storeCode, 'equity')}, r."costCents", ${storeAccount(storeCode, 'stock:pieces')},
+        r."costCents"
+      from jsonb_to_recordset(${JSON.stringify(pieces)}::jsonb) as r(id uuid, "costCents" bigint)`.compile(qb),
+  );
 }
 
 /** From where its cost stood, or came from; a cost that was corrected, against what no bill brought. */

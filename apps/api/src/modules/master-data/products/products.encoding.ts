@@ -16,6 +16,8 @@ import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { stockMoved } from './products.announcements.ts';
 
 export interface NewPiece {
+  /** On its label already; without one it gets the next that nobody has. */
+  readonly code?: string | undefined;
   readonly description: string;
   readonly family: string;
   readonly metal: Metal | null;
@@ -36,7 +38,7 @@ interface Encoded {
 interface Entry {
   readonly storeId: string;
   readonly storeCode: string;
-  readonly operationCode: string;
+  readonly operationCode: string | null;
 }
 
 /** A piece that comes to the shop of who encodes it, kept for its customer. */
@@ -52,9 +54,8 @@ async function encodeHere(action: Action, operation: Operation, piece: NewPiece,
   return made!;
 }
 
-/** Pieces that begin their life in stock, of a product of the catalogue. */
+/** Pieces that begin their life in stock, at a cost. */
 export interface StockPiece extends NewPiece {
-  readonly catalogueId: string;
   readonly costCents: number;
 }
 /** Many at once, on the shelf of a warehouse; answers their ids and codes in that order. */
@@ -71,8 +72,8 @@ async function encodeAs(
 ): Promise<Encoded[]> {
   const { tx, now: at } = operation;
   const { to } = creationsOf(productMachine).find((creation) => creation.action === action)!;
-  const codes = await freeCodes(tx, pieces.length);
-  const made = pieces.map((piece, nth) => ({ ...piece, id: uuidv7(), code: codes[nth]! }));
+  const drawn = await freeCodes(tx, pieces.filter(({ code }) => code === undefined).length);
+  const made = pieces.map((piece) => ({ ...piece, id: uuidv7(), code: piece.code ?? drawn.pop()! }));
   await insertPieces(tx, made, { storeId, status: to as ProductStatus });
   const place = { from: null, to: storePlace(storeCode), reason: productsEs.actions[action], operationCode };
   await moveItems(

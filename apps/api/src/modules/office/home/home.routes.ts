@@ -9,7 +9,6 @@ import { safetyOf } from '../../../platform/http.ts';
 import { isInScope, scopeOf } from '../../../platform/who.ts';
 import type { Change } from '../../../platform/change.ts';
 import { endedSession, isSessionLive } from '../../master-data/auth/auth.public.ts';
-import { accountBalances } from './home.accounts.ts';
 import { homeDay } from './home.queries.ts';
 import { type HouseFinder, search } from './home.search.ts';
 
@@ -30,8 +29,8 @@ export const homeRoutes: readonly Route[] = [
     homeDay(db, who, await services.introduced.isBlindNow(db, who)),
   ),
   read(homeContract.integrity, async ({ db, services }) => {
-    const [data, accounts] = await Promise.all([checkIntegrity(db, services.house.invariants), accountBalances(db)]);
-    return { data, totalCount: data.length, broken: data.filter((row) => row.count > 0).length, accounts };
+    const data = await checkIntegrity(db, services.house.invariants);
+    return { data, totalCount: data.length, broken: data.filter((row) => row.count > 0).length };
   }),
   raw(homeContract.events, async ({ db, who, services, request, reply }) => {
     // A screen hears of the shops its role reaches, as in its lists.

@@ -1,8 +1,6 @@
 import { Button } from '@mantine/core';
-import { count, exactGrams, money } from '@quilate/domain/kernel/format.ts';
-import { isFine } from '@quilate/domain/modules/foundations/ledger/ledger.accounts.ts';
+import { count } from '@quilate/domain/kernel/format.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
-import type { AccountBalance } from '@quilate/domain/modules/office/home/home.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { IconRefresh } from '@tabler/icons-react';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -18,28 +16,6 @@ interface Rule {
   readonly es: string;
   readonly count: number;
 }
-const inItsUnit = (asset: AccountBalance['asset'], amount: number): string =>
-  asset === 'EUR' ? money(amount) : exactGrams(isFine(asset) ? amount / 1000 : amount);
-const ACCOUNT_COLUMNS: readonly Column<AccountBalance>[] = [
-  { id: 'es', head: es.accountColumns.es, cell: (row) => <span style={{ whiteSpace: 'normal' }}>{row.es}</span> },
-  { id: 'asset', head: es.accountColumns.asset, hide: 'sm', cell: (row) => <span className="code">{row.asset}</span> },
-  {
-    id: 'balance',
-    head: es.accountColumns.balance,
-    align: 'num',
-    cell: ({ asset, balance }) => <b>{inItsUnit(asset, balance)}</b>,
-  },
-  {
-    id: 'parts',
-    head: es.accountColumns.parts,
-    hide: 'md',
-    cell: ({ asset, parts }) => (
-      <span style={{ whiteSpace: 'normal' }}>
-        {parts.map(({ code, balance }) => `${code} ${inItsUnit(asset, balance)}`).join(' · ')}
-      </span>
-    ),
-  },
-];
 const COLUMNS: readonly Column<Rule>[] = [
   { id: 'id', head: es.columns.id, hide: 'sm', cell: (rule) => <span className="code">{rule.id}</span> },
   { id: 'es', head: es.columns.es, cell: (rule) => <span style={{ whiteSpace: 'normal' }}>{rule.es}</span> },
@@ -68,7 +44,7 @@ export function IntegrityPage() {
   );
   return (
     <LoadState query={query} skeleton={<Frame />}>
-      {({ data, broken, accounts }) => (
+      {({ data, broken }) => (
         <Frame actions={again} state={<Verdict broken={broken} />}>
           <div className="panel">
             <div className="table-frame">
@@ -81,13 +57,6 @@ export function IntegrityPage() {
             </div>
           </div>
           <small className="dim">{es.checked(count(data.length))}</small>
-          <section className="panel" aria-labelledby="accounts">
-            <h2 id="accounts">{es.accounts}</h2>
-            <p className="dim">{es.accountsHelp}</p>
-            <div className="table-frame">
-              <DataTable label={es.accounts} columns={ACCOUNT_COLUMNS} rows={accounts} />
-            </div>
-          </section>
         </Frame>
       )}
     </LoadState>

@@ -8,12 +8,14 @@ import { shipmentsGrants } from '@quilate/domain/modules/logistics/shipments/shi
 import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import { pricesGrants } from '@quilate/domain/modules/master-data/prices/prices.grants.ts';
 import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
+import { accountsGrants } from '@quilate/domain/modules/office/accounts/accounts.grants.ts';
 import { alertsGrants } from '@quilate/domain/modules/office/alerts/alerts.grants.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
 import { worksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import {
+  IconBook2,
   IconCalculator,
   IconCalendarDollar,
   IconCoins,
@@ -128,6 +130,13 @@ const LINKS: readonly QuickLink[] = [
     keys: '',
     icon: IconSpeakerphone,
     policy: alertsGrants.read,
+  },
+  {
+    to: '/accounts',
+    label: menuEs.screens.accounts,
+    keys: '',
+    icon: IconBook2,
+    policy: accountsGrants.read,
   },
   {
     to: '/integrity',

@@ -17,8 +17,10 @@ import { platformsGrants } from '@quilate/domain/modules/master-data/platforms/p
 import { pricesGrants } from '@quilate/domain/modules/master-data/prices/prices.grants.ts';
 import { storesGrants } from '@quilate/domain/modules/master-data/stores/stores.grants.ts';
 import { metalRemainderGrants } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.grants.ts';
+import { accountsGrants } from '@quilate/domain/modules/office/accounts/accounts.grants.ts';
 import { alertsGrants } from '@quilate/domain/modules/office/alerts/alerts.grants.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
+import { stockOpeningsGrants } from '@quilate/domain/modules/office/stock-openings/stock-openings.grants.ts';
 import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
 import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
 import { worksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
@@ -78,6 +80,7 @@ const places: readonly Screen[] = [
   { to: '/metals/transactions/months', label: es.divisionMonths, policy: settingsGrants.write },
   { to: '/transactions/opening-balances', label: es.openings, policy: settingsGrants.write },
   { to: '/metals/transactions/opening-balances', label: es.divisionOpenings, policy: settingsGrants.write },
+  { to: '/stock-openings', label: es.stockOpenings, policy: stockOpeningsGrants.read },
   { to: '/stores', label: es.stores, policy: storesGrants.read },
   { to: '/platforms', label: es.platforms, policy: platformsGrants.read },
   { to: '/settings', label: es.settings, policy: settingsGrants.read },
@@ -87,6 +90,7 @@ const places: readonly Screen[] = [
   { to: '/alerts', label: es.alerts, policy: alertsGrants.read },
   { to: '/authorisations', label: es.authorisations, policy: authorisationsGrants.read },
   { to: '/mails', label: es.mails, policy: settingsGrants.read },
+  { to: '/accounts', label: es.accounts, policy: accountsGrants.read },
   { to: '/integrity', label: es.integrity, policy: settingsGrants.read },
 ];
 

@@ -336,6 +336,7 @@ export const LEDGER_KINDS = {
     own: 'REMAINING',
     accounts: ['float', 'remainder', 'bank', 'equity'],
   },
+  STOCK_OPENING: { es: 'Existencias iniciales', other: 'EXTRAORDINARY', accounts: ['stock:pieces', 'equity'] },
 } as const satisfies Record<string, LedgerKind>;
 export type LedgerKindName = keyof typeof LEDGER_KINDS;
 

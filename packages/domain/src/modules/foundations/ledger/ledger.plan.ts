@@ -21,7 +21,7 @@ export interface Account {
 }
 
 export const CASH = { at: '/transactions', by: 'GET /v1/cash/movements' } as const;
-export const BALANCE = { at: '/integrity', by: 'GET /v1/integrity' } as const;
+export const BALANCE = { at: '/accounts', by: 'GET /v1/accounts' } as const;
 export const held = { side: 'above', hasFloor: true } as const;
 export const due = { side: 'above', hasFloor: false } as const;
 export const owed = { side: 'below', hasFloor: false } as const;

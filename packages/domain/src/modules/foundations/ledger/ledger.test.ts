@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACCOUNT_NAMES, ACCOUNTS, FINE_ASSETS, METAL_ASSETS } from './ledger.accounts.ts';
 import { LEDGER_KINDS, mayMove } from './ledger.kinds.ts';
+import { ROOM_OF, ROOMS } from './ledger.rooms.ts';
 import { ACCOUNT_SHAPES, accountOf, accountPath, accountsOfStore, storeAccount } from './ledger.rules.ts';
 
 test('M-01 every path of the plan is known again, with the shop or the shipment it is of', () => {
@@ -44,4 +45,13 @@ test('M-01 every kind moves at least two accounts, and cash of a till only by ki
   expect(mayMove('SALE_PAYMENT', 'till')).toBe(true);
   expect(mayMove('BANK_DEPOSIT', 'till')).toBe(false);
   expect(mayMove('CLOSING_REVIEW', 'divisionMetal')).toBe(true);
+});
+
+test('M-01 each account names exactly one screen that shows it, and the room that moves it', () => {
+  for (const name of ACCOUNT_NAMES) {
+    const { at } = ACCOUNTS[name].shown;
+    // What a room shows itself is its own; everything else opens among the accounts.
+    expect([name, at === '/accounts' || at === ROOM_OF[name]]).toEqual([name, true]);
+  }
+  expect(new Set(Object.values(ROOM_OF))).toEqual(new Set(ROOMS));
 });

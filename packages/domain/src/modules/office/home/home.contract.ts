@@ -3,7 +3,7 @@ import { contract } from '../../../kernel/paths.ts';
 import { FIRST_LIMITS, type LimitName } from '../../../policy/limits.ts';
 import { ownGrants } from '../../master-data/auth/auth.grants.ts';
 import { settingsGrants } from '../settings/settings.grants.ts';
-import { accountBalance, found, homeDay, searchQuery } from './home.schema.ts';
+import { found, homeDay, searchQuery } from './home.schema.ts';
 import { homePaths } from './home.paths.ts';
 
 const names = Object.keys(FIRST_LIMITS) as [LimitName, ...LimitName[]];
@@ -21,13 +21,12 @@ export const homeContract = contract(homePaths, {
   },
   integrity: {
     isHeavy: true,
-    summary: 'Cada invariante de los libros con su cuenta, que debe ser cero, y el saldo de cada cuenta del plan',
+    summary: 'Cada invariante de los libros con su cuenta, que debe ser cero',
     policy: settingsGrants.read,
     reply: z.object({
       data: z.array(z.object({ id: z.string(), es: z.string(), count: z.int() })),
       totalCount: z.int(),
       broken: z.int(),
-      accounts: z.array(accountBalance),
     }),
   },
   search: {

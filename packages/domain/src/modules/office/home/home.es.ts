@@ -113,9 +113,6 @@ export const homeEs = {
     help: 'Cada línea comprueba los libros en este momento. Todas deben estar a cero.',
     ok: 'Todo cuadra',
     broken: (n: string) => (n === '1' ? '1 comprobación no cuadra' : `${n} comprobaciones no cuadran`),
-    accounts: 'Cuentas',
-    accountsHelp: 'El saldo de cada cuenta en este momento. Lo debido y los ingresos están bajo cero.',
-    accountColumns: { es: 'Cuenta', asset: 'En', balance: 'Saldo', parts: 'De ello' },
     columns: { id: 'Regla', es: 'Qué debe cumplirse', count: 'Diferencias' },
   },
 } as const;

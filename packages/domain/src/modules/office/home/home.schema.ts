@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import { ASSETS } from '../../foundations/ledger/ledger.accounts.ts';
 import { FOUND_CONCEPTS } from './home.found.ts';
 
 /** The day in figures; what a role may not see is absent, and money is null for who counts it blind. */
@@ -46,14 +45,3 @@ export const found = z.object({
   isExact: z.boolean(),
 });
 export type Found = z.infer<typeof found>;
-
-/** An account of the plan: cents where its asset is EUR, else milligrams; all it holds, and who of it. */
-export const accountBalance = z.object({
-  id: z.string(),
-  es: z.string(),
-  asset: z.enum(ASSETS),
-  balance: z.int(),
-  /** Shops or shipments by their code, those at zero left out. */
-  parts: z.array(z.object({ code: z.string(), balance: z.int() })),
-});
-export type AccountBalance = z.infer<typeof accountBalance>;

@@ -1,0 +1,39 @@
+/** Where the document opens whose act moved an account; an act of the house itself has none. */
+import { DIVISION } from '@quilate/domain/modules/counter/cash/cash.places.ts';
+
+const PAGES: Readonly<Record<string, string>> = {
+  sale: '/sales',
+  saleBudget: '/sales/budgets',
+  booking: '/bookings',
+  purchase: '/purchases',
+  recoverableSale: '/recoverable-sales',
+  work: '/works',
+  shipment: '/shipments',
+  product: '/products',
+  inventory: '/inventories',
+  supplierOrder: '/bulk-purchases/orders',
+  closing: '/metals/closings',
+  collection: '/metals/collections',
+  encoding: '/metals/encodings',
+  melting: '/metals/meltings',
+  bar: '/metals/bars',
+};
+/** What is said among others of its kind, on one page. */
+const LISTS: Readonly<Record<string, string>> = {
+  stockOpening: '/stock-openings',
+  openingBalance: '/transactions/opening-balances',
+  metalMovement: '/metals/transactions/metal',
+};
+/** What a till writes opens where that till is. */
+const OF_TILL: Readonly<Record<string, string>> = {
+  cashMovement: '/movements',
+  cashSession: '/sessions',
+};
+
+export function documentPath(concept: string, recordId: string, of: string | null): string | null {
+  const page = PAGES[concept];
+  if (page !== undefined) return `${page}/${recordId}`;
+  const part = OF_TILL[concept];
+  if (part === undefined) return LISTS[concept] ?? null;
+  return `${of === DIVISION.code ? '/metals/transactions' : '/transactions'}${part}/${recordId}`;
+}

@@ -1,0 +1,110 @@
+/** Every account of the plan, and what moved it, entry by entry. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { orderOf } from '@quilate/domain/kernel/list.ts';
+import { DIVISION } from '@quilate/domain/modules/counter/cash/cash.places.ts';
+import type { AccountName, Asset } from '@quilate/domain/modules/foundations/ledger/ledger.accounts.ts';
+import { LEDGER_KINDS, type LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { ROOM_OF } from '@quilate/domain/modules/foundations/ledger/ledger.rooms.ts';
+import { ACCOUNT_SHAPES, accountOf, OPEN_SLOT } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
+import { accountEntryList, accountList } from '@quilate/domain/modules/office/accounts/accounts.lists.ts';
+import type { AccountEntry, BooksAccount } from '@quilate/domain/modules/office/accounts/accounts.schema.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { and, cappedCount, decodeCursor, offsetOf, pageAt, pageOf, totals } from '../../../platform/lists.ts';
+import type { PageQuery } from '../../../platform/record-pages.ts';
+import { documentPath } from './accounts.documents.ts';
+
+interface AccountRow {
+  readonly id: string;
+  readonly asset: Asset;
+  readonly balance: number;
+  readonly entryCount: number;
+  readonly storeName: string | null;
+}
+const columns = sql<AccountRow>`a.path as id, a.asset, a.balance, a.version as "entryCount", s.name as "storeName"`;
+/** The code between the head of a path and what it is called in the shop. */
+const stores = sql`left join store_names s on a.path like 'store:%' and s.code = split_part(a.path, ':', 2)`;
+
+function asAccount({ storeName, ...row }: AccountRow): BooksAccount {
+  const known = accountOf(row.id);
+  if (!known) throw new DomainError(kernelErrors.NOT_FOUND);
+  const of = known.of === DIVISION.code ? DIVISION.name : (storeName ?? known.of);
+  return { ...row, name: known.name, of, room: ROOM_OF[known.name] };
+}
+
+export async function listAccounts(db: Db, query: PageQuery<typeof accountList>) {
+  const isDown = orderOf(accountList, query.sort).direction === 'descending';
+  const offset = offsetOf(query.cursor);
+  const from = sql`from ledger_accounts a ${stores} where ${and(filtersOf(query))}`;
+  const [rows, { count }] = await Promise.all([
+    db.run(
+      sql<AccountRow>`select ${columns} ${from} order by a.path ${isDown ? sql`desc` : sql`asc`}
+        limit ${query.limit + 1} offset ${offset}`.compile(qb),
+    ),
+    db.one(cappedCount(from).compile(qb)),
+  ]);
+  const { data, ...next } = pageAt(rows, query.limit, offset);
+  return { data: data.map(asAccount), ...totals(count), ...next };
+}
+
+function filtersOf({ storeId, account, asset, standing }: PageQuery<typeof accountList>): RawBuilder<unknown>[] {
+  const isAskedForWay = account?.includes('inTransit') === true;
+  return [
+    ...(storeId?.length ? [sql`s.id = any (${[...storeId]}::uuid[])`] : []),
+    ...(account?.length ? [isNamed(account)] : []),
+    ...(asset?.length ? [sql`a.asset = any (${[...asset]}::text[])`] : []),
+    ...(standing === undefined ? [] : [sql`a.balance <> 0`]),
+    // Each shipment has one; what has arrived would bury the others.
+    ...(isAskedForWay ? [] : [sql`(a.path not like 'in-transit:%' or a.balance <> 0)`]),
+  ];
+}
+
+function isNamed(names: readonly AccountName[]): RawBuilder<unknown> {
+  const shapes = ACCOUNT_SHAPES.filter(({ name }) => names.includes(name)).map(({ shape }) => shape);
+  return sql`regexp_replace(a.path, ${OPEN_SLOT}, '\\1:*') = any (${shapes}::text[])`;
+}
+
+interface EntryRow extends Omit<AccountEntry, 'kindEs' | 'operationPath'> {
+  readonly kind: LedgerKindName;
+  readonly concept: string;
+  readonly recordId: string;
+}
+
+export async function listEntries(db: Db, accountId: string, query: PageQuery<typeof accountEntryList>) {
+  const held = await db.first(
+    sql<AccountRow & { key: number }>`select a.id as key, ${columns} from ledger_accounts a ${stores}
+      where a.path = ${accountId}`.compile(qb),
+  );
+  if (!held) throw new DomainError(kernelErrors.NOT_FOUND);
+  const { key, ...account } = held;
+  const isDown = orderOf(accountEntryList, query.sort).direction === 'descending';
+  const [way, side] = isDown ? [sql`desc`, sql`<`] : [sql`asc`, sql`>`];
+  const from = decodeCursor(query.cursor, 'versions');
+  const filters = [
+    sql`e.account_id = ${key}`,
+    ...(query.kind?.length ? [sql`l.kind = any (${[...query.kind]}::text[])`] : []),
+    ...(query.from ? [sql`l.business_date >= ${query.from}::date`] : []),
+    ...(query.to ? [sql`l.business_date <= ${query.to}::date`] : []),
+  ];
+  const after = from ? [sql`e.account_version ${side} ${Number(from.id)}`] : [];
+  const entries = sql`from ledger_entries e join ledger_transactions l on l.id = e.transaction_id`;
+  const [rows, { count }] = await Promise.all([
+    db.run(
+      sql<EntryRow>`select e.account_version::text as id, l.made_at as at, l.kind, l.concept, l.record_id as "recordId",
+          l.operation_code as "operationCode", l.description, e.amount, e.balance_after as balance, l.reason,
+          p.name as "employeeName", g.name as "signerName"
+        ${entries} left join employee_names p on p.id = l.employee_id left join employee_names g on g.id = l.signer_id
+        where ${and([...filters, ...after])} order by e.account_version ${way} limit ${query.limit + 1}`.compile(qb),
+    ),
+    db.one(cappedCount(sql`${entries} where ${and(filters)}`).compile(qb)),
+  ]);
+  const { data, ...next } = pageOf(rows, query.limit, (row) => ({ at: '0', id: row.id }));
+  const of = accountOf(accountId)?.of ?? null;
+  return { data: data.map((row) => asEntry(row, of)), ...totals(count), ...next, account: asAccount(account) };
+}
+
+const asEntry = ({ concept, recordId, ...row }: EntryRow, of: string | null): AccountEntry => ({
+  ...row,
+  kindEs: LEDGER_KINDS[row.kind].es,
+  operationPath: documentPath(concept, recordId, of),
+});

@@ -1,0 +1,70 @@
+/** Whatever the people of the demonstration booked is opened in the one place of the accounts (M-01). */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { type App, createApp } from '../src/app.ts';
+import { loadDemo } from '../src/demo/demo.ts';
+import { loadDemoDays } from '../src/demo/demo-days.ts';
+import { readConfig } from '../src/platform/config.ts';
+import { asAppRole, qb } from '../src/platform/db.ts';
+import { createLog } from '../src/platform/log.ts';
+import { type MadeDatabase, makeDatabase } from './database.ts';
+import { type Answer, houseOf, newShop } from './shop.ts';
+
+const data = mkdtempSync(path.join(tmpdir(), 'quilate-accounts-'));
+let database: MadeDatabase;
+let app: App;
+
+beforeAll(async () => {
+  database = await makeDatabase();
+  const env = { PORT: '0', QUILATE_SECRET: 'test-pepper-'.repeat(4), QUILATE_JOBS: 'off', QUILATE_DATA: data };
+  const urls = { owner: database.url, app: inject('pgStrategy') === '' ? database.url : asAppRole(database.url) };
+  app = await createApp(
+    { ...readConfig({ ...env, QUILATE_DISK_RESERVE_MB: '64', QUILATE_STRANGERS_PER_MINUTE: '1000000' }), poolSize: 8 },
+    urls,
+    createLog('silent'),
+  );
+  await loadDemo(app.db, app.secrets);
+  await loadDemoDays(app);
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+  rmSync(data, { recursive: true });
+});
+
+/** Acts of the house itself, and counts, which the page of their till tells. */
+const WITHOUT_A_PAGE = ['founding', 'spotCount'];
+
+test('M-01 every account that was moved in the demonstration is listed and opens with all that moved it', async () => {
+  const admin = await (await newShop(houseOf(app, database.url))).till('ADMIN');
+  const moved = await app.db.run(
+    sql<{ path: string; entries: number }>`select a.path, count(*)::int as entries
+      from ledger_entries e join ledger_accounts a on a.id = e.account_id group by 1`.compile(qb),
+  );
+  expect(moved.length).toBeGreaterThan(80);
+  const listed = new Set<string>();
+  for (const asked of ['', '&account[]=inTransit']) {
+    let next: string | undefined = '';
+    while (next !== undefined) {
+      const reply: Answer = await admin.get(`/v1/accounts?limit=50${asked}${next && `&cursor=${next}`}`);
+      for (const { id } of reply.json.data) listed.add(id);
+      next = reply.json.nextCursor;
+    }
+  }
+  const withoutPage = new Set<string>();
+  for (const { path: account, entries } of moved) {
+    expect([account, listed.has(account)]).toEqual([account, true]);
+    const { json } = await admin.get(`/v1/accounts/${account}/entries?limit=50`);
+    expect([account, json.totalCount, json.account.entryCount]).toEqual([account, Math.min(entries, 1000), entries]);
+    for (const entry of json.data) if (entry.operationPath === null) withoutPage.add(entry.kind);
+  }
+  const concepts = await app.db.run(
+    sql<{
+      concept: string;
+    }>`select distinct concept from ledger_transactions where kind = any (${[...withoutPage]}::text[])`.compile(qb),
+  );
+  expect(WITHOUT_A_PAGE).toEqual(expect.arrayContaining(concepts.map(({ concept }) => concept)));
+});

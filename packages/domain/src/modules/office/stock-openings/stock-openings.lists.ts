@@ -1,0 +1,9 @@
+import { ids, list, period } from '../../../kernel/list.ts';
+import type { StockOpening } from './stock-openings.schema.ts';
+
+export const stockOpeningList = list<StockOpening>()({
+  words: false,
+  sort: ['madeAt'],
+  default: '-madeAt',
+  filters: { storeId: ids, ...period('madeAt') },
+});
