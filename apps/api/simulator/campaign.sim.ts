@@ -1,6 +1,6 @@
 /** `npm run simulate`: many seeds, each a group that lives its days. */
 import { expect, test } from 'vitest';
-import { DAYS, NO_DEADLINE, SEEDS, SIZE } from './asked.ts';
+import { DAYS, keepGreen, LEAST_OPERATIONS, NO_DEADLINE, SEEDS, SIZE } from './asked.ts';
 import { live, type Run, shortest, told } from './run.ts';
 
 /** Of how many seeds one is lived on three servers. */
@@ -9,6 +9,11 @@ const SHRINK_MS = 600_000;
 
 test.each(SEEDS)('M-05 a group lives its days and its books hold: seed %i', NO_DEADLINE, async (seed) => {
   const run: Run = { seed, days: DAYS, size: SIZE, isOnThree: seed % THREE_EACH === 0 };
-  const broken = await live(run);
+  const lived = await live(run);
+  const { broken, ...figures } = lived;
+  console.log(`seed ${seed}: ${figures.operations} operations, ${figures.refusals} refused, ${figures.seconds} s`);
+  if (broken) console.log(`seed ${seed} breaks on day ${broken.days}; its shortest story is looked for\n${broken.why}`);
   expect(broken && told(run, await shortest(run, broken, SHRINK_MS))).toBeUndefined();
+  expect(figures.operations).toBeGreaterThanOrEqual(LEAST_OPERATIONS);
+  keepGreen(seed, figures);
 });

@@ -8,9 +8,12 @@ import type { Answer, Till } from '../test/shop.ts';
 import type { Play } from './play.ts';
 import { countBody } from './till-cash-deeds.ts';
 import * as model from './till-model.ts';
+import { COUNTED_FAMILY } from './till-inventory-deeds.ts';
 import { expectRefusal } from './till-refusal.ts';
 import * as things from './till-things.ts';
 
+/** Of how many pieces one is of the family that is counted. */
+const COUNTED_EACH = 6;
 const TRANSFER = { iban: 'ES9121000418450200051332', holderName: 'Nayra', holderSurname: 'Hernández' };
 const ADDRESS = { street: 'Calle Triana 41', postalCode: '35002', city: 'Las Palmas', province: 'Las Palmas' };
 
@@ -20,8 +23,10 @@ export async function restock({ dice, shop, pieces }: Play, count: number): Prom
     const priceCents = dice.chance(8) ? dice.between(100_001, 160_000) : dice.between(1, 45_000);
     const isRefundable = !dice.chance(6);
     const costCents = dice.between(0, priceCents);
-    const made = await shop.piece(priceCents, { isRefundable, taxBp: dice.pick([0, 300, 700, 1_500]), costCents });
-    pieces.push({ ...made, priceCents, costCents, weightMg: 3_000, isRefundable, status: 'available' });
+    const family = dice.chance(COUNTED_EACH) ? COUNTED_FAMILY : 'ANILLO';
+    const taxBp = dice.pick([0, 300, 700, 1_500]);
+    const made = await shop.piece(priceCents, { isRefundable, taxBp, costCents, family });
+    pieces.push({ ...made, priceCents, costCents, weightMg: 3_000, family, isRefundable, status: 'available' });
   }
 }
 export const available = ({ pieces }: Play): things.ModelPiece[] =>

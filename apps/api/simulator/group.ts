@@ -14,6 +14,8 @@ import { supplyMetal } from '../test/works.ts';
 import { closeTheTill, openTheTill, restock, SALE_DEEDS } from './counter-day.ts';
 import { Dice } from './dice.ts';
 import { disturb } from './disturbances.ts';
+import { expectDivisionTillAgrees } from './division-till.ts';
+import { expectBarsAgree, paidCents as paidForBars } from './metal-bars.ts';
 import { type Metals, metalsDay, MetalsModel } from './metals.ts';
 import type { MovedHouse } from './moved-house.ts';
 import type { Deed, Play } from './play.ts';
@@ -21,7 +23,9 @@ import { expectPurchasesAgree, type Purchases, purchasesDay, PurchasesModel } fr
 import { BOOKING_DEEDS } from './till-booking-deeds.ts';
 import { BUDGET_DEEDS } from './till-budget-deeds.ts';
 import { CASH_DEEDS } from './till-cash-deeds.ts';
+import { ENVELOPE_DEEDS } from './till-envelope-deeds.ts';
 import { GOLD_DEEDS } from './till-gold-deeds.ts';
+import { INVENTORY_DEEDS, SHELF_TRIPS } from './till-inventory-deeds.ts';
 import { TillModel } from './till-model.ts';
 import { RECOVERABLE_DEEDS } from './till-recoverable-deeds.ts';
 import { putAside } from './till-shelf-deeds.ts';
@@ -39,17 +43,26 @@ const DEEDS: readonly Deed[] = [
   BUDGET_DEEDS,
   RECOVERABLE_DEEDS,
   WORK_DEEDS,
+  ENVELOPE_DEEDS,
+  INVENTORY_DEEDS,
   [putAside],
 ].flat();
+const TRIPS: readonly Deed[] = [SHIPMENT_DEEDS, SHELF_TRIPS].flat();
 /** Of how many days one has a round in which something dies. */
 const DISTURBED_EACH = 3;
-/** Of how many rounds one belongs to two shops. */
+/** Of how many rounds one has trips from shop to shop, and of how many shops one makes one. */
 const TRIP_EACH = 4;
+const TRIP_OF_SHOPS = 4;
 
 export interface Size {
   readonly shops: number;
+  /** Whoever is done with a round waits for the others. */
   readonly roundsPerDay: number;
+  /** What a shop does in a round, one after the other. */
+  readonly deedsPerRound: number;
   readonly piecesPerDay: number;
+  /** From one that is lived to the next: what is held, announced or due in days comes about in few of them. */
+  readonly daysApart?: number;
 }
 
 /** A place in the story: the day, the round of that day (or its morning, purchases, metals, evening), and the shop. */
@@ -66,6 +79,7 @@ export class Group {
   readonly #size: Size;
   readonly #left: ReadonlySet<Step>;
   #day = 0;
+  #lived = 0;
 
   private constructor(house: MovedHouse, seed: number, size: Size, left: ReadonlySet<Step>) {
     this.house = house;
@@ -88,18 +102,27 @@ export class Group {
     const manager = await office.person('MANAGER', everywhere);
     const driver = await office.person('DRIVER', everywhere);
     const bulk = await office.till('BULK_PURCHASES_STAFF');
-    const bench = await shops[0]!.till('GOLD_SMITH');
+    const bench = await office.till('GOLD_SMITH');
     await supplyMetal(bench);
-    for (const shop of shops) await group.#add(shop, { manager, driver, bulk, bench });
+    for (const shop of shops) await group.#add(shop, { office, manager, driver, bulk, bench });
     const dice = new Dice(seed);
     const till = await office.till('METAL_STAFF');
     const supplierId = await supplierOf(bulk);
     group.purchases = { dice, till: bulk, supplierId, expected: new PurchasesModel(), shops: group.plays };
-    group.metals = { dice, till, expected: new MetalsModel(), shops: group.plays, day: () => group.#day };
+    const smith = await office.person('GOLD_SMITH');
+    group.metals = {
+      dice,
+      till,
+      manager,
+      smith,
+      expected: new MetalsModel(),
+      shops: group.plays,
+      day: () => group.#day,
+    };
     return group;
   }
 
-  async #add(shop: Shop, shared: Pick<Play, 'manager' | 'driver' | 'bulk' | 'bench'>): Promise<void> {
+  async #add(shop: Shop, shared: Pick<Play, 'office' | 'manager' | 'driver' | 'bulk' | 'bench'>): Promise<void> {
     const { plays } = this;
     const at = plays.length;
     const people = await Promise.all([shop.till(), shop.till(), shop.till('MANAGER')]);
@@ -144,7 +167,7 @@ export class Group {
     await work(play);
   }
 
-  /** Morning, deeds in all shops at once or between two of them, evening; every screen agrees. */
+  /** Morning, deeds in all shops at once or between two of them, evening, night; every screen agrees. */
   async live(): Promise<void> {
     const { plays } = this;
     const day = this.#day;
@@ -165,7 +188,9 @@ export class Group {
       await closeTheTill(play);
       await expectScreensAgree(play);
     }
-    this.#day += 1;
+    this.#lived += 1;
+    this.#day += this.#size.daysApart ?? 1;
+    await this.house.night(this.#size.daysApart);
   }
 
   async #division<D extends { dice: Dice }>(
@@ -182,27 +207,43 @@ export class Group {
   /** People work on while the API or its servers die, and wait while the clock is wrong. */
   async #round(day: number, round: number): Promise<void> {
     const work = (): Promise<void> => this.#deeds(day, round);
-    const isDisturbed = round === 0 && day % DISTURBED_EACH === DISTURBED_EACH - 1;
+    const isDisturbed = round === 0 && this.#lived % DISTURBED_EACH === DISTURBED_EACH - 1;
     if (!isDisturbed) return work();
     const tell = (what: string): void => void this.story.push(`${day} ${what}`);
     const dice = this.#dice(`${day} ${round} ${-2}`);
     await disturb({ house: this.house, plays: this.plays, dice, work, tell });
   }
 
+  /** One at least, and none of them the neighbour of another. */
+  #travellers(dice: Dice): number[] {
+    const { length } = this.plays;
+    const first = dice.between(0, length - 1);
+    const count = Math.max(1, Math.floor(length / TRIP_OF_SHOPS));
+    return Array.from({ length: count }, (_, at) => (first + at * TRIP_OF_SHOPS) % length);
+  }
+
+  /** A trip is of two shops, who do nothing else meanwhile. */
   async #deeds(day: number, round: number): Promise<void> {
     const { plays } = this;
+    const { deedsPerRound } = this.#size;
     const dice = this.#dice(`${day} ${round} ${-1}`);
-    if (dice.chance(TRIP_EACH)) {
-      const at = dice.between(0, plays.length - 1);
-      await this.#do(`${day} ${round} ${at}`, plays[at]!, dice.pick(SHIPMENT_DEEDS));
-      return;
-    }
-    const deeds = plays.map(() => dice.pick(DEEDS));
-    await Promise.all(plays.map((play, at) => this.#do(`${day} ${round} ${at}`, play, deeds[at]!)));
+    const trips = dice.chance(TRIP_EACH) ? this.#travellers(dice) : [];
+    const away = new Set(trips.flatMap((at) => [plays[at]!, plays[at]!.neighbour]));
+    const deeds = plays.map(() => Array.from({ length: deedsPerRound }, () => dice.pick(DEEDS)));
+    const first = round * deedsPerRound;
+    const work = async (play: Play, at: number): Promise<void> => {
+      if (away.has(play)) return;
+      for (const [after, deed] of deeds[at]!.entries()) await this.#do(`${day} ${first + after} ${at}`, play, deed);
+    };
+    const travel = (at: number): Promise<void> => this.#do(`${day} ${first} ${at}`, plays[at]!, dice.pick(TRIPS));
+    await Promise.all([...trips.map(travel), ...plays.map(work)]);
   }
 
   async expectBooksAgree(): Promise<void> {
-    for (const play of this.plays) await expectShopAgrees(this.house, play);
+    for (const play of this.plays) {
+      await expectShopAgrees(this.house, play);
+      await expectEnvelopesAgree(this.house, play);
+    }
     await expectMetalsAgree(this.house, this.metals);
     await expectWarehouseAgrees(this.house, this.purchases, this.metals);
   }
@@ -245,9 +286,10 @@ async function expectShopAgrees(house: House, { shop, expected, pieces }: Play):
     recoverable: sum(expected.recoverables.map(({ capitalCents, pendingCents }) => pendingCents - capitalCents)) || 0,
     'income:custody': -expected.custodyCents || 0,
     'income:cancellations': 0,
-    'stock:pieces': costOf(pieces.filter(({ status }) => status !== 'sold')),
+    'stock:pieces': costOf(pieces.filter(({ status }) => status !== 'sold' && status !== 'missing')),
     'cost:sales': costOf(pieces.filter(({ status }) => status === 'sold')),
   });
+  expect(held['stock:lost'] ?? 0).toBe(costOf(pieces.filter(({ status }) => status === 'missing')));
   const made = ['income:sales', 'income:works', 'tax:igic', 'advances', 'advances:works'].map((name) => held[name]!);
   const told = expected.netSalesCents + expected.netWorksCents + expected.heldCents;
   expect(sum(made) + told).toBe(0);
@@ -268,6 +310,16 @@ async function expectShopAgrees(house: House, { shop, expected, pieces }: Play):
     refunded_cents: sale.refundedCents,
   }));
   expect(sales).toEqual(sold.toSorted((a, b) => (a.id < b.id ? -1 : 1)));
+}
+
+async function expectEnvelopesAgree(house: House, { expected }: Play): Promise<void> {
+  const open = expected.works.filter(({ state }) => state === 'open');
+  const { rows } = await house.db.pool.query<{ says: string }>(
+    `select item_id || ' ' || split_part(place, ':', 1) as says from custody_items where item_id = any ($1)`,
+    [open.map(({ id }) => id)],
+  );
+  const told = open.map(({ id, place }) => `${id} ${place}`);
+  expect(rows.map(({ says }) => says).toSorted()).toEqual(told.toSorted());
 }
 
 const costOf = (pieces: readonly things.ModelPiece[]): number => sum(pieces.map(({ costCents }) => costCents));
@@ -294,7 +346,13 @@ async function expectMetalsAgree(house: House, { till, expected }: Metals): Prom
   const ofOwners = ['unreviewed', 'rejected', 'owners'].map((name) => held[`${name}:ORO_18`] ?? 0);
   expect(ofOwners).toEqual([unreviewedMg, rejectedMg, -(unreviewedMg + rejectedMg) || 0]);
   expect(held['payable'] ?? 0).toBe(paidCents - sum(expected.closings.map(({ valueCents }) => valueCents)));
-  expect(held['bars:ORO_18'] ?? 0).toBe(expected.barsMg);
   expect(held['melting-loss:ORO_18'] ?? 0).toBe(expected.lossMg);
   expect([held['encoded:ORO_18'] ?? 0, held['pieces'] ?? 0]).toEqual([expected.encodedMg, 0]);
+  expectBarsAgree(expected.bars, held);
+  expect(held['commercial'] ?? 0).toBe(expected.cash.commercialCents);
+  expectDivisionTillAgrees(
+    expected.cash,
+    await heldBy(house, 'store:METALES:'),
+    paidForBars(expected.bars) - paidCents,
+  );
 }

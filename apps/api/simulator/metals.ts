@@ -8,9 +8,12 @@ import { ok } from '../test/goods.ts';
 import * as meltings from '../test/meltings.ts';
 import { lotStep } from '../test/purchases.ts';
 import { bag, shipmentUrl, URL } from '../test/shipping.ts';
-import type { Answer, Till } from '../test/shop.ts';
+import type { Answer, Person, Till } from '../test/shop.ts';
 import type { Dice } from './dice.ts';
+import { divisionTillDay } from './division-till.ts';
+import { ASSAY, barsDay, cast, type ModelBar } from './metal-bars.ts';
 import type { Play } from './play.ts';
+import { TillModel } from './till-model.ts';
 import * as things from './till-things.ts';
 
 /** Cents for a gram of 18 karats, as `closed` agrees it. */
@@ -45,7 +48,9 @@ export class MetalsModel {
   meltings: ModelMelting[] = [];
   /** Grams of wholesalers that have been melted. */
   meltedClosingsMg = 0;
-  barsMg = 0;
+  readonly bars: ModelBar[] = [];
+  /** Its own; what is over its target goes to the remainder. */
+  readonly cash = new TillModel(0, 0, 0);
   lossMg = 0;
   /** Of lots that were made pieces again, which lie in the office at what they cost. */
   encodedMg = 0;
@@ -59,6 +64,8 @@ export interface Metals {
   readonly expected: MetalsModel;
   /** Of the division, in the office. */
   readonly till: Till;
+  readonly manager: Person;
+  readonly smith: Person;
   readonly shops: readonly Play[];
   readonly day: () => number;
 }
@@ -171,10 +178,10 @@ async function melt({ dice, till, expected, day }: Metals): Promise<void> {
   for (const melting of expected.meltings) {
     const isTime = day() > melting.noticeDay + NOTICE_DAYS;
     const lossMg = dice.between(0, Math.floor(melting.weightMg / 200));
-    const answer = await meltings.finish(till, melting.id, melting.weightMg - lossMg, 750);
+    const answer = await meltings.finish(till, melting.id, melting.weightMg - lossMg, ASSAY);
     expect(answer).toMatchObject(isTime ? { status: 200 } : { json: { code: 'STATE_CONFLICT' } });
     if (!isTime) continue;
-    expected.barsMg += melting.weightMg - lossMg;
+    await cast({ till, bars: expected.bars }, melting.weightMg - lossMg);
     expected.lossMg += lossMg;
     expected.meltedClosingsMg += melting.weightMg - sum(melting.lots.map((lot) => lot.weightMg));
     expected.lots = expected.lots.filter((lot) => !melting.lots.includes(lot));
@@ -183,10 +190,12 @@ async function melt({ dice, till, expected, day }: Metals): Promise<void> {
 }
 
 export async function metalsDay(metals: Metals): Promise<void> {
-  const { dice, shops } = metals;
+  const { dice, shops, expected } = metals;
   await metals.till.enter();
   for (const shop of shops) await fetchLots(metals, shop);
-  if (dice.chance(4)) await close(metals);
+  if (expected.closings.length === 0 || dice.chance(4)) await close(metals);
   await melt(metals);
-  if (metals.day() % 3 === 2) await prepareMelting(metals);
+  await barsDay({ ...metals, bars: expected.bars });
+  await divisionTillDay({ ...metals, cash: expected.cash });
+  if (dice.chance(2)) await prepareMelting(metals);
 }

@@ -2,6 +2,7 @@
 import pg from 'pg';
 
 const RealDate = globalThis.Date;
+const MORNING_UTC = 9;
 
 /** Its own functions stand before the ones of PostgreSQL for whoever enters this database from now on. */
 const INSTALL = `
@@ -50,11 +51,11 @@ export class MovedClock {
     return new RealDate(RealDate.now() + this.#aheadMs);
   }
 
-  /** On to this hour of the next day, UTC; never back. */
-  async nextDay(hour = 9): Promise<void> {
+  /** On to the morning of the next day, or of a later one; never back. */
+  async nextDay(days = 1): Promise<void> {
     const next = this.now;
-    next.setUTCDate(next.getUTCDate() + 1);
-    next.setUTCHours(hour, 0, 0, 0);
+    next.setUTCDate(next.getUTCDate() + days);
+    next.setUTCHours(MORNING_UTC, 0, 0, 0);
     await this.#ahead(next.getTime() - RealDate.now());
   }
 

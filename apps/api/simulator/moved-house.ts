@@ -22,7 +22,7 @@ const AT_NIGHT = [
   'sweep-files',
 ];
 /** What happens to a request on its way; of most nothing does. */
-const FAULTS = ['twice', 'lost', 'cut'] as const;
+const FAULTS = ['twice', 'twice', 'lost', 'lost', 'cut'] as const;
 const FAULT_EACH = 4;
 /** Nobody waits longer for a till that says it is busy. */
 const PATIENCE_MS = 25_000;
@@ -74,17 +74,32 @@ export class MovedHouse implements House {
     watchRefusals(this.#app);
   }
 
-  /** Whatever happens on the way, what was asked is done once, and says the same to whoever asks again. */
+  #operations = 0;
+  #refusals = 0;
+  /** What was asked for and done, or refused: each once, however often it was asked. */
+  get done(): { readonly operations: number; readonly refusals: number } {
+    return { operations: this.#operations, refusals: this.#refusals };
+  }
+
   readonly send = async (request: Request): Promise<Reply> => {
     // Whoever signs in twice has two sessions.
     const isKeyed = request.headers['idempotency-key'] !== undefined && !request.url.startsWith('/v1/auth/');
-    if (!isKeyed || !this.#faults.chance(FAULT_EACH)) return this.#known(request);
+    if (!isKeyed) return this.#known(request);
+    const reply = await this.#faulty(request);
+    if (reply.statusCode < 300) this.#operations += 1;
+    else this.#refusals += 1;
+    return reply;
+  };
+
+  /** Whatever happens on the way, what was asked is done once, and says the same to whoever asks again. */
+  async #faulty(request: Request): Promise<Reply> {
+    if (!this.#faults.chance(FAULT_EACH)) return this.#known(request);
     const fault = this.#faults.pick(FAULTS);
     if (fault === 'twice') return same(request, await Promise.all([this.#known(request), this.#known(request)]));
     if (fault === 'lost') return same(request, [await this.#known(request), await this.#known(request)]);
     const [reply] = await Promise.all([this.#known(request), this.#cut()]);
     return reply;
-  };
+  }
 
   /** Asked until the answer is one: who is told to try again does, and who hears nothing. */
   async #known(request: Request): Promise<Reply> {
@@ -104,7 +119,7 @@ export class MovedHouse implements House {
   /** Some connections of the API die, whatever they are doing. */
   async #cut(): Promise<void> {
     await sleep(this.#faults.between(0, 12));
-    await this.#endConnections(3).catch(() => {
+    await this.#endConnections(2).catch(() => {
       // A server that is lost meanwhile has cut them all.
     });
   }
@@ -154,9 +169,9 @@ export class MovedHouse implements House {
     }
   }
 
-  /** The work of the night, and the next morning. */
-  async night(): Promise<void> {
-    await this.clock.nextDay();
+  /** The work of the night, and the next morning, or that of a later day. */
+  async night(days = 1): Promise<void> {
+    await this.clock.nextDay(days);
     const jobs = jobsOf(this.app.services, this.db);
     for (const name of AT_NIGHT) await jobs.find((job) => job.name === name)!.run();
   }

@@ -62,6 +62,31 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
     'update',
     `if new.state = 'finished' then new.state := old.state; end if;`,
   ),
+  'a piece nobody finds stays for sale': spoilt(
+    'products',
+    'update',
+    `if new.status = 'missing' then new.status := old.status; end if;`,
+    1,
+  ),
+  'a bar that was sold stays where it was': spoilt(
+    'bars',
+    'update',
+    `if new.state = 'SOLD' then new.state := old.state; end if;`,
+    1,
+  ),
+  'an envelope is in the workshop as soon as it has left': spoilt(
+    'custody_items',
+    'update',
+    `new.place := regexp_replace(new.place, '^to-workshop.*', 'workshop');`,
+    1,
+  ),
+  'what a till was counted short of is not written down': spoilt(
+    'ledger_entries',
+    'insert',
+    `if (select path from ledger_accounts where id = new.account_id) like 'store:METALES:difference:%'
+      then new.amount := new.amount - sign(new.amount); end if;`,
+    1,
+  ),
   'a job is begun before it has come': async () => {
     const row = workMachine.rows.find(({ action }) => action === 'start') as { at?: unknown };
     const { at } = row;

@@ -16,6 +16,8 @@ export interface Play {
   readonly sellerId: string;
   /** Purchases, in the office. */
   readonly bulk: Till;
+  /** Where the workshop, purchases and metals are. */
+  readonly office: Shop;
   /** The goldsmith, in the workshop. */
   readonly bench: Till;
   /** May allow and drive in every shop. */

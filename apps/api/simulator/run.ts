@@ -26,26 +26,43 @@ export interface Broken {
   readonly story: readonly string[];
 }
 
+/** How much of it there was. */
+export interface Figures {
+  /** What people asked for and was done, from the first morning on. */
+  readonly operations: number;
+  readonly refusals: number;
+  readonly seconds: number;
+}
+export type Lived = Figures & { readonly broken?: Broken };
+
 /** Lives the days; answers what broke, if anything did. */
-export async function live(run: Run, left: ReadonlySet<Step> = new Set()): Promise<Broken | undefined> {
+export async function live(run: Run, left: ReadonlySet<Step> = new Set()): Promise<Lived> {
+  const since = performance.now();
   const books = await (run.isOnThree === true ? onThreeServers() : onOneServer());
   const house = await MovedHouse.start(books, new Dice(run.seed));
   let group: Group | undefined;
   let cure: (() => void) | undefined;
   let days = 0;
+  let before = house.done;
+  const figures = (): Figures => ({
+    operations: house.done.operations - before.operations,
+    refusals: house.done.refusals - before.refusals,
+    seconds: Math.round((performance.now() - since) / 1000),
+  });
   try {
     group = await Group.of(house, run.seed, run.size, left);
+    before = house.done;
     cure = await run.plant?.(house);
     for (; days < run.days; days += 1) {
       await group.live();
-      await house.night();
       await group.expectBooksAgree();
       const broken = await brokenInvariants(house.db);
       if (broken.length > 0) throw new Error(broken.map(({ id, es }) => `${id} ${es}`).join('\n'));
     }
-    return undefined;
+    return figures();
   } catch (error) {
-    return { why: (error as Error).message, days: days + 1, steps: group?.steps ?? [], story: group?.story ?? [] };
+    const { steps, story } = group ?? { steps: [], story: [] };
+    return { ...figures(), broken: { why: (error as Error).message, days: days + 1, steps, story } };
   } finally {
     cure?.();
     await house.close();
@@ -63,7 +80,7 @@ export async function shortest(run: Run, found: Broken, patienceMs: number): Pro
   for (let part = Math.ceil(best.steps.length / 2); part >= 1; part = part === 1 ? 0 : Math.ceil(part / 2)) {
     for (let at = 0; at < best.steps.length && performance.now() < until;) {
       const without = best.steps.slice(at, at + part);
-      const shorter = await live({ ...run, days: best.days }, new Set([...left, ...without]));
+      const { broken: shorter } = await live({ ...run, days: best.days }, new Set([...left, ...without]));
       if (shorter === undefined) {
         at += part;
         continue;

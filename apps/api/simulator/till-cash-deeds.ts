@@ -3,7 +3,7 @@
  * wrong.
  */
 import { randomUUID } from 'node:crypto';
-import { SHOP_MOVEMENT_TYPES } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import { type MovementType, SHOP_MOVEMENT_TYPES } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import { expect } from 'vitest';
 import { uploadPhoto } from '../test/people.ts';
 import { counts, type Till } from '../test/shop.ts';
@@ -12,6 +12,7 @@ import * as model from './till-model.ts';
 import { expectRefusal } from './till-refusal.ts';
 import * as things from './till-things.ts';
 
+const CASH = '/v1/cash';
 const WHY = { concept: 'Cambio', observations: 'Para dar cambio el sábado' };
 const TRANSFER = { iban: 'ES9121000418450200051332', holderName: 'Nayra', holderSurname: 'Hernández' };
 
@@ -25,26 +26,33 @@ export function countBody(till: Till, count: things.Count, heldCents: number) {
   };
 }
 
+/** Whose cash it is, and where it is asked for. */
+export type CashPlay = Pick<Play, 'dice' | 'expected' | 'people' | 'submit'> & {
+  readonly cash?: string;
+  readonly movements?: readonly MovementType[];
+};
+
 /** Till or remainder, right or wrong; a wrong one needs its reason. */
-async function countSomething({ dice, expected, people, submit }: Play): Promise<void> {
+export async function countSomething({ dice, expected, people, submit, cash = CASH }: CashPlay): Promise<void> {
   const till = dice.pick(people);
   const account = dice.pick(['till', 'remainder'] as const);
   const heldCents = account === 'till' ? expected.tillCents : expected.remainderCents;
   const countedCents = Math.max(0, heldCents + dice.pick([0, 0, dice.between(-4_000, 4_000)]));
   const body = { account, counts: counts(countedCents), signature: till.signature };
   if (countedCents !== heldCents) {
-    expectRefusal(await submit(till, '/v1/cash/count', body), 'MISMATCH_REASON_MISSING');
+    expectRefusal(await submit(till, `${cash}/count`, body), 'MISMATCH_REASON_MISSING');
   }
-  const answer = await submit(till, '/v1/cash/count', { ...body, reason: 'Contado dos veces' });
+  const answer = await submit(till, `${cash}/count`, { ...body, reason: 'Contado dos veces' });
   expect(answer.status).toBe(201);
   expect(answer.json).toMatchObject({ countedCents, differenceCents: countedCents - heldCents });
   expected.count(account, countedCents);
 }
 
-/** All six ways, at times for more than there is. */
-async function moveByHand({ dice, expected, people, submit }: Play): Promise<void> {
+/** Every way there is, at times for more than there is. */
+export async function moveByHand(play: CashPlay): Promise<void> {
+  const { dice, expected, people, submit, cash = CASH, movements = SHOP_MOVEMENT_TYPES } = play;
   const till = dice.pick(people);
-  const type = dice.pick(SHOP_MOVEMENT_TYPES);
+  const type = dice.pick(movements);
   const availableCents = expected.availableCents(type);
   const isTooMuch = availableCents !== null && (availableCents === 0 || dice.chance(6));
   const amountCents = isTooMuch
@@ -54,7 +62,7 @@ async function moveByHand({ dice, expected, people, submit }: Play): Promise<voi
     ? { bankReference: `ING-${amountCents}`, slipId: await uploadPhoto(till, 'cash-slip') }
     : {};
   const body = { type, amountCents, counts: counts(amountCents), ...WHY, ...bank, signature: till.signature };
-  const answer = await submit(till, '/v1/cash/add-movement', body);
+  const answer = await submit(till, `${cash}/add-movement`, body);
   if (isTooMuch) {
     expectRefusal(answer, 'INSUFFICIENT_FUNDS');
     return;
@@ -65,12 +73,12 @@ async function moveByHand({ dice, expected, people, submit }: Play): Promise<voi
 }
 
 /** Takes a movement back by its opposite: once, and only what is still there. */
-async function takeBack({ dice, expected, people, submit }: Play): Promise<void> {
+export async function takeBack({ dice, expected, people, submit, cash = CASH }: CashPlay): Promise<void> {
   if (expected.movements.length === 0) return;
   const movement = dice.pick(expected.movements);
   const till = dice.pick(people);
   const body = { reason: 'El importe era otro', signature: till.signature };
-  const answer = await submit(till, `/v1/cash/movements/${movement.id}/correct-movement`, body);
+  const answer = await submit(till, `${cash}/movements/${movement.id}/correct-movement`, body);
   const fault = expected.takeBackFault(movement);
   if (fault) {
     expectRefusal(answer, fault);

@@ -1,5 +1,5 @@
 /** A shop's till in a few lines, written from the specification and not from the code: what the real one must say. */
-import type { ShopMovementType } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import type { MovementType } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { Disposition } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import {
   AFTER,
@@ -10,10 +10,12 @@ import {
   type Holder,
   type Count,
   type GoldPayment,
+  type ModelBag,
   type ModelBooking,
   type ModelBudget,
   type ModelGold,
   type ModelLine,
+  type ModelMissing,
   type ModelMovement,
   type ModelPayment,
   type ModelRecoverable,
@@ -25,7 +27,7 @@ import {
 } from './till-things.ts';
 import type { PaymentMethod } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 
-export const TARGET_CENTS = 100_000;
+const TARGET_CENTS = 100_000;
 export const CASH_LIMIT_CENTS = 100_000;
 const RETURN_DAYS = 15;
 export const TRANSFER_REFUND_OVER_CENTS = 100_000;
@@ -41,6 +43,8 @@ export class TillModel {
   cardCents = 0;
   bankCents = 0;
   extraordinaryCents = 0;
+  /** Of the metals division: with its commercial. */
+  commercialCents = 0;
   /** What was missing less what was too much, since ever. */
   tillDifferenceCents = 0;
   remainderDifferenceCents = 0;
@@ -67,19 +71,25 @@ export class TillModel {
   /** Paid for pieces that are still kept, and for jobs that are not over: held, with their tax owed. */
   heldCents = 0;
   readonly works: ModelWork[] = [];
+  readonly bags: ModelBag[] = [];
+  readonly missing: ModelMissing[] = [];
   /** Of cancelled jobs: what customers have not had back yet. */
   owedCents = 0;
   /** Of jobs that are over: income and tax together. */
   netWorksCents = 0;
 
-  constructor(floatCents: number, remainderCents: number) {
+  /** What the till opens and closes with. */
+  readonly targetCents: number;
+
+  constructor(floatCents: number, remainderCents: number, targetCents: number = TARGET_CENTS) {
+    this.targetCents = targetCents;
     this.floatCents = floatCents;
     this.remainderCents = remainderCents;
   }
 
   /** What goes to the remainder, or the code of the refusal. */
   redistribution({ countedCents, isMove }: Count): number | 'INSUFFICIENT_FUNDS' {
-    const moved = isMove ? countedCents - TARGET_CENTS : 0;
+    const moved = isMove ? countedCents - this.targetCents : 0;
     return this.remainderCents + moved < 0 ? 'INSUFFICIENT_FUNDS' : moved;
   }
 
@@ -158,7 +168,7 @@ export class TillModel {
   }
 
   /** What a movement may take; null where nothing limits it. */
-  availableCents(type: ShopMovementType): number | null {
+  availableCents(type: MovementType): number | null {
     const [from] = WAYS[type];
     return from === 'till' ? this.tillCents : from === 'remainder' ? this.remainderCents : null;
   }

@@ -1,5 +1,5 @@
 /** What a shop's till in a few lines has to do with: pieces, payments, sales, movements, used gold. */
-import type { ShopMovementType } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import type { MovementType } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { Disposition } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { PaymentMethod } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 
@@ -11,7 +11,8 @@ export type PieceStatus =
   | 'ready'
   | 'defective'
   | 'fix'
-  | 'returned';
+  | 'returned'
+  | 'missing';
 export const AFTER: Readonly<Record<Disposition, PieceStatus>> = {
   RESTOCK: 'available',
   DEFECTIVE: 'defective',
@@ -25,6 +26,8 @@ export interface ModelPiece {
   readonly priceCents: number;
   readonly costCents: number;
   readonly weightMg: number;
+  /** Of those that are counted; of the others nobody asks. */
+  readonly family?: string;
   readonly isRefundable: boolean;
   status: PieceStatus;
 }
@@ -42,22 +45,24 @@ export interface ModelPayment {
   /** How many Z there were when it was written. */
   closesBefore: number;
 }
-export type Holder = 'till' | 'remainder' | 'bank' | 'extraordinary';
+export type Holder = 'till' | 'remainder' | 'bank' | 'extraordinary' | 'commercial';
 export interface ModelMovement {
   readonly id: string;
-  readonly type: ShopMovementType;
+  readonly type: MovementType;
   readonly amountCents: number;
   isCorrected: boolean;
 }
-export const WAYS: Readonly<Record<ShopMovementType, readonly [from: Holder, to: Holder]>> = {
+export const WAYS: Readonly<Record<MovementType, readonly [from: Holder, to: Holder]>> = {
   REMAINDER_TO_CASH: ['remainder', 'till'],
   CASH_TO_REMAINDER: ['till', 'remainder'],
   CASH_OUTPUT: ['till', 'extraordinary'],
   CASH_INPUT: ['extraordinary', 'till'],
   REMAINDER_TO_BANK: ['remainder', 'bank'],
   BANK_TO_REMAINDER: ['bank', 'remainder'],
+  COMMERCIAL_INPUT: ['commercial', 'till'],
+  COMMERCIAL_OUTPUT: ['till', 'commercial'],
 };
-export const IS_BANK: Readonly<Partial<Record<ShopMovementType, true>>> = {
+export const IS_BANK: Readonly<Partial<Record<MovementType, true>>> = {
   REMAINDER_TO_BANK: true,
   BANK_TO_REMAINDER: true,
 };
@@ -78,6 +83,22 @@ export interface ModelWork {
   readonly method: 'CASH' | 'CARD';
   readonly paymentId: string | null;
   state: 'open' | 'over' | 'cancelled' | 'refunded';
+  /** Where its envelope is, as long as it is open. */
+  place: 'store' | 'to-workshop' | 'workshop' | 'to-store';
+  isDone: boolean;
+}
+/** Envelopes on their way, until they are received. */
+export interface ModelBag {
+  readonly id: string;
+  readonly packageId: string;
+  readonly works: readonly ModelWork[];
+  readonly weightMg: number;
+  readonly isBack: boolean;
+}
+/** A piece nobody found when it was counted. */
+export interface ModelMissing {
+  readonly inventoryId: string;
+  readonly piece: ModelPiece;
 }
 export interface ModelSale {
   readonly id: string;

@@ -24,12 +24,24 @@ async function takeIn({ dice, expected, people }: Play): Promise<void> {
   expect(answer).toMatchObject({ status: 201, json: { totalCents, pendingCents: totalCents - paidCents } });
   const paymentId = answer.json.payments[0]?.id ?? null;
   const { id, code } = answer.json;
-  expected.takeIn({ id, code, isAway, totalCents, paidCents, method, paymentId, state: 'open' });
+  expected.takeIn({
+    id,
+    code,
+    isAway,
+    totalCents,
+    paidCents,
+    method,
+    paymentId,
+    state: 'open',
+    place: 'store',
+    isDone: false,
+  });
 }
 
 const some = ({ dice, expected }: Play, state: ModelWork['state']): ModelWork | undefined =>
   dice.some(
-    expected.works.filter((work) => work.state === state),
+    // What is in a bag or in the workshop can neither be handed over nor given up.
+    expected.works.filter((work) => work.state === state && work.place === 'store'),
     1,
   )[0];
 
@@ -51,7 +63,7 @@ async function handOverWork(play: Play): Promise<void> {
   const work = some(play, 'open');
   if (!work) return;
   const till = dice.pick(people);
-  await doTheWork(play, till, work);
+  if (!work.isDone) await doTheWork(play, till, work);
   expectRefusal(await act(till, work.id, 'cancel', { reason: 'Tarde' }), 'WORK_STARTED');
   const restCents = work.totalCents - work.paidCents;
   const url = `/v1/works/${work.id}/confirm-pickup`;
@@ -71,6 +83,10 @@ async function cancelWork(play: Play): Promise<void> {
   const till = dice.pick(people);
   const body = { reason: 'Se lo ha pensado mejor', signature: till.signature };
   const answer = await submit(till, `/v1/works/${work.id}/cancel`, body);
+  if (work.isDone) {
+    expectRefusal(answer, 'WORK_STARTED');
+    return;
+  }
   expect(answer).toMatchObject({ status: 200, json: { state: 'CANCELLED' } });
   expected.cancelWork(work);
 }

@@ -100,6 +100,9 @@ export function createPool(connectionString: string, max: number, statementMs: n
       super(settings);
       known.add(this);
       this.once('end', () => known.delete(this));
+      // Lost between the pool and whoever asked for it, nobody listens, and the process would end. Whoever asks it
+      // something hears; the pool keeps none that is lost.
+      this.on('error', () => {});
     }
   }
   const pool = new pg.Pool({
@@ -116,7 +119,7 @@ export function createPool(connectionString: string, max: number, statementMs: n
       `-c timezone=UTC -c lock_timeout=8000 -c statement_timeout=${statementMs} ` +
       '-c idle_in_transaction_session_timeout=20000',
   });
-  // Without a listener a dropped idle connection would end the process; the next query finds out by itself.
+  // What it says of an idle connection that is lost: the next query has another one.
   pool.on('error', () => {});
   connections.set(pool, known);
   return pool;
@@ -279,15 +282,17 @@ export class CommitUnknown extends Error {
   override name = 'CommitUnknown';
 }
 
+const failureOf = (work: Promise<unknown>): Promise<Error | undefined> =>
+  work.then(
+    () => undefined,
+    (error: Error) => error,
+  );
+
 /** Runs `work` in a transaction; nothing of it stays unless it returns and COMMIT is confirmed. */
 export async function transact<T>(db: PoolDb, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
   const tx = new Tx(client, db);
   let broken: Error | undefined;
-  const onError = (error: Error): void => {
-    broken = error;
-  };
-  client.on('error', onError);
   try {
     const begun = tx.control('begin');
     begun.catch(() => {});
@@ -298,11 +303,9 @@ export async function transact<T>(db: PoolDb, work: (tx: Tx) => Promise<T>): Pro
     await commit(tx, client);
     return result;
   } catch (error) {
-    if (!(error instanceof CommitUnknown)) await tx.control('rollback').catch(onError);
-    else broken = error;
+    broken = error instanceof CommitUnknown ? error : await failureOf(tx.control('rollback'));
     throw tx.causeOf(error);
   } finally {
-    client.off('error', onError);
     client.release(broken);
   }
 }
@@ -344,18 +347,10 @@ export async function patiently<T>(db: PoolDb, work: (slow: PoolDb) => Promise<T
 export async function snapshot<T>(db: PoolDb, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await db.pool.connect();
   const tx = new Tx(client, db);
-  // Without a listener a connection lost in the middle would end the process; the next statement finds out by itself.
-  const onError = (): void => {};
-  client.on('error', onError);
   try {
     await tx.control('begin isolation level repeatable read read only');
     return await work(tx);
   } finally {
-    const failed = await tx.control('rollback').then(
-      () => undefined,
-      (error: Error) => error,
-    );
-    client.off('error', onError);
-    client.release(failed);
+    client.release(await failureOf(tx.control('rollback')));
   }
 }
