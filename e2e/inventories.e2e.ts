@@ -4,7 +4,8 @@ import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inv
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { Page } from '@playwright/test';
-import { act, burst, CODE, expect, type Seat, sign, test } from './fixtures.ts';
+import { act, burst, CODE, expect, type Seat, sign, test, typeCode } from './fixtures.ts';
+import { signed, work, WORKS } from './jobs.ts';
 
 const { page: es, form, dialogs, places, states, actions, situations } = inventoriesEs;
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -212,4 +213,36 @@ test('R-INV-06 two pieces are put in the safe, signed, and the page of the shop 
   await page.goto('/custody/places/store:LPA?corner[]=safe');
   for (const code of codes) await expect(row(page, code)).toContainText(CORNER_ES.safe);
   await a11y('what lies in the safe');
+});
+
+test('R-INV-01 what a driver has in his hands is counted by the manager, and the driver signs', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const shop = await enter('shop-assistant', 'TRI');
+  const { code } = await work(shop);
+  const left = await shop.post(`${WORKS}/move-many`, { codes: [code], to: 'TO_WORKSHOP', ...signed(shop) });
+  expect(left.status).toBe(201);
+  await enter('manager', 'TRI');
+  await page.goto('/custody/places/to-workshop:TRI');
+  await expect(page.getByRole('row', { name: new RegExp(code) })).toBeVisible();
+  await page.getByRole('link', { name: places.count, exact: true }).click();
+  await page.getByRole('radio', { name: inventoriesEs.types['workshop-works'] }).check();
+  await button(page, actions.start).click();
+  await expect(page).toHaveURL(/inventories\/[0-9a-f-]{36}$/);
+  // Whatever other stories have sent on its way is read too.
+  const { data } = (await shop.get('/v1/custody/places/to-workshop:TRI?limit=100')) as { data: { code: string }[] };
+  for (const one of data) {
+    await page.getByLabel(es.scan).fill(one.code);
+    await page.keyboard.press('Enter');
+    await expect(last(page, 'ok')).toContainText(one.code);
+  }
+  await button(page, actions.finish).click();
+  await button(page, dialogs.finish.submit).click();
+  await typeCode(page);
+  await expect(dialog(page)).toContainText(proofsEs.driverTitle);
+  await a11y('the driver signs a count');
+  await sign(page);
+  await expect(state(page, states.finish)).toBeVisible();
 });

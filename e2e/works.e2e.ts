@@ -6,54 +6,20 @@ import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import { elsewhere } from '@quilate/domain/kernel/machine.ts';
 import { elsewhereEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
-import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
-import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import { act, CODE, ensureOpen, enterAs, expect, type Seat, sign, test, typeCode } from './fixtures.ts';
+import { act, ensureOpen, enterAs, expect, sign, test } from './fixtures.ts';
+import { read, signed, work, WORKS } from './jobs.ts';
 import { customer } from './people.ts';
 
 const { actions, batch, dialogs, fields, moves, page: es, states, tabs, tracking, wizard } = worksEs;
-const WORKS = '/v1/works';
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
 const state = (page: Page, word: string) => page.locator('.page-title').getByText(word, { exact: true });
 
-interface Made {
-  readonly id: string;
-  readonly code: string;
-}
 const PHOTO = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-
-let made = 0;
-/** A bracelet to be soldered for 30,00 €, nothing paid. */
-async function work(seat: Seat, over: object = {}): Promise<Made> {
-  made += 1;
-  const { status, json } = await seat.post(WORKS, {
-    type: 'WORKSHOP',
-    situation: 'toBePaidOnDelivery',
-    customerId: await customer(seat, `Guanche Prueba${made}`),
-    pledge: { metal: 'GOLD', weightMg: 5_200, family: 'PULSERA', description: `Pulsera de prueba ${made}` },
-    description: 'Soldar el eslabón que está abierto',
-    tasks: [],
-    extraTasks: [{ description: 'Soldar eslabón', priceCents: 3_000 }],
-    hasDiscount: false,
-    payments: [],
-    signature: { employeeId: seat.employeeId, code: CODE },
-    ...over,
-  });
-  expect(status).toBe(201);
-  return json as unknown as Made;
-}
-/** The envelopes are sent to the workshop, and are read there. */
-async function read(seat: Seat, bench: Seat, works: readonly Pick<Made, 'code'>[]): Promise<void> {
-  const codes = works.map(({ code }) => code);
-  expect((await seat.post(`${WORKS}/move-many`, { codes, to: 'TO_WORKSHOP', ...signed(seat) })).status).toBe(201);
-  expect((await bench.post(`${WORKS}/move-many`, { codes, to: 'WORKSHOP', ...signed(bench) })).status).toBe(201);
-}
-const signed = (seat: Seat) => ({ signature: { employeeId: seat.employeeId, code: CODE } });
 
 test('R-WORK-01 R-WORK-02 R-WORK-03 R-WORK-04 a job of the shop is taken in step by step, and back keeps what was written', async ({
   page,
@@ -371,36 +337,4 @@ test('R-WORK-07 R-WORK-09 R-WORK-14 it is edited, cancelled, and money and pledg
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: shellEs.palette.placeholder }).fill(code);
   await expect(page.getByRole('option', { name: code })).toBeVisible();
-});
-
-test('R-INV-01 what a driver has in his hands is counted by the manager, and the driver signs', async ({
-  page,
-  enter,
-  a11y,
-}) => {
-  const shop = await enter('shop-assistant', 'TRI');
-  const { code } = await work(shop);
-  const left = await shop.post(`${WORKS}/move-many`, { codes: [code], to: 'TO_WORKSHOP', ...signed(shop) });
-  expect(left.status).toBe(201);
-  await enter('manager', 'TRI');
-  await page.goto('/custody/places/to-workshop:TRI');
-  await expect(page.getByRole('row', { name: new RegExp(code) })).toBeVisible();
-  await page.getByRole('link', { name: inventoriesEs.places.count, exact: true }).click();
-  await page.getByRole('radio', { name: inventoriesEs.types['workshop-works'] }).check();
-  await button(page, inventoriesEs.actions.start).click();
-  await expect(page).toHaveURL(/inventories\/[0-9a-f-]{36}$/);
-  // Whatever other stories have sent on its way is read too.
-  const { data } = (await shop.get('/v1/custody/places/to-workshop:TRI?limit=100')) as { data: { code: string }[] };
-  for (const one of data) {
-    await page.getByLabel(inventoriesEs.page.scan).fill(one.code);
-    await page.keyboard.press('Enter');
-    await expect(page.locator('.scan-last[data-kind=ok]')).toContainText(one.code);
-  }
-  await button(page, inventoriesEs.actions.finish).click();
-  await button(page, inventoriesEs.dialogs.finish.submit).click();
-  await typeCode(page);
-  await expect(dialog(page)).toContainText(proofsEs.driverTitle);
-  await a11y('the driver signs a count');
-  await sign(page);
-  await expect(state(page, inventoriesEs.states.finish)).toBeVisible();
 });
