@@ -4,34 +4,14 @@ import { date, money } from '@quilate/domain/kernel/format.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
-import { act, CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
-import { customer } from './people.ts';
+import { act, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
+import { work, WORKS } from './jobs.ts';
 
 const { actions, columns, dues, fields, tabs } = worksEs;
-const WORKS = '/v1/works';
 const dialog = (page: Page) => page.getByRole('dialog');
 
-async function promised(
-  seat: Seat,
-  promisedOn: string,
-  payments: readonly object[] = [],
-): Promise<{ id: string; code: string }> {
-  const { status, json } = await seat.post(WORKS, {
-    type: 'WORKSHOP',
-    situation: 'toBePaidOnDelivery',
-    customerId: await customer(seat, 'Plazo', { name: 'Idaira' }),
-    pledge: { metal: 'GOLD', weightMg: 5_200, family: 'PULSERA', description: 'Pulsera de oro con cierre de caja' },
-    description: 'Soldar el eslabón que está abierto',
-    tasks: [],
-    extraTasks: [{ description: 'Soldar eslabón', priceCents: 3_000 }],
-    hasDiscount: false,
-    payments,
-    promisedOn,
-    signature: { employeeId: seat.employeeId, code: CODE },
-  });
-  expect(status).toBe(201);
-  return json as unknown as { id: string; code: string };
-}
+const promised = (seat: Seat, promisedOn: string, payments: readonly object[] = []) =>
+  work(seat, { promisedOn, payments });
 
 test('B-20 R-WORK-01 R-HOME-03 the workshop sees what is for today, says who does it and for when', async ({
   page,
