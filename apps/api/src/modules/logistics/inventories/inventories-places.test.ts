@@ -93,6 +93,9 @@ describe('places and what is in them', () => {
     const place = `to-workshop:${count.shop.code}`;
     const body = { type: 'workshop-works', place };
     expect((await start(count.till, body)).json.code).toBe('INVENTORY_PLACE_CLOSED');
+    // A count takes away codes and values: the manager of another zone begins none here.
+    const stranger = await (await newShop(house)).till('MANAGER');
+    expect((await start(stranger, body)).json.code).toBe('INVENTORY_PLACE_CLOSED');
     const { id } = await started(manager, body);
     expect((await readCode(manager, id, work.code)).status).toBe(200);
     const end = { ...count, till: manager };

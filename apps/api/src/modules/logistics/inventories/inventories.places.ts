@@ -76,6 +76,11 @@ async function ownPlaces(db: Db, scope: Scope, who: Who): Promise<string[] | und
   return stores.flatMap(({ code }) => [storePlace(code), toWorkshopPlace(code), toStorePlace(code)]);
 }
 
+/** A count takes away codes and values of what lies there. */
+export async function reachesPlace(db: Db, scope: Scope, who: Who, place: string): Promise<boolean> {
+  return (await ownPlaces(db, scope, who))?.includes(place) !== false;
+}
+
 const placeOf = (who: Who, names: (place: string) => string, place: string, things: number): KeptPlace => ({
   id: place,
   kind: placeKindOf(place),

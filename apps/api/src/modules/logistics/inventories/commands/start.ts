@@ -14,7 +14,7 @@ import { qb } from '../../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import type { Who } from '../../../../platform/who.ts';
 import { inventoryRecord } from '../inventories.record.ts';
-import { cornerOf, mayCount } from '../inventories.places.ts';
+import { cornerOf, mayCount, reachesPlace } from '../inventories.places.ts';
 import { refuseOpen } from '../inventories.store.ts';
 import { listThings } from '../inventories.things.ts';
 
@@ -23,9 +23,10 @@ export const start = creation({
   endpoint: inventoriesContract.start,
   record: inventoryRecord,
   action: 'start',
-  async lock({ tx, who, body }) {
+  async lock({ tx, who, scope, body }) {
     const place = body.place ?? body.placeId ?? storePlace(who.storeCode);
-    if (!mayCount(who, place)) throw new DomainError(inventoriesErrors.INVENTORY_PLACE_CLOSED);
+    if (!mayCount(who, place) || !(await reachesPlace(tx, scope, who, place)))
+      throw new DomainError(inventoriesErrors.INVENTORY_PLACE_CLOSED);
     if (!isKept(who, body.type)) throw new DomainError(inventoriesErrors.INVENTORY_TYPE_CLOSED);
     const corner = cornerOf(who, place, body.corner);
     await refuseOpen(tx, { place, corner, type: body.type });
