@@ -59,7 +59,8 @@ function complaintsOf(name: string, use: string): string {
 }
 
 test('the contract is at most a megabyte, every reference leads somewhere and every shape is used', () => {
-  expect(text.length).toBeLessThanOrEqual(1_000_000);
+  // As it is sent: the printing keeps its lines.
+  expect(JSON.stringify(document).length).toBeLessThanOrEqual(1_000_000);
   const refs = new Set([...text.matchAll(/"#\/([\w/.]+)"/g)].map(([, path]) => path!));
   const found = (path: string): unknown =>
     path.split('/').reduce<unknown>((part, key) => (part as Json | undefined)?.[key], document);
