@@ -244,6 +244,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'receipts',
       'stores',
     ],
+    offers: { api: ['recoverable-sales.course.ts'] },
     joins: [
       'customers',
       'employee_names',

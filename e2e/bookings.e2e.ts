@@ -104,6 +104,43 @@ test('R-BOOK-01 R-BOOK-02 R-BOOK-03 a piece is kept in three steps, read with th
   expect((await paper).suggestedFilename()).toMatch(/^RE-TRI-26-\d{5}.*\.pdf$/);
 });
 
+test('R-BOOK-01 R-BOOK-07 for who asks by telephone a piece is set aside without money, paid later, or given up', async ({
+  page,
+  enter,
+  a11y,
+}, info) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const piece = await ownPiece(seat);
+  const surname = `Guacimara Prueba${info.retry}`;
+  await customer(seat, surname);
+  await page.goto('/bookings/new');
+  await expect(page.getByRole('combobox', { name: es.productCode })).toBeFocused();
+  await burst(page, piece.code);
+  await expect(page.getByRole('complementary')).toContainText(piece.code);
+  await page.keyboard.press('Control+Enter');
+  await page.getByRole('combobox', { name: es.customer }).fill(surname);
+  await page.getByRole('option').filter({ hasText: surname }).click();
+  await page.keyboard.press('Control+Enter');
+  await page.getByLabel(es.unpaid(date(addDays(today, 3)))).check();
+  await expect(page.getByLabel(es.payNow)).toHaveCount(0);
+  await a11y('set aside');
+  await button(page, es.unpaidVerb).click();
+  await sign(page);
+  await expect(page.getByText(states.pending, { exact: true }).first()).toBeVisible();
+  await a11y('pending booking');
+  const url = page.url();
+  await page.goto('/bookings');
+  await page.getByRole('link', { name: bookingsEs.tabs.pending }).click();
+  await expect(page.getByRole('row', { name: new RegExp(surname) })).toBeVisible();
+  await page.goto(url);
+  await act(page, actions.giveUp);
+  await dialog(page).getByLabel('Motivo').fill('Se lo ha pensado mejor');
+  await dialog(page).getByRole('button', { name: actions.giveUp }).click();
+  await sign(page);
+  await expect(page.getByText(states.cancelled, { exact: true }).first()).toBeVisible();
+});
+
 test('R-BOOK-01 a piece that is being booked is kept from others, and let go when nobody goes on', async ({
   page,
   enter,

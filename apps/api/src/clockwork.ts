@@ -15,6 +15,7 @@ import { sendMails } from './platform/outbox.ts';
 import { BookWatch } from './platform/watch.ts';
 import { tellHeads } from './platform/witness.ts';
 import { ageBookings, releaseHolds } from './modules/counter/bookings/bookings.course.ts';
+import { ageRecoverables } from './modules/counter/recoverable-sales/recoverable-sales.course.ts';
 import { releaseLots } from './modules/counter/lots/lots.release.ts';
 import { drawReceipt } from './modules/counter/sales/sales.public.ts';
 import { makeSmallPictures, sweepFiles } from './modules/foundations/files/files.public.ts';
@@ -92,6 +93,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     })),
     // A hold ends with its last day.
     { name: 'release-lots', cron: '5 0 * * *', run: () => releaseLots(db) },
+    { name: 'age-recoverables', cron: '10 0 * * *', run: () => ageRecoverables(db) },
     { name: 'release-holds', cron: '* * * * *', run: () => releaseHolds(db) },
     { name: 'age-bookings', cron: '0 0 * * *', run: () => ageBookings(db) },
     { name: 'book-piece-costs', cron: '20 0 * * *', run: () => bookPieceCosts(db) },

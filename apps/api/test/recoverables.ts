@@ -1,4 +1,5 @@
 /** Recoverable sales for tests: one of 200,00 € brought to any day and any state. */
+import { ageRecoverables } from '../src/modules/counter/recoverable-sales/recoverable-sales.course.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { sql } from 'kysely';
 import { onOwnersBehalf } from './database.ts';
@@ -64,6 +65,7 @@ export async function daysPass(house: House, id: string, days: number): Promise<
     sql`update lots set taken_date = taken_date - ${days}::int, hold_until = hold_until - ${days}::int
       where origin_id = ${id}`.compile(qb),
   );
+  await ageRecoverables(house.db);
 }
 
 /** What the books of the shop hold of what a recoverable sale moves. */

@@ -55,6 +55,14 @@ const gold: Stories = {
     async () => ok(recoverables.withdraw(till, id, (await owedFor(till, id)).recoveryCents)),
     () => ok(recoverables.step(till, id, 'undo-withdrawal', { reason: WHY })),
   ]),
+  'a recoverable sale long overdue is renewed by mistake': recoverable(50, ({ till }, id) => [
+    async () => ok(recoverables.renew(till, id, (await owedFor(till, id)).renewalCents)),
+    () => ok(recoverables.step(till, id, 'undo-renewal', { reason: WHY })),
+  ]),
+  'a recoverable sale long overdue is withdrawn by mistake': recoverable(50, ({ till }, id) => [
+    async () => ok(recoverables.withdraw(till, id, (await owedFor(till, id)).recoveryCents)),
+    () => ok(recoverables.step(till, id, 'undo-withdrawal', { reason: WHY })),
+  ]),
   'a recoverable sale nobody came for is released': recoverable(45, (desk, id) =>
     ['release', 'undo-release'].map(
       (verb) => () => ok(recoverables.step(desk.till, id, verb, recoverables.allowed(desk, WHY))),
@@ -122,10 +130,10 @@ const begun = async (held: Held): Promise<unknown> => {
   const [first] = await extractedAs(['ENCODING', 'ENCODING'])(held);
   return ok(encodings.create(held.till, [first!]));
 };
-async function twoRecoverable(house: House): Promise<Held> {
+async function twoRecoverable(house: House, days = 20): Promise<Held> {
   const desk = await newDesk(house);
   const { lot, id: saleId } = await recoverables.taken(desk, twoRings());
-  await recoverables.daysPass(house, saleId, 20);
+  await recoverables.daysPass(house, saleId, days);
   return { till: desk.till, id: lot.id, code: lot.code };
 }
 const withdrawn = async ({ till, id }: Held): Promise<unknown> => {
@@ -146,8 +154,9 @@ const LOTS: Readonly<Record<string, (house: House) => Promise<Held>>> = {
   'to be made pieces': afterwards(twoAtMetals, extractedAs(['ENCODING', 'ENCODING'])),
   'that is being made pieces': afterwards(twoAtMetals, begun),
   'to be melted': afterwards(twoAtMetals, extractedAs(['MELTING', 'MELTING'])),
-  'that can be bought back': twoRecoverable,
-  'that was bought back': afterwards(twoRecoverable, withdrawn),
+  'that can be bought back': (house) => twoRecoverable(house),
+  'nobody came for in time': (house) => twoRecoverable(house, 50),
+  'that was bought back': afterwards((house) => twoRecoverable(house), withdrawn),
 };
 
 /** Taken by the police, and all of it given back. */

@@ -16,6 +16,8 @@ interface Wish {
   readonly observations?: string;
   /** Nobody comes for it: with the zone manager its piece is for sale again. */
   readonly isLetGo?: true;
+  /** Asked for by telephone: nothing is paid yet. */
+  readonly isAside?: true;
 }
 export const SHOP_WISHES: readonly Wish[] = [
   { parts: [40, null], end: 'confirm-pickup' },
@@ -25,6 +27,8 @@ export const SHOP_WISHES: readonly Wish[] = [
   { parts: [50, null], observations: 'La recoge su hermana.' },
   { parts: [10], observations: 'Es un regalo: no llamar a casa.' },
   { parts: [20], daysAgo: 130, observations: 'Carta devuelta.', isLetGo: true },
+  { parts: [], observations: 'Lo ha pedido por teléfono, pasa mañana.', isAside: true },
+  { parts: [30], end: 'cancel', daysAgo: 400 },
 ];
 export const WEB_WISHES: readonly Wish[] = [{ parts: [30] }, { parts: [25, null] }];
 
@@ -40,9 +44,14 @@ export async function makeDemoBookings(app: App, shop: Person, wishes: readonly 
   const from = wishes === WEB_WISHES ? 20 : 10;
   let cardCents = 0;
   const over: string[] = [];
-  for (const [index, { parts, end, daysAgo, observations, isLetGo = false }] of wishes.entries()) {
+  for (const [index, { parts, end, daysAgo, observations, isLetGo = false, isAside = false }] of wishes.entries()) {
     const piece = free.data[index];
     const { id: customerId } = await withPapers(shop, customers.data[from + index].id);
+    if (isAside) {
+      const asked = { productCode: piece.code, customerId, pickupDate, observations, signature };
+      await shop.ask('POST', `${BOOKINGS}/set-aside`, asked);
+      continue;
+    }
     let at = BOOKINGS;
     let booking: { id: string; version: number; totalCents: number; pendingCents: number } | undefined;
     for (const part of parts) {

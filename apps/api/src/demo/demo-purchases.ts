@@ -2,6 +2,7 @@
 import type { App } from '../app.ts';
 import { releaseLots } from '../modules/counter/lots/lots.release.ts';
 import { backdatePurchase } from '../modules/counter/purchases/purchases.public.ts';
+import { ageRecoverables } from '../modules/counter/recoverable-sales/recoverable-sales.course.ts';
 import { backdateRecoverableSale } from '../modules/counter/recoverable-sales/recoverable-sales.public.ts';
 import { withPapers } from './demo-papers.ts';
 import { atOpenTill, Person } from './demo-person.ts';
@@ -118,6 +119,7 @@ export async function loadDemoPurchases(app: App): Promise<void> {
     for (const person of [shop, manager]) await person.ask('POST', '/v1/auth/logout');
   }
   await releaseLots(app.db);
+  await ageRecoverables(app.db);
 }
 
 interface Deal {

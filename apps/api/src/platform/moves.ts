@@ -88,6 +88,8 @@ interface Steps {
   readonly id: string;
   readonly storeId: string;
   readonly rows: readonly Pick<Row, 'from' | 'to' | 'action'>[];
+  /** The same ones for all, with values of their own. */
+  readonly columns?: object;
 }
 
 /** Records that are locked and move without a command, by time or as founding data: each by the rows it took. */
@@ -99,7 +101,12 @@ export async function moveByItself<M extends MachineDef, T extends TableName, F 
   const known = def as unknown as AnyRecord;
   const moved = steps.filter(({ rows }) => rows.length > 0);
   if (moved.length === 0) return 0;
-  const ends = moved.map(({ id, rows }) => ({ id, from: rows[0]!.from, to: rows.at(-1)!.to }));
+  const ends = moved.map(({ id, rows, columns = {} }) => ({
+    id,
+    from: rows[0]!.from,
+    to: rows.at(-1)!.to,
+    columns,
+  }));
   await writeEnds(tx, known, ends);
   const states = moved.flatMap(({ id, rows }) => rows.map((row) => stepOf(known, id, row)));
   await tx.run(insertStates(states, null, null));

@@ -45,6 +45,8 @@ export const bookings: Cluster = {
         dueDate: '2026-01-15',
         criticalDays: 30,
         isSaleReturned: true,
+        endedOn: null,
+        oldDays: 365,
         isHere: true,
         isPaidHere: true,
         instalments: 2,
@@ -54,6 +56,9 @@ export const bookings: Cluster = {
       }),
       effects: {
         create: withPiece('reserve', { pending: 'some' }),
+        setAside: withPiece('reserve', { pending: 'all' }),
+        giveUp: withPiece('unreserve'),
+        lapse: withPiece('unreserve'),
         payInstalment: () => [{}, { pending: 'none' }],
         undoLastPayment: () => [{ pending: 'some' }],
         ship: withPiece('shipKept'),
@@ -107,7 +112,8 @@ export const recoverables: Cluster = {
       effects: {
         create: () => [{ lot: 'active' }],
         withdraw: (_, take) => [take('lot', 'pay')],
-        undoWithdrawal: (_, take) => [take('lot', 'undoPay')],
+        undoWithdrawal: ({ late }, take) => [take('lot', late === 'none' ? 'undoPay' : 'undoLatePay')],
+        renew: ({ lot }, take) => [lot === 'critical-delay' ? { ...take('lot', 'catchUp'), late: 'none' } : {}],
         deliver: (_, take) => [take('lot', 'handOver')],
         release: (_, take) => [take('lot', 'keep')],
         undoRelease: (_, take) => [take('lot', 'undoKeep')],
@@ -142,7 +148,9 @@ export const recoverables: Cluster = {
       },
     },
   },
-  world: { timePasses: () => [{ late: 'all' }] },
+  world: {
+    timePasses: ({ lot }) => [{ late: 'all', ...(lot === 'active' ? { lot: 'critical-delay' } : {}) }],
+  },
 };
 
 /** With its shipment, and only with it. */

@@ -95,6 +95,10 @@ export const FIRST_LIMITS = {
   bookingTermDays: [90, 'docs/decisions/0041'],
   /** Days late from which on the delay of a booking is critical. */
   bookingCriticalDays: [30, 'docs/decisions/0041'],
+  /** Days after which a booking that was handed over or cancelled is old. */
+  bookingOldDays: [365, 'docs/decisions/0162'],
+  /** Days a piece waits for the first instalment of a booking made without money. */
+  bookingPendingDays: [3, 'docs/decisions/0162'],
   /** How long a piece is kept while its booking is being written. */
   bookingHoldMinutes: [15, 'docs/decisions/0041'],
   jewelTaxBp: [1_500, 'DL 1/2025 art. 36'],

@@ -3,15 +3,21 @@ import { expect, test } from 'vitest';
 import { addDays } from '@quilate/domain/kernel/dates.ts';
 import {
   act,
+  asideOf,
   bookingOf,
   BOOKINGS,
+  cancel,
   cash,
+  create,
+  held,
   inDays,
   newDesk,
   paidBooking,
   pay,
   pickUp,
+  setAside,
   today,
+  undo,
 } from '../../../../test/bookings.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { useHouse } from '../../../../test/shop.ts';
@@ -105,5 +111,73 @@ test('R-BOOK-07 a piece nobody comes for is let go by a manager, sold to another
   const refunds = [{ paymentId: payment.id, method: 'CASH', amountCents: gone.refundDueCents }];
   const back = await act(desk.till, booking, 'cancel', { reason: 'Ha vuelto', refunds });
   expect([back.json.state, back.json.refundedCents]).toEqual(['cancelled', gone.refundDueCents]);
+  expect(await brokenInvariants(house.db)).toEqual([]);
+});
+
+test('R-BOOK-01 R-BOOK-07 a piece is set aside without money, and is a booking like any other once its first instalment is paid', async () => {
+  const desk = await newDesk(house);
+  const before = await held(desk.till);
+  const key = 'apartada-una-sola-vez';
+  const productCode = (await desk.till.shop.piece(10_000)).code;
+  const [once, twice] = [await setAside(desk, { productCode }, key), await setAside(desk, { productCode }, key)];
+  expect(twice.text).toBe(once.text);
+  const booking = once.json;
+  expect(booking).toMatchObject({
+    state: 'pending',
+    paidCents: 0,
+    pendingCents: 9_000,
+    nextPaymentDate: inDays(3),
+    product: { status: 'reserved' },
+  });
+  expect(await held(desk.till)).toEqual(before);
+  expect(await brokenInvariants(house.db)).toEqual([]);
+  const another = await create(desk, { body: { productCode } });
+  expect(another.json.code).toBe('PRODUCT_NOT_AVAILABLE');
+  expect((await pay(desk.till, booking, cash(899))).json.code).toBe('INSTALMENT_TOO_SMALL');
+  const { json } = await pay(desk.till, booking, cash(900));
+  expect(json).toMatchObject({ state: 'active', paidCents: 900, nextPaymentDate: inDays(30) });
+  expect((await undo(desk.till, booking)).status).toBe(409);
+  expect(await brokenInvariants(house.db)).toEqual([]);
+});
+
+test('R-BOOK-07 nobody pays: the night after its day the piece is for everybody; sooner when they say so', async () => {
+  const desk = await newDesk(house);
+  const [late, given] = [await asideOf(desk), await asideOf(desk)];
+  const statusOf = async ({ product }: { product: { id: string } }) =>
+    (await desk.till.get(`/v1/products/${product.id}`)).json.status;
+  await ageBookings(house.db, inDays(3));
+  expect(await statusOf(late)).toBe('reserved');
+  const other = await (await newDesk(house)).till;
+  expect((await act(other, given, 'give-up', { reason: 'No la quiere' })).status).toBe(404);
+  expect((await act(await desk.shop.till('ACCOUNTANT'), given, 'give-up', { reason: 'No la quiere' })).status).toBe(
+    403,
+  );
+  expect((await act(desk.till, given, 'cancel', { reason: 'No la quiere', refunds: [] })).status).toBe(422);
+  const up = await act(desk.till, given, 'give-up', { reason: 'No la quiere' });
+  expect(up.json).toMatchObject({ state: 'cancelled', keptCents: 0, product: { status: 'available' } });
+  expect((await act(desk.till, given, 'give-up', { reason: 'No la quiere' })).json.code).toBe('STATE_CONFLICT');
+  await ageBookings(house.db, inDays(4));
+  expect([(await desk.till.get(`${BOOKINGS}/${late.id}`)).json.state, await statusOf(late)]).toEqual([
+    'cancelled',
+    'available',
+  ]);
+  expect(await brokenInvariants(house.db)).toEqual([]);
+});
+
+test('R-BOOK-07 what ended a year ago is old, keeps what it was, and is found by its state', async () => {
+  const desk = await newDesk(house);
+  const sold = await paidBooking(desk);
+  await pickUp(desk.till, sold);
+  const begun = await bookingOf(desk);
+  const cancelled = (await cancel(desk.till, begun)).json;
+  await ageBookings(house.db, inDays(365));
+  const list = async () =>
+    (await desk.till.get(`${BOOKINGS}?status=old`)).json.data.map((one: { id: string }) => one.id);
+  expect(await list()).toEqual([]);
+  await ageBookings(house.db, inDays(366));
+  expect((await list()).toSorted()).toEqual([sold.id, begun.id].toSorted());
+  const { json } = await desk.till.get(`${BOOKINGS}/${begun.id}`);
+  expect(json).toMatchObject({ state: 'old', pendingCents: 0, keptCents: cancelled.keptCents, actions: [] });
+  expect((await desk.till.get(`${BOOKINGS}/${begun.id}/receipt?type=PDF`)).status).toBe(200);
   expect(await brokenInvariants(house.db)).toEqual([]);
 });

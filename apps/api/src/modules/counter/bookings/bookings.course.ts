@@ -10,12 +10,14 @@ import type { BookingState } from '@quilate/domain/modules/counter/bookings/book
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { type PoolDb, qb, transact } from '../../../platform/db.ts';
+import { daysEarlier } from '../../../platform/backdate.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { moveByItself } from '../../../platform/moves.ts';
 import { settleRecord } from '../../../platform/record.ts';
 import type { ReturnedSale } from '../sales/sales.announcements.ts';
 import { freeHeldPieces } from '../../master-data/products/products.public.ts';
 import { lockOver } from './bookings.holds.ts';
+import { endedOn } from './bookings.store.ts';
 import { bookingRecord, holdRecord } from './bookings.record.ts';
 
 interface Aged {
@@ -24,24 +26,36 @@ interface Aged {
   readonly state: BookingState;
   readonly pendingCents: number;
   readonly dueDate: string;
+  readonly endedOn: string | null;
+  readonly productId: string;
 }
 
 /** Moves the bookings whose day has come; `today` is of the shops' zone. Answers how many. */
 export async function ageBookings(db: PoolDb, today = businessDate(new Date())): Promise<number> {
   return await transact(db, async (tx) => {
-    const { bookingCriticalDays: criticalDays } = await readLimits(tx);
+    const { bookingCriticalDays: criticalDays, bookingOldDays: oldDays } = await readLimits(tx);
     const rows = await tx.run(
       sql<Aged>`select id, store_id as "storeId", state, total_cents - paid_cents as "pendingCents",
-          next_payment_date as "dueDate" from bookings
-        where state in ('active', 'overdue') and next_payment_date < ${today}::date
+          next_payment_date as "dueDate", product_id as "productId", ${endedOn} as "endedOn" from bookings b
+        where (state in ('pending', 'active', 'overdue') and next_payment_date < ${today}::date)
+          or (state in ('withdrawn', 'cancelled')
+            and coalesce(cancelled_at, picked_up_at) < ${today}::date - ${oldDays}::int)
         order by id for no key update`.compile(qb),
     );
-    const course = { today, criticalDays, isSaleReturned: false };
+    const course = { today, criticalDays, oldDays, isSaleReturned: false };
     const steps = rows.map((row) => ({
       ...row,
       rows: autoRows(bookingMachine, bookingCourseRules, { ...row, ...course }),
     }));
-    return await moveByItself(tx, bookingRecord, steps);
+    const lapsed = steps.filter(({ state }) => state === 'pending');
+    await freeHeldPieces(
+      tx,
+      lapsed.map(({ productId }) => productId),
+      'reserved',
+    );
+    const cancelled = lapsed.map((step) => ({ ...step, columns: { cancelled_at: new Date().toISOString() } }));
+    const others = steps.filter(({ state }) => state !== 'pending');
+    return (await moveByItself(tx, bookingRecord, cancelled)) + (await moveByItself(tx, bookingRecord, others));
   });
 }
 
@@ -83,7 +97,8 @@ export async function followReturn(operation: Operation, { advanceOf, saleId }: 
 export async function seedBookingEarlier(db: PoolDb, id: string, days: number): Promise<void> {
   await db.run(
     sql`update bookings set business_date = business_date - ${days}::int,
-        next_payment_date = next_payment_date - ${days}::int, pickup_date = pickup_date - ${days}::int
+        next_payment_date = next_payment_date - ${days}::int, pickup_date = pickup_date - ${days}::int,
+        cancelled_at = ${daysEarlier('cancelled_at', days)}, picked_up_at = ${daysEarlier('picked_up_at', days)}
       where id = ${id}`.compile(qb),
   );
 }

@@ -6,7 +6,7 @@ import type { BookingHold } from '@quilate/domain/modules/counter/bookings/booki
 import { sql } from 'kysely';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { assertSellable, lockPiecesByCode, type Piece } from '../../master-data/products/products.public.ts';
-import { LIVE_BOOKING_STATES } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
+import { KEEPING_BOOKING_STATES } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 
 export interface HeldHold extends BookingHoldFacts {
   readonly id: string;
@@ -19,7 +19,7 @@ export interface Hold extends HeldHold {
 }
 const holdFacts = sql<HeldHold>`h.id, h.state, h.store_id as "storeId", h.expires_at <= clock_timestamp() as "isOver",
   exists (select from bookings b where b.product_id = h.product_id
-    and b.state = any (${[...LIVE_BOOKING_STATES]}::text[])) as "isBooked"`;
+    and b.state = any (${[...KEEPING_BOOKING_STATES]}::text[])) as "isBooked"`;
 
 /** The live hold of a piece, if there is one. */
 export function holdOf(tx: Tx, productId: string): Promise<Hold | undefined> {

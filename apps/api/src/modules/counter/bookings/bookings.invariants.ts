@@ -4,7 +4,7 @@ import { codedInHistory } from '../../../platform/series.ts';
 import { heldPieces } from '../../master-data/products/products.invariants.ts';
 import { heldAdvances } from '../payments/payments.invariants.ts';
 
-const LIVE = `('active', 'overdue', 'criticalDelay', 'paid')`;
+const LIVE = `('pending', 'active', 'overdue', 'criticalDelay', 'paid')`;
 /** And those whose piece is on its way, was lost on it or was let go. */
 const OWED = `('active', 'overdue', 'criticalDelay', 'paid', 'shipping', 'blocked', 'released')`;
 const PAID = `(select coalesce(sum(i.total_cents), 0) from booking_instalments i
@@ -35,7 +35,7 @@ export const bookingsInvariants: RoomInvariants = {
     I48: `select i.id from booking_instalments i left join invoices n on n.number = i.invoice_number
         left join invoices c on c.corrects = n.id join bookings b on b.id = i.booking_id
         where (n.total_cents, n.base_cents, n.tax_cents) is distinct from (i.total_cents, i.base_cents, i.tax_cents)
-          or (c.id is not null) <> (i.undone_at is not null or b.state in ('cancelled', 'back'))`,
+          or (c.id is not null) <> (i.undone_at is not null or b.cancelled_at is not null or b.state = 'back')`,
     I72: `select b.id from bookings b join products p on p.id = b.product_id
         where b.state in ${LIVE} and p.status <> 'reserved'
       union all select p.id from products p where p.status = 'reserved'

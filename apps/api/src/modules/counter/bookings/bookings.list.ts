@@ -10,13 +10,14 @@ import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 
-const pending = sql`case when b.state = 'cancelled' then 0 else b.total_cents - b.paid_cents end`;
+const pending = sql`case when b.cancelled_at is not null then 0 else b.total_cents - b.paid_cents end`;
 export const summaryColumns = sql<BookingSummary>`
   b.id, b.code, b.created_at as "createdAt",
   ${nameOfTheDay('b', 'created_at')} as "customerName", p.code as "productCode",
   p.description, s.name as "storeName", b.total_cents as "totalCents", b.paid_cents as "paidCents",
   ${pending} as "pendingCents",
-  case when b.state in ('active', 'overdue', 'criticalDelay') then b.next_payment_date end as "nextPaymentDate",
+  case when b.state in ('pending', 'active', 'overdue', 'criticalDelay')
+    then b.next_payment_date end as "nextPaymentDate",
   b.pickup_date as "pickupDate", b.state`;
 export const summaryJoins = sql`join store_names s on s.id = b.store_id join customers c on c.id = b.customer_id
   join products p on p.id = b.product_id`;

@@ -54,6 +54,8 @@ export interface DetailRow extends BookingSummary {
   readonly product: BookingProduct;
   readonly sale: Booking['sale'];
   readonly version: number;
+  /** Also once it is old. */
+  readonly isCancelled: boolean;
 }
 
 export async function findBooking(db: Db, scope: Scope, id: string): Promise<DetailRow> {
@@ -67,6 +69,7 @@ export async function findBooking(db: Db, scope: Scope, id: string): Promise<Det
         b.subtotal_cents as "subtotalCents", b.discount_bp as "discountBp", b.base_cents as "baseCents",
         b.tax_cents as "taxCents", b.tax_bp as "taxBp", b.refunded_cents as "refundedCents",
         e.name as "creatorName", g.name as "signerName",
+        b.cancelled_at is not null as "isCancelled",
         b.picked_up_at as "pickedUpAt", b.is_refundable as "isRefundable", b.version,
         k.name as "pickupSignerName",
         jsonb_build_object('id', p.id, 'code', p.code, 'description', p.description, 'status', p.status,
@@ -103,11 +106,8 @@ function refundDue({ state, paidCents }: BookingSummary, bookedOn: string, today
 }
 
 export async function getBooking(db: Db, who: Who, scope: Scope, id: string): Promise<Booking> {
-  const { storeId, paidStoreId, customerId, bookedOn, dueDate, today, isRefundable, ...row } = await findBooking(
-    db,
-    scope,
-    id,
-  );
+  const found = await findBooking(db, scope, id);
+  const { storeId, paidStoreId, customerId, bookedOn, dueDate, today, isRefundable, isCancelled, ...row } = found;
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
   const [limits, instalments, payments, invoices, activity, customer] = await Promise.all([
     readLimits(db),
@@ -129,6 +129,8 @@ export async function getBooking(db: Db, who: Who, scope: Scope, id: string): Pr
     dueDate,
     criticalDays: limits.bookingCriticalDays,
     isSaleReturned: false,
+    endedOn: null,
+    oldDays: limits.bookingOldDays,
     isHere: who.storeId === storeId,
     isPaidHere: paidStoreId === who.storeId,
     instalments: live.length,
@@ -140,7 +142,7 @@ export async function getBooking(db: Db, who: Who, scope: Scope, id: string): Pr
     ...row,
     discountCents: row.subtotalCents - row.totalCents,
     refundDueCents: refundDue(row, bookedOn, today, limits),
-    keptCents: row.state === 'cancelled' ? row.paidCents - row.refundedCents : 0,
+    keptCents: isCancelled ? row.paidCents - row.refundedCents : 0,
     minimumInstalmentCents: minimumInstalmentCents(row.totalCents, row.pendingCents, limits),
     daysLate: isLive && row.pendingCents > 0 ? Math.max(0, daysBetween(dueDate, today)) : 0,
     fullRefundUntil: addDays(bookedOn, limits.bookingFullRefundDays),

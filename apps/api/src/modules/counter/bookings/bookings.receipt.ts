@@ -133,7 +133,7 @@ function summaryNotes({ booking, limits, instalments }: Parts): string[] {
     ),
     ...datesNotes(booking),
     ...(isLiveBooking(booking.state) ? [es.refundUntil(until, percent(limits.bookingLateRefundBp))] : []),
-    ...(booking.state === 'cancelled' ? [es.cancelled(money(refundedCents), money(paidCents - refundedCents))] : []),
+    ...(booking.isCancelled ? [es.cancelled(money(refundedCents), money(paidCents - refundedCents))] : []),
     ...(booking.sale ? [es.withdrawn(booking.sale.code)] : []),
   ];
 }

@@ -9,10 +9,12 @@ import { cancel } from './commands/cancel.ts';
 import { confirmPickup } from './commands/confirm-pickup.ts';
 import { correctPayment } from './commands/correct-payment.ts';
 import { create } from './commands/create.ts';
+import { giveUp } from './commands/give-up.ts';
 import { hold } from './commands/hold.ts';
 import { letGo } from './commands/let-go.ts';
 import { payInstalment } from './commands/pay-instalment.ts';
 import { release } from './commands/release.ts';
+import { setAside } from './commands/set-aside.ts';
 import { undoLastPayment } from './commands/undo-last-payment.ts';
 
 export const bookingsRoutes: readonly Route[] = [
@@ -22,6 +24,8 @@ export const bookingsRoutes: readonly Route[] = [
   hold,
   release,
   create,
+  setAside,
+  giveUp,
   payInstalment,
   undoLastPayment,
   correctPayment,

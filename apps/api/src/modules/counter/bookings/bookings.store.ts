@@ -1,4 +1,5 @@
 /** The tables of the module; only these functions write them. */
+import { ZONE } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { sum, type TaxedAmount } from '@quilate/domain/kernel/units.ts';
 import { type BookingFacts, bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
@@ -8,6 +9,9 @@ import { type RawBuilder, sql } from 'kysely';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { indexWords, wordsOf } from '../../../platform/search.ts';
+import type { ActiveCustomer } from '../../master-data/customers/customers.public.ts';
+import { customerWords } from '../../master-data/customers/customers.words.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import type { PaidRecord } from '../payments/payments.rows.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
@@ -39,6 +43,22 @@ export async function insertBooking(operation: Operation, record: NewRecord): Pr
       returning code`.compile(qb),
   );
   return code;
+}
+
+interface Indexed {
+  readonly customer: ActiveCustomer;
+  readonly piece: { readonly code: string; readonly description: string };
+}
+/** Found by its number, its customer and its piece. */
+export async function indexBooking(
+  { tx, who, now }: Operation,
+  { customer, piece }: Indexed,
+  id: string,
+  code: string,
+): Promise<void> {
+  const words = [...customerWords(customer), ...wordsOf(code, code.split('-').at(-1), piece.code, piece.description)];
+  const at = { kind: bookingMachine.concept, recordId: id, at: now, storeId: who.storeId };
+  await tx.run(indexWords({ ...at, words: [...new Set(words)] }));
 }
 
 export interface HeldInstalment extends TaxedAmount, BookingDates {
@@ -80,7 +100,11 @@ interface Asker {
   readonly who: Who;
 }
 
-type HeldRow = Pick<BookingFacts, 'state' | 'isRefundable' | 'isSaleReturned' | 'today'> &
+const ended = sql`coalesce(b.cancelled_at, b.picked_up_at)`;
+/** The day it was handed over or cancelled, in the shops' zone. */
+export const endedOn = sql<string | null>`(${ended} at time zone ${ZONE})::date`;
+
+type HeldRow = Pick<BookingFacts, 'state' | 'isRefundable' | 'isSaleReturned' | 'today' | 'endedOn'> &
   Omit<HeldBooking, keyof BookingFacts | 'live' | 'made' | 'limits'>;
 
 /** The booking as it stands today: what the calendar has not told it yet is looked at when something is done. */
@@ -93,7 +117,8 @@ async function heldBooking({ tx, who }: Asker, which: RawBuilder<unknown>): Prom
         b.tax_bp as "taxBp", b.subtotal_cents as "subtotalCents", b.discount_bp as "discountBp",
         b.total_cents as "totalCents", b.base_cents as "baseCents", b.tax_cents as "taxCents",
         b.paid_cents as "paidCents", b.next_payment_date as "nextPaymentDate", b.pickup_date as "pickupDate",
-        business_date() as today, b.sale_id is not null and not exists (select from sale_lines l
+        business_date() as today, ${endedOn} as "endedOn",
+        b.sale_id is not null and not exists (select from sale_lines l
           where l.sale_id = b.sale_id and l.returned_at is null) as "isSaleReturned"
       from bookings b join store_names s on s.id = b.store_id join products p on p.id = b.product_id
       where ${which}`.compile(qb),
@@ -109,6 +134,7 @@ async function heldBooking({ tx, who }: Asker, which: RawBuilder<unknown>): Prom
     dueDate: row.nextPaymentDate,
     limits,
     criticalDays: limits.bookingCriticalDays,
+    oldDays: limits.bookingOldDays,
     isHere: who.storeId === row.storeId,
     isPaidHere: live.at(-1)?.storeId === who.storeId,
     instalments: live.length,

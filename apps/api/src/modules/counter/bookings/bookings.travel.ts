@@ -128,7 +128,8 @@ export async function arriveKept(
   const steps = arriving.map(({ kept: one, was }): Step => {
     const there = { kept: one, storeId: shop.id, place: storePlace(shop.code) };
     // Given up for lost and paid back meanwhile: what turns up is for everybody.
-    if (one.state === 'cancelled') return { ...there, action: null, piece: 'find', storeId: shop.id };
+    if (one.state === 'cancelled' || one.state === 'old')
+      return { ...there, action: null, piece: 'find', storeId: shop.id };
     return { ...there, action: ARRIVE_BOOKING[was], piece: one.state === 'blocked' ? 'findKept' : 'arriveKept' };
   });
   const moved = steps.filter((step) => step.kept.storeId !== shop.id);

@@ -37,7 +37,7 @@ describe('a blind count', () => {
     const [session] = (await till.get('/v1/cash/sessions')).json.data;
     const addresses = [
       '/v1/cash/current',
-      ...['till', 'remainder', 'card', 'bank'].map((account) => `/v1/cash/movements?account=${account}`),
+      ...['till', 'remainder', 'card', 'bank', 'receivable'].map((account) => `/v1/cash/movements?account=${account}`),
       '/v1/cash/movements/export?format=csv',
       '/v1/cash/sessions',
       `/v1/cash/sessions/${session.id}`,

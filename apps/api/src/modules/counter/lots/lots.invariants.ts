@@ -1,7 +1,7 @@
 import { lotMachine } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
-const GONE = `('removed', 'removed-metal', 'removed-issue')`;
+const GONE = `('removed', 'removed-metal', 'removed-issue', 'null')`;
 
 export const lotsInvariants: RoomInvariants = {
   says: {

@@ -3,10 +3,20 @@ import type { ActionOf } from '@quilate/domain/kernel/machine.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import type { lotMachine } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import type { Tx } from '../../../platform/db.ts';
+import { moveByItself, rowsAfter } from '../../../platform/moves.ts';
 import { take } from '../../../platform/record.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { lotRecord } from './lots.record.ts';
 import type { HeldLot } from './lots.held.ts';
+
+/** Lots that are locked, moved by the calendar of another room; answers how many. */
+export const ageLots = (tx: Tx, lots: readonly HeldLot[], action: 'fallCritical' | 'catchUp'): Promise<number> =>
+  moveByItself(
+    tx,
+    lotRecord,
+    lots.map((lot) => ({ ...lot, rows: rowsAfter(lotRecord, lot, [action]) })),
+  );
 
 export interface LotStep {
   readonly lot: HeldLot;

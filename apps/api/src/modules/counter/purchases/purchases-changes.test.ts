@@ -140,7 +140,7 @@ describe('undoing one', () => {
     const { id, lotId } = await bought(desk, { payments: halves });
     const { status, json } = await cancel(desk, id);
     expect(status).toBe(200);
-    expect(json).toMatchObject({ state: 'cancelled', lotState: 'removed', lot: { placeEs: 'En manos del cliente' } });
+    expect(json).toMatchObject({ state: 'cancelled', lotState: 'null', lot: { placeEs: 'En manos del cliente' } });
     expect(json.actions).toEqual([]);
     expect(await heldOf(desk.till)).toEqual({ till: 100_000, remainder: 500_000, bank: 0, 'stock:used': 0, ORO_18: 0 });
     expect((await desk.till.get(`/v1/lots/${lotId}`)).json.actions).toEqual([]);

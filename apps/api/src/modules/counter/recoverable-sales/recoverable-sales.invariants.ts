@@ -1,4 +1,5 @@
 import { recoverableMachine } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
+import { FIRST_LIMITS } from '@quilate/domain/policy/limits.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 import { codedInHistory } from '../../../platform/series.ts';
 
@@ -6,11 +7,18 @@ import { codedInHistory } from '../../../platform/series.ts';
 const PAID_BACK = `select recoverable_sale_id as id, sum(capital_cents) as cents from recoverable_sale_events
   where undone_at is null group by 1`;
 
+/** Its night may be late: what is due by then is told when somebody works again. */
+const NIGHTS = 3;
+const [FIRST_DAYS] = FIRST_LIMITS.delayWarnDays;
+const WARN_DAYS = `coalesce((select value from policy_limits where name = 'delayWarnDays'
+  and valid_from <= business_date() order by valid_from desc, created_at desc limit 1), ${FIRST_DAYS})::int`;
+
 export const recoverableSalesInvariants: RoomInvariants = {
   says: {
     I44: 'De cada venta recuperable queda por pagar su tasación menos lo amortizado',
     I87: 'El capital devuelto de cada tienda es el de sus ventas recuperables vivas',
     I88: 'El lote de cada venta recuperable está como dice ella',
+    I166: 'El lote de una venta recuperable está en retraso crítico cuando lo dice su vencimiento, y solo entonces',
   },
   rules: {
     I07: `select r.id from recoverable_sales r where (
@@ -28,10 +36,15 @@ export const recoverableSalesInvariants: RoomInvariants = {
         where state in ('ACT', 'IPO', 'RET') group by 1) r on r.store_id = s.id
       where -a.balance <> coalesce(r.cents, 0)`,
     I88: `select r.id from recoverable_sales r left join lots k on k.origin_id = r.id where k.id is null
-      or (r.state in ('ACT', 'IPO') and coalesce(k.state_before, k.state) <> 'active')
+      or (r.state in ('ACT', 'IPO') and coalesce(k.state_before, k.state) not in ('active', 'critical-delay'))
       or (r.state = 'ACT' and k.state_before is not null) or (r.state = 'IPO' and k.state_before is null)
       or (r.state = 'RET' and coalesce(k.state_before, k.state) <> 'paid')
-      or (r.state in ('ENT', 'ANU')) <> (k.state = 'removed') or k.total_cents <> r.base_cents`,
+      or (r.state = 'ENT' and k.state <> 'removed') or (r.state = 'ANU' and k.state not in ('null', 'removed'))
+      or (r.state not in ('ENT', 'ANU') and k.state in ('null', 'removed')) or k.total_cents <> r.base_cents`,
+    I166: `select k.id from recoverable_sales r join lots k on k.origin_id = r.id where r.state = 'ACT'
+      and ((k.state = 'critical-delay' and r.due_date >= business_date())
+        or (k.state = 'active' and k.hold_until < business_date() - ${NIGHTS}
+          and r.due_date < business_date() - ${NIGHTS} - ${WARN_DAYS}))`,
   },
   stated: [{ machine: recoverableMachine, table: 'recoverable_sales', state: 'state' }],
   numbered: [codedInHistory('recoverable_sales', recoverableMachine.concept)],

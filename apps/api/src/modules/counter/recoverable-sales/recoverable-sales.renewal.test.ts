@@ -1,6 +1,7 @@
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
+import { behindTheGuards } from '../../../../test/database.ts';
 import { customerUrl } from '../../../../test/people.ts';
 import { newDesk, setPrices } from '../../../../test/purchases.ts';
 import {
@@ -15,7 +16,8 @@ import {
   taken,
   withdraw,
 } from '../../../../test/recoverables.ts';
-import { useHouse } from '../../../../test/shop.ts';
+import { type Till, useHouse } from '../../../../test/shop.ts';
+import { ageRecoverables } from './recoverable-sales.course.ts';
 
 const house = useHouse();
 beforeAll(() => setPrices(house));
@@ -219,7 +221,7 @@ describe('R-VR-07 what nobody recovers', () => {
       });
     }
     const undone = await step(desk.till, sale.id, 'undo-release', allowed(desk));
-    expect(undone.json).toMatchObject({ state: 'ACT', situation: 'RTC', lot: { state: 'active' } });
+    expect(undone.json).toMatchObject({ state: 'ACT', situation: 'RTC', lot: { state: 'critical-delay' } });
     expect(await booksOf(desk.till)).toEqual(before);
     expect(await brokenInvariants(house.db)).toEqual([]);
   });
@@ -242,5 +244,58 @@ describe('R-VR-07 what nobody recovers', () => {
     const metals = await desk.till.shop.till('METAL_STAFF');
     expect((await metals.get(`${RECOVERABLES}/${sale.id}`)).status).toBe(200);
     expect((await renew(metals, sale.id, 4_000)).status).toBe(403);
+  });
+});
+
+describe('R-PUR-06 the lot of one nobody comes for', () => {
+  const lotOf = async (till: Till, id: string): Promise<string> =>
+    (await till.get(`${RECOVERABLES}/${id}`)).json.lot.state;
+
+  test('R-PUR-06 R-VR-02 R-VR-03 is in critical delay from the night its sale is, until it is renewed', async () => {
+    const desk = await newDesk(house);
+    const [sale, other] = [await taken(desk), await taken(desk)];
+    await daysPass(house, sale.id, 44);
+    expect(await lotOf(desk.till, sale.id)).toBe('active');
+    expect(await ageRecoverables(house.db)).toBe(0);
+    await daysPass(house, sale.id, 1);
+    expect([await lotOf(desk.till, sale.id), await lotOf(desk.till, other.id)]).toEqual(['critical-delay', 'active']);
+    expect(await ageRecoverables(house.db)).toBe(0);
+    const { json } = await desk.till.get('/v1/lots?state=critical-delay');
+    expect(json.data.map(({ id }: { id: string }) => id)).toEqual([sale.lotId]);
+    const { renewal } = (await desk.till.get(`${RECOVERABLES}/${sale.id}`)).json;
+    const owed = renewal.custodyCents + renewal.surchargeCents;
+    expect((await renew(desk.till, sale.id, owed)).json.lot.state).toBe('active');
+    const undone = await step(desk.till, sale.id, 'undo-renewal', { reason: 'Era de otro cliente' });
+    expect(undone.json.lot.state).toBe('critical-delay');
+    const { recovery } = undone.json;
+    expect((await withdraw(desk.till, sale.id, recovery.totalCents)).json.lot.state).toBe('paid');
+    const back = await step(desk.till, sale.id, 'undo-withdrawal', { reason: 'Era de otro cliente' });
+    expect(back.json.lot.state).toBe('critical-delay');
+    expect(await brokenInvariants(house.db)).toEqual([]);
+  });
+
+  test('R-PUR-06 is told back when the days it warns after become more, and released though the night missed it', async () => {
+    const desk = await newDesk(house);
+    const sale = await taken(desk);
+    await daysPass(house, sale.id, 50);
+    // As if it warned ten days later.
+    expect(await ageRecoverables(house.db, addDays(today(), -10))).toBeGreaterThan(0);
+    expect(await lotOf(desk.till, sale.id)).toBe('active');
+    const released = await step(desk.till, sale.id, 'release', allowed(desk));
+    expect(released.json).toMatchObject({ state: 'LBR', lot: { state: 'released' } });
+    expect(await brokenInvariants(house.db)).toEqual([]);
+  });
+
+  test('I166 a lot that says otherwise than its sale is counted', async () => {
+    const desk = await newDesk(house);
+    const [early, late] = [await taken(desk), await taken(desk)];
+    await daysPass(house, late.id, 60);
+    const say = async (...said: readonly (readonly [string, string])[]): Promise<void> => {
+      for (const [id, state] of said)
+        await behindTheGuards(house.databaseUrl, `update lots set state = '${state}' where id = '${id}'`);
+    };
+    await say([early.lotId, 'critical-delay'], [late.lotId, 'active']);
+    expect(await brokenInvariants(house.db)).toContainEqual(expect.objectContaining({ id: 'I166', count: 2 }));
+    await say([early.lotId, 'active'], [late.lotId, 'critical-delay']);
   });
 });

@@ -112,7 +112,7 @@ describe('R-VR-01 making one', () => {
     const sale = await taken(desk);
     expect((await step(desk.till, sale.id, 'cancel', { reason: 'Se equivocó' })).json.code).toBe('MANAGER_REQUIRED');
     const cancelled = await step(desk.till, sale.id, 'cancel', allowed(desk));
-    expect(cancelled.json).toMatchObject({ state: 'ANU', lot: { state: 'removed' } });
+    expect(cancelled.json).toMatchObject({ state: 'ANU', lot: { state: 'null' } });
     expect(await booksOf(desk.till)).toEqual(before);
     const other = await taken(desk);
     await daysPass(house, other.id, 1);

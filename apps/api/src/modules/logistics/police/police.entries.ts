@@ -19,7 +19,7 @@ export interface Entry {
     readonly address: Readonly<Record<string, string>>;
   };
   /** Where it had gone by then, if it had. */
-  readonly goneAs: 'removed' | 'removed-metal' | 'removed-issue' | null;
+  readonly goneAs: 'removed' | 'removed-metal' | 'removed-issue' | 'null' | null;
   readonly lines: readonly EntryLine[];
 }
 export interface EntryLine {
@@ -70,7 +70,7 @@ export const waitingEntries = (db: Db, storeId: string, untilDate: string, most:
   db.run(
     sql<Waiting>`select k.id as "lotId", k.code as "lotCode", k.origin, k.origin_code as "originCode",
         k.taken_date::text as date, k.seller,
-        case when k.state in ('removed', 'removed-metal', 'removed-issue') then k.state end as "goneAs",
+        case when k.state in ('removed', 'removed-metal', 'removed-issue', 'null') then k.state end as "goneAs",
         (select jsonb_agg(jsonb_build_object('family', l.family, 'description', l.description, 'units', l.units,
             'metal', l.metal, 'fineness', l.fineness, 'weightMg', l.weight_mg, 'hallmarks', l.hallmarks,
             'gems', l.gems, 'priceCents', l.amount_cents, 'isIntervened', l.confiscated_at is not null,

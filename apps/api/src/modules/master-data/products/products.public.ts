@@ -148,9 +148,14 @@ function usualEnd({ who }: Operation, { piece, action }: PieceStep): NonNullable
   return { storeId: who.storeId, place: storePlace(who.storeCode) };
 }
 
+const LET_GO = { prereserved: 'undoPrereserve', reserved: 'unreserve' } as const;
 /** Pieces that were kept and are let go without anybody doing it. They stay where they are, and stock all along. */
-export async function freeHeldPieces(tx: Db, ids: readonly string[]): Promise<void> {
-  const row = rowFor(productMachine, productRules, { state: 'prereserved' }, 'undoPrereserve');
+export async function freeHeldPieces(
+  tx: Db,
+  ids: readonly string[],
+  kept: keyof typeof LET_GO = 'prereserved',
+): Promise<void> {
+  const row = rowFor(productMachine, productRules, { state: kept }, LET_GO[kept]);
   const held = await tx.run(
     sql<{
       id: string;

@@ -349,3 +349,24 @@ test('R-WORK-06 a difference as it leaves is explained in its history; of what h
   const used = { metal: 'NONE', metalMg: 0 };
   expect((await act(bench, bare.id, 'complete', used)).status).toBe(200);
 });
+
+test('R-CASH-07 in-store and in-workshop work: each kind is asked for by name, also those that move no money', async () => {
+  const found = async (account: string, kind: string): Promise<string[]> =>
+    (await counter.get(`/v1/cash/movements?account=${account}&kind[]=${kind}`)).json.data.map(
+      (row: { operationCode: string }) => row.operationCode,
+    );
+  for (const type of ['STORE', 'WORKSHOP'] as const) {
+    const job = await cancelled(repairs, { type, payments: [cash(1_000)] });
+    const [payment] = job.payments;
+    const refunds = [{ paymentId: payment!.id, method: 'CASH', amountCents: 1_000 }];
+    expect((await act(counter, job.id, 'confirm-refund', { refunds })).status).toBe(200);
+    expect(await found('till', `${type}_WORK_CREATE`)).toContain(job.code);
+    expect(await found('till', `${type}_WORK_REFUND`)).toContain(job.code);
+    expect(await found('receivable', `${type}_WORK_CANCEL`)).toContain(job.code);
+  }
+  const done = await ready(repairs);
+  await act(counter, done.id, 'confirm-pickup', { payments: [cash(4_500)] });
+  expect(await found('till', 'WORKSHOP_WORK_PICK')).toContain(done.code);
+  expect(await found('receivable', 'WORK_FINISHER')).toContain(done.code);
+  expect(await found('receivable', 'STORE_WORK_PICK')).not.toContain(done.code);
+});

@@ -22,6 +22,7 @@ export const BookingDialogs = dialogsOf<Booking>({
   correctPayment: (props) => <PaymentCorrection {...actOf(props)} send={bookings.correctPayment.on(props.of.id)} />,
   letGo: (props) => <ActionDialog {...actOf(props)} isDanger send={bookings.letGo.on(props.of.id)} />,
   cancel: CancelDialog,
+  giveUp: (props) => <ActionDialog {...actOf(props)} isDanger send={bookings.giveUp.on(props.of.id)} />,
 });
 
 /** Why the last instalment never was; of a closed till with a manager. */

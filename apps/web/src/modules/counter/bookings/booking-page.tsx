@@ -37,8 +37,8 @@ function BookingDetail({ of: booking }: { of: Booking }) {
       state={<BookingStateBadge state={booking.state} />}
       meta={es.createdMeta(dateInProse(booking.createdAt), booking.creatorName, booking.storeName)}
       policy={bookingsGrants.write}
-      order={['payInstalment', 'confirmPickup', 'correctPayment', 'undoLastPayment', 'letGo', 'cancel']}
-      dangers={['undoLastPayment', 'letGo', 'cancel']}
+      order={['payInstalment', 'confirmPickup', 'correctPayment', 'undoLastPayment', 'letGo', 'giveUp', 'cancel']}
+      dangers={['undoLastPayment', 'letGo', 'giveUp', 'cancel']}
       dialogs={Dialogs}
       tools={<ReceiptMenu receipt={receipt} />}
       aside={

@@ -13,6 +13,7 @@ const es = bookingsEs.tabs;
 const TABS: readonly [string, readonly BookingState[] | undefined][] = [
   [es.all, undefined],
   [es.live, LIVE_BOOKING_STATES],
+  [es.pending, ['pending']],
   [es.late, LATE_BOOKING_STATES],
   [es.paid, ['paid']],
 ];

@@ -2,11 +2,12 @@
 import {
   type BookingAmounts,
   bookingAmounts,
+  firstDueDate,
   latestPickupDate,
   minimumInstalmentCents,
   usualNextDate,
 } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
-import type { NewBooking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
+import type { NewBooking, SetAsideBody } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { invoiceAddressOf, type InvoiceDraft } from '../../master-data/receipts/invoice-draft.ts';
 import { newPayments, paymentBodiesOf, type PaymentsDraft } from '../payments/payments-draft.ts';
@@ -23,6 +24,8 @@ export interface BookingDraft extends PaymentsDraft, InvoiceDraft {
   /** While the piece is kept for this booking. */
   readonly hold: { readonly id: string; readonly expiresAt: string } | null;
   readonly hasDiscount: boolean;
+  /** Nothing is paid yet: it waits some days for its first instalment. */
+  readonly isUnpaid: boolean;
   /** Paid now; the minimum until somebody types. NaN while what is typed is no number. */
   readonly amountCents: number | null;
   /** As usual until somebody types. */
@@ -36,6 +39,7 @@ export const emptyBooking = (): BookingDraft => ({
   product: null,
   hold: null,
   hasDiscount: true,
+  isUnpaid: false,
   customer: null,
   invoiceAddress: null,
   ...newPayments(),
@@ -55,12 +59,13 @@ export function paidNow(draft: BookingDraft, limits: Limits) {
   const { totalCents } = amountsOfBooking(draft, limits);
   const minimumCents = minimumInstalmentCents(totalCents, totalCents, limits);
   const amountCents = draft.amountCents ?? minimumCents;
-  const dueCents = Number.isNaN(amountCents) ? 0 : amountCents;
+  const dueCents = draft.isUnpaid || Number.isNaN(amountCents) ? 0 : amountCents;
   return { minimumCents, amountCents, dueCents, pendingCents: Math.max(0, totalCents - dueCents) };
 }
 
 export function datesOfDraft(draft: BookingDraft, today: string, limits: Limits) {
   const pickupDate = draft.pickupDate ?? latestPickupDate(today, limits);
+  if (draft.isUnpaid) return { pickupDate, nextPaymentDate: firstDueDate(today, pickupDate, limits) };
   return { pickupDate, nextPaymentDate: draft.nextPaymentDate ?? usualNextDate(today, pickupDate, limits) };
 }
 
@@ -79,3 +84,20 @@ export function bodyOfBooking(draft: BookingDraft, today: string, limits: Limits
     ...invoiceAddressOf(draft, totalCents, limits),
   };
 }
+
+/** Of one that nobody pays yet. */
+export const setAsideOf = ({
+  productCode,
+  customerId,
+  hasDiscount,
+  pickupDate,
+  observations,
+  signature,
+}: NewBooking): SetAsideBody => ({
+  productCode,
+  customerId,
+  hasDiscount,
+  pickupDate,
+  signature,
+  ...(observations === undefined ? {} : { observations }),
+});

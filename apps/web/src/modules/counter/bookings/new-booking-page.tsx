@@ -19,7 +19,14 @@ import { CashClosedNote, useIsCashClosed } from '../cash/cash-closed-note.tsx';
 import { cashOf } from '../payments/payments-draft.ts';
 import { useReading } from '../sales/use-reading.ts';
 import { bookings } from './bookings.queries.ts';
-import { amountsOfBooking, type BookingDraft, bodyOfBooking, emptyBooking, paidNow } from './new-booking-draft.ts';
+import {
+  amountsOfBooking,
+  type BookingDraft,
+  bodyOfBooking,
+  emptyBooking,
+  paidNow,
+  setAsideOf,
+} from './new-booking-draft.ts';
 import { CustomerStep, PaymentStep, ProductStep } from './new-booking-steps.tsx';
 import { NewBookingSummary } from './new-booking-summary.tsx';
 import { isShort, keep, letGo } from './use-hold.ts';
@@ -39,14 +46,16 @@ export function NewBookingPage() {
   const find = useForm({ text: '' });
   const { text } = find.values;
   const reading = useProduct(draft, change, errors, (typed) => find.set('text', typed));
-  const blockedBy = useBlock();
+  const blockedBy = useBlock(form.values.isUnpaid);
   const { totalCents } = amountsOfBooking(draft, limits);
   const { dueCents, amountCents } = paidNow(draft, limits);
   const body = bodyOfBooking(draft, today, limits);
-  const verb = es.createVerb(money(dueCents));
+  const { isUnpaid } = draft;
+  const verb = isUnpaid ? es.unpaidVerb : es.createVerb(money(dueCents));
   const navigate = useNavigate();
   const creation = useCreation({
     machine: bookingMachine,
+    action: isUnpaid ? 'setAside' : 'create',
     words: bookingsEs,
     name,
     form,
@@ -59,12 +68,15 @@ export function NewBookingPage() {
     asks: ['payment'],
     check: async () => {
       const { bookingFaults } = await import('./new-booking-check.ts');
-      const faults = bookingFaults(body, { totalCents, pendingCents: totalCents, amountCents, today, limits });
+      const faults = isUnpaid
+        ? []
+        : bookingFaults(body, { totalCents, pendingCents: totalCents, amountCents, today, limits });
       if (faults.length > 0) return faults;
       return await customerFaultsOf(draft, totalCents, limits, cashOf(body.payments));
     },
     body: () => ({ ...body, customerId: draft.customer!.id }),
-    send: (sent: NewBooking, key) => bookings.create.send({ body: sent, key }),
+    send: (sent: NewBooking, key) =>
+      isUnpaid ? bookings.setAside.send({ body: setAsideOf(sent), key }) : bookings.create.send({ body: sent, key }),
     onDone: ({ id }) => {
       discard();
       void navigate({ to: '/bookings/$bookingId', params: { bookingId: id }, replace: true });
@@ -187,11 +199,12 @@ function useProduct(
   return { ...reading, renew, remove, refusal, forgive: () => setRefusal(undefined) };
 }
 
-function useBlock(): string | undefined {
+/** Nothing goes into the till of what nobody pays yet. */
+function useBlock(isUnpaid: boolean): string | undefined {
   const isReachable = useIsReachable();
   const isClosed = useIsCashClosed();
   if (!isReachable) return shellEs.errors.offlineTitle;
-  return isClosed ? cashEs.closed : undefined;
+  return isClosed && !isUnpaid ? cashEs.closed : undefined;
 }
 
 const ClosedNote = () => useIsCashClosed() && <CashClosedNote />;

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
-import { grams, money, percent, time } from '@quilate/domain/kernel/format.ts';
+import { date, grams, money, percent, time } from '@quilate/domain/kernel/format.ts';
+import { firstDueDate } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import { useQuery } from '@tanstack/react-query';
 import { IconX } from '@tabler/icons-react';
@@ -124,6 +125,7 @@ export function PaymentStep({ draft, today, limits, errors, onChange }: PaymentS
   const { totalCents } = amountsOfBooking(draft, limits);
   const { minimumCents, amountCents, dueCents } = paidNow(draft, limits);
   const dates = datesOfDraft(draft, today, limits);
+  const { isUnpaid } = draft;
   return (
     <>
       <Checkbox
@@ -131,19 +133,26 @@ export function PaymentStep({ draft, today, limits, errors, onChange }: PaymentS
         checked={draft.hasDiscount}
         onChange={(event) => onChange({ hasDiscount: event.currentTarget.checked, amountCents: null })}
       />
+      <Checkbox
+        label={es.unpaid(date(firstDueDate(today, dates.pickupDate, limits)))}
+        checked={isUnpaid}
+        onChange={(event) => onChange({ isUnpaid: event.currentTarget.checked })}
+      />
       <div className="booking-dates">
-        <MoneyInput
-          name="amountCents"
-          label={es.payNow}
-          description={es.payNowHelp(money(minimumCents))}
-          value={amountCents}
-          onChange={(cents) => {
-            errors.clear('amountCents');
-            onChange({ amountCents: cents ?? Number.NaN });
-          }}
-          error={errors.of('amountCents')}
-        />
-        {dueCents < totalCents && (
+        {!isUnpaid && (
+          <MoneyInput
+            name="amountCents"
+            label={es.payNow}
+            description={es.payNowHelp(money(minimumCents))}
+            value={amountCents}
+            onChange={(cents) => {
+              errors.clear('amountCents');
+              onChange({ amountCents: cents ?? Number.NaN });
+            }}
+            error={errors.of('amountCents')}
+          />
+        )}
+        {!isUnpaid && dueCents < totalCents && (
           <DateField
             label={es.nextDate}
             value={dates.nextPaymentDate}
@@ -164,14 +173,16 @@ export function PaymentStep({ draft, today, limits, errors, onChange }: PaymentS
           error={errors.of('pickupDate')}
         />
       </div>
-      <PaymentList
-        draft={draft}
-        dueCents={dueCents}
-        operationCents={totalCents}
-        limits={limits}
-        errors={errors}
-        onChange={({ payments }) => onChange({ payments })}
-      />
+      {!isUnpaid && (
+        <PaymentList
+          draft={draft}
+          dueCents={dueCents}
+          operationCents={totalCents}
+          limits={limits}
+          errors={errors}
+          onChange={({ payments }) => onChange({ payments })}
+        />
+      )}
       <NotesField
         name="observations"
         label={es.observations}
@@ -179,14 +190,16 @@ export function PaymentStep({ draft, today, limits, errors, onChange }: PaymentS
         value={draft.observations}
         onChange={(event) => onChange({ observations: event.currentTarget.value })}
       />
-      <InvoiceFields
-        draft={draft}
-        totalCents={totalCents}
-        limits={limits}
-        errors={errors}
-        help={es.invoiceAddressHelp}
-        onChange={(invoiceAddress) => onChange({ invoiceAddress })}
-      />
+      {!isUnpaid && (
+        <InvoiceFields
+          draft={draft}
+          totalCents={totalCents}
+          limits={limits}
+          errors={errors}
+          help={es.invoiceAddressHelp}
+          onChange={(invoiceAddress) => onChange({ invoiceAddress })}
+        />
+      )}
     </>
   );
 }

@@ -8,9 +8,11 @@ import '../../../ui/tabs.css';
 /** The movements of each account, beside them the remainder note by note, and what the division holds of metal. */
 export function CashTabs({ account }: { account: MovementAccount | 'breakdown' | 'metal' }) {
   const till = useTill();
+  // The division sells nothing over a counter.
+  const accounts = MOVEMENT_ACCOUNTS.filter((name) => name !== 'receivable' || !isOfDivision(till));
   return (
     <nav className="tabs" aria-label={cashEs.page.tabs}>
-      {MOVEMENT_ACCOUNTS.map((name) => (
+      {accounts.map((name) => (
         <Link
           key={name}
           to={path(till.home)}

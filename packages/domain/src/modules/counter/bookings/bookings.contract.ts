@@ -20,7 +20,9 @@ import {
   cancelBookingBody,
   correctInstalmentBody,
   holdBody,
+  giveUpBody,
   instalmentBody,
+  setAsideBody,
   newBooking,
   undoPaymentBody,
 } from './bookings.schema.ts';
@@ -112,6 +114,23 @@ export const bookingsContract = contract(bookingsPaths, {
       customersErrors.ID_PHOTO_MISSING,
     ],
   },
+  setAside: {
+    summary: 'Apartar una pieza unos días para quien todavía no ha pagado',
+    policy: write,
+    isIdempotent: true,
+    status: 201,
+    body: setAsideBody,
+    reply: booking,
+    errors: [
+      ...pieceErrors,
+      bookingsErrors.PICKUP_DATE_WRONG,
+      customersErrors.CUSTOMER_UNKNOWN,
+      customersErrors.CUSTOMER_BANNED,
+      customersErrors.PRIVACY_DOCUMENT_MISSING,
+      customersErrors.ID_PHOTO_MISSING,
+    ],
+  },
+  giveUp: { ...step, summary: 'Anular una reserva de la que no se ha pagado nada', body: giveUpBody },
   payInstalment: {
     ...step,
     summary: 'Cobrar un plazo',

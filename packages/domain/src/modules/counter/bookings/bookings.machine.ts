@@ -25,16 +25,13 @@ const UNDO_LAST_PAYMENT = {
 export const bookingMachine = defineMachine({
   concept: 'booking',
   states: BOOKING_STATES,
-  initial: 'active',
-  final: ['cancelled', 'back'],
+  initial: ['active', 'pending'],
+  final: ['back'],
   // What was paid for a piece that is not handed over.
   holds: Object.fromEntries([...LIVE, 'shipping', 'blocked', 'released'].map((state) => [state, ['money'] as const])),
   creation: { action: 'create', to: 'active', needs: ['payment', 'signature'], posts: ['BOOKING_CREATE'] },
-  unmapped: {
-    pending:
-      'a booking begins with its first instalment (S0 §5): before it there is a hold (bookingHold), not a booking',
-    old: 'what has ended is cancelled, back or withdrawn, whatever its age: a list by date finds it (decision 0129)',
-  },
+  // Asked for by somebody who is not there to pay: some days, until the first instalment (decision 0162).
+  otherCreations: [{ action: 'setAside', to: 'pending', needs: ['signature'] }],
   rows: [
     {
       action: 'confirmPickup',
@@ -47,10 +44,30 @@ export const bookingMachine = defineMachine({
       posts: ['SALE_CREATE'],
       irreversible: true,
     },
+    {
+      action: 'payInstalment',
+      from: 'pending',
+      to: 'active',
+      when: 'isHere',
+      needs: ['payment', 'signature'],
+      posts: ['BOOKING_CREATE'],
+      irreversible: true,
+    },
+    {
+      action: 'giveUp',
+      from: 'pending',
+      to: 'cancelled',
+      when: 'isHere',
+      needs: ['signature', 'reason'],
+      irreversible: true,
+    },
+    { action: 'lapse', from: 'pending', to: 'cancelled', when: 'isOverdue', auto: true },
     { action: 'catchUp', from: ['overdue', 'criticalDelay'], to: 'active', when: 'isOnTime', auto: true },
     { action: 'fallOverdue', from: 'active', to: 'overdue', when: 'isOverdue', auto: true },
     { action: 'fallCritical', from: 'overdue', to: 'criticalDelay', when: 'isCritical', auto: true },
-    { action: 'takeBack', from: 'withdrawn', to: 'back', when: 'isSaleReturned', auto: true },
+    { action: 'takeBack', from: ['withdrawn', 'old'], to: 'back', when: 'isSaleReturned', auto: true },
+    // Long over: out of the way of those that matter. One that came back stays so (decision 0162).
+    { action: 'growOld', from: ['withdrawn', 'cancelled'], to: 'old', when: 'isLongOver', auto: true },
     // Its piece travels to where it is picked up; lost on the way, the customer gets everything back.
     ...LIVE.flatMap(
       (state) =>
@@ -121,6 +138,10 @@ export interface BookingCourse {
   /** Days late from which on the delay is critical. */
   readonly criticalDays: number;
   readonly isSaleReturned: boolean;
+  /** The day it was handed over or cancelled; nothing while it is under way. */
+  readonly endedOn: string | null;
+  /** Days after which what has ended is old. */
+  readonly oldDays: number;
 }
 
 export interface BookingFacts extends BookingCourse {
@@ -146,6 +167,8 @@ export const bookingCourseRules = {
   isOnTime: (booking) => !isOverdue(booking),
   isCritical: (booking) => isOverdue(booking) && daysBetween(booking.dueDate, booking.today) > booking.criticalDays,
   isSaleReturned: (booking) => booking.isSaleReturned,
+  isLongOver: ({ endedOn, today, oldDays, isSaleReturned }) =>
+    endedOn !== null && !isSaleReturned && daysBetween(endedOn, today) > oldDays,
 } satisfies Record<string, (booking: BookingCourse) => boolean>;
 
 export const bookingRules = {

@@ -5,6 +5,8 @@ export const bookingsPaths = {
   hold: 'POST /v1/bookings/hold',
   release: 'POST /v1/bookings/holds/{bookingHoldId}/release',
   create: 'POST /v1/bookings',
+  setAside: 'POST /v1/bookings/set-aside',
+  giveUp: 'POST /v1/bookings/{bookingId}/give-up',
   payInstalment: 'POST /v1/bookings/{bookingId}/pay-instalment',
   undoLastPayment: 'POST /v1/bookings/{bookingId}/undo-last-payment',
   correctPayment: 'POST /v1/bookings/{bookingId}/correct-payment',

@@ -66,6 +66,12 @@ export function usualNextDate(today: string, pickupDate: string, limits: Limits)
   return next < pickupDate ? next : pickupDate;
 }
 
+/** Until when a piece waits for the first instalment of whoever asked for it. */
+export function firstDueDate(today: string, pickupDate: string, limits: Limits): string {
+  const due = addDays(today, limits.bookingPendingDays);
+  return due < pickupDate ? due : pickupDate;
+}
+
 /** The dates as said, or why they cannot be. Without a next instalment date it is the usual one. */
 export function datesOf(
   said: { readonly nextPaymentDate?: string | undefined; readonly pickupDate: string },

@@ -28,6 +28,10 @@ export const newBooking = z.strictObject({
 });
 export type NewBooking = z.input<typeof newBooking>;
 
+/** Without money: the first instalment is due in some days. */
+export const setAsideBody = newBooking.omit({ payments: true, nextPaymentDate: true, invoiceAddress: true });
+export type SetAsideBody = z.input<typeof setAsideBody>;
+
 export const instalmentBody = z.strictObject({
   version: seenVersion,
   payments,
@@ -59,6 +63,8 @@ export const cancelBookingBody = z.strictObject({
   approval: approvalSchema.optional(),
 });
 export type CancelBookingBody = z.infer<typeof cancelBookingBody>;
+
+export const giveUpBody = z.strictObject({ reason, signature: signatureSchema });
 
 export const bookingPickupBody = z.strictObject({
   invoiceAddress: invoiceAddress.optional(),

@@ -15,8 +15,10 @@ export const BOOKING_STATES = [
 ] as const;
 export type BookingState = (typeof BOOKING_STATES)[number];
 
-/** The states that keep a piece for somebody. */
+/** The states that keep a piece for somebody who has paid something. */
 export const LIVE_BOOKING_STATES = ['active', 'overdue', 'criticalDelay', 'paid'] as const;
+/** And those that keep one at all. */
+export const KEEPING_BOOKING_STATES = ['pending', ...LIVE_BOOKING_STATES] as const;
 export const LATE_BOOKING_STATES = ['overdue', 'criticalDelay'] as const;
 export const isLiveBooking = (state: BookingState): boolean =>
   (LIVE_BOOKING_STATES as readonly string[]).includes(state);

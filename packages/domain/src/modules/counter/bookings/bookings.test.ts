@@ -1,13 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '../../../kernel/dates.ts';
-import { offers, rowFor, settle } from '../../../kernel/machine.ts';
+import { creationsOf, offers, rowFor, settle } from '../../../kernel/machine.ts';
 import { partBp, sum, taxWithin } from '../../../kernel/units.ts';
 import { FIRST_LIMITS, type Limits } from '../../../policy/limits.ts';
 import { ARRIVE_BOOKING, type BookingFacts, bookingMachine, bookingRules } from './bookings.machine.ts';
 import {
   bookingAmounts,
   datesOf,
+  firstDueDate,
   instalmentFault,
   instalmentTax,
   minimumInstalmentCents,
@@ -24,6 +25,8 @@ const facts = (patch: Partial<BookingFacts> = {}): BookingFacts & { readonly spo
   dueDate: '2026-12-21',
   criticalDays: 30,
   isSaleReturned: false,
+  endedOn: null,
+  oldDays: 365,
   isHere: true,
   isPaidHere: true,
   instalments: 2,
@@ -41,9 +44,10 @@ const allowed = (patch: Partial<BookingFacts>) =>
     .toSorted();
 
 describe('the states', () => {
-  test('R-BOOK-07 are the twelve of the specification; those nobody reaches yet say why', () => {
+  test('R-BOOK-07 are the twelve of the specification, and each is reached', () => {
     expect(BOOKING_STATES).toHaveLength(12);
-    expect(Object.keys(bookingMachine.unmapped).toSorted()).toEqual(['old', 'pending']);
+    const reached = new Set([...creationsOf(bookingMachine), ...bookingMachine.rows].map(({ to }) => to));
+    expect(BOOKING_STATES.filter((state) => !reached.has(state))).toEqual([]);
   });
 
   test('R-BOOK-07 the day after the next instalment it is overdue, a month later the delay is critical', () => {
@@ -90,6 +94,25 @@ describe('the states', () => {
       ['signature', 'reason'],
       ['signature', 'reason', 'approval'],
     ]);
+  });
+
+  test('R-BOOK-07 set aside without money it is paid or given up; the day after its first instalment was due it is over', () => {
+    expect(allowed({ state: 'pending', instalments: 0 })).toEqual(['giveUp', 'payInstalment']);
+    expect(rowFor(bookingMachine, bookingRules, facts({ state: 'pending' }), 'payInstalment').to).toBe('active');
+    expect(settled({ state: 'pending', today: '2026-12-21' })).toBe('pending');
+    expect(settled({ state: 'pending', today: '2026-12-22' })).toBe('cancelled');
+    expect(firstDueDate('2026-11-21', '2026-12-21', limits)).toBe('2026-11-24');
+    expect(firstDueDate('2026-11-21', '2026-11-22', limits)).toBe('2026-11-22');
+  });
+
+  test('R-BOOK-07 a year after it ended it is old; one whose sale came back is not, and comes back when it is', () => {
+    const ended = { pendingCents: 0, endedOn: '2025-11-21' };
+    for (const state of ['withdrawn', 'cancelled'] as const) {
+      expect(settled({ state, ...ended, today: '2026-11-21' })).toBe(state);
+      expect(settled({ state, ...ended, today: '2026-11-22' })).toBe('old');
+    }
+    expect(settled({ state: 'withdrawn', ...ended, isSaleReturned: true, today: '2026-11-22' })).toBe('back');
+    expect(settled({ state: 'old', ...ended, isSaleReturned: true, today: '2026-11-22' })).toBe('back');
   });
 
   test('R-BOOK-07 on its way nothing is done with it, it arrives as what it was, and a lost one is only cancelled', () => {

@@ -6,7 +6,14 @@ export const cashEs = {
   till: 'Caja',
   remainder: 'Remanente',
   person: 'Quién',
-  accounts: { till: 'Caja', float: 'Fondo de caja', remainder: 'Remanente', card: 'Datáfono', bank: 'Banco' },
+  accounts: {
+    till: 'Caja',
+    float: 'Fondo de caja',
+    remainder: 'Remanente',
+    card: 'Datáfono',
+    bank: 'Banco',
+    receivable: 'Clientes',
+  },
   actions: {
     open: 'Abrir caja',
     close: 'Cerrar caja',

@@ -22,7 +22,7 @@ const states: Readonly<Record<LotState, string>> = {
   removed: 'Baja',
   'removed-metal': 'Baja por metal',
   'removed-issue': 'Baja por incidencia',
-  null: 'Sin estado',
+  null: 'Anulado',
 };
 
 const RESUMED = 'Devolver tras la intervención';
@@ -62,6 +62,9 @@ export const lotsEs = {
     giveBack: 'Devolver al cliente',
     pay: 'Pagar la recuperación',
     undoPay: 'Deshacer el pago de la recuperación',
+    undoLatePay: 'Deshacer el pago de la recuperación',
+    fallCritical: 'Pasar a retraso crítico',
+    catchUp: 'Ponerse al día',
     handOver: 'Entregar a su dueño',
     keep: 'Liberar a la tienda',
     undoKeep: 'Deshacer la liberación',
@@ -83,6 +86,7 @@ export const lotsEs = {
     resumeCoding: RESUMED,
     resumeTagged: RESUMED,
     resumeActive: RESUMED,
+    resumeCriticalDelay: RESUMED,
     resumePaid: RESUMED,
   },
   reasons: {

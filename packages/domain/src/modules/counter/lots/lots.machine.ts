@@ -24,11 +24,7 @@ export const lotMachine = defineMachine({
   creation: { action: 'take', to: 'initially-blocked' },
   // Bought with the right to buy it back: its customer's as long as that lasts.
   otherCreations: [{ action: 'takeRecoverable', to: 'active' }],
-  final: ['removed'],
-  unmapped: {
-    'critical-delay': 'read from the due date of its recoverable sale (docs/decisions/0042)',
-    null: 'named in S1 §4 for what is no lot; every lot has a state',
-  },
+  final: ['removed', 'null'],
   rows: [
     {
       action: 'endHold',
@@ -64,13 +60,18 @@ export const lotMachine = defineMachine({
     { action: 'undoCoding', from: 'tagged', to: 'coding' },
     { action: 'undoCoding', from: ['coded', 'removed-metal'], to: 'coding', moves: ['store'] },
     { action: 'melt', from: 'tagged', to: 'removed-metal', moves: ['melted'], irreversible: true },
-    // Its operation is cancelled: the customer takes the jewels back.
-    { action: 'giveBack', from: ['initially-blocked', 'active'], to: 'removed', moves: CUSTOMER, irreversible: true },
+    // Its operation is cancelled: the customer takes the jewels back, and there never was a lot (decision 0162).
+    { action: 'giveBack', from: ['initially-blocked', 'active'], to: 'null', moves: CUSTOMER, irreversible: true },
+    // Its recoverable sale is critically late, until it is renewed: that room tells it, and the night.
+    { action: 'fallCritical', from: 'active', to: 'critical-delay', when: 'isHoldOver', irreversible: true },
+    { action: 'catchUp', from: 'critical-delay', to: 'active', irreversible: true },
     { action: 'pay', from: 'active', to: 'paid', undo: 'undoPay' },
     { action: 'undoPay', from: 'paid', to: 'active' },
+    { action: 'pay', from: 'critical-delay', to: 'paid', undo: 'undoLatePay' },
+    { action: 'undoLatePay', from: 'paid', to: 'critical-delay' },
     { action: 'handOver', from: 'paid', to: 'removed', moves: CUSTOMER, irreversible: true },
-    { action: 'keep', from: 'active', to: 'released', when: 'isHoldOver', undo: 'undoKeep' },
-    { action: 'undoKeep', from: 'released', to: 'active' },
+    { action: 'keep', from: 'critical-delay', to: 'released', when: 'isHoldOver', undo: 'undoKeep' },
+    { action: 'undoKeep', from: 'released', to: 'critical-delay' },
     // Its police book: written down, out again if the book is deleted, and held anew once it is handed in.
     { action: 'prepareBook', from: 'initially-blocked', to: 'preparing-police-book', undo: 'leaveBook' },
     { action: 'enterBook', from: 'preparing-police-book', to: 'police-book', irreversible: true },
@@ -88,6 +89,7 @@ export const lotMachine = defineMachine({
     ...policeAt('coding', 'resumeCoding'),
     ...policeAt('tagged', 'resumeTagged'),
     ...policeAt('active', 'resumeActive'),
+    ...policeAt('critical-delay', 'resumeCriticalDelay'),
     ...policeAt('paid', 'resumePaid'),
     { action: 'intervenePart', from: 'intervened' },
     { action: 'interveneWhole', from: 'intervened', to: 'intervened-police', undo: 'returnPart' },
@@ -122,6 +124,7 @@ export const RESUME_LOT = {
   coding: 'resumeCoding',
   tagged: 'resumeTagged',
   active: 'resumeActive',
+  'critical-delay': 'resumeCriticalDelay',
   paid: 'resumePaid',
 } as const satisfies Partial<Record<LotState, ActionOf<typeof lotMachine>>>;
 export type IntervenableLotState = keyof typeof RESUME_LOT;

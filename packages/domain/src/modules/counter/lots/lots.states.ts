@@ -31,7 +31,7 @@ export const IN_HOLD: readonly LotState[] = HELD;
 /** In a shop, and nobody else's: neither its customer's, nor the police's, nor on its way, nor being worked on. */
 export const HOUSES_OWN = [...HELD, 'released', 'to-be-shipped', 'block-int'] as const;
 /** No longer the shop's. */
-export const LOT_GONE: readonly LotState[] = ['removed', 'removed-metal', 'removed-issue'];
+export const LOT_GONE: readonly LotState[] = ['removed', 'removed-metal', 'removed-issue', 'null'];
 
 export const LOT_ORIGINS = ['purchase', 'recoverableSale'] as const;
 export type LotOrigin = (typeof LOT_ORIGINS)[number];

@@ -347,6 +347,7 @@ const OWN_SIDE = {
   remainder: 'REMAINING',
   card: 'CASH_REGISTER',
   bank: 'BANK',
+  receivable: 'CUSTOMER',
 } as const;
 
 /** Where a movement seen from an account comes from and goes to; never the same word twice (R-CASH-09). */

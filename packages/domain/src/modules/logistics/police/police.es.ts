@@ -244,7 +244,12 @@ export const policeEs = {
     lot: 'Lote',
     noHallmarks: 'Sin contraste',
     notSubmitted: 'Sin entregar',
-    destinations: { removed: 'Devuelto al cliente', 'removed-metal': 'Fundición', 'removed-issue': 'Baja' },
+    destinations: {
+      removed: 'Devuelto al cliente',
+      'removed-metal': 'Fundición',
+      'removed-issue': 'Baja',
+      null: 'Devuelto al cliente',
+    },
     intervened: 'Intervenido',
   },
 } as const;

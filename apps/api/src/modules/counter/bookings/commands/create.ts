@@ -1,24 +1,20 @@
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
-import { bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import { bookingAmounts, datesOf, instalmentFault } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
-import type { Operation } from '../../../../platform/operation.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { settleRecord } from '../../../../platform/record.ts';
-import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import { type ActiveCustomer, activeCustomer, requirePapers } from '../../../master-data/customers/customers.public.ts';
-import { customerWords } from '../../../master-data/customers/customers.words.ts';
 import { movePieces } from '../../../master-data/products/products.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { type Bookable, lockBookable } from '../bookings.holds.ts';
 import { takeInstalment } from '../bookings.instalments.ts';
 import { bookingRecord, holdRecord } from '../bookings.record.ts';
-import { insertBooking, prepaidOf } from '../bookings.store.ts';
+import { indexBooking, insertBooking, prepaidOf } from '../bookings.store.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 /** A piece of the shop is kept and its first instalment paid, invoiced as it is received (R-BOOK-01, -02, -03). */
@@ -68,18 +64,11 @@ export const create = creation({
     });
     await movePieces(operation, [{ piece, action: 'reserve' }], code);
     if (facts.hold) await settleRecord(operation, holdRecord, facts.hold);
-    await index(operation, facts, id, code);
+    await indexBooking(operation, facts, id, code);
     operation.changes.push({ topic: 'cash', storeId: who.storeId });
     return { id, code, details: { totalCents, amountCents, pieces: [piece.code], invoiceNumber } };
   },
 });
-
-/** Found by its number, its customer and its piece. */
-async function index({ tx, who, now }: Operation, { customer, piece }: Facts, id: string, code: string): Promise<void> {
-  const words = [...customerWords(customer), ...wordsOf(code, code.split('-').at(-1), piece.code, piece.description)];
-  const at = { kind: bookingMachine.concept, recordId: id, at: now, storeId: who.storeId };
-  await tx.run(indexWords({ ...at, words: [...new Set(words)] }));
-}
 
 interface Facts extends Bookable {
   readonly cashSessionId: string;

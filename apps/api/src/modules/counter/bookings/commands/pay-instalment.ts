@@ -35,7 +35,8 @@ export const payInstalment = action({
       customerUnderWay(tx, facts.customerId),
       invoicesOf(tx, facts.id),
     ]);
-    const address = body.invoiceAddress ?? addressOf(liveInvoice(invoices).recipient);
+    const isFirst = facts.state === 'pending';
+    const address = body.invoiceAddress ?? (isFirst ? undefined : addressOf(liveInvoice(invoices).recipient));
     const invoiceNumber = await takeInstalment(operation, {
       prepaid: prepaidOf(facts, cashSessionId),
       customerId: customer.id,
@@ -46,7 +47,7 @@ export const payInstalment = action({
       payments: body.payments,
       dates,
       recipient: invoicedTo(customer, address, totalCents, limits),
-      kind: 'BOOKING_PAYMENT',
+      kind: isFirst ? 'BOOKING_CREATE' : 'BOOKING_PAYMENT',
     });
     operation.changes.push({ topic: 'cash', storeId: facts.storeId });
     const { nextPaymentDate: next_payment_date, pickupDate: pickup_date } = dates;

@@ -3,6 +3,7 @@ import { recoverableMachine } from '@quilate/domain/modules/counter/recoverable-
 import { action } from '../../../../platform/action.ts';
 import { post } from '../../../foundations/ledger/ledger.public.ts';
 import { moveLots } from '../../lots/lots.moves.ts';
+import { followDue } from '../recoverable-sales.course.ts';
 import { releasedLegs } from '../recoverable-sales.postings.ts';
 import { recoverableRecord } from '../recoverable-sales.record.ts';
 import { lockRecoverableSale } from '../recoverable-sales.store.ts';
@@ -26,7 +27,9 @@ export const release = action({
         legs: releasedLegs(facts, 1),
       },
     ]);
-    await moveLots(operation, [{ lot: facts.lot, action: 'keep' }], facts.code);
+    // It is late since midnight, and the night has not told its lot yet.
+    await followDue(operation, facts, facts.dueDate);
+    await moveLots(operation, [{ lot: { ...facts.lot, state: 'critical-delay' }, action: 'keep' }], facts.code);
     return { columns: { released_at: operation.now }, details: { pendingCents: facts.pendingCents } };
   },
 });

@@ -10,6 +10,7 @@ import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
+import { followDue } from '../recoverable-sales.course.ts';
 import { charge } from '../recoverable-sales.charge.ts';
 import { recoverableRecord } from '../recoverable-sales.record.ts';
 import { insertEvent, lockRecoverableSale } from '../recoverable-sales.store.ts';
@@ -53,6 +54,7 @@ export const renew = action({
       dueAfter,
       invoiceNumber,
     });
+    await followDue(operation, facts, dueAfter);
     const pendingCents = renewal.pendingAfterCents;
     return {
       columns: {

@@ -1,6 +1,7 @@
 import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
+import { followDue } from '../recoverable-sales.course.ts';
 import { takeBack } from '../recoverable-sales.charge.ts';
 import { recoverableRecord } from '../recoverable-sales.record.ts';
 import { lockRecoverableSale } from '../recoverable-sales.store.ts';
@@ -19,6 +20,7 @@ export const undoRenewal = action({
       kinds: { payment: ['RECOVERABLE_SALE_RENEWAL'], correction: 'RECOVERABLE_SALE_RENEWAL_CORRECTION' },
       reason: body.reason,
     });
+    await followDue(operation, facts, dueBefore);
     const pendingCents = facts.pendingCents + capitalCents;
     return {
       columns: {

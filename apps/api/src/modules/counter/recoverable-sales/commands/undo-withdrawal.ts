@@ -1,6 +1,7 @@
 import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import { action } from '../../../../platform/action.ts';
 import { moveLots } from '../../lots/lots.moves.ts';
+import { isLateOn } from '../recoverable-sales.course.ts';
 import { takeBack } from '../recoverable-sales.charge.ts';
 import { recoverableRecord } from '../recoverable-sales.record.ts';
 import { lockRecoverableSale } from '../recoverable-sales.store.ts';
@@ -18,7 +19,8 @@ export const undoWithdrawal = action({
       kinds: { payment: ['RECOVERABLE_SALE_WITHDRAWAL'], correction: 'RECOVERABLE_SALE_WITHDRAWAL_CORRECTION' },
       reason: body.reason,
     });
-    await moveLots(operation, [{ lot: facts.lot, action: 'undoPay' }], facts.code);
+    const wayBack = isLateOn(facts, facts.dueDate) ? 'undoLatePay' : 'undoPay';
+    await moveLots(operation, [{ lot: facts.lot, action: wayBack }], facts.code);
     return { columns: { pending_cents: capitalCents, paid_at: null }, details: { totalCents, invoiceNumber } };
   },
 });
