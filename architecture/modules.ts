@@ -305,6 +305,13 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: ['cash', 'ledger', 'stores'],
       joins: ['employee_names', 'ledger_accounts', 'ledger_entries', 'ledger_transactions', 'store_names'],
     }),
+    numbers: room('Numeración', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/numbers'],
+      routes: ['/numbers'],
+      calls: ['cash', 'stores'],
+      joins: ['store_names'],
+    }),
     'stock-openings': room('Existencias iniciales', {
       built: ['domain', 'api', 'web'],
       api: ['/v1/stock-openings'],
