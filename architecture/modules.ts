@@ -13,7 +13,10 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
   foundations: {
     ledger: room('Libro mayor', {
       built: ['domain', 'api'],
-      offers: { domain: ['ledger.accounts.ts', 'ledger.kinds.ts', 'ledger.rooms.ts', 'ledger.rules.ts'] },
+      offers: {
+        domain: ['ledger.accounts.ts', 'ledger.kinds.ts', 'ledger.rooms.ts', 'ledger.rules.ts'],
+        api: ['ledger.debts.ts'],
+      },
       tables: ['ledger_accounts', 'ledger_transactions', 'ledger_entries'],
     }),
     custody: room('Custodia', {

@@ -1,3 +1,5 @@
+import { owing } from '../../foundations/ledger/ledger.debts.ts';
+import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import { recoverableMachine } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 import { codedInHistory } from '../../../platform/series.ts';
@@ -33,6 +35,14 @@ export const recoverableSalesInvariants: RoomInvariants = {
       or (r.state = 'RET' and coalesce(k.state_before, k.state) <> 'paid')
       or (r.state in ('ENT', 'ANU')) <> (k.state = 'removed') or k.total_cents <> r.base_cents`,
   },
+  parts: [
+    owing({
+      machine: recoverableMachine,
+      pays: { deliver: recoverableContract.deliver.policy },
+      query: `select r.id, r.store_id, r.state from recoverable_sales r
+        where r.state not in ('ENT', 'ANU', 'LBR') and r.pending_cents < r.base_cents`,
+    }),
+  ],
   stated: [{ machine: recoverableMachine, table: 'recoverable_sales', state: 'state' }],
   numbered: [codedInHistory('recoverable_sales', recoverableMachine.concept)],
 };
