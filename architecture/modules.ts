@@ -13,7 +13,10 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
   foundations: {
     ledger: room('Libro mayor', {
       built: ['domain', 'api'],
-      offers: { domain: ['ledger.accounts.ts', 'ledger.kinds.ts', 'ledger.rooms.ts', 'ledger.rules.ts'] },
+      offers: {
+        domain: ['ledger.accounts.ts', 'ledger.kinds.ts', 'ledger.rooms.ts', 'ledger.rules.ts'],
+        api: ['ledger.debts.ts'],
+      },
       tables: ['ledger_accounts', 'ledger_transactions', 'ledger_entries'],
     }),
     custody: room('Custodia', {
@@ -304,6 +307,13 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       routes: ['/accounts'],
       calls: ['cash', 'ledger', 'stores'],
       joins: ['employee_names', 'ledger_accounts', 'ledger_entries', 'ledger_transactions', 'store_names'],
+    }),
+    numbers: room('Numeración', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/numbers'],
+      routes: ['/numbers'],
+      calls: ['cash', 'stores'],
+      joins: ['store_names'],
     }),
     'stock-openings': room('Existencias iniciales', {
       built: ['domain', 'api', 'web'],

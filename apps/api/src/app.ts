@@ -23,6 +23,7 @@ import { mount } from './platform/mount.ts';
 import { mountProbes } from './platform/probes.ts';
 import type { Route } from './platform/route.ts';
 import { rememberSteps, STEP_RULES, stepKeys } from './platform/machine-steps.ts';
+import { numbersOf } from './platform/numbers.ts';
 import { sealWhatIsOpen } from './platform/sealed-texts.ts';
 import { Secrets } from './platform/secrets.ts';
 import type { Authorisable, House, Services } from './platform/services.ts';
@@ -70,6 +71,7 @@ import { alertsRoutes } from './modules/office/alerts/alerts.routes.ts';
 import { accountsRoutes } from './modules/office/accounts/accounts.routes.ts';
 import { stockOpeningsInvariants } from './modules/office/stock-openings/stock-openings.invariants.ts';
 import { stockOpeningsRoutes } from './modules/office/stock-openings/stock-openings.routes.ts';
+import { numbersRoutes } from './modules/office/numbers/numbers.routes.ts';
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
@@ -217,6 +219,7 @@ export const ROUTES: readonly Route[] = [
   ...alertsRoutes,
   ...reportsRoutes,
   ...accountsRoutes,
+  ...numbersRoutes,
   ...stockOpeningsRoutes,
   ...settingsRoutes,
   ...homeRoutes,
@@ -270,7 +273,8 @@ const ROOMS: readonly RoomInvariants[] = [
   alertsInvariants,
 ];
 export const INVARIANTS = gatherInvariants([STEP_RULES, ...ROOMS]);
-const WATCHED = { invariants: INVARIANTS, leads: ROOMS.flatMap(({ leads = [] }) => leads) };
+export const NUMBERS = ROOMS.flatMap(({ numbered = [], stated = [] }) => numbered.map((one) => numbersOf(one, stated)));
+const WATCHED = { invariants: INVARIANTS, numbers: NUMBERS, leads: ROOMS.flatMap(({ leads = [] }) => leads) };
 
 /** Every state table of the house, whether somebody acts by it or only time does. */
 export const MACHINES: readonly MachineDef[] = [

@@ -18,6 +18,7 @@ import { Route as AppAlertsRouteImport } from './routes/_app/alerts';
 import { Route as AppAuthorisationsRouteImport } from './routes/_app/authorisations';
 import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
 import { Route as AppMailsRouteImport } from './routes/_app/mails';
+import { Route as AppNumbersRouteImport } from './routes/_app/numbers';
 import { Route as AppReportsRouteImport } from './routes/_app/reports';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as AppShowcaseRouteImport } from './routes/_app/showcase';
@@ -255,6 +256,11 @@ const AppIntegrityRoute = AppIntegrityRouteImport.update({
 const AppMailsRoute = AppMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppNumbersRoute = AppNumbersRouteImport.update({
+  id: '/numbers',
+  path: '/numbers',
   getParentRoute: () => AppRoute,
 } as any);
 const AppReportsRoute = AppReportsRouteImport.update({
@@ -1336,6 +1342,7 @@ export interface FileRoutesByFullPath {
   '/authorisations': typeof AppAuthorisationsRoute;
   '/integrity': typeof AppIntegrityRoute;
   '/mails': typeof AppMailsRoute;
+  '/numbers': typeof AppNumbersRoute;
   '/reports': typeof AppReportsRoute;
   '/settings': typeof AppSettingsRoute;
   '/showcase': typeof AppShowcaseRoute;
@@ -1539,6 +1546,7 @@ export interface FileRoutesByTo {
   '/authorisations': typeof AppAuthorisationsRoute;
   '/integrity': typeof AppIntegrityRoute;
   '/mails': typeof AppMailsRoute;
+  '/numbers': typeof AppNumbersRoute;
   '/reports': typeof AppReportsRoute;
   '/settings': typeof AppSettingsRoute;
   '/showcase': typeof AppShowcaseRoute;
@@ -1745,6 +1753,7 @@ export interface FileRoutesById {
   '/_app/authorisations': typeof AppAuthorisationsRoute;
   '/_app/integrity': typeof AppIntegrityRoute;
   '/_app/mails': typeof AppMailsRoute;
+  '/_app/numbers': typeof AppNumbersRoute;
   '/_app/reports': typeof AppReportsRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/showcase': typeof AppShowcaseRoute;
@@ -1952,6 +1961,7 @@ export interface FileRouteTypes {
     | '/authorisations'
     | '/integrity'
     | '/mails'
+    | '/numbers'
     | '/reports'
     | '/settings'
     | '/showcase'
@@ -2155,6 +2165,7 @@ export interface FileRouteTypes {
     | '/authorisations'
     | '/integrity'
     | '/mails'
+    | '/numbers'
     | '/reports'
     | '/settings'
     | '/showcase'
@@ -2360,6 +2371,7 @@ export interface FileRouteTypes {
     | '/_app/authorisations'
     | '/_app/integrity'
     | '/_app/mails'
+    | '/_app/numbers'
     | '/_app/reports'
     | '/_app/settings'
     | '/_app/showcase'
@@ -2632,6 +2644,13 @@ declare module '@tanstack/react-router' {
       path: '/mails';
       fullPath: '/mails';
       preLoaderRoute: typeof AppMailsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/numbers': {
+      id: '/_app/numbers';
+      path: '/numbers';
+      fullPath: '/numbers';
+      preLoaderRoute: typeof AppNumbersRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/reports': {
@@ -4002,6 +4021,7 @@ interface AppRouteChildren {
   AppAuthorisationsRoute: typeof AppAuthorisationsRoute;
   AppIntegrityRoute: typeof AppIntegrityRoute;
   AppMailsRoute: typeof AppMailsRoute;
+  AppNumbersRoute: typeof AppNumbersRoute;
   AppReportsRoute: typeof AppReportsRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppShowcaseRoute: typeof AppShowcaseRoute;
@@ -4199,6 +4219,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAuthorisationsRoute: AppAuthorisationsRoute,
   AppIntegrityRoute: AppIntegrityRoute,
   AppMailsRoute: AppMailsRoute,
+  AppNumbersRoute: AppNumbersRoute,
   AppReportsRoute: AppReportsRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppShowcaseRoute: AppShowcaseRoute,

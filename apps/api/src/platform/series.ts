@@ -3,6 +3,8 @@ import { ZONE } from '@quilate/domain/kernel/dates.ts';
 
 /** All of it SQL over the rows of `from`. */
 export interface Series {
+  /** What is numbered, by the name of its table. */
+  readonly name: string;
   /** A table, or a query in parentheses with a name. */
   readonly from: string;
   readonly series: string;
@@ -21,11 +23,18 @@ const dayOf = (at: string): string => `(${at} at time zone '${ZONE}')::date`;
 const CODE = { series: 'left(code, -6)', n: 'right(code, 5)::bigint', order: 'code' } as const;
 
 /** Operations with a code, `VE-TRI-26-09873`, in a table with the instant and, where it says one, the day. */
-export const coded = (from: string, at: string, day = dayOf(at)): Series => ({ ...CODE, from, at, day });
+export const coded = (from: string, at: string, day = dayOf(at)): Series => ({
+  ...CODE,
+  name: from,
+  from,
+  at,
+  day,
+});
 
 /** The same of records that can be founded as if they were older: dated by the first line of their history. */
 export const codedInHistory = (from: string, concept: string): Series => ({
   ...CODE,
+  name: from,
   from,
   datedFrom: `(select r.code, c.at from ${from} r join state_changes c
     on c.record_id = r.id and c.concept = '${concept}' and c.from_state is null) dated`,

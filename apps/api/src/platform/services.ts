@@ -24,6 +24,8 @@ export interface Authorisable {
 /** What the house is made of: worked out once from its contracts and state tables, when the process starts. */
 export interface House {
   readonly invariants: readonly Invariant[];
+  /** Of each kind of number, the query of its series (B-34). */
+  readonly numbers: readonly string[];
   /** What hangs on records, for the look at what was touched. */
   readonly leads: readonly string[];
   /** Every step that some row of a state table allows. */

@@ -1,3 +1,5 @@
+import { owing } from '../../foundations/ledger/ledger.debts.ts';
+import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
 import { bookingHoldMachine, bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 import { codedInHistory } from '../../../platform/series.ts';
@@ -42,6 +44,12 @@ export const bookingsInvariants: RoomInvariants = {
         and not exists (select from bookings b where b.product_id = p.id and b.state in ${LIVE})`,
   },
   parts: [
+    owing({
+      machine: bookingMachine,
+      pays: { confirmPickup: bookingsContract.confirmPickup.policy, cancel: bookingsContract.cancel.policy },
+      query: `select b.id, b.store_id, b.state from bookings b where b.state not in ('withdrawn', 'back', 'cancelled')
+        and exists (select from booking_instalments i where i.booking_id = b.id and i.undone_at is null)`,
+    }),
     heldPieces.of(`select product_id from bookings where state in ${LIVE}`),
     heldAdvances.of(`select b.store_id, i.base_cents from bookings b join booking_instalments i on i.booking_id = b.id
       and i.undone_at is null where b.state in ${OWED}`),

@@ -30,6 +30,7 @@ export const cashInvariants: RoomInvariants = {
   numbered: [
     coded('cash_movements', 'made_at', 'business_date'),
     counted({
+      name: 'cash_sessions',
       from: '(select * from cash_sessions where z_number is not null) z',
       series: 'place_id',
       n: 'z_number',

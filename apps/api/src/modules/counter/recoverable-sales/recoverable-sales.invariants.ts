@@ -1,3 +1,5 @@
+import { owing } from '../../foundations/ledger/ledger.debts.ts';
+import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import { recoverableMachine } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.machine.ts';
 import { FIRST_LIMITS } from '@quilate/domain/policy/limits.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
@@ -46,6 +48,14 @@ export const recoverableSalesInvariants: RoomInvariants = {
         or (k.state = 'active' and k.hold_until < business_date() - ${NIGHTS}
           and r.due_date < business_date() - ${NIGHTS} - ${WARN_DAYS}))`,
   },
+  parts: [
+    owing({
+      machine: recoverableMachine,
+      pays: { deliver: recoverableContract.deliver.policy },
+      query: `select r.id, r.store_id, r.state from recoverable_sales r
+        where r.state not in ('ENT', 'ANU', 'LBR') and r.pending_cents < r.base_cents`,
+    }),
+  ],
   stated: [{ machine: recoverableMachine, table: 'recoverable_sales', state: 'state' }],
   numbered: [codedInHistory('recoverable_sales', recoverableMachine.concept)],
 };

@@ -1,3 +1,5 @@
+import { owing } from '../../foundations/ledger/ledger.debts.ts';
+import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
 import { saleBudgetMachine } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 import { coded } from '../../../platform/series.ts';
@@ -39,6 +41,14 @@ export const saleBudgetsInvariants: RoomInvariants = {
         where p.status = 'ready' and (b.id is null or b.state not in ('ENCODED', 'RECEIVED'))`,
   },
   parts: [
+    owing({
+      machine: saleBudgetMachine,
+      pays: {
+        confirmPaymentAndPickup: saleBudgetsContract.confirmPaymentAndPickup.policy,
+        giveUp: saleBudgetsContract.giveUp.policy,
+      },
+      query: `select b.id, b.store_id, b.state from sale_budgets b where b.state <> 'COMPLETED'`,
+    }),
     heldPieces.of(`select b.product_id from sale_budgets b join custody_items c on c.item_id = b.product_id
       where b.state in ('ENCODED', 'SHIPPED', 'RECEIVED') and c.place !~ '^(package:|transit:EN-)'`),
     heldAdvances.of(HELD),

@@ -25,6 +25,7 @@ export const ledgerInvariants: RoomInvariants = {
     I04: 'Ninguna cuenta con mínimo ha estado nunca por debajo',
     I05: 'No hay asientos sin apuntes',
     I39: 'Cada operación del libro tiene su línea en el registro de actividad',
+    I181: 'Nadie tiene por cobrar de la casa lo que nadie puede pagarle: hay un paso abierto, y su tienda también',
     I122: 'Cada cuenta es del plan, y cada apunte mueve una cuenta que su clase puede mover',
   },
   rules: {

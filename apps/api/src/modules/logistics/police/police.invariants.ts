@@ -50,6 +50,7 @@ export const policeInvariants: RoomInvariants = {
   numbered: [
     coded('police_interventions', 'made_at', 'made_date'),
     counted({
+      name: 'police_books',
       from: `${LIVE} b`,
       series: 'store_id',
       n: 'book_number',

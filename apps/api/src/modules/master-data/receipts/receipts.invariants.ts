@@ -20,6 +20,7 @@ export const receiptsInvariants: RoomInvariants = {
   },
   numbered: [
     counted({
+      name: 'invoices',
       from: 'invoices',
       series: 'series',
       n: 'right(number, 6)::bigint',

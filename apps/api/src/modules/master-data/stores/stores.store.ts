@@ -1,6 +1,7 @@
 /** A shop held for a change, and what every change of it writes. */
 import { sql } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { StoreFacts } from '@quilate/domain/modules/master-data/stores/stores.machine.ts';
 import type { PlatformId } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
@@ -47,9 +48,16 @@ export async function lockStore(tx: Tx, who: Who, id: string): Promise<StoreRow>
   return { ...row, ...(await tillOf(tx, who, row)) };
 }
 
+const OWED = ['advances', 'advances:works', 'recoverable'] as const;
 async function tillOf(db: Db, who: Who, store: { id: string; code: string }) {
   const till = storeAccount(store.code, 'till');
-  return { isOwn: store.id === who.storeId, tillCents: (await balances(db, [till]))[till] ?? 0 };
+  const owed = OWED.map((account) => storeAccount(store.code, account));
+  const held = await balances(db, [till, ...owed]);
+  return {
+    isOwn: store.id === who.storeId,
+    tillCents: held[till] ?? 0,
+    owedCents: sum(owed.map((account) => -(held[account] ?? 0))),
+  };
 }
 
 /** As columns; what is left empty is absent. Who says nothing of the other platforms keeps those there `are`. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { create, newDesk } from '../../../../test/bookings.ts';
 import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
 
@@ -134,6 +135,17 @@ describe('a shop that is there', () => {
       const refused = await act(till, id, 'deactivate');
       expect(refused.json).toMatchObject({ code: 'STATE_CONFLICT', details: { reason: 'mayClose' } });
     }
+  });
+
+  test('R-STORE-01 a shop that keeps what a customer paid for is not closed until it is given back', async () => {
+    const till = await direction();
+    const desk = await newDesk(house);
+    expect((await create(desk)).status).toBe(201);
+    expect((await desk.till.close(100_900)).status).toBe(200);
+    expect((await act(till, desk.shop.id, 'deactivate')).json).toMatchObject({
+      code: 'STATE_CONFLICT',
+      details: { reason: 'owesNobody' },
+    });
   });
 
   test('R-STORE-01 an assistant reads the own shop and no other', async () => {

@@ -1,3 +1,5 @@
+import { owing } from '../../foundations/ledger/ledger.debts.ts';
+import { closingsContract } from '@quilate/domain/modules/metals/closings/closings.contract.ts';
 import { closingMachine } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 import { codedInHistory } from '../../../platform/series.ts';
@@ -54,6 +56,17 @@ export const closingsInvariants: RoomInvariants = {
         left join closing_interventions i on i.closing_id = c.id and i.removed_at is null
         where (c.state = 'CONFISCATED') <> (i.id is not null)`,
   },
+  parts: [
+    owing({
+      machine: closingMachine,
+      pays: { pay: closingsContract.pay.policy },
+      query: `select c.id, null::uuid as store_id, c.state from closings c join (
+          select a.closing_id, sum(round(a.mg * m.applied_cents / 1000.0)) as cents
+          from ${ACCEPTED} a join closing_metals m on m.closing_id = a.closing_id and m.metal = a.metal group by 1) v
+        on v.closing_id = c.id
+        where v.cents > (select coalesce(sum(p.amount_cents), 0) from ${LIVE} p where p.closing_id = c.id)`,
+    }),
+  ],
   stated: [{ machine: closingMachine, table: 'closings', state: 'state' }],
   numbered: [codedInHistory('closings', closingMachine.concept)],
   leads: [`select id from closing_payments where closing_id = any ($1::uuid[])`],

@@ -1,3 +1,5 @@
+import { owing } from '../../foundations/ledger/ledger.debts.ts';
+import { supplierOrdersContract } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.contract.ts';
 import { supplierOrderMachine } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 import { coded } from '../../../platform/series.ts';
@@ -45,6 +47,15 @@ export const supplierOrdersInvariants: RoomInvariants = {
         (select coalesce(sum(y.amount_cents) filter (where y.undone_at is null), 0) from supplier_bill_payments y)
           - (select coalesce(sum(billed_cents), 0) from supplier_orders)`,
   },
+  parts: [
+    owing({
+      machine: supplierOrderMachine,
+      pays: { pay: supplierOrdersContract.pay.policy },
+      query: `select o.id, null::uuid as store_id, o.state from supplier_orders o
+        where o.billed_cents > (select coalesce(sum(y.amount_cents), 0) from supplier_bill_payments y
+          where y.order_id = o.id and y.undone_at is null)`,
+    }),
+  ],
   stated: [{ machine: supplierOrderMachine, table: 'supplier_orders', state: 'state' }],
   numbered: [coded('supplier_orders', 'ordered_at')],
 };

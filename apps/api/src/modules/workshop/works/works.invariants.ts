@@ -1,3 +1,5 @@
+import { owing } from '../../foundations/ledger/ledger.debts.ts';
+import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { workBatchMachine, workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 import { coded } from '../../../platform/series.ts';
@@ -55,6 +57,14 @@ export const worksInvariants: RoomInvariants = {
         and coalesce(m.mg, 0) <> case when w.metal_used = of.metal then w.metal_used_mg else 0 end
           - case when w.metal = of.metal then w.metal_removed_mg else 0 end`,
   },
+  parts: [
+    owing({
+      machine: workMachine,
+      pays: { confirmPickup: worksContract.confirmPickup.policy, confirmRefund: worksContract.confirmRefund.policy },
+      query: `select w.id, w.store_id, w.state from works w where w.state not in ('FINISHED', 'REFUNDED')
+        and exists (select from payments p where p.advance_of = w.id and p.corrected_at is null)`,
+    }),
+  ],
   stated: [
     { machine: workMachine, table: 'works', state: 'state' },
     { machine: workBatchMachine, table: 'work_batches', state: 'state' },

@@ -19,6 +19,7 @@ import { storesGrants } from '@quilate/domain/modules/master-data/stores/stores.
 import { metalRemainderGrants } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.grants.ts';
 import { accountsGrants } from '@quilate/domain/modules/office/accounts/accounts.grants.ts';
 import { alertsGrants } from '@quilate/domain/modules/office/alerts/alerts.grants.ts';
+import { numbersGrants } from '@quilate/domain/modules/office/numbers/numbers.grants.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
 import { stockOpeningsGrants } from '@quilate/domain/modules/office/stock-openings/stock-openings.grants.ts';
 import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
@@ -90,6 +91,7 @@ const places: readonly Screen[] = [
   { to: '/alerts', label: es.alerts, policy: alertsGrants.read },
   { to: '/authorisations', label: es.authorisations, policy: authorisationsGrants.read },
   { to: '/mails', label: es.mails, policy: settingsGrants.read },
+  { to: '/numbers', label: es.numbers, policy: numbersGrants.read },
   { to: '/accounts', label: es.accounts, policy: accountsGrants.read },
   { to: '/integrity', label: es.integrity, policy: settingsGrants.read },
 ];

@@ -53,7 +53,10 @@ export const storesEs = {
     deactivate: 'Desactivada',
     activate: 'Activada',
   },
-  reasons: { mayClose: 'Cierra antes su caja, y hazlo desde otra tienda' },
+  reasons: {
+    mayClose: 'Cierra antes su caja, y hazlo desde otra tienda',
+    owesNobody: 'Quedan cosas pagadas por clientes: entrégalas, devuélvelas o llévalas a otra tienda',
+  },
   done: {
     found: 'Tienda creada',
     edit: 'Datos guardados',

@@ -14,7 +14,7 @@ export const storeMachine = defineMachine({
       action: 'deactivate',
       from: 'active',
       to: 'inactive',
-      when: 'mayClose',
+      when: ['mayClose', 'owesNobody'],
       needs: ['signature', 'reason'],
       undo: 'activate',
     },
@@ -28,8 +28,11 @@ export interface StoreFacts {
   readonly isOwn: boolean;
   /** Cash in the till of an open session. */
   readonly tillCents: number;
+  /** Paid by customers for what has not been delivered or given back: who goes on with it needs the shop. */
+  readonly owedCents: number;
 }
 
 export const storeRules = {
   mayClose: (store) => !store.isOwn && store.tillCents === 0,
+  owesNobody: (store) => store.owedCents === 0,
 } satisfies RulesFor<typeof storeMachine, StoreFacts>;

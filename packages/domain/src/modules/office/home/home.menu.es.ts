@@ -72,6 +72,7 @@ export const menuEs = {
     quotes: 'Tasación y presupuestos',
     integrity: 'Cuadre',
     accounts: 'Cuentas',
+    numbers: 'Numeración',
     activity: 'Registro de actividad',
     system: 'Estado del sistema',
     stores: 'Tiendas',

@@ -1,0 +1,27 @@
+/** What has a number of its own, by the table it is in. */
+export const NUMBERED = [
+  'invoices',
+  'cash_sessions',
+  'police_books',
+  'police_interventions',
+  'sales',
+  'sale_budgets',
+  'bookings',
+  'purchases',
+  'recoverable_sales',
+  'works',
+  'work_budgets',
+  'cash_movements',
+  'shipments',
+  'inventories',
+  'shop_orders',
+  'supplier_orders',
+  'closings',
+  'collections',
+  'encodings',
+  'meltings',
+  'melting_bundles',
+  'bars',
+  'reports',
+] as const;
+export type Numbered = (typeof NUMBERED)[number];
