@@ -28,7 +28,10 @@ const FAULT_EACH = 4;
 const PATIENCE_MS = 25_000;
 /** More than what a clock may be set right by. */
 const BACK_MS = 180_000;
-const OWNERS = 3;
+export const OWNERS = 3;
+/** Nobody waits for who looks at all the books. */
+const PATIENT_MS = 600_000;
+export const API_CONNECTIONS = 8;
 
 export class MovedHouse implements House {
   readonly clock: MovedClock;
@@ -43,7 +46,7 @@ export class MovedHouse implements House {
   private constructor(books: Books, clock: MovedClock, faults: Dice) {
     this.#books = books;
     this.clock = clock;
-    this.db = new PoolDb(createPool(books.ownerUrl, OWNERS));
+    this.db = new PoolDb(createPool(books.ownerUrl, OWNERS, PATIENT_MS));
     this.#faults = faults;
   }
 
@@ -70,7 +73,11 @@ export class MovedHouse implements House {
       QUILATE_DISK_RESERVE_MB: '64',
       QUILATE_STRANGERS_PER_MINUTE: '1000000',
     };
-    this.#app = await createApp({ ...readConfig(env), poolSize: 8 }, this.#books.urls, createLog('silent'));
+    this.#app = await createApp(
+      { ...readConfig(env), poolSize: API_CONNECTIONS },
+      this.#books.urls,
+      createLog('silent'),
+    );
     watchRefusals(this.#app);
   }
 
@@ -150,7 +157,7 @@ export class MovedHouse implements House {
   /** The server of the books is lost while people work, in one of the ways it can be. */
   async loseServer(): Promise<void> {
     await this.#books.lose?.(this.#faults);
-    this.db.renew(createPool(this.databaseUrl, OWNERS));
+    this.db.renew(createPool(this.databaseUrl, OWNERS, PATIENT_MS));
   }
 
   get hasOtherServers(): boolean {
@@ -174,6 +181,8 @@ export class MovedHouse implements House {
     await this.clock.nextDay(days);
     const jobs = jobsOf(this.app.services, this.db);
     for (const name of AT_NIGHT) await jobs.find((job) => job.name === name)!.run();
+    // What autovacuum does where a server lives for days: without it no plan knows how large a table has become.
+    await this.db.pool.query('analyze');
   }
 
   async close(): Promise<void> {
