@@ -1,5 +1,6 @@
 /** An API that can be killed, on books whose time is moved on, behind a network that loses answers and doubles them. */
 import { setTimeout as sleep } from 'node:timers/promises';
+import { kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { type App, createApp } from '../src/app.ts';
 import { jobsOf } from '../src/clockwork.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -117,7 +118,8 @@ export class MovedHouse implements House {
       const reply = await app.server.inject(request);
       // The dead say nothing.
       const isSaid = app === this.#app;
-      const isWaitedFor = reply.statusCode === 503 && !this.#isClockBack && performance.now() < until;
+      const isOfClock = this.#isClockBack && reply.body.includes(kernelErrors.CLOCK_BACK.code);
+      const isWaitedFor = reply.statusCode === 503 && !isOfClock && performance.now() < until;
       if (isSaid && !isWaitedFor) return reply;
       await sleep(20);
     }
