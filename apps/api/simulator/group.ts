@@ -47,6 +47,8 @@ const DEEDS: readonly Deed[] = [
   INVENTORY_DEEDS,
   [putAside],
 ].flat();
+/** Of what was done. */
+const STORY_LINES = 200;
 const TRIPS: readonly Deed[] = [SHIPMENT_DEEDS, SHELF_TRIPS].flat();
 /** Of how many days one has a round in which something dies. */
 const DISTURBED_EACH = 3;
@@ -73,7 +75,7 @@ export class Group {
   readonly plays: Play[] = [];
   metals!: Metals;
   purchases!: Purchases;
-  /** What was done, for whoever has to understand a failure. */
+  /** What was done last, for whoever has to understand a failure. */
   readonly story: string[] = [];
   readonly #seed: number;
   readonly #size: Size;
@@ -147,6 +149,7 @@ export class Group {
 
   async #submit(till: Till, url: string, body: unknown): Promise<Answer> {
     const answer = await till.call('POST', url, body);
+    if (this.story.length >= STORY_LINES) this.story.shift();
     this.story.push(
       `${this.#day} ${till.shop.code} ${url.replace('/v1/', '')} ${JSON.stringify(body)} → ${answer.status} ${answer.json?.code ?? ''}`,
     );

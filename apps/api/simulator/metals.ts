@@ -194,8 +194,9 @@ export async function metalsDay(metals: Metals): Promise<void> {
   await metals.till.enter();
   for (const shop of shops) await fetchLots(metals, shop);
   if (expected.closings.length === 0 || dice.chance(4)) await close(metals);
+  // What was told to the police today may not be melted today.
+  if (dice.chance(2)) await prepareMelting(metals);
   await melt(metals);
   await barsDay({ ...metals, bars: expected.bars });
   await divisionTillDay({ ...metals, cash: expected.cash });
-  if (dice.chance(2)) await prepareMelting(metals);
 }

@@ -11,9 +11,12 @@ import { booksAt } from './books-of-a-group.ts';
 import { Dice } from './dice.ts';
 import { Group } from './group.ts';
 import { MovedHouse } from './moved-house.ts';
+import { expectNoWear, type Wear, wearOf } from './wear.ts';
 
 const seed = inject('seed');
 const DAYS = 30;
+/** The day after which the process knows all of its code; what it holds then it may hold later. */
+const WORN_IN = 9;
 const SIZE = inject('isLong')
   ? { shops: 20, roundsPerDay: 10, deedsPerRound: 5, piecesPerDay: 10 }
   : { shops: 3, roundsPerDay: 9, deedsPerRound: 1, piecesPerDay: 8 };
@@ -31,15 +34,18 @@ test(
   { timeout: 400_000 * (inject('isLong') ? 15 : 1) },
   async () => {
     const group = await Group.of(house, seed, SIZE);
+    let early: Wear | undefined;
     try {
       for (let day = 0; day < DAYS; day += 1) {
         await group.live();
         await group.expectBooksAgree();
         expect(await brokenInvariants(house.db)).toEqual([]);
+        if (day === WORN_IN) early = await wearOf(house);
       }
     } catch (error) {
       throw new Error(`QUILATE_SEED=${seed}\n${group.story.slice(-8).join('\n')}`, { cause: error });
     }
+    expectNoWear(early!, await wearOf(house));
     expect(sum(group.plays.map(({ expected }) => expected.sales.length))).toBeGreaterThan(DAYS);
     expect(group.metals.expected.bars.length).toBeGreaterThan(0);
     expect(group.metals.expected.cash.closes).toBe(DAYS);

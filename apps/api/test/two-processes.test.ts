@@ -1,11 +1,14 @@
 /** The attacks of the findings that race, made at two API processes on one database. */
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { asAppRole } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
-import { type Answer, houseOf, newShop, openTill, Shop, Till, useHouse } from './shop.ts';
+import { Gate } from '../src/platform/gate.ts';
+import { Hostile, posted, total } from './hostile-connections.ts';
+import { noteRefusals } from './refusals-seen.ts';
+import { type Answer, houseOf, newShop, openTill, PASSWORD, Shop, Till, useHouse } from './shop.ts';
 
 const house = useHouse();
 let other: App;
@@ -101,4 +104,54 @@ test('A3 G5 a till that closes at one process while sixteen sell at both has wha
     [till.shop.id],
   );
   expect(rows).toEqual([{ n: sold, cents: sold === 0 ? null : sold * 1000 }]);
+});
+
+describe('A28 G33 strangers at one process', () => {
+  /** Fewer than one address may ask in a minute. */
+  const SLOW = 40;
+  const PER_MINUTE = 60;
+  const ports: number[] = [];
+  beforeAll(async () => {
+    for (const app of [house.app, other])
+      ports.push(Number(new URL(await app.server.listen({ port: 0, host: '127.0.0.1' })).port));
+  });
+  beforeEach(() => {
+    for (const app of [house.app, other]) Object.assign(app.services, { gate: new Gate(PER_MINUTE) });
+  });
+  afterAll(() => Object.assign(house.app.services, { gate: new Gate(1_000_000) }));
+
+  const login = ({ shop, person }: Till): string =>
+    JSON.stringify({ storeId: shop.id, email: person.email, password: PASSWORD });
+  const enters = async (port: number, till: Till): Promise<number> => {
+    const headers = { 'content-type': 'application/json' };
+    const asked = { method: 'POST', headers, body: login(till) };
+    return (await fetch(`http://127.0.0.1:${port}/v1/auth/login`, asked)).status;
+  };
+
+  test('bodies that dribble in at one hold up nobody who signs in at the other, and are ended', async () => {
+    const till = await openTill(house);
+    const begun =
+      'POST /v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{"e';
+    const slow = Array.from({ length: SLOW }, () => new Hostile(ports[0]!, begun));
+    await expect.poll(() => slow.every((one) => one.isSent)).toBe(true);
+    expect(await enters(ports[1]!, till)).toBe(200);
+    expect(await enters(ports[0]!, till)).toBe(200);
+    expect(total(slow, ['408'])).toBe(0);
+    await expect.poll(() => total(slow, ['408']), { timeout: 15_000 }).toBe(SLOW);
+    noteRefusals(slow[0]!.last);
+    await expect.poll(() => slow.every((one) => one.isOver)).toBe(true);
+  });
+
+  test('an address that has asked too often at one is refused there, and signs in at the other', async () => {
+    const till = await openTill(house);
+    const strange = posted('/v1/auth/login', '{"who":"nobody"}');
+    const since = performance.now();
+    const hostile = Array.from({ length: 20 }, () => new Hostile(ports[0]!, strange));
+    await expect.poll(() => total(hostile, ['429']), { timeout: 10_000 }).toBeGreaterThanOrEqual(20);
+    expect(await enters(ports[0]!, till)).toBe(429);
+    expect(await enters(ports[1]!, till)).toBe(200);
+    for (const one of hostile) one.end();
+    const minutes = (performance.now() - since) / 60_000;
+    expect(total(hostile, ['200', '400', '401', '422'])).toBeLessThanOrEqual(PER_MINUTE * (1 + minutes) + 1);
+  });
 });

@@ -1,8 +1,8 @@
 /** What strangers and heavy readers cost the tills: counted, not timed (F2, G33). */
-import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { type App, createApp } from '../app.ts';
+import { Hostile, posted, total } from '../../test/hostile-connections.ts';
 import { noteRefusals } from '../../test/refusals-seen.ts';
 import { newShop, openTill, PASSWORD, type Till, useHouse } from '../../test/shop.ts';
 import { readConfig } from './config.ts';
@@ -39,36 +39,6 @@ beforeEach(() => {
   Object.assign(app.services, { gate: new Gate(PER_MINUTE) });
 });
 
-/** One connection that asks the same again as soon as it is answered, and counts what it hears. */
-class Hostile {
-  readonly heard = new Map<string, number>();
-  isSent = false;
-  isOver = false;
-  /** The body it heard last. */
-  last = '';
-  readonly #socket: Socket;
-  constructor(request: string) {
-    this.#socket = connect(port, '127.0.0.1', () => this.#socket.write(request, () => (this.isSent = true)));
-    this.#socket.on('error', () => {});
-    this.#socket.on('close', () => (this.isOver = true));
-    this.#socket.on('data', (bytes) => {
-      this.last = bytes.toString('utf8').split('\r\n\r\n')[1] ?? '';
-      for (const [, status] of bytes.toString('latin1').matchAll(/HTTP\/1\.1 (\d{3})/g)) {
-        this.heard.set(status!, (this.heard.get(status!) ?? 0) + 1);
-        this.#socket.write(request);
-      }
-    });
-  }
-  end(): void {
-    this.#socket.destroy();
-  }
-}
-
-const posted = (url: string, body: string, more = ''): string =>
-  `POST ${url} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${more}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
-const total = (all: readonly Hostile[], statuses: readonly string[]): number =>
-  all.reduce((sum, { heard }) => sum + statuses.reduce((part, status) => part + (heard.get(status) ?? 0), 0), 0);
-
 /** What a till asks while others do what they do. */
 async function asks(till: Till, times: number): Promise<number[]> {
   const statuses: number[] = [];
@@ -85,7 +55,10 @@ describe('F2 G33 a flood', () => {
     expect(await asks(till, 1)).toEqual([200]);
     const begun =
       'POST /v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n';
-    const slow = Array.from({ length: 300 }, (_, n) => new Hostile(n % 2 === 0 ? begun : `${begun}\r\n{"email":"`));
+    const slow = Array.from(
+      { length: 300 },
+      (_, n) => new Hostile(port, n % 2 === 0 ? begun : `${begun}\r\n{"email":"`),
+    );
     expect(new Set(await asks(till, 40))).toEqual(new Set([200]));
     expect(total(slow, ['200'])).toBe(0);
     for (const one of slow) one.end();
@@ -95,7 +68,7 @@ describe('F2 G33 a flood', () => {
     const { shop, person } = await openTill(house);
     const begun =
       'POST /v1/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 900\r\n\r\n{"e';
-    const slow = Array.from({ length: 16 }, () => new Hostile(begun));
+    const slow = Array.from({ length: 16 }, () => new Hostile(port, begun));
     await expect.poll(() => slow.every((one) => one.isSent)).toBe(true);
     const body = JSON.stringify({ storeId: shop.id, email: person.email, password: PASSWORD });
     const headers = { 'content-type': 'application/json' };
@@ -116,7 +89,7 @@ describe('F2 G33 a flood', () => {
     const till = await openTill(house);
     expect(await asks(till, 1)).toEqual([200]);
     const since = performance.now();
-    const hostile = Array.from({ length: CONNECTIONS }, () => new Hostile(request));
+    const hostile = Array.from({ length: CONNECTIONS }, () => new Hostile(port, request));
     const mine = await asks(till, 40);
     await expect.poll(() => total(hostile, ['429']), { timeout: 10_000 }).toBeGreaterThanOrEqual(CONNECTIONS);
     for (const one of hostile) one.end();
@@ -143,8 +116,8 @@ describe('F2 G33 a flood', () => {
   test('A28 a body that is refused before it has come ends nothing but its connection', async () => {
     const head = (more: string) => `POST /v1/auth/login HTTP/1.1\r\nhost: x\r\n${more}\r\n\r\n{"e`;
     const [large, typed] = [
-      new Hostile(head('content-type: application/json\r\ncontent-length: 90000')),
-      new Hostile(head('content-type: text/xml\r\ncontent-length: 900')),
+      new Hostile(port, head('content-type: application/json\r\ncontent-length: 90000')),
+      new Hostile(port, head('content-type: text/xml\r\ncontent-length: 900')),
     ];
     await expect.poll(() => [total([large], ['413']), total([typed], ['415'])]).toEqual([1, 1]);
     const till = await openTill(house);
