@@ -252,6 +252,21 @@ test('R-SUPO-02 R-SUPO-03 R-SUPO-04 R-CAT-03 an order is received with its bill,
   await button(page, encoding.finish(es.pieceCount('4'))).click();
   await expect(page.getByText(done.encode.replace('{code}', code))).toBeVisible();
   await expect(page.getByText(es.pieces('4'))).toBeVisible();
+  // Not that price after all: nobody has bought any of them yet.
+  await act(page, actions.undoEncode);
+  await expect(dialog(page)).toContainText(texts.undoEncode);
+  await dialog(page).getByLabel(asks.undoEncode.label).fill('El precio era de otra');
+  await a11y('an encoding taken back');
+  await dialog(page)
+    .getByRole('button', { name: `${actions.undoEncode}…` })
+    .click();
+  await sign(page);
+  await expect(page.getByText(done.undoEncode.replace('{code}', code))).toBeVisible();
+  await expect(page.getByText(es.pieces('4'))).toHaveCount(0);
+  await act(page, actions.encode);
+  await price.fill('250');
+  await button(page, encoding.finish(es.pieceCount('4'))).click();
+  await expect(page.getByText(es.pieces('4'))).toBeVisible();
   await expect(page.getByText(money(25_000)).first()).toBeVisible();
   await page.getByText(es.pieceCount('2')).first().click();
   await a11y('an encoded order');
@@ -339,6 +354,11 @@ test('R-SUPO-05 each step goes back with its reason; a cancelled order is opened
   await expect(
     page.getByRole('button', { name: new RegExp(`^${encoding.finish(es.pieceCount('0'))}`) }),
   ).toHaveAttribute('aria-disabled', 'true');
+  await page.goto(url);
+  await act(page, actions.undoClose);
+  await dialog(page).getByLabel(asks.undoClose.label).fill('Llegó al día siguiente');
+  await dialog(page).getByRole('button', { name: actions.undoClose }).click();
+  await expect(page.getByText(done.undoClose.replace('{code}', code))).toBeVisible();
 });
 
 test('B-24 R-SUPO-01 who writes second is shown what the first wrote; the accountant reads and changes nothing', async ({

@@ -14,6 +14,8 @@ interface Plan {
   readonly observations: string;
   readonly shippingCents?: number;
   readonly until?: 'received' | 'verified' | 'encoded';
+  /** Encoded with a wrong price, taken back, and encoded again. */
+  readonly isCodedTwice?: boolean;
   /** What is missing of the first product. */
   readonly missing?: number;
   /** Whether its bill is paid, or half of it. */
@@ -26,6 +28,7 @@ const PLANS: readonly Plan[] = [
     observations: '',
     shippingCents: 1_250,
     until: 'encoded',
+    isCodedTwice: true,
     pays: 'all',
   },
   {
@@ -113,7 +116,16 @@ async function play(staff: Person, paper: Buffer, plan: Plan, at: number): Promi
     lineId: line.id,
     benefitBp: line.pricing.benefitBp,
   }));
-  await staff.ask('POST', `${url}/encode`, { version: counted.version, lines: priced });
+  const encode = (held: { version: number }) =>
+    staff.ask('POST', `${url}/encode`, { version: held.version, lines: priced });
+  const encoded = await encode(counted);
+  if (!plan.isCodedTwice) return order.id;
+  const undone = await staff.ask('POST', `${url}/undo-encode`, {
+    version: encoded.version,
+    reason: 'Las etiquetas salieron con el precio de otra pulsera',
+    signature: staff.signature,
+  });
+  await encode(undone);
   return order.id;
 }
 

@@ -1731,6 +1731,7 @@ export interface DB {
     product_id: string;
     line_id: string;
     cost_cents: number;
+    unmade_at: string | null;
   };
   supplier_orders: {
     id: string;

@@ -13,6 +13,8 @@ import { pay } from './commands/pay.ts';
 import { receive } from './commands/receive.ts';
 import { reopen } from './commands/reopen.ts';
 import { undoLastPayment } from './commands/undo-last-payment.ts';
+import { undoClose } from './commands/undo-close.ts';
+import { undoEncode } from './commands/undo-encode.ts';
 import { undoReceive } from './commands/undo-receive.ts';
 import { undoVerify } from './commands/undo-verify.ts';
 import { verify } from './commands/verify.ts';
@@ -43,7 +45,9 @@ export const supplierOrdersRoutes: readonly Route[] = [
   verify,
   undoVerify,
   encode,
+  undoEncode,
   close,
+  undoClose,
   pay,
   undoLastPayment,
 ];

@@ -13,8 +13,9 @@ import {
 import type { NewSupplierOrder } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
+import { lockPieces, type Piece } from '../../master-data/products/products.public.ts';
 import { factsOf } from './supplier-orders.facts.ts';
-import { linesOf, type StoredLine } from './supplier-orders.lines.ts';
+import { linesOf, piecesOf, type StoredLine } from './supplier-orders.lines.ts';
 
 export interface OrderRecord extends SupplierOrderFacts {
   readonly id: string;
@@ -31,10 +32,14 @@ export interface OrderRecord extends SupplierOrderFacts {
 }
 type Row = Omit<OrderRecord, 'lines' | 'receivedUnits'>;
 
-/** What is owed of the bill of `o`, as it is in the books, and what is paid of it. */
-export const booked = sql<Pick<SupplierOrderFacts, 'billedCents' | 'paidCents'>>`
+/** What is owed of the bill of `o`, as it is in the books, what is paid of it, and whether all its pieces are there. */
+export const booked = sql<Pick<SupplierOrderFacts, 'billedCents' | 'paidCents' | 'isOnSale'>>`
   coalesce(o.billed_cents, 0) as "billedCents", coalesce((select sum(y.amount_cents)::bigint
-    from supplier_bill_payments y where y.order_id = o.id and y.undone_at is null), 0) as "paidCents"`;
+    from supplier_bill_payments y where y.order_id = o.id and y.undone_at is null), 0) as "paidCents",
+  not exists (select from supplier_order_lines n
+    join supplier_order_pieces i on i.line_id = n.id and i.unmade_at is null
+    join products p on p.id = i.product_id
+    where n.order_id = o.id and (p.status <> 'available' or p.store_id <> o.store_id)) as "isOnSale"`;
 
 interface LockInput {
   readonly tx: Tx;
@@ -55,6 +60,21 @@ export async function lockOrder({ tx, params }: LockInput): Promise<OrderRecord>
   // Read once the order is held: who held it before has written its lines by now.
   const lines = await linesOf(tx, row.id);
   return { ...row, ...factsOf(row, lines), lines };
+}
+
+export interface HeldEncoded extends OrderRecord {
+  readonly pieces: readonly Piece[];
+}
+/** With its pieces: nobody sells or sends one meanwhile. */
+export async function lockEncoded(input: LockInput): Promise<HeldEncoded> {
+  const order = await lockOrder(input);
+  const made = await piecesOf(input.tx, order.id);
+  const pieces = await lockPieces(
+    input.tx,
+    made.map(({ id }) => id),
+  );
+  const isOnSale = pieces.every(({ status, storeId }) => status === 'available' && storeId === order.storeId);
+  return { ...order, pieces, isOnSale };
 }
 
 /** What is asked of each line, beside the line; every line once, and no other. */

@@ -26,6 +26,8 @@ const ORDER = [
   'reopen',
   'edit',
   'undoLastPayment',
+  'undoEncode',
+  'undoClose',
   'undoVerify',
   'undoReceive',
   'cancel',

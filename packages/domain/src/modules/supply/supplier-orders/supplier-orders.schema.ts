@@ -195,7 +195,7 @@ export const billPaymentBody = z.strictObject({
   signature: signatureSchema,
 });
 export type BillPaymentBody = z.infer<typeof billPaymentBody>;
-export const undoBillPaymentBody = z.strictObject({
+export const signedReasonBody = z.strictObject({
   version,
   reason: z.string().trim().min(3).max(500),
   signature: signatureSchema,
