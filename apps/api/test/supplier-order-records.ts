@@ -72,6 +72,11 @@ export function supplierOrderRecords(asking: () => Till): Readonly<Record<string
       const { version } = right(await payBill((await buying()).till, id));
       return { supplierOrderId: id, version, reason };
     },
+    [`POST ${ORDER}/correct-bill`]: async () => {
+      const { id, version } = await received(await buying());
+      const bill = { billNumber: nextBillNumber(), billDate: '2026-03-02', billFileId: undefined };
+      return { supplierOrderId: id, version, ...bill, taxes: [{ taxBp: 700, baseCents: 200, taxCents: 14 }], reason };
+    },
     [`POST ${ORDER}/close`]: nothing,
     [`POST ${ORDER}/undo-encode`]: async () => {
       const { id, version } = await encoded(await buying());

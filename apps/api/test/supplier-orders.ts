@@ -127,6 +127,12 @@ export async function undoEncode(till: Till, id: string, more: object = {}, key?
   const body = { version, reason: 'Otra descripción', signature: till.signature, ...more };
   return await act(till, id, 'undo-encode', body, key);
 }
+/** As it is, but for what is said. */
+export async function correctBill(till: Till, id: string, over: object = {}, key?: string): Promise<Answer> {
+  const { version, bill } = right(await till.get(boughtUrl(id)));
+  const body = { version, billNumber: bill.number, billDate: bill.date, taxes: bill.taxes, reason: 'Rectificada' };
+  return await act(till, id, 'correct-bill', { ...body, signature: till.signature, ...over }, key);
+}
 export async function undoPayment(till: Till, id: string, reason: string): Promise<Answer> {
   const { version } = right(await till.get(boughtUrl(id)));
   return await act(till, id, 'undo-last-payment', { version, reason, signature: till.signature });

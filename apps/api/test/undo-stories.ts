@@ -55,6 +55,16 @@ const billPaid =
     return [pay, () => ok(supplier.undoPayment(buying.till, id, WHY)), pay];
   };
 
+const billCorrected =
+  (at: typeof supplier.received): Story =>
+  async (house) => {
+    const buying = await supplier.newBuying(house);
+    const { id, bill } = await at(buying);
+    const wrong = { taxes: [{ taxBp: 700, baseCents: 200, taxCents: 14 }] };
+    const correct = (over: object) => () => ok(supplier.correctBill(buying.till, id, over));
+    return [correct(wrong), correct({ taxes: bill.taxes })];
+  };
+
 const people: Stories = {
   'a shop is closed for works': async (house) => {
     const [till, shop] = [await direction(house), await newShop(house)];
@@ -277,6 +287,9 @@ const made: Stories = {
     const encode = () => ok(budgets.step(counter.bulk, id, 'encode-received', budgets.PIECE));
     return [encode, asks(counter.bulk, `${budgets.BUDGETS}/${id}/undo-encode`, { reason: WHY })];
   },
+  'the bill of a supplier is corrected': billCorrected(supplier.received),
+  'the bill of goods that were counted is corrected': billCorrected(supplier.verified),
+  'the bill of encoded pieces is corrected': billCorrected(supplier.encoded),
   'the bill of a supplier is paid': billPaid(supplier.received),
   'the bill of goods that were counted is paid': billPaid(supplier.verified),
   'the bill of encoded pieces is paid': billPaid(supplier.encoded),

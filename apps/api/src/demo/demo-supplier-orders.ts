@@ -1,5 +1,7 @@
 /** What the demonstration has asked its suppliers for: one order at each step. */
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { partBp } from '@quilate/domain/kernel/units.ts';
+import type { BillTax } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.rules.ts';
 import type { App } from '../app.ts';
 import { Person } from './demo-person.ts';
 import { pictures } from './demo-pictures.ts';
@@ -20,6 +22,8 @@ interface Plan {
   readonly missing?: number;
   /** Whether its bill is paid, or half of it. */
   readonly pays?: 'all' | 'half';
+  /** Its supplier has sent it again with another number and a little less. */
+  readonly isCorrected?: boolean;
 }
 const PLANS: readonly Plan[] = [
   {
@@ -42,6 +46,7 @@ const PLANS: readonly Plan[] = [
     until: 'verified',
     missing: 1,
     pays: 'half',
+    isCorrected: true,
   },
   {
     supplier: 'cordobesa',
@@ -70,6 +75,7 @@ export async function loadDemoSupplierOrders(app: App): Promise<void> {
   for (const [at, plan] of PLANS.entries()) {
     const id = await play(staff, paper, plan, at);
     if (plan.pays !== undefined) await pay(staff, id, plan.pays === 'half');
+    if (plan.isCorrected) await correct(staff, id);
   }
   await staff.ask('POST', '/v1/auth/logout');
 }
@@ -135,6 +141,21 @@ async function pay(staff: Person, id: string, isHalf: boolean): Promise<void> {
   const paidOn = businessDate(new Date());
   const how = { method: 'BANK_TRANSFER', document: `TR-${paidOn.slice(2, 4)}-${amountCents}`, paidOn };
   await staff.ask('POST', `${ORDERS}/${id}/pay`, { version, amountCents, ...how, signature: staff.signature });
+}
+
+/** What did not come is taken off. */
+async function correct(staff: Person, id: string): Promise<void> {
+  const { version, bill } = await staff.ask('GET', `${ORDERS}/${id}`);
+  const [first, ...others] = bill.taxes as readonly BillTax[];
+  const baseCents = first!.baseCents - 1_000;
+  await staff.ask('POST', `${ORDERS}/${id}/correct-bill`, {
+    version,
+    billNumber: `${bill.number}R`,
+    billDate: bill.date,
+    taxes: [{ ...first!, baseCents, taxCents: partBp(baseCents, first!.taxBp) }, ...others],
+    reason: 'La rectifican: descuentan parte de lo que no vino',
+    signature: staff.signature,
+  });
 }
 
 /** At what the catalogue says each costs. */

@@ -1753,6 +1753,7 @@ export interface DB {
     version: Generated<number>;
     bill_taxes: Generated<JsonColumn>;
     billed_cents: number | null;
+    bill_corrected_at: string | null;
   };
   supplier_works: {
     supplier_id: string | null;

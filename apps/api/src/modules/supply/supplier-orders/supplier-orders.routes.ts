@@ -6,6 +6,7 @@ import { openFile } from '../../foundations/files/files.public.ts';
 import { labelsOf as productLabels } from '../../master-data/products/products.labels.ts';
 import { cancel } from './commands/cancel.ts';
 import { close } from './commands/close.ts';
+import { correctBill } from './commands/correct-bill.ts';
 import { create } from './commands/create.ts';
 import { edit } from './commands/edit.ts';
 import { encode } from './commands/encode.ts';
@@ -48,6 +49,7 @@ export const supplierOrdersRoutes: readonly Route[] = [
   undoEncode,
   close,
   undoClose,
+  correctBill,
   pay,
   undoLastPayment,
 ];

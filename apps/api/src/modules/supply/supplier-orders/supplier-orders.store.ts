@@ -10,6 +10,7 @@ import {
   type SupplierOrderFacts,
   supplierOrderMachine,
 } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.machine.ts';
+import type { BillTax } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.rules.ts';
 import type { NewSupplierOrder } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
@@ -25,7 +26,10 @@ export interface OrderRecord extends SupplierOrderFacts {
   readonly storeCode: string;
   readonly supplierId: string;
   readonly billFileId: string | null;
+  readonly billNumber: string | null;
   readonly billDate: string | null;
+  /** As the paper has them. */
+  readonly billTaxes: readonly BillTax[];
   readonly shippingCents: number;
   readonly version: number;
   readonly lines: readonly StoredLine[];
@@ -51,7 +55,8 @@ export async function lockOrder({ tx, params }: LockInput): Promise<OrderRecord>
     sql<Row>`
       select o.id, o.code, o.state, o.cancelled_at is not null as "isCancelled", o.ordered_at as "orderedAt",
         o.store_id as "storeId", t.code as "storeCode", o.supplier_id as "supplierId",
-        o.bill_file_id as "billFileId", o.bill_date::text as "billDate", ${booked},
+        o.bill_file_id as "billFileId", o.bill_number as "billNumber", o.bill_date::text as "billDate",
+        o.bill_taxes as "billTaxes", ${booked},
         o.shipping_cents as "shippingCents", o.version
       from supplier_orders o join store_names t on t.id = o.store_id
       where o.id = ${params.supplierOrderId} for no key update of o`.compile(qb),

@@ -25,6 +25,7 @@ const ORDER = [
   'pay',
   'reopen',
   'edit',
+  'correctBill',
   'undoLastPayment',
   'undoEncode',
   'undoClose',

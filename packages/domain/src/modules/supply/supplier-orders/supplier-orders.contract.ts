@@ -10,6 +10,7 @@ import { suppliersErrors } from '../../master-data/suppliers/suppliers.errors.ts
 import { supplierOrdersErrors } from './supplier-orders.errors.ts';
 import { supplierOrdersGrants } from './supplier-orders.grants.ts';
 import {
+  billCorrectionBody,
   billPaymentBody,
   encodingBody,
   newSupplierOrder,
@@ -135,6 +136,11 @@ export const supplierOrdersContract = contract(supplierOrdersPaths, {
     errors: [VERSION_CONFLICT],
   },
   undoClose: { ...change('Volver a abrir un pedido cerrado sin piezas'), body: reasonBody },
+  correctBill: {
+    ...change('Corregir la factura de un pedido: la suya se anota al revés y la buena en su lugar'),
+    body: billCorrectionBody,
+    errors: [VERSION_CONFLICT, e.BILL_REPEATED, e.BILL_QUOTA_WRONG, e.BILL_SAME, filesErrors.FILE_UNKNOWN],
+  },
   pay: {
     ...change('Pagar la factura de un pedido, entera o en parte'),
     body: billPaymentBody,

@@ -68,6 +68,7 @@ export const supplierOrdersEs = {
     undoEncode: 'Deshacer la codificación',
     close: 'Cerrar sin piezas',
     undoClose: 'Deshacer el cierre',
+    correctBill: 'Corregir la factura',
     pay: 'Pagar',
     undoLastPayment: 'Deshacer el último pago',
   },
@@ -77,6 +78,7 @@ export const supplierOrdersEs = {
     hasPieces: 'No llegó ninguna pieza que codificar',
     hasNoPieces: 'Hay piezas por codificar',
     isOnSale: 'Alguna de sus piezas ya no está a la venta en el almacén donde se codificó',
+    isBilled: 'No tiene una factura en los libros',
     isOwed: 'No queda nada por pagar de su factura',
     isPaid: 'De su factura no se ha pagado nada',
     isUnpaid: 'Su factura tiene pagos: deshazlos antes',
@@ -94,6 +96,7 @@ export const supplierOrdersEs = {
     undoEncode: 'Codificación de {code} deshecha: sus piezas ya no están a la venta',
     close: '{code} cerrado',
     undoClose: '{code} abierto de nuevo',
+    correctBill: 'Factura de {code} corregida',
     pay: 'Pago de {code} anotado',
     undoLastPayment: 'Pago deshecho',
   },
@@ -110,6 +113,7 @@ export const supplierOrdersEs = {
     undoEncode: 'No se pudo deshacer la codificación, vuelve a pulsar el botón',
     close: 'No se pudo cerrar el pedido, vuelve a pulsar el botón',
     undoClose: 'No se pudo deshacer el cierre, vuelve a pulsar el botón',
+    correctBill: 'No se pudo corregir la factura, vuelve a pulsar el botón',
     pay: 'No se pudo anotar el pago, vuelve a pulsar el botón',
     undoLastPayment: 'No se pudo deshacer el pago, vuelve a pulsar el botón',
     bill: 'No se pudo abrir la factura, vuelve a pulsar el botón',
@@ -162,6 +166,9 @@ export const supplierOrdersEs = {
     billTaxed: 'Total con IGIC',
     paid: 'Pagado',
     owed: 'Por pagar',
+    owedBySupplier: 'A nuestro favor',
+    billLinesOver: 'Por encima de sus líneas',
+    billLinesUnder: 'Por debajo de sus líneas',
     undone: 'Deshecho',
     billDifference: 'No ha llegado por valor de',
     billOver: 'Ha llegado de más por valor de',
@@ -193,6 +200,9 @@ export const supplierOrdersEs = {
     reopen: 'El pedido vuelve a estar pendiente de llegar.',
     undoReceive: 'El pedido vuelve a estar por recibir. La factura y los costes se conservan para empezar por ellos.',
     undoVerify: 'El pedido vuelve a estar por verificar.',
+    correctBill:
+      'La factura anotada se apunta al revés y esta en su lugar, con fecha de hoy. ' +
+      'Lo pagado sigue pagado: si es de más, queda a nuestro favor. El coste de las piezas no cambia.',
     undoLastPayment: 'Vuelve a deberse. Queda anotado en el libro con su contrario.',
     undoEncode:
       'Las piezas dejan de venderse y sus etiquetas ya no valen: su coste vuelve a la factura. ' +
@@ -200,7 +210,15 @@ export const supplierOrdersEs = {
     close: 'No llegó ninguna pieza: el pedido queda terminado sin codificar nada.',
     undoClose: 'El pedido vuelve a estar verificado; desde ahí puede deshacerse hasta su factura.',
   },
-  asks: { cancel: why, undoReceive: why, undoVerify: why, undoEncode: why, undoClose: why, undoLastPayment: why },
+  asks: {
+    cancel: why,
+    undoReceive: why,
+    undoVerify: why,
+    undoEncode: why,
+    undoClose: why,
+    correctBill: why,
+    undoLastPayment: why,
+  },
   receiving: {
     title: 'Recibir pedido',
     bill: 'Factura',
@@ -224,6 +242,11 @@ export const supplierOrdersEs = {
     totals: 'Compara este total con la factura',
     total: 'Total de la factura',
     finish: (total: string) => `Recibir ${total}`,
+  },
+  correcting: {
+    baseOf: (rate: string) => `Base al ${rate}`,
+    file: 'Factura corregida',
+    missing: 'Este dato es obligatorio.',
   },
   paying: {
     method: 'Cómo se paga',
@@ -287,6 +310,7 @@ export const supplierOrdersEs = {
     undoEncode: 'Codificación deshecha',
     close: 'Cerrado sin piezas',
     undoClose: 'Cierre deshecho',
+    correctBill: 'Factura corregida',
     pay: 'Factura pagada',
     undoLastPayment: 'Pago deshecho',
   },

@@ -50,6 +50,15 @@ export const supplierOrderMachine = defineMachine({
     // Nothing came that could be encoded: the order is over all the same.
     { action: 'close', from: 'verified', to: 'encoded', when: 'hasNoPieces', undo: 'undoClose' },
     { action: 'undoClose', from: 'encoded', to: 'verified', when: 'hasNoPieces', needs: reason, undo: 'close' },
+    // What its supplier has put right; what was paid of it stays paid (0186).
+    {
+      action: 'correctBill',
+      from: ['received', 'verified', 'encoded'],
+      when: 'isBilled',
+      needs: ['signature', 'reason'],
+      posts: ['SUPPLIER_BILL_CORRECTION', 'SUPPLIER_BILL'],
+      undo: 'correctBill',
+    },
     {
       action: 'pay',
       from: ['received', 'verified', 'encoded'],

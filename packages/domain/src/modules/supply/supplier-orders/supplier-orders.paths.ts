@@ -17,5 +17,6 @@ export const supplierOrdersPaths = {
   undoLastPayment: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/undo-last-payment',
   undoEncode: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/undo-encode',
   undoClose: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/undo-close',
+  correctBill: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/correct-bill',
   close: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/close',
 } as const;

@@ -32,7 +32,7 @@ export const supplierOrderSummary = z.object({
   weightMg: z.int(),
   /** Of those pieces, with the shipment, without IGIC. */
   totalCents: z.int(),
-  /** Of its bill, with IGIC. */
+  /** Of its bill, with IGIC; below 0 it is its supplier who owes, as more was paid than the bill is now. */
   owedCents: z.int(),
   mismatchCount: z.int(),
 });
@@ -157,6 +157,23 @@ export const receptionBody = z.strictObject({
   taxes: z.array(billTax).max(TAX_RATES_BP.length).optional(),
 });
 export type ReceptionBody = z.infer<typeof receptionBody>;
+
+/** The bill as its supplier has put it right; its bases need not be those of the lines any more. */
+export const billCorrectionBody = z.strictObject({
+  version,
+  billNumber: z.string().trim().min(1).max(40),
+  billDate: pastDate,
+  /** The paper itself; left out, the one that is kept. */
+  billFileId: z.uuid().optional(),
+  taxes: z
+    .array(billTax.extend({ baseCents: cents.min(1) }))
+    .min(1)
+    .max(TAX_RATES_BP.length)
+    .refine((all) => new Set(all.map(({ taxBp }) => taxBp)).size === all.length, 'REPEATED'),
+  reason: z.string().trim().min(3).max(500),
+  signature: signatureSchema,
+});
+export type BillCorrectionBody = z.infer<typeof billCorrectionBody>;
 
 export const verificationBody = z.strictObject({
   version,

@@ -69,6 +69,8 @@ describe('the way of an order', () => {
     expect(allowed({ state: 'encoded', receivedUnits: 3 })).toEqual(['undoEncode']);
     expect(allowed({ state: 'encoded', receivedUnits: 3, isOnSale: false })).toEqual([]);
     expect(allowed({ state: 'encoded' })).toEqual(['undoClose']);
+    expect(allowed({ state: 'received', billedCents: 1 })).toContain('correctBill');
+    expect(allowed({ state: 'created', billedCents: 1 })).not.toContain('correctBill');
   });
 
   test('R-SUPO-05 a cancelled order can only be opened again, and what nobody cancelled cannot', () => {
