@@ -25,10 +25,10 @@ for (const [address, draft, step] of WIZARDS) {
     await customer(seat, surname, {}, []);
     await page.goto('/');
     const name = draft === 'work:' ? `work:${seat.storeId}:/works` : `${draft}${seat.storeId}`;
-    await page.evaluate(
-      ([key, at]) => sessionStorage.setItem(`quilate:draft:${key}`, JSON.stringify({ step: at })),
-      [name, step] as const,
-    );
+    await page.evaluate(([key, at]) => sessionStorage.setItem(`quilate:draft:${key}`, JSON.stringify({ step: at })), [
+      name,
+      step,
+    ] as const);
     await page.goto(address);
     await page.getByRole('combobox', { name: customersEs.one }).fill(surname);
     await page.getByRole('option').first().click();
