@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 const isLong = process.env['QUILATE_LONG'] === '1';
 
 /**
- * `domain` and `web` need nothing, `ui` gets a document; `api` gets a real PostgreSQL, `refusals` what it met,
+ * `domain` and `web` need nothing, `ui` gets a document; `api` gets a real PostgreSQL, `refusals` what it met and booked,
  * `architecture` the tree; `supervisor` starts PostgreSQL itself;
  * `simulate` is a campaign of its own.
  */
@@ -64,7 +64,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'refusals', include: ['apps/api/test/refusals.check.ts'], environment: 'node' } },
+      { test: { name: 'refusals', include: ['apps/api/test/*.check.ts'], environment: 'node' } },
     ],
   },
 });
