@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 const isLong = process.env['QUILATE_LONG'] === '1';
 
 /**
- * `domain` and `web` need nothing, `ui` gets a document; `api` gets a real PostgreSQL, `refusals` what it met and booked,
- * `architecture` the tree; `supervisor` starts PostgreSQL itself;
+ * `domain` and `web` need nothing, `ui` gets a document; `api` gets a real PostgreSQL, `refusals` what it met and
+ * booked, `architecture` the tree; `supervisor` starts PostgreSQL itself;
  * `simulate` is a campaign of its own.
  */
 export default defineConfig({
