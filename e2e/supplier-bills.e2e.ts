@@ -10,7 +10,8 @@ test('R-SUPO-02 a bill that was paid is corrected by a smaller one: what is too 
   enter,
   a11y,
 }, info) => {
-  const { id, code } = await asked(await own(enter, info));
+  const mine = await own(enter, info);
+  const { id, code } = await asked(mine);
   const dialog = page.getByRole('dialog');
   await page.goto(`/bulk-purchases/orders/${id}`);
   await act(page, actions.receive);
@@ -40,4 +41,8 @@ test('R-SUPO-02 a bill that was paid is corrected by a smaller one: what is too 
   await expect(page.getByText(es.owedBySupplier)).toBeVisible();
   await expect(page.getByText(es.billLinesUnder)).toBeVisible();
   await a11y('an order with a corrected bill');
+  await page.setViewportSize({ width: 1_900, height: 900 });
+  await page.goto('/bulk-purchases/orders');
+  await page.getByRole('searchbox').fill(mine.words);
+  await expect(page.getByRole('row').filter({ hasText: code })).toContainText(money(-1_150));
 });

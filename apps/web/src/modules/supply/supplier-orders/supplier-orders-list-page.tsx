@@ -40,7 +40,15 @@ const COLUMNS: readonly Column<SupplierOrderSummary>[] = [
     head: es.owed,
     align: 'num',
     hide: 'lg',
-    cell: (order) => order.owedCents > 0 && <span className="loss">{money(order.owedCents)}</span>,
+    cell: ({ owedCents }) =>
+      owedCents !== 0 && (
+        <span
+          className={owedCents > 0 ? 'loss' : 'gain'}
+          title={owedCents < 0 ? supplierOrdersEs.page.owedBySupplier : undefined}
+        >
+          {money(owedCents)}
+        </span>
+      ),
   },
   {
     id: 'state',
