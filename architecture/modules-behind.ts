@@ -128,6 +128,7 @@ export const SUPPLY: Readonly<Record<string, Room>> = {
       'stores',
     ],
     tables: ['shop_orders', 'shop_order_lines', 'shop_order_bags', 'shop_order_pieces', 'shop_order_incidents'],
+    views: ['carried_orders'],
   }),
 };
 
@@ -139,6 +140,9 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
     calls: ['activity', 'bars', 'custody', 'lots', 'products', 'proofs', 'stores', 'work-budgets', 'works'],
     joins: [
       'bar_things',
+      'carried_budgets',
+      'carried_orders',
+      'carried_shipments',
       'custody_items',
       'custody_moves',
       'employee_names',
@@ -187,7 +191,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
       'works',
     ],
     tables: ['shipments', 'shipment_packages', 'shipment_items', 'shipment_incidents'],
-    views: ['money_shipments'],
+    views: ['carried_shipments', 'money_shipments'],
   }),
   police: room('Policía', {
     built: ['domain', 'api', 'web'],

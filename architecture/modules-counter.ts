@@ -141,7 +141,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'stores',
     ],
     tables: ['sale_budgets'],
-    views: ['customer_sale_budgets', 'sale_budget_names'],
+    views: ['carried_budgets', 'customer_sale_budgets', 'sale_budget_names'],
   }),
   bookings: room('Reservas', {
     built: ['domain', 'api', 'web'],

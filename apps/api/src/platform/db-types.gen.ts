@@ -169,6 +169,24 @@ export interface DB {
     refunded_cents: Generated<number>;
     version: Generated<number>;
   };
+  carried_budgets: {
+    place: string | null;
+    from_store_id: string | null;
+    to_store_id: string | null;
+    driver_id: string | null;
+  };
+  carried_orders: {
+    place: string | null;
+    from_store_id: string | null;
+    to_store_id: string | null;
+    driver_id: string | null;
+  };
+  carried_shipments: {
+    place: string | null;
+    from_store_id: string | null;
+    to_store_id: string | null;
+    driver_id: string | null;
+  };
   cash_counts: {
     cash_session_id: string;
     mode: 'OPEN' | 'CLOSE' | 'CASH_COUNT';
@@ -1614,6 +1632,7 @@ export interface DB {
     received_bags: number | null;
     validation_weight_mg: number | null;
     version: Generated<number>;
+    driver_id: string | null;
   };
   signers: {
     id: string;
