@@ -253,7 +253,7 @@ export const METALS: Readonly<Record<string, Room>> = {
     api: ['/v1/metals/collections'],
     routes: ['/metals/collections'],
     calls: ['activity', 'closings', 'files', 'ledger', 'prices', 'proofs', 'wholesale-customers'],
-    joins: ['closing_metals', 'closings', 'employee_names', 'ledger_accounts', 'store_names'],
+    joins: ['closing_metals', 'closing_takes', 'closings', 'employee_names', 'ledger_accounts', 'store_names'],
     tables: ['collections', 'collection_lines', 'collection_reviews', 'review_lines'],
     views: ['closing_collected', 'closing_collections', 'closing_reviewed', 'wholesale_movements'],
   }),
