@@ -90,7 +90,9 @@ describe('B-14 every list', () => {
 
   test.each(exports)('%s is a sheet with its heads and who took it', async (path) => {
     const till = await (await newShop(house)).till('ADMIN');
-    const address = path.replace('{place}', `store:${till.shop.code}`);
+    const address = path
+      .replace('{place}', `store:${till.shop.code}`)
+      .replace('{accountId}', `store:${till.shop.code}:till`);
     const { status, text } = await till.get(`${address}?format=csv${ASKS[path] ?? ''}`);
     expect([status, text.slice(0, 400)]).toEqual([200, expect.stringContaining(';')]);
     expect(text).toContain('Exportado el ');
@@ -100,7 +102,7 @@ describe('B-14 every list', () => {
 describe('B-14 nothing in a cell is run', () => {
   const table = { title: 'Prueba', columns: [{ head: 'Texto', value: (row: string) => row }] };
 
-  test.each(PAYLOADS)('%j opens as text in CSV', async (payload) => {
+  test.each(PAYLOADS)('G18 %j opens as text in CSV', async (payload) => {
     const [, line = ''] = (await toCsv(table, [payload])).split(/\r\n(?=["']|.)/);
     const cell = line.startsWith('"') ? line.slice(1, line.lastIndexOf('"')).replaceAll('""', '"') : line;
     expect(cell.replace(/^["']/, '')).toContain(payload.replace(/^["']/, '').trimEnd());
@@ -114,7 +116,7 @@ describe('B-14 nothing in a cell is run', () => {
     },
   );
 
-  test('and in Excel, where no cell is a formula', async () => {
+  test('G18 and in Excel, where no cell is a formula', async () => {
     const files = unzipSync(await sheet(table, PAYLOADS, []));
     expect(Buffer.from(files['xl/worksheets/sheet1.xml']!).toString()).not.toContain('<f');
   });
