@@ -13,7 +13,6 @@ import {
   step,
   transfer,
 } from '../../../../test/closings.ts';
-
 import { onOwnersBehalf } from '../../../../test/database.ts';
 import { type Answer, type Till, useHouse } from '../../../../test/shop.ts';
 
