@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 const isLong = process.env['QUILATE_LONG'] === '1';
 
 /**
- * `domain` and `web` need nothing, `ui` gets a document; `api` gets a real PostgreSQL, `refusals` what it met,
- * `architecture` the tree; `supervisor` starts PostgreSQL itself;
+ * `domain` and `web` need nothing, `ui` gets a document; `api` gets a real PostgreSQL, `refusals` what it met and
+ * booked, `architecture` the tree; `supervisor` starts PostgreSQL itself;
  * `simulate` is a campaign of its own.
  */
 export default defineConfig({
@@ -64,7 +64,7 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      { test: { name: 'refusals', include: ['apps/api/test/refusals.check.ts'], environment: 'node' } },
+      { test: { name: 'refusals', include: ['apps/api/test/*.check.ts'], environment: 'node' } },
     ],
   },
 });

@@ -97,9 +97,10 @@ export const SUPPLY: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/bulk-purchases/supplier-orders'],
     routes: ['/bulk-purchases/orders'],
-    calls: ['activity', 'catalog', 'files', 'ledger', 'platforms', 'products', 'proofs', 'suppliers'],
+    calls: ['activity', 'catalog', 'custody', 'files', 'ledger', 'platforms', 'products', 'proofs', 'suppliers'],
     joins: [
       'catalogue_products',
+      'custody_items',
       'employee_names',
       'files',
       'ledger_accounts',

@@ -36,6 +36,14 @@ test('R-CASH-06 movements are filtered by kind and code in the address, and each
   await ensureOpen(seat);
   await page.goto('/transactions?kind[]=REGISTER_OPEN');
   await expect(page.getByRole('cell', { name: 'Apertura de caja' })).toBeVisible();
+  // The method leaves first: here it has its room.
+  await page.setViewportSize({ width: 1_900, height: 900 });
+  await expect(page.getByRole('columnheader', { name: cashEs.columns.method })).toBeVisible();
+  await expect(page.getByRole('cell', { name: cashEs.methods.CASH }).first()).toBeVisible();
+  await page.setViewportSize({ width: 900, height: 900 });
+  await expect(page.getByRole('columnheader', { name: cashEs.columns.method })).toBeHidden();
+  await expect(page.getByRole('columnheader', { name: cashEs.columns.balance })).toBeVisible();
+  await page.setViewportSize({ width: 1_440, height: 900 });
   await page.getByRole('navigation', { name: es.tabs }).getByRole('link', { name: cashEs.accounts.remainder }).click();
   await expect(page).toHaveURL(/remainder/);
   await a11y('remainder');

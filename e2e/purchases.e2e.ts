@@ -121,6 +121,7 @@ test('R-PUR-02 R-PERM-04 what is outside ten per cent asks for the zone manager,
   await sign(page);
   await expect(page.getByText(/Compra CO-TRI-\d\d-\d{5} finalizada/)).toBeVisible();
   await expect(page.getByText('Octavio Marrero').first()).toBeVisible();
+  await expect(page.getByText(/ES91 2100 0418 4502 0005 1332/)).toBeVisible();
 });
 
 test('R-PUR-05 R-PUR-07 B-08 the list is looked through by tab, metal and words, and a label opens its purchase', async ({

@@ -130,6 +130,15 @@ test('R-SBUD-02 R-HOME-03 purchases find it by its code, ask, encode and send; t
   await encoding.getByLabel(es.weight, { exact: true }).fill('7,45');
   await bulk.page.keyboard.press('Enter');
   await expect(bulk.page.getByText(states.ENCODED).first()).toBeVisible();
+  // It was weighed in its box: its code is nobody's, and it is encoded again.
+  await button(bulk.page, actions.undoEncode).click();
+  await dialog(bulk.page).getByLabel(saleBudgetsEs.asks.undoEncode.label).fill('Se pesó con su caja');
+  await dialog(bulk.page).getByRole('button', { name: actions.undoEncode }).click();
+  await sign(bulk.page);
+  await expect(bulk.page.getByText(saleBudgetsEs.done.undoEncode.replace('{code}', code))).toBeVisible();
+  await button(bulk.page, actions.encodeReceived).click();
+  await encoding.getByLabel(es.weight, { exact: true }).fill('6,45');
+  await bulk.page.keyboard.press('Enter');
   await button(bulk.page, actions.shipToStore).click();
   await expect(dialog(bulk.page)).toContainText('Triana');
   await dialog(bulk.page).getByRole('button', { name: actions.shipToStore }).click();

@@ -2,6 +2,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
 import { DIVISION } from '@quilate/domain/modules/counter/cash/cash.places.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { systemEs } from '@quilate/domain/modules/office/system/system.es.ts';
 import type { Page } from '@playwright/test';
 import { CODE, ensureOpen, expect, pieces, test } from './fixtures.ts';
@@ -159,11 +160,27 @@ test('the records of the house: people, shops and platforms, on a desk and on a 
   }
 });
 
-test('management’s screens: integrity', async ({ page, enter, a11y }) => {
-  await enter('admin', 'OFI');
+test('M-01 management’s screens: integrity', async ({ page, enter, a11y }) => {
+  const seat = await enter('admin', 'OFI');
   await page.goto('/integrity');
   await expect(page.getByText(/^I01$/)).toBeVisible();
   await a11y('integrity');
+  // What somebody with the keys of the database would have done to a sale.
+  const [sale] = (await seat.get('/v1/sales?limit=1'))['data'] as { id: string; code: string }[];
+  await page.route('**/v1/integrity', async (route) => {
+    const answer = await route.fetch();
+    const { data, ...said } = await answer.json();
+    const found = [
+      { code: sale!.code, path: `/sales/${sale!.id}` },
+      { code: 'store:OFI:till', path: null },
+    ];
+    await route.fulfill({ json: { ...said, data: [{ ...data[0], count: 2, found }, ...data.slice(1)], broken: 1 } });
+  });
+  await page.getByRole('button', { name: homeEs.integrity.again }).click();
+  await expect(page.getByText('store:OFI:till')).toBeVisible();
+  await a11y('integrity that does not hold');
+  await page.getByRole('link', { name: sale!.code }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(sale!.code);
   await page.goto('/transactions/months');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(cashEs.months.title);
   await a11y('closed months');

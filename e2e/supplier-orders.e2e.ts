@@ -3,14 +3,13 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
-import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import { suppliersEs } from '@quilate/domain/modules/master-data/suppliers/suppliers.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
-import type { Page, TestInfo } from '@playwright/test';
-import { act, burst, expect, type Seat, sign, test } from './fixtures.ts';
-import { purchases } from './supply.ts';
+import type { Page } from '@playwright/test';
+import { act, burst, expect, sign, test } from './fixtures.ts';
+import { asked, fillBill, ORDERS, own } from './bought.ts';
 
 const {
   actions,
@@ -28,86 +27,6 @@ const {
 } = supplierOrdersEs;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
-const ORDERS = '/v1/bulk-purchases/supplier-orders';
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-interface Own {
-  readonly seat: Seat;
-  readonly supplierId: string;
-  readonly supplierName: string;
-  readonly codes: readonly string[];
-  readonly words: string;
-}
-let turn = 0;
-
-/** A supplier and two products nobody else has. */
-async function own(enter: (role: string, store: string) => Promise<Seat>, info: TestInfo): Promise<Own> {
-  const seat = await purchases(enter);
-  turn += 1;
-  const n = 6_000_000 + (Date.now() % 99_000) * 10 + ((turn + info.retry * 3) % 10);
-  const words = `Orfebre${n}`;
-  const supplierName = `Casa ${words}, S. L.`;
-  const supplier = await seat.post('/v1/bulk-purchases/suppliers', {
-    name: supplierName,
-    commercialName: '',
-    taxId: companyTaxId('B', String(n)),
-    phone: '928001122',
-    phone2: '',
-    email: '',
-    web: '',
-    street: 'Calle de la Naval, 4',
-    postalCode: '35008',
-    city: 'Las Palmas de Gran Canaria',
-    province: 'P35',
-    observations: '',
-  });
-  const codes: string[] = [];
-  for (const what of ['Sortija', 'Gargantilla']) {
-    const { json } = await seat.post('/v1/bulk-purchases/catalog', {
-      supplierCode: 'PV-1',
-      description: `${what} ${words}`,
-      family: 'ANILLO',
-      metal: 'ORO_18',
-      weightMg: 2_500,
-      gem: 'NINGUNA',
-      costCents: 10_000,
-      benefitBp: 10_000,
-      taxBp: 1_500,
-      lowStockUnits: 2,
-      productStatus: 'available',
-      categories: ['new'],
-      platforms: ['main-jewellery'],
-      barcodes: [],
-      note: '',
-    });
-    codes.push(json['code'] as string);
-  }
-  return { seat, supplierId: supplier.json['id'] as string, supplierName, codes, words };
-}
-
-/** Asked for through the API: two of the first product, three of the second. */
-async function asked({ seat, supplierId, codes }: Own): Promise<{ id: string; code: string; version: number }> {
-  const lines = codes.map((catalogueCode, at) => ({
-    catalogueCode,
-    units: 2 + at,
-    expectedUnitCostCents: 10_000,
-  }));
-  const { status, json } = await seat.post(ORDERS, { supplierId, lines, observations: '' });
-  expect(status).toBe(201);
-  return json as unknown as { id: string; code: string; version: number };
-}
-
-/** On the screen of a reception that waits for its bill. */
-async function fillBill(page: Page): Promise<void> {
-  await page.getByLabel(receiving.billNumber).fill('F-118');
-  await page.getByLabel(receiving.billDate).fill('02/03/2026');
-  await page.getByLabel(receiving.shipping).fill('10');
-  await page.locator('input[type=file]').setInputFiles({ name: 'factura.png', mimeType: 'image/png', buffer: PNG });
-  await expect(page.getByText('factura.png')).toBeVisible();
-}
 
 test('R-SUPO-01 R-HOME-03 purchases ask a supplier in two steps, change the order and find it everywhere', async ({
   page,
@@ -252,6 +171,21 @@ test('R-SUPO-02 R-SUPO-03 R-SUPO-04 R-CAT-03 an order is received with its bill,
   await button(page, encoding.finish(es.pieceCount('4'))).click();
   await expect(page.getByText(done.encode.replace('{code}', code))).toBeVisible();
   await expect(page.getByText(es.pieces('4'))).toBeVisible();
+  // Not that price after all: nobody has bought any of them yet.
+  await act(page, actions.undoEncode);
+  await expect(dialog(page)).toContainText(texts.undoEncode);
+  await dialog(page).getByLabel(asks.undoEncode.label).fill('El precio era de otra');
+  await a11y('an encoding taken back');
+  await dialog(page)
+    .getByRole('button', { name: `${actions.undoEncode}…` })
+    .click();
+  await sign(page);
+  await expect(page.getByText(done.undoEncode.replace('{code}', code))).toBeVisible();
+  await expect(page.getByText(es.pieces('4'))).toHaveCount(0);
+  await act(page, actions.encode);
+  await price.fill('250');
+  await button(page, encoding.finish(es.pieceCount('4'))).click();
+  await expect(page.getByText(es.pieces('4'))).toBeVisible();
   await expect(page.getByText(money(25_000)).first()).toBeVisible();
   await page.getByText(es.pieceCount('2')).first().click();
   await a11y('an encoded order');
@@ -339,6 +273,11 @@ test('R-SUPO-05 each step goes back with its reason; a cancelled order is opened
   await expect(
     page.getByRole('button', { name: new RegExp(`^${encoding.finish(es.pieceCount('0'))}`) }),
   ).toHaveAttribute('aria-disabled', 'true');
+  await page.goto(url);
+  await act(page, actions.undoClose);
+  await dialog(page).getByLabel(asks.undoClose.label).fill('Llegó al día siguiente');
+  await dialog(page).getByRole('button', { name: actions.undoClose }).click();
+  await expect(page.getByText(done.undoClose.replace('{code}', code))).toBeVisible();
 });
 
 test('B-24 R-SUPO-01 who writes second is shown what the first wrote; the accountant reads and changes nothing', async ({

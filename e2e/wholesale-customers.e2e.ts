@@ -52,6 +52,7 @@ test('R-WCUST-01 R-WCUST-02 metals write a wholesale customer down with its pape
   await page.keyboard.press('Control+Enter');
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText('50 %')).toBeVisible();
+  await expect(page.getByText('ES91 2100 0418 4502 0005 1332', { exact: true })).toBeVisible();
 
   await expect(page.getByText(reasons.hasOtherDocuments)).toBeVisible();
   await page.getByRole('button', { name: actions.addDocument }).click();

@@ -150,6 +150,7 @@ test('R-WORK-05 R-WORK-06 R-WORK-08 the workshop gives a job to a supplier, send
   await dialog(page)
     .getByLabel(fields.supplierId, { exact: true })
     .selectOption({ label: 'Engastes Guiniguada, S. L.' });
+  await expect(dialog(page)).toContainText(fields.supplierCostNote);
   await a11y('assign');
   await dialog(page).getByRole('button', { name: actions.assignSupplier }).click();
   await expect(state(page, states.ASSIGNED_TO_PROVIDER)).toBeVisible();

@@ -31,7 +31,13 @@ const STEPS = [
   { id: 'lint', phase: 3, group: 'check', title: 'Lint con tipos', execute: typedLint },
   { id: 'browser', phase: 3, group: 'e2e', title: 'Navegador', execute: browser },
   { id: 'api', phase: 4, group: 'api', title: 'Pruebas de la API', execute: apiTests },
-  { id: 'refusals', phase: 5, group: 'api', title: 'Negativas del catálogo', execute: () => vitest('refusals') },
+  {
+    id: 'refusals',
+    phase: 5,
+    group: 'api',
+    title: 'Negativas y apuntes que nadie probó',
+    execute: () => vitest('refusals'),
+  },
   { id: 'e2e', phase: 5, group: 'e2e', title: 'Pruebas de navegador', execute: () => playwright() },
 ];
 const PG15 = { id: 'api-15', phase: 6, group: 'api', title: 'La API en PostgreSQL 15', execute: onPostgres15 };
@@ -158,7 +164,7 @@ async function browser() {
 
 /** What an earlier run met is not proof of this one. */
 function apiTests() {
-  fs.rmSync(path.join(RESULTS, 'refusals'), { recursive: true, force: true });
+  for (const seen of ['refusals', 'kinds']) fs.rmSync(path.join(RESULTS, seen), { recursive: true, force: true });
   return vitest('api');
 }
 

@@ -61,6 +61,7 @@ grant update (arrived_at, lost_at) on shop_order_pieces to quilate_app;
 grant update (undone_at) on supplier_bill_payments to quilate_app;
 grant update (benefit_bp, billed_units, final_price_cents, note, received_units, result, shipping_cents, unit_cost_cents)
   on supplier_order_lines to quilate_app;
+grant update (unmade_at) on supplier_order_pieces to quilate_app;
 grant update (removed_at) on wholesale_documents to quilate_app;
 
 -- What is no fact: words of the search, sessions, what a shop is still preparing.

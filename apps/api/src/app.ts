@@ -274,7 +274,12 @@ const ROOMS: readonly RoomInvariants[] = [
 ];
 export const INVARIANTS = gatherInvariants([STEP_RULES, ...ROOMS]);
 export const NUMBERS = ROOMS.flatMap(({ numbered = [], stated = [] }) => numbered.map((one) => numbersOf(one, stated)));
-const WATCHED = { invariants: INVARIANTS, numbers: NUMBERS, leads: ROOMS.flatMap(({ leads = [] }) => leads) };
+const WATCHED = {
+  invariants: INVARIANTS,
+  numbers: NUMBERS,
+  leads: ROOMS.flatMap(({ leads = [] }) => leads),
+  recordTables: ROOMS.flatMap(({ stated = [] }) => stated),
+};
 
 /** Every state table of the house, whether somebody acts by it or only time does. */
 export const MACHINES: readonly MachineDef[] = [

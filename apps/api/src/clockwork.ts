@@ -26,6 +26,7 @@ import { tidySessions } from './modules/master-data/auth/auth.public.ts';
 import { contactFor } from './modules/master-data/customers/customers.contact.ts';
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
 import { bookPieceCosts } from './modules/master-data/products/products.costs.ts';
+import { documentsOf } from './modules/office/accounts/accounts.public.ts';
 import { mailsOfDirection } from './modules/master-data/employees/employees.public.ts';
 
 const outletsOf = ({ config: { smtpUrl, sms }, secrets }: Services) => ({
@@ -48,7 +49,18 @@ export const alarmsOf = (db: PoolDb, publicUrl: string): Alarms =>
 
 const headsMail = { mailsOf: mailsOfDirection, write: activityEs.headsMail };
 
-const saidOf = ({ id, es, count: faults }: InvariantCount): string => alarmsEs.found.books(id, es, count(faults));
+/** With the documents in which it was found. */
+const saidOf =
+  (db: PoolDb, { recordTables }: Services['house']) =>
+  async ({ id, es, count: faults, found }: InvariantCount): Promise<string> => {
+    const documents = await documentsOf(db, recordTables, found);
+    return alarmsEs.found.books(
+      id,
+      es,
+      count(faults),
+      documents.map(({ code }) => code),
+    );
+  };
 
 /** A job that fails is an alarm until it goes well. */
 export const jobAlarms =
@@ -85,7 +97,7 @@ export function copyJobs({ config, files, house }: Services, urls: () => Databas
 /** Work by the clock, in the shops' zone. */
 export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
   const { pepper, witness } = services.config;
-  const watch = new BookWatch(db, services.house, services.alarms, saidOf);
+  const watch = new BookWatch(db, services.house, services.alarms, saidOf(db, services.house));
   return [
     { name: 'send-mails', cron: '* * * * *', run: () => sendMails(db, outletsOf(services)) },
     ...['30 8', '0 12', '30 16'].map((time) => ({

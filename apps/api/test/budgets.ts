@@ -150,6 +150,7 @@ export function freshBudgets(till: () => Till): Record<string, () => Promise<Rec
     [`GET ${BUDGETS}/{saleBudgetId}/receipt`]: at('PENDING'),
     [`POST ${BUDGETS}/{saleBudgetId}/mark-requested`]: at('PENDING'),
     [`POST ${BUDGETS}/{saleBudgetId}/encode-received`]: at('REQUESTED'),
+    [`POST ${BUDGETS}/{saleBudgetId}/undo-encode`]: at('ENCODED'),
     [`POST ${BUDGETS}/{saleBudgetId}/ship-to-store`]: at('ENCODED'),
     [`POST ${BUDGETS}/{saleBudgetId}/confirm-reception`]: at('SHIPPED'),
     [`POST ${BUDGETS}/{saleBudgetId}/declare-lost`]: at('SHIPPED'),

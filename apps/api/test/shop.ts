@@ -14,6 +14,7 @@ import { seedProducts, type NewProduct } from '../src/modules/master-data/produc
 import { seedStore } from '../src/modules/master-data/stores/stores.public.ts';
 import { brokenInvariants } from './books.ts';
 import { useDatabase } from './database.ts';
+import { noteKinds } from './kinds-booked.ts';
 import { watchRefusals } from './refusals-seen.ts';
 
 export const PASSWORD = 'Lapas-con-Mojo7';
@@ -78,6 +79,7 @@ export function useHouse(): House {
   });
   afterAll(async () => {
     const broken = started.app ? await brokenInvariants(started.app.db) : [];
+    if (started.app) await noteKinds(started.app.db);
     await started.app?.close();
     if (broken.length > 0) throw new Error(`the books do not hold: ${JSON.stringify(broken)}`);
   });

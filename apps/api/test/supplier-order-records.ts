@@ -4,6 +4,7 @@ import {
   act,
   BOUGHT,
   type Buying,
+  countedNone,
   encoded,
   encoding,
   line,
@@ -28,17 +29,7 @@ export function supplierOrderRecords(asking: () => Till): Readonly<Record<string
   let bought: Promise<Buying> | undefined;
   const buying = (): Promise<Buying> => (bought ??= newBuying(asking().shop.house));
   const waiting = async () => await ordered(await buying());
-  const nothing = async () => {
-    const { till } = await buying();
-    const order = await received(await buying());
-    const lines = verification(order).lines.map((one) => ({
-      ...one,
-      receivedUnits: 0,
-      result: 'mismatch',
-      note: 'No',
-    }));
-    return { supplierOrderId: right(await act(till, order.id, 'verify', verification(order, { lines }))).id };
-  };
+  const nothing = async () => ({ supplierOrderId: (await countedNone(await buying())).id });
   const coded = async () => ({ supplierOrderId: (await encoded(await buying())).id, lineId: undefined });
   const wanted = async () => [line((await product((await buying()).till)).code)];
   return {
@@ -81,6 +72,20 @@ export function supplierOrderRecords(asking: () => Till): Readonly<Record<string
       const { version } = right(await payBill((await buying()).till, id));
       return { supplierOrderId: id, version, reason };
     },
+    [`POST ${ORDER}/correct-bill`]: async () => {
+      const { id, version } = await received(await buying());
+      const bill = { billNumber: nextBillNumber(), billDate: '2026-03-02', billFileId: undefined };
+      return { supplierOrderId: id, version, ...bill, taxes: [{ taxBp: 700, baseCents: 200, taxCents: 14 }], reason };
+    },
     [`POST ${ORDER}/close`]: nothing,
+    [`POST ${ORDER}/undo-encode`]: async () => {
+      const { id, version } = await encoded(await buying());
+      return { supplierOrderId: id, version, reason };
+    },
+    [`POST ${ORDER}/undo-close`]: async () => {
+      const order = await nothing();
+      right(await act((await buying()).till, order.supplierOrderId, 'close'));
+      return { ...order, reason };
+    },
   };
 }

@@ -116,6 +116,23 @@ export async function payBill(till: Till, id: string, over: object = {}, key?: s
   const body = { version, method: 'BANK_TRANSFER', amountCents: owedCents, paidOn: bill.date, document: 'TR-1' };
   return await act(till, id, 'pay', { ...body, signature: till.signature, ...over }, key);
 }
+/** Everything was missing: it is counted, and there is nothing to encode. */
+export async function countedNone(buying: Buying) {
+  const order = await received(buying);
+  const lines = verification(order).lines.map((one) => ({ ...one, receivedUnits: 0, result: 'mismatch', note: 'No' }));
+  return right(await act(buying.till, order.id, 'verify', verification(order, { lines })));
+}
+export async function undoEncode(till: Till, id: string, more: object = {}, key?: string): Promise<Answer> {
+  const { version } = right(await till.get(boughtUrl(id)));
+  const body = { version, reason: 'Otra descripción', signature: till.signature, ...more };
+  return await act(till, id, 'undo-encode', body, key);
+}
+/** As it is, but for what is said. */
+export async function correctBill(till: Till, id: string, over: object = {}, key?: string): Promise<Answer> {
+  const { version, bill } = right(await till.get(boughtUrl(id)));
+  const body = { version, billNumber: bill.number, billDate: bill.date, taxes: bill.taxes, reason: 'Rectificada' };
+  return await act(till, id, 'correct-bill', { ...body, signature: till.signature, ...over }, key);
+}
 export async function undoPayment(till: Till, id: string, reason: string): Promise<Answer> {
   const { version } = right(await till.get(boughtUrl(id)));
   return await act(till, id, 'undo-last-payment', { version, reason, signature: till.signature });

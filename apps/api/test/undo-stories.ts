@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { queueMail } from '../src/platform/mail.ts';
 import { sendMails } from '../src/platform/outbox.ts';
 import * as bookings from './bookings.ts';
+import * as budgets from './budgets.ts';
 import * as catalogue from './catalogue.ts';
 import { ok } from './goods.ts';
 import * as counts from './inventories.ts';
@@ -52,6 +53,16 @@ const billPaid =
     const { id } = await at(buying);
     const pay = () => ok(supplier.payBill(buying.till, id));
     return [pay, () => ok(supplier.undoPayment(buying.till, id, WHY)), pay];
+  };
+
+const billCorrected =
+  (at: typeof supplier.received): Story =>
+  async (house) => {
+    const buying = await supplier.newBuying(house);
+    const { id, bill } = await at(buying);
+    const wrong = { taxes: [{ taxBp: 700, baseCents: 200, taxCents: 14 }] };
+    const correct = (over: object) => () => ok(supplier.correctBill(buying.till, id, over));
+    return [correct(wrong), correct({ taxes: bill.taxes })];
   };
 
 const people: Stories = {
@@ -257,6 +268,28 @@ const made: Stories = {
     const receive = async () => ok(supplier.act(till, id, 'receive', await supplier.reception(till, await now())));
     return [receive, () => ok(supplier.act(till, id, 'undo-receive', { reason: WHY })), receive];
   },
+  'an order to a supplier is encoded': async (house) => {
+    const { till, ...buying } = await supplier.newBuying(house);
+    const { id } = await supplier.verified({ till, ...buying });
+    const now = () => ok(till.get(supplier.boughtUrl(id)));
+    const encode = async () => ok(supplier.act(till, id, 'encode', supplier.encoding(await now())));
+    return [encode, () => ok(supplier.undoEncode(till, id))];
+  },
+  'an order of which nothing came is closed': async (house) => {
+    const buying = await supplier.newBuying(house);
+    const { id } = await supplier.countedNone(buying);
+    const close = () => ok(supplier.act(buying.till, id, 'close'));
+    return [close, () => ok(supplier.act(buying.till, id, 'undo-close', { reason: WHY })), close];
+  },
+  'a piece that was asked for is encoded': async (house) => {
+    const counter = await budgets.newCounter(house);
+    const { id } = await budgets.budgetIn(counter, 'REQUESTED');
+    const encode = () => ok(budgets.step(counter.bulk, id, 'encode-received', budgets.PIECE));
+    return [encode, asks(counter.bulk, `${budgets.BUDGETS}/${id}/undo-encode`, { reason: WHY })];
+  },
+  'the bill of a supplier is corrected': billCorrected(supplier.received),
+  'the bill of goods that were counted is corrected': billCorrected(supplier.verified),
+  'the bill of encoded pieces is corrected': billCorrected(supplier.encoded),
   'the bill of a supplier is paid': billPaid(supplier.received),
   'the bill of goods that were counted is paid': billPaid(supplier.verified),
   'the bill of encoded pieces is paid': billPaid(supplier.encoded),

@@ -1,5 +1,7 @@
 /** What the demonstration has asked its suppliers for: one order at each step. */
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { partBp } from '@quilate/domain/kernel/units.ts';
+import type { BillTax } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.rules.ts';
 import type { App } from '../app.ts';
 import { Person } from './demo-person.ts';
 import { pictures } from './demo-pictures.ts';
@@ -14,10 +16,14 @@ interface Plan {
   readonly observations: string;
   readonly shippingCents?: number;
   readonly until?: 'received' | 'verified' | 'encoded';
+  /** Encoded with a wrong price, taken back, and encoded again. */
+  readonly isCodedTwice?: boolean;
   /** What is missing of the first product. */
   readonly missing?: number;
   /** Whether its bill is paid, or half of it. */
   readonly pays?: 'all' | 'half';
+  /** Its supplier has sent it again with another number and a little less. */
+  readonly isCorrected?: boolean;
 }
 const PLANS: readonly Plan[] = [
   {
@@ -26,6 +32,7 @@ const PLANS: readonly Plan[] = [
     observations: '',
     shippingCents: 1_250,
     until: 'encoded',
+    isCodedTwice: true,
     pays: 'all',
   },
   {
@@ -39,6 +46,7 @@ const PLANS: readonly Plan[] = [
     until: 'verified',
     missing: 1,
     pays: 'half',
+    isCorrected: true,
   },
   {
     supplier: 'cordobesa',
@@ -67,6 +75,7 @@ export async function loadDemoSupplierOrders(app: App): Promise<void> {
   for (const [at, plan] of PLANS.entries()) {
     const id = await play(staff, paper, plan, at);
     if (plan.pays !== undefined) await pay(staff, id, plan.pays === 'half');
+    if (plan.isCorrected) await correct(staff, id);
   }
   await staff.ask('POST', '/v1/auth/logout');
 }
@@ -113,7 +122,16 @@ async function play(staff: Person, paper: Buffer, plan: Plan, at: number): Promi
     lineId: line.id,
     benefitBp: line.pricing.benefitBp,
   }));
-  await staff.ask('POST', `${url}/encode`, { version: counted.version, lines: priced });
+  const encode = (held: { version: number }) =>
+    staff.ask('POST', `${url}/encode`, { version: held.version, lines: priced });
+  const encoded = await encode(counted);
+  if (!plan.isCodedTwice) return order.id;
+  const undone = await staff.ask('POST', `${url}/undo-encode`, {
+    version: encoded.version,
+    reason: 'Las etiquetas salieron con el precio de otra pulsera',
+    signature: staff.signature,
+  });
+  await encode(undone);
   return order.id;
 }
 
@@ -123,6 +141,21 @@ async function pay(staff: Person, id: string, isHalf: boolean): Promise<void> {
   const paidOn = businessDate(new Date());
   const how = { method: 'BANK_TRANSFER', document: `TR-${paidOn.slice(2, 4)}-${amountCents}`, paidOn };
   await staff.ask('POST', `${ORDERS}/${id}/pay`, { version, amountCents, ...how, signature: staff.signature });
+}
+
+/** What did not come is taken off. */
+async function correct(staff: Person, id: string): Promise<void> {
+  const { version, bill } = await staff.ask('GET', `${ORDERS}/${id}`);
+  const [first, ...others] = bill.taxes as readonly BillTax[];
+  const baseCents = first!.baseCents - 1_000;
+  await staff.ask('POST', `${ORDERS}/${id}/correct-bill`, {
+    version,
+    billNumber: `${bill.number}R`,
+    billDate: bill.date,
+    taxes: [{ ...first!, baseCents, taxCents: partBp(baseCents, first!.taxBp) }, ...others],
+    reason: 'La rectifican: descuentan parte de lo que no vino',
+    signature: staff.signature,
+  });
 }
 
 /** At what the catalogue says each costs. */

@@ -1750,6 +1750,7 @@ export interface DB {
     product_id: string;
     line_id: string;
     cost_cents: number;
+    unmade_at: string | null;
   };
   supplier_orders: {
     id: string;
@@ -1771,6 +1772,7 @@ export interface DB {
     version: Generated<number>;
     bill_taxes: Generated<JsonColumn>;
     billed_cents: number | null;
+    bill_corrected_at: string | null;
   };
   supplier_works: {
     supplier_id: string | null;

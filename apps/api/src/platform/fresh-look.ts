@@ -3,7 +3,7 @@
  * under a second (decision 0133). Edits behind the triggers touch nothing and are found by the look at all.
  */
 import { sql } from 'kysely';
-import type { Invariant, InvariantCount } from './invariants.ts';
+import { type Invariant, type InvariantCount, MOST_FOUND } from './invariants.ts';
 import { type PoolDb, qb } from './db.ts';
 
 const UUID = 2950;
@@ -40,8 +40,13 @@ export class FreshLook {
     for (const { id, es, violations, fresh } of this.#invariants) {
       const queries = fresh.length > 0 ? fresh : await this.#narrow(violations);
       let count = 0;
-      for (const query of queries) count += await this.#countOf(query, ids);
-      if (count > 0) broken.push({ id, es, count });
+      const found = new Set<string>();
+      for (const query of queries) {
+        const own = await this.#countOf(query, ids);
+        count += own;
+        if (own > 0) for (const one of await this.#firstOf(query, ids)) found.add(one);
+      }
+      if (count > 0) broken.push({ id, es, count, found: [...found].slice(0, MOST_FOUND) });
     }
     return broken;
   }
@@ -75,7 +80,7 @@ export class FreshLook {
       if (!this.#narrowed.has(query)) {
         const { fields } = await this.#db.pool.query(`select * from (${query}) violations limit 0`);
         const [{ name, dataTypeID } = { name: '', dataTypeID: 0 }] = fields;
-        const own = `select 1 from (${query}) v where v."${name}" = any ($1::uuid[])`;
+        const own = `select v."${name}" from (${query}) v where v."${name}" = any ($1::uuid[])`;
         this.#narrowed.set(query, dataTypeID === UUID ? own : '');
       }
       const own = this.#narrowed.get(query)!;
@@ -93,5 +98,11 @@ export class FreshLook {
     ]);
     this.#slow.set(query, performance.now() - since > SLOW_MS ? slow + 1 : 0);
     return rows[0]!.count;
+  }
+
+  async #firstOf(query: string, ids: readonly string[]): Promise<string[]> {
+    const first = `select v.id::text as id from (${query}) v (id) limit ${MOST_FOUND}`;
+    const { rows } = await this.#db.pool.query<{ id: string | null }>(first, [ids]);
+    return rows.flatMap(({ id }) => id ?? []);
   }
 }

@@ -1,23 +1,30 @@
 /** What must hold in the books at any time, as queries whose rows are violations. Zero is the only good count. */
 import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
 import { sql } from 'kysely';
-import { type PoolDb, qb, snapshot } from './db.ts';
+import { type Db, type PoolDb, qb, snapshot } from './db.ts';
 import { backwardsOf, gapsOf, type Series } from './series.ts';
 
 /** Its number in the house, said once. */
 export type InvariantId = `I${string}`;
 
+/** Where the records of a concept are. */
+export interface RecordTable {
+  readonly machine: MachineDef;
+  readonly table: string;
+}
+
 /** What a room says of its own tables. Several rooms may prove one invariant; their violations add up. */
 export interface RoomInvariants {
   /** What holds, as the integrity page says it. */
   readonly says?: Readonly<Record<InvariantId, string>>;
+  /** The first column tells what violates it: a record, a transaction, what hangs on a record, or a name (0188). */
   readonly rules?: Readonly<Record<InvariantId, string>>;
   /** The same of the records `$1::uuid[]` alone, where the rule is not of single records. */
   readonly fresh?: Readonly<Record<InvariantId, string>>;
   /** From records, `$1::uuid[]`, to the ids of what hangs on them and is proven by itself. */
   readonly leads?: readonly string[];
   /** Records that go through a state table: the expression that tells their state now. */
-  readonly stated?: readonly { readonly machine: MachineDef; readonly table: string; readonly state: string }[];
+  readonly stated?: readonly (RecordTable & { readonly state: string })[];
   /** Numbers without gaps, their days in order. */
   readonly numbered?: readonly Series[];
   /** Rows that are sealed when they are written: the columns, as their trigger names them. */
@@ -55,7 +62,10 @@ export interface InvariantCount {
   readonly id: string;
   readonly es: string;
   readonly count: number;
+  /** Up to five of what violates it, as the first column of its queries says. */
+  readonly found: readonly string[];
 }
+export const MOST_FOUND = 5;
 
 /** Of the tables the platform writes itself. */
 const PLATFORM_RULES: RoomInvariants = {
@@ -136,8 +146,17 @@ export async function checkIntegrity(db: PoolDb, invariants: readonly Invariant[
       const row = await tx.one(
         sql<{ count: number }>`select (${sql.raw(terms.join(' + '))})::int as count`.compile(qb),
       );
-      counts.push({ id, es, count: row.count });
+      counts.push({ id, es, count: row.count, found: row.count > 0 ? await firstOf(tx, violations) : [] });
     }
     return counts;
   });
+}
+
+async function firstOf(tx: Db, violations: readonly string[]): Promise<string[]> {
+  const each = violations.map((query) => `select v.id::text as id from (${query}) v (id)`);
+  const rows = await tx.run(
+    sql<{ id: string | null }>`select distinct id from (${sql.raw(each.join(' union all '))}) found
+      where id is not null order by id limit ${MOST_FOUND}`.compile(qb),
+  );
+  return rows.flatMap(({ id }) => id ?? []);
 }

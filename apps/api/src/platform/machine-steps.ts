@@ -72,7 +72,7 @@ export const STEP_RULES: RoomInvariants = {
     I121: 'Cada apunte es de una clase que su operación puede apuntar',
   },
   rules: {
-    I120: `select c.id::text from state_changes c where not exists (
+    I120: `select c.record_id::text from state_changes c where not exists (
         select from machine_steps m where m.concept = c.concept and m.action = c.action
           and m.from_state is not distinct from c.from_state and m.to_state = c.to_state
           and c.at >= m.known_since and c.at < coalesce(m.known_until, 'infinity') + ${OVERLAP})`,

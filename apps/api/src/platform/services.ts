@@ -9,7 +9,7 @@ import type { Events } from './events.ts';
 import type { FileStore } from './file-store.ts';
 import type { Gate } from './gate.ts';
 import type { Introduced } from './introduced.ts';
-import type { Invariant } from './invariants.ts';
+import type { Invariant, RecordTable } from './invariants.ts';
 import type { Log } from './log.ts';
 import type { Secrets } from './secrets.ts';
 import type { Turns } from './turns.ts';
@@ -28,6 +28,8 @@ export interface House {
   readonly numbers: readonly string[];
   /** What hangs on records, for the look at what was touched. */
   readonly leads: readonly string[];
+  /** Where the records of each concept are. */
+  readonly recordTables: readonly RecordTable[];
   /** Every step that some row of a state table allows. */
   readonly steps: ReadonlySet<string>;
   /** What each action of the audit is called in Spanish: the summary of its endpoint. */

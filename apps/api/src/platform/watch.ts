@@ -8,6 +8,8 @@ import { checkIntegrity, type Invariant, type InvariantCount } from './invariant
 
 const REST = 20;
 
+/** What an alarm says of it. */
+type Says = (broken: InvariantCount) => string | Promise<string>;
 interface Watched {
   readonly invariants: readonly Invariant[];
   readonly leads: readonly string[];
@@ -18,10 +20,10 @@ export class BookWatch {
   readonly #invariants: readonly Invariant[];
   readonly #fresh: FreshLook;
   readonly #alarms: Alarms;
-  readonly #say: (broken: InvariantCount) => string;
+  readonly #say: Says;
   #restsUntil = 0;
 
-  constructor(db: PoolDb, { invariants, leads }: Watched, alarms: Alarms, say: (broken: InvariantCount) => string) {
+  constructor(db: PoolDb, { invariants, leads }: Watched, alarms: Alarms, say: Says) {
     this.#db = db;
     this.#invariants = invariants;
     this.#fresh = new FreshLook(db, invariants, leads);
@@ -51,6 +53,6 @@ export class BookWatch {
   }
 
   async #tell(broken: readonly InvariantCount[]): Promise<void> {
-    for (const row of broken) await this.#alarms.raise({ kind: 'books', subject: row.id, text: this.#say(row) });
+    for (const row of broken) await this.#alarms.raise({ kind: 'books', subject: row.id, text: await this.#say(row) });
   }
 }

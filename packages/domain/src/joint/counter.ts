@@ -168,6 +168,7 @@ export const saleBudgets: Cluster = {
       facts: ({ bag }) => ({ isHere: true, isInShipment: bag === 'all', isOfClosedSession: false }),
       effects: {
         encodeReceived: () => [{ piece: 'ready' }],
+        undoEncode: (_, take) => [take('piece', 'unmake') && { piece: ABSENT }],
         shipToStore: withPiece('shipReady'),
         pack: withPiece('shipReady', { bag: 'all' }),
         unpack: inBag('arriveReady'),

@@ -75,8 +75,8 @@ describe('the till of the metals division', () => {
       { kind: 'COMMERCIAL_INPUT', source: 'METAL_COMERCIAL', destination: 'CASH_REGISTER', inCents: 30_000 },
     ]);
     expect(rows[0].operationPath).toBe(`/metals/transactions/movements/${out.json.id}`);
-    const correct = (till: Till, base: string) =>
-      till.call('POST', `${base}/movements/${out.json.id}/correct-movement`, {
+    const correct = (till: Till, base: string, id = out.json.id) =>
+      till.call('POST', `${base}/movements/${id}/correct-movement`, {
         reason: 'No salió',
         signature: till.signature,
       });
@@ -85,6 +85,10 @@ describe('the till of the metals division', () => {
     expect((await correct(metals, DIVISION_CASH)).json).toMatchObject({ state: 'corrected' });
     expect(await move(office, 'COMMERCIAL_INPUT', 100, '/v1/cash')).toMatchObject({ status: 422 });
     expect((await move(metals, 'COMMERCIAL_OUTPUT', 30_100)).json.code).toBe('INSUFFICIENT_FUNDS');
+    const input = await move(metals, 'COMMERCIAL_INPUT', 5_000);
+    expect((await correct(metals, DIVISION_CASH, input.json.id)).json).toMatchObject({ state: 'corrected' });
+    const [back] = (await metals.get(`${DIVISION_CASH}/movements`)).json.data;
+    expect(back).toMatchObject({ kind: 'COMMERCIAL_INPUT_CORRECTION', outCents: 5_000, balanceCents: 30_000 });
     expect((await close(metals, 30_000)).status).toBe(200);
     await whole();
   });

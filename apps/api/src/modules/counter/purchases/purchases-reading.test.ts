@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { pdfText } from '../../../../test/pdf-text.ts';
 import { uploadPhoto } from '../../../../test/people.ts';
 import {
   bought,
+  byTransfer,
   drawn,
   fromTill,
   heldOf,
@@ -108,6 +110,14 @@ describe('finding them', () => {
     const pdf = paper.bytes.toString('latin1');
     expect(pdf.slice(0, 5)).toBe('%PDF-');
     expect(pdf.match(/\/Subtype \/Image/g)?.length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('R-PUR-05 the document of what was paid by transfer has its IBAN as it is written', async () => {
+    const desk = await newDesk(house);
+    const { id } = await bought(desk, { payments: byTransfer(20_000) });
+    const { text } = await pdfText((await desk.till.get(`${PURCHASES}/${id}/receipt`)).bytes);
+    expect(text).toContain('ES91 2100 0418 4502 0005 1332');
+    expect(text).not.toContain('ES9121000418450200051332');
   });
 
   test('R-PUR-01 the signature that was drawn belongs to its purchase, and so does the photo to its lot', async () => {

@@ -9,6 +9,7 @@ import { encodeReceived } from './commands/encode-received.ts';
 import { giveUp } from './commands/give-up.ts';
 import { markRequested } from './commands/mark-requested.ts';
 import { shipToStore } from './commands/ship-to-store.ts';
+import { undoEncode } from './commands/undo-encode.ts';
 import { declareLost } from './commands/declare-lost.ts';
 import { saleBudgetsExport } from './sale-budgets.export.ts';
 import { getSaleBudget, listSaleBudgets } from './sale-budgets.queries.ts';
@@ -21,6 +22,7 @@ export const saleBudgetsRoutes: readonly Route[] = [
   create,
   markRequested,
   encodeReceived,
+  undoEncode,
   shipToStore,
   declareLost,
   confirmReception,

@@ -13,6 +13,7 @@ import {
   STATES,
   step,
 } from '../../../../test/budgets.ts';
+import { brokenInvariants } from '../../../../test/books.ts';
 import { made } from '../../../../test/catalogue.ts';
 import { newCustomer } from '../../../../test/people.ts';
 import { newShop, useHouse } from '../../../../test/shop.ts';
@@ -173,6 +174,29 @@ describe('from the request to the shop', () => {
       ...(state === 'RECEIVED' ? [] : [pickUp(counter, budget)]),
     ]);
     expect(replies.map((reply) => reply.json.code)).toEqual(replies.map(() => 'STATE_CONFLICT'));
+  });
+
+  test('R-SBUD-02 a piece encoded by mistake is nobody’s before it leaves, and the right one is waited for', async () => {
+    const counter = await newCounter(house);
+    const { bulk } = counter;
+    const { id, product } = await budgetIn(counter, 'ENCODED');
+    const undo = (more: object = {}, key?: string, who = bulk) =>
+      step(who, id, 'undo-encode', { reason: 'Era de otra talla', signature: bulk.signature, ...more }, key);
+    expect((await undo({}, undefined, counter.till)).status).toBe(403);
+    expect((await undo({ signature: counter.till.signature })).json.code).toBe('SIGNER_UNKNOWN');
+    const key = randomUUID();
+    const back = await undo({}, key);
+    expect([back.status, back.json.state, back.json.product]).toEqual([200, 'REQUESTED', null]);
+    expect((await undo({}, key)).text).toBe(back.text);
+    expect((await undo()).json.code).toBe('STATE_CONFLICT');
+    const piece = (await bulk.get(`/v1/products/${product.id}`)).json;
+    expect(piece).toMatchObject({ status: 'extracted', location: `uncoded:${back.json.code}`, actions: [] });
+    const other = await step(bulk, id, 'encode-received', PIECE);
+    expect(other.json.product.code).not.toBe(product.code);
+    expect((await step(bulk, id, 'ship-to-store')).status).toBe(200);
+    // It is on its way: what comes there is looked at there.
+    expect((await undo()).json.code).toBe('STATE_CONFLICT');
+    expect(await brokenInvariants(house.db)).toEqual([]);
   });
 
   test('R-SBUD-02 the piece is encoded where purchases are, travels with the budget and is set aside in the shop', async () => {

@@ -19,7 +19,7 @@ describe('a discount', () => {
     expect((await till.sell([], 0, free)).status).toBe(201);
   });
 
-  test('R-SALE-02 B-23 above 20 % a discount is a manager’s, with the reason; not of who sells', async () => {
+  test('R-SALE-02 R-PERM-04 B-02 above 20 % a discount is a manager’s, with the reason; not of who sells', async () => {
     const till = await openTill(house);
     const boss = await till.shop.person('MANAGER');
     const sell = async (discountBp: number, more: Record<string, unknown> = {}) => {
@@ -37,7 +37,7 @@ describe('a discount', () => {
     expect(activity[0]).toMatchObject({ action: 'sale.sell', approverName: 'Yaiza Santana', reason });
   });
 
-  test('R-SALE-02 B-23 what the price list gives is no manager’s, however much it is', async () => {
+  test('R-SALE-02 R-PRICE-01 what the price list gives is no manager’s, however much it is', async () => {
     const till = await openTill(house);
     const discounts = { ...NO_DISCOUNTS, usedGoldBp: 3_000, isDefault: true };
     await seedPrices(house.db, 'discounts', new Date().toISOString(), discounts);

@@ -35,8 +35,14 @@ interface Due {
 const AT_ONCE = 5_000;
 const STOCK = ':stock:pieces';
 
-/** In the house at its shop, with a customer, in another thing, or nobody knows where. */
-const dueAccount = sql`case split_part(c.place, ':', 1)
+const cameFrom = sql`case when n.product_id is not null then ${accountPath('divisionPieces')}
+  when exists (select from billed_pieces b where b.product_id = p.id) then ${accountPath('supplierGoods')}
+  else ${accountPath('stockOrigin')} end`;
+/**
+ * In the house at its shop, with a customer, in another thing, or nobody knows where; of one whose encoding was undone,
+ * where it came from.
+ */
+const dueAccount = sql`case split_part(c.place, ':', 1) when 'uncoded' then coalesce(k.origin, ${cameFrom})
   when 'encoded' then ${accountPath('divisionPieces')} when 'melted' then ${accountPath('divisionPieces')}
   else 'store:' || s.code || case split_part(c.place, ':', 1)
     when 'customer' then ':cost:sales' when 'unknown' then ':stock:lost' else ${STOCK} end end`;
@@ -45,16 +51,15 @@ function dueAfter(db: Pick<PoolDb, 'run'>, last: string): Promise<Due[]> {
   return db.run(
     sql<Due>`select * from (select p.id, p.store_id as "storeId", s.code as "storeCode",
         (c.since at time zone 'Atlantic/Canary')::date::text as since, ${dueAccount} as account,
-        coalesce(p.cost_cents, 0) as "costCents",
-        case when n.product_id is not null then ${accountPath('divisionPieces')}
-          when exists (select from billed_pieces b where b.product_id = p.id) then ${accountPath('supplierGoods')}
-          else ${accountPath('stockOrigin')} end as origin,
+        coalesce(case when c.place ~ '^uncoded:' then k.origin_cents end, p.cost_cents, 0) as "costCents",
+        ${cameFrom} as origin,
         k.account as "bookedIn", k.cost_cents as "bookedCents", n.metal, n.metal_mg as "metalMg",
         n.fine_ug as "fineUg"
       from products p join store_names s on s.id = p.store_id join custody_items c on c.item_id = p.id
         left join piece_costs k on k.item_id = p.id left join encoded_pieces n on n.product_id = p.id
       where p.id > ${last}) d
       where ("bookedIn", "bookedCents") is distinct from (account, "costCents")
+        and ("bookedIn" is not null or account <> origin)
       order by id limit ${AT_ONCE}`.compile(qb),
   );
 }

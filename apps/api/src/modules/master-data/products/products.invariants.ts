@@ -30,12 +30,14 @@ export const productsInvariants: RoomInvariants = {
       union all select k.account from piece_costs k left join ledger_accounts a on a.path = k.account where a.id is null
       union all select a.path from ledger_accounts a cross join (select
             coalesce(sum(origin_cents) filter (where origin = 'stock:origin'), 0)
-              + coalesce(sum(cost_cents - origin_cents), 0) as cents from piece_costs) k
+              + coalesce(sum(cost_cents - origin_cents), 0)
+              - coalesce(sum(cost_cents) filter (where account = 'stock:origin'), 0) as cents from piece_costs) k
         where a.path = 'stock:origin' and a.balance <> -k.cents
       union all select t.transaction_id::text from (select e.transaction_id from ledger_entries e
           join ledger_accounts a on a.id = e.account_id and a.path = 'suppliers:goods'
           join ledger_transactions t on t.id = e.transaction_id and t.kind = 'PIECE_COSTS') t
-        cross join (select coalesce(sum(origin_cents), 0) as cents from piece_costs where origin = 'suppliers:goods') k
+        cross join (select coalesce(sum(origin_cents) filter (where origin = 'suppliers:goods'), 0)
+            - coalesce(sum(cost_cents) filter (where account = 'suppliers:goods'), 0) as cents from piece_costs) k
         cross join (select coalesce(sum(e.amount), 0) as cents from ledger_entries e
           join ledger_accounts a on a.id = e.account_id and a.path = 'suppliers:goods'
           join ledger_transactions t on t.id = e.transaction_id and t.kind = 'PIECE_COSTS') b

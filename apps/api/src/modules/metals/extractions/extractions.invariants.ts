@@ -19,7 +19,8 @@ export const extractionsInvariants: RoomInvariants = {
         where (coalesce(k.state_before, k.state) in ${EXTRACTED}) <> (coalesce(e.state, 'PENDING') = 'COMPLETED')
       union all select p.id from products p left join extractions e on e.product_id = p.id
         left join encoded_pieces n on n.product_id = p.id and n.is_unmade
-        where (p.status = 'extracted') <> (coalesce(e.state, 'PENDING') = 'COMPLETED' or n.product_id is not null)`,
+        where (p.status = 'extracted') <> (coalesce(e.state, 'PENDING') = 'COMPLETED' or n.product_id is not null
+          or exists (select from custody_items c where c.item_id = p.id and c.place ~ '^uncoded:'))`,
   },
   stated: [{ machine: extractionMachine, table: 'extractions', state: 'state' }],
 };

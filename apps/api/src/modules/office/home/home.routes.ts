@@ -8,6 +8,7 @@ import { raw, read, type Route } from '../../../platform/route.ts';
 import { safetyOf } from '../../../platform/http.ts';
 import { isInScope, scopeOf } from '../../../platform/who.ts';
 import type { Change } from '../../../platform/change.ts';
+import { documentsOf } from '../accounts/accounts.public.ts';
 import { endedSession, isSessionLive } from '../../master-data/auth/auth.public.ts';
 import { homeDay } from './home.queries.ts';
 import { type HouseFinder, search } from './home.search.ts';
@@ -29,7 +30,11 @@ export const homeRoutes: readonly Route[] = [
     homeDay(db, who, await services.introduced.isBlindNow(db, who)),
   ),
   read(homeContract.integrity, async ({ db, services }) => {
-    const data = await checkIntegrity(db, services.house.invariants);
+    const { invariants, recordTables } = services.house;
+    const counts = await checkIntegrity(db, invariants);
+    const data = await Promise.all(
+      counts.map(async ({ found, ...row }) => ({ ...row, found: await documentsOf(db, recordTables, found) })),
+    );
     return { data, totalCount: data.length, broken: data.filter((row) => row.count > 0).length };
   }),
   raw(homeContract.events, async ({ db, who, services, request, reply }) => {

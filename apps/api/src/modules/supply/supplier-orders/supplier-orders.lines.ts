@@ -71,7 +71,7 @@ export function piecesOf(db: Db, orderId: string): Promise<SupplierOrderPiece[]>
   return db.run(
     sql<SupplierOrderPiece>`
       select p.id, p.code, i.line_id as "lineId", i.cost_cents as "costCents"
-      from supplier_order_lines l join supplier_order_pieces i on i.line_id = l.id
+      from supplier_order_lines l join supplier_order_pieces i on i.line_id = l.id and i.unmade_at is null
         join products p on p.id = i.product_id
       where l.order_id = ${orderId} order by l.position, p.id`.compile(qb),
   );

@@ -79,6 +79,7 @@ type Head = SupplierOrderSummary &
     readonly taxes: NonNullable<SupplierOrder['bill']>['taxes'];
     readonly billedCents: number;
     readonly paidCents: number;
+    readonly isOnSale: boolean;
   };
 
 export async function getSupplierOrder(db: Db, role: Role, id: string): Promise<SupplierOrder> {
@@ -101,7 +102,16 @@ export async function getSupplierOrder(db: Db, role: Role, id: string): Promise<
     activityOf(db, id),
   ]);
   if (!head) throw new DomainError(kernelErrors.NOT_FOUND);
-  const { billNumber, billDate, billFileName, keptShippingCents, taxes, billedCents, ...order } = head;
+  const {
+    billNumber,
+    billDate,
+    billFileName,
+    keptShippingCents,
+    taxes,
+    billedCents,
+    isOnSale: _isOnSale,
+    ...order
+  } = head;
   const shippingCents = order.state === 'created' ? 0 : keptShippingCents;
   const mayChange = reachOf(role, WRITE) !== undefined;
   return {

@@ -6,6 +6,7 @@ import { openFile } from '../../foundations/files/files.public.ts';
 import { labelsOf as productLabels } from '../../master-data/products/products.labels.ts';
 import { cancel } from './commands/cancel.ts';
 import { close } from './commands/close.ts';
+import { correctBill } from './commands/correct-bill.ts';
 import { create } from './commands/create.ts';
 import { edit } from './commands/edit.ts';
 import { encode } from './commands/encode.ts';
@@ -13,6 +14,8 @@ import { pay } from './commands/pay.ts';
 import { receive } from './commands/receive.ts';
 import { reopen } from './commands/reopen.ts';
 import { undoLastPayment } from './commands/undo-last-payment.ts';
+import { undoClose } from './commands/undo-close.ts';
+import { undoEncode } from './commands/undo-encode.ts';
 import { undoReceive } from './commands/undo-receive.ts';
 import { undoVerify } from './commands/undo-verify.ts';
 import { verify } from './commands/verify.ts';
@@ -43,7 +46,10 @@ export const supplierOrdersRoutes: readonly Route[] = [
   verify,
   undoVerify,
   encode,
+  undoEncode,
   close,
+  undoClose,
+  correctBill,
   pay,
   undoLastPayment,
 ];

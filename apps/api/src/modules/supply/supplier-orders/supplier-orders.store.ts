@@ -10,11 +10,13 @@ import {
   type SupplierOrderFacts,
   supplierOrderMachine,
 } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.machine.ts';
+import type { BillTax } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.rules.ts';
 import type { NewSupplierOrder } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
+import { lockPieces, type Piece } from '../../master-data/products/products.public.ts';
 import { factsOf } from './supplier-orders.facts.ts';
-import { linesOf, type StoredLine } from './supplier-orders.lines.ts';
+import { linesOf, piecesOf, type StoredLine } from './supplier-orders.lines.ts';
 
 export interface OrderRecord extends SupplierOrderFacts {
   readonly id: string;
@@ -24,17 +26,24 @@ export interface OrderRecord extends SupplierOrderFacts {
   readonly storeCode: string;
   readonly supplierId: string;
   readonly billFileId: string | null;
+  readonly billNumber: string | null;
   readonly billDate: string | null;
+  /** As the paper has them. */
+  readonly billTaxes: readonly BillTax[];
   readonly shippingCents: number;
   readonly version: number;
   readonly lines: readonly StoredLine[];
 }
 type Row = Omit<OrderRecord, 'lines' | 'receivedUnits'>;
 
-/** What is owed of the bill of `o`, as it is in the books, and what is paid of it. */
-export const booked = sql<Pick<SupplierOrderFacts, 'billedCents' | 'paidCents'>>`
+/** What is owed of the bill of `o`, as it is in the books, what is paid of it, and whether all its pieces are there. */
+export const booked = sql<Pick<SupplierOrderFacts, 'billedCents' | 'paidCents' | 'isOnSale'>>`
   coalesce(o.billed_cents, 0) as "billedCents", coalesce((select sum(y.amount_cents)::bigint
-    from supplier_bill_payments y where y.order_id = o.id and y.undone_at is null), 0) as "paidCents"`;
+    from supplier_bill_payments y where y.order_id = o.id and y.undone_at is null), 0) as "paidCents",
+  not exists (select from supplier_order_lines n
+    join supplier_order_pieces i on i.line_id = n.id and i.unmade_at is null
+    join products p on p.id = i.product_id
+    where n.order_id = o.id and (p.status <> 'available' or p.store_id <> o.store_id)) as "isOnSale"`;
 
 interface LockInput {
   readonly tx: Tx;
@@ -46,7 +55,8 @@ export async function lockOrder({ tx, params }: LockInput): Promise<OrderRecord>
     sql<Row>`
       select o.id, o.code, o.state, o.cancelled_at is not null as "isCancelled", o.ordered_at as "orderedAt",
         o.store_id as "storeId", t.code as "storeCode", o.supplier_id as "supplierId",
-        o.bill_file_id as "billFileId", o.bill_date::text as "billDate", ${booked},
+        o.bill_file_id as "billFileId", o.bill_number as "billNumber", o.bill_date::text as "billDate",
+        o.bill_taxes as "billTaxes", ${booked},
         o.shipping_cents as "shippingCents", o.version
       from supplier_orders o join store_names t on t.id = o.store_id
       where o.id = ${params.supplierOrderId} for no key update of o`.compile(qb),
@@ -55,6 +65,21 @@ export async function lockOrder({ tx, params }: LockInput): Promise<OrderRecord>
   // Read once the order is held: who held it before has written its lines by now.
   const lines = await linesOf(tx, row.id);
   return { ...row, ...factsOf(row, lines), lines };
+}
+
+export interface HeldEncoded extends OrderRecord {
+  readonly pieces: readonly Piece[];
+}
+/** With its pieces: nobody sells or sends one meanwhile. */
+export async function lockEncoded(input: LockInput): Promise<HeldEncoded> {
+  const order = await lockOrder(input);
+  const made = await piecesOf(input.tx, order.id);
+  const pieces = await lockPieces(
+    input.tx,
+    made.map(({ id }) => id),
+  );
+  const isOnSale = pieces.every(({ status, storeId }) => status === 'available' && storeId === order.storeId);
+  return { ...order, pieces, isOnSale };
 }
 
 /** What is asked of each line, beside the line; every line once, and no other. */

@@ -43,6 +43,7 @@ export const movementColumns = (isOfMany: boolean): readonly Column<CashMovement
     cell: (row) => row.balanceCents !== null && <b>{money(row.balanceCents)}</b>,
   },
   { id: 'signer', head: es.signer, hide: 'xl', cell: (row) => row.signerName ?? row.employeeName },
+  { id: 'method', head: es.method, hide: 'xl', cell: (row) => cashEs.methods[row.method] },
 ];
 
 function Kind({ row }: { row: CashMovement }) {

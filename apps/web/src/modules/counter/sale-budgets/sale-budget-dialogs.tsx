@@ -19,6 +19,7 @@ const es = saleBudgetsEs.page;
 export const SaleBudgetDialogs = dialogsOf<SaleBudget>({
   markRequested: StepDialog,
   encodeReceived: EncodeDialog,
+  undoEncode: (props) => <ActionDialog {...actOf(props)} send={saleBudgets.undoEncode.on(props.of.id)} />,
   shipToStore: StepDialog,
   declareLost: (props) => <ActionDialog {...actOf(props)} isDanger send={saleBudgets.declareLost.on(props.of.id)} />,
   confirmReception: StepDialog,

@@ -25,8 +25,8 @@ import { saleBudgets, saleBudgetsQueries } from './sale-budgets.queries.ts';
 
 const Dialogs = lazy(() => import('./sale-budget-dialogs.tsx').then((file) => ({ default: file.SaleBudgetDialogs })));
 const es = saleBudgetsEs.page;
-/** Who buys: asks the supplier, encodes and sends. */
-const SUPPLY: readonly string[] = ['markRequested', 'encodeReceived', 'shipToStore'];
+/** Who buys: asks the supplier, encodes and sends, or encodes once more. */
+const SUPPLY: readonly string[] = ['markRequested', 'encodeReceived', 'shipToStore', 'undoEncode'];
 /** Shown only where they can be done. */
 const ASIDE: readonly string[] = ['correctPayment', 'giveUp'];
 

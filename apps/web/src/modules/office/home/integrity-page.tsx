@@ -3,6 +3,8 @@ import { count } from '@quilate/domain/kernel/format.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { useQuery } from '@tanstack/react-query';
 import { IconRefresh } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { path } from '../../../shell/links.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { LoadState, SkeletonPanel } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -15,11 +17,29 @@ interface Rule {
   readonly id: string;
   readonly es: string;
   readonly count: number;
+  readonly found: readonly { readonly code: string; readonly path: string | null }[];
 }
+/** Up to five of what was found, each where it can be opened. */
+const Found = ({ found }: Pick<Rule, 'found'>) => (
+  <div className="stack">
+    {found.map((one) =>
+      one.path === null ? (
+        <span key={one.code} className="code">
+          {one.code}
+        </span>
+      ) : (
+        <Link key={one.code} to={path(one.path)} className="code">
+          {one.code}
+        </Link>
+      ),
+    )}
+  </div>
+);
 const COLUMNS: readonly Column<Rule>[] = [
   { id: 'id', head: es.columns.id, hide: 'sm', cell: (rule) => <span className="code">{rule.id}</span> },
   { id: 'es', head: es.columns.es, cell: (rule) => <span style={{ whiteSpace: 'normal' }}>{rule.es}</span> },
   { id: 'count', head: es.columns.count, align: 'num', cell: (rule) => <b>{count(rule.count)}</b> },
+  { id: 'found', head: es.columns.found, cell: (rule) => <Found found={rule.found} /> },
   {
     id: 'state',
     head: es.state,

@@ -74,7 +74,7 @@ function Encoding({ of: order }: { of: SupplierOrder }) {
           />
         </>
       }
-      warning={es.irreversible}
+      warning={es.warning}
       finish={es.finish(piecesText(units))}
       act={act}
     />

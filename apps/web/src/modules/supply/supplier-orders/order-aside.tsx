@@ -1,4 +1,5 @@
 import { count, date, dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
 import { suppliersGrants } from '@quilate/domain/modules/master-data/suppliers/suppliers.grants.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import type { SupplierOrder } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.schema.ts';
@@ -85,6 +86,8 @@ function Bill({ order, bill }: BillProps) {
   const isKept = order.state === 'created';
   const isCounted = order.state === 'verified' || order.state === 'encoded';
   const missingCents = isCounted ? bill.totalCents - order.totalCents : 0;
+  // Only of a bill that was corrected.
+  const overCents = isKept || bill.taxedCents === 0 ? 0 : sum(bill.taxes.map((tax) => tax.baseCents)) - bill.totalCents;
   return (
     <Panel title={es.bill}>
       <div className="stack">
@@ -102,6 +105,9 @@ function Bill({ order, bill }: BillProps) {
             [es.billTaxed, bill.taxedCents > 0 && money(bill.taxedCents)],
             [es.paid, order.paidCents > 0 && money(order.paidCents)],
             [es.owed, order.owedCents > 0 && <b className="loss">{money(order.owedCents)}</b>],
+            [es.owedBySupplier, order.owedCents < 0 && <b>{money(-order.owedCents)}</b>],
+            [es.billLinesOver, overCents > 0 && money(overCents)],
+            [es.billLinesUnder, overCents < 0 && money(-overCents)],
             ...order.payments.map(({ paidOn, method, document, amountCents, undoneAt }): Pair => [
               date(paidOn),
               <>

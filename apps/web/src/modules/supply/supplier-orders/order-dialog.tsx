@@ -12,9 +12,10 @@ import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import type { Act, Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { CorrectBillDialog } from './correct-bill-dialog.tsx';
 import { supplierOrders } from './supplier-orders.queries.ts';
 
-type Step = 'cancel' | 'reopen' | 'undoReceive' | 'undoVerify' | 'close';
+type Step = 'cancel' | 'reopen' | 'undoReceive' | 'undoVerify' | 'close' | 'undoClose';
 const { paying: es, page } = supplierOrdersEs;
 const said = { concept: 'supplierOrder', words: supplierOrdersEs, size: 440 } as const;
 
@@ -22,10 +23,10 @@ const said = { concept: 'supplierOrder', words: supplierOrdersEs, size: 440 } as
 export function OrderDialog(doing: Doing<SupplierOrder>) {
   const { id, version } = doing.of;
   if (doing.offer.action === 'pay') return <PayDialog {...doing} />;
-  if (doing.offer.action === 'undoLastPayment')
-    return (
-      <ActionDialog {...doing} {...said} body={() => ({ version })} send={supplierOrders.undoLastPayment.on(id)} />
-    );
+  const { action } = doing.offer;
+  if (action === 'correctBill') return <CorrectBillDialog {...doing} />;
+  if (action === 'undoLastPayment' || action === 'undoEncode')
+    return <ActionDialog {...doing} {...said} body={() => ({ version })} send={supplierOrders[action].on(id)} />;
   const send: Act<{ reason: string }, unknown>['send'] = supplierOrders[doing.offer.action as Step].on(id);
   return <ActionDialog {...doing} {...said} send={send} />;
 }

@@ -48,7 +48,11 @@ export const UNAGREED: Agreement = { supplierDueOn: null, supplierCostCents: nul
 export const AgreementFields = ({ form }: { form: Pick<Form<Agreement>, 'pick'> }) => (
   <>
     <DateField label={fields.supplierDueOn} {...form.pick('supplierDueOn')} />
-    <MoneyInput label={fields.supplierCostCents} {...form.pick('supplierCostCents')} />
+    <MoneyInput
+      label={fields.supplierCostCents}
+      description={fields.supplierCostNote}
+      {...form.pick('supplierCostCents')}
+    />
   </>
 );
 

@@ -108,6 +108,7 @@ export function WorkAside({ work, base }: { work: Work; base: string }) {
             [fields.supplierCostCents, work.supplierCostCents !== null && money(work.supplierCostCents)],
           ]}
         />
+        {work.supplierCostCents !== null && <p className="dim">{fields.supplierCostNote}</p>}
         <p className="dim">{es.since(dateTime(work.placeSince))}</p>
         <details>
           <summary>{es.places}</summary>

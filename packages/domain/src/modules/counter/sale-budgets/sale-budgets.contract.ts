@@ -21,6 +21,7 @@ import {
   receivedPiece,
   saleBudget,
   saleBudgetSummary,
+  undoEncodeBody,
 } from './sale-budgets.schema.ts';
 import { saleBudgetList } from './sale-budgets.lists.ts';
 import { saleBudgetsPaths } from './sale-budgets.paths.ts';
@@ -95,6 +96,12 @@ export const saleBudgetsContract = contract(saleBudgetsPaths, {
     summary: 'Codificar la pieza recibida del proveedor',
     policy: supply,
     body: receivedPiece,
+  },
+  undoEncode: {
+    ...step,
+    summary: 'Deshacer la codificación de la pieza mientras no se ha enviado',
+    policy: supply,
+    body: undoEncodeBody,
   },
   shipToStore: {
     ...step,

@@ -27,6 +27,7 @@ export const saleBudgetsEs = {
     create: 'Crear presupuesto',
     markRequested: 'Marcar como solicitado',
     encodeReceived: 'Codificar lo recibido',
+    undoEncode: 'Deshacer la codificación',
     pack: 'Embolsar para su envío',
     unpack: 'Sacar del envío',
     arrive: 'Recibir con su envío',
@@ -41,6 +42,7 @@ export const saleBudgetsEs = {
   texts: {
     markRequested: 'Dice a la tienda que la joya está pedida al proveedor.',
     encodeReceived: 'La pieza recibe su código y queda apartada para este cliente.',
+    undoEncode: 'La pieza deja de ser de este cliente y su etiqueta ya no vale. Se espera otra vez a la del proveedor.',
     confirmReception: 'La pieza está en la tienda, lista para su cliente.',
     giveUp: 'El presupuesto termina sin venta, con el primer pago reembolsado y su factura rectificativa.',
   },
@@ -48,7 +50,7 @@ export const saleBudgetsEs = {
     confirmPaymentAndPickup:
       'Se cobra la otra mitad, la pieza pasa al cliente y queda hecha la venta. No se puede deshacer.',
   },
-  asks: { giveUp: { label: 'Por qué desiste' } },
+  asks: { undoEncode: { label: 'Motivo' }, giveUp: { label: 'Por qué desiste' } },
   reasons: {
     isHere: 'Solo en la tienda donde se pidió',
     comesHere: 'Solo en la tienda donde se pidió; lo que viaja en un envío se recibe con él',
@@ -58,6 +60,7 @@ export const saleBudgetsEs = {
     create: 'Presupuesto {code} creado',
     markRequested: '{code} marcado como solicitado',
     encodeReceived: 'Pieza de {code} codificada',
+    undoEncode: 'Codificación de {code} deshecha',
     shipToStore: 'Pieza de {code} enviada a la tienda',
     declareLost: 'Pieza de {code} dada por perdida',
     confirmReception: 'Pieza de {code} recibida',
@@ -69,6 +72,7 @@ export const saleBudgetsEs = {
     create: 'No se pudo crear el presupuesto, vuelve a pulsar el botón',
     markRequested: 'No se pudo marcar como solicitado, vuelve a pulsar el botón',
     encodeReceived: 'No se pudo codificar la pieza, vuelve a pulsar el botón',
+    undoEncode: 'No se pudo deshacer la codificación, vuelve a pulsar el botón',
     shipToStore: 'No se pudo enviar la pieza, vuelve a pulsar el botón',
     declareLost: 'No se pudo dar la pieza por perdida, vuelve a pulsar el botón',
     confirmReception: 'No se pudo confirmar la recepción, vuelve a pulsar el botón',
@@ -90,6 +94,7 @@ export const saleBudgetsEs = {
     create: 'Presupuesto creado',
     markRequested: 'Solicitado al proveedor',
     encodeReceived: 'Pieza recibida y codificada',
+    undoEncode: 'Codificación de la pieza deshecha',
     shipToStore: 'Pieza enviada a la tienda',
     declareLost: 'Pieza perdida',
     confirmReception: 'Pieza recibida en la tienda',

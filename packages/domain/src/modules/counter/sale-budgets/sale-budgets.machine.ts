@@ -6,7 +6,8 @@ const BEFORE_PICKUP = [...GIVES_UP, 'SHIPPED'] as const;
 
 /**
  * Presupuesto de venta: a jewel the shop does not have, asked for with half its price (S0 §4). Forward only, but for
- * one lost on its way; a customer who gives up ends it too, with the money back and no sale (docs/decisions/0035).
+ * one lost on its way or encoded by mistake; a customer who gives up ends it too, with the money back and no sale
+ * (docs/decisions/0035).
  */
 export const saleBudgetMachine = defineMachine({
   concept: 'saleBudget',
@@ -23,7 +24,15 @@ export const saleBudgetMachine = defineMachine({
   },
   rows: [
     { action: 'markRequested', from: 'PENDING', to: 'REQUESTED', irreversible: true },
-    { action: 'encodeReceived', from: 'REQUESTED', to: 'ENCODED', moves: ['store'], irreversible: true },
+    { action: 'encodeReceived', from: 'REQUESTED', to: 'ENCODED', moves: ['store'], undo: 'undoEncode' },
+    // The wrong piece: as long as it has not left for its shop (docs/decisions/0185).
+    {
+      action: 'undoEncode',
+      from: 'ENCODED',
+      to: 'REQUESTED',
+      moves: ['uncoded'],
+      needs: ['signature', 'reason'],
+    },
     // In a bag of a shipment the budget follows its piece: to the shop that asked, or to another on the way (0125).
     { action: 'pack', from: 'ENCODED', to: 'SHIPPED', undo: 'unpack' },
     { action: 'unpack', from: 'SHIPPED', to: 'ENCODED', undo: 'pack' },

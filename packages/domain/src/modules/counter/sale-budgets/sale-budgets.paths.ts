@@ -5,6 +5,7 @@ export const saleBudgetsPaths = {
   create: 'POST /v1/sale-budgets',
   markRequested: 'POST /v1/sale-budgets/{saleBudgetId}/mark-requested',
   encodeReceived: 'POST /v1/sale-budgets/{saleBudgetId}/encode-received',
+  undoEncode: 'POST /v1/sale-budgets/{saleBudgetId}/undo-encode',
   shipToStore: 'POST /v1/sale-budgets/{saleBudgetId}/ship-to-store',
   declareLost: 'POST /v1/sale-budgets/{saleBudgetId}/declare-lost',
   confirmReception: 'POST /v1/sale-budgets/{saleBudgetId}/confirm-reception',

@@ -44,6 +44,8 @@ export const receivedPiece = z.strictObject({
 });
 export type ReceivedPiece = z.infer<typeof receivedPiece>;
 
+export const undoEncodeBody = z.strictObject({ reason: z.string().trim().min(3).max(500), signature: signatureSchema });
+
 export const pickupBody = z.strictObject({
   /** Of the second half. */
   payments: z.array(paymentBody).min(1).max(10),

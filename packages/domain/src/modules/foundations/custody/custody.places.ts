@@ -57,6 +57,8 @@ export const PLACE_KINDS = {
   },
   /** An envelope with nothing in it, of what was ordered and given up. */
   retired: { es: 'Sobre retirado', inEs: 'como sobre retirado', keeper: 'nobody', isCountable: false, screen },
+  /** A piece whose encoding was undone: its code is nobody's. */
+  uncoded: { es: 'Sin código', inEs: 'sin código', keeper: 'nobody', isCountable: false, screen },
   unknown: {
     es: 'Paradero desconocido',
     inEs: 'en paradero desconocido',
@@ -103,6 +105,8 @@ export const supplierPlace = (supplierId: string): string => `supplier:${supplie
 export const policePlace = (interventionCode: string): string => `police:${interventionCode}`;
 export const retiredPlace = 'retired';
 export const encodedPlace = (encodingCode: string): string => `encoded:${encodingCode}`;
+/** `operationCode`: whose encoding was undone. */
+export const uncodedPlace = (operationCode: string): string => `uncoded:${operationCode}`;
 export const meltedPlace = (meltingCode: string): string => `melted:${meltingCode}`;
 export const refineryPlace = 'refinery';
 export const remainderPlace = 'remainder';
@@ -157,6 +161,7 @@ export function placeEs(place: string, storeNames: Readonly<Record<string, strin
   if (kind === 'remainder') return 'En el metal remanente';
   if (kind === 'unknown') return 'Paradero desconocido';
   if (kind === 'encoded') return `Hecho pieza con ${code}`;
+  if (kind === 'uncoded') return `Sin código: se deshizo la codificación de ${code}`;
   if (kind === 'melted') return `Fundido con ${code}`;
   if (kind === 'police') return `En poder de la policía, con ${code}`;
   if (kind === 'transit') return `De camino con ${code}`;

@@ -70,8 +70,8 @@ export const productMachine = defineMachine({
     // What the metals division takes apart, and the way back while nothing has become of it.
     { action: 'extract', from: 'defective', to: 'extracted', undo: 'undoExtract' },
     { action: 'undoExtract', from: 'extracted', to: 'defective' },
-    // Encoded by mistake: it is taken apart again, and its code is nobody's any more (docs/decisions/0139).
-    { action: 'unmake', from: 'available', to: 'extracted', irreversible: true },
+    // Encoded by mistake: its code is nobody's any more (docs/decisions/0139, 0185).
+    { action: 'unmake', from: ['available', 'ready'], to: 'extracted', irreversible: true },
     // Lost on the way, or not read in a count; what turns up after all is what it was.
     { action: 'lose', from: 'shipping', to: 'missing', irreversible: true },
     { action: 'lose', from: 'available', to: 'missing', undo: 'find' },

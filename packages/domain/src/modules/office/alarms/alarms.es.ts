@@ -22,7 +22,8 @@ export const alarmsEs = {
   },
   states: { open: 'Sin atender', seen: 'Vista', over: 'Terminada' },
   found: {
-    books: (id: string, says: string, faults: string) => `Los libros no cuadran. ${id}: ${says}. Faltas: ${faults}.`,
+    books: (id: string, says: string, faults: string, codes: readonly string[]) =>
+      `Los libros no cuadran. ${id}: ${says}. Faltas: ${faults}${codes.length === 0 ? '' : ` (${codes.join(', ')})`}.`,
     job: (name: string, why: string) => `El trabajo «${name}» ha fallado: ${why}`,
     noBackup: 'Nadie hace copias de seguridad, o no dice que las hace.',
     oldBackup: (hours: string) => `La última copia de seguridad buena es de hace ${hours} horas.`,

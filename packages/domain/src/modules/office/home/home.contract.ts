@@ -6,6 +6,13 @@ import { settingsGrants } from '../settings/settings.grants.ts';
 import { found, homeDay, searchQuery } from './home.schema.ts';
 import { homePaths } from './home.paths.ts';
 
+const brokenRule = z.object({
+  id: z.string(),
+  es: z.string(),
+  count: z.int(),
+  /** By its code and where it opens; what is no document has no address. */
+  found: z.array(z.object({ code: z.string(), path: z.string().nullable() })),
+});
 const names = Object.keys(FIRST_LIMITS) as [LimitName, ...LimitName[]];
 
 export const homeContract = contract(homePaths, {
@@ -21,10 +28,10 @@ export const homeContract = contract(homePaths, {
   },
   integrity: {
     isHeavy: true,
-    summary: 'Cada invariante de los libros con su cuenta, que debe ser cero',
+    summary: 'Cada invariante de los libros con su cuenta, que debe ser cero, y hasta cinco documentos donde no lo es',
     policy: settingsGrants.read,
     reply: z.object({
-      data: z.array(z.object({ id: z.string(), es: z.string(), count: z.int() })),
+      data: z.array(brokenRule),
       totalCount: z.int(),
       broken: z.int(),
     }),

@@ -113,6 +113,6 @@ export const homeEs = {
     help: 'Cada línea comprueba los libros en este momento. Todas deben estar a cero.',
     ok: 'Todo cuadra',
     broken: (n: string) => (n === '1' ? '1 comprobación no cuadra' : `${n} comprobaciones no cuadran`),
-    columns: { id: 'Regla', es: 'Qué debe cumplirse', count: 'Diferencias' },
+    columns: { id: 'Regla', es: 'Qué debe cumplirse', count: 'Diferencias', found: 'Dónde' },
   },
 } as const;

@@ -10,15 +10,16 @@ import { suppliersErrors } from '../../master-data/suppliers/suppliers.errors.ts
 import { supplierOrdersErrors } from './supplier-orders.errors.ts';
 import { supplierOrdersGrants } from './supplier-orders.grants.ts';
 import {
+  billCorrectionBody,
   billPaymentBody,
   encodingBody,
   newSupplierOrder,
   reasonBody,
   receptionBody,
+  signedReasonBody,
   supplierOrder,
   supplierOrderEdit,
   supplierOrderSummary,
-  undoBillPaymentBody,
   verificationBody,
 } from './supplier-orders.schema.ts';
 import { supplierOrderList } from './supplier-orders.lists.ts';
@@ -129,6 +130,17 @@ export const supplierOrdersContract = contract(supplierOrdersPaths, {
     body: encodingBody,
     errors: [VERSION_CONFLICT, e.ORDER_LINES_DIFFER, e.PRICE_BELOW_COST],
   },
+  undoEncode: {
+    ...change('Deshacer la codificación de un pedido mientras todas sus piezas están a la venta en su almacén'),
+    body: signedReasonBody,
+    errors: [VERSION_CONFLICT],
+  },
+  undoClose: { ...change('Volver a abrir un pedido cerrado sin piezas'), body: reasonBody },
+  correctBill: {
+    ...change('Corregir la factura de un pedido: la suya se anota al revés y la buena en su lugar'),
+    body: billCorrectionBody,
+    errors: [VERSION_CONFLICT, e.BILL_REPEATED, e.BILL_QUOTA_WRONG, e.BILL_SAME, filesErrors.FILE_UNKNOWN],
+  },
   pay: {
     ...change('Pagar la factura de un pedido, entera o en parte'),
     body: billPaymentBody,
@@ -136,7 +148,7 @@ export const supplierOrdersContract = contract(supplierOrdersPaths, {
   },
   undoLastPayment: {
     ...change('Deshacer el último pago de la factura de un pedido'),
-    body: undoBillPaymentBody,
+    body: signedReasonBody,
     errors: [VERSION_CONFLICT],
   },
   close: change('Cerrar un pedido del que no llegó ninguna pieza'),

@@ -32,6 +32,7 @@ export const supplierOrdersErrors = defineErrors({
     field: 'taxes',
   },
   BILL_QUOTA_WRONG: { status: 422, es: 'La cuota no es la de su base: serían {taxCents}.', field: 'taxes' },
+  BILL_SAME: { status: 422, es: 'Es la factura que ya está anotada: cambia lo que estaba mal.' },
   BILL_PAID_EARLY: { status: 422, es: 'No puede pagarse antes de su fecha, el {billDate}.', field: 'paidOn' },
   PAYMENT_OVER_BILL: { status: 422, es: 'De esta factura quedan por pagar {owedCents}.', field: 'amountCents' },
   VERIFIED_UNITS_DIFFER: {

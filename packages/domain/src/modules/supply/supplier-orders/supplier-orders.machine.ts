@@ -12,8 +12,7 @@ export const supplierOrderMachine = defineMachine({
   states: SUPPLIER_ORDER_STATES,
   initial: 'created',
   creation: { action: 'create', to: 'created' },
-  // Its bill may be paid all the same.
-  final: ['encoded'],
+  final: [],
   rows: [
     { action: 'edit', from: 'created', when: 'isLive' },
     { action: 'cancel', from: 'created', when: 'isLive', needs: reason, undo: 'reopen' },
@@ -38,17 +37,28 @@ export const supplierOrderMachine = defineMachine({
     },
     { action: 'verify', from: 'received', to: 'verified', undo: 'undoVerify' },
     { action: 'undoVerify', from: 'verified', to: 'received', needs: reason, undo: 'verify' },
-    // Each piece has its code from here on, and may be sold before anybody thinks better of it.
+    // Each piece has its code from here on; until one is sold or has left, it can still be thought better of (0185).
+    { action: 'encode', from: 'verified', to: 'encoded', when: 'hasPieces', moves: ['store'], undo: 'undoEncode' },
     {
-      action: 'encode',
-      from: 'verified',
-      to: 'encoded',
-      when: 'hasPieces',
-      moves: ['store'],
-      irreversible: true,
+      action: 'undoEncode',
+      from: 'encoded',
+      to: 'verified',
+      when: ['hasPieces', 'isOnSale'],
+      moves: ['uncoded'],
+      needs: ['signature', 'reason'],
     },
     // Nothing came that could be encoded: the order is over all the same.
-    { action: 'close', from: 'verified', to: 'encoded', when: 'hasNoPieces', irreversible: true },
+    { action: 'close', from: 'verified', to: 'encoded', when: 'hasNoPieces', undo: 'undoClose' },
+    { action: 'undoClose', from: 'encoded', to: 'verified', when: 'hasNoPieces', needs: reason, undo: 'close' },
+    // What its supplier has put right; what was paid of it stays paid (0186).
+    {
+      action: 'correctBill',
+      from: ['received', 'verified', 'encoded'],
+      when: 'isBilled',
+      needs: ['signature', 'reason'],
+      posts: ['SUPPLIER_BILL_CORRECTION', 'SUPPLIER_BILL'],
+      undo: 'correctBill',
+    },
     {
       action: 'pay',
       from: ['received', 'verified', 'encoded'],
@@ -73,6 +83,8 @@ export interface SupplierOrderFacts {
   readonly isCancelled: boolean;
   /** Pieces that have come, as far as they are counted. */
   readonly receivedUnits: number;
+  /** Every piece that was encoded is on sale in the warehouse still: none is sold, kept, travelling or set aside. */
+  readonly isOnSale: boolean;
   /** Of the bill with its IGIC, as it is in the books; nothing before it, and of bills older than they are. */
   readonly billedCents: number;
   readonly paidCents: number;
@@ -83,6 +95,7 @@ export const supplierOrderRules = {
   isCancelled: ({ isCancelled }) => isCancelled,
   hasPieces: ({ receivedUnits }) => receivedUnits > 0,
   hasNoPieces: ({ receivedUnits }) => receivedUnits === 0,
+  isOnSale: (order) => order.isOnSale,
   isBilled: ({ billedCents }) => billedCents > 0,
   isOwed: ({ billedCents, paidCents }) => billedCents > paidCents,
   isPaid: ({ paidCents }) => paidCents > 0,

@@ -15,5 +15,8 @@ export const supplierOrdersPaths = {
   encode: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/encode',
   pay: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/pay',
   undoLastPayment: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/undo-last-payment',
+  undoEncode: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/undo-encode',
+  undoClose: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/undo-close',
+  correctBill: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/correct-bill',
   close: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/close',
 } as const;

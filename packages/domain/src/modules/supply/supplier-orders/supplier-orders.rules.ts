@@ -103,6 +103,12 @@ export function billTaxes<Rate extends number>(
 const TAX_ROUNDING_CENTS = 100;
 export const isQuota = ({ taxBp, baseCents, taxCents }: BillTax): boolean =>
   Math.abs(taxCents - partBp(baseCents, taxBp)) <= TAX_ROUNDING_CENTS;
+/** The same rates with the same amounts, in whatever order. */
+export const isSameBill = (one: readonly BillTax[], other: readonly BillTax[]): boolean =>
+  one.length === other.length &&
+  one.every(({ taxBp, baseCents, taxCents }) =>
+    other.some((tax) => tax.taxBp === taxBp && tax.baseCents === baseCents && tax.taxCents === taxCents),
+  );
 export const taxedCents = (taxes: readonly BillTax[]): number =>
   sum(taxes.map(({ baseCents, taxCents }) => baseCents + taxCents));
 

@@ -32,7 +32,7 @@ export const supplierOrderSummary = z.object({
   weightMg: z.int(),
   /** Of those pieces, with the shipment, without IGIC. */
   totalCents: z.int(),
-  /** Of its bill, with IGIC. */
+  /** Of its bill, with IGIC; below 0 it is its supplier who owes, as more was paid than the bill is now. */
   owedCents: z.int(),
   mismatchCount: z.int(),
 });
@@ -158,6 +158,23 @@ export const receptionBody = z.strictObject({
 });
 export type ReceptionBody = z.infer<typeof receptionBody>;
 
+/** The bill as its supplier has put it right; its bases need not be those of the lines any more. */
+export const billCorrectionBody = z.strictObject({
+  version,
+  billNumber: z.string().trim().min(1).max(40),
+  billDate: pastDate,
+  /** The paper itself; left out, the one that is kept. */
+  billFileId: z.uuid().optional(),
+  taxes: z
+    .array(billTax.extend({ baseCents: cents.min(1) }))
+    .min(1)
+    .max(TAX_RATES_BP.length)
+    .refine((all) => new Set(all.map(({ taxBp }) => taxBp)).size === all.length, 'REPEATED'),
+  reason: z.string().trim().min(3).max(500),
+  signature: signatureSchema,
+});
+export type BillCorrectionBody = z.infer<typeof billCorrectionBody>;
+
 export const verificationBody = z.strictObject({
   version,
   lines: linesOf(
@@ -195,7 +212,7 @@ export const billPaymentBody = z.strictObject({
   signature: signatureSchema,
 });
 export type BillPaymentBody = z.infer<typeof billPaymentBody>;
-export const undoBillPaymentBody = z.strictObject({
+export const signedReasonBody = z.strictObject({
   version,
   reason: z.string().trim().min(3).max(500),
   signature: signatureSchema,

@@ -25,6 +25,7 @@ const facts = (more: Partial<SupplierOrderFacts> = {}): SupplierOrderFacts => ({
   state: 'created',
   isCancelled: false,
   receivedUnits: 0,
+  isOnSale: true,
   billedCents: 0,
   paidCents: 0,
   ...more,
@@ -57,7 +58,7 @@ const aLine: fc.Arbitrary<CostedLine> = fc.oneof(
 );
 
 describe('the way of an order', () => {
-  test('R-SUPO-05 created, received, verified, encoded, each step back but the last', () => {
+  test('R-SUPO-05 created, received, verified, encoded, and each step back', () => {
     expect(faultsOf(supplierOrderMachine)).toEqual([]);
     expect(supplierOrderMachine.states).toEqual(['created', 'received', 'verified', 'encoded']);
     expect(step({}, 'receive')).toBe('received');
@@ -65,7 +66,11 @@ describe('the way of an order', () => {
     expect(step({ state: 'verified', receivedUnits: 3 }, 'encode')).toBe('encoded');
     expect(step({ state: 'verified' }, 'undoVerify')).toBe('received');
     expect(step({ state: 'received' }, 'undoReceive')).toBe('created');
-    expect(allowed({ state: 'encoded', receivedUnits: 3 })).toEqual([]);
+    expect(allowed({ state: 'encoded', receivedUnits: 3 })).toEqual(['undoEncode']);
+    expect(allowed({ state: 'encoded', receivedUnits: 3, isOnSale: false })).toEqual([]);
+    expect(allowed({ state: 'encoded' })).toEqual(['undoClose']);
+    expect(allowed({ state: 'received', billedCents: 1 })).toContain('correctBill');
+    expect(allowed({ state: 'created', billedCents: 1 })).not.toContain('correctBill');
   });
 
   test('R-SUPO-05 a cancelled order can only be opened again, and what nobody cancelled cannot', () => {

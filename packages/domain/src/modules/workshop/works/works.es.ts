@@ -144,6 +144,7 @@ export const worksEs = {
     workerId: 'Quién lo lleva',
     supplierDueOn: 'Vuelve del proveedor el',
     supplierCostCents: 'Precio del proveedor, sin IGIC',
+    supplierCostNote: 'Es lo acordado: su factura no se lleva aquí, ni se apunta en los libros ni se debe.',
     metalUsed: 'Metal empleado',
     metalMg: 'Gramos empleados',
     removedMg: 'Gramos quitados a la prenda',

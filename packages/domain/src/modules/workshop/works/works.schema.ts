@@ -99,7 +99,7 @@ export const workPlan = z.strictObject({
   version: z.int().min(1),
 });
 export type WorkPlan = z.infer<typeof workPlan>;
-/** What was agreed with who does it: the day it comes back, and its price without IGIC. */
+/** What was agreed with who does it: the day it comes back, and its price without IGIC, which no book has (0187). */
 const agreed = {
   supplierDueOn: civilDate.nullable().default(null),
   supplierCostCents: z.int().min(0).max(10_000_000).nullable().default(null),

@@ -12,6 +12,6 @@ export const undoReceive = action({
   lock: lockOrder,
   async run(operation, { facts }) {
     if (facts.billedCents > 0) await bookBack(operation, facts, 'SUPPLIER_BILL', facts.billedCents);
-    return { columns: { received_at: null, billed_cents: null } };
+    return { columns: { received_at: null, billed_cents: null, bill_corrected_at: null } };
   },
 });
