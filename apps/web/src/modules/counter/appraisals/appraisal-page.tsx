@@ -1,0 +1,97 @@
+import { count, date, dateTime, money, weight } from '@quilate/domain/kernel/format.ts';
+import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
+import { appraisalsEs } from '@quilate/domain/modules/counter/appraisals/appraisals.es.ts';
+import { appraisalsGrants } from '@quilate/domain/modules/counter/appraisals/appraisals.grants.ts';
+import { centsOf } from '@quilate/domain/modules/counter/appraisals/appraisals.rules.ts';
+import type { Appraisal } from '@quilate/domain/modules/counter/appraisals/appraisals.schema.ts';
+import { useParams } from '@tanstack/react-router';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Panel } from '../../../ui/detail-page.tsx';
+import { Pairs } from '../../../ui/pairs.tsx';
+import { PaperButton } from '../../../ui/paper.tsx';
+import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
+import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
+import { AppraisalStateBadge } from './appraisal-state.ts';
+import { appraisals, appraisalsQueries } from './appraisals.queries.ts';
+
+const { page: es, columns } = appraisalsEs;
+const act = { concept: 'appraisal', words: appraisalsEs, pairs: [] };
+const Dialogs = dialogsOf<Appraisal>({
+  close: (doing) => <ActionDialog {...act} {...doing} send={appraisals.close.on(doing.of.id)} />,
+});
+const worth = (cents: number | null): string => (cents === null ? es.noPrice : money(cents));
+
+export function AppraisalPage() {
+  const { appraisalId } = useParams({ from: '/_app/appraisals/$appraisalId' });
+  return <OneRecord query={appraisalsQueries.one(appraisalId)} title={appraisalsEs.one} page={AppraisalDetail} />;
+}
+
+const AppraisalDetail = ({ of: record }: { of: Appraisal }) => (
+  <RecordPage
+    of={record}
+    words={appraisalsEs}
+    list="/appraisals"
+    state={<AppraisalStateBadge state={record.state} />}
+    meta={`${appraisalsEs.kinds[record.kind]}, ${record.storeName}, ${dateTime(record.createdAt)}, ${record.employeeName}`}
+    policy={appraisalsGrants.write}
+    order={['close']}
+    dialogs={Dialogs}
+    tools={
+      <PaperButton
+        label={es.paper}
+        take={() => appraisals.paper.take({ params: { appraisalId: record.id } })}
+        name={`${record.code}.pdf`}
+        failed={es.paperFailed}
+      />
+    }
+    aside={<Worth of={record} />}
+  >
+    <Lines of={record} />
+  </RecordPage>
+);
+
+type Line = Appraisal['lines'][number] & { readonly id: string };
+
+function Lines({ of: { lines, totals, usesFixed, observations } }: { of: Appraisal }) {
+  const shown: readonly Column<Line>[] = [
+    { id: 'metal', head: es.metal, phone: 'code', cell: (line) => METAL_ES[line.metal] },
+    { id: 'description', head: es.description, phone: 'person', isElastic: true, cell: (line) => line.description },
+    { id: 'weight', head: columns.weight, align: 'num', cell: (line) => weight(line.weightMg) },
+    ...totals.map(({ reference }, at): Column<Line> => ({
+      id: reference,
+      head: es.amount(reference),
+      align: 'num',
+      phone: at === 0 ? 'amount' : 'state',
+      cell: (line) => worth(centsOf(line.weightMg, line.pricesPerGramCents[at] ?? null)),
+    })),
+  ];
+  return (
+    <>
+      {usesFixed && <p className="note">{es.usesFixed}</p>}
+      <div className="panel">
+        <div className="table-frame">
+          <DataTable label={es.lines} columns={shown} rows={lines.map((line, at) => ({ ...line, id: count(at) }))} />
+        </div>
+      </div>
+      {observations !== '' && (
+        <Panel title={es.observations}>
+          <p>{observations}</p>
+        </Panel>
+      )}
+    </>
+  );
+}
+
+const Worth = ({ of: { weightMg, extraCents, totals, validUntil } }: { of: Appraisal }) => (
+  <Panel title={columns.worth}>
+    <Pairs
+      pairs={[
+        [columns.weight, weight(weightMg)],
+        [es.extra, extraCents > 0 && money(extraCents)],
+        ...totals.map(({ reference, totalCents }) => [reference, <b key={reference}>{worth(totalCents)}</b>] as const),
+        [columns.validUntil, date(validUntil)],
+      ]}
+    />
+  </Panel>
+);

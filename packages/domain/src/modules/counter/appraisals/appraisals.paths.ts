@@ -1,0 +1,7 @@
+export const appraisalsPaths = {
+  list: 'GET /v1/appraisals',
+  get: 'GET /v1/appraisals/{appraisalId}',
+  paper: 'GET /v1/appraisals/{appraisalId}/paper',
+  create: 'POST /v1/appraisals',
+  close: 'POST /v1/appraisals/{appraisalId}/close',
+} as const;
