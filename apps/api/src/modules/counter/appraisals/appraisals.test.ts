@@ -42,7 +42,7 @@ describe('a quote of the counter', () => {
 
     const paper = await till.get(`${URL}/${both.json.id}/paper`);
     expect(paper.status).toBe(200);
-    const text = await pdfText(paper.bytes);
+    const { text } = await pdfText(paper.bytes);
     for (const said of [both.json.code, 'Cadena barbada', 'No es una factura', 'CO', 'VR'])
       expect(text).toContain(said);
   });
