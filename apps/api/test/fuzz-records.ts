@@ -180,23 +180,6 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   },
   'POST /v1/cash/sessions/{sessionId}/correct-opening': closedSession,
   'POST /v1/cash/sessions/{sessionId}/correct-closing': closedSession,
-  'POST /v1/stock-openings': async () => ({
-    storeId: (await newShop(till.shop.house)).id,
-    pieces: [
-      {
-        description: 'Sortija de la casa de antes',
-        family: 'SORTIJA',
-        metal: 'ORO_18',
-        source: 'USED',
-        weightMg: 4_100,
-        gem: 'NINGUNA',
-        gemWeightMg: 0,
-        costCents: 20_000,
-        finalPriceCents: 45_000,
-        taxBp: 700,
-      },
-    ],
-  }),
   'POST /v1/cash/begin-balance': async () => ({ storeId: (await newShop(till.shop.house)).id, account: 'bank' }),
   'POST /v1/stores': async () => {
     founded += 1;
