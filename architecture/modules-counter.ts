@@ -4,7 +4,8 @@ import { type Room, room } from './plan.ts';
 export const COUNTER: Readonly<Record<string, Room>> = {
   appraisals: room('Tasaciones', {
     built: ['domain', 'api', 'web'],
-    calls: ['prices', 'proofs'],
+    calls: ['activity', 'prices', 'proofs', 'stores'],
+    offers: { api: ['appraisals.course.ts'] },
     joins: ['employee_names', 'store_names'],
     tables: ['appraisals', 'appraisal_lines'],
     api: ['/v1/appraisals'],

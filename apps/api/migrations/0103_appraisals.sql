@@ -9,13 +9,13 @@ create table appraisals (
   first_cents bigint check (first_cents >= 0),
   second_cents bigint check (second_cents >= 0),
   extra_cents bigint not null check (extra_cents >= 0),
-  uses_fixed boolean not null,
   observations text not null,
   valid_until date not null,
   employee_id uuid not null references employees,
   created_at timestamptz not null default clock_timestamp(),
   made_date date not null,
-  version int not null default 1
+  version int not null default 1,
+  check (coalesce(first_cents, second_cents) is not null)
 );
 create index appraisals_newest on appraisals (store_id, created_at desc, id desc);
 create index appraisals_all on appraisals (created_at desc, id desc);
@@ -24,7 +24,7 @@ create index appraisals_open on appraisals (valid_until) where state = 'open';
 create table appraisal_lines (
   appraisal_id uuid not null references appraisals,
   position int not null,
-  metal text not null,
+  metal text not null check (metal in ('ORO_24', 'ORO_22', 'ORO_18', 'ORO_BAJO', 'PLATA')),
   weight_mg bigint not null check (weight_mg > 0),
   description text not null,
   first_cents_per_gram bigint check (first_cents_per_gram >= 0),

@@ -12,7 +12,7 @@ export async function makeDemoAppraisals(app: App): Promise<void> {
   await shop.ask('POST', APPRAISALS, { kind: 'purchase', lines: [chain] });
   await expireAppraisals(app.db, addDays(businessDate(new Date()), 60));
   const { id } = await shop.ask('POST', APPRAISALS, { kind: 'purchase', lines: [{ ...chain, weightMg: 12_400 }] });
-  await shop.ask('POST', `${APPRAISALS}/${id}/close`);
+  await shop.ask('POST', `${APPRAISALS}/${id}/close`, { reason: 'Comprada' });
   const silver = { metal: 'PLATA', weightMg: 64_000, description: 'Cubertería, seis piezas' };
   await shop.ask('POST', APPRAISALS, {
     kind: 'purchase',

@@ -42,7 +42,7 @@ export interface DB {
   appraisal_lines: {
     appraisal_id: string;
     position: number;
-    metal: string;
+    metal: 'ORO_24' | 'ORO_22' | 'ORO_18' | 'ORO_BAJO' | 'PLATA';
     weight_mg: number;
     description: string;
     first_cents_per_gram: number | null;
@@ -58,7 +58,6 @@ export interface DB {
     first_cents: number | null;
     second_cents: number | null;
     extra_cents: number;
-    uses_fixed: boolean;
     observations: string;
     valid_until: string;
     employee_id: string;

@@ -18,7 +18,7 @@ export async function paperOf(appraisal: Appraisal): Promise<Document> {
   const bytes = await createPdf({
     pageSize: 'A5',
     pageMargins: [36, 36, 36, 36],
-    info: { title: `${es.title} ${appraisal.code}` },
+    info: { title: `${es.title} ${appraisal.code}`, creationDate: new Date(appraisal.createdAt) },
     content: [
       await heading(appraisal),
       table(appraisal),

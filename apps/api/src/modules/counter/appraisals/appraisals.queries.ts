@@ -11,6 +11,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isIdOf, isOneOf, isText, recordList, within } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
+import { activityOf } from '../../foundations/activity/activity.public.ts';
 
 const { sale, purchase } = REFERENCES;
 const totalOf = (at: 0 | 1, cents: string) => sql`jsonb_build_object('reference',
@@ -40,13 +41,13 @@ const appraisalRecords = recordList(appraisalList)<AppraisalSummary>({
 export const listAppraisals = (db: Db, scope: Scope, query: PageQuery<typeof appraisalList>) =>
   listRecords(db, appraisalRecords, query, { scope });
 
-type Row = Omit<Appraisal, 'actions' | 'lines'>;
+type Row = Omit<Appraisal, 'actions' | 'activity' | 'lines'>;
 
 export async function getAppraisal(db: Db, scope: Scope, id: string): Promise<Appraisal> {
   const mine = scope ? sql`t.store_id = any (${[...scope]}::uuid[])` : sql`true`;
-  const [row, lines] = await Promise.all([
+  const [row, lines, activity] = await Promise.all([
     db.first(
-      sql<Row>`select ${columns}, t.extra_cents as "extraCents", t.uses_fixed as "usesFixed", t.observations, t.version
+      sql<Row>`select ${columns}, t.extra_cents as "extraCents", t.observations, t.version
         from appraisals t ${joins} where t.id = ${id} and ${mine}`.compile(qb),
     ),
     db.run(
@@ -54,8 +55,9 @@ export async function getAppraisal(db: Db, scope: Scope, id: string): Promise<Ap
           jsonb_build_array(first_cents_per_gram, second_cents_per_gram) as "pricesPerGramCents"
         from appraisal_lines where appraisal_id = ${id} order by position`.compile(qb),
     ),
+    activityOf(db, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const facts = { ...row, today: businessDate(new Date()) };
-  return { ...row, lines, actions: offers(appraisalMachine, appraisalRules, facts) };
+  return { ...row, lines, activity, actions: offers(appraisalMachine, appraisalRules, facts) };
 }

@@ -32,7 +32,6 @@ interface New {
   readonly id: string;
   readonly state: AppraisalState;
   readonly days: number;
-  readonly usesFixed: boolean;
   readonly worth: ReturnType<typeof appraise>;
 }
 
@@ -44,10 +43,10 @@ export async function insertAppraisal(operation: Operation, body: NewAppraisal, 
   const { code } = await tx.one(
     sql<{ code: string }>`
       insert into appraisals (id, code, store_id, kind, state, weight_mg, first_cents, second_cents, extra_cents,
-        uses_fixed, observations, valid_until, employee_id, created_at, made_date)
-      values (${id}, next_operation_code('TA', ${who.storeCode}, ${today}::date), ${who.storeId}, ${body.kind}, ${state},
-        ${sum(body.lines.map(({ weightMg }) => weightMg))}, ${first}, ${second}, ${worth.extraCents},
-        ${record.usesFixed}, ${body.observations}, ${addDays(today, record.days)}::date, ${who.employeeId},
+        observations, valid_until, employee_id, created_at, made_date)
+      values (${id}, next_operation_code('TA', ${who.storeCode}, ${today}::date), ${who.storeId}, ${body.kind},
+        ${state}, ${sum(body.lines.map(({ weightMg }) => weightMg))}, ${first}, ${second}, ${worth.extraCents},
+        ${body.observations}, ${addDays(today, record.days)}::date, ${who.employeeId},
         ${at}::timestamptz, ${today}::date)
       returning code`.compile(qb),
   );

@@ -10,16 +10,22 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { PaperButton } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
+import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { AppraisalStateBadge } from './appraisal-state.ts';
 import { appraisals, appraisalsQueries } from './appraisals.queries.ts';
 
 const { page: es, columns } = appraisalsEs;
-const act = { concept: 'appraisal', words: appraisalsEs, pairs: [] };
+const act = { concept: 'appraisal', words: appraisalsEs };
 const Dialogs = dialogsOf<Appraisal>({
-  close: (doing) => <ActionDialog {...act} {...doing} send={appraisals.close.on(doing.of.id)} />,
+  close: (doing) => (
+    <ActionDialog {...act} {...doing} pairs={[...worths(doing.of)]} send={appraisals.close.on(doing.of.id)} />
+  ),
 });
+/** What it is worth at both references. */
+const worths = ({ totals }: Appraisal) =>
+  totals.map(({ reference, totalCents }) => [reference, <b key={reference}>{worth(totalCents)}</b>] as const);
 const worth = (cents: number | null): string => (cents === null ? es.noPrice : money(cents));
 
 export function AppraisalPage() {
@@ -33,7 +39,7 @@ const AppraisalDetail = ({ of: record }: { of: Appraisal }) => (
     words={appraisalsEs}
     list="/appraisals"
     state={<AppraisalStateBadge state={record.state} />}
-    meta={`${appraisalsEs.kinds[record.kind]}, ${record.storeName}, ${dateTime(record.createdAt)}, ${record.employeeName}`}
+    meta={es.createdMeta(dateTime(record.createdAt), record.employeeName, record.storeName)}
     policy={appraisalsGrants.write}
     order={['close']}
     dialogs={Dialogs}
@@ -48,19 +54,20 @@ const AppraisalDetail = ({ of: record }: { of: Appraisal }) => (
     aside={<Worth of={record} />}
   >
     <Lines of={record} />
+    <ActivityPanel of={record} words={{ appraisal: appraisalsEs.activity }} />
   </RecordPage>
 );
 
 type Line = Appraisal['lines'][number] & { readonly id: string };
 
-function Lines({ of: { lines, totals, usesFixed, observations } }: { of: Appraisal }) {
+function Lines({ of: { lines, totals, observations } }: { of: Appraisal }) {
   const shown: readonly Column<Line>[] = [
     { id: 'metal', head: es.metal, phone: 'code', cell: (line) => METAL_ES[line.metal] },
     { id: 'description', head: es.description, phone: 'person', isElastic: true, cell: (line) => line.description },
     { id: 'weight', head: columns.weight, align: 'num', cell: (line) => weight(line.weightMg) },
     ...totals.map(({ reference }, at): Column<Line> => ({
       id: reference,
-      head: es.amount(reference),
+      head: reference,
       align: 'num',
       phone: at === 0 ? 'amount' : 'state',
       cell: (line) => worth(centsOf(line.weightMg, line.pricesPerGramCents[at] ?? null)),
@@ -68,7 +75,6 @@ function Lines({ of: { lines, totals, usesFixed, observations } }: { of: Apprais
   ];
   return (
     <>
-      {usesFixed && <p className="note">{es.usesFixed}</p>}
       <div className="panel">
         <div className="table-frame">
           <DataTable label={es.lines} columns={shown} rows={lines.map((line, at) => ({ ...line, id: count(at) }))} />
@@ -83,14 +89,15 @@ function Lines({ of: { lines, totals, usesFixed, observations } }: { of: Apprais
   );
 }
 
-const Worth = ({ of: { weightMg, extraCents, totals, validUntil } }: { of: Appraisal }) => (
+const Worth = ({ of }: { of: Appraisal }) => (
   <Panel title={columns.worth}>
     <Pairs
       pairs={[
-        [columns.weight, weight(weightMg)],
-        [es.extra, extraCents > 0 && money(extraCents)],
-        ...totals.map(({ reference, totalCents }) => [reference, <b key={reference}>{worth(totalCents)}</b>] as const),
-        [columns.validUntil, date(validUntil)],
+        [columns.kind, appraisalsEs.kinds[of.kind]],
+        [columns.weight, weight(of.weightMg)],
+        [es.extra, of.extraCents > 0 && money(of.extraCents)],
+        ...worths(of),
+        [columns.validUntil, date(of.validUntil)],
       ]}
     />
   </Panel>

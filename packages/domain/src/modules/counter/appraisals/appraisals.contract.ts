@@ -1,10 +1,12 @@
 import { idParam } from '../../../kernel/contract.ts';
-import { queryOf, replyOf } from '../../../kernel/list-query.ts';
+import { kernelErrors } from '../../../kernel/errors.ts';
+import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
+import { appraisalsErrors } from './appraisals.errors.ts';
 import { appraisalsGrants } from './appraisals.grants.ts';
 import { appraisalsPaths } from './appraisals.paths.ts';
 import { appraisalList } from './appraisals.lists.ts';
-import { appraisal, appraisalSummary, newAppraisal } from './appraisals.schema.ts';
+import { appraisal, appraisalSummary, closeAppraisal, newAppraisal } from './appraisals.schema.ts';
 
 const write = { policy: appraisalsGrants.write, isIdempotent: true, reply: appraisal } as const;
 const params = idParam('appraisalId');
@@ -16,6 +18,13 @@ export const appraisalsContract = contract(appraisalsPaths, {
     query: queryOf(appraisalList),
     reply: replyOf(appraisalList, appraisalSummary),
   },
+  export: {
+    summary: 'Las tasaciones de los filtros, en Excel, CSV o PDF',
+    policy: appraisalsGrants.read,
+    query: fileQueryOf(appraisalList),
+    stream: 'application/octet-stream',
+    errors: [kernelErrors.SHEET_TOO_LONG],
+  },
   get: { summary: 'Tasación: la ficha', policy: appraisalsGrants.read, params, reply: appraisal },
   paper: {
     summary: 'La tasación en papel, con su código de barras',
@@ -23,6 +32,12 @@ export const appraisalsContract = contract(appraisalsPaths, {
     params,
     stream: 'application/pdf',
   },
-  create: { summary: 'Guardar una tasación con los precios de ahora', ...write, status: 201, body: newAppraisal },
-  close: { summary: 'Dar por terminada una tasación', ...write, params },
+  create: {
+    summary: 'Guardar una tasación con los precios de ahora',
+    ...write,
+    status: 201,
+    body: newAppraisal,
+    errors: [appraisalsErrors.APPRAISAL_WORTHLESS],
+  },
+  close: { summary: 'Dar por terminada una tasación', ...write, params, body: closeAppraisal },
 });

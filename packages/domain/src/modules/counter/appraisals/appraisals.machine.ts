@@ -9,7 +9,7 @@ export const appraisalMachine = defineMachine({
   final: ['expired', 'closed'],
   creation: { action: 'create', to: 'open' },
   rows: [
-    { action: 'close', from: 'open', to: 'closed', irreversible: true },
+    { action: 'close', from: 'open', to: 'closed', needs: ['reason'], irreversible: true },
     { action: 'expire', from: 'open', to: 'expired', when: 'isOver', auto: true },
   ],
 });

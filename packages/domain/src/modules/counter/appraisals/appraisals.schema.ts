@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { offerSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
+import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { APPRAISAL_KINDS, APPRAISAL_STATES } from './appraisals.states.ts';
 
 export const MOST_LINES = 20;
@@ -18,6 +19,9 @@ export const newAppraisal = z.strictObject({
   observations: z.string().trim().max(500).default(''),
 });
 export type NewAppraisal = z.infer<typeof newAppraisal>;
+
+/** Bought, or not wanted: who ends one says which. */
+export const closeAppraisal = z.strictObject({ reason: z.string().trim().min(3).max(500) });
 
 const total = z.object({ reference: z.string(), totalCents: z.int().nullable() });
 export const appraisalSummary = z.object({
@@ -38,9 +42,8 @@ export type AppraisalSummary = z.infer<typeof appraisalSummary>;
 export const appraisal = appraisalSummary.extend({
   lines: z.array(z.object({ ...line, pricesPerGramCents: z.array(z.int().nullable()) })),
   extraCents: z.int(),
-  /** The market did not answer: the house's own prices ruled. */
-  usesFixed: z.boolean(),
   observations: z.string(),
+  activity: z.array(activityLine),
   actions: z.array(offerSchema),
   version: z.int(),
 });

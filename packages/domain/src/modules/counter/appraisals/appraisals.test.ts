@@ -8,7 +8,7 @@ import { appraise } from './appraisals.rules.ts';
 
 const facts = { state: 'open', validUntil: '2026-11-30', today: '2026-11-30' } as const;
 
-test('R-QUOTE-02 an appraisal is ended by somebody, or by the day after its last', () => {
+test('R-QUOTE-03 an appraisal is ended by somebody, or by the day after its last', () => {
   expect(offers(appraisalMachine, appraisalRules, facts)).toMatchObject([{ action: 'close', allowed: true }]);
   expect(autoRows(appraisalMachine, appraisalRules, facts)).toEqual([]);
   const over = { ...facts, today: '2026-12-01' };
