@@ -1,7 +1,7 @@
 /** What was quoted at a counter: one that has run out, one that was used, and two that still hold. */
-import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { App } from '../app.ts';
 import { expireAppraisals } from '../modules/counter/appraisals/appraisals.course.ts';
+import { backdateAppraisal } from '../modules/counter/appraisals/appraisals.public.ts';
 import { Person } from './demo-person.ts';
 
 const APPRAISALS = '/v1/appraisals';
@@ -9,8 +9,10 @@ const APPRAISALS = '/v1/appraisals';
 export async function makeDemoAppraisals(app: App): Promise<void> {
   const shop = await Person.enter(app, 'SHOP_ASSISTANT', 'TRI');
   const chain = { metal: 'ORO_18', weightMg: 8_250, description: 'Cadena rota' };
-  await shop.ask('POST', APPRAISALS, { kind: 'purchase', lines: [chain] });
-  await expireAppraisals(app.db, addDays(businessDate(new Date()), 60));
+  const old = await shop.ask('POST', APPRAISALS, { kind: 'purchase', lines: [chain] });
+  await backdateAppraisal(app.db, old.id, 20);
+  // As the night does.
+  await expireAppraisals(app.db);
   const { id } = await shop.ask('POST', APPRAISALS, { kind: 'purchase', lines: [{ ...chain, weightMg: 12_400 }] });
   await shop.ask('POST', `${APPRAISALS}/${id}/close`, { reason: 'Comprada' });
   const silver = { metal: 'PLATA', weightMg: 64_000, description: 'Cubertería, seis piezas' };

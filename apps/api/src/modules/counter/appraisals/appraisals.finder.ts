@@ -10,6 +10,7 @@ export const appraisalsFinder = finder({
   page: ({ db, scope }, query) => listAppraisals(db, scope, query),
   face: ({ id, code, kind, state }) => ({
     id,
+    code,
     label: code,
     hint: [appraisalsEs.kinds[kind], appraisalsEs.states[state]],
   }),

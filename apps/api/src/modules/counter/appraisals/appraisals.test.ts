@@ -68,6 +68,8 @@ describe('a quote of the counter', () => {
     expect(await ids(`q=${json.code.replaceAll('-', '')}`)).toEqual([json.id]);
     expect((await ids('q=barbada&status[]=open&kind=purchase')).toSorted()).toEqual([json.id, both.json.id].toSorted());
     expect(await ids('kind=sale')).toEqual([]);
+    const found = (await till.get(`/v1/search?q=${json.code.replaceAll('-', '')}`)).json.data;
+    expect(found).toMatchObject([{ concept: 'appraisal', id: json.id, isExact: true }]);
 
     const paper = await till.get(`${URL}/${both.json.id}/paper`);
     expect(paper.status).toBe(200);

@@ -61,23 +61,42 @@ const AppraisalDetail = ({ of: record }: { of: Appraisal }) => (
 type Line = Appraisal['lines'][number] & { readonly id: string };
 
 function Lines({ of: { lines, totals, observations } }: { of: Appraisal }) {
+  const at = (line: Line, reference: number): string =>
+    worth(centsOf(line.weightMg, line.pricesPerGramCents[reference] ?? null));
   const shown: readonly Column<Line>[] = [
     { id: 'metal', head: es.metal, phone: 'code', cell: (line) => METAL_ES[line.metal] },
-    { id: 'description', head: es.description, phone: 'person', isElastic: true, cell: (line) => line.description },
+    { id: 'description', head: es.description, isElastic: true, cell: (line) => line.description },
     { id: 'weight', head: columns.weight, align: 'num', cell: (line) => weight(line.weightMg) },
-    ...totals.map(({ reference }, at): Column<Line> => ({
+    ...totals.map(({ reference }, of): Column<Line> => ({
       id: reference,
       head: reference,
       align: 'num',
-      phone: at === 0 ? 'amount' : 'state',
-      cell: (line) => worth(centsOf(line.weightMg, line.pricesPerGramCents[at] ?? null)),
+      cell: (line) => at(line, of),
+    })),
+    {
+      id: 'said',
+      head: '',
+      onlyPhone: true,
+      phone: 'person',
+      cell: (line) => [weight(line.weightMg), line.description].filter(Boolean).join(', '),
+    },
+    ...totals.map(({ reference }, of): Column<Line> => ({
+      id: `${reference} said`,
+      head: '',
+      onlyPhone: true,
+      phone: of === 0 ? 'amount' : 'state',
+      cell: (line) => `${reference} ${at(line, of)}`,
     })),
   ];
   return (
     <>
       <div className="panel">
         <div className="table-frame">
-          <DataTable label={es.lines} columns={shown} rows={lines.map((line, at) => ({ ...line, id: count(at) }))} />
+          <DataTable
+            label={es.lines}
+            columns={shown}
+            rows={lines.map((line, place) => ({ ...line, id: count(place) }))}
+          />
         </div>
       </div>
       {observations !== '' && (
