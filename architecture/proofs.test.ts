@@ -17,7 +17,13 @@ const linesOf = (page: string): string[][] =>
 const namedIn = (text: string): string[] =>
   [...text.matchAll(/`([\w./-]+\.(?:ts|mjs|md|json))`/g)].map(([, name]) => name!);
 const textOf = (name: string): string =>
-  readFileSync(path.join(ROOT, files.find((file) => file === name || file.endsWith(`/${name}`))!), 'utf8');
+  readFileSync(
+    path.join(
+      ROOT,
+      files.find((file) => file === name || file.endsWith(`/${name}`))!,
+    ),
+    'utf8',
+  );
 const isThere = (name: string): boolean => files.some((file) => file === name || file.endsWith(`/${name}`));
 
 test('G34 each of the 253 lines of ASVS level 2 has a test, a reason or is open; the tests are there', () => {

@@ -144,21 +144,25 @@ test('G7 killed ten times in a row, it is back within five seconds each time', {
   await server.stop();
 });
 
-test('G11 its owner is killed: the next start works within seconds, on the same data', { timeout: TIMEOUT }, async () => {
-  const dataDir = path.join(home, 'orphan');
-  const first = await owner(dataDir);
-  await ask(first, `create table note as select 7 as value`);
-  first.child.kill('SIGKILL');
-  await once(first.child, 'exit');
+test(
+  'G11 its owner is killed: the next start works within seconds, on the same data',
+  { timeout: TIMEOUT },
+  async () => {
+    const dataDir = path.join(home, 'orphan');
+    const first = await owner(dataDir);
+    await ask(first, `create table note as select 7 as value`);
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
 
-  const since = performance.now();
-  const second = await start(dataDir);
-  expect(performance.now() - since).toBeLessThan(5_000);
-  expect(second.pid).not.toBe(first.pid);
-  expect(identity(first.pid)).toBeUndefined();
-  expect(await ask(second, `select value from note`)).toBe(7);
-  await second.stop();
-});
+    const since = performance.now();
+    const second = await start(dataDir);
+    expect(performance.now() - since).toBeLessThan(5_000);
+    expect(second.pid).not.toBe(first.pid);
+    expect(identity(first.pid)).toBeUndefined();
+    expect(await ask(second, `select value from note`)).toBe(7);
+    await second.stop();
+  },
+);
 
 test('a second owner is refused, in this process or in another', { timeout: TIMEOUT }, async () => {
   const dataDir = path.join(home, 'refused');
