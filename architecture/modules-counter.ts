@@ -2,6 +2,15 @@
 import { type Room, room } from './plan.ts';
 
 export const COUNTER: Readonly<Record<string, Room>> = {
+  appraisals: room('Tasaciones', {
+    built: ['domain', 'api', 'web'],
+    calls: ['activity', 'prices', 'proofs', 'stores'],
+    offers: { api: ['appraisals.course.ts'] },
+    joins: ['employee_names', 'store_names'],
+    tables: ['appraisals', 'appraisal_lines'],
+    api: ['/v1/appraisals'],
+    routes: ['/appraisals'],
+  }),
   cash: room('Caja y remanente', {
     built: ['domain', 'api', 'web'],
     api: ['/v1/cash', '/v1/metals/cash'],
