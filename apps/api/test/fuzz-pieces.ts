@@ -2,7 +2,7 @@
 import { made } from './catalogue.ts';
 import { uploadPhoto } from './people.ts';
 import { allowedBy, WHY } from './undo-stories.ts';
-import type { Till } from './shop.ts';
+import { newShop, type Till } from './shop.ts';
 import type { Fresh } from './fuzz-office.ts';
 
 export function pieceRecords(till: () => Till): Fresh {
@@ -48,5 +48,22 @@ export function pieceRecords(till: () => Till): Fresh {
     'POST /v1/products/{productId}/return-from-parts': after('assign-to-parts'),
     'POST /v1/products/{productId}/mark-stolen': after(),
     'POST /v1/products/{productId}/recover': after('mark-stolen'),
+    'POST /v1/stock-openings': async () => ({
+      storeId: (await newShop(till().shop.house)).id,
+      pieces: [
+        {
+          description: 'Sortija de la casa de antes',
+          family: 'SORTIJA',
+          metal: 'ORO_18',
+          source: 'USED',
+          weightMg: 4_100,
+          gem: 'NINGUNA',
+          gemWeightMg: 0,
+          costCents: 20_000,
+          finalPriceCents: 45_000,
+          taxBp: 700,
+        },
+      ],
+    }),
   };
 }

@@ -90,7 +90,9 @@ describe('B-14 every list', () => {
 
   test.each(exports)('%s is a sheet with its heads and who took it', async (path) => {
     const till = await (await newShop(house)).till('ADMIN');
-    const address = path.replace('{place}', `store:${till.shop.code}`);
+    const address = path
+      .replace('{place}', `store:${till.shop.code}`)
+      .replace('{accountId}', `store:${till.shop.code}:till`);
     const { status, text } = await till.get(`${address}?format=csv${ASKS[path] ?? ''}`);
     expect([status, text.slice(0, 400)]).toEqual([200, expect.stringContaining(';')]);
     expect(text).toContain('Exportado el ');

@@ -125,12 +125,11 @@ describe('F2 G33 a flood', () => {
     for (const one of [large, typed]) one.end();
   });
 
-  test('of a thousand strange fields a hundred are named', async () => {
+  test('F2 of a thousand strange fields the first is named, and nothing after it is read', async () => {
     const till = await openTill(house);
     const { status, json } = await till.call('POST', '/v1/sales', JSON.parse(STRANGE));
     expect(status).toBe(422);
-    expect(json.fields.length).toBe(100);
-    expect(json.fields[0]).toEqual({ path: 'key0', code: 'UNRECOGNIZED_KEYS', message: 'Sobran datos: key0.' });
+    expect(json.fields).toEqual([{ path: 'key0', code: 'UNRECOGNIZED_KEYS', message: 'Sobran datos: key0.' }]);
   });
 
   test('nobody without a session has what they send read at all', async () => {

@@ -147,7 +147,7 @@ test('R-BOOK-07 nobody pays: the night after its day the piece is for everybody;
     (await desk.till.get(`/v1/products/${product.id}`)).json.status;
   await ageBookings(house.db, inDays(3));
   expect(await statusOf(late)).toBe('reserved');
-  const other = await (await newDesk(house)).till;
+  const { till: other } = await newDesk(house);
   expect((await act(other, given, 'give-up', { reason: 'No la quiere' })).status).toBe(404);
   expect((await act(await desk.shop.till('ACCOUNTANT'), given, 'give-up', { reason: 'No la quiere' })).status).toBe(
     403,
@@ -175,7 +175,7 @@ test('R-BOOK-07 what ended a year ago is old, keeps what it was, and is found by
     (await desk.till.get(`${BOOKINGS}?status=old`)).json.data.map((one: { id: string }) => one.id);
   expect(await list()).toEqual([]);
   await ageBookings(house.db, inDays(366));
-  expect((await list()).toSorted()).toEqual([sold.id, begun.id].toSorted());
+  expect(new Set(await list())).toEqual(new Set([sold.id, begun.id]));
   const { json } = await desk.till.get(`${BOOKINGS}/${begun.id}`);
   expect(json).toMatchObject({ state: 'old', pendingCents: 0, keptCents: cancelled.keptCents, actions: [] });
   expect((await desk.till.get(`${BOOKINGS}/${begun.id}/receipt?type=PDF`)).status).toBe(200);

@@ -47,7 +47,7 @@ export const bookingsInvariants: RoomInvariants = {
     owing({
       machine: bookingMachine,
       pays: { confirmPickup: bookingsContract.confirmPickup.policy, cancel: bookingsContract.cancel.policy },
-      query: `select b.id, b.store_id, b.state from bookings b where b.state not in ('withdrawn', 'back', 'cancelled')
+      query: `select b.id, b.store_id, b.state from bookings b where b.state in ${OWED}
         and exists (select from booking_instalments i where i.booking_id = b.id and i.undone_at is null)`,
     }),
     heldPieces.of(`select product_id from bookings where state in ${LIVE}`),

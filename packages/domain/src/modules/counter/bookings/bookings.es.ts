@@ -90,7 +90,7 @@ export const bookingsEs = {
   done: {
     create: 'Reserva {code} creada',
     setAside: 'Reserva {code} creada sin cobrar',
-    giveUp: 'Reserva {code} anulada',
+    giveUp: 'Reserva {code} anulada sin haber cobrado',
     payInstalment: 'Plazo de {code} cobrado',
     undoLastPayment: 'Último cobro de {code} deshecho',
     correctPayment: paymentsEs.done.correctPayment,
@@ -100,8 +100,8 @@ export const bookingsEs = {
   },
   failed: {
     create: 'No se pudo crear la reserva, vuelve a pulsar el botón',
-    setAside: 'No se pudo crear la reserva, vuelve a pulsar el botón',
-    giveUp: 'No se pudo anular la reserva, vuelve a pulsar el botón',
+    setAside: 'No se pudo apartar la pieza, vuelve a pulsar el botón',
+    giveUp: 'No se pudo dejar la reserva, vuelve a pulsar el botón',
     payInstalment: 'No se pudo cobrar el plazo, vuelve a pulsar el botón',
     undoLastPayment: 'No se pudo deshacer el cobro, vuelve a pulsar el botón',
     correctPayment: paymentsEs.failed.correctPayment,
