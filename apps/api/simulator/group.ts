@@ -27,6 +27,7 @@ import { ENVELOPE_DEEDS } from './till-envelope-deeds.ts';
 import { GOLD_DEEDS } from './till-gold-deeds.ts';
 import { INVENTORY_DEEDS, SHELF_TRIPS } from './till-inventory-deeds.ts';
 import { TillModel } from './till-model.ts';
+import { POLICE_DEEDS } from './till-police-deeds.ts';
 import { RECOVERABLE_DEEDS } from './till-recoverable-deeds.ts';
 import { putAside } from './till-shelf-deeds.ts';
 import { SHIPMENT_DEEDS } from './till-shipment-deeds.ts';
@@ -44,6 +45,7 @@ const DEEDS: readonly Deed[] = [
   RECOVERABLE_DEEDS,
   WORK_DEEDS,
   ENVELOPE_DEEDS,
+  POLICE_DEEDS,
   INVENTORY_DEEDS,
   [putAside],
 ].flat();

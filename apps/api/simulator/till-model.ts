@@ -20,6 +20,7 @@ import {
   type ModelPayment,
   type ModelRecoverable,
   type ModelSale,
+  type ModelTaken,
   type ModelTrip,
   type ModelWork,
   type Money,
@@ -60,6 +61,7 @@ export class TillModel {
   onTheWay: ModelTrip[] = [];
   gold: ModelGold[] = [];
   recoverables: ModelRecoverable[] = [];
+  taken: ModelTaken[] = [];
   /** Of jewels that may be bought back: custody, and the fifth of whoever bought them. */
   custodyCents = 0;
   /** Those whose piece is still kept. */
@@ -228,6 +230,7 @@ export class TillModel {
   buyGold(gold: ModelGold): void {
     this.#pay(gold.payments, -1);
     this.gold.push(gold);
+    this.taken.push({ lotCode: gold.lotCode, boughtDay: gold.boughtDay, isBooked: false });
   }
 
   /** The refusal a correction must get, or nothing: what was paid before is back first. */
@@ -246,6 +249,7 @@ export class TillModel {
   undoGold(gold: ModelGold): void {
     this.#pay(gold.payments, 1);
     this.gold = this.gold.filter((one) => one !== gold);
+    this.taken = this.taken.filter(({ lotCode }) => lotCode !== gold.lotCode);
   }
 
   #pay(payments: readonly GoldPayment[], sign: 1 | -1): void {
@@ -255,6 +259,7 @@ export class TillModel {
   takeRecoverable(sale: ModelRecoverable): void {
     this.tillCents -= sale.capitalCents;
     this.recoverables.push(sale);
+    this.taken.push({ lotCode: sale.lotCode, boughtDay: sale.boughtDay, isBooked: false });
   }
 
   renewRecoverable(sale: ModelRecoverable, custodyCents: number, backCents: number): void {

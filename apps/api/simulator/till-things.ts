@@ -124,6 +124,12 @@ export interface ModelGold {
   payments: readonly GoldPayment[];
   closesBefore: number;
 }
+/** Whatever becomes of it, it is written down once in a book of the police. */
+export interface ModelTaken {
+  readonly lotCode: string;
+  readonly boughtDay: number;
+  isBooked: boolean;
+}
 export const totalOf = (payments: readonly GoldPayment[]): number =>
   payments.reduce((total, one) => total + one.amountCents, 0);
 export const fromAccount = (payments: readonly GoldPayment[], source: GoldPayment['source']): number =>
@@ -132,6 +138,8 @@ export const fromAccount = (payments: readonly GoldPayment[], source: GoldPaymen
 /** Jewels their customer may buy back, until they do. */
 export interface ModelRecoverable {
   readonly id: string;
+  readonly lotCode: string;
+  readonly boughtDay: number;
   readonly weightMg: number;
   readonly capitalCents: number;
   /** Of the capital, what is not paid back. */
