@@ -18,6 +18,7 @@ import { expectDivisionTillAgrees } from './division-till.ts';
 import { expectBarsAgree, paidCents as paidForBars } from './metal-bars.ts';
 import { type Metals, metalsDay, MetalsModel } from './metals.ts';
 import type { MovedHouse } from './moved-house.ts';
+import { expectPapersAgree } from './papers.ts';
 import type { Deed, Play } from './play.ts';
 import { expectPurchasesAgree, type Purchases, purchasesDay, PurchasesModel } from './purchases.ts';
 import { BOOKING_DEEDS } from './till-booking-deeds.ts';
@@ -248,6 +249,7 @@ export class Group {
     for (const play of this.plays) {
       await expectShopAgrees(this.house, play);
       await expectEnvelopesAgree(this.house, play);
+      await expectPapersAgree(this.house, play);
     }
     await expectMetalsAgree(this.house, this.metals);
     await expectWarehouseAgrees(this.house, this.purchases, this.metals);

@@ -120,6 +120,22 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
     'CLOSING_REVIEW',
     `if (select asset from ledger_accounts where id = new.account_id) <> 'EUR' then return null; end if;`,
   ),
+  'an invoice says a cent less than was paid': spoilt(
+    'invoices',
+    'insert',
+    `if new.total_cents > 1 then
+      new.total_cents := new.total_cents - 1;
+      new.base_cents := new.base_cents - 1;
+      new.taxes := jsonb_set(new.taxes, '{0,baseCents}', to_jsonb((new.taxes->0->>'baseCents')::bigint - 1));
+    end if;`,
+    1,
+  ),
+  'a shop’s purchases are numbered from two on': spoilt(
+    'purchases',
+    'insert',
+    `new.code := left(new.code, -5) || lpad((right(new.code, 5)::int + 1)::text, 5, '0');`,
+    1,
+  ),
   'a lot is in no book of the police': spoilt('lots', 'insert', `new.taken_date := new.taken_date + 10000;`),
   'lots are never let go': async ({ db }) => {
     await db.pool.query(`create function keep_lots() returns trigger language plpgsql as $$

@@ -56,6 +56,8 @@ export class TillModel {
   sessionSales = 0;
   sessionReturns = 0;
   closes = 0;
+  /** How many there ever were, those that were undone too. */
+  readonly numbered = { sales: 0, purchases: 0, recoverable_sales: 0, bookings: 0, sale_budgets: 0, works: 0 };
   readonly sales: ModelSale[] = [];
   readonly movements: ModelMovement[] = [];
   onTheWay: ModelTrip[] = [];
@@ -123,6 +125,7 @@ export class TillModel {
     this.netSalesCents += sale.totalCents;
     this.sessionSales += 1;
     this.sales.push(sale);
+    this.numbered.sales += 1;
   }
 
   /** The refusal a return must get, or nothing. */
@@ -230,6 +233,7 @@ export class TillModel {
   buyGold(gold: ModelGold): void {
     this.#pay(gold.payments, -1);
     this.gold.push(gold);
+    this.numbered.purchases += 1;
     this.taken.push({ lotCode: gold.lotCode, boughtDay: gold.boughtDay, isBooked: false });
   }
 
@@ -259,6 +263,7 @@ export class TillModel {
   takeRecoverable(sale: ModelRecoverable): void {
     this.tillCents -= sale.capitalCents;
     this.recoverables.push(sale);
+    this.numbered.recoverable_sales += 1;
     this.taken.push({ lotCode: sale.lotCode, boughtDay: sale.boughtDay, isBooked: false });
   }
 
@@ -275,6 +280,7 @@ export class TillModel {
   book(booking: ModelBooking): void {
     booking.piece.status = 'reserved';
     this.bookings.push(booking);
+    this.numbered.bookings += 1;
     for (const payment of booking.instalments.flat()) this.#hold(payment, 1);
   }
 
@@ -303,6 +309,7 @@ export class TillModel {
 
   askFor(budget: ModelBudget): void {
     this.budgets.push(budget);
+    this.numbered.sale_budgets += 1;
     for (const payment of budget.payments) this.#hold(payment, 1);
   }
 
@@ -322,6 +329,7 @@ export class TillModel {
   takeIn(work: ModelWork): void {
     this.#hold({ method: work.method, amountCents: work.paidCents }, 1);
     this.works.push(work);
+    this.numbered.works += 1;
   }
 
   finishWork(work: ModelWork, method: PaymentMethod): void {

@@ -87,6 +87,9 @@ export interface ModelWork {
   place: 'store' | 'to-workshop' | 'workshop' | 'to-store';
   isDone: boolean;
 }
+/** Of a job that was given up its customer is owed, and nothing is invoiced any more. */
+export const invoicedForWork = ({ state, paidCents, totalCents }: ModelWork): number =>
+  ({ open: paidCents, over: totalCents, cancelled: 0, refunded: 0 })[state];
 /** Envelopes on their way, until they are received. */
 export interface ModelBag {
   readonly id: string;
@@ -102,6 +105,8 @@ export interface ModelMissing {
 }
 export interface ModelSale {
   readonly id: string;
+  /** The booking or the order whose payments it took over. */
+  readonly beganAs?: string;
   readonly soldDay: number;
   readonly totalCents: number;
   readonly lines: readonly ModelLine[];
