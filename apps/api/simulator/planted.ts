@@ -107,7 +107,7 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
       on o.path = replace(a.path, 'difference:till', 'difference:remainder')
       where a.id = new.account_id), new.account_id);`,
   ),
-  'a sale is charged twice': ofKind('SALE_PAYMENT', `new.amount := new.amount * 2;`),
+  'used gold is paid twice': ofKind('PURCHASE_CREATE', `new.amount := new.amount * 2;`),
   'a renewal is charged twice': ofKind('RECOVERABLE_SALE_RENEWAL', `new.amount := new.amount * 2;`),
   'fine metal is lost though its grams are there': spoilt(
     'ledger_entries',

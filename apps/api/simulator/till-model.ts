@@ -198,6 +198,11 @@ export class TillModel {
     movement.isCorrected = true;
   }
 
+  /** Of all there is an invoice of. */
+  get invoicedCents(): number {
+    return this.netSalesCents + this.netWorksCents + this.heldCents + this.custodyCents;
+  }
+
   get inTransitCents(): number {
     return this.onTheWay.reduce((total, trip) => total + trip.amountCents, 0);
   }
