@@ -13,8 +13,9 @@ export async function upload(seat: Seat, purpose: string, buffer: Buffer): Promi
   return ((await answer.json()) as { id: string }).id;
 }
 
-export async function addPapers(seat: Seat, customerId: string): Promise<void> {
-  for (const kind of ['DATA_PRIVACY', 'NATIONAL_ID']) {
+const ASKED = ['DATA_PRIVACY', 'NATIONAL_ID'];
+export async function addPapers(seat: Seat, customerId: string, kinds = ASKED): Promise<void> {
+  for (const kind of kinds) {
     const fileId = await upload(seat, 'customer-document', PHOTO);
     const { status } = await seat.post(`/v1/customers/${customerId}/add-document`, { kind, fileId });
     expect(status).toBe(200);
@@ -25,8 +26,13 @@ export async function addPapers(seat: Seat, customerId: string): Promise<void> {
 export const knownAbove = async (seat: Seat, totalCents: number): Promise<{ customerId?: string }> =>
   totalCents > 40_000 ? { customerId: await customer(seat, 'Comprador') } : {};
 
-/** Somebody the shop knows, with everything it asks of them. */
-export async function customer(seat: Seat, surname: string, more: Record<string, unknown> = {}): Promise<string> {
+/** Somebody the shop knows, with everything it asks of them unless told. */
+export async function customer(
+  seat: Seat,
+  surname: string,
+  more: Record<string, unknown> = {},
+  kinds = ASKED,
+): Promise<string> {
   const digits = 30_000_000 + Math.floor(Math.random() * 60_000_000);
   const nationalId = `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'[digits % 23]}`;
   const mobile = `6${String(digits).slice(0, 8)}`;
@@ -34,6 +40,6 @@ export async function customer(seat: Seat, surname: string, more: Record<string,
   const { status, json } = await seat.post('/v1/customers', body);
   expect(status).toBe(201);
   const id = json['id'] as string;
-  await addPapers(seat, id);
+  await addPapers(seat, id, kinds);
   return id;
 }

@@ -42,6 +42,7 @@ test('M-01 direction says with which jewels a shop begins, a manager allows it, 
     await page.getByLabel(es.weight, { exact: true }).fill('4,20');
     await page.getByLabel(es.cost, { exact: true }).fill('200');
     await page.getByLabel(es.price, { exact: true }).fill('450');
+    await page.getByLabel(es.tax, { exact: true }).selectOption('7 %');
     await page.getByRole('button', { name: es.add }).click();
     await expect(page.getByRole('row', { name: new RegExp(description) })).toBeVisible();
   }

@@ -1,9 +1,9 @@
-// node scripts/verify-books.mjs libros.ndjson [--heads heads.txt] [hash printed on a Z …]
+// node scripts/verify-books.mjs libros.ndjson [--heads heads.txt [--key key]] [hash printed on a Z …]
 // Checks the books that `GET /v1/activity/books` gives, with Node alone: nothing of this program, no database, no
 // network. Every edited, removed, added or exchanged line of the audit or the ledger is named. A printed hash, or the
-// heads that left the house each night, prove that what came before was not written anew, chain and all. Ends with 1
-// if anything is wrong.
-import { createHash } from 'node:crypto';
+// heads that left the house each night, prove that what came before was not written anew, chain and all. Heads are
+// signed by the house; with its key, written down once, only its own are believed. Ends with 1 if anything is wrong.
+import { createHash, createPublicKey, verify } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
@@ -22,9 +22,8 @@ const seen = { links: 0, transactions: 0, entries: 0 };
 const READ = { head, account, link, transaction };
 
 const [file, ...given] = process.argv.slice(2);
-const at = given.indexOf('--heads');
-/** `chain seq` → the hash it had when it left the house */
-const kept = new Map(at < 0 ? [] : headsIn(given.splice(at, 2)[1]));
+const key = option('--key');
+const kept = keptHeads(option('--heads'));
 const printed = given;
 const unseen = new Set(printed.map((hash) => hash.toLowerCase()));
 const input = file === undefined || file === '-' ? process.stdin : createReadStream(file);
@@ -41,9 +40,36 @@ for await (const text of createInterface({ input, crlfDelay: Infinity })) {
 }
 finish();
 
-function headsIn(path) {
-  const lines = readFileSync(path, 'utf8').matchAll(/^(\S+) (\d+) ([\da-f]{64})$/gm);
-  return [...lines].map(([, chain, seq, hash]) => [`${chain} ${seq}`, hash]);
+function option(name) {
+  const at = given.indexOf(name);
+  return at < 0 ? undefined : given.splice(at, 2)[1];
+}
+
+/** `chain seq` → the hash it had when it left the house. The heads of a night end with the line that signs them. */
+function keptHeads(path) {
+  const known = new Map();
+  let night = '';
+  for (const text of path === undefined ? [] : readFileSync(path, 'utf8').split(/\r?\n/)) {
+    const [, chain, seq, hash] = /^(\S+) (\d+) ([\da-f]{64})$/.exec(text) ?? [];
+    const [, by, signature] = /^signed ([\da-f]{64}) ([\da-f]{128})$/.exec(text) ?? [];
+    if (hash) {
+      known.set(`${chain} ${seq}`, hash);
+      night += `${text}\n`;
+    } else if (signature) {
+      if (by !== (key ?? by)) fault('heads', `are signed by ${by}, not by the house`);
+      if (!isSigned(night, by, signature)) fault('heads', 'are not what was signed');
+      night = '';
+    }
+  }
+  if (night !== '') fault('heads', 'are not signed');
+  return known;
+}
+
+/** Ed25519 by its 32 bytes, in the envelope Node wants (RFC 8410). */
+function isSigned(text, by, signature) {
+  const der = Buffer.from(`302a300506032b6570032100${by}`, 'hex');
+  const house = createPublicKey({ key: der, format: 'der', type: 'spki' });
+  return verify(null, Buffer.from(text), house, Buffer.from(signature, 'hex'));
 }
 
 function head({ chain, seq, hash }) {

@@ -13,6 +13,7 @@ import type { Services } from './platform/services.ts';
 import { tidyTables } from './platform/housekeeping.ts';
 import { sendMails } from './platform/outbox.ts';
 import { BookWatch } from './platform/watch.ts';
+import { headsSeal } from './platform/heads-seal.ts';
 import { tellHeads } from './platform/witness.ts';
 import { ageBookings, releaseHolds } from './modules/counter/bookings/bookings.course.ts';
 import { ageRecoverables } from './modules/counter/recoverable-sales/recoverable-sales.course.ts';
@@ -83,6 +84,7 @@ export function copyJobs({ config, files, house }: Services, urls: () => Databas
 
 /** Work by the clock, in the shops' zone. */
 export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
+  const { pepper, witness } = services.config;
   const watch = new BookWatch(db, services.house, services.alarms, saidOf);
   return [
     { name: 'send-mails', cron: '* * * * *', run: () => sendMails(db, outletsOf(services)) },
@@ -101,7 +103,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'tidy-sessions', cron: '35 3 * * *', run: () => tidySessions(db) },
     { name: 'sweep-files', cron: '40 3 * * *', run: () => sweepFiles(db, services) },
     { name: 'make-small-pictures', cron: '50 3 * * *', run: () => makeSmallPictures(db, services) },
-    { name: 'tell-heads', cron: '55 23 * * *', run: () => tellHeads(db, services.config.witness, headsMail) },
+    { name: 'tell-heads', cron: '55 23 * * *', run: () => tellHeads(db, witness, headsMail, headsSeal(pepper)) },
     { name: 'watch-people', cron: '* * * * *', run: () => watchPeople(db, services.alarms) },
     { name: 'watch-uploads', cron: '*/5 * * * *', run: () => watchUploads(db, services.alarms) },
     { name: 'watch-backups', cron: '*/10 * * * *', run: () => watchBackups(db, services) },

@@ -167,7 +167,7 @@ afterAll(async () => {
 });
 
 test(
-  'A24 the database dies while the tills sell: the API answers that it is busy, stays up and goes on by itself',
+  'G7 A24 the database dies while the tills sell: the API answers that it is busy, stays up and goes on by itself',
   { timeout: 60_000 },
   async () => {
     const { pid } = api;
@@ -219,7 +219,7 @@ test(
 );
 
 test(
-  'A5 the API is killed in the middle of its sales and started again: the tills repeat their keys and go on',
+  'G6 A5 the API is killed in the middle of its sales and started again: the tills repeat their keys and go on',
   { timeout: 60_000 },
   async () => {
     const marks = marksNow();

@@ -33,7 +33,7 @@ test('a seed chooses the same values again; other seeds choose the others', () =
   expect(new Set(seeds.flatMap(choose)).size).toBe(values.length);
 });
 
-describe('A10 A12 A23 bodies', () => {
+describe('G15 G20 A10 A12 A23 bodies', () => {
   test('every change with bodies that are no JSON, and JSON that says it is something else', async () => {
     const changes = endpoints.filter((endpoint) => endpoint.method !== 'GET' && !ENDING.has(endpoint.path));
     const shots = changes.flatMap((endpoint) => {
@@ -63,7 +63,7 @@ test('A8 nobody signed in gets further than the door, whatever is sent', async (
   expect(range.countOf(401) - before).toBe(shots.length);
 });
 
-test('what was fired was understood in every way it could be', () => {
+test('G14 G37 what was fired was understood in every way it could be', () => {
   for (const status of [400, 401, 413, 415, 422]) expect(range.countOf(status)).toBeGreaterThan(0);
   expect([...range.seen.values()].reduce((total, count) => total + count, 0)).toBeGreaterThan(2_000);
 });

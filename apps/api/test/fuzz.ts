@@ -171,7 +171,7 @@ export function fuzz(wing: Wing): void {
   describe('A23 A15 addresses', () => {
     fuzzAddresses(range, mine);
   });
-  describe('A10 A12 A23 bodies', () => {
+  describe('G14 A10 A12 A23 bodies', () => {
     fuzzBodies(range, mine);
   });
   test('what was fired was done, and refused for what it is and for what is not there', () => {

@@ -18,7 +18,7 @@ async function withOwner<T>(work: (client: pg.Client) => Promise<T>): Promise<T>
   }
 }
 
-test('R-ERR-01 a COMMIT whose answer is lost is said to be unknown, and the same key finds out', async () => {
+test('G8 R-ERR-01 a COMMIT whose answer is lost is said to be unknown, and the same key finds out', async () => {
   const till = await openTill(house);
   await withOwner((owner) =>
     owner.query(`create function dawdle() returns trigger language plpgsql as $$ begin perform pg_sleep(20); return null; end $$;

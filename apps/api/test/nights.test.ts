@@ -6,6 +6,7 @@ import { type App, createApp } from '../src/app.ts';
 import { jobsOf } from '../src/clockwork.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { asAppRole } from '../src/platform/db.ts';
+import { headsSeal } from '../src/platform/heads-seal.ts';
 import { Jobs } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { queueMail } from '../src/platform/mail.ts';
@@ -94,7 +95,7 @@ describe('four nights at once', () => {
   test('M-04 write the heads to direction once', async () => {
     const { person } = await (await newShop(house)).till('ADMIN');
     const mail = { mailsOf: async () => [person.email], write: (body: string) => ({ subject: 'Cabezas', body }) };
-    const tell = () => tellHeads(house.db, { kind: 'mail' }, mail);
+    const tell = () => tellHeads(house.db, { kind: 'mail' }, mail, headsSeal('of the house'));
     await Promise.all([tell(), tell(), tell(), tell()]);
     expect(await rows('select 1 from mails where recipient = $1', [person.email])).toHaveLength(1);
   });

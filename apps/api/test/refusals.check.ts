@@ -18,7 +18,7 @@ const LAST_LINE: Readonly<Record<string, string>> = {
 /** It takes 50.000 invoices, or 2.000 operations waiting for a book, to be told so. */
 const TOO_MUCH_FOR_A_TEST = ['BOOK_TOO_LONG', 'REPORT_TOO_LONG'];
 
-test('R-ERR-01 every refusal of the catalogue was answered over HTTP by the tests of this run', async () => {
+test('G36 R-ERR-01 every refusal of the catalogue was answered over HTTP by the tests of this run', async () => {
   const { refusals } = (await readHouse()).domain;
   const seen = new Set(fs.existsSync(SEEN_FOLDER) ? fs.readdirSync(SEEN_FOLDER) : []);
   const excused = new Set([...Object.keys(LAST_LINE), ...TOO_MUCH_FOR_A_TEST]);

@@ -41,7 +41,7 @@ const withId: readonly Endpoint[] = ROUTES.map((route) => route.endpoint).filter
   (endpoint) => endpoint.params !== undefined && endpoint.policy !== 'public' && !isOfTheGroup(endpoint.path),
 );
 
-test.each(withId)('A9 R-PERM-01 $method $path says to another shop that it does not exist', async (endpoint) => {
+test.each(withId)('G12 A9 R-PERM-01 $method $path says to another shop that it does not exist', async (endpoint) => {
   await records.refresh(endpoint);
   const url = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     String(records.all()[name] ?? records.all()['productCode']),

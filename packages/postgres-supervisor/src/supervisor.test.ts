@@ -128,7 +128,7 @@ test('killed under load, it comes back by itself with everything acknowledged', 
   await server.stop();
 });
 
-test('killed ten times in a row, it is back within five seconds each time', { timeout: 120_000 }, async () => {
+test('G7 killed ten times in a row, it is back within five seconds each time', { timeout: 120_000 }, async () => {
   const server = await start(path.join(home, 'ten'));
   await ask(server, `create table done (id bigint primary key)`);
   const backMs: number[] = [];
@@ -144,21 +144,25 @@ test('killed ten times in a row, it is back within five seconds each time', { ti
   await server.stop();
 });
 
-test('its owner is killed: the next start works within seconds, on the same data', { timeout: TIMEOUT }, async () => {
-  const dataDir = path.join(home, 'orphan');
-  const first = await owner(dataDir);
-  await ask(first, `create table note as select 7 as value`);
-  first.child.kill('SIGKILL');
-  await once(first.child, 'exit');
+test(
+  'G11 its owner is killed: the next start works within seconds, on the same data',
+  { timeout: TIMEOUT },
+  async () => {
+    const dataDir = path.join(home, 'orphan');
+    const first = await owner(dataDir);
+    await ask(first, `create table note as select 7 as value`);
+    first.child.kill('SIGKILL');
+    await once(first.child, 'exit');
 
-  const since = performance.now();
-  const second = await start(dataDir);
-  expect(performance.now() - since).toBeLessThan(5_000);
-  expect(second.pid).not.toBe(first.pid);
-  expect(identity(first.pid)).toBeUndefined();
-  expect(await ask(second, `select value from note`)).toBe(7);
-  await second.stop();
-});
+    const since = performance.now();
+    const second = await start(dataDir);
+    expect(performance.now() - since).toBeLessThan(5_000);
+    expect(second.pid).not.toBe(first.pid);
+    expect(identity(first.pid)).toBeUndefined();
+    expect(await ask(second, `select value from note`)).toBe(7);
+    await second.stop();
+  },
+);
 
 test('a second owner is refused, in this process or in another', { timeout: TIMEOUT }, async () => {
   const dataDir = path.join(home, 'refused');

@@ -54,7 +54,7 @@ describe('the books refuse', () => {
     }
   });
 
-  test('the role of the API may not even try', async () => {
+  test('G25 the role of the API may not even try', async () => {
     if (inject('pgStrategy') === '') return;
     for (const statement of ['update ledger_entries set amount = 1', 'delete from audit_events', 'delete from sales']) {
       await expect(house.db.pool.query(statement)).rejects.toThrow(/permission denied/);

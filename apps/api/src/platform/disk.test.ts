@@ -7,7 +7,7 @@ const house = useHouse();
 const MB = 1024 * 1024;
 
 describe('a disk that fills up', () => {
-  test('A25 nothing is written, what is there is read, and it goes on by itself when there is room', async () => {
+  test('G10 A25 nothing is written, what is there is read, and it goes on by itself when there is room', async () => {
     const till = await openTill(house);
     const piece = await till.shop.piece(10_000);
     const { services } = house.app;

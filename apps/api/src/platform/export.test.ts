@@ -102,7 +102,7 @@ describe('B-14 every list', () => {
 describe('B-14 nothing in a cell is run', () => {
   const table = { title: 'Prueba', columns: [{ head: 'Texto', value: (row: string) => row }] };
 
-  test.each(PAYLOADS)('%j opens as text in CSV', async (payload) => {
+  test.each(PAYLOADS)('G18 %j opens as text in CSV', async (payload) => {
     const [, line = ''] = (await toCsv(table, [payload])).split(/\r\n(?=["']|.)/);
     const cell = line.startsWith('"') ? line.slice(1, line.lastIndexOf('"')).replaceAll('""', '"') : line;
     expect(cell.replace(/^["']/, '')).toContain(payload.replace(/^["']/, '').trimEnd());
@@ -116,7 +116,7 @@ describe('B-14 nothing in a cell is run', () => {
     },
   );
 
-  test('and in Excel, where no cell is a formula', async () => {
+  test('G18 and in Excel, where no cell is a formula', async () => {
     const files = unzipSync(await sheet(table, PAYLOADS, []));
     expect(Buffer.from(files['xl/worksheets/sheet1.xml']!).toString()).not.toContain('<f');
   });

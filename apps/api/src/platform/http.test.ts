@@ -41,7 +41,7 @@ describe('what comes in', () => {
   const post = (headers: Record<string, string>, payload: string) =>
     inject({ method: 'POST', url: '/v1/auth/login', headers, payload });
 
-  test('only JSON is read: other types are 415, broken JSON is 400', async () => {
+  test('G20 only JSON is read: other types are 415, broken JSON is 400', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -122,7 +122,7 @@ describe('probes', () => {
     ]);
   });
 
-  test('F18 in production the printed contract is for who is signed in', async () => {
+  test('G34 F18 in production the printed contract is for who is signed in', async () => {
     const till = await (await newShop(house)).till();
     const { config } = house.app.services;
     const ask = async (headers: Record<string, string>) =>

@@ -18,7 +18,7 @@ async function tills(shop: Shop): Promise<Map<string, Till>> {
 }
 
 describe('the authorisation matrix', () => {
-  test('R-PERM-01 every endpoint × every role, anonymous and revoked answers as its policy says', async () => {
+  test('G12 R-PERM-01 every endpoint × every role, anonymous and revoked answers as its policy says', async () => {
     const shop = await newShop(house);
     const signed = await tills(shop);
     const anonymous = new Till(shop, await shop.person('ADMIN'));

@@ -41,7 +41,7 @@ describe('F14 the secret of the house', () => {
 });
 
 describe('F15 addresses a scanner tries', () => {
-  test('are not there: no 500, no line of a fault; and a page says what its styles are let in by', async () => {
+  test('G14 G16 are not there: no 500, no line of a fault; and a page says what its styles are let in by', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'quilate-screens-'));
     writeFileSync(path.join(folder, 'index.html'), '<!doctype html><meta name="style-nonce" content="{nonce}">');
     const lines: string[] = [];
@@ -102,7 +102,7 @@ describe('F15 addresses a scanner tries', () => {
     }
   });
 
-  test('A25 a disk that fills up between two looks is said to be full, and nothing was done', async () => {
+  test('G10 G14 A25 a disk that fills up between two looks is said to be full, and nothing was done', async () => {
     const till = await (await newShop(house)).till();
     await asOwner(`create function fills() returns trigger language plpgsql as
       $$ begin raise exception 'could not extend file' using errcode = '53100'; end $$;
@@ -115,7 +115,7 @@ describe('F15 addresses a scanner tries', () => {
   });
 });
 
-describe('F6 who has an account', () => {
+describe('G22 F6 who has an account', () => {
   test('is told by no header: known or not, with the right password or not', async () => {
     const shop = await newShop(house);
     const { email } = await shop.person('SHOP_ASSISTANT');

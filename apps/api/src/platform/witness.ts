@@ -5,6 +5,7 @@
 import { appendFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type Db, type PoolDb, qb, transact } from './db.ts';
+import type { HeadsSeal } from './heads-seal.ts';
 import { queueMail } from './mail.ts';
 
 const ANSWER_MS = 10_000;
@@ -29,12 +30,12 @@ export interface WitnessMail {
 }
 
 /** Answers how many chains were told. */
-export async function tellHeads(db: PoolDb, witness: Witness, mail: WitnessMail): Promise<number> {
+export async function tellHeads(db: PoolDb, witness: Witness, mail: WitnessMail, seal: HeadsSeal): Promise<number> {
   const rows = await db.run(
     sql<{ line: string }>`select chain || ' ' || seq || ' ' || encode(hash, 'hex') as line from audit_heads
       where seq > 0 order by chain`.compile(qb),
   );
-  const heads = rows.map(({ line }) => `${line}\n`).join('');
+  const heads = seal.sealed(rows.map(({ line }) => `${line}\n`).join(''));
   if (witness.kind === 'file') await appendFile(witness.path, heads);
   if (witness.kind === 'web') await post(witness.url, heads);
   if (witness.kind === 'mail') await write(db, mail, heads);

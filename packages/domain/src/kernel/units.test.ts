@@ -20,7 +20,7 @@ describe('whole numbers', () => {
     expect(() => mulDiv(9_007_199_254_740_991, 2, 1, 'down')).toThrow('too large');
   });
 
-  test('a split adds up to the whole, whatever the weights', () => {
+  test('G28 a split adds up to the whole, whatever the weights', () => {
     fc.assert(
       fc.property(
         cents,
@@ -44,7 +44,7 @@ describe('R-PROD-07 tax', () => {
     expect(taxWithin(totalCents, taxBp)).toEqual({ baseCents, taxCents });
   });
 
-  test('base and tax always add up to the total, to the cent, for 100.000 random prices', () => {
+  test('G28 base and tax always add up to the total, to the cent, for 100.000 random prices', () => {
     fc.assert(
       fc.property(cents, rate, (totalCents, taxBp) => {
         const { baseCents, taxCents } = taxWithin(totalCents, taxBp);

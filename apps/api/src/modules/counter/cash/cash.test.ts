@@ -198,7 +198,7 @@ describe('closing', () => {
     ).rejects.toThrow(/final/);
   });
 
-  test('R-CASH-02 twenty sales racing a close are either in the Z or refused', async () => {
+  test('G5 R-CASH-02 twenty sales racing a close are either in the Z or refused', async () => {
     const till = await openTill(house);
     const pieces = await Promise.all(Array.from({ length: 20 }, () => till.shop.piece(1_000)));
     const [closed, ...sales] = await Promise.all([

@@ -79,7 +79,7 @@ describe('selling', () => {
     expect(elsewhere).toMatchObject({ status: 409, json: { code: 'PRODUCT_ELSEWHERE' } });
   });
 
-  test('R-SALE-01 twenty tills racing for one jewel give one sale and nineteen clear refusals', async () => {
+  test('G4 R-SALE-01 twenty tills racing for one jewel give one sale and nineteen clear refusals', async () => {
     const till = await openTill(house);
     const piece = await till.shop.piece();
     const tills = await Promise.all(Array.from({ length: 20 }, () => till.shop.till()));
@@ -90,7 +90,7 @@ describe('selling', () => {
     expect(new Set(refused.map((reply) => reply.json.code))).toEqual(new Set(['PRODUCT_NOT_AVAILABLE']));
   });
 
-  test('R-CASH-13 one request sent five times at once is one sale and five equal answers; other data with its key is refused', async () => {
+  test('G3 R-CASH-13 one request sent five times at once is one sale and five equal answers; other data with its key is refused', async () => {
     const till = await openTill(house);
     const piece = await till.shop.piece();
     const key = randomUUID();
@@ -353,7 +353,7 @@ describe('finding', () => {
     expect(second.nextCursor).toBeUndefined();
   });
 
-  test('R-DOC-01 one sale gives four receipts; the printer ones carry no control byte from a name', async () => {
+  test('G19 R-DOC-01 one sale gives four receipts; the printer ones carry no control byte from a name', async () => {
     const till = await openTill(house);
     const piece = await till.shop.piece(10_000, { description: 'Anillo \u001bp\u0001 abre cajón' });
     const sale = (await till.sell([piece.code], 10_000)).json;

@@ -42,7 +42,7 @@ test('F11 coming in, going out, a refusal, a list and a paper leave who, where f
   ]);
 });
 
-test('F11 a login that fails says whose it was, when it is somebody’s, and never what was typed', async () => {
+test('G27 F11 a login that fails says whose it was, when it is somebody’s, and never what was typed', async () => {
   const shop = await newShop(house);
   const person = await shop.person('MANAGER');
   const login = (email: string, remoteAddress: string) =>

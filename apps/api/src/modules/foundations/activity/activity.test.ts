@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
+import { headsSeal } from '../../../platform/heads-seal.ts';
 import { tellHeads, witnessFrom } from '../../../platform/witness.ts';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
@@ -11,6 +12,7 @@ import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts
 import { ROOT } from '../../../platform/config.ts';
 
 const house = useHouse();
+const seal = headsSeal('the secret of the house');
 let till: Till;
 let admin: Till;
 let saleCode: string;
@@ -212,7 +214,7 @@ describe('M-04 a stranger checks the books', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'cabezas-'));
     const file = path.join(folder, 'cabezas.txt');
     const mail = { mailsOf: async () => [], write: activityEs.headsMail };
-    expect(await tellHeads(house.db, { kind: 'file', path: file }, mail)).toBeGreaterThan(1);
+    expect(await tellHeads(house.db, { kind: 'file', path: file }, mail, seal)).toBeGreaterThan(1);
     const rows = await books();
     expect(verify(rows, ['--heads', file])).toMatchObject({ isGood: true });
     const anew = withGoodHashes(rows);
@@ -220,6 +222,31 @@ describe('M-04 a stranger checks the books', () => {
     expect(verify(anew, ['--heads', file]).said).toMatch(/is not what left the house/);
     const short = rows.filter((row) => row.type === 'account');
     expect(verify(short, ['--heads', file]).said).toMatch(/left the house and is gone/);
+    await rm(folder, { recursive: true });
+  });
+
+  test('M-04 the heads of each night are signed; others, or edited ones, are not believed', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'cabezas-'));
+    const file = path.join(folder, 'cabezas.txt');
+    const mail = { mailsOf: async () => [], write: activityEs.headsMail };
+    const told = () => tellHeads(house.db, { kind: 'file', path: file }, mail, seal);
+    await told();
+    await till.sell([(await till.shop.piece()).code], 10_000);
+    await told();
+    const rows = await books();
+    const checked = (...given: string[]) => verify(rows, ['--heads', file, ...given]);
+    expect(checked('--key', seal.key)).toMatchObject({ isGood: true });
+    expect(checked('--key', headsSeal('another house').key).said).toMatch(/not by the house/);
+    const heads = await readFile(file, 'utf8');
+    await writeFile(file, activityEs.headsMail(heads).body.replaceAll('\n', '\r\n'));
+    expect(checked('--key', seal.key)).toMatchObject({ isGood: true });
+    await writeFile(
+      file,
+      heads.replace(/^(\S+) (\d+) (.+)$/m, (_, chain, seq, hash) => `${chain} ${seq}1 ${hash}`),
+    );
+    expect(checked().said).toMatch(/are not what was signed/);
+    await writeFile(file, heads.replaceAll(/^signed .*\n/gm, ''));
+    expect(checked().said).toMatch(/are not signed/);
     await rm(folder, { recursive: true });
   });
 
@@ -231,11 +258,11 @@ describe('M-04 a stranger checks the books', () => {
     }).listen(0);
     const url = `http://127.0.0.1:${(server.address() as { port: number }).port}/`;
     const mail = { mailsOf: async () => ['candelaria@quilate.example'], write: activityEs.headsMail };
-    await tellHeads(house.db, { kind: 'web', url }, mail);
+    await tellHeads(house.db, { kind: 'web', url }, mail, seal);
     expect(heads[0]).toMatch(/^[A-Z]+ \d+ [\da-f]{64}$/m);
-    await expect(tellHeads(house.db, { kind: 'web', url }, mail)).rejects.toThrow(/500/);
+    await expect(tellHeads(house.db, { kind: 'web', url }, mail, seal)).rejects.toThrow(/500/);
     server.close();
-    await tellHeads(house.db, { kind: 'mail' }, mail);
+    await tellHeads(house.db, { kind: 'mail' }, mail, seal);
     const { data } = (await admin.get('/v1/mails')).json;
     expect(data[0]).toMatchObject({
       recipient: 'candelaria@quilate.example',

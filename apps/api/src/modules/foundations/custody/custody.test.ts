@@ -41,7 +41,7 @@ test('what is taken from where it is not is refused with where it is, and stays'
   await move(id, transitPlace('EN-LPA-26-00001'), here);
 });
 
-test('of two who take it from the same place at once, one has it', async () => {
+test('G4 of two who take it from the same place at once, one has it', async () => {
   const { id, here } = await pieceAt();
   const ways = ['EN-LPA-26-00002', 'EN-LPA-26-00003'].map(transitPlace);
   const ends = await Promise.allSettled(ways.map((way) => move(id, here, way)));

@@ -97,7 +97,7 @@ describe('B-02 R-PERM-04 a code given from afar', () => {
     expect(states.map(({ to }) => to)).toEqual(['issued', 'used']);
   });
 
-  test('B-02 is for its action, its record, its amount and its shop alone, for minutes: each refusal says which', async () => {
+  test('G23 B-02 is for its action, its record, its amount and its shop alone, for minutes: each refusal says which', async () => {
     const late = await lateSale();
     const other = await lateSale(late.till);
     const elsewhere = await lateSale();

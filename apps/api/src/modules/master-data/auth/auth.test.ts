@@ -129,7 +129,7 @@ describe('the session', () => {
     expect((await till.get('/v1/employees/me')).status).toBe(401);
   });
 
-  test('R-AUTH-02 after signing out, idling or discharge the next call is 401 and the cookie is cleared', async () => {
+  test('G24 R-AUTH-02 after signing out, idling or discharge the next call is 401 and the cookie is cleared', async () => {
     const shop = await newShop(house);
     const [left, idle, discharged] = [await shop.till(), await shop.till(), await shop.till()];
     expect((await left.call('POST', '/v1/auth/logout')).status).toBe(204);

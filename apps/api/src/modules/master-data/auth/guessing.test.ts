@@ -23,7 +23,7 @@ async function stranger(): Promise<{ till: Till; person: Person }> {
   return { till: new Till(shop, person), person };
 }
 
-test('A7 of fifty guesses at a locked till at the same moment at most five are looked at', async () => {
+test('G22 A7 of fifty guesses at a locked till at the same moment at most five are looked at', async () => {
   const till = await (await newShop(house)).till();
   await till.call('POST', '/v1/auth/lock');
   const replies = await Promise.all(
@@ -35,7 +35,7 @@ test('A7 of fifty guesses at a locked till at the same moment at most five are l
   expect(replies.some((reply) => reply.status === 200)).toBe(false);
 });
 
-test('A7 how long a refusal takes does not tell who works here', async () => {
+test('G22 A7 how long a refusal takes does not tell who works here', async () => {
   const { till, person } = await stranger();
   await guess(till, person.email, 'Caliente1');
   const [known, unknown]: [number[], number[]] = [[], []];

@@ -50,7 +50,7 @@ describe('a password by mail', () => {
     expect((await till.open(100_000, { signature: { employeeId: id, code: CODE } })).status).toBe(201);
   });
 
-  test('R-AUTH-03 the link is in no table and in no answer, not even where no mail leaves', async () => {
+  test('G22 R-AUTH-03 the link is in no table and in no answer, not even where no mail leaves', async () => {
     const shop = await newShop(house);
     const person = await shop.person('SHOP_ASSISTANT');
     const admin = await shop.till('ADMIN');
@@ -78,7 +78,7 @@ describe('a password by mail', () => {
     expect((await choose('x'.repeat(43))).statusCode).toBe(409);
   });
 
-  test('F10 R-AUTH-03 what everybody uses, and what carries the own name or shop, is refused; the link still serves', async () => {
+  test('G22 F10 R-AUTH-03 what everybody uses, and what carries the own name or shop, is refused; the link still serves', async () => {
     const shop = await newShop(house);
     const person = await shop.person('SHOP_ASSISTANT');
     const token = await tokenFor(person);

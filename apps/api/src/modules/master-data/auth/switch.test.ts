@@ -174,7 +174,7 @@ describe('B-22 several people at one counter', () => {
     expect(stored.some(({ hash }) => hash.toString() === counter.cookies.get('counter'))).toBe(false);
   });
 
-  test('B-22 A20 discharge, a new password, signing out and time end it at once', async () => {
+  test('G24 B-22 A20 discharge, a new password, signing out and time end it at once', async () => {
     const { shop, ana, bea, counter } = await twoAtACounter();
     const admin = await shop.till('ADMIN');
     const discharge = { kind: 'TEMPORARY', endDate: new Date().toISOString().slice(0, 10), reason: 'Excedencia' };

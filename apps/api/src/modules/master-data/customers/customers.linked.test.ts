@@ -34,7 +34,7 @@ describe('cash of one person', () => {
     expect((await sell(till, await till.shop.customer(), 60_000)).status).toBe(201);
   });
 
-  test('R-CASH-11 in any shop, and sent at once from two tills only one is taken', async () => {
+  test('G29 R-CASH-11 in any shop, and sent at once from two tills only one is taken', async () => {
     const [one, other] = [await openTill(house), await openTill(house)];
     const customerId = await one.shop.customer();
     const answers = await Promise.all([one, other].map((till) => sell(till, customerId, 60_000)));

@@ -16,6 +16,7 @@ import {
 } from '@quilate/domain/modules/office/stock-openings/stock-openings.schema.ts';
 import { CONSTANTS } from '@quilate/domain/policy/constants.ts';
 import { MoneyInput, WeightInput } from '../../../ui/decimal-input.tsx';
+import '../../../ui/form-group.css';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 
@@ -26,7 +27,11 @@ const FAMILIES = optionsOf(FAMILY_ES).toSorted((a, b) => a.label.localeCompare(b
 const GEMS = optionsOf(GEM_ES);
 const METALS = [...optionsOf(METAL_ES), { value: '', label: es.noMetal }];
 const SOURCES = optionsOf(productsEs.source);
-const TAXES = CONSTANTS.igicRatesBp.map((bp) => ({ value: String(bp), label: percent(bp) }));
+/** Nobody guesses it: of what kind a jewel is taxed says who knows it. */
+const TAXES = [
+  { value: '', label: es.chooseTax },
+  ...CONSTANTS.igicRatesBp.map((bp) => ({ value: String(bp), label: percent(bp) })),
+];
 
 interface Values {
   readonly code: string;
@@ -52,7 +57,7 @@ const EMPTY: Values = {
   gemWeightMg: null,
   costCents: null,
   finalPriceCents: null,
-  taxBp: TAXES[0]!.value,
+  taxBp: '',
 };
 
 const asPiece = (values: Values): OpeningPiece => ({
@@ -66,7 +71,7 @@ const asPiece = (values: Values): OpeningPiece => ({
   gemWeightMg: values.gem === 'NINGUNA' ? 0 : (values.gemWeightMg ?? 0),
   costCents: values.costCents ?? Number.NaN,
   finalPriceCents: values.finalPriceCents ?? Number.NaN,
-  taxBp: Number(values.taxBp) as OpeningPiece['taxBp'],
+  taxBp: (values.taxBp === '' ? Number.NaN : Number(values.taxBp)) as OpeningPiece['taxBp'],
 });
 
 /** One jewel; what it is stays for the next, what is its own does not. */
@@ -89,17 +94,27 @@ export function OpeningPieceForm({ onAdd }: { onAdd: (piece: OpeningPiece) => vo
   };
   return (
     <div className="stack">
-      <TextInput label={es.description} maxLength={200} required {...form.text('description')} />
-      <TextInput label={es.code} description={es.codeHelp} maxLength={10} {...form.text('code')} />
-      <NativeSelect label={es.family} data={FAMILIES} {...form.choice('family')} />
-      <NativeSelect label={es.metal} data={METALS} {...form.choice('metal')} />
-      <NativeSelect label={es.source} data={SOURCES} {...form.choice('source')} />
-      <WeightInput label={es.weight} {...form.pick('weightMg')} />
-      <NativeSelect label={es.gem} data={GEMS} {...form.choice('gem')} />
-      {form.values.gem !== 'NINGUNA' && <WeightInput label={es.gemWeight} {...form.pick('gemWeightMg')} />}
-      <MoneyInput label={es.cost} {...form.pick('costCents')} />
-      <MoneyInput label={es.price} {...form.pick('finalPriceCents')} />
-      <NativeSelect label={es.tax} data={TAXES} {...form.choice('taxBp')} />
+      <div className="form-grid">
+        <TextInput className="wide-4" label={es.description} maxLength={200} required {...form.text('description')} />
+        <TextInput className="wide-2" label={es.code} maxLength={10} placeholder={es.codeHelp} {...form.text('code')} />
+        <NativeSelect className="wide-2" label={es.family} data={FAMILIES} {...form.choice('family')} />
+        <NativeSelect className="wide-2" label={es.metal} data={METALS} {...form.choice('metal')} />
+        <NativeSelect className="wide-2" label={es.source} data={SOURCES} {...form.choice('source')} />
+        <NativeSelect className="wide-2" label={es.gem} data={GEMS} {...form.choice('gem')} />
+        <div className="wide-2">
+          <WeightInput label={es.weight} {...form.pick('weightMg')} />
+        </div>
+        <div className="wide-2">
+          {form.values.gem !== 'NINGUNA' && <WeightInput label={es.gemWeight} {...form.pick('gemWeightMg')} />}
+        </div>
+        <div className="wide-2">
+          <MoneyInput label={es.cost} {...form.pick('costCents')} />
+        </div>
+        <div className="wide-2">
+          <MoneyInput label={es.price} {...form.pick('finalPriceCents')} />
+        </div>
+        <NativeSelect className="wide-2" label={es.tax} data={TAXES} {...form.choice('taxBp')} />
+      </div>
       <div className="row-end">
         <Button variant="default" onClick={add}>
           {es.add}

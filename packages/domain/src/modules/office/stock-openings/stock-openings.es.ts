@@ -19,7 +19,7 @@ export const stockOpeningsEs = {
   piece: {
     title: 'Pieza',
     code: 'Código',
-    codeHelp: 'El de su etiqueta; en blanco, el sistema le da uno.',
+    codeHelp: 'El de su etiqueta, o uno nuevo',
     description: 'Descripción',
     family: 'Familia',
     metal: 'Metal',
@@ -31,6 +31,7 @@ export const stockOpeningsEs = {
     cost: 'Coste',
     price: 'Precio final',
     tax: 'IGIC',
+    chooseTax: 'Elige el tipo',
     add: 'Añadir a la lista',
     remove: (name: string) => `Quitar ${name}`,
     none: 'Ninguna pieza en la lista todavía',
