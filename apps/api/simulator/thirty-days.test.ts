@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => house?.close());
 
 test(
-  `M-05 A17 A18 B-06 R-BOOK-03 R-PUR-04 R-CASH-03 R-CASH-07 R-CASH-08 R-CASH-12 R-CASH-13 R-SALE-06 ${DAYS} random days end as the model says, to the cent and the milligram (QUILATE_SEED=${seed})`,
+  `G1 G32 M-05 A17 A18 B-06 R-BOOK-03 R-PUR-04 R-CASH-03 R-CASH-07 R-CASH-08 R-CASH-12 R-CASH-13 R-SALE-06 ${DAYS} random days end as the model says, to the cent and the milligram (QUILATE_SEED=${seed})`,
   { timeout: 400_000 * (inject('isLong') ? 15 : 1) },
   async () => {
     const group = await Group.of(house, seed, SIZE);
