@@ -89,6 +89,10 @@ export const CAPABILITIES: readonly Capability[] = [
   row('R-PRICE-05', 'Platform control: rounding and benefit % for silver and gold'),
   row('R-QUOTE-01', 'Sale quotes with references XI and A3'),
   row('R-QUOTE-02', 'Purchase quotes with references CO and VR'),
+  row(
+    'R-QUOTE-03',
+    'A quote of several weights is kept with its prices, printed, holds some days and is ended with a reason',
+  ),
   row('R-SALE-01', 'New sale by product code; must exist and be available'),
   row('R-SALE-02', 'Discount 0-100 % per metal and type'),
   row('R-SALE-03', 'List with kind SALES or BUDGETS and filters FIN, PAR, TOT, TOT,PAR'),

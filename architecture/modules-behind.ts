@@ -129,6 +129,7 @@ export const SUPPLY: Readonly<Record<string, Room>> = {
       'stores',
     ],
     tables: ['shop_orders', 'shop_order_lines', 'shop_order_bags', 'shop_order_pieces', 'shop_order_incidents'],
+    views: ['carried_orders'],
   }),
 };
 
@@ -140,6 +141,9 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
     calls: ['activity', 'bars', 'custody', 'lots', 'products', 'proofs', 'stores', 'work-budgets', 'works'],
     joins: [
       'bar_things',
+      'carried_budgets',
+      'carried_orders',
+      'carried_shipments',
       'custody_items',
       'custody_moves',
       'employee_names',
@@ -188,7 +192,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
       'works',
     ],
     tables: ['shipments', 'shipment_packages', 'shipment_items', 'shipment_incidents'],
-    views: ['money_shipments'],
+    views: ['carried_shipments', 'money_shipments'],
   }),
   police: room('Policía', {
     built: ['domain', 'api', 'web'],
@@ -218,7 +222,18 @@ export const METALS: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/metals/closings'],
     routes: ['/metals/closings'],
-    calls: ['activity', 'cash', 'files', 'ledger', 'payments', 'police', 'prices', 'proofs', 'wholesale-customers'],
+    calls: [
+      'activity',
+      'cash',
+      'customers',
+      'files',
+      'ledger',
+      'payments',
+      'police',
+      'prices',
+      'proofs',
+      'wholesale-customers',
+    ],
     offers: { domain: ['closings.rules.ts'], api: ['closings.held.ts', 'closings.record.ts', 'closings.takes.ts'] },
     joins: [
       'cash_places',
@@ -239,7 +254,7 @@ export const METALS: Readonly<Record<string, Room>> = {
     api: ['/v1/metals/collections'],
     routes: ['/metals/collections'],
     calls: ['activity', 'closings', 'files', 'ledger', 'prices', 'proofs', 'wholesale-customers'],
-    joins: ['closing_metals', 'closings', 'employee_names', 'ledger_accounts', 'store_names'],
+    joins: ['closing_metals', 'closing_takes', 'closings', 'employee_names', 'ledger_accounts', 'store_names'],
     tables: ['collections', 'collection_lines', 'collection_reviews', 'review_lines'],
     views: ['closing_collected', 'closing_collections', 'closing_reviewed', 'wholesale_movements'],
   }),

@@ -2,6 +2,15 @@
 import { type Room, room } from './plan.ts';
 
 export const COUNTER: Readonly<Record<string, Room>> = {
+  appraisals: room('Tasaciones', {
+    built: ['domain', 'api', 'web'],
+    calls: ['activity', 'prices', 'proofs', 'stores'],
+    offers: { api: ['appraisals.course.ts'] },
+    joins: ['employee_names', 'store_names'],
+    tables: ['appraisals', 'appraisal_lines'],
+    api: ['/v1/appraisals'],
+    routes: ['/appraisals'],
+  }),
   cash: room('Caja y remanente', {
     built: ['domain', 'api', 'web'],
     api: ['/v1/cash', '/v1/metals/cash'],
@@ -141,7 +150,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'stores',
     ],
     tables: ['sale_budgets'],
-    views: ['customer_sale_budgets', 'sale_budget_names'],
+    views: ['carried_budgets', 'customer_sale_budgets', 'sale_budget_names'],
   }),
   bookings: room('Reservas', {
     built: ['domain', 'api', 'web'],

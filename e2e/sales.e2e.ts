@@ -1,7 +1,8 @@
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { CODE, ensureOpen, expect, openNewSale, type Piece, pieces, scan, type Seat, sign, test } from './fixtures.ts';
-import { knownAbove } from './people.ts';
+import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
+import { customer, knownAbove } from './people.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
 const es = salesEs.page;
@@ -185,4 +186,47 @@ test('R-CUST-08 a customer asks for the complete invoice, which takes the place 
   await sign(page);
   await expect(page.getByRole('heading', { name: receiptsEs.completeInvoice })).toBeVisible();
   await expect(page.getByText(es.substituted)).toBeVisible();
+});
+
+test('R-CUST-09 R-CUST-08 a sale says that its customer was banned meanwhile, and they still have its complete invoice', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const [piece, other] = (await pieces(seat, '')).filter((one) => one.finalPriceCents <= 40_000);
+  const ticket = await sold(seat, other!);
+  const customerId = await customer(seat, 'Vetada Después');
+  const { status, json } = await seat.post('/v1/sales', {
+    lines: [{ productCode: piece!.code }],
+    payments: [{ method: 'CASH', amountCents: piece!.finalPriceCents }],
+    customerId,
+    signature: { employeeId: seat.employeeId, code: CODE },
+  });
+  expect(status).toBe(201);
+  await page.goto(`/sales/${String(json['id'])}`);
+  await expect(page.getByRole('link', { name: /Vetada Después/ })).toBeVisible();
+  await expect(page.getByText(customersEs.papers.isBlockedMeanwhile)).toHaveCount(0);
+  expect((await seat.post(`/v1/customers/${customerId}/ban`, { reason: 'Documentación falsa' })).status).toBe(200);
+  await expect(page.getByText(customersEs.papers.isBlockedMeanwhile)).toBeVisible();
+  await a11y('a sale to somebody banned since');
+  await page.getByRole('button', { name: salesEs.actions.issueInvoice }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(receiptsEs.street).fill('Calle Triana 41');
+  await dialog.getByLabel(receiptsEs.postalCode).fill('35002');
+  await dialog.getByLabel(receiptsEs.city).fill('Las Palmas de Gran Canaria');
+  await dialog.getByLabel(receiptsEs.province).fill('Las Palmas');
+  await dialog.getByRole('button', { name: /^Emitir/ }).click();
+  await sign(page);
+  await expect(page.getByRole('heading', { name: receiptsEs.completeInvoice })).toBeVisible();
+  // Of a ticket without a name they can be chosen as well.
+  await page.goto(`/sales/${ticket.id}`);
+  await page.getByRole('button', { name: salesEs.actions.issueInvoice }).click();
+  await dialog.getByRole('combobox', { name: es.customer }).fill('Vetada Después');
+  await page
+    .getByRole('option', { name: /Vetada Después/ })
+    .first()
+    .click();
+  await expect(dialog.getByText(/Vetada Después/).first()).toBeVisible();
 });

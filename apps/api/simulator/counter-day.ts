@@ -193,10 +193,10 @@ function book({ expected, day }: Play, answer: Answer, basket: Basket): void {
 
 /** One to three people sell at once, each other pieces. */
 async function sell(play: Play): Promise<void> {
-  const { dice, people, submit } = play;
+  const { dice, people, online, submit } = play;
   const chosen = dice.some(available(play), 6);
   if (chosen.length === 0) return;
-  const tills = dice.some(people, Math.min(3, chosen.length));
+  const tills = dice.some([...people, online], Math.min(3, chosen.length));
   const baskets = tills.map((_, at) =>
     basketOf(
       play,

@@ -1,4 +1,5 @@
 /** Some shops of one group with the metals division, and the days they live through. */
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { sql } from 'kysely';
 import { createHash } from 'node:crypto';
@@ -18,6 +19,8 @@ import { expectDivisionTillAgrees } from './division-till.ts';
 import { expectBarsAgree, paidCents as paidForBars } from './metal-bars.ts';
 import { type Metals, metalsDay, MetalsModel } from './metals.ts';
 import type { MovedHouse } from './moved-house.ts';
+import { type Office, officeDay } from './office.ts';
+import { expectPapersAgree } from './papers.ts';
 import type { Deed, Play } from './play.ts';
 import { expectPurchasesAgree, type Purchases, purchasesDay, PurchasesModel } from './purchases.ts';
 import { BOOKING_DEEDS } from './till-booking-deeds.ts';
@@ -27,6 +30,7 @@ import { ENVELOPE_DEEDS } from './till-envelope-deeds.ts';
 import { GOLD_DEEDS } from './till-gold-deeds.ts';
 import { INVENTORY_DEEDS, SHELF_TRIPS } from './till-inventory-deeds.ts';
 import { TillModel } from './till-model.ts';
+import { POLICE_DEEDS } from './till-police-deeds.ts';
 import { RECOVERABLE_DEEDS } from './till-recoverable-deeds.ts';
 import { putAside } from './till-shelf-deeds.ts';
 import { SHIPMENT_DEEDS } from './till-shipment-deeds.ts';
@@ -44,6 +48,7 @@ const DEEDS: readonly Deed[] = [
   RECOVERABLE_DEEDS,
   WORK_DEEDS,
   ENVELOPE_DEEDS,
+  POLICE_DEEDS,
   INVENTORY_DEEDS,
   [putAside],
 ].flat();
@@ -67,14 +72,15 @@ export interface Size {
   readonly daysApart?: number;
 }
 
-/** A place in the story: the day, the round of that day (or its morning, purchases, metals, evening), and the shop. */
-export type Step = `${number} ${number | 'morning' | 'purchases' | 'metals' | 'evening'} ${number}`;
+/** A place in the story: the day, what of it (a round, or what everybody does once), and the shop. */
+export type Step = `${number} ${number | 'office' | 'morning' | 'purchases' | 'metals' | 'evening'} ${number}`;
 
 export class Group {
   readonly house: MovedHouse;
   readonly plays: Play[] = [];
   metals!: Metals;
   purchases!: Purchases;
+  office!: Office;
   /** What was done last, for whoever has to understand a failure. */
   readonly story: string[] = [];
   readonly #seed: number;
@@ -111,10 +117,13 @@ export class Group {
     const till = await office.till('METAL_STAFF');
     const supplierId = await supplierOf(bulk);
     group.purchases = { dice, till: bulk, supplierId, expected: new PurchasesModel(), shops: group.plays };
-    const smith = await office.person('GOLD_SMITH');
+    const [admin, accountant] = [await office.till('ADMIN'), await office.till('ACCOUNTANT')];
+    group.office = { dice, admin, accountant, shops: group.plays, beganOn: businessDate(new Date()) };
+    const [smith, commercial] = [await office.person('GOLD_SMITH'), await office.till('METAL_COMMERCIAL')];
     group.metals = {
       dice,
       till,
+      commercial,
       manager,
       smith,
       expected: new MetalsModel(),
@@ -128,12 +137,14 @@ export class Group {
     const { plays } = this;
     const at = plays.length;
     const people = await Promise.all([shop.till(), shop.till(), shop.till('MANAGER')]);
+    const online = await shop.till('ECOMMERCE');
     const sellerId = await newSeller(people[0]);
     await givePin(people[0], sellerId);
     plays.push({
       dice: new Dice(0),
       shop,
       people,
+      online,
       ...shared,
       expected: new TillModel(FLOAT_CENTS, REMAINDER_CENTS),
       pieces: [],
@@ -176,9 +187,10 @@ export class Group {
     const day = this.#day;
     await plays[0]!.bench.enter();
     await this.purchases.till.enter();
+    await this.#division(`${day} office 0`, this.office, officeDay);
     for (const play of plays) {
       play.dice = this.#dice(`${day} morning ${plays.indexOf(play)}`);
-      for (const till of play.people) await till.enter();
+      for (const till of [...play.people, play.online]) await till.enter();
       await restock(play, this.#size.piecesPerDay);
       await openTheTill(play);
     }
@@ -246,6 +258,7 @@ export class Group {
     for (const play of this.plays) {
       await expectShopAgrees(this.house, play);
       await expectEnvelopesAgree(this.house, play);
+      await expectPapersAgree(this.house, play);
     }
     await expectMetalsAgree(this.house, this.metals);
     await expectWarehouseAgrees(this.house, this.purchases, this.metals);

@@ -64,6 +64,8 @@ export interface Metals {
   readonly expected: MetalsModel;
   /** Of the division, in the office. */
   readonly till: Till;
+  /** Agrees with wholesalers and pays them. */
+  readonly commercial: Till;
   readonly manager: Person;
   readonly smith: Person;
   readonly shops: readonly Play[];
@@ -118,8 +120,9 @@ async function encode({ dice, till, expected }: Metals, gold: things.ModelGold):
 }
 
 /** A hundred grams agreed: some fetched, some of them refused, the rest paid, released as it is. */
-async function close({ dice, till, expected }: Metals): Promise<void> {
-  const { id } = await closed(till, {}, { allowsPrepayment: true });
+async function close({ dice, till, commercial, expected }: Metals): Promise<void> {
+  const dealer = dice.pick([till, commercial]);
+  const { id } = await closed(dealer, {}, { allowsPrepayment: true });
   const closing: ModelClosing = { id, acceptedMg: 0, valueCents: 0, paidCents: 0, unreviewedMg: 0, rejectedMg: 0 };
   expected.closings.push(closing);
   for (let left = AGREED_MG, visit = 0; left > 0 && visit < 2; visit += 1) {
@@ -150,13 +153,13 @@ async function close({ dice, till, expected }: Metals): Promise<void> {
   closing.valueCents = valueOf(closing.acceptedMg);
   for (const part of dice.split(closing.valueCents, 3)) {
     if (dice.chance(5)) break;
-    expect(await pay(till, id, part)).toMatchObject({ status: 200 });
+    expect(await pay(dealer, id, part)).toMatchObject({ status: 200 });
     closing.paidCents += part;
   }
-  const { json } = await pay(till, id, valueOf(AGREED_MG) + 1 - closing.paidCents);
+  const { json } = await pay(dealer, id, valueOf(AGREED_MG) + 1 - closing.paidCents);
   // Where nothing at all is to be paid it is not even asked how much.
   expect(['PAYMENT_OVER_AGREED', 'STATE_CONFLICT']).toContain(json.code);
-  await ok(step(till, id, 'release', { reason: 'No trae más' }));
+  await ok(step(dealer, id, 'release', { reason: 'No trae más' }));
 }
 
 /** Whatever waits is weighed, put into one melting and told to the police. */
@@ -192,6 +195,7 @@ async function melt({ dice, till, expected, day }: Metals): Promise<void> {
 export async function metalsDay(metals: Metals): Promise<void> {
   const { dice, shops, expected } = metals;
   await metals.till.enter();
+  await metals.commercial.enter();
   for (const shop of shops) await fetchLots(metals, shop);
   if (expected.closings.length === 0 || dice.chance(4)) await close(metals);
   // What was told to the police today may not be melted today.

@@ -15,6 +15,14 @@ const spoilt =
     );
     return () => {};
   };
+/** The same of each entry of some kind in the books. */
+const ofKind = (kind: string, body: string): Plant =>
+  spoilt(
+    'ledger_entries',
+    'insert',
+    `if (select kind from ledger_transactions where id = new.transaction_id) = '${kind}' then ${body} end if;`,
+    1,
+  );
 /** A rule of the trade that always says yes. */
 const forgotten =
   <Rules extends object>(rules: Rules, name: keyof Rules): Plant =>
@@ -93,6 +101,42 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
     delete row.at;
     return () => void Object.assign(row, { at });
   },
+  'what a till was short of at its opening is another one’s': ofKind(
+    'REGISTER_OPEN_MISMATCH',
+    `new.account_id := coalesce((select o.id from ledger_accounts a join ledger_accounts o
+      on o.path = replace(a.path, 'difference:till', 'difference:remainder')
+      where a.id = new.account_id), new.account_id);`,
+  ),
+  'used gold is paid twice': ofKind('PURCHASE_CREATE', `new.amount := new.amount * 2;`),
+  'a renewal is charged twice': ofKind('RECOVERABLE_SALE_RENEWAL', `new.amount := new.amount * 2;`),
+  'fine metal is lost though its grams are there': spoilt(
+    'ledger_entries',
+    'insert',
+    `if (select asset from ledger_accounts where id = new.account_id) like '%_FINO' and abs(new.amount) > 1
+      then new.amount := new.amount - sign(new.amount); end if;`,
+    1,
+  ),
+  'what was reviewed for a closing is in no account': ofKind(
+    'CLOSING_REVIEW',
+    `if (select asset from ledger_accounts where id = new.account_id) <> 'EUR' then return null; end if;`,
+  ),
+  'an invoice says a cent less than was paid': spoilt(
+    'invoices',
+    'insert',
+    `if new.total_cents > 1 then
+      new.total_cents := new.total_cents - 1;
+      new.base_cents := new.base_cents - 1;
+      new.taxes := jsonb_set(new.taxes, '{0,baseCents}', to_jsonb((new.taxes->0->>'baseCents')::bigint - 1));
+    end if;`,
+    1,
+  ),
+  'a shop’s purchases are numbered from two on': spoilt(
+    'purchases',
+    'insert',
+    `new.code := left(new.code, -5) || lpad((right(new.code, 5)::int + 1)::text, 5, '0');`,
+    1,
+  ),
+  'a lot is in no book of the police': spoilt('lots', 'insert', `new.taken_date := new.taken_date + 10000;`),
   'lots are never let go': async ({ db }) => {
     await db.pool.query(`create function keep_lots() returns trigger language plpgsql as $$
       begin if new.state = 'released' then return old; end if; return new; end $$`);

@@ -10,6 +10,8 @@ export interface Play {
   readonly expected: TillModel;
   /** Two who sell, and the manager who may approve. */
   readonly people: readonly Till[];
+  /** Sells what somebody asked for from afar. */
+  readonly online: Till;
   /** Every piece the shop was ever given; what went elsewhere is the other's. */
   readonly pieces: ModelPiece[];
   readonly customerId: string;

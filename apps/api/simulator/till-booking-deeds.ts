@@ -183,6 +183,7 @@ async function handOver({ dice, expected, people, submit, day }: Play): Promise<
   const { piece, totalCents } = booking;
   expected.handOver(booking, {
     id: sale.id,
+    beganAs: booking.id,
     soldDay: day(),
     totalCents,
     refundedCents: 0,

@@ -83,6 +83,7 @@ async function pickUp(play: Play): Promise<void> {
   const line = { id: sale.lines[0].id, piece: budget.piece!, totalCents, isReturned: false };
   expected.handOverAsked(budget, {
     id: sale.id,
+    beganAs: id,
     soldDay: day(),
     totalCents,
     refundedCents: 0,

@@ -20,6 +20,7 @@ import {
   type ModelPayment,
   type ModelRecoverable,
   type ModelSale,
+  type ModelTaken,
   type ModelTrip,
   type ModelWork,
   type Money,
@@ -55,11 +56,14 @@ export class TillModel {
   sessionSales = 0;
   sessionReturns = 0;
   closes = 0;
+  /** How many there ever were, those that were undone too. */
+  readonly numbered = { sales: 0, purchases: 0, recoverable_sales: 0, bookings: 0, sale_budgets: 0, works: 0 };
   readonly sales: ModelSale[] = [];
   readonly movements: ModelMovement[] = [];
   onTheWay: ModelTrip[] = [];
   gold: ModelGold[] = [];
   recoverables: ModelRecoverable[] = [];
+  taken: ModelTaken[] = [];
   /** Of jewels that may be bought back: custody, and the fifth of whoever bought them. */
   custodyCents = 0;
   /** Those whose piece is still kept. */
@@ -121,6 +125,7 @@ export class TillModel {
     this.netSalesCents += sale.totalCents;
     this.sessionSales += 1;
     this.sales.push(sale);
+    this.numbered.sales += 1;
   }
 
   /** The refusal a return must get, or nothing. */
@@ -193,6 +198,11 @@ export class TillModel {
     movement.isCorrected = true;
   }
 
+  /** Of all there is an invoice of. */
+  get invoicedCents(): number {
+    return this.netSalesCents + this.netWorksCents + this.heldCents + this.custodyCents;
+  }
+
   get inTransitCents(): number {
     return this.onTheWay.reduce((total, trip) => total + trip.amountCents, 0);
   }
@@ -228,6 +238,8 @@ export class TillModel {
   buyGold(gold: ModelGold): void {
     this.#pay(gold.payments, -1);
     this.gold.push(gold);
+    this.numbered.purchases += 1;
+    this.taken.push({ lotCode: gold.lotCode, boughtDay: gold.boughtDay, isBooked: false });
   }
 
   /** The refusal a correction must get, or nothing: what was paid before is back first. */
@@ -246,6 +258,7 @@ export class TillModel {
   undoGold(gold: ModelGold): void {
     this.#pay(gold.payments, 1);
     this.gold = this.gold.filter((one) => one !== gold);
+    this.taken = this.taken.filter(({ lotCode }) => lotCode !== gold.lotCode);
   }
 
   #pay(payments: readonly GoldPayment[], sign: 1 | -1): void {
@@ -255,6 +268,8 @@ export class TillModel {
   takeRecoverable(sale: ModelRecoverable): void {
     this.tillCents -= sale.capitalCents;
     this.recoverables.push(sale);
+    this.numbered.recoverable_sales += 1;
+    this.taken.push({ lotCode: sale.lotCode, boughtDay: sale.boughtDay, isBooked: false });
   }
 
   renewRecoverable(sale: ModelRecoverable, custodyCents: number, backCents: number): void {
@@ -270,6 +285,7 @@ export class TillModel {
   book(booking: ModelBooking): void {
     booking.piece.status = 'reserved';
     this.bookings.push(booking);
+    this.numbered.bookings += 1;
     for (const payment of booking.instalments.flat()) this.#hold(payment, 1);
   }
 
@@ -298,6 +314,7 @@ export class TillModel {
 
   askFor(budget: ModelBudget): void {
     this.budgets.push(budget);
+    this.numbered.sale_budgets += 1;
     for (const payment of budget.payments) this.#hold(payment, 1);
   }
 
@@ -317,6 +334,7 @@ export class TillModel {
   takeIn(work: ModelWork): void {
     this.#hold({ method: work.method, amountCents: work.paidCents }, 1);
     this.works.push(work);
+    this.numbered.works += 1;
   }
 
   finishWork(work: ModelWork, method: PaymentMethod): void {

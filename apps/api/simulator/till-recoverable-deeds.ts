@@ -12,7 +12,7 @@ const CENTS_PER_GRAM = 5_000;
 const fifthOf = (cents: number): number => Math.floor((cents * 2 + 5) / 10);
 const cash = (amountCents: number) => (amountCents > 0 ? [{ method: 'CASH', amountCents }] : []);
 
-async function take({ dice, expected, people, submit, sellerId }: Play): Promise<void> {
+async function take({ dice, expected, people, submit, sellerId, day }: Play): Promise<void> {
   const till = dice.pick(people);
   const weightMg = dice.between(200, 4_000);
   const capitalCents = Math.floor((weightMg * CENTS_PER_GRAM + 500) / 1_000);
@@ -30,7 +30,8 @@ async function take({ dice, expected, people, submit, sellerId }: Play): Promise
     return;
   }
   expect(answer.status).toBe(201);
-  expected.takeRecoverable({ id: answer.json.id, weightMg, capitalCents, pendingCents: capitalCents });
+  const { id, lotCode } = answer.json;
+  expected.takeRecoverable({ id, lotCode, boughtDay: day(), weightMg, capitalCents, pendingCents: capitalCents });
 }
 
 const some = ({ dice, expected }: Play): ModelRecoverable | undefined => dice.some(expected.recoverables, 1)[0];

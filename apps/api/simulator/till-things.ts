@@ -87,6 +87,9 @@ export interface ModelWork {
   place: 'store' | 'to-workshop' | 'workshop' | 'to-store';
   isDone: boolean;
 }
+/** Of a job that was given up its customer is owed, and nothing is invoiced any more. */
+export const invoicedForWork = ({ state, paidCents, totalCents }: ModelWork): number =>
+  ({ open: paidCents, over: totalCents, cancelled: 0, refunded: 0 })[state];
 /** Envelopes on their way, until they are received. */
 export interface ModelBag {
   readonly id: string;
@@ -102,6 +105,8 @@ export interface ModelMissing {
 }
 export interface ModelSale {
   readonly id: string;
+  /** The booking or the order whose payments it took over. */
+  readonly beganAs?: string;
   readonly soldDay: number;
   readonly totalCents: number;
   readonly lines: readonly ModelLine[];
@@ -124,6 +129,12 @@ export interface ModelGold {
   payments: readonly GoldPayment[];
   closesBefore: number;
 }
+/** Whatever becomes of it, it is written down once in a book of the police. */
+export interface ModelTaken {
+  readonly lotCode: string;
+  readonly boughtDay: number;
+  isBooked: boolean;
+}
 export const totalOf = (payments: readonly GoldPayment[]): number =>
   payments.reduce((total, one) => total + one.amountCents, 0);
 export const fromAccount = (payments: readonly GoldPayment[], source: GoldPayment['source']): number =>
@@ -132,6 +143,8 @@ export const fromAccount = (payments: readonly GoldPayment[], source: GoldPaymen
 /** Jewels their customer may buy back, until they do. */
 export interface ModelRecoverable {
   readonly id: string;
+  readonly lotCode: string;
+  readonly boughtDay: number;
   readonly weightMg: number;
   readonly capitalCents: number;
   /** Of the capital, what is not paid back. */

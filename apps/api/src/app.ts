@@ -75,6 +75,9 @@ import { numbersRoutes } from './modules/office/numbers/numbers.routes.ts';
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
+import { appraisalsFinder } from './modules/counter/appraisals/appraisals.finder.ts';
+import { appraisalsInvariants } from './modules/counter/appraisals/appraisals.invariants.ts';
+import { appraisalsRoutes } from './modules/counter/appraisals/appraisals.routes.ts';
 import { meltingsInvariants } from './modules/metals/meltings/meltings.invariants.ts';
 import { meltingsRoutes } from './modules/metals/meltings/meltings.routes.ts';
 import { barsInvariants } from './modules/metals/bars/bars.invariants.ts';
@@ -174,9 +177,11 @@ const FINDERS = [
   interventionsFinder,
   policeBooksFinder,
   inventoriesFinder,
+  appraisalsFinder,
 ];
 
 export const ROUTES: readonly Route[] = [
+  ...appraisalsRoutes,
   searchRoute(FINDERS),
   ...meltingsRoutes,
   ...barsRoutes,
@@ -227,6 +232,7 @@ export const ROUTES: readonly Route[] = [
 ];
 
 const ROOMS: readonly RoomInvariants[] = [
+  appraisalsInvariants,
   cashInvariants,
   paymentsInvariants,
   salesInvariants,

@@ -15,6 +15,7 @@ import { sendMails } from './platform/outbox.ts';
 import { BookWatch } from './platform/watch.ts';
 import { headsSeal } from './platform/heads-seal.ts';
 import { tellHeads } from './platform/witness.ts';
+import { expireAppraisals } from './modules/counter/appraisals/appraisals.course.ts';
 import { ageBookings, releaseHolds } from './modules/counter/bookings/bookings.course.ts';
 import { ageRecoverables } from './modules/counter/recoverable-sales/recoverable-sales.course.ts';
 import { releaseLots } from './modules/counter/lots/lots.release.ts';
@@ -109,6 +110,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'release-lots', cron: '5 0 * * *', run: () => releaseLots(db) },
     { name: 'age-recoverables', cron: '10 0 * * *', run: () => ageRecoverables(db) },
     { name: 'release-holds', cron: '* * * * *', run: () => releaseHolds(db) },
+    { name: 'expire-appraisals', cron: '5 0 * * *', run: () => expireAppraisals(db) },
     { name: 'age-bookings', cron: '0 0 * * *', run: () => ageBookings(db) },
     { name: 'book-piece-costs', cron: '20 0 * * *', run: () => bookPieceCosts(db) },
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },

@@ -4,6 +4,7 @@ import { uploadPhoto } from './people.ts';
 import { bought, byTransfer, drawn, newSeller, PURCHASES, ring, setPrices } from './purchases.ts';
 import type { House, Till } from './shop.ts';
 
+const APPRAISALS = '/v1/appraisals';
 type Fresh = () => Promise<Record<string, unknown>>;
 /** Somebody who may sell, in a house whose prices are set. */
 const sellers = new WeakMap<House, string>();
@@ -94,5 +95,24 @@ export function purchaseRecords(till: () => Till): Readonly<Record<string, Fresh
     [step('undo-mark-to-ship')]: free('mark-to-ship'),
     [step('block-internally')]: free(),
     [step('unblock')]: free('block-internally'),
+    ...appraisalRecords(till),
+  };
+}
+
+/** Quotes of the counter, which are of the same prices. */
+function appraisalRecords(till: () => Till): Readonly<Record<string, Fresh>> {
+  const wanted = async () => {
+    await ready(till);
+    return { kind: 'purchase', metal: 'ORO_18', weightMg: 8_250 };
+  };
+  const kept: Fresh = async () => {
+    const { kind, ...line } = await wanted();
+    return { appraisalId: (await till().call('POST', APPRAISALS, { kind, lines: [line] })).json.id };
+  };
+  return {
+    [`POST ${APPRAISALS}`]: wanted,
+    [`GET ${APPRAISALS}/{appraisalId}`]: kept,
+    [`GET ${APPRAISALS}/{appraisalId}/paper`]: kept,
+    [`POST ${APPRAISALS}/{appraisalId}/close`]: kept,
   };
 }

@@ -8,7 +8,9 @@ import { createLog } from '../src/platform/log.ts';
 import { Gate } from '../src/platform/gate.ts';
 import { Hostile, posted, total } from './hostile-connections.ts';
 import { noteRefusals } from './refusals-seen.ts';
-import { type Answer, houseOf, newShop, openTill, PASSWORD, Shop, Till, useHouse } from './shop.ts';
+import { customerUrl, formOf, newCustomer } from './people.ts';
+import { confirmReception, newWay, onTheWay, shipmentUrl, verify } from './shipping.ts';
+import { type Answer, houseOf, newShop, openTill, PASSWORD, type Person, Shop, Till, useHouse } from './shop.ts';
 
 const house = useHouse();
 let other: App;
@@ -104,6 +106,121 @@ test('A3 G5 a till that closes at one process while sixteen sell at both has wha
     [till.shop.id],
   );
   expect(rows).toEqual([{ n: sold, cents: sold === 0 ? null : sold * 1000 }]);
+});
+
+test('A4 R-CASH-01 twenty who open a till at two processes at once open one session', async () => {
+  const shop = await newShop(house);
+  const people = await Promise.all(Array.from({ length: 10 }, () => shop.till()));
+  const tills = [...people, ...people.map(elsewhere)];
+  const answers = await Promise.all(tills.map((till) => till.open()));
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+  expect(codesOf(answers, 'CASH_ALREADY_OPEN')).toBe(19);
+});
+
+test('A6 G23 B-02 a code from afar used at two processes at once allows one thing', async () => {
+  const till = await openTill(house);
+  const manager = await till.shop.till('MANAGER');
+  const sale = (await till.sell([(await till.shop.piece()).code, (await till.shop.piece()).code], 20_000)).json;
+  await house.db.pool.query(`update sales set refund_max_date = '2020-01-01' where id = $1`, [sale.id]);
+  const given = await manager.call('POST', '/v1/authorisations', {
+    storeId: till.shop.id,
+    action: 'sale.return',
+    recordCode: sale.code,
+    amountCents: 10_000,
+    reason: 'Defecto de fábrica, visto por foto',
+    signature: manager.signature,
+  });
+  const { code: authorisationCode } = (await elsewhere(manager).get(`/v1/authorisations/${given.json.id}/code`)).json;
+  // Two different lines: nothing but the code stands between the second and its money.
+  const answers = await atBoth(till, 2, (at, n) =>
+    at.call('POST', `/v1/sales/${sale.id}/return`, {
+      lines: [{ saleLineId: sale.lines[n].id, disposition: 'DEFECTIVE', reason: 'Cierre roto' }],
+      refunds: [{ paymentId: sale.payments[0].id, method: 'CASH', amountCents: 10_000 }],
+      signature: till.signature,
+      approval: { authorisationCode },
+    }),
+  );
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 422]);
+  expect(codesOf(answers, 'AUTHORISATION_USED')).toBe(1);
+});
+
+test('A16 G29 R-CASH-11 cash of one person, in parts at two tills of two shops and two processes, stops at the limit', async () => {
+  const [one, two] = [await openTill(house), await openTill(house)];
+  const customerId = await one.shop.customer();
+  const far = elsewhere(two);
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, async (_, n) => {
+      const at = n % 2 === 0 ? one : far;
+      return await at.sell([(await at.shop.piece(30_000)).code], 30_000, { customerId });
+    }),
+  );
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
+  expect(codesOf(answers, 'CASH_LINKED_OVER_LIMIT')).toBe(3);
+});
+
+test('A35 R-SHIP-06 a bag received at two processes at once has come once', async () => {
+  const way = await newWay(house);
+  const sent = await onTheWay(way, 1);
+  await verify(way, sent.id, { codes: sent.codes, weights: [{ packageId: sent.packageId, weightMg: 3_000 }] });
+  const { signature } = way.destination;
+  const finished = await atBoth(way.destination, 4, (at) =>
+    at.call('POST', shipmentUrl(sent.id, 'finish-verification'), { isConfirmed: true, signature }),
+  );
+  expect(finished.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect(codesOf(finished, 'STATE_CONFLICT')).toBe(3);
+  const received = await atBoth(way.destination, 4, (at) =>
+    at.call('POST', shipmentUrl(sent.id, 'confirm-reception'), { signature }),
+  );
+  expect(received.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect((await confirmReception(way, sent.id)).json.code).toBe('STATE_CONFLICT');
+  const { rows } = await house.db.pool.query(
+    `select count(*)::int as n from custody_moves m join products p on p.id = m.item_id
+      where p.code = $1 and m.to_place = $2`,
+    [sent.codes[0], `store:${way.destination.shop.code}`],
+  );
+  expect(rows).toEqual([{ n: 1 }]);
+});
+
+test('A37 R-CUST-02 of two who edit the same customer at two processes one does, the other is told who was first', async () => {
+  const till = await (await newShop(house)).till();
+  const id = await newCustomer(till);
+  const form = await formOf(till, id);
+  const answers = await atBoth(till, 2, (at, n) =>
+    at.call('PATCH', customerUrl(id), { ...form, notes: `La nota ${n}` }),
+  );
+  const done = answers.find(({ status }) => status === 200);
+  const told = answers.find(({ status }) => status === 409);
+  expect(told?.json).toMatchObject({ code: 'VERSION_CONFLICT', details: { changedBy: 'Yaiza Santana' } });
+  expect((await elsewhere(till).get(customerUrl(id))).json.notes).toBe(done?.json.notes);
+});
+
+describe('F8 G22 guesses at one process', () => {
+  /** From a browser, with what the server once gave it. */
+  async function signIn(app: App, { email }: Person, password: string, storeId: string, cookies = {}) {
+    const payload = { storeId, email, password };
+    const headers = { 'idempotency-key': randomUUID() };
+    const remoteAddress = '203.0.113.7';
+    return await app.server.inject({
+      method: 'POST',
+      url: '/v1/auth/login',
+      payload,
+      headers,
+      cookies,
+      remoteAddress,
+    });
+  }
+
+  test('lock who is afar at the other, and never the machine of who is guessed', async () => {
+    const shop = await newShop(house);
+    const manager = await shop.person('MANAGER');
+    const own = await signIn(house.app, manager, PASSWORD, shop.id);
+    const cookies = Object.fromEntries(own.cookies.map(({ name, value }) => [name, value]));
+    for (let n = 0; n < 5; n += 1)
+      expect((await signIn(house.app, manager, `Falsa-${n}`, shop.id)).json().code).toBe('LOGIN_FAILED');
+    expect((await signIn(other, manager, PASSWORD, shop.id)).json().code).toBe('LOGIN_LOCKED');
+    for (const app of [other, house.app])
+      expect((await signIn(app, manager, PASSWORD, shop.id, cookies)).statusCode).toBe(200);
+  });
 });
 
 describe('A28 G33 strangers at one process', () => {

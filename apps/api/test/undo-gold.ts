@@ -360,28 +360,32 @@ const division: Stories = {
     const release = () => ok(closings.step(till, id, 'release', { reason: WHY }));
     return [release, () => ok(closings.step(till, id, 'undo-release', { reason: WHY })), release];
   },
-  'the police take a closing': async (house) => {
-    const till = await closings.division(house);
-    const { id } = await closings.closed(till);
-    const take = async () => ok(closings.step(till, id, 'intervene', await closings.officers(till)));
-    return [take, () => ok(closings.step(till, id, 'remove-intervention', { reason: WHY })), take];
-  },
-  'the police take a closing that is released': async (house) => {
-    const till = await closings.division(house);
-    const { id } = await encodings.releasedClosing(till);
-    const take = async () => ok(closings.step(till, id, 'intervene', await closings.officers(till)));
-    return [take, () => ok(closings.step(till, id, 'resume-release', { reason: WHY })), take];
-  },
-  'metal is reviewed': async (house) => {
-    const till = await closings.division(house);
-    const { id } = await closings.collected(till, (await closings.closed(till)).id);
-    const review = () => ok(closings.review(till, id, 40_000, 10_000));
-    return [review, () => ok(closings.act(till, id, 'undo-last-review', { reason: WHY })), review];
-  },
+  'the police take a closing': seized(closings.closed, 'remove-intervention'),
+  'the police take a closing that is released': seized(encodings.releasedClosing, 'resume-release'),
+  'metal is reviewed': reviewing('open'),
+  'metal of a released closing is reviewed': reviewing('released'),
   'rejected metal goes back while some is not reviewed': returning(40_000),
   'rejected metal goes back when all is reviewed': returning(90_000),
 };
 
+function seized(from: (till: Till) => Promise<{ id: string }>, back: string): Story {
+  return async (house) => {
+    const till = await closings.division(house);
+    const { id } = await from(till);
+    const take = async () => ok(closings.step(till, id, 'intervene', await closings.officers(till)));
+    return [take, () => ok(closings.step(till, id, back, { reason: WHY })), take];
+  };
+}
+function reviewing(closing: 'open' | 'released'): Story {
+  return async (house) => {
+    const till = await closings.division(house);
+    const { id: closingId } = await closings.closed(till);
+    const { id } = await closings.collected(till, closingId);
+    if (closing === 'released') await ok(closings.step(till, closingId, 'release', { reason: WHY }));
+    const review = () => ok(closings.review(till, id, 40_000, 10_000));
+    return [review, () => ok(closings.act(till, id, 'undo-last-review', { reason: WHY })), review];
+  };
+}
 function returning(acceptedMg: number): Story {
   return async (house) => {
     const till = await closings.division(house);

@@ -33,6 +33,9 @@ import { Route as AuthSignatureRouteImport } from './routes/auth/signature';
 import { Route as AuthUnlockRouteImport } from './routes/auth/unlock';
 import { Route as AppAccountsIndexRouteImport } from './routes/_app/accounts/index';
 import { Route as AppAccountsAccountIdRouteImport } from './routes/_app/accounts/$accountId';
+import { Route as AppAppraisalsIndexRouteImport } from './routes/_app/appraisals/index';
+import { Route as AppAppraisalsAppraisalIdRouteImport } from './routes/_app/appraisals/$appraisalId';
+import { Route as AppAppraisalsNewRouteImport } from './routes/_app/appraisals/new';
 import { Route as AppBookingsIndexRouteImport } from './routes/_app/bookings/index';
 import { Route as AppBookingsNewRouteImport } from './routes/_app/bookings/new';
 import { Route as AppBulkPurchasesIndexRouteImport } from './routes/_app/bulk-purchases/index';
@@ -331,6 +334,22 @@ const AppAccountsIndexRoute = AppAccountsIndexRouteImport.update({
 const AppAccountsAccountIdRoute = AppAccountsAccountIdRouteImport.update({
   id: '/accounts/$accountId',
   path: '/accounts/$accountId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAppraisalsIndexRoute = AppAppraisalsIndexRouteImport.update({
+  id: '/appraisals/',
+  path: '/appraisals/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppAppraisalsAppraisalIdRoute =
+  AppAppraisalsAppraisalIdRouteImport.update({
+    id: '/appraisals/$appraisalId',
+    path: '/appraisals/$appraisalId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppAppraisalsNewRoute = AppAppraisalsNewRouteImport.update({
+  id: '/appraisals/new',
+  path: '/appraisals/new',
   getParentRoute: () => AppRoute,
 } as any);
 const AppBookingsIndexRoute = AppBookingsIndexRouteImport.update({
@@ -1356,6 +1375,8 @@ export interface FileRoutesByFullPath {
   '/auth/signature': typeof AuthSignatureRoute;
   '/auth/unlock': typeof AuthUnlockRoute;
   '/accounts/$accountId': typeof AppAccountsAccountIdRoute;
+  '/appraisals/$appraisalId': typeof AppAppraisalsAppraisalIdRoute;
+  '/appraisals/new': typeof AppAppraisalsNewRoute;
   '/bookings/new': typeof AppBookingsNewRoute;
   '/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
@@ -1387,6 +1408,7 @@ export interface FileRoutesByFullPath {
   '/works/new': typeof AppWorksNewRoute;
   '/workshop/metal-remaining': typeof AppWorkshopMetalRemainingRoute;
   '/accounts/': typeof AppAccountsIndexRoute;
+  '/appraisals/': typeof AppAppraisalsIndexRoute;
   '/bookings/': typeof AppBookingsIndexRoute;
   '/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/customers/': typeof AppCustomersIndexRoute;
@@ -1561,6 +1583,8 @@ export interface FileRoutesByTo {
   '/auth/unlock': typeof AuthUnlockRoute;
   '/': typeof AppIndexRoute;
   '/accounts/$accountId': typeof AppAccountsAccountIdRoute;
+  '/appraisals/$appraisalId': typeof AppAppraisalsAppraisalIdRoute;
+  '/appraisals/new': typeof AppAppraisalsNewRoute;
   '/bookings/new': typeof AppBookingsNewRoute;
   '/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
@@ -1592,6 +1616,7 @@ export interface FileRoutesByTo {
   '/works/new': typeof AppWorksNewRoute;
   '/workshop/metal-remaining': typeof AppWorkshopMetalRemainingRoute;
   '/accounts': typeof AppAccountsIndexRoute;
+  '/appraisals': typeof AppAppraisalsIndexRoute;
   '/bookings': typeof AppBookingsIndexRoute;
   '/bulk-purchases': typeof AppBulkPurchasesIndexRoute;
   '/customers': typeof AppCustomersIndexRoute;
@@ -1768,6 +1793,8 @@ export interface FileRoutesById {
   '/auth/unlock': typeof AuthUnlockRoute;
   '/_app/': typeof AppIndexRoute;
   '/_app/accounts/$accountId': typeof AppAccountsAccountIdRoute;
+  '/_app/appraisals/$appraisalId': typeof AppAppraisalsAppraisalIdRoute;
+  '/_app/appraisals/new': typeof AppAppraisalsNewRoute;
   '/_app/bookings/new': typeof AppBookingsNewRoute;
   '/_app/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/_app/customers/$customerId': typeof AppCustomersCustomerIdRoute;
@@ -1799,6 +1826,7 @@ export interface FileRoutesById {
   '/_app/works/new': typeof AppWorksNewRoute;
   '/_app/workshop/metal-remaining': typeof AppWorkshopMetalRemainingRoute;
   '/_app/accounts/': typeof AppAccountsIndexRoute;
+  '/_app/appraisals/': typeof AppAppraisalsIndexRoute;
   '/_app/bookings/': typeof AppBookingsIndexRoute;
   '/_app/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
@@ -1975,6 +2003,8 @@ export interface FileRouteTypes {
     | '/auth/signature'
     | '/auth/unlock'
     | '/accounts/$accountId'
+    | '/appraisals/$appraisalId'
+    | '/appraisals/new'
     | '/bookings/new'
     | '/custody/put-away'
     | '/customers/$customerId'
@@ -2006,6 +2036,7 @@ export interface FileRouteTypes {
     | '/works/new'
     | '/workshop/metal-remaining'
     | '/accounts/'
+    | '/appraisals/'
     | '/bookings/'
     | '/bulk-purchases/'
     | '/customers/'
@@ -2180,6 +2211,8 @@ export interface FileRouteTypes {
     | '/auth/unlock'
     | '/'
     | '/accounts/$accountId'
+    | '/appraisals/$appraisalId'
+    | '/appraisals/new'
     | '/bookings/new'
     | '/custody/put-away'
     | '/customers/$customerId'
@@ -2211,6 +2244,7 @@ export interface FileRouteTypes {
     | '/works/new'
     | '/workshop/metal-remaining'
     | '/accounts'
+    | '/appraisals'
     | '/bookings'
     | '/bulk-purchases'
     | '/customers'
@@ -2386,6 +2420,8 @@ export interface FileRouteTypes {
     | '/auth/unlock'
     | '/_app/'
     | '/_app/accounts/$accountId'
+    | '/_app/appraisals/$appraisalId'
+    | '/_app/appraisals/new'
     | '/_app/bookings/new'
     | '/_app/custody/put-away'
     | '/_app/customers/$customerId'
@@ -2417,6 +2453,7 @@ export interface FileRouteTypes {
     | '/_app/works/new'
     | '/_app/workshop/metal-remaining'
     | '/_app/accounts/'
+    | '/_app/appraisals/'
     | '/_app/bookings/'
     | '/_app/bulk-purchases/'
     | '/_app/customers/'
@@ -2749,6 +2786,27 @@ declare module '@tanstack/react-router' {
       path: '/accounts/$accountId';
       fullPath: '/accounts/$accountId';
       preLoaderRoute: typeof AppAccountsAccountIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/appraisals/': {
+      id: '/_app/appraisals/';
+      path: '/appraisals';
+      fullPath: '/appraisals/';
+      preLoaderRoute: typeof AppAppraisalsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/appraisals/$appraisalId': {
+      id: '/_app/appraisals/$appraisalId';
+      path: '/appraisals/$appraisalId';
+      fullPath: '/appraisals/$appraisalId';
+      preLoaderRoute: typeof AppAppraisalsAppraisalIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/appraisals/new': {
+      id: '/_app/appraisals/new';
+      path: '/appraisals/new';
+      fullPath: '/appraisals/new';
+      preLoaderRoute: typeof AppAppraisalsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/bookings/': {
@@ -4029,6 +4087,8 @@ interface AppRouteChildren {
   AppWorkTimeRoute: typeof AppWorkTimeRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppAccountsAccountIdRoute: typeof AppAccountsAccountIdRoute;
+  AppAppraisalsAppraisalIdRoute: typeof AppAppraisalsAppraisalIdRoute;
+  AppAppraisalsNewRoute: typeof AppAppraisalsNewRoute;
   AppBookingsNewRoute: typeof AppBookingsNewRoute;
   AppCustodyPutAwayRoute: typeof AppCustodyPutAwayRoute;
   AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
@@ -4060,6 +4120,7 @@ interface AppRouteChildren {
   AppWorksNewRoute: typeof AppWorksNewRoute;
   AppWorkshopMetalRemainingRoute: typeof AppWorkshopMetalRemainingRoute;
   AppAccountsIndexRoute: typeof AppAccountsIndexRoute;
+  AppAppraisalsIndexRoute: typeof AppAppraisalsIndexRoute;
   AppBookingsIndexRoute: typeof AppBookingsIndexRoute;
   AppBulkPurchasesIndexRoute: typeof AppBulkPurchasesIndexRoute;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
@@ -4227,6 +4288,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppWorkTimeRoute: AppWorkTimeRoute,
   AppIndexRoute: AppIndexRoute,
   AppAccountsAccountIdRoute: AppAccountsAccountIdRoute,
+  AppAppraisalsAppraisalIdRoute: AppAppraisalsAppraisalIdRoute,
+  AppAppraisalsNewRoute: AppAppraisalsNewRoute,
   AppBookingsNewRoute: AppBookingsNewRoute,
   AppCustodyPutAwayRoute: AppCustodyPutAwayRoute,
   AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
@@ -4259,6 +4322,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppWorksNewRoute: AppWorksNewRoute,
   AppWorkshopMetalRemainingRoute: AppWorkshopMetalRemainingRoute,
   AppAccountsIndexRoute: AppAccountsIndexRoute,
+  AppAppraisalsIndexRoute: AppAppraisalsIndexRoute,
   AppBookingsIndexRoute: AppBookingsIndexRoute,
   AppBulkPurchasesIndexRoute: AppBulkPurchasesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,

@@ -14,6 +14,7 @@ import { loadDemoQuotes } from './demo-quotes.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
 import { makeDemoWorkBudgets } from './demo-work-budgets.ts';
 import { makeDemoWorks } from './demo-works.ts';
+import { makeDemoAppraisals } from './demo-appraisals.ts';
 import { beginDemoStock } from './demo-stock.ts';
 import { correctDemoSession } from './demo-sessions.ts';
 import { atOpenTill, Person } from './demo-person.ts';
@@ -41,6 +42,7 @@ export async function loadDemoDays(app: App): Promise<void> {
   await loadDemoInventories(app);
   await loadDemoAlarms(app);
   await loadDemoQuotes(app);
+  await makeDemoAppraisals(app);
   // As the night does.
   await bookPieceCosts(app.db);
 }

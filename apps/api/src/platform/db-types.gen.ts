@@ -39,6 +39,32 @@ export interface DB {
     created_at: string;
     created_by: string;
   };
+  appraisal_lines: {
+    appraisal_id: string;
+    position: number;
+    metal: 'ORO_24' | 'ORO_22' | 'ORO_18' | 'ORO_BAJO' | 'PLATA';
+    weight_mg: number;
+    description: string;
+    first_cents_per_gram: number | null;
+    second_cents_per_gram: number | null;
+  };
+  appraisals: {
+    id: string;
+    code: string;
+    store_id: string;
+    kind: 'sale' | 'purchase';
+    state: Generated<'open' | 'expired' | 'closed'>;
+    weight_mg: number;
+    first_cents: number | null;
+    second_cents: number | null;
+    extra_cents: number;
+    observations: string;
+    valid_until: string;
+    employee_id: string;
+    created_at: Generated<string>;
+    made_date: string;
+    version: Generated<number>;
+  };
   audit_events: {
     chain: string;
     seq: Generated<number>;
@@ -168,6 +194,24 @@ export interface DB {
     cancelled_at: string | null;
     refunded_cents: Generated<number>;
     version: Generated<number>;
+  };
+  carried_budgets: {
+    place: string | null;
+    from_store_id: string | null;
+    to_store_id: string | null;
+    driver_id: string | null;
+  };
+  carried_orders: {
+    place: string | null;
+    from_store_id: string | null;
+    to_store_id: string | null;
+    driver_id: string | null;
+  };
+  carried_shipments: {
+    place: string | null;
+    from_store_id: string | null;
+    to_store_id: string | null;
+    driver_id: string | null;
   };
   cash_counts: {
     cash_session_id: string;
@@ -1614,6 +1658,7 @@ export interface DB {
     received_bags: number | null;
     validation_weight_mg: number | null;
     version: Generated<number>;
+    driver_id: string | null;
   };
   signers: {
     id: string;

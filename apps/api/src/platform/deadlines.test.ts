@@ -116,6 +116,45 @@ describe('G9 F1 a COMMIT the standby was not waited for', () => {
   });
 });
 
+describe('G8 a COMMIT that waits', () => {
+  const DEADLINE_MS = 10_000;
+  /** After it the key is asked five times, some seconds in all. */
+  const LEARNING_MS = 5500;
+  const WAITS_S = 18;
+
+  test('is answered as unknown within its deadline, and learnt later with the same key, once', async () => {
+    const till = await (await newShop(house)).till();
+    // It waits longer than the server would let a statement take.
+    await asOwner(`create function patient() returns trigger language plpgsql as
+        $$ begin perform set_config('statement_timeout', '0', true); return new; end $$;
+      create function waits() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(${WAITS_S}); return null; end $$;
+      create trigger patient before insert on customers
+        for each row when (new.name = 'Lenta') execute function patient();
+      create constraint trigger waits after insert on customers deferrable initially deferred
+        for each row when (new.name = 'Lenta') execute function waits()`);
+    const [key, person] = [randomUUID(), { name: 'Lenta', nationalId: nextNationalId() }];
+    const since = performance.now();
+    const unknown = await register(till, person, key);
+    const tookMs = performance.now() - since;
+    expect(unknown).toMatchObject({
+      status: 503,
+      json: { code: 'OUTCOME_UNKNOWN' },
+      headers: { 'x-outcome': 'unknown' },
+    });
+    expect(tookMs).toBeGreaterThan(DEADLINE_MS);
+    expect(tookMs).toBeLessThan(DEADLINE_MS + LEARNING_MS);
+    // Tills are answered meanwhile: it holds one connection and nobody else.
+    expect((await till.get('/v1/cash/current')).status).toBe(200);
+    await expect
+      .poll(() => register(till, person, key), { timeout: 15_000, interval: 500 })
+      .toMatchObject({ status: 201, headers: { 'idempotent-replayed': 'true' } });
+    expect((await till.get(`/v1/customers?q=${person.nationalId}`)).json.totalCount).toBe(1);
+    await asOwner(`drop trigger waits on customers; drop trigger patient on customers;
+      drop function waits; drop function patient`);
+  }, 60_000);
+});
+
 describe('G8 probes', () => {
   test('F5 health fails once the database has been silent for half a minute, and not before', async () => {
     const { Pulse } = await import('./pulse.ts');

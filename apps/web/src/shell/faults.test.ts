@@ -17,5 +17,7 @@ describe('what is said when something fails', () => {
 
   test('R-ERR-01 without words of its own it is the generic sentence', () => {
     expect(faultOf(new Error('boom')).text).toBe(GENERIC_FAILURE_ES);
+    // An action whose room has no words for it says something all the same.
+    expect(faultOf(new ApiError(500, {}), '').text).toBe(GENERIC_FAILURE_ES);
   });
 });

@@ -14,7 +14,9 @@ export interface Fault {
   readonly requestId: string | null;
 }
 
-export function faultOf(error: unknown, failed: string = GENERIC_FAILURE_ES): Fault {
+/** `own`: the words of the action, where it has some. */
+export function faultOf(error: unknown, own = ''): Fault {
+  const failed = own === '' ? GENERIC_FAILURE_ES : own;
   if (!(error instanceof ApiError))
     return { status: 0, text: failed, code: '', fields: [], details: {}, requestId: null };
   const isExpected = error.message !== '' && (error.status < 500 || error.status === 503);

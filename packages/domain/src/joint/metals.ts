@@ -54,12 +54,12 @@ function closingFacts(joint: Joint) {
 }
 
 const collectionFacts = (joint: Joint) => ({
-  isClosingOpen: joint['closing'] === 'PENDING',
   isClosingLive: joint['closing'] !== 'CONFISCATED',
   unreviewedMg: unreviewed(joint),
   reviewCount: half(joint['accepted']) + half(joint['rejected']),
   toReturnMg: toReturn(joint),
   isLastOfClosing: half(joint['accepted']) + half(joint['rejected']) > 0,
+  isMetalHere: joint['extracted'] === 'none',
   isRejectedHere: joint['returned'] === 'none',
   hasReturned: joint['returned'] === 'all',
 });

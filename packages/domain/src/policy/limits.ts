@@ -99,6 +99,8 @@ export const FIRST_LIMITS = {
   bookingOldDays: [365, 'docs/decisions/0162'],
   /** Days a piece waits for the first instalment of a booking made without money. */
   bookingPendingDays: [3, 'docs/decisions/0162'],
+  /** Days the prices of a kept appraisal hold. */
+  appraisalDays: [7, 'docs/decisions/0169'],
   /** How long a piece is kept while its booking is being written. */
   bookingHoldMinutes: [15, 'docs/decisions/0041'],
   jewelTaxBp: [1_500, 'DL 1/2025 art. 36'],

@@ -166,6 +166,31 @@ test.each(BREAKS)('R-SBUD-03 broken off %s nothing of it is there, and it can be
   expect((await pickUp(counter, budget)).status).toBe(200);
 });
 
+test.each(BREAKS)(
+  'A5 R-SBUD-03 whose connection is killed %s it is done once, whole, with the same key',
+  async (...at) => {
+    const [, when, table, condition] = at;
+    const counter = await newCounter(house);
+    const budget = await budgetIn(counter, 'RECEIVED');
+    const key = randomUUID();
+    // A sequence counts on though its transaction is gone: only the first that comes by is killed.
+    await asOwner(`create sequence kills;
+      create function kill_once() returns trigger language plpgsql security definer as $f$
+        begin if nextval('kills') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if; return new; end $f$;
+      create trigger kill_once ${when} on ${table} for each row ${condition} execute function kill_once()`);
+    let answer = await pickUp(counter, budget, {}, key);
+    for (let tries = 0; answer.status !== 200 && tries < 10; tries += 1)
+      answer = await pickUp(counter, budget, {}, key);
+    const killed = await house.db.pool.query(`select count(*)::int as n from pg_sequences
+      where sequencename = 'kills' and last_value is not null`);
+    await asOwner(`drop trigger kill_once on ${table}; drop function kill_once; drop sequence kills`);
+    expect([answer.status, answer.json.state, killed.rows]).toEqual([200, 'COMPLETED', [{ n: 1 }]]);
+    expect((await pickUp(counter, budget, {}, key)).text).toBe(answer.text);
+    expect(await held(counter.till)).toMatchObject({ till: 112_000, advances: 0 });
+    expect((await counter.till.get('/v1/sales')).json.totalCount).toBe(1);
+  },
+);
+
 test('R-SBUD-03 the books hold with budgets in every state', async () => {
   const counter = await newCounter(house);
   // All of them on one day come to more than the limit.

@@ -1,6 +1,10 @@
 /** What was read where the books did not have it is put there, if its own record allows it (decision 0096). */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { placeKindOf, workshopPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import {
+  isDriverPlace,
+  placeKindOf,
+  workshopPlace,
+} from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
 import { HOUSES_OWN } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { inventoryMachine } from '@quilate/domain/modules/logistics/inventories/inventories.machine.ts';
@@ -35,6 +39,8 @@ export async function putHere(operation: Operation, spot: Spot, { id, code }: Re
   const [was, names] = await Promise.all([dueOf(tx, id), placeNames(tx)]);
   const dueEs = names(was.place);
   if (was.place === spot.place) return dueEs;
+  // What a driver has is what an operation gave them.
+  if (isDriverPlace(spot.place)) throw refuseHere(code, dueEs);
   // Its shipment lets it go, back to where it left, unless it is read here by that shipment itself.
   if (was.isTravelling) await announce(operation, readAstray, { itemId: id, storeId: spot.storeId });
   const [[piece], [lot], [work], [budget], bar] = await Promise.all([

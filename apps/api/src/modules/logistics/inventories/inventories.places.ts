@@ -23,6 +23,7 @@ import { offsetOf, pageAt, totals } from '../../../platform/lists.ts';
 import { instant, isOneOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
+import { carriedFor } from './inventories.carried.ts';
 import { keyOf, THINGS } from './inventories.things.ts';
 
 const isWorkshopHand = ({ role }: Who): boolean => reachOf(role, workshopWorksGrants.write) !== undefined;
@@ -67,13 +68,14 @@ export async function placeNames(db: Db): Promise<(place: string) => string> {
 /** Kinds whose things the house has, or looks for. */
 const KEPT = ['store', 'workshop', 'supplier', 'transit', 'to-workshop', 'to-store', 'package', 'police', 'unknown'];
 
-/** Who does not see every shop sees the own ones, and what is on its way to them; nothing where it is every place. */
+/** Who does not see every shop sees the own ones, and what is on its way; nothing where it is every place. */
 async function ownPlaces(db: Db, scope: Scope, who: Who): Promise<string[] | undefined> {
   if (scope === undefined || isWorkshopHand(who)) return undefined;
-  const stores = await db.run(
-    sql<{ code: string }>`select code from store_names where id = any (${[...scope]}::uuid[])`.compile(qb),
-  );
-  return stores.flatMap(({ code }) => [storePlace(code), toWorkshopPlace(code), toStorePlace(code)]);
+  const [stores, carried] = await Promise.all([
+    db.run(sql<{ code: string }>`select code from store_names where id = any (${[...scope]}::uuid[])`.compile(qb)),
+    carriedFor(db, scope),
+  ]);
+  return [...stores.flatMap(({ code }) => [storePlace(code), toWorkshopPlace(code), toStorePlace(code)]), ...carried];
 }
 
 /** A count takes away codes and values of what lies there. */

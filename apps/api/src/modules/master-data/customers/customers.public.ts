@@ -51,6 +51,13 @@ export interface ActiveCustomer extends CustomerSummary {
 
 /** A customer who may take part in an operation; a banned one may not (S0 §5), and a ban waits for those under way. */
 export async function activeCustomer(db: Db, id: string | undefined): Promise<ActiveCustomer | undefined> {
+  const customer = await knownCustomer(db, id);
+  if (customer?.status === 'BLOCKED') throw new DomainError(customersErrors.CUSTOMER_BANNED);
+  return customer;
+}
+
+/** Whom a paper of what is done already may name: a banned one too, who has a right to it (docs/decisions/0183). */
+export async function knownCustomer(db: Db, id: string | undefined): Promise<ActiveCustomer | undefined> {
   if (id === undefined) return undefined;
   const customer = await db.first(
     sql<ActiveCustomer>`select ${summaryColumns}, ${documentKinds} as documents, ${knownAs}, ${channels}
@@ -59,7 +66,6 @@ export async function activeCustomer(db: Db, id: string | undefined): Promise<Ac
   );
   if (!customer || customer.status === 'ERASED') throw new DomainError(customersErrors.CUSTOMER_UNKNOWN);
   if (MERGED_STATUSES.includes(customer.status)) await refuseMerged(db, id);
-  if (customer.status === 'BLOCKED') throw new DomainError(customersErrors.CUSTOMER_BANNED);
   return customer;
 }
 

@@ -112,7 +112,7 @@ describe('a release with something pending', () => {
     const colleague = await till.shop.till('METAL_STAFF');
     expect((await pay(colleague, id, to(100, { iban }))).status).toBe(200);
     expect((await pay(till, id, { ...to(100, { iban }), secondSignature: await second(till) })).status).toBe(200);
-    const ago = `update wholesale_customers set iban_changed_at = now() - interval '30 days' where id = $1`;
+    const ago = `update wholesale_customers set iban_changed_at = now() - interval '31 days' where id = $1`;
     await house.db.pool.query(ago, [customerId]);
     expect((await pay(till, id, to(100, { iban }))).status).toBe(200);
   });

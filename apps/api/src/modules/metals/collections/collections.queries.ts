@@ -1,6 +1,7 @@
 /** Collections as screens read them. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
+import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { weightCents } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
 import { acceptedCents } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
@@ -89,24 +90,42 @@ interface Reviewed {
   readonly lastReviewId: string | null;
   readonly lines: Lines;
   readonly reviews: readonly CollectionReview[];
+  readonly free: readonly FreeGrams[];
 }
+
+interface FreeGrams {
+  readonly metal: Metal;
+  readonly freeMg: number;
+}
+/** Of each alloy of the closing of a collection: accepted, and neither encoded nor melted. */
+export const freeOf = (db: Db, id: string): Promise<FreeGrams[]> =>
+  db.run(
+    sql<FreeGrams>`
+      select m.metal, coalesce((select sum(r.accepted_mg) from closing_reviewed r
+            where r.closing_id = m.closing_id and r.metal = m.metal), 0)::bigint
+          - coalesce((select sum(t.weight_mg) from closing_takes t
+            where t.closing_id = m.closing_id and t.metal = m.metal and t.given_back_at is null), 0)::bigint
+          as "freeMg"
+      from collections o join closing_metals m on m.closing_id = o.closing_id where o.id = ${id}`.compile(qb),
+  );
 
 export const lastReviewOf = (closingId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   (select u.id from collection_reviews u join collections k on k.id = u.collection_id
     where k.closing_id = ${closingId} and u.undone_at is null order by u.made_at desc, u.id desc limit 1)`;
 
-export function factsOf({ state, closingState, lastReviewId, lines, reviews }: Reviewed): CollectionFacts {
+export function factsOf({ state, closingState, lastReviewId, lines, reviews, free }: Reviewed): CollectionFacts {
   const live = reviews.filter((review) => review.undoneAt === null);
   const last = live.find((review) => review.id === lastReviewId);
   const rejectedMg = (review: CollectionReview): number => sum(review.lines.map((line) => line.rejectedMg));
+  const freeMg = (metal: Metal): number => free.find((line) => line.metal === metal)?.freeMg ?? 0;
   return {
     state,
-    isClosingOpen: closingState === 'PENDING',
     isClosingLive: closingState !== 'CONFISCATED',
     unreviewedMg: sum(lines.map((line) => line.weightMg - line.acceptedMg - line.rejectedMg)),
     reviewCount: live.length,
     toReturnMg: sum(live.filter((review) => review.returnedAt === null).map(rejectedMg)),
     isLastOfClosing: last !== undefined,
+    isMetalHere: last?.lines.every(({ metal, acceptedMg }) => acceptedMg <= freeMg(metal)) === true,
     isRejectedHere: last?.returnedAt === null,
     hasReturned: live.some((review) => review.returnedAt !== null),
   };
@@ -115,7 +134,7 @@ export function factsOf({ state, closingState, lastReviewId, lines, reviews }: R
 type Own = 'storeName' | 'employeeName' | 'notes' | 'version';
 
 export async function getCollection(db: Db, id: string): Promise<Collection> {
-  const [row, lines, reviews, activity] = await Promise.all([
+  const [row, lines, reviews, free, activity] = await Promise.all([
     db.first(
       sql<CollectionSummary & Pick<Collection, Own> & Pick<Reviewed, 'closingState' | 'lastReviewId'>>`
         select ${summaryColumns}, s.name as "storeName", e.name as "employeeName", o.notes,
@@ -126,11 +145,12 @@ export async function getCollection(db: Db, id: string): Promise<Collection> {
     ),
     linesOf(db, id),
     reviewsOf(db, id),
+    freeOf(db, id),
     activityOf(db, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { closingState, lastReviewId, ...collection } = row;
-  const facts = factsOf({ state: row.state, closingState, lastReviewId, lines, reviews });
+  const facts = factsOf({ state: row.state, closingState, lastReviewId, lines, reviews, free });
   return {
     ...collection,
     lines,

@@ -11,7 +11,7 @@ import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { type HeldClosing, lockClosing } from '../closings/closings.held.ts';
-import { factsOf, lastReviewOf, type Lines, linesOf, reviewsOf } from './collections.queries.ts';
+import { factsOf, freeOf, lastReviewOf, type Lines, linesOf, reviewsOf } from './collections.queries.ts';
 
 export interface HeldCollection extends CollectionFacts {
   readonly id: string;
@@ -35,9 +35,9 @@ export async function lockCollection(tx: Tx, id: string): Promise<HeldCollection
       select code, version, state, ${lastReviewOf(sql`closing_id`)} as "lastReviewId" from collections
       where id = ${id} for no key update`.compile(qb),
   );
-  const [lines, reviews] = [await linesOf(tx, id), await reviewsOf(tx, id)];
+  const [lines, reviews, free] = [await linesOf(tx, id), await reviewsOf(tx, id), await freeOf(tx, id)];
   const { code, version, state, lastReviewId } = row;
-  const facts = factsOf({ state, closingState: closing.state, lastReviewId, lines, reviews });
+  const facts = factsOf({ state, closingState: closing.state, lastReviewId, lines, reviews, free });
   return { ...facts, id, version, code, closing, lines, reviews, lastReviewId };
 }
 

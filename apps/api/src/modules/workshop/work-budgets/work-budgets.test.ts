@@ -284,7 +284,7 @@ test('B-17 R-WBUD-04 a customer’s page tells their budgets, and their paper sa
   await expect(change).rejects.toThrow(/permission denied|append|cambia/i);
 });
 
-test('R-WBUD-01 R-CUST-06 a banned customer asks for nothing and accepts nothing, and gets their pledge back', async () => {
+test('R-WBUD-01 R-CUST-06 R-CUST-09 a banned customer asks for nothing and accepts nothing, and gets their pledge back', async () => {
   const { id } = await priced(repairs);
   const { customer } = await read(id);
   const admin = await counter.shop.till('ADMIN');

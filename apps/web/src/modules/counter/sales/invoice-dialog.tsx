@@ -41,6 +41,7 @@ export function InvoiceDialog(props: Doing<Sale>) {
         <CustomerSearch
           label={es.customer}
           description={es.chooseCustomer}
+          allowsBlocked
           error={errors.of('customerId')}
           onPick={(picked) => change({ customer: picked })}
         />

@@ -7,6 +7,7 @@ import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { BannedNote } from '../../master-data/customers/customer-panel.tsx';
 import { SaleMessages } from './sale-messages.tsx';
 
 const es = salesEs.page;
@@ -32,6 +33,7 @@ export function SaleAside({ sale }: { sale: Sale }) {
       </Panel>
       <Panel title={es.customer}>
         <div className="stack">
+          <BannedNote customer={sale.customer} />
           <CustomerFacts sale={sale} />
           <SaleMessages sale={sale} />
         </div>

@@ -12,15 +12,21 @@ interface CustomerPanelProps {
   readonly name: string;
 }
 
+/** Who acts is told that the customer was banned meanwhile: what is begun is ended, and nothing is begun. */
+export function BannedNote({ customer }: Pick<CustomerPanelProps, 'customer'>) {
+  if (customer?.status !== 'BLOCKED') return null;
+  return (
+    <p className="note" data-tone="alert" role="alert">
+      {customersEs.papers.isBlockedMeanwhile}
+    </p>
+  );
+}
+
 /** Whose an operation is. */
 export function CustomerPanel({ customer, name }: CustomerPanelProps) {
   return (
     <Panel title={customersEs.one}>
-      {customer?.status === 'BLOCKED' && (
-        <p className="note" data-tone="alert" role="alert">
-          {customersEs.papers.isBlockedMeanwhile}
-        </p>
-      )}
+      <BannedNote customer={customer} />
       <Pairs
         pairs={[
           [

@@ -6,6 +6,8 @@ import { pricesEs } from '@quilate/domain/modules/master-data/prices/prices.es.t
 import type { Quote } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { LinkButton, path } from '../../../shell/links.tsx';
+import { useMayOpen } from '../../../shell/use-may-open.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -28,10 +30,28 @@ export function QuotesPage() {
   const kind = search.kind ?? 'sale';
   const metal = search.metal ?? 'ORO_18';
   const weightMg = useDebounced(search.weightMg ?? 0);
+  const mayOpen = useMayOpen();
   const query = useQuery({ ...pricesQueries.quote({ kind, metal, weightMg }), enabled: weightMg > 0 });
   return (
     <div className="page page-detail">
-      <PageHeader back={{ to: '/prices-manager', label: pricesEs.title }} title={es.title} />
+      <PageHeader
+        back={{ to: '/prices-manager', label: pricesEs.title }}
+        title={es.title}
+        actions={
+          <>
+            {mayOpen('/appraisals') && (
+              <LinkButton variant="default" to={path('/appraisals')}>
+                {es.kept}
+              </LinkButton>
+            )}
+            {mayOpen('/appraisals/new') && (
+              <LinkButton to={path('/appraisals/new')} search={{ kind, metal, weightMg: search.weightMg } as never}>
+                {es.keep}
+              </LinkButton>
+            )}
+          </>
+        }
+      />
       <Panel>
         <div className="quote-form">
           <Input.Wrapper label={es.kind} labelElement="div">

@@ -33,6 +33,7 @@ const LISTS: { readonly [C in FoundConcept]: string | ((role: Role) => string) }
   policeIntervention: (role) => (role === 'METAL_STAFF' ? '/metals/police' : '/police'),
   policeBook: (role) => (role === 'METAL_STAFF' ? '/metals/police/books' : '/police/books'),
   inventory: (role) => (role === 'BULK_PURCHASES_STAFF' ? '/bulk-purchases/inventories' : '/inventories'),
+  appraisal: '/appraisals',
 };
 
 export interface Group {

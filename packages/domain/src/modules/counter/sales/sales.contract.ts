@@ -106,11 +106,7 @@ export const salesContract = contract(salesPaths, {
     params: idParam('saleId'),
     body: issueInvoiceBody,
     reply: sale,
-    errors: [
-      receiptsErrors.INVOICE_CUSTOMER_MISSING,
-      customersErrors.CUSTOMER_UNKNOWN,
-      customersErrors.CUSTOMER_BANNED,
-    ],
+    errors: [receiptsErrors.INVOICE_CUSTOMER_MISSING, customersErrors.CUSTOMER_UNKNOWN],
   },
   mailReceipt: {
     summary: 'Enviar al cliente su recibo por correo',

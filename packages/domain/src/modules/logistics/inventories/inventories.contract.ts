@@ -165,7 +165,12 @@ export const inventoriesContract = contract(inventoriesPaths, {
     summary: 'Terminar un inventario; lo que falta queda extraviado, con incidencia',
     ...one,
     body: finishBody,
-    errors: [refusals.INVENTORY_OTHER_SHOP, refusals.INVENTORY_INCOMPLETE, proofsErrors.MANAGER_REQUIRED],
+    errors: [
+      refusals.INVENTORY_OTHER_SHOP,
+      refusals.INVENTORY_CARRIER_OTHER,
+      refusals.INVENTORY_INCOMPLETE,
+      proofsErrors.MANAGER_REQUIRED,
+    ],
   },
   find: {
     summary: 'Anotar que ha aparecido algo que faltaba',

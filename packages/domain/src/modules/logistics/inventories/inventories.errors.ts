@@ -12,6 +12,11 @@ export const inventoriesErrors = defineErrors({
     field: 'corner',
   },
   INVENTORY_PLACE_CLOSED: { status: 422, es: 'Lo que hay ahí lo cuenta quien lo guarda.', field: 'place' },
+  INVENTORY_CARRIER_OTHER: {
+    status: 422,
+    es: 'Lo lleva {driverName}: el recuento lo firma quien lo lleva.',
+    field: 'driverSignature.employeeId',
+  },
   INVENTORY_OTHER_SHOP: { status: 409, es: 'Se cuenta donde están las cosas: en {storeName}.' },
   INVENTORY_ALREADY_READ: {
     status: 409,

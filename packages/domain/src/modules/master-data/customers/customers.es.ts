@@ -72,7 +72,7 @@ export const customersEs = {
     linked: (amount: string) => `Se suma lo que ha empezado estos días: ${amount}.`,
     lacksAddress: (fields: string) => `Faltan en su dirección: ${fields}.`,
     isBlocked: 'Está bloqueado: no puede empezar ninguna operación.',
-    isBlockedMeanwhile: 'Está bloqueado: puede pagar, recoger o recibir lo que ya empezó, y nada más.',
+    isBlockedMeanwhile: 'Está bloqueado: puede pagar, recoger, devolver o recibir lo que ya empezó, y nada más.',
     linkedCash: (amount: string) =>
       `Con lo que ha pagado en efectivo estos días en otras operaciones, ${amount}, pasa del límite: tarjeta o transferencia.`,
     edit: 'Completar su ficha',

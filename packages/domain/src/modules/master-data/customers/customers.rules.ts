@@ -72,10 +72,15 @@ export function papersFault(
 }
 
 /** Cash of an operation, with the others of its person in which cash went the same way (docs/decisions/0094). */
-export function linkedCashFault(totalCents: number, linkedCents: number, limits: Limits): DomainError | undefined {
+export function linkedCashFault(
+  totalCents: number,
+  linkedCents: number,
+  limits: Limits,
+  path?: string,
+): DomainError | undefined {
   if (linkedCents === 0 || !isOverCashLimit(totalCents + linkedCents, limits)) return undefined;
   const { cashLimitCents } = limits;
-  return refuse(customersErrors.CASH_LINKED_OVER_LIMIT, { linkedCents, cashLimitCents });
+  return refuse(customersErrors.CASH_LINKED_OVER_LIMIT, { linkedCents, cashLimitCents }, path);
 }
 
 /** Used gold is bought from, and recoverable sales made with, residents in Spain who are fully known (S0 §5). */

@@ -107,7 +107,9 @@ export const pricesEs = {
     extra: 'Extra',
     total: 'Total',
     noPrice: 'Sin precio',
-    hint: 'Escribe el peso para ver lo que vale. No se guarda nada.',
+    hint: 'Escribe el peso para ver lo que vale.',
+    keep: 'Guardar tasación',
+    kept: 'Tasaciones guardadas',
     liquidation: 'Valor de liquidación del metal',
   },
   readings: {

@@ -5,6 +5,7 @@ import { contract } from '../../../kernel/paths.ts';
 import { cashErrors } from '../../counter/cash/cash.errors.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
+import { customersErrors } from '../../master-data/customers/customers.errors.ts';
 import { wholesaleCustomersErrors } from '../../master-data/wholesale-customers/wholesale-customers.errors.ts';
 import { closingsErrors } from './closings.errors.ts';
 import { closingInterventionsGrants, closingsGrants } from './closings.grants.ts';
@@ -82,6 +83,7 @@ export const closingsContract = contract(closingsPaths, {
       closingsErrors.PAYMENT_OVER_PAYABLE,
       cashErrors.CASH_CLOSED,
       paymentsErrors.CASH_OVER_LIMIT,
+      customersErrors.CASH_LINKED_OVER_LIMIT,
       paymentsErrors.GIVEN_TOO_SMALL,
       paymentsErrors.CARD_DATA_MISSING,
       paymentsErrors.TRANSFER_DATA_MISSING,

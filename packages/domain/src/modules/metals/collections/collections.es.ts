@@ -74,11 +74,11 @@ export const collectionsEs = {
     cancel: 'Recogida anulada',
   },
   reasons: {
-    isClosingOpen: 'Su cierre no está pendiente',
     isClosingLive: 'La policía tiene su cierre',
     isReviewed: 'Queda por revisar',
     hasReview: 'Todavía no se ha revisado',
     isLastOfClosing: 'Después se revisó otra recogida del cierre: deshaz antes aquella revisión',
+    isMetalHere: 'De su metal ya se ha codificado o fundido: deshaz antes la codificación o la fundición',
     isRejectedHere: 'Lo rechazado ya se devolvió: deshaz antes la devolución',
     hasRejections: 'No hay nada rechazado por devolver',
     isReturnUndoable: 'No se ha devuelto nada',

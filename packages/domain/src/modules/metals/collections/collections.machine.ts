@@ -3,7 +3,7 @@ import { COLLECTION_STATES, type CollectionState } from './collections.states.ts
 
 const UNDO_LAST_REVIEW = {
   action: 'undoLastReview',
-  when: ['hasReview', 'isClosingOpen', 'isLastOfClosing', 'isRejectedHere'],
+  when: ['hasReview', 'isClosingLive', 'isLastOfClosing', 'isMetalHere', 'isRejectedHere'],
   needs: ['signature', 'reason'],
   posts: ['CLOSING_REVIEW_CORRECTION'],
 } as const;
@@ -68,7 +68,6 @@ export const collectionMachine = defineMachine({
 
 export interface CollectionFacts {
   readonly state: CollectionState;
-  readonly isClosingOpen: boolean;
   /** Open, or released while something of it was pending: only the police stop what is done with its metal. */
   readonly isClosingLive: boolean;
   readonly unreviewedMg: number;
@@ -76,6 +75,8 @@ export interface CollectionFacts {
   readonly toReturnMg: number;
   /** The last review of the closing is of this collection. */
   readonly isLastOfClosing: boolean;
+  /** Nothing of what that review accepted has become something else: what came first was taken first. */
+  readonly isMetalHere: boolean;
   /** What that review rejected has not been given back. */
   readonly isRejectedHere: boolean;
   readonly hasReturned: boolean;
@@ -86,8 +87,8 @@ export const collectionRules = {
   hasGramsOfOthers: ({ unreviewedMg, toReturnMg }) => unreviewedMg + toReturnMg > 0,
   isReviewed: (collection) => collection.unreviewedMg === 0,
   hasReview: ({ reviewCount }) => reviewCount > 0,
-  isClosingOpen: (collection) => collection.isClosingOpen,
   isLastOfClosing: (collection) => collection.isLastOfClosing,
+  isMetalHere: (collection) => collection.isMetalHere,
   isRejectedHere: (collection) => collection.isRejectedHere,
   hasRejections: ({ isClosingLive, toReturnMg }) => isClosingLive && toReturnMg > 0,
   isReturnUndoable: ({ isClosingLive, hasReturned }) => isClosingLive && hasReturned,

@@ -37,12 +37,12 @@ test('R-CLO-04 accepted and rejected together are no more than is still to be re
 test('R-CLO-02 a collection is complete with its last review, and not again when that is undone', () => {
   const facts = (over: Partial<CollectionFacts> = {}): CollectionFacts => ({
     state: 'PENDING',
-    isClosingOpen: true,
     isClosingLive: true,
     unreviewedMg: 10,
     reviewCount: 0,
     toReturnMg: 0,
     isLastOfClosing: false,
+    isMetalHere: true,
     isRejectedHere: true,
     hasReturned: false,
     ...over,
@@ -60,7 +60,7 @@ test('R-CLO-02 a collection is complete with its last review, and not again when
     'returnRejected',
   ]);
   expect(of({ state: 'COMPLETED', reviewCount: 1, hasReturned: true })).toEqual(['undoReturn']);
-  const shut = { isClosingOpen: false, isLastOfClosing: true, toReturnMg: 5 };
+  const shut = { reviewCount: 1, isMetalHere: false, isLastOfClosing: true, toReturnMg: 5 };
   expect(of({ state: 'COMPLETED', ...shut })).toEqual(['returnRejected']);
   expect(of({ state: 'COMPLETED', ...shut, isClosingLive: false })).toEqual([]);
   const whyNot = (over: Partial<CollectionFacts>) => {
@@ -70,7 +70,8 @@ test('R-CLO-02 a collection is complete with its last review, and not again when
     return collectionsEs.reasons[reason as keyof typeof collectionsEs.reasons];
   };
   expect(whyNot({})).toBe('Todavía no se ha revisado');
-  expect(whyNot({ reviewCount: 1, isClosingOpen: false })).toBe('Su cierre no está pendiente');
+  expect(whyNot({ reviewCount: 1, isClosingLive: false })).toBe('La policía tiene su cierre');
+  expect(whyNot({ reviewCount: 1, isLastOfClosing: true, isMetalHere: false })).toContain('codificado o fundido');
   expect(whyNot({ reviewCount: 1 })).toContain('se revisó otra recogida');
   expect(whyNot({ reviewCount: 1, isLastOfClosing: true, isRejectedHere: false })).toContain('ya se devolvió');
 });

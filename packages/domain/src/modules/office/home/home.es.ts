@@ -71,6 +71,7 @@ export const homeEs = {
       policeIntervention: 'Intervenciones policiales',
       policeBook: 'Libros de policía',
       inventory: 'Inventarios',
+      appraisal: 'Tasaciones',
     },
     all: (concept: string) => `Ver todo lo que coincide en ${concept.toLocaleLowerCase('es')}`,
     none: 'No se ha encontrado nada. Prueba con otro código.',

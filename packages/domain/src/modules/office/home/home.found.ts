@@ -27,5 +27,6 @@ export const FOUND_CONCEPTS = [
   'policeIntervention',
   'policeBook',
   'inventory',
+  'appraisal',
 ] as const;
 export type FoundConcept = (typeof FOUND_CONCEPTS)[number];

@@ -86,6 +86,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   bookingCriticalDays: { group: 'bookings', unit: 'days', min: 1, max: 365 },
   bookingPendingDays: { group: 'bookings', unit: 'days', min: 1, max: 30 },
   bookingOldDays: { group: 'bookings', unit: 'days', min: 30, max: 3_650 },
+  appraisalDays: { group: 'goods', unit: 'days', min: 1, max: 60 },
   bookingHoldMinutes: { group: 'bookings', unit: 'minutes', min: 1, max: 60 },
   custodyBp: { group: 'goods', unit: 'shareBp', min: 0, max: 5_000 },
   recoveryProfitBp: { group: 'goods', unit: 'shareBp', min: 0, max: 5_000 },

@@ -1,7 +1,7 @@
 import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
 import { recipientOf } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { action } from '../../../../platform/action.ts';
-import { activeCustomer } from '../../../master-data/customers/customers.public.ts';
+import { knownCustomer } from '../../../master-data/customers/customers.public.ts';
 import { survivorOf } from '../../../master-data/customers/customers.family.ts';
 import { amountsOf, invoicesOf, issueInvoice, liveInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { paymentFacts } from '../sales.queries.ts';
@@ -23,7 +23,7 @@ export const issueCompleteInvoice = action({
     // Whose record was merged since is invoiced as the record that stays.
     const customerId =
       body.customerId ?? (facts.customerId === null ? undefined : await survivorOf(tx, facts.customerId));
-    const customer = await activeCustomer(tx, customerId);
+    const customer = await knownCustomer(tx, customerId);
     const invoiceNumber = await issueInvoice(operation, {
       type: 'C',
       concept: 'sale',

@@ -8,6 +8,7 @@ import { uuidv7 } from 'uuidv7';
 import { action } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
+import { refuseOtherCarrier } from '../inventories.carried.ts';
 import type { LoadedInventory } from '../inventories.load.ts';
 import { findPieces, holdThings, lostAs, losePieces, unreadOf } from '../inventories.pieces.ts';
 import { inventoryRecord } from '../inventories.record.ts';
@@ -30,6 +31,7 @@ export const finish = action({
   },
   bound: boundTo,
   async run(operation, { facts, body }) {
+    await refuseOtherCarrier(operation, facts.place);
     const { missing, held } = facts;
     if (missing.length > 0 && !body.isConfirmed) {
       throw refuse(inventoriesErrors.INVENTORY_INCOMPLETE, { missing: missing.length }, 'isConfirmed');
@@ -70,12 +72,16 @@ const endItems = ({ tx }: Operation, id: string, missing: readonly string[]) =>
       where inventory_id = ${id} and read_at is null`.compile(qb),
   );
 
-/** A piece everybody was looking for is here: it comes back at once, and whoever missed it need not look. */
+/**
+ * A piece everybody was looking for is here: it comes back at once, and whoever missed it need not look. In the hands
+ * of a driver it stays an incident: no operation takes it anywhere.
+ */
 async function turnedUp(
   operation: Operation,
   inventory: LoadedInventory & { held: Awaited<ReturnType<typeof holdThings>> },
   unexpected: readonly string[],
 ): Promise<string[]> {
+  if (inventory.isWithDriver) return [];
   const pieces = unexpected.flatMap((id) => inventory.held.get(id) ?? []).filter(({ status }) => status === 'missing');
   const ids = pieces.map(({ id }) => id);
   const was = await lostAs(operation.tx, ids);

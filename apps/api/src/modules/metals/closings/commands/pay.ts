@@ -4,6 +4,7 @@ import { closingsErrors } from '@quilate/domain/modules/metals/closings/closings
 import { closingMachine } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
 import { paymentFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { DIVISION } from '@quilate/domain/modules/counter/cash/cash.places.ts';
+import { linkedCashFault } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import { isToAnother } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { action } from '../../../../platform/action.ts';
@@ -13,6 +14,7 @@ import { moneyAccount, requireOpenSession } from '../../../counter/cash/cash.pub
 import { post } from '../../../foundations/ledger/ledger.public.ts';
 import { wholesaleAccount } from '../../../master-data/wholesale-customers/wholesale-customers.public.ts';
 import { closingRecord } from '../closings.record.ts';
+import { linkedPayments } from '../closings.linked.ts';
 import { insertPayment } from '../closings.store.ts';
 import { requireClosing } from '../closings.held.ts';
 
@@ -34,14 +36,21 @@ export const pay = action({
       payment.method === 'BANK_TRANSFER' &&
       payerIds.some((id) => id === own.changedById) &&
       (own.daysSinceChange ?? 0) < limits.accountChangeDays;
-    // All of it counts, however it is divided.
-    const isMuch = closing.paidCents + payment.amountCents > limits.closingSecondPersonCents;
-    return { ...closing, needsSecond: isToAnother(payment, own) || isOwnChange || (isByCloser && isMuch) };
+    const linked = await linkedPayments(tx, closing, payerIds, limits);
+    // All of it counts, however it is divided, over several closings too (docs/decisions/0181).
+    const paidCents = closing.paidCents + payment.amountCents + linked.linkedPaidCents;
+    const isMuch = paidCents > limits.closingSecondPersonCents;
+    return {
+      ...closing,
+      ...linked,
+      limits,
+      needsSecond: isToAnother(payment, own) || isOwnChange || (isByCloser && isMuch),
+    };
   },
   async run(operation, { body, facts }) {
     refuseStale(facts, body.version);
     const { tx, who } = operation;
-    const { agreedCents, paidCents, payableCents } = facts;
+    const { agreedCents, paidCents, payableCents, limits } = facts;
     const { payment } = body;
     const { method, amountCents } = payment;
     const leftCents = agreedCents - paidCents;
@@ -49,8 +58,12 @@ export const pay = action({
     if (amountCents > leftCents) throw refuse(closingsErrors.PAYMENT_OVER_AGREED, { agreedCents, leftCents }, path);
     if (amountCents > payableCents) throw refuse(closingsErrors.PAYMENT_OVER_PAYABLE, { payableCents }, path);
     // The whole closing counts for the limit of cash, however it is divided (docs/decisions/0010).
-    const fault = paymentFault(payment, agreedCents, await readLimits(tx), 'payment');
+    const fault = paymentFault(payment, agreedCents, limits, 'payment');
     if (fault) throw fault;
+    const { linkedCashCents } = facts;
+    const linkedFault =
+      method === 'CASH' ? linkedCashFault(agreedCents, linkedCashCents, limits, 'payment.method') : undefined;
+    if (linkedFault) throw linkedFault;
     const cashSessionId = method === 'BANK_TRANSFER' ? undefined : await requireOpenSession(tx, DIVISION.id);
     await insertPayment(operation, facts.id, cashSessionId, payment);
     await post(operation, [

@@ -8,5 +8,8 @@ export const handOver = action({
   record: shopOrderRecord,
   action: 'handOver',
   lock: lockBags,
-  run: leave,
+  async run(operation, asked) {
+    const left = await leave(operation, asked);
+    return { ...left, columns: { ...left.columns, driver_id: operation.driver!.id } };
+  },
 });
