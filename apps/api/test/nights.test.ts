@@ -156,7 +156,7 @@ describe('the cron of the house, at two processes', () => {
     const first = newJobs();
     await first.start(jobsOf(house.app.services, house.db));
     await first.stop();
-    const ran: string[] = [];
+    const ran = new Set<string>();
     for (const [time, name] of [
       ['00:00', 'age-bookings'],
       ['00:05', 'release-lots'],
@@ -169,18 +169,19 @@ describe('the cron of the house, at two processes', () => {
         const noted = list.map((job) => ({
           ...job,
           run: () => {
-            if (job.name === name) ran.push(name);
+            if (job.name === name) ran.add(name);
             return job.run();
           },
         }));
         await jobs.start(noted);
       }
-      const done = async () =>
-        (await onOwnersBehalf(house.databaseUrl, 'select state::text from jobs.job where name = $1', [name])).rows;
+      const states = 'select distinct state::text from jobs.job where name = $1';
+      const done = async () => (await onOwnersBehalf(house.databaseUrl, states, [name])).rows;
+      // An hour that is missed and due in one may be sent twice; what it does, below, is done once.
       await expect.poll(done, { timeout: 12_000, interval: 200 }).toEqual([{ state: 'completed' }]);
       await Promise.all(processes.map(({ jobs }) => jobs.stop()));
     }
-    expect(ran).toEqual(['age-bookings', 'release-lots', 'book-piece-costs']);
+    expect([...ran]).toEqual(['age-bookings', 'release-lots', 'book-piece-costs']);
     expect(await rows('select state from bookings where id = $1', [bookingId])).toEqual([{ state: 'overdue' }]);
     expect(await rows('select state from lots where id = $1', [lotId])).toEqual([{ state: 'released' }]);
     expect([await steps(bookingId, 'fallOverdue'), await steps(lotId, 'free')]).toEqual([1, 1]);
