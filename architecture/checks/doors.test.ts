@@ -68,8 +68,8 @@ test('a route names a page and what its address says, not what is inside the roo
 });
 
 test('the whole mounts the routes of a room, and takes nothing else from behind its door', () => {
-  expect(faultsOf(`${SOURCE_OF.api}/app.ts`, `./${LEDGER}/ledger.routes.ts`)).toEqual([]);
-  expect(faultsOf(`${SOURCE_OF.api}/app.ts`, `./${LEDGER}/ledger.store.ts`)).toHaveLength(1);
+  expect(faultsOf(`${SOURCE_OF.api}/rooms.ts`, `./${LEDGER}/ledger.routes.ts`)).toEqual([]);
+  expect(faultsOf(`${SOURCE_OF.api}/rooms.ts`, `./${LEDGER}/ledger.store.ts`)).toHaveLength(1);
   expect(faultsOf(`${SOURCE_OF.web}/main.tsx`, `./${LEDGER}/ledger-form.tsx`)).toHaveLength(1);
 });
 

@@ -23,7 +23,7 @@ const headOf = (wing: string): RegExp =>
 const mapOf = (tree: Tree, wing: Wing): string =>
   [...tree].find(([path, text]) => /^architecture\/modules-[a-z]+\.ts$/.test(path) && headOf(wing).test(text))?.[0] ??
   MAP;
-const APP = `${SOURCE_OF.api}/app.ts`;
+const ROOMS = `${SOURCE_OF.api}/rooms.ts`;
 const FOUND = `${SOURCE_OF.domain}/modules/office/home/home.found.ts`;
 const FOUND_ES = `${SOURCE_OF.domain}/modules/office/home/home.es.ts`;
 const FOUND_PLACES = `${SOURCE_OF.web}/modules/office/home/found-places.ts`;
@@ -48,7 +48,7 @@ export function newModule(tree: Tree, map: ModuleMap, { wing, name, es, oneEs }:
   });
   const edited = {
     [mapOf(tree, wing)]: enterMap(n, planned !== undefined),
-    [APP]: enterApp(n),
+    [ROOMS]: enterRooms(n),
     [FOUND]: enterLast(/(?<=FOUND_CONCEPTS = \[[^\]]*)(?=^\] as const;)/m, `  '${n.one}',\n`),
     [FOUND_ES]: enterLast(/(?<=concepts: \{[^}]*)(?=^ {4}\},)/m, `      ${n.one}: '${n.es}',\n`),
     [FOUND_PLACES]: enterLast(/(?<=const LISTS[\s\S]*)(?=^\};)/m, `  ${n.one}: '${n.route}',\n`),
@@ -121,7 +121,7 @@ const enterTable =
   };
 
 /** Refused to everybody but the direction until somebody decides otherwise. */
-const enterApp =
+const enterRooms =
   (n: Names): Edit =>
   (text) => {
     const parts = ['Finder', 'Invariants', 'Routes'].map((part) => {

@@ -4,7 +4,7 @@
  */
 import path from 'node:path';
 import { count } from '@quilate/domain/kernel/format.ts';
-import { INVARIANTS } from './app.ts';
+import { INVARIANTS } from './rooms.ts';
 import { readConfig } from './platform/config.ts';
 import { makeCopy, restoreCopy, tryCopy } from './platform/copies.ts';
 import { fileStore } from './platform/file-store.ts';

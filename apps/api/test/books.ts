@@ -1,4 +1,4 @@
-import { INVARIANTS } from '../src/app.ts';
+import { INVARIANTS } from '../src/rooms.ts';
 import { checkIntegrity, type InvariantCount } from '../src/platform/invariants.ts';
 import type { PoolDb } from '../src/platform/db.ts';
 

@@ -4,7 +4,7 @@ import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { isOpenOn, reachOf } from '@quilate/domain/kernel/grants.ts';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
 import * as z from 'zod';
-import { ROUTES } from '../src/app.ts';
+import { ROUTES } from '../src/rooms.ts';
 import { ok } from './goods.ts';
 import * as works from './works.ts';
 import * as records from './fuzz-records.ts';

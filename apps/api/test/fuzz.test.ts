@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { WINGS, type Wing } from '../../../architecture/plan.ts';
-import { ROUTES } from '../src/app.ts';
+import { ROUTES } from '../src/rooms.ts';
 import { endpoints, endpointsOf, Range, type Shot, someOf, urlOf } from './fuzz.ts';
 import * as records from './fuzz-records.ts';
 import * as hostile from './hostile.ts';

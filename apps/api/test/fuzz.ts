@@ -10,7 +10,7 @@ import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { ownerOfAddress } from '../../../architecture/checks/map.ts';
 import { MODULES } from '../../../architecture/modules.ts';
 import type { Wing } from '../../../architecture/plan.ts';
-import { ROUTES } from '../src/app.ts';
+import { ROUTES } from '../src/rooms.ts';
 import { qb } from '../src/platform/db.ts';
 import { type Contract, readContract, wrongDates } from './contract.ts';
 import * as hostile from './hostile.ts';

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { creationsOf } from '@quilate/domain/kernel/machine.ts';
 import { beforeAll, expect, test } from 'vitest';
 import type * as z from 'zod';
-import { ROUTES } from '../src/app.ts';
+import { ROUTES } from '../src/rooms.ts';
 import type { CommandRoute } from '../src/platform/route.ts';
 import * as bookings from './bookings.ts';
 import * as closings from './closings.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
-import { ROUTES } from '../src/app.ts';
+import { ROUTES } from '../src/rooms.ts';
 import { type Contract, readContract } from './contract.ts';
 import * as records from './fuzz-records.ts';
 import * as hostile from './hostile.ts';

@@ -6,7 +6,7 @@ import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { creationsOf } from '@quilate/domain/kernel/machine.ts';
 import { type Role, ROLES } from '@quilate/domain/kernel/roles.ts';
-import { ROUTES } from '../src/app.ts';
+import { ROUTES } from '../src/rooms.ts';
 import { qb } from '../src/platform/db.ts';
 import type { CommandRoute } from '../src/platform/route.ts';
 import { type Contract, readContract } from './contract.ts';

@@ -6,7 +6,7 @@ import { reachOf, rolesAllowed } from '@quilate/domain/kernel/grants.ts';
 import { storesGrants } from '@quilate/domain/modules/master-data/stores/stores.grants.ts';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
-import { ROUTES } from '../src/app.ts';
+import { ROUTES } from '../src/rooms.ts';
 
 /** `storeName`, `originStoreId`, `stores`; how many shops something has is none of them. */
 const OF_A_SHOP = /(?:^s|S)tore(?:s|(?:Id|Code|Name)s?)?$/;

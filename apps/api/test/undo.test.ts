@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { MACHINES } from '../src/app.ts';
+import { MACHINES } from '../src/rooms.ts';
 import { setPrices } from './purchases.ts';
 import { useHouse } from './shop.ts';
 import { GOLD_STORIES } from './undo-gold.ts';

@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import pg from 'pg';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
-import { INVARIANTS, ROUTES } from '../app.ts';
+import { INVARIANTS, ROUTES } from '../rooms.ts';
 import { brokenInvariants } from '../../test/books.ts';
 import { openTill, useHouse } from '../../test/shop.ts';
 import { post, reversibleBooking } from '../modules/foundations/ledger/ledger.public.ts';

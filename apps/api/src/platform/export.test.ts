@@ -5,7 +5,7 @@ import { MAX_PAPER_ROWS, MAX_SHEET_ROWS } from '@quilate/domain/kernel/export.ts
 import { pdfText } from '../../test/pdf-text.ts';
 import { newShop, openTill, useHouse } from '../../test/shop.ts';
 import { sql } from 'kysely';
-import { ROUTES } from '../app.ts';
+import { ROUTES } from '../rooms.ts';
 import { qb } from './db.ts';
 import { paper, sheet, toCsv } from './export.ts';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { cashMachine } from '@quilate/domain/modules/counter/cash/cash.machine.ts';
 import { ACCOUNTS } from '@quilate/domain/modules/foundations/ledger/ledger.accounts.ts';
 import { expect, test } from 'vitest';
-import { INVARIANTS } from '../app.ts';
+import { INVARIANTS } from '../rooms.ts';
 import { gatherInvariants, type RoomInvariants } from './invariants.ts';
 
 const ROOM: RoomInvariants = {

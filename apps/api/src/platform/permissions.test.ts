@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { ROLES } from '@quilate/domain/kernel/roles.ts';
 import { newShop, type Shop, Till, useHouse } from '../../test/shop.ts';
-import { ROUTES } from '../app.ts';
+import { ROUTES } from '../rooms.ts';
 import type { Route } from './route.ts';
 
 const house = useHouse();

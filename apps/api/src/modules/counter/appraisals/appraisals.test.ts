@@ -66,7 +66,7 @@ describe('a quote of the counter', () => {
     const ids = async (query: string) =>
       (await till.get(`${URL}?${query}`)).json.data.map(({ id }: { id: string }) => id);
     expect(await ids(`q=${json.code.replaceAll('-', '')}`)).toEqual([json.id]);
-    expect((await ids('q=barbada&status[]=open&kind=purchase')).toSorted()).toEqual([json.id, both.json.id].toSorted());
+    expect(new Set(await ids('q=barbada&status[]=open&kind=purchase'))).toEqual(new Set([json.id, both.json.id]));
     expect(await ids('kind=sale')).toEqual([]);
     const found = (await till.get(`/v1/search?q=${json.code.replaceAll('-', '')}`)).json.data;
     expect(found).toMatchObject([{ concept: 'appraisal', id: json.id, isExact: true }]);

@@ -6,7 +6,7 @@ import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { DIVISION_CASH, divisionTill } from '../../../../test/closings.ts';
 import { counts, newShop, type Shop, type Till, useHouse } from '../../../../test/shop.ts';
-import { ROUTES } from '../../../app.ts';
+import { ROUTES } from '../../../rooms.ts';
 import { qb } from '../../../platform/db.ts';
 
 const house = useHouse();

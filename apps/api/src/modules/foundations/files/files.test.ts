@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { behindTheGuards } from '../../../../test/database.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
-import { INVARIANTS } from '../../../app.ts';
+import { INVARIANTS } from '../../../rooms.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb, transact, type Tx } from '../../../platform/db.ts';
 import { fileStore } from '../../../platform/file-store.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { referenceOf } from '@quilate/domain/modules/foundations/proofs/proofs.rules.ts';
 import { type Answer, newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
 import { newCustomer } from '../../../../test/people.ts';
-import { ROUTES } from '../../../app.ts';
+import { ROUTES } from '../../../rooms.ts';
 import { qb } from '../../../platform/db.ts';
 
 const house = useHouse();

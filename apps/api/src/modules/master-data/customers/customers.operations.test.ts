@@ -7,7 +7,7 @@ import * as records from '../../../../test/fuzz-records.ts';
 import * as hostile from '../../../../test/hostile.ts';
 import { ADDRESS, addPaper, customerUrl, formOf, newStranger } from '../../../../test/people.ts';
 import { type Till, useHouse } from '../../../../test/shop.ts';
-import { ROUTES } from '../../../app.ts';
+import { ROUTES } from '../../../rooms.ts';
 
 const house = useHouse();
 let contract: Contract;

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { behindTheGuards } from '../../../../test/database.ts';
 import { counts, newShop, openTill, useHouse } from '../../../../test/shop.ts';
-import { NUMBERS } from '../../../app.ts';
+import { NUMBERS } from '../../../rooms.ts';
 import { whoseSeries } from './numbers.queries.ts';
 
 const house = useHouse();

@@ -17,7 +17,7 @@ import {
   whereIs,
 } from '../../../../test/shop-orders.ts';
 import { sql } from 'kysely';
-import { INVARIANTS } from '../../../app.ts';
+import { INVARIANTS } from '../../../rooms.ts';
 import { qb } from '../../../platform/db.ts';
 import { checkIntegrity } from '../../../platform/invariants.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
