@@ -77,7 +77,8 @@ export class MovedHouse implements House {
     this.#app = await createApp(
       { ...readConfig(env), poolSize: API_CONNECTIONS },
       this.#books.urls,
-      createLog('silent'),
+      // A fault of ours is told: whoever looks for it needs more than its request id.
+      createLog('error'),
     );
     watchRefusals(this.#app);
   }

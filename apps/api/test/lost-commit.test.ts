@@ -2,6 +2,7 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
 import { randomUUID } from 'node:crypto';
+import { holdLock } from './database.ts';
 import { openTill, useHouse } from './shop.ts';
 import { nextNationalId, register } from './people.ts';
 
@@ -35,4 +36,17 @@ test('G8 R-ERR-01 a COMMIT whose answer is lost is said to be unknown, and the s
   const unknown = await asked;
   expect(unknown).toMatchObject({ status: 503, json: { code: 'OUTCOME_UNKNOWN' } });
   expect(await register(till, person, key)).toMatchObject({ status: 201 });
+});
+
+test('G3 R-CASH-13 what was answered is answered again to its key while somebody else holds what it worked on', async () => {
+  const till = await openTill(house);
+  const piece = await till.shop.piece();
+  const key = randomUUID();
+  const sells = () => till.sell([piece.code], 10_000, {}, key);
+  const sold = await sells();
+  expect(sold.status).toBe(201);
+  const letGo = await holdLock(house.databaseUrl, 'select 1 from products where id = $1 for update', [piece.id]);
+  const again = await sells();
+  await letGo();
+  expect([again.status, again.json]).toEqual([201, sold.json]);
 });

@@ -3,7 +3,9 @@ import { errorMonitor, once } from 'node:events';
 import type pg from 'pg';
 import { afterAll, expect, test, vi } from 'vitest';
 import { onOwnersBehalf, useDatabase } from '../../test/database.ts';
-import { createPool } from './db.ts';
+import { sql } from 'kysely';
+import { createPool, PoolDb, qb, transact } from './db.ts';
+import { refusalOf } from './failures.ts';
 
 const database = useDatabase();
 const uncaught = vi.fn<(error: Error) => void>();
@@ -28,3 +30,30 @@ test('G7 a connection that is cut between two statements takes nobody with it', 
   await pool.end();
   expect(uncaught).not.toHaveBeenCalled();
 });
+
+test('G3 a statement nobody waited for is why its transaction ended: the failure is its own, not a fault of ours', async () => {
+  const db = new PoolDb(createPool(database.url, 2));
+  const never = sql`do $$ begin raise exception 'held elsewhere' using errcode = 'lock_not_available'; end $$`;
+  const work = transact(db, async (tx) => {
+    void tx.run(never.compile(qb));
+    return 'what was answered before';
+  });
+  await expect(work).rejects.toMatchObject({ code: '55P03' });
+  await db.pool.end();
+});
+
+test.each([
+  'Client was closed and is not queryable',
+  'Client has encountered a connection error and is not queryable',
+  'Connection terminated unexpectedly',
+  'Received unexpected commandComplete message from backend.',
+])('G37 «%s» is the server that is gone, and no fault', (message) => {
+  expect(refusalOf(new Error(message), '1')).toMatchObject({ status: 503, isFault: false });
+});
+
+test.each(['ECONNRESET', 'EHOSTUNREACH', 'ENETUNREACH', 'EAI_AGAIN', 'ERR_STREAM_DESTROYED'])(
+  'G37 %s is a network that is gone, and no fault',
+  (code) => {
+    expect(refusalOf(Object.assign(new Error('x'), { code }), '1')).toMatchObject({ status: 503, isFault: false });
+  },
+);

@@ -249,6 +249,10 @@ export class Tx extends Runner {
     return rows;
   }
 
+  get failure(): unknown {
+    return this.#firstFailure;
+  }
+
   /** What really went wrong: the statements behind a failed one only say that the transaction is aborted. */
   causeOf(error: unknown): unknown {
     return error instanceof pg.DatabaseError && error.code === '25P02' ? (this.#firstFailure ?? error) : error;
@@ -326,7 +330,8 @@ async function commit(tx: Tx, client: pg.PoolClient): Promise<void> {
   } finally {
     client.off('notice', onNotice);
   }
-  if (done !== 'COMMIT') throw new Error(`the transaction ended with ${done}`);
+  // Nobody waited for what failed: it is still why nothing was kept.
+  if (done !== 'COMMIT') throw tx.failure ?? new Error(`the transaction ended with ${done}`);
   if (doubt !== '') throw new CommitUnknown(`COMMIT was answered with a warning: ${doubt}`);
 }
 

@@ -26,10 +26,15 @@ const SILENT = [
   'Connection terminated',
   READ_TIMEOUT,
   'timeout exceeded when trying to connect',
-  'Client has encountered a connection error',
+  'is not queryable',
+  // It has lost count of what was asked on it.
+  'Received unexpected',
   'Cannot use a pool after calling end',
 ] as const;
-const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAGAIN']);
+const SOCKET = new Set([
+  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAGAIN'],
+  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'EAI_AGAIN', 'ENOTFOUND', 'ERR_STREAM_DESTROYED'],
+]);
 
 /** The whole command may run again: nothing of it was kept. */
 export function isRetryable(error: unknown): boolean {
