@@ -31,10 +31,17 @@ const SILENT = [
   'Received unexpected',
   'Cannot use a pool after calling end',
 ] as const;
-const SOCKET = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAGAIN'],
-  ...['EHOSTUNREACH', 'EHOSTDOWN', 'ENETUNREACH', 'ENETDOWN', 'EAI_AGAIN', 'ENOTFOUND', 'ERR_STREAM_DESTROYED'],
-]);
+const CONNECTION = ['ECONNREFUSED', 'ECONNRESET', 'ECONNABORTED', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EAGAIN'];
+const ROUTE = [
+  'EHOSTUNREACH',
+  'EHOSTDOWN',
+  'ENETUNREACH',
+  'ENETDOWN',
+  'EAI_AGAIN',
+  'ENOTFOUND',
+  'ERR_STREAM_DESTROYED',
+];
+const SOCKET = new Set([...CONNECTION, ...ROUTE]);
 
 /** The whole command may run again: nothing of it was kept. */
 export function isRetryable(error: unknown): boolean {
