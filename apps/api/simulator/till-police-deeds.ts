@@ -20,7 +20,7 @@ async function writeBook({ people, shop, expected, submit, day }: Play): Promise
   expect(answer.status).toBe(201);
   // Asked of the API: at any moment the books may move to another server.
   const { json } = await manager.get(`${BOOKS}/${answer.json.id}/lines`);
-  const written = new Set(json.data.map(({ lotCode }: { lotCode: string }) => lotCode));
+  const written = new Set<string>(json.data.map(({ lotCode }: { lotCode: string }) => lotCode));
   expect([...written].toSorted()).toEqual(waiting.map(({ lotCode }) => lotCode).toSorted());
   for (const lot of waiting) lot.isBooked = true;
 }

@@ -221,7 +221,7 @@ export class PoolDb extends Runner {
 export class Tx extends Runner {
   readonly #client: pg.PoolClient;
   #inFlight = 0;
-  #firstFailure: unknown;
+  #firstFailure: Error | undefined;
   #isGathering = false;
 
   constructor(client: pg.PoolClient, db: PoolDb) {
@@ -236,7 +236,7 @@ export class Tx extends Runner {
     const sent = this.#client.query(config).finally(() => {
       this.#inFlight -= 1;
     });
-    sent.catch((error: unknown) => {
+    sent.catch((error: Error) => {
       this.#firstFailure ??= error;
     });
     return sent;
@@ -249,7 +249,7 @@ export class Tx extends Runner {
     return rows;
   }
 
-  get failure(): unknown {
+  get failure(): Error | undefined {
     return this.#firstFailure;
   }
 
