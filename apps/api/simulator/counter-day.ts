@@ -209,9 +209,11 @@ async function sell(play: Play): Promise<void> {
   for (const [at, answer] of answers.entries()) book(play, answer, baskets[at]!);
 }
 
-/** Two people want the same piece at the same moment: one has it, the other is told. */
+/** Two people, or one in two tabs, sell the same piece at the same moment: one does, the other is told. */
 async function sellTwice(play: Play): Promise<void> {
-  const { dice, people, submit } = play;
+  const { dice, submit } = play;
+  const [first] = play.people;
+  const people = dice.chance(2) ? play.people : [first!, first!];
   const [piece] = dice.some(available(play), 1);
   if (!piece) return;
   const baskets = [basketOf(play, [piece]), basketOf(play, [piece])];

@@ -1,4 +1,4 @@
-/** What goes wrong under people who work: processes and servers die while they do, and a wrong clock stops them. */
+/** What goes wrong under people who work: processes and servers die while they do, and a wrong clock stops them or wakes up later. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { counts } from '../test/shop.ts';
@@ -14,6 +14,9 @@ async function nobodyWrites({ people, expected, submit }: Play): Promise<void> {
   expect(answer).toMatchObject({ status: 503, json: { code: 'CLOCK_BACK' } });
 }
 
+/** As a machine that was asleep: nothing is lost, and everybody signs in again. */
+const FORWARD_MS = 5 * 3_600_000;
+
 interface Round {
   readonly house: MovedHouse;
   readonly dice: Dice;
@@ -24,11 +27,20 @@ interface Round {
 
 /** The round is worked to its end, whatever happens meanwhile. */
 export async function disturb({ house, dice, plays, work, tell }: Round): Promise<void> {
-  const ways = ['api', 'clock', ...(house.hasOtherServers ? ['server'] : [])] as const;
+  const ways = ['api', 'clock', 'forward', ...(house.hasOtherServers ? ['server'] : [])] as const;
   const way = dice.pick(ways);
   tell(`something goes wrong with the ${way}`);
   if (way === 'clock') {
     await house.withClockBack(() => nobodyWrites(dice.pick(plays)));
+    await work();
+    return;
+  }
+  if (way === 'forward') {
+    await house.clock.goOn(FORWARD_MS);
+    // Sessions of before are over by then.
+    const [{ bench, bulk }] = plays as [Play];
+    const tills = plays.flatMap(({ people, online }) => [...people, online]);
+    await Promise.all([...tills, bench, bulk].map((till) => till.enter()));
     await work();
     return;
   }

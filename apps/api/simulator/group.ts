@@ -118,7 +118,7 @@ export class Group {
     const supplierId = await supplierOf(bulk);
     group.purchases = { dice, till: bulk, supplierId, expected: new PurchasesModel(), shops: group.plays };
     const [admin, accountant] = [await office.till('ADMIN'), await office.till('ACCOUNTANT')];
-    group.office = { dice, admin, accountant, shops: group.plays, beganOn: businessDate(new Date()) };
+    group.office = { dice, admin, accountant, shops: group.plays, beganOn: businessDate(new Date()), closedMonths: new Set() };
     const [smith, commercial] = [await office.person('GOLD_SMITH'), await office.till('METAL_COMMERCIAL')];
     group.metals = {
       dice,
@@ -188,21 +188,25 @@ export class Group {
     await plays[0]!.bench.enter();
     await this.purchases.till.enter();
     await this.#division(`${day} office 0`, this.office, officeDay);
-    for (const play of plays) {
-      play.dice = this.#dice(`${day} morning ${plays.indexOf(play)}`);
-      for (const till of [...play.people, play.online]) await till.enter();
-      await restock(play, this.#size.piecesPerDay);
-      await openTheTill(play);
-    }
+    await Promise.all(
+      plays.map(async (play, at) => {
+        play.dice = this.#dice(`${day} morning ${at}`);
+        for (const till of [...play.people, play.online]) await till.enter();
+        await restock(play, this.#size.piecesPerDay);
+        await openTheTill(play);
+      }),
+    );
     for (let round = 0; round < this.#size.roundsPerDay; round += 1) await this.#round(day, round);
     await this.#division(`${day} purchases 0`, this.purchases, purchasesDay);
     await this.#division(`${day} metals 0`, this.metals, metalsDay);
-    for (const play of plays) {
-      play.dice = this.#dice(`${day} evening ${plays.indexOf(play)}`);
-      await expectScreensAgree(play);
-      await closeTheTill(play);
-      await expectScreensAgree(play);
-    }
+    await Promise.all(
+      plays.map(async (play, at) => {
+        play.dice = this.#dice(`${day} evening ${at}`);
+        await expectScreensAgree(play);
+        await closeTheTill(play);
+        await expectScreensAgree(play);
+      }),
+    );
     this.#lived += 1;
     this.#day += this.#size.daysApart ?? 1;
     await this.house.night(this.#size.daysApart);
@@ -255,11 +259,13 @@ export class Group {
   }
 
   async expectBooksAgree(): Promise<void> {
-    for (const play of this.plays) {
-      await expectShopAgrees(this.house, play);
-      await expectEnvelopesAgree(this.house, play);
-      await expectPapersAgree(this.house, play);
-    }
+    await Promise.all(
+      this.plays.map(async (play) => {
+        await expectShopAgrees(this.house, play);
+        await expectEnvelopesAgree(this.house, play);
+        await expectPapersAgree(this.house, play);
+      }),
+    );
     await expectMetalsAgree(this.house, this.metals);
     await expectWarehouseAgrees(this.house, this.purchases, this.metals);
   }

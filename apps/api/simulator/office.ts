@@ -6,10 +6,12 @@ import { ok } from '../test/goods.ts';
 import type { Till } from '../test/shop.ts';
 import type { Dice } from './dice.ts';
 import type { Play } from './play.ts';
+import { expectRefusal } from './till-refusal.ts';
 
 const REPORTS = '/v1/reports';
 /** A report is of a year at most. */
 const DAYS_AT_MOST = 365;
+const LONGEST_MONTH_DAYS = 31;
 
 export interface Office {
   dice: Dice;
@@ -18,6 +20,8 @@ export interface Office {
   readonly accountant: Till;
   readonly shops: readonly Play[];
   readonly beganOn: string;
+  /** The first days of the months that are closed. */
+  readonly closedMonths: Set<string>;
 }
 
 const numbersIn = (text: string, pattern: string): number =>
@@ -30,6 +34,7 @@ export async function officeDay(office: Office): Promise<void> {
   await accountant.enter();
   const play = dice.pick(shops);
   await report(office, play);
+  await closeMonths(office);
   await expectAccountsTold(accountant, play);
   await expectSalesTold(accountant, play);
   expect((await dice.pick([admin, accountant]).get('/v1/numbers?hasGaps=true')).json).toMatchObject({ data: [] });
@@ -54,6 +59,22 @@ async function report({ dice, admin, accountant, beganOn }: Office, { shop, expe
   if (body.type !== 'SII') return;
   if (fromDate === beganOn) expect(made.totalCents).toBe(expected.invoicedCents);
   expect(numbersIn(text, `${shop.code}\\d\\d-[A-Z]-?\\d{6}`)).toBe(made.lineCount);
+}
+
+const monthOf = (date: string): string => `${date.slice(0, 7)}-01`;
+
+/** Each month that is over, for the whole group and once; the one that lasts is refused. */
+async function closeMonths({ admin, beganOn, closedMonths }: Office): Promise<void> {
+  const thisMonth = monthOf(businessDate(new Date()));
+  const close = (month: string) =>
+    admin.call('POST', '/v1/cash/close-month', { month, isGroup: true, signature: admin.signature });
+  expectRefusal(await close(thisMonth), 'MONTH_NOT_OVER');
+  for (let month = monthOf(beganOn); month < thisMonth; month = monthOf(addDays(month, LONGEST_MONTH_DAYS))) {
+    const answer = await close(month);
+    if (closedMonths.has(month)) expectRefusal(answer, 'MONTH_ALREADY_CLOSED');
+    else expect(answer.status).toBe(201);
+    closedMonths.add(month);
+  }
 }
 
 async function expectAccountsTold(accountant: Till, { shop, expected }: Play): Promise<void> {

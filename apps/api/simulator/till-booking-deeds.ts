@@ -8,6 +8,7 @@ import type { Deed, Play } from './play.ts';
 import { expectRefusal } from './till-refusal.ts';
 import * as model from './till-model.ts';
 import * as things from './till-things.ts';
+import { pressed } from './two-tabs.ts';
 
 const DISCOUNT_BP = 1_000;
 const TRANSFER = { iban: 'ES9121000418450200051332', holderName: 'Nayra', holderSurname: 'Hernández' };
@@ -96,7 +97,7 @@ async function bookAPiece(play: Play): Promise<void> {
 }
 
 async function payAPart(play: Play): Promise<void> {
-  const { dice, expected, people, submit } = play;
+  const { dice, expected, people } = play;
   const [booking] = dice.some(
     expected.bookings.filter((one) => pendingOf(one) > 0),
     1,
@@ -107,7 +108,7 @@ async function payAPart(play: Play): Promise<void> {
   const minimumCents = Math.max(1, Math.min(tenthOf(booking.totalCents), pendingCents));
   const amountCents = dice.chance(2) ? pendingCents : dice.between(minimumCents, pendingCents);
   const payments = paymentsOf(play, amountCents, booking.totalCents);
-  const answer = await submit(till, `${BOOKINGS}/${booking.id}/pay-instalment`, {
+  const answer = await pressed(play, till, `${BOOKINGS}/${booking.id}/pay-instalment`, {
     version: await till.seen(`${BOOKINGS}/${booking.id}`),
     payments,
     signature: till.signature,

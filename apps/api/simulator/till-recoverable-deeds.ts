@@ -6,6 +6,7 @@ import { PIN, RECOVERABLES } from '../test/recoverables.ts';
 import type { Deed, Play } from './play.ts';
 import { expectRefusal } from './till-refusal.ts';
 import type { ModelRecoverable } from './till-things.ts';
+import { pressed } from './two-tabs.ts';
 
 const CENTS_PER_GRAM = 5_000;
 /** A fifth, half a cent up: custody of a period, and what the shop earns when it is bought back. */
@@ -36,10 +37,10 @@ async function take({ dice, expected, people, submit, sellerId, day }: Play): Pr
 
 const some = ({ dice, expected }: Play): ModelRecoverable | undefined => dice.some(expected.recoverables, 1)[0];
 
-async function step({ dice, people, submit }: Play, id: string, verb: string, body: Record<string, unknown>) {
-  const till = dice.pick(people);
+async function step(play: Play, id: string, verb: string, body: Record<string, unknown>) {
+  const till = play.dice.pick(play.people);
   const url = `${RECOVERABLES}/${id}`;
-  return submit(till, `${url}/${verb}`, { version: await till.seen(url), signature: till.signature, ...body });
+  return pressed(play, till, `${url}/${verb}`, { version: await till.seen(url), signature: till.signature, ...body });
 }
 
 /** Another period, with some of the capital or none. */

@@ -12,13 +12,14 @@ export class SwallowingProxy {
   private constructor(databaseUrl: string) {
     const socket = new URL(databaseUrl).searchParams.get('host');
     const { hostname, port } = new URL(databaseUrl);
-    this.#server = createServer((near) => {
+    this.#server = createServer({ noDelay: true }, (near) => {
       this.#asked += 1;
       this.#open.add(near);
       near.on('error', () => {}).on('close', () => this.#open.delete(near));
       if (this.isSwallowing) return;
       const far = socket ? connect(`${socket}/.s.PGSQL.${port || 5432}`) : connect(Number(port || 5432), hostname);
       this.#open.add(far);
+      far.setNoDelay();
       far.on('error', () => near.destroy()).on('close', () => (this.isSwallowing ? undefined : near.destroy()));
       near.on('close', () => (this.isSwallowing ? undefined : far.destroy()));
       let isDead = false;
