@@ -3,7 +3,7 @@ import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { appraisalsEs } from '@quilate/domain/modules/counter/appraisals/appraisals.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { pricesEs } from '@quilate/domain/modules/master-data/prices/prices.es.ts';
-import { expect, scan, test } from './fixtures.ts';
+import { burst, expect, test } from './fixtures.ts';
 
 const { page: es, columns, actions, states } = appraisalsEs;
 
@@ -42,7 +42,7 @@ test('R-QUOTE-03 a quote of two metals is kept from the quotes, printed, found b
 
   await page.goto('/');
   await expect(page.getByLabel(homeEs.search.label)).toBeVisible();
-  await scan(page, code.replaceAll('-', ''));
+  await burst(page, code.replaceAll('-', ''));
   await expect(page.getByRole('heading', { level: 1 })).toContainText(code);
   await page.getByRole('button', { name: actions.close }).click();
   const dialog = page.getByRole('dialog');

@@ -1,5 +1,6 @@
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { proofsErrors } from '@quilate/domain/modules/foundations/proofs/proofs.errors.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import { collectionsEs } from '@quilate/domain/modules/metals/collections/collections.es.ts';
@@ -83,6 +84,9 @@ test('R-CLO-01 R-CLO-04 R-CLO-05 R-CLO-06 R-HOME-03 a closing from its three ste
   await expect(dialog.getByLabel(paymentsEs.iban)).toHaveValue(/ES91/);
   await a11y('payment of a closing');
   await dialog.getByRole('button', { name: `${dialogs.payVerb('780,00 €')}…` }).click();
+  await sign(page);
+  // What this customer was paid today counts with it: another person signs too.
+  await expect(dialog.getByText(proofsErrors.SECOND_SIGNATURE_MISSING.es)).toBeVisible();
   await sign(page);
   await expect(page.getByText(es.releaseReady)).toBeVisible();
   await a11y('closing with everything done');

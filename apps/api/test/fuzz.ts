@@ -19,6 +19,8 @@ import { type House, useHouse } from './shop.ts';
 
 const SLOWEST_MS = 2_000;
 const AT_ONCE = 8;
+/** What fits into the small body of a public address. */
+const NAMES_SENT = 400;
 /** Answers the same whoever is asked for. */
 const ALWAYS_ACCEPTED = '/v1/auth/forgot-password';
 const HEADERS = {
@@ -251,8 +253,9 @@ function fuzzBodies(range: Range, mine: readonly Endpoint[]): void {
       issue.code === 'unrecognized_keys' && issue.path.length === 0 ? issue.keys : [],
     );
     expect(strange).toEqual(names);
-    // Whoever sends them is told of the first (F2).
-    const { status, json } = await records.office().call(endpoint.method, urlOf(endpoint), payload);
+    // Whoever sends as many as a stranger may is told of the first (F2).
+    const sent = { ...body, ...Object.fromEntries(names.slice(0, NAMES_SENT).map((name) => [name, 1])) };
+    const { status, json } = await records.office().call(endpoint.method, urlOf(endpoint), sent);
     expect([status, json.fields.map((field: { path: string }) => field.path)]).toEqual([422, [names[0]]]);
     const shots = hostile.objectsOf(body).flatMap((place) =>
       ['role', 'price_cents', 'constructor', 'then', 'toJSON'].map((name) => ({

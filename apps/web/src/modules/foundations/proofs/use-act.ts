@@ -68,6 +68,8 @@ export function useAct<Body, Reply>(props: UseActProps<Body, Reply>) {
     },
   });
   const goOn = (known: Given): void => {
+    // Kept though it is sent: whoever is asked for one more gives only that.
+    steps.keep(known);
     if (steps.next(known) === undefined) command.mutate(known);
     else steps.goOn(known);
   };
@@ -100,8 +102,8 @@ function useSteps<Body, Reply>({ offer, alsoNeeds, asks, hasPlan, errors, onPlan
     isLast: step === all.at(-1),
     next,
     goTo,
+    keep: setGiven,
     goOn: (known: Given): void => {
-      setGiven(known);
       errors.reset();
       goTo(next(known)!);
     },

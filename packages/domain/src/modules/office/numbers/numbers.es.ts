@@ -26,6 +26,7 @@ export const numbersEs = {
     sales: 'Ventas',
     sale_budgets: 'Presupuestos de venta',
     bookings: 'Reservas',
+    appraisals: 'Tasaciones',
     purchases: 'Compras',
     recoverable_sales: 'Ventas recuperables',
     works: 'Trabajos',

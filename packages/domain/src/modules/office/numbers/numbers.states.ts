@@ -7,6 +7,7 @@ export const NUMBERED = [
   'sales',
   'sale_budgets',
   'bookings',
+  'appraisals',
   'purchases',
   'recoverable_sales',
   'works',
