@@ -42,6 +42,8 @@ export class MovedHouse implements House {
   readonly #faults: Dice;
   #app: App | undefined;
   #begun = Promise.resolve();
+  /** Comes when its process ends. */
+  #death = Promise.withResolvers<void>();
   #isClockBack = false;
 
   private constructor(books: Books, clock: MovedClock, faults: Dice) {
@@ -81,6 +83,7 @@ export class MovedHouse implements House {
       createLog('error'),
     );
     watchRefusals(this.#app);
+    this.#death = Promise.withResolvers();
   }
 
   #operations = 0;
@@ -115,13 +118,12 @@ export class MovedHouse implements House {
     const until = performance.now() + PATIENCE_MS;
     for (;;) {
       await this.#begun;
-      const { app } = this;
-      const reply = await app.server.inject(request);
+      const reply = await Promise.race([this.app.server.inject(request), this.#death.promise]);
       // The dead say nothing.
-      const isSaid = app === this.#app;
+      if (!reply) continue;
       const isOfClock = this.#isClockBack && reply.body.includes(kernelErrors.CLOCK_BACK.code);
       const isWaitedFor = reply.statusCode === 503 && !isOfClock && performance.now() < until;
-      if (isSaid && !isWaitedFor) return reply;
+      if (!isWaitedFor) return reply;
       await sleep(20);
     }
   }
@@ -151,6 +153,7 @@ export class MovedHouse implements House {
       await this.#begin();
       await ended;
     })();
+    this.#death.resolve();
     await this.#begun;
     await dead.close().catch(() => {
       // Its connections are gone already.

@@ -111,7 +111,12 @@ async function execute<E extends Endpoint, F extends object>(
     } catch (thrown) {
       const error = await afterChecking(thrown as Error, request.db);
       if (error === undefined) continue;
-      if (error instanceof CommitUnknown) return await learnOutcome(request, key, error);
+      if (error instanceof CommitUnknown) {
+        const learnt = await learnOutcome(request, key, error);
+        if (learnt) return learnt;
+        if (attempt === MAX_TRIES) throw error;
+        continue;
+      }
       // What was answered before is answered again, whatever stands in the way of doing it again.
       const stored = isRetryable(error) ? await knownAnswer(request.db, key).catch(() => undefined) : undefined;
       if (stored) return replayed(stored);
@@ -272,12 +277,21 @@ function allowedRow<E extends Endpoint, F extends object>(
   return { row, needs: proofsOf(row, def.rules ?? {}, known), from: known.state };
 }
 
-/** Nobody knows whether it was committed: the key tells, once every server that must know it does. */
-async function learnOutcome(request: CommandRequest, key: Key, error: CommitUnknown): Promise<CommandAnswer> {
-  for (let attempt = 0; attempt < 5; attempt += 1) {
-    await sleep(300 * (attempt + 1));
+const LEARN_AFTER_MS = [20, 300, 600, 900, 1200, 1500];
+
+/**
+ * Nobody knows whether it was committed: the key tells, once every server that must know it does. Nothing is answered
+ * where the server that takes the writes has no such key: done again, it waits for whoever still holds the key.
+ */
+async function learnOutcome(
+  request: CommandRequest,
+  key: Key,
+  error: CommitUnknown,
+): Promise<CommandAnswer | undefined> {
+  for (const afterMs of LEARN_AFTER_MS) {
+    await sleep(afterMs);
     const stored = await knownAnswer(request.db, key).catch(() => null);
-    if (stored) return replayed(stored);
+    if (stored !== null) return stored && replayed(stored);
   }
   throw error;
 }
