@@ -118,7 +118,14 @@ export class Group {
     const supplierId = await supplierOf(bulk);
     group.purchases = { dice, till: bulk, supplierId, expected: new PurchasesModel(), shops: group.plays };
     const [admin, accountant] = [await office.till('ADMIN'), await office.till('ACCOUNTANT')];
-    group.office = { dice, admin, accountant, shops: group.plays, beganOn: businessDate(new Date()), closedMonths: new Set() };
+    group.office = {
+      dice,
+      admin,
+      accountant,
+      shops: group.plays,
+      beganOn: businessDate(new Date()),
+      closedMonths: new Set(),
+    };
     const [smith, commercial] = [await office.person('GOLD_SMITH'), await office.till('METAL_COMMERCIAL')];
     group.metals = {
       dice,

@@ -28,6 +28,8 @@ const INSTALL = `
         as statement from pg_proc f where f.prosecdef and f.pronamespace = 'public'::regnamespace
     loop execute one.statement; end loop;
     execute format('alter database %I set search_path = moved, pg_catalog, public', current_database());
+    -- Of connections that are cut every moment none lives long enough to plan a statement six times.
+    execute format('alter database %I set plan_cache_mode = force_generic_plan', current_database());
   end $$`;
 
 export class MovedClock {

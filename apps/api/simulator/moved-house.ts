@@ -23,7 +23,7 @@ const AT_NIGHT = [
   'sweep-files',
 ];
 /** What happens to a request on its way; of most nothing does. */
-const FAULTS = ['twice', 'twice', 'lost', 'lost', 'cut'] as const;
+const FAULTS = ['twice', 'twice', 'twice', 'lost', 'lost', 'lost', 'lost', 'cut'] as const;
 const FAULT_EACH = 4;
 /** Nobody waits longer for a till that says it is busy. */
 const PATIENCE_MS = 25_000;
@@ -32,7 +32,7 @@ const BACK_MS = 180_000;
 export const OWNERS = 3;
 /** Nobody waits for who looks at all the books. */
 const PATIENT_MS = 600_000;
-export const API_CONNECTIONS = 8;
+export const API_CONNECTIONS = 6;
 
 export class MovedHouse implements House {
   readonly clock: MovedClock;
@@ -128,10 +128,10 @@ export class MovedHouse implements House {
     }
   }
 
-  /** Some connections of the API die, whatever they are doing. */
+  /** A connection of the API dies, whatever it is doing. */
   async #cut(): Promise<void> {
     await sleep(this.#faults.between(0, 12));
-    await this.#endConnections(2).catch(() => {
+    await this.#endConnections(1).catch(() => {
       // A server that is lost meanwhile has cut them all.
     });
   }

@@ -4,7 +4,7 @@
  */
 import type { Endpoint, Received, Reply } from '@quilate/domain/kernel/contract.ts';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
-import { DomainError } from '@quilate/domain/kernel/errors.ts';
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import {
   type Creation,
   creationsOf,
@@ -105,6 +105,7 @@ async function execute<E extends Endpoint, F extends object>(
   const endpoint = `${def.endpoint.method} ${def.endpoint.path}`;
   const requestHash = hashRequest({ storeId: request.who.storeId, params: request.params, body: request.body });
   const key: Key = { employeeId: request.who.employeeId, endpoint, key: request.key, requestHash };
+  let unknown: CommitUnknown | undefined;
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await transact(request.db, (tx) => once(def, request, key, tx));
@@ -114,7 +115,8 @@ async function execute<E extends Endpoint, F extends object>(
       if (error instanceof CommitUnknown) {
         const learnt = await learnOutcome(request, key, error);
         if (learnt) return learnt;
-        if (attempt === MAX_TRIES) throw error;
+        if (unknown) throw error;
+        unknown = error;
         continue;
       }
       // What was answered before is answered again, whatever stands in the way of doing it again.
@@ -124,6 +126,7 @@ async function execute<E extends Endpoint, F extends object>(
         await sleep(20 * attempt + Math.random() * 30);
         continue;
       }
+      if (unknown && !saysItWasNotDone(error)) throw unknown;
       const refusal = await explained(request.db, request.services, error);
       await keepRefusal(request, key, refusal);
       throw refusal;
@@ -277,11 +280,15 @@ function allowedRow<E extends Endpoint, F extends object>(
   return { row, needs: proofsOf(row, def.rules ?? {}, known), from: known.state };
 }
 
+/** A refusal after the key was taken: no other operation has it. */
+const saysItWasNotDone = (error: Error): boolean =>
+  error instanceof DomainError && error.def !== kernelErrors.STILL_RUNNING;
+
 const LEARN_AFTER_MS = [20, 300, 600, 900, 1200, 1500];
 
 /**
  * Nobody knows whether it was committed: the key tells, once every server that must know it does. Nothing is answered
- * where the server that takes the writes has no such key: done again, it waits for whoever still holds the key.
+ * where the connection is gone and no such key is there: it is done again, and waits for whoever still holds the key.
  */
 async function learnOutcome(
   request: CommandRequest,
@@ -291,7 +298,8 @@ async function learnOutcome(
   for (const afterMs of LEARN_AFTER_MS) {
     await sleep(afterMs);
     const stored = await knownAnswer(request.db, key).catch(() => null);
-    if (stored !== null) return stored && replayed(stored);
+    if (stored) return replayed(stored);
+    if (stored === undefined && error.isConnectionLost) return undefined;
   }
   throw error;
 }

@@ -284,6 +284,11 @@ const CONTROL_MS: Readonly<Record<string, number>> = { commit: COMMIT_MS, rollba
 /** A COMMIT that was not answered, or was answered with a doubt: it may be there, or be lost with this server. */
 export class CommitUnknown extends Error {
   override name = 'CommitUnknown';
+
+  /** Not one that is only late: nobody commits on it any more who could not be waited for. */
+  get isConnectionLost(): boolean {
+    return this.cause instanceof Error && this.cause.message !== READ_TIMEOUT;
+  }
 }
 
 const failureOf = (work: Promise<unknown>): Promise<Error | undefined> =>
