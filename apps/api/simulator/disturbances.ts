@@ -1,4 +1,4 @@
-/** What goes wrong under people who work: processes and servers die while they do, and a wrong clock stops them or wakes up later. */
+/** What goes wrong under people who work: processes and servers die while they do, and a clock is wrong or jumps on. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { counts } from '../test/shop.ts';

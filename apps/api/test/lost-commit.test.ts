@@ -43,24 +43,24 @@ test('G8 R-ERR-01 a COMMIT whose connection is lost before it was done is done a
 test('G8 R-ERR-01 one that was done though its connection is lost is answered as it was done', async () => {
   const till = await openTill(house);
   const [key, person] = [randomUUID(), { nationalId: nextNationalId() }];
-  const real = pg.Client.prototype.query;
+  const real = Object.getOwnPropertyDescriptor(pg.Client.prototype, 'query')!;
   let isLost = false;
   pg.Client.prototype.query = function query(this: pg.Client, ...asked: unknown[]) {
-    const answer = Reflect.apply(real, this, asked) as unknown;
+    const answer: unknown = Reflect.apply(real.value, this, asked);
     const isCommit = asked[0] === 'commit' || (asked[0] as { text?: string } | undefined)?.text === 'commit';
     if (isLost || !isCommit) return answer;
     isLost = true;
     return (answer as Promise<unknown>).then(() => {
       throw Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
     });
-  } as typeof real;
+  } as typeof pg.Client.prototype.query;
   try {
     expect(await register(till, person, key)).toMatchObject({
       status: 201,
       headers: { 'idempotent-replayed': 'true' },
     });
   } finally {
-    pg.Client.prototype.query = real;
+    Object.defineProperty(pg.Client.prototype, 'query', real);
   }
   expect((await till.get(`/v1/customers?q=${person.nationalId}`)).json.totalCount).toBe(1);
 });
