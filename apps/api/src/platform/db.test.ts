@@ -6,6 +6,7 @@ import { onOwnersBehalf, useDatabase } from '../../test/database.ts';
 import { sql } from 'kysely';
 import { createPool, PoolDb, qb, transact } from './db.ts';
 import { refusalOf } from './failures.ts';
+import { writesIn } from './write-scope.ts';
 
 const database = useDatabase();
 const uncaught = vi.fn<(error: Error) => void>();
@@ -39,6 +40,25 @@ test('G3 a statement nobody waited for is why its transaction ended: the failure
     return 'what was answered before';
   });
   await expect(work).rejects.toMatchObject({ code: '55P03' });
+  await db.pool.end();
+});
+
+test('G3 what is still asked of a transaction that is over reaches nobody: the next one has its connection to itself', async () => {
+  const db = new PoolDb(createPool(database.url, 1));
+  const writes = (shop: string) => sql`select ${writesIn([shop])}`.compile(qb);
+  let late: Promise<unknown> | undefined;
+  // As a repeated request, whose locks nobody waits for once its answer is found.
+  await transact(db, async (tx) => {
+    late = tx.run(writes('of the first')).then(() => tx.run(writes('of somebody else')));
+    late.catch(() => {});
+  });
+  const shops = await transact(db, async (tx) => {
+    await tx.run(writes('of the second'));
+    await Promise.allSettled([late]);
+    return await tx.one(sql<{ says: string }>`select current_setting('quilate.shops') as says`.compile(qb));
+  });
+  expect(shops.says).toBe('of the second');
+  await expect(late).rejects.toThrow('the transaction is over');
   await db.pool.end();
 });
 

@@ -223,6 +223,7 @@ export class Tx extends Runner {
   #inFlight = 0;
   #firstFailure: Error | undefined;
   #isGathering = false;
+  #isOver = false;
 
   constructor(client: pg.PoolClient, db: PoolDb) {
     super(db.stats, db.keys);
@@ -230,6 +231,7 @@ export class Tx extends Runner {
   }
 
   protected send(config: pg.QueryConfig): Promise<pg.QueryResult> {
+    if (this.#isOver) return Promise.reject(new Error('the transaction is over'));
     if (this.#inFlight === 0) this.stats.roundTrips += 1;
     this.#inFlight += 1;
     this.#gather();
@@ -275,7 +277,16 @@ export class Tx extends Runner {
     word: 'begin' | 'begin isolation level repeatable read read only' | 'commit' | 'rollback',
   ): Promise<string> {
     this.stats.statements += 1;
-    return (await this.send(word in CONTROL_MS ? brief(word, CONTROL_MS[word]!) : { text: word })).command;
+    const sent = this.send(word in CONTROL_MS ? brief(word, CONTROL_MS[word]!) : { text: word });
+    return (await sent).command;
+  }
+
+  /** Ends it. What is asked of it later, by work nobody waited for, would land in the next one's transaction. */
+  async end(word: 'commit' | 'rollback'): Promise<string> {
+    this.#isOver = false;
+    const ended = this.control(word);
+    this.#isOver = true;
+    return await ended;
   }
 }
 
@@ -312,7 +323,7 @@ export async function transact<T>(db: PoolDb, work: (tx: Tx) => Promise<T>): Pro
     await commit(tx, client);
     return result;
   } catch (error) {
-    broken = error instanceof CommitUnknown ? error : await failureOf(tx.control('rollback'));
+    broken = error instanceof CommitUnknown ? error : await failureOf(tx.end('rollback'));
     throw tx.causeOf(error);
   } finally {
     client.release(broken);
@@ -327,7 +338,7 @@ async function commit(tx: Tx, client: pg.PoolClient): Promise<void> {
   };
   client.on('notice', onNotice);
   try {
-    done = await tx.control('commit');
+    done = await tx.end('commit');
   } catch (error) {
     // A refusal by the server (a deferred check) is an answer; a lost connection is not.
     if (error instanceof pg.DatabaseError && !error.code?.startsWith('57')) throw error;
@@ -361,6 +372,6 @@ export async function snapshot<T>(db: PoolDb, work: (tx: Tx) => Promise<T>): Pro
     await tx.control('begin isolation level repeatable read read only');
     return await work(tx);
   } finally {
-    client.release(await failureOf(tx.control('rollback')));
+    client.release(await failureOf(tx.end('rollback')));
   }
 }
