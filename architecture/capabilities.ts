@@ -181,7 +181,7 @@ export const CAPABILITIES: readonly Capability[] = [
   row('R-SORD-05', 'Prepare (bags, weight), pick up (difference > 1 g needs confirmation), receive, validate'),
   row('R-SORD-06', 'Ten states pending..finished, rejected, on hold'),
   row('R-SORD-07', 'Comments of bulk purchases, shop, validator, on hold; incidents; dates; weights'),
-  row('R-SORD-08', 'Payments and receipts dialogs of product orders'),
+  row('R-SORD-08', 'Amounts and documents dialogs of product orders: between shops nothing is paid'),
   row('R-BSUP-01', 'Suppliers list and detail (NIF/CIF, phones, e-mail, web, address, province, status)'),
   row('R-CAT-01', 'Catalogue CRUD with all fields'),
   row('R-CAT-02', 'Availability: available, low stock, no stock, discontinued, archived'),

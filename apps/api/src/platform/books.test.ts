@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { describe, expect, inject, test } from 'vitest';
 import pg from 'pg';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
@@ -131,11 +132,90 @@ const CHEAPER = `with one as (select id from ledger_transactions where kind = 'S
 const SWAPPED = `update audit_events a set payload = b.payload from audit_events b
   where a.chain = b.chain and a.seq in (1, 2) and b.seq = 3 - a.seq`;
 
+/** Who does it, how, and which invariant finds it. */
+const TAMPERING: readonly (readonly [string, string, string])[] = [
+  ['edits an amount', `update ledger_entries set amount = amount + 1 where account_version = 1`, 'I01'],
+  ['edits a balance', `update ledger_accounts set balance = balance + 1 where version > 0`, 'I02'],
+  [
+    'takes out an entry',
+    `delete from ledger_entries where (account_id, account_version) = (select account_id, 2 from ledger_entries where account_version = 3 limit 1)`,
+    'I03',
+  ],
+  ['edits the audit', `update audit_events set payload = replace(payload, 'sale.sell', 'sale.gift')`, 'I37'],
+  [
+    'takes the last line out of the audit',
+    `delete from audit_events e using audit_heads h where e.chain = h.chain and e.seq = h.seq`,
+    'I38',
+  ],
+  [
+    'takes a line out of the middle of the audit',
+    `delete from audit_events where seq = 1 and chain in (select chain from audit_events where seq = 2)`,
+    'I37',
+  ],
+  [
+    'slips a line into the audit',
+    `insert into audit_events (chain, seq, at, action, concept, payload) select chain, seq + 1000, at, action, concept, payload from audit_events limit 1`,
+    'I37',
+  ],
+  ['edits an invoice chain', `update invoices set prev_hash = 'X' where seq = 1`, 'I37b'],
+  [
+    'dates an invoice before the one before it',
+    `update invoices set issue_date = issue_date - 2 where seq = 2`,
+    'I170',
+  ],
+  [
+    'dates a sale before the one before it',
+    `update sales set business_date = business_date - 2 where right(code, 5)::int = 2`,
+    'I170',
+  ],
+  ['takes an invoice out', `delete from invoices where seq = 1`, 'I48'],
+  ['makes a piece available again', `update products set status = 'available' where status = 'sold'`, 'I21'],
+  ['moves a piece in secret', `update custody_items set place = 'store:XXX'`, 'I20'],
+  [
+    'calls a payment a deposit',
+    `update ledger_transactions set kind = 'BANK_DEPOSIT' where kind = 'SALE_PAYMENT'`,
+    'I122',
+  ],
+  [
+    'opens an account of his own',
+    `insert into ledger_accounts (path, asset) values ('store:XXX:pocket', 'EUR')`,
+    'I122',
+  ],
+  ['takes the floor out of a till', `update ledger_accounts set floor_amount = null where path ~ ':till$'`, 'I122'],
+  ['says it was paid by card', `update payments set method = 'CARD', card_last4 = '4821', given_cents = null`, 'I140'],
+  ['gives an invoice to another', `update invoices set recipient = '{"name":"Otra"}'`, 'I140'],
+  [
+    'gives a sale to another seller',
+    `update sales set seller_id = (select min(id::text)::uuid from employees)`,
+    'I140',
+  ],
+  ['makes somebody direction', `update employees set role = 'ADMIN' where role = 'SHOP_ASSISTANT'`, 'I140'],
+  ['gives somebody a code', `update employees set signature_hash = 'mine'`, 'I140'],
+  ['changes a price', `update products set final_price_cents = 1`, 'I140'],
+  ['says in a column that another signed', `update audit_events set signer_id = gen_random_uuid()`, 'I141'],
+  ['says in a column that another approved', `update audit_events set approver_id = gen_random_uuid()`, 'I141'],
+  ['says in a column that it was another day', `update audit_events set at = at - interval '1 day'`, 'I141'],
+  ['dates the ledger another day', `update ledger_transactions set business_date = '2020-01-01'`, 'I142'],
+  ['moves the same money less, in both legs', CHEAPER, 'I142'],
+  ['exchanges two lines of the audit', SWAPPED, 'I37'],
+  ['empties the audit', `delete from audit_events`, 'I38'],
+  ['empties the audit and its heads', `with gone as (delete from audit_events) delete from audit_heads`, 'I39'],
+  [
+    'edits an invoice so that it adds up',
+    `update invoices set total_cents = total_cents - 100, base_cents = base_cents - 100,
+      taxes = jsonb_set(taxes, '{0,baseCents}', to_jsonb((taxes->0->>'baseCents')::bigint - 100))`,
+    'I48',
+  ],
+  ['takes a payment out', `delete from payments`, 'I07'],
+  ['edits the history of a state', `update state_changes set to_state = 'sold' where concept = 'cashSession'`, 'I26'],
+  ['changes a payment', `update payments set amount_cents = amount_cents - 1, given_cents = null`, 'I07'],
+];
+
 describe('somebody who can switch the guards off', () => {
   test.each([
     ['sale', `update sales set total_cents = total_cents + 1`],
     ['invoice', `update invoices set total_cents = total_cents + 1`],
-  ])('G2 cannot even make a %s that does not add up', async (_, statement) => {
+  ])('G2 F17 cannot even make a %s that does not add up', async (_, statement) => {
     const till = await openTill(house);
     await till.sell([(await till.shop.piece()).code], 10_000);
     const wrong = trying(async (client) => {
@@ -145,87 +225,7 @@ describe('somebody who can switch the guards off', () => {
     await expect(wrong).rejects.toThrow(/check constraint/);
   });
 
-  const tampering: readonly (readonly [string, string, string])[] = [
-    ['edits an amount', `update ledger_entries set amount = amount + 1 where account_version = 1`, 'I01'],
-    ['edits a balance', `update ledger_accounts set balance = balance + 1 where version > 0`, 'I02'],
-    [
-      'takes out an entry',
-      `delete from ledger_entries where (account_id, account_version) = (select account_id, 2 from ledger_entries where account_version = 3 limit 1)`,
-      'I03',
-    ],
-    ['edits the audit', `update audit_events set payload = replace(payload, 'sale.sell', 'sale.gift')`, 'I37'],
-    [
-      'takes the last line out of the audit',
-      `delete from audit_events e using audit_heads h where e.chain = h.chain and e.seq = h.seq`,
-      'I38',
-    ],
-    [
-      'takes a line out of the middle of the audit',
-      `delete from audit_events where seq = 1 and chain in (select chain from audit_events where seq = 2)`,
-      'I37',
-    ],
-    [
-      'slips a line into the audit',
-      `insert into audit_events (chain, seq, at, action, concept, payload) select chain, seq + 1000, at, action, concept, payload from audit_events limit 1`,
-      'I37',
-    ],
-    ['edits an invoice chain', `update invoices set prev_hash = 'X' where seq = 1`, 'I37b'],
-    [
-      'dates an invoice before the one before it',
-      `update invoices set issue_date = issue_date - 2 where seq = 2`,
-      'I170',
-    ],
-    [
-      'dates a sale before the one before it',
-      `update sales set business_date = business_date - 2 where right(code, 5)::int = 2`,
-      'I170',
-    ],
-    ['takes an invoice out', `delete from invoices where seq = 1`, 'I48'],
-    ['makes a piece available again', `update products set status = 'available' where status = 'sold'`, 'I21'],
-    ['moves a piece in secret', `update custody_items set place = 'store:XXX'`, 'I20'],
-    [
-      'calls a payment a deposit',
-      `update ledger_transactions set kind = 'BANK_DEPOSIT' where kind = 'SALE_PAYMENT'`,
-      'I122',
-    ],
-    [
-      'opens an account of his own',
-      `insert into ledger_accounts (path, asset) values ('store:XXX:pocket', 'EUR')`,
-      'I122',
-    ],
-    ['takes the floor out of a till', `update ledger_accounts set floor_amount = null where path ~ ':till$'`, 'I122'],
-    [
-      'says it was paid by card',
-      `update payments set method = 'CARD', card_last4 = '4821', given_cents = null`,
-      'I140',
-    ],
-    ['gives an invoice to another', `update invoices set recipient = '{"name":"Otra"}'`, 'I140'],
-    [
-      'gives a sale to another seller',
-      `update sales set seller_id = (select min(id::text)::uuid from employees)`,
-      'I140',
-    ],
-    ['makes somebody direction', `update employees set role = 'ADMIN' where role = 'SHOP_ASSISTANT'`, 'I140'],
-    ['gives somebody a code', `update employees set signature_hash = 'mine'`, 'I140'],
-    ['changes a price', `update products set final_price_cents = 1`, 'I140'],
-    ['says in a column that another signed', `update audit_events set signer_id = gen_random_uuid()`, 'I141'],
-    ['hides who approved', `update audit_events set at = at - interval '1 day'`, 'I141'],
-    ['dates the ledger another day', `update ledger_transactions set business_date = '2020-01-01'`, 'I142'],
-    ['moves the same money less, in both legs', CHEAPER, 'I142'],
-    ['exchanges two lines of the audit', SWAPPED, 'I37'],
-    ['empties the audit', `delete from audit_events`, 'I38'],
-    ['empties the audit and its heads', `with gone as (delete from audit_events) delete from audit_heads`, 'I39'],
-    [
-      'edits an invoice so that it adds up',
-      `update invoices set total_cents = total_cents - 100, base_cents = base_cents - 100,
-        taxes = jsonb_set(taxes, '{0,baseCents}', to_jsonb((taxes->0->>'baseCents')::bigint - 100))`,
-      'I48',
-    ],
-    ['takes a payment out', `delete from payments`, 'I07'],
-    ['edits the history of a state', `update state_changes set to_state = 'sold' where concept = 'cashSession'`, 'I26'],
-    ['changes a payment', `update payments set amount_cents = amount_cents - 1, given_cents = null`, 'I07'],
-  ];
-  test.each(tampering)('M-04 R-SALE-01 F17 who %s is found by the integrity page', async (_, statement, invariant) => {
+  test.each(TAMPERING)('M-04 R-SALE-01 F17 who %s is found by the integrity page', async (_, statement, invariant) => {
     const till = await openTill(house);
     const piece = await till.shop.piece();
     await till.sell([piece.code], 10_000);
@@ -241,6 +241,50 @@ describe('somebody who can switch the guards off', () => {
     });
     expect(found).toBeGreaterThan(0);
     expect(await brokenInvariants(house.db)).toEqual([]);
+  });
+});
+
+describe('F17 the 23 edits of somebody with every right', () => {
+  const BOOKS = 'platform/books.test.ts';
+  const FILES = 'modules/foundations/files/files.test.ts';
+  const ACTIVITY = 'modules/foundations/activity/activity.test.ts';
+  /** What is edited, where that is proved, and what it is called there. */
+  const EDITS: readonly (readonly [edit: string, file: string, called: string])[] = [
+    ['one leg of a booking', BOOKS, 'edits an amount'],
+    ['both legs of a booking', BOOKS, 'moves the same money less, in both legs'],
+    ['a line taken out of the audit', BOOKS, 'takes a line out of the middle of the audit'],
+    ['two lines of the audit exchanged', BOOKS, 'exchanges two lines of the audit'],
+    ['the audit emptied', BOOKS, 'empties the audit'],
+    ['the audit emptied with its heads', BOOKS, 'empties the audit and its heads'],
+    ['an invoice taken out', BOOKS, 'takes an invoice out'],
+    ['an invoice whose amounts still add up', BOOKS, 'edits an invoice so that it adds up'],
+    ['a payment taken out', BOOKS, 'takes a payment out'],
+    ['where a piece is', BOOKS, 'moves a piece in secret'],
+    ['the history of a state', BOOKS, 'edits the history of a state'],
+    ['the state of a piece', BOOKS, 'makes a piece available again'],
+    ['the total of a sale', BOOKS, 'cannot even make a %s'],
+    ['the total of an invoice', BOOKS, 'cannot even make a %s'],
+    ['the method of a payment', BOOKS, 'says it was paid by card'],
+    ['whose an invoice is', BOOKS, 'gives an invoice to another'],
+    ['the seller of a sale', BOOKS, 'gives a sale to another seller'],
+    ['who approved or signed, in the columns of the audit', BOOKS, 'says in a column that another approved'],
+    ['the day of a booking', BOOKS, 'dates the ledger another day'],
+    ['who opened a paper', FILES, 'whoever opens it leaves a line'],
+    ['the role of an employee', BOOKS, 'makes somebody direction'],
+    ['the price of a piece', BOOKS, 'changes a price'],
+    ['a chain written anew with good hashes', ACTIVITY, 'name what was written anew with good hashes'],
+  ];
+
+  test('F17 are 23, and each is found or prevented by a test that says so', async () => {
+    expect(new Set(EDITS.map(([edit]) => edit)).size).toBe(23);
+    const called = new Set(TAMPERING.map(([name]) => name));
+    for (const [edit, file, name] of EDITS) {
+      const text = await readFile(new URL(`../${file}`, import.meta.url), 'utf8');
+      const titles = [...text.matchAll(/(?:\btest|\))\('([^']*\bF17\b[^']*)'/g)].map(([, title]) => title!);
+      const isRow = called.has(name) && titles.some((title) => title.includes('F17 who %s is found'));
+      const isProved = (file === BOOKS && isRow) || titles.some((title) => title.includes(name));
+      expect([edit, isProved]).toEqual([edit, true]);
+    }
   });
 });
 

@@ -210,7 +210,7 @@ describe('M-04 a stranger checks the books', () => {
     expect(isGood).toBe(false);
   });
 
-  test('G2 the heads that left at night name what was written anew with good hashes, and what was cut off', async () => {
+  test('G2 F17 the heads that left at night name what was written anew with good hashes, and what was cut off', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'cabezas-'));
     const file = path.join(folder, 'cabezas.txt');
     const mail = { mailsOf: async () => [], write: activityEs.headsMail };

@@ -219,7 +219,7 @@ describe('a stored file', () => {
     expect(await nameOf('factura\u202Efdp.exe', PDF)).toBe('facturafdp.pdf');
   });
 
-  test('B-29 is noise on disk, comes back to its record only, and whoever opens it leaves a line', async () => {
+  test('B-29 F17 is noise on disk, comes back to its record only, and whoever opens it leaves a line', async () => {
     const till = await (await newShop(house)).till();
     const bytes = await picture().png().toBuffer();
     const { status, json } = await upload(till, bytes);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Till, useHouse } from '../../../../test/shop.ts';
+import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import { create, newOffice, newWay, shipmentUrl, URL, wayFrom } from '../../../../test/shipping.ts';
 import { newRepairs } from '../../../../test/works.ts';
 
@@ -42,6 +42,16 @@ describe('departments of the office', () => {
     expect(foreign).toMatchObject({ status: 422, json: { code: 'SHIPMENT_OTHER_DEPARTMENT' } });
     // A type that is one's alone stays theirs, whoever says otherwise.
     expect((await create(way, { type: 'purchases', department: 'office' })).json.department).toBe('metals');
+  });
+
+  test('R-HOME-04 R-SHIP-01 metals begin each of their three shipments to a shop, and find it in their list', async () => {
+    const metals = await (await newOffice(house)).till('METAL_STAFF');
+    const way = await wayFrom(metals, await newShop(house), 'SHOP_ASSISTANT');
+    for (const type of ['products', 'money', 'store'] as const) {
+      const begun = await create(way, { type, ...(type === 'money' ? { requestedCents: 10_000 } : {}) });
+      expect(begun).toMatchObject({ status: 201, json: { type, department: 'metals' } });
+      expect(await codesOf(metals)).toContain(begun.json.code);
+    }
   });
 
   test('R-SHIP-01 between two shops there is none', async () => {

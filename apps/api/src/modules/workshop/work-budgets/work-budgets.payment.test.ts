@@ -110,6 +110,29 @@ test('R-WBUD-03 R-CASH-07 the initial payment is held without its tax and invoic
   expect(await brokenInvariants(house.db)).toEqual([]);
 });
 
+test('R-CASH-12 I109 an initial payment written down wrongly is put right on its job, once; the budget keeps its sum', async () => {
+  const { id } = await accepted(repairs, 10_000);
+  const { status } = await step(counter, id, 'pay-initial', payments(cash(1_500), card(1_000)));
+  expect(status).toBe(200);
+  const before = await workOf(id);
+  const wrong = before.payments.find((one: { method: string }) => one.method === 'CASH');
+  const { amountCents: _, ...payment } = card(1);
+  const body = { paymentId: wrong.id, payment, reason: 'Pagó todo con tarjeta' };
+  const key = 'un-pago-inicial-corregido-una-vez';
+  const done = await act(counter, id, 'correct-payment', body, key);
+  expect(done).toMatchObject({ status: 200, json: { paidCents: 2_500, invoiceNumbers: before.invoiceNumbers } });
+  expect(await act(counter, id, 'correct-payment', body, key)).toMatchObject({ status: 200, text: done.text });
+  const right = done.json.payments.find((one: { correctsPaymentId: string }) => one.correctsPaymentId === wrong.id);
+  expect(right).toMatchObject({ method: 'CARD', amountCents: 1_500, isCorrectable: true });
+  expect(await read(id)).toMatchObject({ state: 'APPROVED', initialPaymentCents: 2_500 });
+  const booked = await bookedOf(id);
+  const sumOf = (name: string) =>
+    booked.filter(([, account]) => account === name).reduce((all, row) => all + row[2], 0);
+  expect([sumOf('till'), sumOf('card'), sumOf('advances:works') + sumOf('tax:igic')]).toEqual([0, 2_500, -2_500]);
+  expect((await act(counter, id, 'correct-payment', body)).json.code).toBe('PAYMENT_CORRECTED');
+  expect(await brokenInvariants(house.db)).toEqual([]);
+});
+
 test('R-WBUD-03 R-WORK-10 the job is done and handed over as any other, and the rest is paid then', async () => {
   const { id } = await accepted(repairs, 10_000);
   const { json } = await pay(counter, id, 5_000);

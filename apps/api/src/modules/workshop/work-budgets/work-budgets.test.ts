@@ -156,6 +156,13 @@ test('R-WBUD-05 R-WBUD-02 R-WORK-08 the metal it takes is priced by the gram, to
   expect(job.lines).toMatchObject([{ description: json.lines[0].description, priceCents: 9_324 }]);
 });
 
+test('R-WBUD-05 R-WBUD-02 the grams of its metal are told with three decimals', async () => {
+  const { id } = await asked(repairs);
+  const gold = { metal: 'GOLD', metalMg: 320, gramCents: 7_550 };
+  const { status, json } = await step(bench, id, 'set-budget', { tasks: [], extraTasks: [], metals: [gold] });
+  expect([status, json.lines[0].description]).toEqual([200, 'Oro, 0,320 g a 75,50 €/g']);
+});
+
 test('R-WBUD-02 what was accepted is what was told: another price meanwhile is said first', async () => {
   const { id } = await priced(repairs, 10_000);
   await set(bench, id, 12_000);

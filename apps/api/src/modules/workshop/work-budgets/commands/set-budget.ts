@@ -1,5 +1,5 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { money, weight } from '@quilate/domain/kernel/format.ts';
+import { exactGrams, money } from '@quilate/domain/kernel/format.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import { workBudgetsContract } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.contract.ts';
 import { workBudgetsErrors } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.errors.ts';
@@ -48,10 +48,13 @@ export const setBudget = action({
 });
 
 /** It keeps the words it was told with, as a task does. */
-const metalLine = (metal: PricedMetal): BudgetLine => ({
-  id: uuidv7(),
-  taskId: null,
-  description: workBudgetsEs.metals.line(worksEs.metals[metal.metal], weight(metal.metalMg), money(metal.gramCents)),
-  priceCents: metalCents(metal),
-  metal,
-});
+const metalLine = (metal: PricedMetal): BudgetLine => {
+  const weight = exactGrams(metal.metalMg);
+  return {
+    id: uuidv7(),
+    taskId: null,
+    description: workBudgetsEs.metals.line(worksEs.metals[metal.metal], weight, money(metal.gramCents)),
+    priceCents: metalCents(metal),
+    metal,
+  };
+};
