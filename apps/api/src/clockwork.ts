@@ -120,7 +120,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'tell-heads', cron: '55 23 * * *', run: () => tellHeads(db, witness, headsMail, headsSeal(pepper)) },
     { name: 'watch-people', cron: '* * * * *', run: () => watchPeople(db, services.alarms) },
     { name: 'watch-uploads', cron: '*/5 * * * *', run: () => watchUploads(db, services.alarms) },
-    { name: 'watch-backups', cron: '*/10 * * * *', run: () => watchBackups(db, services) },
+    { name: 'watch-backups', cron: '* * * * *', run: () => watchBackups(db, services) },
     { name: 'check-integrity', cron: '* * * * *', run: () => watch.look() },
   ];
 }

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { behindTheGuards } from '../../../../test/database.ts';
 import { newShop, openTill, useHouse } from '../../../../test/shop.ts';
-import { jobAlarms, watchBackups } from '../../../clockwork.ts';
+import { jobAlarms, jobsOf, watchBackups } from '../../../clockwork.ts';
 import { Alarms, openAlarms } from '../../../platform/alarms.ts';
 import type { Config } from '../../../platform/config.ts';
 import { qb } from '../../../platform/db.ts';
@@ -187,4 +187,11 @@ test('G30 copies of the database that nobody makes, or that stopped, are an alar
   rmSync(path.dirname(backupMark), { recursive: true });
   expect(await found({ backupMark })).toEqual([expect.stringMatching(/^backup: Nadie hace copias/)]);
   await alarms.settle('backup', []);
+});
+
+test('G2 G30 books, copies and people who guess are looked at every minute', () => {
+  const everyMinute = jobsOf(house.app.services, house.db).flatMap(({ name, cron }) =>
+    cron === '* * * * *' ? [name] : [],
+  );
+  expect(everyMinute).toEqual(expect.arrayContaining(['check-integrity', 'watch-backups', 'watch-people']));
 });
