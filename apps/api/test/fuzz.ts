@@ -112,6 +112,7 @@ export class Range {
     if (status >= 500) faults.push(`status ${status}`);
     if (tookMs > SLOWEST_MS) faults.push(`took ${Math.round(tookMs)} ms`);
     for (const [name, value] of Object.entries(HEADERS)) if (headers[name] !== value) faults.push(`${name} is missing`);
+    if (Object.keys(headers).some((name) => name.startsWith('access-control'))) faults.push('lets other sites read');
     if (!String(headers['content-security-policy']).includes("default-src 'self'")) faults.push('no policy of content');
     const reply = status < 300 ? this.contract.replyOf(endpoint) : undefined;
     if (reply) faults.push(...wrongDates(reply, JSON.parse(body)));
