@@ -48,6 +48,15 @@ const authorisable = (routes: readonly Route[]): readonly Authorisable[] =>
       : [],
   );
 
+const houseOf = (routes: readonly Route[]): House => ({
+  ...WATCHED,
+  steps: stepKeys(MACHINES),
+  actionNames: actionNames(routes),
+  stateWords: stateWords(routes),
+  addresses: addressesOf(routes),
+  authorisable: authorisable(routes),
+});
+
 export interface App {
   readonly server: FastifyInstance;
   readonly db: PoolDb;
@@ -90,18 +99,12 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
     gate: new Gate(config.strangersPerMinute),
     heavy: new Turns(HEAVY_AT_ONCE, HEAVY_WAITING, kernelErrors.BUSY),
     secrets,
+    servers,
     events,
     files: fileStore(config),
     vault,
     introduced: INTRODUCED,
-    house: {
-      ...WATCHED,
-      steps: stepKeys(MACHINES),
-      actionNames: actionNames(ROUTES),
-      stateWords: stateWords(ROUTES),
-      addresses: addressesOf(ROUTES),
-      authorisable: authorisable(ROUTES),
-    },
+    house: houseOf(ROUTES),
   };
   const jobs = new Jobs(() => servers.urls.owner, log, jobAlarms(alarms));
   if (config.runsJobs) await jobs.start([...jobsOf(services, db), ...copyJobs(services, () => servers.urls)]);

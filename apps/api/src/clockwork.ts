@@ -71,14 +71,21 @@ export const jobAlarms =
       ? alarms.settleOne('job', name)
       : alarms.raise({ kind: 'job', subject: name, text: alarmsEs.found.job(name, failure) });
 
-/** Copies that nobody makes, that stopped, or would not reach until today; who only tries it out needs none. */
-export async function watchBackups(db: PoolDb, { alarms, config }: Pick<Services, 'alarms' | 'config'>) {
+/**
+ * Copies that nobody makes, that stopped, or would not reach until today, and of several servers one that no other
+ * follows in step; who only tries it out needs no copies.
+ */
+export async function watchBackups(
+  db: PoolDb,
+  { alarms, config, servers }: Pick<Services, 'alarms' | 'config' | 'servers'>,
+) {
   const backups = await lookAtBackups(db, config);
   const { hours, isArchiveStuck, isUnwatched } = backups;
   const found: Record<string, string> = {};
   if (isArchiveStuck) found['archive'] = alarmsEs.found.archive;
   if (isLate(backups) && !(isUnwatched && !config.isProduction))
     found['copy'] = hours === undefined ? alarmsEs.found.noBackup : alarmsEs.found.oldBackup(count(hours));
+  if (!(await servers.keepsWhatItSays())) found['standby'] = alarmsEs.found.standby;
   for (const [subject, text] of Object.entries(found)) await alarms.raise({ kind: 'backup', subject, text });
   await alarms.settle('backup', Object.keys(found));
 }
@@ -120,7 +127,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'tell-heads', cron: '55 23 * * *', run: () => tellHeads(db, witness, headsMail, headsSeal(pepper)) },
     { name: 'watch-people', cron: '* * * * *', run: () => watchPeople(db, services.alarms) },
     { name: 'watch-uploads', cron: '*/5 * * * *', run: () => watchUploads(db, services.alarms) },
-    { name: 'watch-backups', cron: '*/10 * * * *', run: () => watchBackups(db, services) },
+    { name: 'watch-backups', cron: '* * * * *', run: () => watchBackups(db, services) },
     { name: 'check-integrity', cron: '* * * * *', run: () => watch.look() },
   ];
 }

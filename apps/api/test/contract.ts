@@ -76,3 +76,31 @@ export function wrongDates(schema: Schema | undefined, value: unknown, place = '
     wrongDates(part, (value as Record<string, unknown>)[name], `${place}.${name}`),
   );
 }
+
+const TYPES: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === 'string',
+  boolean: (value) => typeof value === 'boolean',
+  number: (value) => typeof value === 'number',
+  integer: (value) => Number.isInteger(value),
+  null: (value) => value === null,
+  array: (value) => Array.isArray(value),
+  object: (value) => value !== null && typeof value === 'object' && !Array.isArray(value),
+};
+
+/** Where what was sent is of another type than the contract prints. */
+export function wrongTypes(schema: Schema | undefined, value: unknown, place = ''): string[] {
+  if (schema === undefined || value === undefined) return [];
+  const choices = schema.oneOf ?? schema.anyOf;
+  if (choices) {
+    const each = choices.map((choice) => wrongTypes(choice, value, place));
+    return each.some((faults) => faults.length === 0) ? [] : (each[0] ?? []);
+  }
+  const types = [schema.type ?? []].flat();
+  if (types.length > 0 && !types.some((type) => TYPES[type]!(value)))
+    return [`${place} is ${JSON.stringify(value)?.slice(0, 80)}, no ${types.join()}`];
+  if (Array.isArray(value)) return value.flatMap((one, index) => wrongTypes(schema.items, one, `${place}.${index}`));
+  if (!TYPES['object']!(value)) return [];
+  return Object.entries(schema.properties ?? {}).flatMap(([name, part]) =>
+    wrongTypes(part, (value as Record<string, unknown>)[name], `${place}.${name}`),
+  );
+}

@@ -1,8 +1,10 @@
 /** What the fuzzer does with all addresses at once, and that no address is left out of its parts. */
+import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { WINGS, type Wing } from '../../../architecture/plan.ts';
 import { ROUTES } from '../src/rooms.ts';
+import { wrongTypes } from './contract.ts';
 import { endpoints, endpointsOf, Range, type Shot, someOf, urlOf } from './fuzz.ts';
 import * as records from './fuzz-records.ts';
 import * as hostile from './hostile.ts';
@@ -66,4 +68,12 @@ test('A8 nobody signed in gets further than the door, whatever is sent', async (
 test('G14 G37 what was fired was understood in every way it could be', () => {
   for (const status of [400, 401, 413, 415, 422]) expect(range.countOf(status)).toBeGreaterThan(0);
   expect([...range.seen.values()].reduce((total, count) => total + count, 0)).toBeGreaterThan(2_000);
+});
+
+test('G14 A12 what was taken though it is of another type than the contract prints is a fault', () => {
+  const shape = range.contract.bodyOf(endpoints.find(({ path }) => path === '/v1/auth/login')!);
+  const good = { storeId: randomUUID(), email: 'a@b.es', password: 'x' };
+  expect(wrongTypes(shape, good)).toEqual([]);
+  for (const wrong of [1, null, true, ['x'], { x: 1 }])
+    expect(wrongTypes(shape, { ...good, password: wrong })).toEqual([expect.stringContaining('.password is ')]);
 });

@@ -12,7 +12,7 @@ import { MODULES } from '../../../architecture/modules.ts';
 import type { Wing } from '../../../architecture/plan.ts';
 import { ROUTES } from '../src/rooms.ts';
 import { qb } from '../src/platform/db.ts';
-import { type Contract, readContract, wrongDates } from './contract.ts';
+import { type Contract, readContract, wrongDates, wrongTypes } from './contract.ts';
 import * as hostile from './hostile.ts';
 import * as records from './fuzz-records.ts';
 import { type House, useHouse } from './shop.ts';
@@ -112,9 +112,12 @@ export class Range {
     if (status >= 500) faults.push(`status ${status}`);
     if (tookMs > SLOWEST_MS) faults.push(`took ${Math.round(tookMs)} ms`);
     for (const [name, value] of Object.entries(HEADERS)) if (headers[name] !== value) faults.push(`${name} is missing`);
+    if (Object.keys(headers).some((name) => name.startsWith('access-control'))) faults.push('lets other sites read');
     if (!String(headers['content-security-policy']).includes("default-src 'self'")) faults.push('no policy of content');
     const reply = status < 300 ? this.contract.replyOf(endpoint) : undefined;
     if (reply) faults.push(...wrongDates(reply, JSON.parse(body)));
+    if (status < 300 && typeof payload === 'string')
+      for (const wrong of wrongTypes(this.contract.bodyOf(endpoint), JSON.parse(payload))) faults.push(`took ${wrong}`);
     if (status >= 400) faults.push(...faultsOfRefusal(status, body, String(headers['x-request-id'])));
     return faults.map(
       (fault) => `${endpoint.method} ${url.slice(0, 200)} ${String(payload ?? '').slice(0, 200)}: ${fault}`,

@@ -23,10 +23,10 @@ describe('B-14 a list is taken away', () => {
     expect(status).toBe(200);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="ventas-\d{4}-\d\d-\d\d\.csv"$/);
     const [head, row, , title, stamp, filter] = text.split('\r\n');
-    expect(head).toBe('\uFEFFOperación;Fecha;Cliente;Tienda;Vendedor;Piezas;Peso;Total;Estado');
-    expect(row).toMatch(/;1;3,000;100,50;Finalizada$/);
-    expect([title, filter]).toEqual(['Ventas', `Búsqueda: ${ring.code}`]);
-    expect(stamp).toMatch(/^Exportado el .* por Yaiza Santana en Tienda/);
+    expect(head).toBe('\uFEFF"Operación";"Fecha";"Cliente";"Tienda";"Vendedor";"Piezas";"Peso";"Total";"Estado"');
+    expect(row).toMatch(/;"1";"3,000";"100,50";"Finalizada"$/);
+    expect([title, filter]).toEqual(['"Ventas"', `"Búsqueda: ${ring.code}"`]);
+    expect(stamp).toMatch(/^"Exportado el .* por Yaiza Santana en Tienda/);
     const taken = await house.db.run(
       sql<{ payload: string }>`select payload from audit_events where action = 'export.take'`.compile(qb),
     );
@@ -103,10 +103,17 @@ describe('B-14 nothing in a cell is run', () => {
   const table = { title: 'Prueba', columns: [{ head: 'Texto', value: (row: string) => row }] };
 
   test.each(PAYLOADS)('G18 %j opens as text in CSV', async (payload) => {
-    const [, line = ''] = (await toCsv(table, [payload])).split(/\r\n(?=["']|.)/);
-    const cell = line.startsWith('"') ? line.slice(1, line.lastIndexOf('"')).replaceAll('""', '"') : line;
-    expect(cell.replace(/^["']/, '')).toContain(payload.replace(/^["']/, '').trimEnd());
+    const [, quoted = ''] = /^\uFEFF"Texto"\r\n"((?:[^"]|"")*)"\r\n\r\n$/.exec(await toCsv(table, [payload])) ?? [];
+    const cell = quoted.replaceAll('""', '"');
+    expect(cell.replace(/^'/, '')).toBe(payload);
     expect(cell).not.toMatch(/^[=+\-@\t\r\n＝＋－＠]/);
+  });
+
+  test('B-14 F18 every cell is quoted, heads, figures, empty ones and the stamp too', async () => {
+    const rows = ['', 'Anillo', '-12,50', 'Calle Mayor, 3', 'dice "sí"'];
+    const lines = (await toCsv(table, rows, [['Prueba'], ['de', 'hoy']])).replace('\uFEFF', '').split('\r\n');
+    const cells = ['""', '"Anillo"', '"-12,50"', '"Calle Mayor, 3"', '"dice ""sí"""'];
+    expect(lines).toEqual(['"Texto"', ...cells, '', '"Prueba"', '"de";"hoy"', '']);
   });
 
   test.each(['x,=1+1', 'x\t=1+1', 'x|=cmd', 'Calle Mayor, 3'])(

@@ -149,9 +149,8 @@ const NUMBER = /^-?[\d.,]+$/;
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 function quoted(text: string): string {
   const safe = FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-  // Whatever the reader takes for the end of a cell, in its country: what follows could begin like a formula.
-  const needsQuotes = /["\r\n;]/.test(safe) || (/[,\t|]/.test(safe) && !NUMBER.test(safe));
-  return needsQuotes ? `"${safe.replaceAll('"', '""')}"` : safe;
+  // All of them: whatever the reader takes for the end of a cell, in its country, what follows could begin a formula.
+  return `"${safe.replaceAll('"', '""')}"`;
 }
 
 function asText<Row>({ kind = 'text', value }: ExportColumn<Row>, row: Row): string {

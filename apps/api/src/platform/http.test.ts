@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, test } from 'vitest';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
 import { openTill, newShop, useHouse } from '../../test/shop.ts';
-import { showsMetricsTo } from './metrics.ts';
+import { createServer, parseQuery, serveScreens } from './http.ts';
+import { createLog } from './log.ts';
+import { Metrics, showsMetricsTo } from './metrics.ts';
 
 const house = useHouse();
 const inject = (options: object) => house.app.server.inject(options as never);
@@ -26,6 +31,33 @@ describe('every answer', () => {
       details: {},
       requestId: expect.any(String),
     });
+  });
+
+  test('V3.4.2 V3.4.6 R-AUTH-06 lets no other site read it or frame it: page, answer, refusal, question before', async () => {
+    const headers = { origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+    const replies = [
+      await inject({ method: 'GET', url: '/v1/auth/stores', headers }),
+      await inject({ method: 'OPTIONS', url: '/v1/auth/login', headers }),
+      await inject({ method: 'POST', url: '/v1/auth/login', headers, payload: {} }),
+      await inject({ method: 'GET', url: '/v1/sales', headers }),
+      await inject({ method: 'GET', url: '/nothing', headers }),
+      await inject({ method: 'GET', url: '/%', headers }),
+      await inject({ method: 'GET', url: '/sales', headers: { ...headers, accept: 'text/html' } }),
+    ];
+    expect(new Set(replies.map(({ statusCode }) => statusCode)).size).toBeGreaterThan(3);
+    for (const reply of replies) {
+      expect(Object.keys(reply.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+      expect(reply.headers['content-security-policy']).toContain("frame-ancestors 'none'");
+    }
+  });
+
+  test('V1.1.1 an address is decoded once: what was encoded twice is another name', async () => {
+    const till = await (await newShop(house)).till('ADMIN');
+    const place = (text: string) => till.get(`/v1/places/${text}`);
+    const id = encodeURIComponent(`store:${till.shop.code}`);
+    expect((await place(id)).status).toBe(200);
+    expect((await place(encodeURIComponent(id))).status).toBe(404);
+    expect(parseQuery('q=a%2541&r=%2526x%253D1')).toEqual({ q: 'a%41', r: '%26x%3D1' });
   });
 
   test('an id that cannot exist is a record that does not exist', async () => {
@@ -95,6 +127,50 @@ describe('what comes in', () => {
     const till = await openTill(house);
     const reply = await till.close(0, { reason: 'con \u0000 dentro' });
     expect(reply.status).toBe(400);
+  });
+});
+
+describe('V13.4.1 V13.4.3 F15 files that are not of the screens', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quilate-files-'));
+  const screens = path.join(folder, 'dist');
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test.each([
+    '/.git/config',
+    '/.git/HEAD',
+    '/.env',
+    '/.env.production',
+    '/assets/.env',
+    '/assets',
+    '/assets/',
+    '/../.env',
+    '/%2e%2e/.env',
+    '/..%2f.env',
+    '/%252e%252e%252f.env',
+    '/assets/..%2f..%2f.env',
+    '/package.json',
+    '/server-status',
+  ])('%s is not there, or the page itself', async (url) => {
+    for (const place of [folder, screens, path.join(screens, 'assets')]) {
+      mkdirSync(path.join(place, '.git'), { recursive: true });
+      for (const name of ['.env', '.env.production', '.git/config', '.git/HEAD'])
+        writeFileSync(path.join(place, name), 'a secret of the house');
+    }
+    writeFileSync(path.join(screens, 'index.html'), '<!doctype html><title>Quilate</title>');
+    const setting = { isProduction: true, publicUrl: 'http://x', trustProxy: false } as const;
+    const server = await createServer(createLog('silent'), new Metrics(), setting);
+    await serveScreens(server, screens);
+    for (const accept of ['*/*', 'text/html']) {
+      const { statusCode, body, headers } = await server.inject({ url, headers: { accept } });
+      expect(body).not.toMatch(/secret|Index of/);
+      const isPage = statusCode === 200 && body.includes('<title>Quilate</title>');
+      expect([url, isPage || statusCode === 404, String(headers['content-type'])]).toEqual([
+        url,
+        true,
+        isPage ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
+      ]);
+    }
+    await server.close();
   });
 });
 

@@ -171,6 +171,7 @@ export async function serveScreens(app: FastifyInstance, folder = path.join(ROOT
   if (page !== undefined) {
     await app.register(fastifyStatic, {
       root: folder,
+      dotfiles: 'ignore',
       preCompressed: true,
       index: false,
       wildcard: true,

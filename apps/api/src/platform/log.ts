@@ -3,12 +3,30 @@ import pino from 'pino';
 
 export type Log = pino.Logger;
 
-export function createLog(level: string): Log {
-  return pino({
+/** What signs or opens something, and who it is. */
+const HELD_BACK = [
+  'password',
+  'currentPassword',
+  'newPassword',
+  'secondFactor',
+  'secret',
+  'code',
+  'pin',
+  'token',
+  'authorization',
+  'cookie',
+  'iban',
+  'nationalId',
+  'email',
+];
+
+/** Writes to standard output, or `to`. */
+export function createLog(level: string, to?: pino.DestinationStream): Log {
+  const settings: pino.LoggerOptions = {
     level,
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
-    redact: ['*.password', '*.code', '*.token', '*.iban', '*.nationalId', '*.email', '*.authorization', '*.cookie'],
+    redact: HELD_BACK.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     serializers: {
       err: (error: Error & { code?: string; constraint?: string; detail?: string }) => ({
         type: error.name,
@@ -17,5 +35,6 @@ export function createLog(level: string): Log {
         stack: error.stack?.split('\n').slice(1, 12).join('\n'),
       }),
     },
-  });
+  };
+  return to ? pino(settings, to) : pino(settings);
 }

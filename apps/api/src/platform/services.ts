@@ -12,6 +12,7 @@ import type { Introduced } from './introduced.ts';
 import type { Invariant, RecordTable } from './invariants.ts';
 import type { Log } from './log.ts';
 import type { Secrets } from './secrets.ts';
+import type { Servers } from './servers.ts';
 import type { Turns } from './turns.ts';
 import type { Vault } from './vault.ts';
 
@@ -53,6 +54,8 @@ export interface Services {
   /** The line of what reads much: files, reports, the whole books. Tills do not stand in it. */
   readonly heavy: Turns;
   readonly secrets: Secrets;
+  /** Of the database. */
+  readonly servers: Pick<Servers, 'keepsWhatItSays'>;
   readonly events: Events;
   readonly files: FileStore;
   readonly vault: Vault;

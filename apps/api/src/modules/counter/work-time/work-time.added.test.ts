@@ -68,7 +68,7 @@ describe('a shift nobody clocked', () => {
       { reason: 'Se rompió el ordenador de la puerta', authorName: 'Yaiza Santana', consentName: 'Yaiza Santana' },
     ]);
     const csv = await till.get(`/v1/work-time/export?format=csv&month=${monthOf(await yesterday())}`);
-    expect(csv.text).toContain(';Añadida;');
+    expect(csv.text).toContain(';"Añadida";');
     const pdf = await till.get(`/v1/work-time/pdf?month=${monthOf(await yesterday())}`);
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const direction = await till.shop.till('ADMIN');

@@ -254,7 +254,7 @@ describe('the record', () => {
     expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const csv = await till.get(`/v1/work-time/export?format=csv&month=${monthOf(await yesterday())}`);
     expect(csv.text).toContain('Se olvidó de fichar al llegar');
-    expect(csv.text).toContain(';210;');
+    expect(csv.text).toContain(';"210";');
   });
 
   test('B-33 a correction needs both people, its own and right hours', async () => {

@@ -1,8 +1,10 @@
 /** After a break-in: who came in, from where, what was refused and what was taken (F11, G26). */
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { addPaper, nextNationalId, register } from '../../../../test/people.ts';
 import { newShop, PASSWORD, useHouse } from '../../../../test/shop.ts';
+import { codeOf } from '../../../../test/telephone.ts';
 import { qb } from '../../../platform/db.ts';
 import { tidyTables } from '../../../platform/housekeeping.ts';
 
@@ -65,9 +67,81 @@ test('G27 F11 a login that fails says whose it was, when it is somebody’s, and
   ]);
   const admin = await shop.till('ADMIN');
   const { text } = await admin.get('/v1/activity/access');
-  expect(text).toContain('No entra: contraseña o correo;');
+  expect(text).toContain('No entra: contraseña, código o tienda');
   expect(text).toContain('Yaiza Santana');
   for (const typed of ['Secreta-123', 'nadie-de-aqui', person.email, PASSWORD]) expect(text).not.toContain(typed);
+});
+
+/** Of an address of its own, so that nobody else's lines are among them. */
+const linesFrom = (address: string) =>
+  house.db.run(
+    sql<Line>`select kind, employee_id as employee, store_id as store, address, subject from access_log
+      where address = ${address} order by id`.compile(qb),
+  );
+
+test('F11 F16 a right password that does not get in is written down: wrong and locked second factor, foreign shop', async () => {
+  const [shop, other] = [await newShop(house), await newShop(house)];
+  const till = await shop.till('MANAGER');
+  await till.call('POST', '/v1/auth/enrol-second-factor', { currentPassword: PASSWORD });
+  const { seed } = (await till.get('/v1/auth/second-factor')).json.enrolment;
+  expect((await till.call('POST', '/v1/auth/confirm-second-factor', { code: codeOf(seed) })).status).toBe(200);
+  const { email, id: subject } = till.person;
+  const address = '203.0.113.60';
+  const login = async (storeId: string, more: object) => {
+    const payload = { storeId, email, password: PASSWORD, ...more };
+    const reply = await house.app.server.inject({
+      method: 'POST',
+      url: '/v1/auth/login',
+      remoteAddress: address,
+      payload,
+    });
+    return reply.json().code as string;
+  };
+  // Being asked for it is a step on the way in, and no miss.
+  expect(await login(shop.id, {})).toBe('SECOND_FACTOR_REQUIRED');
+  expect(await login(other.id, {})).toBe('STORE_NOT_PERMITTED');
+  const secondFactor = codeOf(seed, 5);
+  for (let n = 0; n < 5; n += 1) expect(await login(shop.id, { secondFactor })).toBe('SECOND_FACTOR_WRONG');
+  expect(await login(shop.id, { secondFactor })).toBe('SECOND_FACTOR_LOCKED');
+  const failed = { kind: 'signInFailed', employee: null, store: null, address, subject };
+  expect(await linesFrom(address)).toEqual([
+    ...Array.from({ length: 6 }, () => failed),
+    { ...failed, kind: 'signInLocked' },
+  ]);
+});
+
+test('F11 F16 a switch of person and an unlocking that fail are written down, with who was in front', async () => {
+  const shop = await newShop(house);
+  const [ana, bea] = [await shop.person('SHOP_ASSISTANT'), await shop.person('SHOP_ASSISTANT')];
+  const cookies = new Map<string, string>();
+  const remoteAddress = '203.0.113.61';
+  const post = async (url: string, payload: object) => {
+    const reply = await house.app.server.inject({
+      method: 'POST',
+      url,
+      remoteAddress,
+      cookies: Object.fromEntries(cookies),
+      headers: { 'idempotency-key': randomUUID() },
+      payload,
+    });
+    for (const { name, value } of reply.cookies) if (value) cookies.set(name, value);
+    return reply.json().code as string | undefined;
+  };
+  for (const { email } of [ana, bea]) await post('/v1/auth/login', { storeId: shop.id, email, password: PASSWORD });
+  const toAna = { employeeId: ana.id, code: '000000' };
+  expect(await post('/v1/auth/switch-person', { ...toAna, employeeId: randomUUID() })).toBe('PERSON_NOT_HERE');
+  for (let n = 0; n < 5; n += 1) expect(await post('/v1/auth/switch-person', toAna)).toBe('SWITCH_WRONG');
+  expect(await post('/v1/auth/switch-person', toAna)).toBe('SWITCH_LOCKED');
+  await post('/v1/auth/lock', {});
+  for (let n = 0; n < 5; n += 1) expect(await post('/v1/auth/unlock', { secret: 'no-es-este' })).toBe('UNLOCK_WRONG');
+  expect(await post('/v1/auth/unlock', { secret: 'no-es-este' })).toBe('UNLOCK_LOCKED');
+  const line = { kind: 'signInFailed', employee: bea.id, store: shop.id, address: remoteAddress };
+  const missed = (subject: string) => [
+    ...Array.from({ length: 5 }, () => ({ ...line, subject })),
+    { ...line, kind: 'signInLocked', subject },
+  ];
+  const lines = (await linesFrom(remoteAddress)).filter(({ kind }) => kind !== 'signIn');
+  expect(lines).toEqual([{ ...line, subject: 'unknown' }, ...missed(ana.id), ...missed(bea.id)]);
 });
 
 test('F11 only who answers for the audit takes it away, and that is in it too', async () => {

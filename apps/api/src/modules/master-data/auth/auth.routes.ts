@@ -32,6 +32,7 @@ import { comeToFront, counterOf, renameCounter } from './auth.counter.ts';
 import { isClosedDemo, PASSWORD_TRIES, takeAddressTry, ADDRESS_TRIES } from './auth.limits.ts';
 import { passwordRoutes } from './auth.passwords.ts';
 import { sessionsOf } from './auth.public.ts';
+import { noteMiss } from './auth.misses.ts';
 import { meOf } from './auth.queries.ts';
 import { checkSecondFactor, describeFactor } from './auth.second-factor.ts';
 import { endSession, openSession } from './auth.sessions.ts';
@@ -45,8 +46,11 @@ export const authRoutes: readonly Route[] = [
   }),
   raw(authContract.login, async ({ db, services, body, request, reply }) => {
     const employee = await verifyPassword(db, services, body, request);
-    if (!employee.storeIds.includes(body.storeId)) throw new DomainError(authErrors.STORE_NOT_PERMITTED);
-    await checkSecondFactor(db, services.vault, employee.id, body.secondFactor);
+    const about = { address: request.ip, subject: employee.id, requestId: request.id };
+    await noteMiss(db, about, async () => {
+      if (!employee.storeIds.includes(body.storeId)) throw new DomainError(authErrors.STORE_NOT_PERMITTED);
+      await checkSecondFactor(db, services.vault, employee.id, body.secondFactor);
+    });
     const { publicUrl } = services.config;
     const employeeId = employee.id;
     const counter = newToken();

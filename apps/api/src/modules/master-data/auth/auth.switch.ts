@@ -19,6 +19,7 @@ import type { Who } from '../../../platform/who.ts';
 import { SIGNATURE_TRIES } from '../../foundations/proofs/proofs.public.ts';
 import { findByBadge } from '../employees/employees.public.ts';
 import { type AtCounter, counterOf, peopleAt, type Place, wakeSession } from './auth.counter.ts';
+import { noteMiss } from './auth.misses.ts';
 import { welcome } from './auth.welcome.ts';
 
 export const switchRoutes: readonly Route[] = [
@@ -30,8 +31,11 @@ export const switchRoutes: readonly Route[] = [
   raw(authContract.switchPerson, async ({ db, who, services, body, request, reply }) => {
     const place = await placeOf(db, who!, services, request);
     if (!place) throw new DomainError(authErrors.COUNTER_UNKNOWN);
-    const person = await findPerson(db, place, body);
-    await checkCode(db, services, person, body.code, who!.machine);
+    const about = { who: who!, address: request.ip, requestId: request.id };
+    const person = await noteMiss(db, { ...about, subject: 'unknown' }, () => findPerson(db, place, body));
+    await noteMiss(db, { ...about, subject: person.employeeId }, () =>
+      checkCode(db, services, person, body.code, who!.machine),
+    );
     const token = await transact(db, async (tx) => {
       const woken = await wakeSession(tx, place.counterHash, person);
       if (woken === undefined) throw new DomainError(authErrors.PERSON_NOT_HERE);

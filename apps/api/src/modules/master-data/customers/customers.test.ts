@@ -142,7 +142,7 @@ describe('the list of customers', () => {
     const url = '/v1/customers/export?format=csv&q=exportada';
     const csv = await till.get(url);
     const { nationalId } = (await till.get(customerUrl(id))).json;
-    expect(csv.text).toContain(`${nationalId};Idaira;Exportada;`);
+    expect(csv.text).toContain(`"${nationalId}";"Idaira";"Exportada";`);
     expect(csv.text).toContain('Búsqueda: exportada');
     const line = await house.db.first(
       qb

@@ -68,7 +68,7 @@ describe('the list', () => {
     const till = await direction();
     await register(till, { name: 'Exportada', surname: 'Solís' });
     const reply = await till.get('/v1/employees/export?format=csv&q=exportada');
-    expect(reply.text).toContain('Exportada Solís;Dependiente;');
+    expect(reply.text).toContain('Exportada Solís";"Dependiente";');
     expect(reply.text.split('\r\n').filter((line) => line.includes('@test.example'))).toHaveLength(1);
   });
 

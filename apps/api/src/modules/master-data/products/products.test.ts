@@ -109,9 +109,11 @@ describe('products', () => {
     const file = await till.get('/v1/products/export?format=csv&metal[]=ORO_18');
     expect(file).toMatchObject({ status: 200, headers: { 'content-type': 'text/csv; charset=utf-8' } });
     const [head, row, end] = file.text.split('\r\n');
-    expect(head).toContain('Código;Descripción;Familia;Metal;Procedencia;Peso;Precio;IGIC;Tienda;Estado');
+    expect(head).toContain(
+      '"Código";"Descripción";"Familia";"Metal";"Procedencia";"Peso";"Precio";"IGIC";"Tienda";"Estado"',
+    );
     expect(row).toBe(
-      `${piece.code};'=Anillo «sello»;Anillo;Oro 18 k;Nuevo;3,000;1234,56;15,00;Tienda ${shop.code};Disponible`,
+      `"${piece.code}";"'=Anillo «sello»";"Anillo";"Oro 18 k";"Nuevo";"3,000";"1234,56";"15,00";"Tienda ${shop.code}";"Disponible"`,
     );
     expect(end).toBe('');
     expect(file.text).not.toContain('777,77');

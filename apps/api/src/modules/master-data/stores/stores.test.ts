@@ -159,6 +159,6 @@ describe('a shop that is there', () => {
   test('B-14 R-STORE-01 the list is taken away', async () => {
     const till = await direction();
     const reply = await till.get(`/v1/stores/export?format=csv&q=${till.shop.code}`);
-    expect(reply.text).toContain(`${till.shop.code};Tienda ${till.shop.code};Tienda física;Joyería principal`);
+    expect(reply.text).toContain(`"${till.shop.code}";"Tienda ${till.shop.code}";"Tienda física";"Joyería principal"`);
   });
 });

@@ -145,7 +145,7 @@ test('B-14 R-BSUP-01 the suppliers are taken as they are filtered', async () => 
   const till = await admin();
   const { taxId } = await created(till, PURCHASES, { name: 'Perlas de Levante', commercialName: '' });
   const { text } = await till.get(`${PURCHASES}/export?format=csv&q=levante`);
-  expect(text).toContain(`Perlas de Levante;;${taxId};`);
-  expect(text).toContain('Las Palmas;Activo');
+  expect(text).toContain(`"Perlas de Levante";"";"${taxId}";`);
+  expect(text).toContain('"Las Palmas";"Activo"');
   expect(text).not.toContain('Guerra');
 });

@@ -155,7 +155,7 @@ test('B-14 R-WCUST-01 they are taken as they are filtered', async () => {
   const till = await staff();
   const { taxId } = await wholesaleCustomer(till, { fiscalName: 'Fundidores de Teror', commercialName: '' });
   const { text } = await till.get(`${WHOLESALE}/export?format=csv&q=teror`);
-  expect(text).toContain(`Fundidores de Teror;;${taxId};Idaira Falcón Rivero;`);
+  expect(text).toContain(`"Fundidores de Teror";"";"${taxId}";"Idaira Falcón Rivero";`);
   expect(text).not.toContain('Ñandú');
 });
 

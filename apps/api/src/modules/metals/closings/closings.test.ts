@@ -107,8 +107,8 @@ describe('a new closing', () => {
     expect(await ids('q=unicos&metal[]=ORO_18&status[]=PENDING')).toEqual([first.json.id]);
     expect(await ids('q=unicos&metal[]=PLATA')).toEqual([]);
     const { text } = await till.get(`${CLOSINGS}/export?format=csv&q=unicos`);
-    expect(text).toContain(`${first.json.code};`);
-    expect(text).toContain('"Cierres Únicos, S. L.";Oro 18 k;100,000;8800,00;0,00;Pendiente');
+    expect(text).toContain(`"${first.json.code}";`);
+    expect(text).toContain('"Cierres Únicos, S. L.";"Oro 18 k";"100,000";"8800,00";"0,00";"Pendiente"');
   });
 });
 
@@ -305,7 +305,7 @@ describe('the end of a closing', () => {
     const told = (await till.get('/v1/police/closings?held=true')).json.data;
     expect(told).toContainEqual(expect.objectContaining({ closingId: id, code, proceedingNumber: '2026-101-877' }));
     const csv = await till.get('/v1/police/closings/export?format=csv');
-    expect(csv.text).toContain(`${code};`);
+    expect(csv.text).toContain(`"${code}";`);
     const manager = await (await newShop(house)).till('MANAGER');
     expect((await manager.get('/v1/police/closings')).status).toBe(403);
     const free = await step(till, id, 'resume-release', { reason: 'Archivado por el juzgado' });
@@ -374,11 +374,11 @@ test('R-WCUST-01 a statement says what was delivered, what was paid and what is 
   const url = `/v1/metals/customers/${customerId}/statement`;
   const lines = (await till.get(`${url}?format=csv`)).text.split(/\r?\n/).filter((line) => line.includes(code));
   expect(lines).toHaveLength(2);
-  expect(lines[0]).toMatch(/;Metal aceptado de un cierre;RG-\S+;CI-\S+;880,00;;880,00$/);
-  expect(lines[1]).toMatch(/;Pago de cierre;CI-\S+;CI-\S+;;500,00;380,00$/);
+  expect(lines[0]).toMatch(/;"Metal aceptado de un cierre";"RG-\S+";"CI-\S+";"880,00";"";"880,00"$/);
+  expect(lines[1]).toMatch(/;"Pago de cierre";"CI-\S+";"CI-\S+";"";"500,00";"380,00"$/);
   await step(till, id, 'undo-last-payment', { reason: 'Devuelto por el banco' });
   const after = (await till.get(`${url}?format=csv&from=2099-01-01`)).text;
-  expect(after).toMatch(/;Saldo anterior;;;;;880,00/);
+  expect(after).toMatch(/;"Saldo anterior";"";"";"";"";"880,00"/);
   expect(after).not.toContain(code);
   expect((await till.get(`${url}?format=pdf`)).headers['content-type']).toBe('application/pdf');
   const counter = await (await newShop(house)).till();

@@ -338,7 +338,7 @@ describe('who, how often, and two at once', () => {
     expect(await ids('q=igual&state[]=ENCODED')).toEqual([]);
     expect(await ids('q=igual&from=2020-01-01&to=2020-01-02')).toEqual([]);
     const { text } = await metals.get(`${ENCODINGS}/export?format=csv&q=igual`);
-    expect(text).toContain(';Sortija sin igual;Oro 18 k;2;8,000;400,00;;Creado');
+    expect(text).toContain(';"Sortija sin igual";"Oro 18 k";"2";"8,000";"400,00";"";"Creado"');
   });
 
   test('I115 I116 find a piece that weighs what did not go in, and a jewel that left its lot by itself', async () => {

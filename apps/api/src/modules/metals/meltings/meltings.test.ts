@@ -337,7 +337,7 @@ describe('who, how often, and two at once', () => {
     expect(await found(`q=${code}&state[]=COMPLETED`)).toEqual([]);
     expect(await found(`q=${code}&from=2020-01-01&to=2020-01-02`)).toEqual([]);
     const { text } = await metals.get(`${MELTINGS}/export?format=csv&q=${code}`);
-    expect(text).toContain(';8,000;6,000;;;;;En gestión');
+    expect(text).toContain(';"8,000";"6,000";"";"";"";"";"En gestión"');
     await ok(step(metals, id, 'manage', { bundleIds: [reviews[0].id], notes: '' }));
     expect(await found(`q=${codes[1]}`)).toEqual([]);
   });

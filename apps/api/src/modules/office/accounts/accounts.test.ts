@@ -64,9 +64,9 @@ test('M-01 what is missing at an opening stands in its account, under the shop i
 test('B-14 accounts and entries are taken away as files, each amount with its unit', async () => {
   const { till, admin } = await soldShop();
   const list = await admin.get(`${URL}/export?format=csv&storeId[]=${till.shop.id}&account[]=till`);
-  expect(list.text).toMatch(/Caja;.*1\.100,00;€;2/);
+  expect(list.text).toMatch(/"Caja";.*"1\.100,00";"€";"2"/);
   const file = await admin.get(`${entriesOf(storeAccount(till.shop.code, 'till'))}/export?format=csv`);
-  expect(file.text).toContain('100,00;1.100,00;€');
+  expect(file.text).toContain('"100,00";"1.100,00";"€"');
 });
 
 test('R-PERM-02 accounts are read by direction and accounting, and by nobody who counts blind', async () => {

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { behindTheGuards } from '../../../../test/database.ts';
 import { newShop, openTill, useHouse } from '../../../../test/shop.ts';
-import { jobAlarms, watchBackups } from '../../../clockwork.ts';
+import { jobAlarms, jobsOf, watchBackups } from '../../../clockwork.ts';
+import { Servers } from '../../../platform/servers.ts';
 import { Alarms, openAlarms } from '../../../platform/alarms.ts';
 import type { Config } from '../../../platform/config.ts';
 import { qb } from '../../../platform/db.ts';
@@ -174,7 +175,7 @@ test('G30 copies of the database that nobody makes, or that stopped, are an alar
   const { alarms, listed } = await direction();
   const backupMark = path.join(mkdtempSync(path.join(tmpdir(), 'quilate-backup-')), 'last');
   const found = async (more: Partial<Config>) => {
-    await watchBackups(house.db, { alarms, config: { ...house.app.services.config, ...more } });
+    await watchBackups(house.db, { ...house.app.services, alarms, config: { ...house.app.services.config, ...more } });
     return (await listed('open')).map(({ kind, text }: { kind: string; text: string }) => `${kind}: ${text}`);
   };
   expect(await found({ isProduction: false })).toEqual([]);
@@ -187,4 +188,28 @@ test('G30 copies of the database that nobody makes, or that stopped, are an alar
   rmSync(path.dirname(backupMark), { recursive: true });
   expect(await found({ backupMark })).toEqual([expect.stringMatching(/^backup: Nadie hace copias/)]);
   await alarms.settle('backup', []);
+});
+
+test('G2 G30 books, copies and people who guess are looked at every minute', () => {
+  const everyMinute = jobsOf(house.app.services, house.db).flatMap(({ name, cron }) =>
+    cron === '* * * * *' ? [name] : [],
+  );
+  expect(everyMinute).toEqual(expect.arrayContaining(['check-integrity', 'watch-backups', 'watch-people']));
+});
+
+test('G9 of several servers one that waits for no other is an alarm for as long as it takes the writes', async () => {
+  const { alarms, listed } = await direction();
+  const { services } = house.app;
+  const { host } = new URL(house.databaseUrl);
+  const twice = house.databaseUrl.replace(host, `${host},${host}`);
+  const look = async (servers: Pick<Servers, 'keepsWhatItSays'>) => {
+    await watchBackups(house.db, { config: { ...services.config, isProduction: false }, alarms, servers });
+    return (await listed('open')).map(({ kind, text }: { kind: string; text: string }) => `${kind}: ${text}`);
+  };
+  expect(await look(await Servers.of({ app: twice, owner: twice }))).toEqual([
+    expect.stringMatching(/^backup: .*synchronous_standby_names está vacío/),
+  ]);
+  // Another takes the writes, which waits for one.
+  expect(await look({ keepsWhatItSays: async () => true })).toEqual([]);
+  expect(await look(services.servers)).toEqual([]);
 });

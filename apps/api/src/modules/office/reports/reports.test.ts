@@ -81,14 +81,14 @@ describe('R-REP-01 a report', () => {
     expect(json.totalCents).toBe(total);
     const { text } = await admin.get(`${URL}/${json.id}/take?format=csv`);
     expect(text).toContain('Cobro de venta');
-    expect(text).toContain('Caja;Cobro de venta;200,00;0,00');
-    expect(text).toContain('Caja;Reembolso de venta;0,00;100,00');
+    expect(text).toContain('"Caja";"Cobro de venta";"200,00";"0,00"');
+    expect(text).toContain('"Caja";"Reembolso de venta";"0,00";"100,00"');
     expect(text).toContain(json.hash);
   });
 
   test.each([
-    ['over', 105_000, '50,00;0,00'],
-    ['missing', 95_000, '0,00;50,00'],
+    ['over', 105_000, '"50,00";"0,00"'],
+    ['missing', 95_000, '"0,00";"50,00"'],
   ])(
     'R-CASH-04 of operations tells what was %s at an opening, in the till and in the remainder',
     async (_, counted, figures) => {
@@ -98,8 +98,8 @@ describe('R-REP-01 a report', () => {
       const admin = await till.shop.till('ADMIN');
       const { json } = await admin.call('POST', URL, bodyOf(admin, { type: 'OPERATIONS' }));
       const { text } = await admin.get(`${URL}/${json.id}/take?format=csv`);
-      expect(text).toContain(`Caja;${LEDGER_KINDS.REGISTER_OPEN_MISMATCH.es};${figures}`);
-      expect(text).toContain(`Remanente;${LEDGER_KINDS.INTERNAL_MOVEMENT.es};${figures}`);
+      expect(text).toContain(`"Caja";"${LEDGER_KINDS.REGISTER_OPEN_MISMATCH.es}";${figures}`);
+      expect(text).toContain(`"Remanente";"${LEDGER_KINDS.INTERNAL_MOVEMENT.es}";${figures}`);
     },
   );
 

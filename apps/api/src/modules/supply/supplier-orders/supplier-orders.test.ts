@@ -201,8 +201,8 @@ describe('the list', () => {
     expect(await ids('q=guerra&status[]=created')).toEqual([b.id, a.id]);
     expect((await list('q=nadie')).totalCount).toBe(0);
     const { text } = await own.till.get(`${BOUGHT}/export?format=csv&supplierId=${own.supplierId}`);
-    expect(text).toContain(`${b.code};"Taller Hermanos Guerra, S. L.";`);
-    expect(text).toMatch(/;1;2;6,840;200,00;0;Creado/);
-    expect(text.split('\n').filter((row) => row.startsWith('PR-'))).toHaveLength(3);
+    expect(text).toContain(`"${b.code}";"Taller Hermanos Guerra, S. L.";`);
+    expect(text).toMatch(/;"1";"2";"6,840";"200,00";"0";"Creado"/);
+    expect(text.split('\n').filter((row) => row.startsWith('"PR-'))).toHaveLength(3);
   });
 });

@@ -94,5 +94,5 @@ test('B-14 R-TASK-01 the price list is taken as it is filtered', async () => {
   const till = await admin();
   await created(till, { description: 'Grabar una inicial', type: 'STORE' });
   const { text } = await till.get(`${URL}/export?format=csv&q=inicial`);
-  expect(text).toContain('Grabar una inicial;Tienda;12,50;Activa');
+  expect(text).toContain('"Grabar una inicial";"Tienda";"12,50";"Activa"');
 });

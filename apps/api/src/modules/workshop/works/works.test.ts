@@ -301,8 +301,8 @@ test('R-WORK-01 B-07 code, customer and DNI find the same job, and tabs count wh
   expect(await idsOf(shop.counter, 'situation[]=internal')).toEqual([]);
   expect((await shop.counter.get(`${WORKS}/figures`)).json).toEqual({ STORE: 1, WORKSHOP: 1, BUDGETS: 0, RECORDS: 1 });
   const { text } = await shop.counter.get(`${WORKS}/export?format=csv&tab=RECORDS`);
-  expect(text).toContain(`${over.code};`);
-  expect(text).toContain('Recogido;45,00;0,00;Finalizado');
+  expect(text).toContain(`"${over.code}";`);
+  expect(text).toContain('"Recogido";"45,00";"0,00";"Finalizado"');
 });
 
 test('B-17 R-WORK-13 a customer’s page tells their jobs; a guarantee names where it comes from', async () => {

@@ -63,7 +63,7 @@ export const activityEs = {
   },
   accessKinds: {
     signIn: 'Entra',
-    signInFailed: 'No entra: contraseña o correo',
+    signInFailed: 'No entra: contraseña, código o tienda',
     signInLocked: 'No entra: demasiados intentos',
     signOut: 'Sale',
     refused: 'Se le niega',

@@ -27,6 +27,9 @@ export const alarmsEs = {
     job: (name: string, why: string) => `El trabajo «${name}» ha fallado: ${why}`,
     noBackup: 'Nadie hace copias de seguridad, o no dice que las hace.',
     oldBackup: (hours: string) => `La última copia de seguridad buena es de hace ${hours} horas.`,
+    standby:
+      'El servidor de base de datos que escribe no espera a ningún otro (synchronous_standby_names está vacío): ' +
+      'si se pierde, se pierden ventas que ya se dieron por hechas.',
     archive: 'PostgreSQL no consigue archivar lo que escribe: una copia no llegaría hasta hoy.',
   },
   mail: {

@@ -11,6 +11,7 @@ import { SIGNATURE_TRIES } from '../../../foundations/proofs/proofs.public.ts';
 import { type Access, lockAccess, ownGuess } from '../auth.access.ts';
 import { comeBack } from '../auth.counter.ts';
 import { PASSWORD_TRIES } from '../auth.limits.ts';
+import { noteMiss } from '../auth.misses.ts';
 import { accessRecord } from '../auth.record.ts';
 import { unlockSession } from '../auth.sessions.ts';
 
@@ -29,7 +30,10 @@ export const unlock = action({
       facts.signatureFailures < MAX_FAILURES
         ? remembers(facts.signatureHash) || remembers(facts.hash)
         : facts.failures < MAX_FAILURES && remembers(facts.hash);
-    if (!isFresh) throw new CodeUnchecked((db) => checkSecret(db, secrets, who, facts, secret));
+    if (!isFresh) {
+      const about = { who, address: who.address, subject: who.employeeId };
+      throw new CodeUnchecked((db) => noteMiss(db, about, () => checkSecret(db, secrets, who, facts, secret)));
+    }
     await forgetGuesses(tx, ownGuess(SIGNATURE_TRIES, who));
     await unlockSession(tx, who.tokenHash);
     await comeBack(tx, who.tokenHash, facts.id);

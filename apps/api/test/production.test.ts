@@ -1,0 +1,52 @@
+/** What does not start in production, as a machine would start it: the whole program, and what it says. */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, expect, test } from 'vitest';
+import { useDatabase } from './database.ts';
+
+const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
+const database = useDatabase();
+const folder = mkdtempSync(path.join(tmpdir(), 'quilate-production-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** How it ends, and what it says of it. */
+async function started(env: Readonly<Record<string, string>>) {
+  const child = spawn(process.execPath, [MAIN], {
+    env: {
+      PATH: process.env['PATH'],
+      NODE_ENV: 'production',
+      QUILATE_SECRET: 'test-pepper-'.repeat(4),
+      QUILATE_DATA: folder,
+      QUILATE_JOBS: 'off',
+      HOST: '127.0.0.1',
+      PORT: '0',
+      ...env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 60_000,
+  });
+  const [said, , [code]] = await Promise.all([text(child.stderr), text(child.stdout), once(child, 'exit')]);
+  return { code, said };
+}
+
+test('G25 F7 V13.2.2 the program does not start in production as the owner of the books', async () => {
+  const { code, said } = await started({ DATABASE_URL: database.url });
+  expect(said).toMatch(/Quilate no ha podido arrancar: El usuario «\w+» de DATABASE_URL puede reescribir los libros/);
+  expect(code).toBe(1);
+}, 60_000);
+
+test('G34 V12.3.2 nor over a wire somebody between could read', async () => {
+  const { code, said } = await started({ DATABASE_URL: 'postgres://quilate_app:x@db.example/quilate?sslmode=require' });
+  expect(said).toMatch(/Quilate no ha podido arrancar: Lo que va a la base de datos de «db\.example» puede leerlo/);
+  expect(code).toBe(1);
+}, 60_000);
+
+test('F14 nor without the secret of the house', async () => {
+  const { code, said } = await started({ DATABASE_URL: database.url, QUILATE_SECRET: '' });
+  expect(said).toContain('Falta QUILATE_SECRET');
+  expect(code).toBe(1);
+}, 60_000);
