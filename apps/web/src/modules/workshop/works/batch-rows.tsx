@@ -59,7 +59,7 @@ function Row({ row, marking, onChange }: RowProps) {
         {work.pledge}
         {fault !== undefined && <p className="field-error">{fault}</p>}
       </td>
-      <td>{worksEs.tracking[work.tracking]}</td>
+      <td>{work.place}</td>
       <td>
         <WorkStateBadge state={work.state} />
       </td>

@@ -22,7 +22,7 @@ export const workBatchEs = {
     use: 'Incluir',
     code: 'Código',
     pledge: 'Prenda',
-    place: 'Seguimiento',
+    place: 'Lugar',
     state: 'Estado',
     metal: 'Metal',
     metalMg: 'Gramos',
