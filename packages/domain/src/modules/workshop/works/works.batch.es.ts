@@ -26,6 +26,7 @@ export const workBatchEs = {
     state: 'Estado',
     metal: 'Metal',
     metalMg: 'Gramos',
+    removedMg: 'Gramos quitados',
     weightMg: 'Peso',
   },
   actions: {
