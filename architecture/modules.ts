@@ -137,6 +137,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
           'address-values.ts',
           'customer-check.ts',
           'customer-choice.tsx',
+          'customer-papers.tsx',
           'customer-panel.tsx',
           'customer-search.tsx',
           'use-linked-cash.ts',

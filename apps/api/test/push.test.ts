@@ -8,6 +8,7 @@ import type { Change } from '../src/platform/change.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { asAppRole, qb } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
+import { divisionTill } from './closings.ts';
 import { newShop, openTill, type Till, useHouse } from './shop.ts';
 
 const WITHIN_MS = 2_000;
@@ -102,6 +103,23 @@ test('B-48 the close of the till is heard at every till of the shop', async () =
   expect(closed.status).toBe(200);
   const { id } = closed.json.session;
   for (const screen of screens) await screen.until((change) => change.topic === 'cash' && change.id === id);
+});
+
+test('B-04 B-48 what is heard names the room, the shop and the record, and never an amount', async () => {
+  const mine = await openTill(house);
+  const staff = await mine.shop.till('METAL_STAFF');
+  const screens = await Promise.all([Stream.open(await mine.shop.till()), Stream.open(staff)]);
+  const id = await sellOne(mine);
+  expect((await mine.close(110_000)).status).toBe(200);
+  await divisionTill(staff, 50_000);
+  await screens[0].until(isSale(id));
+  for (const screen of screens) await screen.until((change) => change.topic === 'cash');
+  const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+  for (const change of screens.flatMap((screen) => screen.changes)) {
+    const { topic, storeId, id: record, ...more } = change;
+    expect([topic, more]).toEqual([expect.stringMatching(/^[a-zA-Z-]+$/), {}]);
+    expect([storeId, record ?? '*'].filter((named) => named !== '*' && !uuid.test(named))).toEqual([]);
+  }
 });
 
 test('A9 a till of another shop hears nothing of it; a zone manager and the office hear their shops', async () => {

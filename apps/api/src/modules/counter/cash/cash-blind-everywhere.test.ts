@@ -6,6 +6,7 @@ import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { DIVISION_CASH, divisionTill } from '../../../../test/closings.ts';
 import { counts, newShop, type Shop, type Till, useHouse } from '../../../../test/shop.ts';
+import { wholesaleCustomer } from '../../../../test/wholesale.ts';
 import { ROUTES } from '../../../rooms.ts';
 import { qb } from '../../../platform/db.ts';
 
@@ -29,12 +30,12 @@ const [OPENED, TO_REMAINDER, REMAINDER] = [100_000, 2_000, 502_000];
 const MOVED = [OPENED, SOLD.cash, SOLD.more, SOLD.card, SOLD.returned, -SOLD.returned, -TO_REMAINDER];
 
 /** Two of them or more, together. */
-function addedUp(): Set<number> {
-  const sums = Array.from({ length: 2 ** MOVED.length }, (_, mask) =>
-    MOVED.filter((_amount, at) => mask & (1 << at)).reduce((sum, amount) => sum + amount, 0),
+function addedUp(moved: readonly number[], ...known: readonly number[]): Set<number> {
+  const sums = Array.from({ length: 2 ** moved.length }, (_, mask) =>
+    moved.filter((_amount, at) => mask & (1 << at)).reduce((sum, amount) => sum + amount, 0),
   );
-  const single = new Set([0, ...MOVED.map((amount) => Math.abs(amount))]);
-  return new Set([REMAINDER, ...sums].map((cents) => Math.abs(cents)).filter((cents) => !single.has(cents)));
+  const single = new Set([0, ...moved.map((amount) => Math.abs(amount))]);
+  return new Set([...known, ...sums].map((cents) => Math.abs(cents)).filter((cents) => !single.has(cents)));
 }
 
 async function tradingDay(role: Role) {
@@ -94,29 +95,47 @@ function numbersIn(value: unknown): number[] {
 const moneyIn = (csv: string): number[] =>
   [...csv.matchAll(/"(-?\d+,\d\d)"/g)].map(([, cell]) => Number(cell!.replace(',', '')));
 
+/** What each address tells this person that it must not, and how many answered. */
+async function readAll(till: Till, urls: readonly string[], hidden: Hidden) {
+  const single = new Set(hidden.moved.map((amount) => Math.abs(amount)));
+  const told: string[] = [];
+  let answered = 0;
+  for (const url of urls) {
+    const { status, json, text } = await till.get(url);
+    if (status === 200) answered += 1;
+    if (status >= 500) told.push(`${url}: ${status}`);
+    const figures = isFile(url) ? moneyIn(text) : numbersIn(json);
+    const said = figures.filter(
+      (figure) => hidden.secret.has(Math.abs(figure)) || (isFile(url) && single.has(Math.abs(figure))),
+    );
+    if (said.length > 0) told.push(`${url}: ${said.join(', ')}`);
+  }
+  return { told, answered };
+}
+interface Hidden {
+  readonly moved: readonly number[];
+  readonly secret: ReadonlySet<number>;
+}
+
 test.each(ROLES)(
   'B-04 no address a %s may read tells what adds up to the till, the terminal or the remainder, no file an amount',
   async (role) => {
     const { till, known } = await tradingDay(role);
-    const secret = addedUp();
-    const single = new Set(MOVED.map((amount) => Math.abs(amount)));
-    const told: string[] = [];
-    let answered = 0;
-    for (const url of addressesOf(role, known)) {
-      const { status, json, text } = await till.get(url);
-      if (status === 200) answered += 1;
-      if (status >= 500) told.push(`${url}: ${status}`);
-      const figures = isFile(url) ? moneyIn(text) : numbersIn(json);
-      const said = figures.filter(
-        (figure) => secret.has(Math.abs(figure)) || (isFile(url) && single.has(Math.abs(figure))),
-      );
-      if (said.length > 0) told.push(`${url}: ${said.join(', ')}`);
-    }
+    const hidden = { moved: MOVED, secret: addedUp(MOVED, REMAINDER) };
+    const { told, answered } = await readAll(till, addressesOf(role, known), hidden);
     expect(told).toEqual([]);
     expect(answered).toBeGreaterThan(50);
   },
   60_000,
 );
+
+const closeDivision = (till: Till, cents: number) =>
+  till.call('POST', `${DIVISION_CASH}/close`, {
+    counts: counts(cents),
+    redistribution: 'MOVE',
+    cardTerminalTotalCents: 0,
+    signature: till.signature,
+  });
 
 test('B-04 whoever counts blind reads the operations and why there is no sum; whoever compares reads it, and all do once it is counted', async () => {
   const { manager, till } = await tradingDay('SHOP_ASSISTANT');
@@ -159,14 +178,52 @@ test('B-04 R-MTRX-01 metal staff of a shop that counts blind count the till of t
     data: [{ kind: 'COMMERCIAL_INPUT', inCents: null, balanceCents: null }],
   });
   expect((await staff.get(`${DIVISION_CASH}/sessions/${current.session.id}`)).json.code).toBe('REPORT_BLIND');
-  const close = (cents: number) =>
-    staff.call('POST', `${DIVISION_CASH}/close`, {
-      counts: counts(cents),
-      redistribution: 'MOVE',
-      cardTerminalTotalCents: 0,
-      signature: staff.signature,
-    });
-  expect((await close(49_900)).json.code).toBe('MISMATCH_BLIND');
+  expect((await closeDivision(staff, 49_900)).json.code).toBe('MISMATCH_BLIND');
   expect((await (await shop.till('ADMIN')).get(`${DIVISION_CASH}/current`)).json.expectedCents).toBe(50_000);
-  expect((await close(50_000)).status).toBe(200);
+  expect((await closeDivision(staff, 50_000)).status).toBe(200);
 });
+
+// Of their own each: what was counted may be told.
+test.each([
+  ['METAL_STAFF', [54_321, 12_345, 7_707]],
+  ['METAL_COMMERCIAL', [61_117, 9_873, 3_331]],
+] as const)(
+  'B-04 R-MTRX-01 no address a %s may read tells what adds up to the till of the division',
+  async (role, moved) => {
+    const shop = await newShop(house);
+    await countBlind(shop);
+    const [till, admin] = [await shop.till(role), await shop.till('ADMIN')];
+    await divisionTill(till, moved[0]);
+    const ids: string[] = [];
+    for (const amountCents of moved.slice(1)) {
+      const input = await till.call('POST', `${DIVISION_CASH}/add-movement`, {
+        type: 'COMMERCIAL_INPUT',
+        amountCents,
+        counts: counts(amountCents),
+        concept: 'Fondo del comercial',
+        observations: 'Para pagar cierres',
+        signature: till.signature,
+      });
+      expect(input.status).toBe(201);
+      ids.push(input.json.id);
+    }
+    const { session, expectedCents } = (await admin.get(`${DIVISION_CASH}/current`)).json;
+    const secret = addedUp(moved);
+    expect(secret).toContain(expectedCents);
+    const known = {
+      sessionId: session.id,
+      movementId: ids[0]!,
+      storeId: shop.id,
+      employeeId: till.person.id,
+      customerId: (await wholesaleCustomer(till)).id,
+    };
+    const { told, answered } = await readAll(till, addressesOf(role, known), { moved, secret });
+    expect(told).toEqual([]);
+    expect(answered).toBeGreaterThan(15);
+    // Whoever compares is told it at the same addresses: the figures looked for are the right ones.
+    const ofDivision = addressesOf('ADMIN', known).filter((url) => url.startsWith(DIVISION_CASH));
+    expect((await readAll(admin, ofDivision, { moved, secret })).told).not.toEqual([]);
+    expect((await closeDivision(till, expectedCents)).status).toBe(200);
+  },
+  60_000,
+);

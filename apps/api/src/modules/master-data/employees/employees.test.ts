@@ -189,6 +189,23 @@ describe('leaving and coming back', () => {
     expect((await (await till.shop.signIn(other.person)).get('/v1/employees/me')).status).toBe(200);
   });
 
+  test('R-EMP-03 two leaves are kept, each with its last day and its reason, the last one first', async () => {
+    const till = await direction();
+    const { id } = (await register(till)).json;
+    const [first, second] = [
+      { endDate: addDays(today, -1), reason: 'Excedencia' },
+      { endDate: today, reason: 'Cuidado de un familiar' },
+    ];
+    for (const away of [first, second]) {
+      expect((await discharge(till, id, away)).status).toBe(200);
+      expect((await till.call('POST', `/v1/employees/${id}/re-register`)).status).toBe(200);
+    }
+    expect((await till.get(`/v1/employees/${id}`)).json.leaves).toMatchObject([
+      { kind: 'TEMPORARY', fromDate: second.endDate, reason: second.reason },
+      { kind: 'TEMPORARY', fromDate: first.endDate, reason: first.reason },
+    ]);
+  });
+
   test('R-EMP-03 a definitive discharge has no way back, and who has left is not discharged again', async () => {
     const till = await direction();
     const { id } = (await register(till)).json;

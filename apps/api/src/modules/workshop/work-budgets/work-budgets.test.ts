@@ -139,6 +139,21 @@ test('R-WBUD-02 the workshop says what it costs, of its price list or in its own
   expect(await set(bench, id, 6_000)).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT' } });
 });
 
+test('R-WBUD-02 R-WORK-04 its tasks are of the metal of what was left, and without one never of the shop', async () => {
+  const admin = await counter.shop.till('ADMIN');
+  const task = async (type: string): Promise<string> =>
+    (await admin.call('POST', '/v1/work-tasks', { description: `Engaste de ${type}`, type, priceCents: 900 })).json.id;
+  const [gold, silver, shop] = [await task('GOLD'), await task('SILVER'), await task('STORE')];
+  const unfit = { status: 422, json: { code: 'TASK_UNFIT', fields: [{ path: 'tasks' }] } };
+  const price = (id: string, tasks: string[]) => step(bench, id, 'set-budget', { ...priceOf(), tasks });
+  const left = await asked(repairs);
+  for (const tasks of [[silver], [gold, shop]]) expect(await price(left.id, tasks)).toMatchObject(unfit);
+  expect(await price(left.id, [gold])).toMatchObject({ status: 200, json: { totalCents: 900 } });
+  const wanted = await asked(repairs, ORDER);
+  expect(await price(wanted.id, [shop])).toMatchObject(unfit);
+  expect(await price(wanted.id, [gold, silver])).toMatchObject({ status: 200, json: { totalCents: 1_800 } });
+});
+
 test('R-WBUD-05 R-WBUD-02 R-WORK-08 the metal it takes is priced by the gram, to the cent, and stays priced on its job', async () => {
   const { id } = await asked(repairs);
   const gold = { metal: 'GOLD', metalMg: 1_235, gramCents: 7_550 };

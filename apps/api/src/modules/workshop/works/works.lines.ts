@@ -37,17 +37,37 @@ export async function newLines(tx: Tx, { tasks, extraTasks }: Asked, on: Fitted)
     const task = known.get(id);
     if (!task) throw refuse(worksErrors.TASK_UNKNOWN);
     if (task.state !== 'active') throw refuse(worksErrors.TASK_INACTIVE, { description: task.description });
-    if (!taskFits(task.type, on)) throw refuse(worksErrors.TASK_UNFIT, { description: task.description });
+    requireFit(task.description, task.type, on);
     return { id: uuidv7(), taskId: id, description: task.description, priceCents: task.priceCents };
   });
   return [...asked, ...extraTasks.map((extra): Line => ({ id: uuidv7(), taskId: null, ...extra }))];
 }
 
-export const heldLines = (tx: Tx, workId: string): Promise<Line[]> =>
+/** `field` is where it was asked for; without one, among the new tasks. */
+function requireFit(description: string, type: WorkTaskType, on: Fitted, field?: string): void {
+  if (!taskFits(type, on)) throw refuse(worksErrors.TASK_UNFIT, { description }, field);
+}
+
+interface HeldLine extends Line {
+  /** Of its task in the price list; nothing for what is not on it. */
+  readonly taskType: WorkTaskType | null;
+}
+
+export const heldLines = (tx: Tx, workId: string): Promise<HeldLine[]> =>
   tx.run(
-    sql<Line>`select id, task_id as "taskId", description, price_cents as "priceCents" from work_lines
-      where work_id = ${workId} order by position, id`.compile(qb),
+    sql<HeldLine>`select l.id, l.task_id as "taskId", l.description, l.price_cents as "priceCents",
+        t.type as "taskType" from work_lines l left join work_tasks t on t.id = l.task_id
+      where l.work_id = ${workId} order by l.position, l.id`.compile(qb),
   );
+
+/** Of the lines it has, those that stay: each still of what it is done on. */
+export function keptOf(held: readonly HeldLine[], kept: readonly string[], on: Fitted): HeldLine[] {
+  const lines = held.filter((line) => kept.includes(line.id));
+  for (const { description, taskType } of lines) {
+    if (taskType !== null) requireFit(description, taskType, on, 'keptLines');
+  }
+  return lines;
+}
 
 /** The lines of a job from now on, in this order. */
 export async function saveLines(tx: Tx, workId: string, lines: readonly Line[]): Promise<void> {

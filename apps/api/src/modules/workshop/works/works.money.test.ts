@@ -270,6 +270,29 @@ test('R-WORK-04 B-40 a job takes the tasks of its own price list, asked for by a
   const edit = { pledge, description, extraTasks, hasDiscount, keptLines: [], version: json.version };
   expect(await counter.call('PATCH', workUrl(json.id), { ...edit, tasks: [silver] })).toMatchObject(unfit);
   expect((await counter.get(workUrl(json.id))).json.subtotalCents).toBe(json.subtotalCents);
+  // What stays on it is asked the same: of another metal it would be done at the price of the first.
+  const kept = { ...edit, tasks: [], keptLines: json.lines.map((line: { id: string }) => line.id) };
+  for (const metal of ['SILVER', 'GOLD']) {
+    const reply = await counter.call('PATCH', workUrl(json.id), { ...kept, pledge: { ...pledge, metal } });
+    expect([metal, reply.status, reply.json.code, reply.json.fields?.[0].path]).toEqual(
+      metal === 'GOLD' ? [metal, 200, json.code, undefined] : [metal, 422, 'TASK_UNFIT', 'keptLines'],
+    );
+  }
+  const version = (await counter.get(workUrl(json.id))).json.version;
+  const other = { ...kept, version, pledge: { ...pledge, metal: 'SILVER' }, tasks: [silver], keptLines: [] };
+  expect((await counter.call('PATCH', workUrl(json.id), other)).status).toBe(200);
+});
+
+test('R-WORK-04 a job of the workshop takes no task of the shop, without metal neither', async () => {
+  const admin = await counter.shop.till('ADMIN');
+  const task = async (type: string): Promise<string> =>
+    (await admin.call('POST', '/v1/work-tasks', { description: `Sin metal, de ${type}`, type, priceCents: 900 })).json
+      .id;
+  const [gold, silver, shop] = [await task('GOLD'), await task('SILVER'), await task('STORE')];
+  const pledge = { ...newWork().pledge, metal: 'NONE', weightMg: 0 };
+  expect(await create(counter, { pledge, tasks: [shop] })).toMatchObject({ status: 422, json: { code: 'TASK_UNFIT' } });
+  expect((await create(counter, { pledge, tasks: [gold, silver] })).status).toBe(201);
+  expect((await create(counter, { pledge, type: 'STORE', tasks: [shop] })).status).toBe(201);
 });
 
 test('M-02 R-WORK-09 a job whose pledge is lost at the supplier is given up with the zone manager, and its money goes back', async () => {

@@ -2,6 +2,7 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import type { WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
@@ -19,6 +20,9 @@ import { bodyOfPayment, dueCentsOf, type InitialDraft } from './pay-initial-draf
 import { actOf } from './work-budget-dialog.tsx';
 import { workBudgets } from './work-budgets.queries.ts';
 
+const CustomerPapers = lazy(() =>
+  import('../../master-data/customers/customer-papers.tsx').then((file) => ({ default: file.CustomerPapers })),
+);
 const es = workBudgetsEs.dialogs;
 
 /** What was accepted has its price. */
@@ -55,8 +59,8 @@ export function PayInitialDialog(props: Doing<WorkBudget>) {
       isReady={!isClosed}
       errors={errors}
       check={async () => {
-        const { paymentFaults } = await import('./pay-initial-check.ts');
-        return paymentFaults(draft, { totalCents, minimumCents, operationCents }, limits);
+        const { initialFaults } = await import('./pay-initial-check.ts');
+        return initialFaults(draft, { totalCents, minimumCents, operationCents }, limits);
       }}
       body={() => bodyOfPayment(draft, operationCents, limits)}
       send={workBudgets.payInitial.on(budget.id)}
@@ -65,6 +69,9 @@ export function PayInitialDialog(props: Doing<WorkBudget>) {
     >
       {isClosed && <CashClosedNote />}
       <Pairs pairs={pairs} sum={[workBudgetsEs.page.total, money(totalCents)]} />
+      {budget.customer && (
+        <Papers customerId={budget.customer.id} totalCents={totalCents} error={errors.of('customerId')} />
+      )}
       <MoneyInput
         label={es.amount}
         description={es.payMinimum(money(minimumCents))}
@@ -90,3 +97,21 @@ export function PayInitialDialog(props: Doing<WorkBudget>) {
     </ActionDialog>
   );
 }
+
+interface PapersProps {
+  readonly customerId: string;
+  readonly totalCents: number;
+  readonly error: string | undefined;
+}
+
+/** With its whole price, as the job that begins asks for them. */
+const Papers = ({ error, ...of }: PapersProps) => (
+  <>
+    <Suspense>
+      <CustomerPapers {...of} />
+    </Suspense>
+    <p className="field-error" role="alert" data-field="customerId" tabIndex={-1}>
+      {error}
+    </p>
+  </>
+);

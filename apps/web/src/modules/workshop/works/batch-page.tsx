@@ -134,9 +134,10 @@ function send({ action, to, rows, signature }: Batch & SignedBody, key: string) 
     return works.shipMany.send({ body: { rows: shipped, signature }, key });
   }
   if (action === 'moveMany') return works.moveMany.send({ body: { codes, to, signature }, key });
-  const used = rows.map(({ work, metal, metalMg, weightMg }) => ({
+  const used = rows.map(({ work, metal, metalMg, removedMg, weightMg }) => ({
     code: work.code,
     metal,
+    removedMg: removedMg ?? 0,
     metalMg: metal === 'NONE' ? 0 : (metalMg ?? 0),
     finishedWeightMg: weightMg || undefined,
   }));

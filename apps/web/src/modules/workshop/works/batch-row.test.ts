@@ -22,6 +22,7 @@ const rowOf = (work: Partial<Work>): BatchRow => ({
   isUsed: true,
   metal: 'NONE',
   metalMg: null,
+  removedMg: null,
   weightMg: null,
 });
 

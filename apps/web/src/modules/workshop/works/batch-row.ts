@@ -19,12 +19,14 @@ export interface BatchRow {
   readonly isUsed: boolean;
   readonly metal: PledgeMetal;
   readonly metalMg: number | null;
+  /** Of its own metal, what was taken out of it. */
+  readonly removedMg: number | null;
   /** On the scale, on its way to a supplier or back from one. */
   readonly weightMg: number | null;
   /** What the server refused, until something is changed. */
   readonly refusal?: string | undefined;
 }
-export type RowChange = Partial<Pick<BatchRow, 'isUsed' | 'metal' | 'metalMg' | 'weightMg'>>;
+export type RowChange = Partial<Pick<BatchRow, 'isUsed' | 'metal' | 'metalMg' | 'removedMg' | 'weightMg'>>;
 export interface Marking {
   readonly action: BatchAction;
   /** Where they are said to be. */
@@ -52,6 +54,10 @@ export const isWeighed = ({ work }: Pick<BatchRow, 'work'>, { action }: Marking)
   work.pledgeData.metal !== 'NONE' &&
   (action === 'shipMany' || (action === 'completeMany' && work.state === 'SHIPPED_TO_PROVIDER'));
 
+/** Metal is taken out of what has some, as it is finished. */
+export const mayLose = ({ work }: Pick<BatchRow, 'work'>, { action }: Marking): boolean =>
+  action === 'completeMany' && work.pledgeData.metal !== 'NONE';
+
 /** What has to be put right before it can be signed. */
 export function faultOfRow(row: BatchRow, marking: Marking): string | undefined {
   const { work, metal, metalMg, weightMg, refusal } = row;
@@ -70,5 +76,7 @@ export function faultOfRow(row: BatchRow, marking: Marking): string | undefined 
     return sentence(custodyErrors.CUSTODY_ELSEWHERE.es, { placeEs: work.place });
   const hasGrams = metal === 'NONE' || (metalMg !== null && metalMg > 0);
   if (action === 'completeMany' && !hasGrams) return es.missingGrams;
+  const isTooMuch = row.removedMg !== null && !(row.removedMg < work.pledgeData.weightMg);
+  if (mayLose(row, marking) && isTooMuch) return worksErrors.METAL_REMOVED.es;
   return isWeighed(row, marking) && !(weightMg! > 0) ? es.missingWeight : undefined;
 }

@@ -3,7 +3,7 @@ import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { PLEDGE_METALS, type PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { FieldTable } from '../../../ui/field-table.tsx';
-import { type BatchRow, faultOfRow, isWeighed, type Marking, type RowChange } from './batch-row.ts';
+import { type BatchRow, faultOfRow, isWeighed, type Marking, mayLose, type RowChange } from './batch-row.ts';
 import { WorkStateBadge } from './work-state.ts';
 
 const es = worksEs.batch;
@@ -31,7 +31,7 @@ export function BatchRows({ rows, marking, onChange }: BatchRowsProps) {
 }
 
 function headsOf(rows: readonly BatchRow[], marking: Marking): string[] {
-  const metal = marking.action === 'completeMany' ? [columns.metal, columns.metalMg] : [];
+  const metal = marking.action === 'completeMany' ? [columns.metal, columns.metalMg, columns.removedMg] : [];
   const weight = rows.some((row) => isWeighed(row, marking)) ? [columns.weightMg] : [];
   return [...HEADS, ...metal, ...weight];
 }
@@ -43,7 +43,7 @@ interface RowProps {
 }
 
 function Row({ row, marking, onChange }: RowProps) {
-  const { work, isUsed, metal, metalMg, weightMg } = row;
+  const { work, isUsed, metal, metalMg, removedMg, weightMg } = row;
   const fault = isUsed ? faultOfRow(row, marking) : undefined;
   return (
     <tr>
@@ -59,7 +59,7 @@ function Row({ row, marking, onChange }: RowProps) {
         {work.pledge}
         {fault !== undefined && <p className="field-error">{fault}</p>}
       </td>
-      <td>{worksEs.tracking[work.tracking]}</td>
+      <td>{work.place}</td>
       <td>
         <WorkStateBadge state={work.state} />
       </td>
@@ -81,6 +81,16 @@ function Row({ row, marking, onChange }: RowProps) {
                 width={120}
                 value={metalMg}
                 onChange={(mg) => onChange({ metalMg: mg })}
+              />
+            )}
+          </td>
+          <td>
+            {mayLose(row, marking) && (
+              <WeightInput
+                ariaLabel={`${es.columns.removedMg} ${work.code}`}
+                width={120}
+                value={removedMg}
+                onChange={(mg) => onChange({ removedMg: mg })}
               />
             )}
           </td>

@@ -63,6 +63,10 @@ function EditWork({ of: work }: { of: Work }) {
     },
   });
   const { values: draft, errors, change } = form;
+  const keep = (keptLines: readonly string[]): void => {
+    errors.clear('keptLines');
+    change({ keptLines });
+  };
   return (
     <FormPage
       form={form}
@@ -82,7 +86,10 @@ function EditWork({ of: work }: { of: Work }) {
         <PledgeFields draft={draft} errors={errors} onChange={change} />
       </Panel>
       <Panel title={es.tasks}>
-        <KeptLines work={work} kept={draft.keptLines} onChange={(keptLines) => change({ keptLines })} />
+        <KeptLines work={work} kept={draft.keptLines} onChange={keep} />
+        <p className="field-error" role="alert" data-field="keptLines" tabIndex={-1}>
+          {errors.of('keptLines')}
+        </p>
         <h3 className="dim">{es.newTasks}</h3>
         <TaskFields
           draft={draft}

@@ -9,7 +9,7 @@ import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { papersFaults } from '../../master-data/customers/customer-check.ts';
 import { cashOf, emptyPayments } from '../../counter/payments/payments-draft.ts';
-import { bodyOfWork, priceOf, type WorkDraft } from './new-work-draft.ts';
+import { bodyOfWork, fitsTask, priceOf, type WorkDraft } from './new-work-draft.ts';
 
 const unsigned = newWork.omit({ signature: true });
 
@@ -52,6 +52,9 @@ export function stepFaults(draft: WorkDraft, limits: Limits, step: WorkStep): Fi
   if (step === 'tasks' && body.tasks.length + body.extraTasks.length === 0) {
     faults.push(...refuse(worksErrors.WORK_EMPTY).fields);
   }
+  // Chosen before its metal, or where it is done, was another.
+  const unfit = step === 'tasks' && draft.tasks.find((task) => !fitsTask(draft, task));
+  if (unfit) faults.push(...refuse(worksErrors.TASK_UNFIT, { description: unfit.description }).fields);
   if (step === 'customer' && draft.customer === null && draft.situation !== 'internal') {
     faults.push(...refuse(worksErrors.WORK_CUSTOMER_MISSING).fields);
   }

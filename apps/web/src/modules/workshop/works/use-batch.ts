@@ -43,7 +43,7 @@ export function useBatch() {
         return;
       }
       const work = await client.fetchQuery(worksQueries.one(known.id));
-      const row: BatchRow = { work, isUsed: true, metal: 'GOLD', metalMg: null, weightMg: null };
+      const row: BatchRow = { work, isUsed: true, metal: 'GOLD', metalMg: null, removedMg: null, weightMg: null };
       // Two readings may be under way: the second one of the same envelope adds nothing.
       setRows((all) => (all.some((one) => one.work.id === work.id) ? all : [row, ...all]));
       say('ok', work.code, work.pledge);

@@ -22,10 +22,11 @@ export const workBatchEs = {
     use: 'Incluir',
     code: 'Código',
     pledge: 'Prenda',
-    place: 'Seguimiento',
+    place: 'Lugar',
     state: 'Estado',
     metal: 'Metal',
     metalMg: 'Gramos',
+    removedMg: 'Gramos quitados',
     weightMg: 'Peso',
   },
   actions: {

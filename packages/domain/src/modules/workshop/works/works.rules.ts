@@ -38,9 +38,11 @@ export function situationAfter(situation: WorkSituation, totalCents: number, pai
   return paidCents >= totalCents ? 'paid' : 'toBePaidOnDelivery';
 }
 
-/** The price list of what it is done on: the shop's own, or that of the metal; of something without metal, any. */
-export const taskFits = (task: WorkTaskType, { type, metal }: { type: WorkType; metal: PledgeMetal }): boolean =>
-  type === 'STORE' ? task === 'STORE' : metal === 'NONE' || task === metal;
+/** The price list of where and on what it is done: the shop's own, or the metal's; without metal, either metal's. */
+export function taskFits(task: WorkTaskType, { type, metal }: { type: WorkType; metal: PledgeMetal }): boolean {
+  if (type === 'STORE' || task === 'STORE') return type === task;
+  return metal === 'NONE' || task === metal;
+}
 
 /** What a finished job has to weigh: its pledge, what it took and less what was taken out. Milligrams. */
 export const weightAfter = (pledgeMg: number, used: { readonly metalMg: number; readonly removedMg: number }): number =>

@@ -5,19 +5,24 @@ import { type WorkFacts, workMachine, workRules } from './works.machine.ts';
 import {
   activityOfAction,
   situationAfter,
+  taskFits,
   type Tracked,
   trackingOf,
   type Whereabouts,
   workPrice,
 } from './works.rules.ts';
+import { WORK_TASK_TYPES } from '../work-tasks/work-tasks.states.ts';
 import { newWork, plainCode } from './works.schema.ts';
 import {
+  PLEDGE_METALS,
+  type PledgeMetal,
   TRACKING_LABELS,
   WORK_ACTIVITIES,
   WORK_ORIGINS,
   WORK_SITUATIONS,
   WORK_STATES,
   type WorkState,
+  type WorkType,
 } from './works.states.ts';
 
 const facts = (over: Partial<WorkFacts> = {}): WorkFacts => ({
@@ -195,4 +200,11 @@ test('R-WORK-03 what has to be done is told in detail', () => {
   const brief = newWork.shape.description.safeParse('Soldar');
   expect(brief.success).toBe(false);
   expect(newWork.shape.description.safeParse('Soldar eslabón junto al cierre').success).toBe(true);
+});
+
+test('R-WORK-04 a task is of the shop where the job stays in it, else of the metal, and without metal of either', () => {
+  const fitting = (type: WorkType, metal: PledgeMetal) =>
+    WORK_TASK_TYPES.filter((task) => taskFits(task, { type, metal }));
+  for (const metal of PLEDGE_METALS) expect(fitting('STORE', metal)).toEqual(['STORE']);
+  expect(PLEDGE_METALS.map((metal) => fitting('WORKSHOP', metal))).toEqual([['GOLD'], ['SILVER'], ['GOLD', 'SILVER']]);
 });

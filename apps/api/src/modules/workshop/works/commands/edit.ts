@@ -8,7 +8,7 @@ import type { Operation } from '../../../../platform/operation.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { paymentsOf } from '../../../counter/payments/payments.rows.ts';
-import { heldLines, newLines, pledgeColumns, saveLines } from '../works.lines.ts';
+import { heldLines, keptOf, newLines, pledgeColumns, saveLines } from '../works.lines.ts';
 import { claimPhoto, piecesOf } from '../works.pieces.ts';
 import { workRecord } from '../works.record.ts';
 import { type HeldWork, lockWork } from '../works.held.ts';
@@ -27,7 +27,7 @@ export const edit = action({
     refuseStale(facts, body.version);
     const on = { type: facts.type, metal: body.pledge.metal };
     const [held, added] = await Promise.all([heldLines(tx, facts.id), newLines(tx, body, on)]);
-    const lines = [...held.filter((line) => body.keptLines.includes(line.id)), ...added];
+    const lines = [...keptOf(held, body.keptLines, on), ...added];
     const prices = lines.map((line) => line.priceCents);
     const price = workPrice(prices, body.hasDiscount, facts.taxBp, facts.situation);
     await requireFits(operation, facts, price.totalCents);
