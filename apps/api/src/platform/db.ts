@@ -296,7 +296,7 @@ const CONTROL_MS: Readonly<Record<string, number>> = { commit: COMMIT_MS, rollba
 export class CommitUnknown extends Error {
   override name = 'CommitUnknown';
 
-  /** Not one that is only late: nobody commits on it any more who could not be waited for. */
+  /** Not one that is only late, which may be committing still. */
   get isConnectionLost(): boolean {
     return this.cause instanceof Error && this.cause.message !== READ_TIMEOUT;
   }

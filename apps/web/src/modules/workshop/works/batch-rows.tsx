@@ -16,7 +16,10 @@ interface BatchRowsProps {
 }
 
 const { columns } = es;
-const HEADS = [columns.use, columns.code, columns.pledge, columns.place, columns.state];
+const HEADS = [columns.use, columns.code, columns.pledge, columns.place];
+/** As wide as a tablet has room for. */
+const METAL_WIDTH = 110;
+const GRAMS_WIDTH = 100;
 
 /** Each with its switch, and its metal where it is done (S1 §2). */
 export function BatchRows({ rows, marking, onChange }: BatchRowsProps) {
@@ -31,9 +34,10 @@ export function BatchRows({ rows, marking, onChange }: BatchRowsProps) {
 }
 
 function headsOf(rows: readonly BatchRow[], marking: Marking): string[] {
-  const metal = marking.action === 'completeMany' ? [columns.metal, columns.metalMg, columns.removedMg] : [];
+  // What is finished is begun, or its row says that it is not.
+  const own = marking.action === 'completeMany' ? [columns.metal, columns.metalMg, columns.removedMg] : [columns.state];
   const weight = rows.some((row) => isWeighed(row, marking)) ? [columns.weightMg] : [];
-  return [...HEADS, ...metal, ...weight];
+  return [...HEADS, ...own, ...weight];
 }
 
 interface RowProps {
@@ -60,15 +64,17 @@ function Row({ row, marking, onChange }: RowProps) {
         {fault !== undefined && <p className="field-error">{fault}</p>}
       </td>
       <td>{work.place}</td>
-      <td>
-        <WorkStateBadge state={work.state} />
-      </td>
+      {marking.action !== 'completeMany' && (
+        <td>
+          <WorkStateBadge state={work.state} />
+        </td>
+      )}
       {marking.action === 'completeMany' && (
         <>
           <td>
             <NativeSelect
               aria-label={`${es.columns.metal} ${work.code}`}
-              w={130}
+              w={METAL_WIDTH}
               data={METAL_OPTIONS}
               value={metal}
               onChange={(event) => onChange({ metal: event.currentTarget.value as PledgeMetal })}
@@ -78,7 +84,7 @@ function Row({ row, marking, onChange }: RowProps) {
             {metal !== 'NONE' && (
               <WeightInput
                 ariaLabel={`${es.columns.metalMg} ${work.code}`}
-                width={120}
+                width={GRAMS_WIDTH}
                 value={metalMg}
                 onChange={(mg) => onChange({ metalMg: mg })}
               />
@@ -88,7 +94,7 @@ function Row({ row, marking, onChange }: RowProps) {
             {mayLose(row, marking) && (
               <WeightInput
                 ariaLabel={`${es.columns.removedMg} ${work.code}`}
-                width={120}
+                width={GRAMS_WIDTH}
                 value={removedMg}
                 onChange={(mg) => onChange({ removedMg: mg })}
               />
@@ -100,7 +106,7 @@ function Row({ row, marking, onChange }: RowProps) {
         <td>
           <WeightInput
             ariaLabel={`${es.columns.weightMg} ${work.code}`}
-            width={120}
+            width={GRAMS_WIDTH}
             value={weightMg}
             onChange={(mg) => onChange({ weightMg: mg })}
           />
