@@ -1,4 +1,5 @@
 /** Orders to suppliers for tests: asked for in a warehouse, and brought to the step a test needs. */
+import { beforeAll } from 'vitest';
 import { made, nextBarcode } from './catalogue.ts';
 import { uploadPhoto } from './people.ts';
 import { right, newWarehouse } from './shop-orders.ts';
@@ -22,6 +23,16 @@ export async function newBuying(house: House): Promise<Buying> {
   const till = await (await newWarehouse(house)).till('BULK_PURCHASES_STAFF');
   return { till, supplierId: await supplierOf(till) };
 }
+
+/** The same for each test of a file. */
+export function useBuying(house: House): Buying {
+  const buying = {} as { -readonly [Name in keyof Buying]: Buying[Name] };
+  beforeAll(async () => void Object.assign(buying, await newBuying(house)));
+  return buying;
+}
+
+/** What a refusal says, in short. */
+export const refusal = ({ status, json }: { status: number; json: { code: string } }) => [status, json.code];
 
 export const product = (till: Till, more: Record<string, unknown> = {}) =>
   made(till, { barcodes: [nextBarcode()], ...more });

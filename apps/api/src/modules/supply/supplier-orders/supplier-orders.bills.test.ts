@@ -1,5 +1,5 @@
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { onOwnersBehalf } from '../../../../test/database.ts';
 import { right } from '../../../../test/shop-orders.ts';
@@ -8,24 +8,20 @@ import {
   act,
   BOUGHT,
   boughtUrl,
-  type Buying,
   encoded,
-  newBuying,
   ordered,
   payBill,
   received,
   reception,
   undoPayment,
+  refusal,
+  useBuying,
 } from '../../../../test/supplier-orders.ts';
 import { sql } from 'kysely';
 import { qb } from '../../../platform/db.ts';
 
 const house = useHouse();
-let buying: Buying;
-beforeAll(async () => {
-  buying = await newBuying(house);
-});
-const refusal = ({ status, json }: { status: number; json: { code: string } }) => [status, json.code];
+const buying = useBuying(house);
 const balances = async (): Promise<Record<string, number>> => {
   const bank = `store:${buying.till.shop.code}:bank`;
   const rows = await house.db.run(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { onOwnersBehalf } from '../../../../test/database.ts';
 import { uploadPhoto } from '../../../../test/people.ts';
@@ -10,24 +10,20 @@ import { newShop, useHouse } from '../../../../test/shop.ts';
 import {
   act,
   boughtUrl,
-  type Buying,
   correctBill,
   encoded,
-  newBuying,
   ordered,
   payBill,
   received,
   undoPayment,
   verified,
+  refusal,
+  useBuying,
 } from '../../../../test/supplier-orders.ts';
 import { qb } from '../../../platform/db.ts';
 
 const house = useHouse();
-let buying: Buying;
-beforeAll(async () => {
-  buying = await newBuying(house);
-});
-const refusal = ({ status, json }: { status: number; json: { code: string } }) => [status, json.code];
+const buying = useBuying(house);
 const whole = async (): Promise<void> => expect(await brokenInvariants(house.db)).toEqual([]);
 const owedAll = async (): Promise<number> =>
   -(

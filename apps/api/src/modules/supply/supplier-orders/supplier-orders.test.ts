@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { act as ofCatalogue } from '../../../../test/catalogue.ts';
 import { right } from '../../../../test/shop-orders.ts';
 import { newShop, useHouse } from '../../../../test/shop.ts';
@@ -7,7 +7,6 @@ import {
   act,
   BOUGHT,
   boughtUrl,
-  type Buying,
   create,
   line,
   newBuying,
@@ -15,14 +14,12 @@ import {
   product,
   received,
   supplierOf,
+  refusal,
+  useBuying,
 } from '../../../../test/supplier-orders.ts';
 
 const house = useHouse();
-let buying: Buying;
-beforeAll(async () => {
-  buying = await newBuying(house);
-});
-const refusal = ({ status, json }: { status: number; json: { code: string } }) => [status, json.code];
+const buying = useBuying(house);
 const fieldOf = ({ json }: { json: { fields: { path: string }[] } }) => json.fields[0]!.path;
 
 describe('a new order', () => {

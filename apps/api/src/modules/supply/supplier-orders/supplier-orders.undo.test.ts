@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { onOwnersBehalf } from '../../../../test/database.ts';
 import { right, whereIs } from '../../../../test/shop-orders.ts';
@@ -8,23 +8,19 @@ import { newShop, useHouse } from '../../../../test/shop.ts';
 import {
   act,
   boughtUrl,
-  type Buying,
   countedNone,
   encoded,
   encoding,
-  newBuying,
   undoEncode,
   verified,
+  refusal,
+  useBuying,
 } from '../../../../test/supplier-orders.ts';
 import { qb } from '../../../platform/db.ts';
 import { bookPieceCosts } from '../../master-data/products/products.costs.ts';
 
 const house = useHouse();
-let buying: Buying;
-beforeAll(async () => {
-  buying = await newBuying(house);
-});
-const refusal = ({ status, json }: { status: number; json: { code: string } }) => [status, json.code];
+const buying = useBuying(house);
 const night = () => bookPieceCosts(house.db);
 const whole = async (): Promise<void> => expect(await brokenInvariants(house.db)).toEqual([]);
 const balance = async (path: string): Promise<number> =>

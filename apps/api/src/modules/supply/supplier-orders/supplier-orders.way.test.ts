@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { sql } from 'kysely';
 import { pdfText } from '../../../../test/pdf-text.ts';
@@ -10,23 +10,19 @@ import { qb } from '../../../platform/db.ts';
 import {
   act,
   boughtUrl,
-  type Buying,
   encoded,
   encoding,
-  newBuying,
   ordered,
   received,
   reception,
   verification,
   verified,
+  refusal,
+  useBuying,
 } from '../../../../test/supplier-orders.ts';
 
 const house = useHouse();
-let buying: Buying;
-beforeAll(async () => {
-  buying = await newBuying(house);
-});
-const refusal = ({ status, json }: { status: number; json: { code: string } }) => [status, json.code];
+const buying = useBuying(house);
 const fieldOf = ({ json }: { json: { fields: { path: string }[] } }) => json.fields[0]!.path;
 const THREE = [
   [1, 10_000],
