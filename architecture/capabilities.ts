@@ -125,7 +125,10 @@ export const CAPABILITIES: readonly Capability[] = [
   row('R-WORK-12', 'Activity log (9 activity statuses) with date and signature'),
   row('R-WORK-13', '14 tracking labels; 4 situations; 3 origins; links to budget, work and sale'),
   row('R-WORK-14', 'Work detail sections and edit'),
-  row('R-WORK-15', 'Several pieces in one envelope; photos before and after, on the page and on the customer’s paper'),
+  row(
+    'R-WORK-15',
+    'Several pieces in one envelope, of a job or of its budget; photos before and after, on the page and on the customer’s paper',
+  ),
   row('R-WBUD-01', 'Workshop budget with or without pledge; detailed description; optional image'),
   row('R-WBUD-02', 'Statuses PENDING, BUDGETED, PENDING_REJECTED, REJECTED, PENDING_APPROVED, APPROVED'),
   row('R-WBUD-03', 'Accept needs initial payment ≥ 20 % and starts the work'),

@@ -18,7 +18,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     calls: ['activity', 'files', 'ledger', 'proofs', 'stores'],
     offers: {
       domain: ['cash.places.ts', 'cash.rules.ts'],
-      api: ['cash.blind.ts'],
+      api: ['cash.blind.ts', 'cash.documents.ts'],
       web: ['cash-closed-note.tsx', 'cash-state-line.tsx', 'cash-tabs.tsx', 'count-table.tsx'],
     },
     joins: [
@@ -39,6 +39,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'opening_balances',
       'cash_redistributions',
       'cash_session_corrections',
+      'kept_counts',
       'divisions',
     ],
     views: ['cash_places'],

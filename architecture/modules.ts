@@ -244,7 +244,6 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/config', '/v1/integrity', '/v1/events', '/v1/home', '/v1/search'],
       routes: ['/', '/integrity'],
       calls: [
-        'accounts',
         'alarms',
         'alerts',
         'auth',

@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { judge, newIn, versionsIn } from '../scripts/ages.mjs';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
@@ -72,3 +73,60 @@ test('G35 a registry that does not answer is said, and is no failure; what is gr
   expect(audit(known('critical'))).toMatchObject({ code: 1, said: 'critical: x <2\n1 graves de 1 conocidas.\n' });
   rmSync(folder, { recursive: true });
 });
+
+test('G35 a version younger than seven days is said, and one the registry does not date is not passed over', () => {
+  const now = Date.parse('2026-11-24T12:00:00Z');
+  const published = {
+    'old@1.0.0': '2026-11-17T11:59:59Z',
+    'young@2.0.0': '2026-11-17T12:00:01Z',
+    'today@1.2.3': '2026-11-24T11:00:00Z',
+    'ahead@1.0.0': '2026-11-24T12:30:00Z',
+    '@scope/silent@4.0.0': undefined,
+    'odd@1.0.0': 'ayer',
+  };
+  expect(judge(published, now)).toEqual({
+    young: [
+      { version: 'young@2.0.0', days: 6 },
+      { version: 'today@1.2.3', days: 0 },
+      { version: 'ahead@1.0.0', days: 0 },
+    ],
+    unknown: ['@scope/silent@4.0.0', 'odd@1.0.0'],
+  });
+});
+
+test('G35 what is new in a lock file is each version it did not name before, wherever it lies', () => {
+  const lock = (given: Record<string, object>) => JSON.stringify({ packages: { '': { version: '0.1.0' }, ...given } });
+  const before = lock({ 'node_modules/a': { version: '1.0.0' }, 'node_modules/@s/b': { version: '2.0.0' } });
+  const after = lock({
+    'node_modules/a': { version: '1.0.0' },
+    'node_modules/x/node_modules/a': { version: '1.1.0' },
+    'node_modules/@s/b': { version: '2.0.1' },
+    'node_modules/called-otherwise': { name: 'really', version: '3.0.0' },
+    'node_modules/@quilate/domain': { link: true, version: '0.1.0' },
+    'packages/domain': { version: '0.1.0' },
+  });
+  expect(newIn(after, before)).toEqual(['@s/b@2.0.1', 'a@1.1.0', 'really@3.0.0']);
+  expect(newIn(after, after)).toEqual([]);
+  expect(versionsIn(read('package-lock.json')).size).toBeGreaterThan(100);
+});
+
+test('G35 V15.1.2 a release has its list of parts: each dependency of production with its version and its digest', () => {
+  const said = execFileSync('npm', ['run', '-s', 'sbom'], { cwd: ROOT, maxBuffer: 64 * 1024 * 1024 }).toString();
+  const list = JSON.parse(said) as {
+    readonly bomFormat: string;
+    readonly components: readonly {
+      readonly name: string;
+      readonly version: string;
+      readonly purl: string;
+      readonly hashes?: readonly { readonly alg: string }[];
+    }[];
+  };
+  expect(list.bomFormat).toBe('CycloneDX');
+  const foreign = list.components.filter(({ purl }) => !purl.startsWith('pkg:npm/%40quilate/'));
+  expect(foreign.length).toBeGreaterThan(100);
+  const bare = foreign.filter(({ version, hashes = [] }) => !version || !hashes.some(({ alg }) => alg === 'SHA-512'));
+  expect(bare.map(({ name }) => name)).toEqual([]);
+  const named = new Set(foreign.map(({ purl }) => purl.replace('pkg:npm/', '').replace('%40', '@')));
+  for (const needed of ['fastify', 'pg', 'zod', 'react'])
+    expect([needed, [...named].some((purl) => purl.startsWith(`${needed}@`))]).toEqual([needed, true]);
+}, 60_000);

@@ -42,7 +42,7 @@ async function asks({ caller }: BenchShop, goesOn: () => boolean): Promise<numbe
     if (status !== 200) throw new Error(`a till was answered ${status}`);
     times.push(performance.now() - since);
   }
-  return times;
+  return times.toSorted((a, b) => a - b);
 }
 
 function hostile(port: number, onAnswer: () => void): Socket {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { demoEmail, DEMO_PASSWORD, DEMO_SIGNING_CODE, loadDemo } from '../apps/api/src/demo/demo.ts';
-import { createPool, PoolDb } from '../apps/api/src/platform/db.ts';
+import { asAppRole, createPool, PoolDb } from '../apps/api/src/platform/db.ts';
 import { migrate } from '../apps/api/src/platform/migrate.ts';
 import { startOwnPostgres } from '../apps/api/src/platform/postgres.ts';
 import { Secrets } from '../apps/api/src/platform/secrets.ts';
@@ -31,14 +31,21 @@ export interface House {
   readonly address: string;
   readonly admin: Caller;
   readonly shops: readonly BenchShop[];
+  /** From nothing to a PostgreSQL that answers, and from its start to an API that does. */
+  readonly coldMs: number;
+  readonly readyMs: number;
   memoryMb(): number;
   peakMb(): number;
   stop(): Promise<void>;
 }
 
 export async function openHouse(say: (line: string) => void): Promise<House> {
+  const built = await buildApi();
+  if (built.code !== 0) throw new Error(built.output);
   const folder = mkdtempSync(path.join(tmpdir(), 'quilate-bench-'));
+  const began = performance.now();
   const server = await startOwnPostgres({ dataDir: path.join(folder, 'postgres') });
+  const coldMs = performance.now() - began;
   await onDatabase(server.url('postgres'), 'create database bench');
   const url = server.url('bench');
   await migrate(url);
@@ -51,7 +58,9 @@ export async function openHouse(say: (line: string) => void): Promise<House> {
   await seedShops(pool);
   say('API');
   const port = await freePort();
+  const spawned = performance.now();
   const api = await startApi(url, port);
+  const readyMs = performance.now() - spawned;
   const address = `http://127.0.0.1:${port}`;
   const admin = await signIn(address, await storeId(pool, 'OFI'), demoEmail('ADMIN'));
   const shops = await Promise.all(SHOP_CODES.map((code) => openShop(pool, address, code)));
@@ -61,6 +70,8 @@ export async function openHouse(say: (line: string) => void): Promise<House> {
     address,
     admin: admin.caller,
     shops,
+    coldMs,
+    readyMs,
     memoryMb: () => status(api, 'VmRSS'),
     peakMb: () => status(api, 'VmHWM'),
     async stop() {
@@ -89,6 +100,11 @@ async function seedShops(pool: pg.Pool): Promise<void> {
     [SHOP_CODES],
   );
   await pool.query(
+    `insert into state_changes (concept, record_id, to_state, action)
+     select 'store', id, 'active', 'found' from stores where code = any ($1)`,
+    [SHOP_CODES],
+  );
+  await pool.query(
     `insert into ledger_accounts (path, asset, floor_amount)
      select replace(a.path, ':LPA:', ':' || code || ':'), a.asset, a.floor_amount
      from unnest($1::text[]) code, ledger_accounts a where a.path like 'store:LPA:%'`,
@@ -111,10 +127,13 @@ export async function addPieces(pool: pg.Pool, perShop: number, series: string):
     await client.query(
       `with made as (
          insert into products (id, code, description, status, store_id, family, metal, source,
-           weight_mg, final_price_cents, tax_bp)
-         select gen_random_uuid(), s.code || $2 || upper(lpad(to_hex(n), 5, '0')), 'Anillo liso', 'available',
-           s.id, 'ANILLO',
-           'ORO_18', 'NEW', 3000, $3, 1500 from stores s, generate_series(1, $4::int) n where s.code = any ($1)
+           weight_mg, final_price_cents, tax_bp, seal)
+         select gen_random_uuid(), p.code, 'Anillo liso', 'available', p.id, 'ANILLO', 'ORO_18', 'NEW', 3000,
+           $3::bigint, 1500, seal_of(jsonb_build_object('code', p.code, 'metal', 'ORO_18', 'weight_mg', 3000,
+             'final_price_cents', $3::bigint, 'tax_bp', 1500, 'extra_fixed_price_cents', 0),
+             '{code,metal,weight_mg,final_price_cents,tax_bp,extra_fixed_price_cents}')
+         from (select s.id, s.code || $2 || upper(lpad(to_hex(n), 5, '0')) as code
+           from stores s, generate_series(1, $4::int) n where s.code = any ($1)) p
          returning id, store_id, created_at
        ), items as (
          insert into custody_items (item_id, kind, place, since, seq)
@@ -137,12 +156,11 @@ export async function addPieces(pool: pg.Pool, perShop: number, series: string):
 
 async function startApi(databaseUrl: string, port: number): Promise<ChildProcess> {
   const root = path.resolve(import.meta.dirname, '..');
-  const built = await buildApi();
-  if (built.code !== 0) throw new Error(built.output);
   const api = spawn(process.execPath, ['--max-semi-space-size=4', path.join(root, API_MAIN)], {
     env: {
       ...process.env,
-      DATABASE_URL: databaseUrl,
+      DATABASE_URL: asAppRole(databaseUrl),
+      DATABASE_OWNER_URL: databaseUrl,
       PORT: String(port),
       QUILATE_SECRET: SECRET,
       LOG_LEVEL: 'warn',

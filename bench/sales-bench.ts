@@ -8,7 +8,7 @@ const ROUND_MS = 3000;
 const PIECES_PER_SHOP = 12_000;
 
 /** Codes of a shop's unsold pieces, two at a time. */
-class Shelf {
+export class Shelf {
   #next = 0;
   readonly #shop: string;
   readonly #series: string;
@@ -89,7 +89,7 @@ export async function benchSales(house: House): Promise<SalesFigures> {
   };
 }
 
-function apiSale(shop: BenchShop, codes: readonly string[]) {
+export function apiSale(shop: BenchShop, codes: readonly string[]) {
   return shop.caller.post('/v1/sales', {
     lines: codes.map((productCode) => ({ productCode })),
     payments: [{ method: 'CASH', amountCents: codes.length * PRICE_CENTS }],

@@ -1,7 +1,7 @@
 import { notificationsEs } from '@quilate/domain/modules/foundations/notifications/notifications.es.ts';
 import { alertsEs } from '@quilate/domain/modules/office/alerts/alerts.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, told } from './fixtures.ts';
 
 const { fields, actions, done } = alertsEs;
 
@@ -56,5 +56,5 @@ test('R-ALERT-01 the outbox shows what waits, and a mail is tried again', async 
   await expect(row).toContainText(notificationsEs.states.waiting);
   await a11y('outbox');
   await row.getByRole('button', { name: notificationsEs.actions.retry }).click();
-  await expect(page.getByText(notificationsEs.done.retry)).toBeVisible();
+  await expect(told(page, notificationsEs.done.retry)).toBeVisible();
 });

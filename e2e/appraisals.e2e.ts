@@ -3,7 +3,7 @@ import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { appraisalsEs } from '@quilate/domain/modules/counter/appraisals/appraisals.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { pricesEs } from '@quilate/domain/modules/master-data/prices/prices.es.ts';
-import { burst, expect, test } from './fixtures.ts';
+import { burst, expect, test, told } from './fixtures.ts';
 
 const { page: es, columns, actions, states } = appraisalsEs;
 
@@ -48,7 +48,7 @@ test('R-QUOTE-03 a quote of two metals is kept from the quotes, printed, found b
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(appraisalsEs.asks.close.label).fill('Comprada');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(appraisalsEs.done.close.replace('{code}', code))).toBeVisible();
+  await expect(told(page, appraisalsEs.done.close.replace('{code}', code))).toBeVisible();
   await expect(page.getByText(states.closed, { exact: true })).toBeVisible();
   await expect(page.locator('.timeline')).toContainText('Comprada');
   await expect(page.getByRole('button', { name: actions.close })).toHaveCount(0);

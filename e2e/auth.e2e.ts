@@ -116,6 +116,7 @@ test('R-AUTH-03 a new employee creates the password with the link of the mail an
     role: 'SHOP_ASSISTANT',
     storeIds: [seat.storeId],
     startDate: '2025-01-07',
+    signature: { employeeId: seat.employeeId, code: CODE },
   });
   expect((await seat.post(`/v1/employees/${String(json['id'])}/send-password-mail`, undefined)).status).toBe(202);
   const link = linkTo(email, (await seat.get('/v1/mails?limit=50')) as Parameters<typeof linkTo>[1]);
@@ -300,6 +301,7 @@ async function makeManager(url: string, page: Page): Promise<{ email: string; pa
   const post = (path: string, data: unknown) =>
     api.post(`${url}${path}`, { data, headers: { 'idempotency-key': crypto.randomUUID() } });
   await post('/v1/auth/login', { storeId: storeId('OFI'), email: 'admin@quilate.demo', password: PASSWORD });
+  const me = (await (await api.get(`${url}/v1/employees/me`)).json()) as { id: string };
   const [email, password] = ['jefa.zona@joyeria.example', 'Bentayga-Roja27'];
   const made = await post('/v1/employees', {
     name: 'Jefa',
@@ -310,6 +312,7 @@ async function makeManager(url: string, page: Page): Promise<{ email: string; pa
     role: 'MANAGER',
     storeIds: [storeId('TRI')],
     startDate: '2025-01-07',
+    signature: { employeeId: me.id, code: CODE },
   });
   const { id } = (await made.json()) as { id: string };
   expect((await post(`/v1/employees/${id}/send-password-mail`, undefined)).status()).toBe(202);
@@ -337,6 +340,7 @@ test('B-21 in production who decides sets the second factor up before anything e
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(authEs.title);
       await page.getByRole('combobox', { name: 'Tienda' }).focus();
       await page.keyboard.type('Triana');
+      await expect(page.getByRole('option', { name: /Triana/ })).toBeVisible();
       await page.keyboard.press('Tab');
       await expect(page.getByLabel(authEs.email)).toBeFocused();
       await page.keyboard.type(manager.email);

@@ -7,7 +7,20 @@ import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
-import { act, burst, CODE, ensureOpen, expect, type Piece, pieces, type Seat, sign, test } from './fixtures.ts';
+import {
+  act,
+  approve,
+  burst,
+  CODE,
+  ensureOpen,
+  expect,
+  type Piece,
+  pieces,
+  type Seat,
+  sign,
+  test,
+  told,
+} from './fixtures.ts';
 import { customer } from './people.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
@@ -181,7 +194,7 @@ test('R-BOOK-03 R-BOOK-04 an instalment is charged with another date, and undone
   await a11y('instalment');
   await dialog(page).getByLabel(es.nextDate).press('Enter');
   await sign(page);
-  await expect(page.getByText(bookingsEs.done.payInstalment.replace('{code}', kept.code))).toBeVisible();
+  await expect(told(page, bookingsEs.done.payInstalment.replace('{code}', kept.code))).toBeVisible();
   await expect(page.getByText(date(next)).first()).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText(money(kept.pendingCents - 5_000));
 
@@ -192,7 +205,7 @@ test('R-BOOK-03 R-BOOK-04 an instalment is charged with another date, and undone
   await a11y('undoing a payment');
   await verb.click();
   await sign(page);
-  await expect(page.getByText(bookingsEs.done.undoLastPayment.replace('{code}', kept.code))).toBeVisible();
+  await expect(told(page, bookingsEs.done.undoLastPayment.replace('{code}', kept.code))).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText(money(kept.pendingCents));
   await expect(page.getByText(es.undone).first()).toBeVisible();
 });
@@ -249,7 +262,7 @@ test('R-SALE-06 cash that was a card is put right while the piece is kept', asyn
     .getByRole('button', { name: /^Corregir/ })
     .click();
   await sign(page);
-  await expect(page.getByText(bookingsEs.done.correctPayment.replace('{code}', kept.code))).toBeVisible();
+  await expect(told(page, bookingsEs.done.correctPayment.replace('{code}', kept.code))).toBeVisible();
   await expect(page.getByRole('cell', { name: /terminada en 1881/ })).toBeVisible();
 });
 
@@ -271,10 +284,7 @@ test('R-BOOK-05 who thinks better of it has the money back, another way with a m
   await dialog(page).getByRole('combobox').first().selectOption('CARD');
   await a11y('cancelling');
   await verb.click();
-  await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption('Octavio Marrero');
-  await dialog(page).getByLabel(proofsEs.approvalReason).fill('De acuerdo');
-  await dialog(page).getByLabel(proofsEs.approvalCode).fill(CODE);
-  await page.keyboard.press('Enter');
+  await approve(page, 'De acuerdo');
   await sign(page);
   await expect(page.getByText(states.cancelled).first()).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText(money(kept.pendingCents - kept.totalCents));
@@ -296,10 +306,7 @@ test('R-BOOK-07 a piece nobody comes for is let go with a manager, and what was 
   await dialog(page)
     .getByRole('button', { name: new RegExp(`^${actions.letGo}`) })
     .click();
-  await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption('Octavio Marrero');
-  await dialog(page).getByLabel(proofsEs.approvalReason, { exact: true }).fill('De acuerdo');
-  await dialog(page).getByLabel(proofsEs.approvalCode).fill(CODE);
-  await page.keyboard.press('Enter');
+  await approve(page, 'De acuerdo');
   await sign(page);
   await expect(page.locator('.page-title .state')).toHaveText(states.released);
   await expect(page.getByText(/Carta devuelta. De acuerdo/)).toBeVisible();

@@ -1,6 +1,7 @@
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
-import { act, CODE, ensureOpen, expect, sign, test } from './fixtures.ts';
+import { act, CODE, ensureOpen, enterAs, expect, sign, test, told } from './fixtures.ts';
 
 const es = cashEs.page;
 
@@ -27,13 +28,45 @@ test('R-CASH-01 R-CASH-04 the count is walked with Intro, hides the books until 
   await expect(page.getByLabel(es.denomination('100 €'), { exact: true })).toHaveValue('9');
 });
 
-test('R-CASH-06 movements are filtered by kind and code in the address, and each code opens its sale', async ({
+test('R-CASH-06 movements are found by code, day, kind and person, and each code opens its document', async ({
   page,
   enter,
   a11y,
 }) => {
   const seat = await enter('shop-assistant', 'JDM');
   await ensureOpen(seat);
+  const { json: movement } = await seat.post('/v1/cash/add-movement', {
+    type: 'CASH_INPUT',
+    amountCents: 500,
+    counts: [{ denominationCents: 500, units: 1 }],
+    concept: 'Cambio',
+    observations: 'Un billete de cinco',
+    signature: { employeeId: seat.employeeId, code: CODE },
+  });
+  const code = String(movement['code']);
+  await page.goto('/transactions');
+  // By its code: that one line and no other.
+  await page.getByRole('searchbox').fill(code);
+  const lines = page.getByRole('table').getByRole('row').filter({ hasText: '€' });
+  await expect(lines).toHaveCount(1);
+  await expect(page).toHaveURL(new RegExp(`q=.*${code.slice(-4)}`));
+  await expect(lines.first()).toContainText(code);
+  // Of another day there is none; of today there is.
+  const address = new URL(page.url());
+  const today = businessDate(new Date());
+  await page.goto(`${address.pathname}?q=${code}&from=2020-01-01&to=2020-01-02`);
+  await expect(page.getByText(code, { exact: true })).toHaveCount(0);
+  await page.goto(`${address.pathname}?q=${code}&from=${today}&to=${today}&employeeId=${seat.employeeId}`);
+  await expect(lines).toHaveCount(1);
+  // Of somebody else there is none.
+  const admin = await enterAs(page, 'admin', 'OFI');
+  await enter('shop-assistant', 'JDM');
+  await page.goto(`${address.pathname}?q=${code}&employeeId=${admin.employeeId}`);
+  await expect(page.getByText(code, { exact: true })).toHaveCount(0);
+  await page.goto(`${address.pathname}?q=${code}`);
+  await page.getByRole('link', { name: code }).click();
+  await expect(page).toHaveURL(new RegExp(`/transactions/movements/${String(movement['id'])}`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Movimiento/);
   await page.goto('/transactions?kind[]=REGISTER_OPEN');
   await expect(page.getByRole('cell', { name: 'Apertura de caja' })).toBeVisible();
   // The method leaves first: here it has its room.
@@ -113,7 +146,7 @@ test('R-CASH-07 direction says with what the bank of a shop begins, once', async
   await page.getByLabel(cashEs.openings.observations).fill('Extracto del 31 de octubre');
   await page.getByRole('button', { name: /^Anotar 12\.500,75/ }).click();
   await sign(page);
-  await expect(page.getByText(cashEs.done.beginBalance)).toBeVisible();
+  await expect(told(page, cashEs.done.beginBalance)).toBeVisible();
   const store = chosen.slice(0, chosen.lastIndexOf(','));
   await expect(
     page.getByRole('row', { name: new RegExp(`${store}.*${cashEs.accounts.bank}.*12\\.500,75`) }),

@@ -7,7 +7,7 @@ import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import type { Page } from '@playwright/test';
-import { ensureOpen, expect, openNewSale, type Piece, pieces, scan, type Seat, test } from './fixtures.ts';
+import { ensureOpen, expect, openNewSale, type Piece, pieces, scan, type Seat, test, told } from './fixtures.ts';
 
 const { actions, availability, columns, done, fields, form, page: es } = catalogEs;
 const CATALOGUE = '/v1/bulk-purchases/catalog';
@@ -161,7 +161,7 @@ test('R-CAT-01 B-24 over somebody else’s edit both are shown and the chosen on
   await expect(page.getByText('Pedir en marzo')).toBeVisible();
 });
 
-test('R-PROD-05 a piece is associated by a scan, an unknown code is a toast, and empty takes it away', async ({
+test('R-PROD-05 a piece is associated by a scan, an unknown code is a told, and empty takes it away', async ({
   page,
   enter,
   a11y,
@@ -180,7 +180,7 @@ test('R-PROD-05 a piece is associated by a scan, an unknown code is a toast, and
   await a11y('association with an unknown code');
   // The reading takes the place of the wrong code, and its Intro sends it.
   await scan(page, barcode);
-  await expect(page.getByText(productsEs.done.associate)).toBeVisible();
+  await expect(told(page, productsEs.done.associate)).toBeVisible();
   await expect(page.getByRole('link', { name: code })).toBeVisible();
   await expect(page.getByText(/Asociado por Airam Quintana/)).toBeVisible();
   await open.click();

@@ -140,6 +140,10 @@ test('R-CLO-02 R-CLO-03 R-CLO-06 the lists, the reason of a release, the police 
   await expect(page.getByText(closingsEs.states.CONFISCATED).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: es.intervention })).toBeVisible();
   const seized = page.url();
+  // What the officers wrote down can be looked at again.
+  const record = page.waitForEvent('download');
+  await page.getByRole('button', { name: policeEs.page.record }).click();
+  await record;
   await page.goto('/metals/police');
   const tabs = page.getByRole('navigation', { name: policeEs.title });
   await tabs.getByRole('link', { name: policeEs.closings.tab, exact: true }).click();

@@ -1,5 +1,5 @@
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
-import { act, expect, test } from './fixtures.ts';
+import { act, CODE, expect, sign, test } from './fixtures.ts';
 
 const { fields, page: es, actions, done } = employeesEs;
 
@@ -19,15 +19,19 @@ test('R-EMP-02 R-EMP-04 somebody new is registered, edited and gets the mail for
   await page.getByLabel(fields.surname).fill(surname);
   await page.getByLabel(fields.email).fill('admin@quilate.demo');
   await page.getByRole('button', { name: actions.register }).click();
+  await a11y('a new employee is signed');
+  await sign(page);
   await expect(page.getByText('ya es de otro empleado')).toBeVisible();
   await page.getByLabel(fields.email).fill(`prueba.${info.retry}@test.example`);
   await page.getByRole('button', { name: actions.register }).click();
+  await sign(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Dácil ${surname}`);
   await act(page, actions.sendPasswordMail);
   await expect(page.getByText(done.sendPasswordMail)).toBeVisible();
   await act(page, actions.edit);
   await page.getByLabel(fields.mobile).fill(`622 000 00${info.retry}`);
   await page.keyboard.press('Control+Enter');
+  await sign(page);
   await expect(page.getByText(done.edit)).toBeVisible();
   await expect(page.getByText('622 000 00')).toBeVisible();
   await a11y('employee');
@@ -64,15 +68,19 @@ test('B-24 who saves second sees both values and chooses', async ({ page, enter 
   await page.getByLabel(fields.surname).fill('Suárez Mío');
   const { name, email, mobile, gender, role, startDate, version, stores } = known;
   const storeIds = (stores as { id: string }[]).map((store) => store.id);
-  const body = { name, surname: 'Suárez Suyo', email, mobile, gender, role, startDate, version, storeIds };
+  const signature = { employeeId: seat.employeeId, code: CODE };
+  const person = { name, surname: 'Suárez Suyo', email, mobile, gender, role, startDate };
+  const body = { ...person, version, storeIds, signature };
   const reply = await seat.api.patch(`/v1/employees/${data[0]!.id}`, {
     data: body,
     headers: { 'idempotency-key': crypto.randomUUID() },
   });
   expect(reply.status()).toBe(200);
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
+  await sign(page);
   await expect(page.getByRole('cell', { name: 'Suárez Suyo' })).toBeVisible();
   await page.getByRole('button', { name: 'Guardar lo mío' }).click();
+  await sign(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Guacimara Suárez Mío');
 });
 

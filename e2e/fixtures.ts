@@ -1,7 +1,15 @@
 /** What every browser test starts with: somebody signed in at a shop, an accessibility check, a scanner. */
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type ConsoleMessage, expect, type Page, test as base } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type ConsoleMessage,
+  expect,
+  type Locator,
+  type Page,
+  test as base,
+} from '@playwright/test';
 import type { RunOnly } from 'axe-core';
 import { COLOURS, mannersOf, violationsOf, WCAG } from './axe.ts';
 
@@ -138,6 +146,7 @@ export async function ensureOpen(seat: Seat): Promise<void> {
 export interface Piece {
   readonly id: string;
   readonly code: string;
+  readonly description: string;
   readonly finalPriceCents: number;
 }
 
@@ -166,6 +175,14 @@ export async function sign(page: Page, code: string = CODE): Promise<void> {
   await answered;
 }
 
+/** The zone manager, beside whoever acts, agrees and says why. */
+export async function approve(page: Page, reason: string): Promise<void> {
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(proofsEs.approver, { exact: true }).selectOption('Octavio Marrero');
+  await dialog.getByLabel(proofsEs.approvalReason, { exact: true }).fill(reason);
+  await dialog.getByLabel(proofsEs.approvalCode).fill(CODE);
+  await dialog.getByRole('button', { name: proofsEs.approve, exact: true }).click();
+}
 /** The first of two who sign: nothing is sent yet. */
 export async function typeCode(page: Page, code: string = CODE): Promise<void> {
   await expect(page.getByRole('dialog').getByLabel('Código de firma')).toBeFocused();
@@ -197,3 +214,6 @@ export async function act(page: Page, name: string): Promise<void> {
     return item.click({ timeout: 4000 });
   }).toPass({ timeout: 20_000 });
 }
+
+/** What the house says was done: in a toast that is soon gone, or in the history of what is on the page. */
+export const told = (page: Page, text: string): Locator => page.getByText(text).first();

@@ -4,8 +4,8 @@ import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inv
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { Page } from '@playwright/test';
-import { act, burst, CODE, expect, type Seat, sign, test, typeCode } from './fixtures.ts';
-import { signed, work, WORKS } from './jobs.ts';
+import { act, approve, burst, expect, type Seat, sign, test, typeCode } from './fixtures.ts';
+import { carry, work } from './jobs.ts';
 
 const { page: es, form, dialogs, places, states, actions, situations } = inventoriesEs;
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -75,7 +75,7 @@ test('R-INV-01 R-INV-02 R-INV-03 R-INV-04 R-INV-05 a shop counts a family by sca
   await a11y('what is missing');
   await dialog(page).getByLabel(dialogs.finish.confirm).check();
   await button(page, dialogs.finish.submit).click();
-  await approve(page);
+  await approve(page, 'Buscado entre los dos');
   await sign(page);
   await expect(state(page, states.error)).toBeVisible();
   await tab(page, es.tabs.incidents);
@@ -88,7 +88,7 @@ test('R-INV-01 R-INV-02 R-INV-03 R-INV-04 R-INV-05 a shop counts a family by sca
   await act(page, actions.reactivate);
   await dialog(page).getByLabel(proofsEs.reason).fill('Estaba en el taller de al lado');
   await button(page, dialogs.reactivate.submit).click();
-  await approve(page);
+  await approve(page, 'Buscado entre los dos');
   await sign(page);
   await expect(state(page, states.standby)).toBeVisible();
   await burst(page, missing);
@@ -99,14 +99,6 @@ test('R-INV-01 R-INV-02 R-INV-03 R-INV-04 R-INV-05 a shop counts a family by sca
   await sign(page);
   await expect(state(page, states.finish)).toBeVisible();
 });
-
-/** The zone manager, who is here. */
-async function approve(page: Page): Promise<void> {
-  await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption('Octavio Marrero');
-  await dialog(page).getByLabel(proofsEs.approvalReason).fill('Buscado entre los dos');
-  await dialog(page).getByLabel(proofsEs.approvalCode).fill(CODE);
-  await button(page, proofsEs.approve).click();
-}
 
 test('R-INV-05 B-07 purchases count the pieces of the division in their own area, and a count is found by its code', async ({
   page,
@@ -174,7 +166,7 @@ test('R-INV-01 B-39 the workshop has a page that lists what it holds, and the go
   await button(page, actions.finish).click();
   await dialog(page).getByLabel(dialogs.finish.confirm).check();
   await button(page, dialogs.finish.submit).click();
-  await approve(page);
+  await approve(page, 'Buscado entre los dos');
   await sign(page);
   await expect(state(page, states.error)).toBeVisible();
   await tab(page, es.tabs.incidents);
@@ -182,7 +174,7 @@ test('R-INV-01 B-39 the workshop has a page that lists what it holds, and the go
   await page.getByRole('button', { name: `${actions.foundHere}: ${code}` }).click();
   await expect(dialog(page)).toContainText(storeName);
   await a11y('found here');
-  await approve(page);
+  await approve(page, 'Buscado entre los dos');
   await sign(page);
   await expect(row(page, code)).toContainText(situations.found);
 });
@@ -222,8 +214,7 @@ test('R-INV-01 what a driver has in his hands is counted by the manager, and the
 }) => {
   const shop = await enter('shop-assistant', 'TRI');
   const { code } = await work(shop);
-  const left = await shop.post(`${WORKS}/move-many`, { codes: [code], to: 'TO_WORKSHOP', ...signed(shop) });
-  expect(left.status).toBe(201);
+  await carry(shop, [{ code }], 'TO_WORKSHOP');
   await enter('manager', 'TRI');
   await page.goto('/custody/places/to-workshop:TRI');
   await expect(page.getByRole('row', { name: new RegExp(code) })).toBeVisible();

@@ -30,8 +30,16 @@ export async function work(seat: Seat, over: object = {}): Promise<Made> {
 }
 /** The envelopes are sent to the workshop, and are read there. */
 export async function read(seat: Seat, bench: Seat, works: readonly Pick<Made, 'code'>[]): Promise<void> {
-  const codes = works.map(({ code }) => code);
-  expect((await seat.post(`${WORKS}/move-many`, { codes, to: 'TO_WORKSHOP', ...signed(seat) })).status).toBe(201);
-  expect((await bench.post(`${WORKS}/move-many`, { codes, to: 'WORKSHOP', ...signed(bench) })).status).toBe(201);
+  await carry(seat, works, 'TO_WORKSHOP');
+  await carry(bench, works, 'WORKSHOP');
+}
+/** Each weighs what it has to. */
+export async function carry(by: Seat, works: readonly Pick<Made, 'code'>[], to: string): Promise<void> {
+  const rows = works.map(async ({ code }) => {
+    const { holdsMetal, expectedWeightMg } = await by.get(`${WORKS}/envelopes/${code}`);
+    return { code, weightMg: holdsMetal ? expectedWeightMg : undefined };
+  });
+  const body = { rows: await Promise.all(rows), to, ...signed(by) };
+  expect((await by.post(`${WORKS}/move-many`, body)).status).toBe(201);
 }
 export const signed = (seat: Seat) => ({ signature: { employeeId: seat.employeeId, code: CODE } });

@@ -60,8 +60,23 @@ test('R-MREM-01 R-WREM-01 metal comes in and is weighed, gold and silver apart',
   await expect(total(page)).toContainText(shown(before + 9_750));
   await expect(page.getByRole('row', { name: /Limaduras/ }).first()).toContainText(operations.ADJUSTMENT);
 
+  // Far from the books somebody else has weighed it too.
+  await page.getByRole('button', { name: new RegExp(actions.count) }).click();
+  await dialog(page)
+    .getByLabel(dialogs.count.weight)
+    .fill(String((before + 7_000) / 1000).replace('.', ','));
+  await dialog(page).getByLabel(dialogs.explain).fill('Faltan recortes');
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(dialogs.count.submit) })
+    .click();
+  await typeCode(page);
+  await expect(dialog(page).getByLabel(proofsEs.second)).toBeVisible();
+  await a11y('who else signs a count of metal');
+  await sign(page);
+  await expect(total(page)).toContainText(shown(before + 7_000));
+
   // Metals look at the same book in their area.
   await enter('metal-staff', 'OFI');
   await page.goto(`/metals/transactions/metal?metal=${metal}`);
-  await expect(total(page)).toContainText(shown(before + 9_750));
+  await expect(total(page)).toContainText(shown(before + 7_000));
 });

@@ -12,6 +12,7 @@ const privacy = customersEs.kinds.DATA_PRIVACY;
 /** Each wizard of a till that names a customer, the name of its draft, and the step that asks. */
 const WIZARDS: readonly (readonly [address: string, draft: string, step: number])[] = [
   ['/bookings/new', 'booking:', 1],
+  ['/sales/budgets/new', 'sale-budget:', 0],
   ['/purchases/new', 'purchase:', 0],
   ['/recoverable-sales/new', 'recoverableSale:', 0],
   ['/works/new', 'work:', 2],
@@ -35,7 +36,7 @@ for (const [address, draft, step] of WIZARDS) {
     ] as const);
     await page.goto(address);
     await page.getByRole('combobox', { name: customersEs.one }).fill(surname);
-    await page.getByRole('option').first().click();
+    await page.getByRole('listbox').getByRole('option').first().click();
     const papers = page.getByRole('region', { name: es.title });
     await expect(papers.getByText(es.lacks(privacy))).toBeVisible();
     await papers.locator('input[type=file]').first().setInputFiles({

@@ -1,5 +1,5 @@
 import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
-import { expect, sign, test } from './fixtures.ts';
+import { expect, sign, test, told } from './fixtures.ts';
 
 const { fields, page: es } = platformsEs;
 
@@ -25,6 +25,6 @@ test('R-PLAT-01 R-PRICE-05 the benefit is changed with real pieces in sight, and
   await a11y('platform');
   await page.getByRole('button', { name: es.publish }).click();
   await sign(page);
-  await expect(page.getByText(platformsEs.done.edit)).toBeVisible();
+  await expect(told(page, platformsEs.done.edit)).toBeVisible();
   await expect(now!).toHaveText(after);
 });

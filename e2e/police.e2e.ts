@@ -97,6 +97,45 @@ test('R-POL-01 R-POL-02 R-POL-03 the scanner reads what the police take, says wh
   await expect(button(page, policeEs.actions.returnItems)).toHaveCount(0);
 });
 
+test('R-POL-06 each thing the police take is shown, where it is read and on the intervention, and opens large', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  test.setTimeout(120_000);
+  const seat = await enter('shop-assistant', 'LPA');
+  const [shown, bare] = (await brooches(seat, 8, 2)) as [Piece, Piece];
+  const file = await seat.api.post('/v1/files?purpose=product-image', { multipart: { file: RECORD } });
+  const { id: fileId } = (await file.json()) as { id: string };
+  expect((await seat.post(`/v1/products/${shown.id}/add-image`, { fileId })).status).toBe(200);
+  await page.goto('/police/new');
+  await expect(page.getByRole('heading', { name: es.title })).toBeVisible();
+  await page.getByLabel(es.scan).fill(`${shown.code} ${bare.code}`);
+  await page.getByLabel(es.scan).press('Enter');
+  const { enlarge, noPhoto, photoOf } = policeEs.bookPage;
+  const isShown = async () => {
+    const photo = line(page, shown.code).getByRole('img');
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+    await expect(line(page, bare.code).getByRole('img', { name: noPhoto })).toBeVisible();
+  };
+  await isShown();
+  await fillRecord(page);
+  await a11y('a new intervention with photos');
+  await button(page, es.sign).click();
+  await sign(page);
+  await expect(state(page, states.open)).toBeVisible();
+  await isShown();
+  await a11y('an intervention with photos');
+
+  const opener = line(page, shown.code).getByRole('button', { name: enlarge(shown.description) });
+  await opener.click();
+  const large = dialog(page).getByRole('img', { name: photoOf(shown.description) });
+  await expect.poll(() => large.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+  await a11y('a photo of what the police took');
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
+});
+
 test('R-POL-02 what was taken meanwhile is said at its line, and the rest stays', async ({ page, enter }) => {
   const seat = await enter('shop-assistant', 'LPA');
   const [mine, other] = (await brooches(seat, 4, 2)) as [Piece, Piece];

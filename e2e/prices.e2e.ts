@@ -1,7 +1,7 @@
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { pricesEs } from '@quilate/domain/modules/master-data/prices/prices.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
-import { CODE, expect, test } from './fixtures.ts';
+import { CODE, expect, test, told } from './fixtures.ts';
 
 test('R-PRICE-02 R-PRICE-03 management publishes prices with a signature; a gap is said at its tier', async ({
   page,
@@ -28,7 +28,7 @@ test('R-PRICE-02 R-PRICE-03 management publishes prices with a signature; a gap 
   await publish.click();
   await dialog.getByLabel(proofsEs.code).fill(CODE);
   await page.keyboard.press('Enter');
-  await expect(page.getByText(pricesEs.done.publish)).toBeVisible();
+  await expect(told(page, pricesEs.done.publish)).toBeVisible();
   await expect(tiers.getByText(/publicado por Candelaria Déniz/)).toBeVisible();
   await page.getByRole('link', { name: pricesEs.sections.history }).click();
   await expect(page.getByRole('cell', { name: pricesEs.sections.goldTiers }).first()).toBeVisible();

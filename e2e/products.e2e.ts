@@ -5,7 +5,7 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import type { Page } from '@playwright/test';
-import { burst, CODE, expect, type Piece, pieces, type Seat, sign, test } from './fixtures.ts';
+import { approve, burst, expect, type Piece, pieces, type Seat, sign, test, told } from './fixtures.ts';
 
 const images = filesEs.photos;
 const { actions, asks, done, dialogs, labels, columns, fields, filters } = productsEs;
@@ -32,7 +32,7 @@ test('R-PROD-01 R-PROD-03 a piece is found, opened, pre-reserved and freed; the 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByText(productsEs.history)).toBeVisible();
   await page.getByRole('button', { name: productsEs.actions.prereserve }).click();
-  await expect(page.getByText(productsEs.done.prereserve)).toBeVisible();
+  await expect(told(page, productsEs.done.prereserve)).toBeVisible();
   await expect(page.getByText(productsEs.status.prereserved).first()).toBeVisible();
   await page.getByRole('button', { name: productsEs.actions.undoPrereserve }).click();
   await expect(page.getByText(productsEs.status.available).first()).toBeVisible();
@@ -94,10 +94,7 @@ test('R-PROD-09 a piece is locked with its reason, freed, and given up as stolen
   await page.getByRole('menuitem', { name: `${actions.markStolen}…`, exact: true }).click();
   await dialog(page).getByLabel(asks.markStolen.label).fill('Hurto del expositor');
   await button(page, `${actions.markStolen}…`).click();
-  await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption('Octavio Marrero');
-  await dialog(page).getByLabel(proofsEs.approvalReason).fill('Visto en la cámara');
-  await dialog(page).getByLabel(proofsEs.approvalCode).fill(CODE);
-  await button(page, proofsEs.approve).click();
+  await approve(page, 'Visto en la cámara');
   await sign(page);
   await expect(page.getByText(productsEs.status.stolen).first()).toBeVisible();
   await expect(page.getByRole('button', { name: `${actions.recover}…`, exact: true })).toBeVisible();

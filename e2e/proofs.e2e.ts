@@ -3,7 +3,7 @@ import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.t
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { money } from '@quilate/domain/kernel/format.ts';
 import type { Browser, Page } from '@playwright/test';
-import { CODE, ensureOpen, enterAs, expect, type Piece, pieces, type Seat, sign, test } from './fixtures.ts';
+import { CODE, ensureOpen, enterAs, expect, type Piece, pieces, type Seat, sign, test, told } from './fixtures.ts';
 import { knownAbove } from './people.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
@@ -87,7 +87,7 @@ test('B-02 a return is allowed over the telephone: what to read is on one screen
   await dialog.getByLabel(proofsEs.authorisationCode).fill(code);
   // Whoever signed a moment ago has signed.
   await page.keyboard.press('Enter');
-  await expect(page.getByText(salesEs.done.return.replace('{code}', sale.code))).toBeVisible();
+  await expect(told(page, salesEs.done.return.replace('{code}', sale.code))).toBeVisible();
   await expect(manager.getByText(es.over)).toBeVisible();
   await manager.getByRole('button', { name: es.close }).click();
   await expect(manager.getByRole('row').nth(1)).toContainText(proofsEs.phases.used);
@@ -109,7 +109,7 @@ test('B-02 who gave a code takes it back before somebody uses it', async ({ page
   await sign(page);
   await expect(page.getByRole('img', { name: new RegExp(es.code) })).toHaveText(/^\d{4} \d{4}$/);
   await page.getByRole('button', { name: proofsEs.actions.withdraw }).click();
-  await expect(page.getByText(proofsEs.done.withdraw)).toBeVisible();
+  await expect(told(page, proofsEs.done.withdraw)).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toContainText(proofsEs.phases.withdrawn);
   await expect(page.getByRole('row').nth(1).getByRole('button')).toHaveCount(0);
 });

@@ -7,7 +7,7 @@ import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.t
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { Page } from '@playwright/test';
 import { addPhoto, draw, pickSeller, seller, takeRing } from './used-gold.ts';
-import { act, burst, CODE, ensureOpen, enterAs, expect, sign, test } from './fixtures.ts';
+import { act, approve, burst, CODE, ensureOpen, enterAs, expect, sign, test, told } from './fixtures.ts';
 
 const { page: es, actions, steps } = purchasesEs;
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -108,17 +108,17 @@ test('R-PUR-02 R-PERM-04 what is outside ten per cent asks for the zone manager,
   await page.getByRole('button', { name: es.signNow }).click();
   await draw(page);
   await button(page, 'Pagar').click();
-  const approve = async (code: string): Promise<void> => {
+  const approveWith = async (code: string): Promise<void> => {
     await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption({ label: 'Octavio Marrero' });
     await dialog(page).getByLabel(proofsEs.approvalCode).fill(code);
     await dialog(page).getByLabel(proofsEs.approvalReason, { exact: true }).fill('Pieza antigua');
     await dialog(page).getByRole('button', { name: proofsEs.approve }).click();
   };
-  await approve('999999');
+  await approveWith('999999');
   await sign(page);
   await expect(dialog(page).getByText(/código de autorización no es correcto/)).toBeVisible();
   // Whoever signed a moment ago has signed.
-  await approve(CODE);
+  await approveWith(CODE);
   await expect(page.getByText(/Compra CO-TRI-\d\d-\d{5} finalizada/)).toBeVisible();
   await expect(page.getByText('Octavio Marrero').first()).toBeVisible();
   await expect(page.getByText(/ES91 2100 0418 4502 0005 1332/)).toBeVisible();
@@ -165,7 +165,7 @@ test('R-CASH-07 a purchase is put right and undone on its day, with the zone man
     .getByRole('button', { name: /^Corregir y pagar/ })
     .click();
   await sign(page);
-  await expect(page.getByText(purchasesEs.done.correct.replace('{code}', made.code))).toBeVisible();
+  await expect(told(page, purchasesEs.done.correct.replace('{code}', made.code))).toBeVisible();
   await expect(page.getByText(es.voided)).toBeVisible();
 
   await act(page, actions.cancel);
@@ -173,12 +173,9 @@ test('R-CASH-07 a purchase is put right and undone on its day, with the zone man
   await dialog(page)
     .getByRole('button', { name: /^Anular y recuperar/ })
     .click();
-  await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption({ label: 'Octavio Marrero' });
-  await dialog(page).getByLabel(proofsEs.approvalCode).fill(CODE);
-  await dialog(page).getByLabel(proofsEs.approvalReason, { exact: true }).fill('De acuerdo');
-  await dialog(page).getByRole('button', { name: proofsEs.approve }).click();
+  await approve(page, 'De acuerdo');
   await sign(page);
-  await expect(page.getByText(purchasesEs.done.cancel.replace('{code}', made.code))).toBeVisible();
+  await expect(told(page, purchasesEs.done.cancel.replace('{code}', made.code))).toBeVisible();
   await expect(page.getByText(purchasesEs.states.cancelled).first()).toBeVisible();
 
   const context = await browser.newContext({ locale: 'es-ES', timezoneId: 'Atlantic/Canary' });

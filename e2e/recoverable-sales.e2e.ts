@@ -5,7 +5,7 @@ import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.t
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import type { Page } from '@playwright/test';
-import { act, burst, CODE, ensureOpen, enterAs, expect, sign, test } from './fixtures.ts';
+import { act, approve, burst, ensureOpen, enterAs, expect, sign, test } from './fixtures.ts';
 import { addPhoto, draw, pickSeller, seller, takeRing } from './used-gold.ts';
 
 const { page: es, actions, situations } = recoverableSalesEs;
@@ -91,10 +91,7 @@ test('R-VR-02 R-VR-04 R-VR-05 R-VR-06 it is renewed with part of the capital, re
     .getByRole('button', { name: /^Cobrar/ })
     .click();
   await expect(dialog(page).getByText(proofsEs.approvalTitle)).toBeVisible();
-  await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption({ label: 'Octavio Marrero' });
-  await dialog(page).getByLabel(proofsEs.approvalCode).fill(CODE);
-  await dialog(page).getByLabel(proofsEs.approvalReason, { exact: true }).fill('Visto con el cliente');
-  await dialog(page).getByRole('button', { name: proofsEs.approve }).click();
+  await approve(page, 'Visto con el cliente');
   await sign(page);
   await expect(page.getByText(`${sale.code} retirada: falta entregarla`)).toBeVisible();
 

@@ -3,10 +3,9 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
-import { act, CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
+import { act, approve, CODE, ensureOpen, enterAs, expect, type Seat, sign, test, told } from './fixtures.ts';
 import { customer } from './people.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
@@ -120,7 +119,7 @@ test('R-SBUD-02 R-HOME-03 purchases find it by its code, ask, encode and send; t
   await button(bulk.page, actions.markRequested).click();
   await expect(dialog(bulk.page)).toContainText(saleBudgetsEs.texts.markRequested);
   await dialog(bulk.page).getByRole('button', { name: actions.markRequested }).click();
-  await expect(bulk.page.getByText(saleBudgetsEs.done.markRequested.replace('{code}', code))).toBeVisible();
+  await expect(told(bulk.page, saleBudgetsEs.done.markRequested.replace('{code}', code))).toBeVisible();
 
   await button(bulk.page, actions.encodeReceived).click();
   const encoding = dialog(bulk.page);
@@ -135,7 +134,7 @@ test('R-SBUD-02 R-HOME-03 purchases find it by its code, ask, encode and send; t
   await dialog(bulk.page).getByLabel(saleBudgetsEs.asks.undoEncode.label).fill('Se pesó con su caja');
   await dialog(bulk.page).getByRole('button', { name: actions.undoEncode }).click();
   await sign(bulk.page);
-  await expect(bulk.page.getByText(saleBudgetsEs.done.undoEncode.replace('{code}', code))).toBeVisible();
+  await expect(told(bulk.page, saleBudgetsEs.done.undoEncode.replace('{code}', code))).toBeVisible();
   await button(bulk.page, actions.encodeReceived).click();
   await encoding.getByLabel(es.weight, { exact: true }).fill('6,45');
   await bulk.page.keyboard.press('Enter');
@@ -193,10 +192,7 @@ test('R-SBUD-02 who gives it up has the money back, with a manager', async ({ pa
   await dialog(page).getByLabel(saleBudgetsEs.asks.giveUp.label).fill('Ha encontrado otra');
   await a11y('giving up');
   await verb.click();
-  await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption('Octavio Marrero');
-  await dialog(page).getByLabel(proofsEs.approvalReason).fill('De acuerdo');
-  await dialog(page).getByLabel(proofsEs.approvalCode).fill(CODE);
-  await page.keyboard.press('Enter');
+  await approve(page, 'De acuerdo');
   await sign(page);
   await expect(page.getByText(saleBudgetsEs.givenUp).first()).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText(money(-7_550));

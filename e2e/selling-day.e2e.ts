@@ -4,7 +4,7 @@ import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { money } from '@quilate/domain/kernel/format.ts';
 import type { Page } from '@playwright/test';
-import { CODE, expect, openNewSale, PASSWORD, pieces, scan, sign, test } from './fixtures.ts';
+import { CODE, expect, openNewSale, PASSWORD, pieces, scan, sign, test, told } from './fixtures.ts';
 import { customer } from './people.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 
@@ -38,7 +38,7 @@ test('R-CASH-01 R-SALE-01 R-SALE-05 R-CASH-02 a day at a shop: in, open, sell tw
     await a11y('opening count');
     await page.getByRole('button', { name: cash.signAndOpen }).click();
     await sign(page);
-    await expect(page.getByText(cashEs.done.open, { exact: true })).toBeVisible();
+    await expect(told(page, cashEs.done.open)).toBeVisible();
   });
 
   const seat = await enter('shop-assistant', 'LPA');
@@ -143,7 +143,7 @@ test('R-CASH-01 R-SALE-01 R-SALE-05 R-CASH-02 a day at a shop: in, open, sell tw
 
   await test.step('M-01 every invariant is at zero', async () => {
     const admin = await enter('admin', 'OFI');
-    const integrity = await admin.get('/v1/integrity');
+    const integrity = await admin.get('/v1/integrity?full=1');
     expect(integrity['broken']).toBe(0);
     await page.goto('/integrity');
     await expect(page.getByText('Todo cuadra')).toBeVisible();

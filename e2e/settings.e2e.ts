@@ -1,5 +1,5 @@
 import { settingsEs } from '@quilate/domain/modules/office/settings/settings.es.ts';
-import { expect, sign, test } from './fixtures.ts';
+import { expect, sign, test, told } from './fixtures.ts';
 
 test('R-CONST-01 the direction changes a limit from a day on; beyond the law it is refused at its field', async ({
   page,
@@ -25,7 +25,7 @@ test('R-CONST-01 the direction changes a limit from a day on; beyond the law it 
   await field.fill('20');
   await dialog.getByRole('button', { name: `${settingsEs.actions.setLimit}…` }).click();
   await sign(page);
-  await expect(page.getByText(settingsEs.done.setLimit)).toBeVisible();
+  await expect(told(page, settingsEs.done.setLimit)).toBeVisible();
   const row = page.getByRole('row', { name: new RegExp(name) });
   await expect(row).toContainText('20 años');
   await expect(row).toContainText('Acuerdo del consejo');

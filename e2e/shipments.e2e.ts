@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import { act, burst, CODE, enterAs, expect, type Piece, pieces, type Seat, sign, test } from './fixtures.ts';
+import { act, approve, burst, enterAs, expect, type Piece, pieces, type Seat, sign, test } from './fixtures.ts';
 
 const { actions, states, dialogs: es, prepare, verify, page: words, incidents } = shipmentsEs;
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -16,13 +16,6 @@ type Traveller = Piece & { readonly weightMg: number };
 const travellers = async (seat: Seat): Promise<Traveller[]> =>
   ((await pieces(seat, 'tobillera')) as Traveller[]).toSorted((a, b) => (a.code < b.code ? -1 : 1));
 const grams = (weightMg: number): string => String(weightMg / 1000).replace('.', ',');
-
-async function approve(page: Page): Promise<void> {
-  await dialog(page).getByLabel(proofsEs.approver, { exact: true }).selectOption({ label: 'Octavio Marrero' });
-  await dialog(page).getByLabel(proofsEs.approvalReason, { exact: true }).fill('Revisado con la tienda');
-  await dialog(page).getByLabel(proofsEs.approvalCode).fill(CODE);
-  await button(page, proofsEs.approve).click();
-}
 
 async function storeIds(seat: Seat): Promise<Record<string, string>> {
   const { data } = (await seat.get('/v1/shipments/stores')) as { data: { id: string; code: string }[] };
@@ -71,7 +64,7 @@ test('R-SHIP-05 R-SHIP-02 R-PERM-04 R-PERM-05 pieces go from shop to shop: read,
   await dialog(page).getByLabel(es.confirm).check();
   await page.getByRole('dialog').getByRole('button', { name: shipmentsEs.verbs.finishPreparation }).click();
   await expect(dialog(page)).toContainText(shipmentsEs.whys.finishPreparation);
-  await approve(page);
+  await approve(page, 'Revisado con la tienda');
   await sign(page);
   await expect(state(page, states['ready-to-ship'])).toBeVisible();
   await expect(page.getByRole('region', { name: words.incidents })).toContainText('Revisado con la tienda');
@@ -126,7 +119,7 @@ test('R-SHIP-06 B-13 a half-read shipment: one found later, one given up with th
   await page.goto(`/shipments/${id}/prepare`);
   await expect(page.getByText(prepare.saved)).toBeVisible();
   await page.getByLabel(prepare.scan).press('Control+Enter');
-  await approve(page);
+  await approve(page, 'Revisado con la tienda');
   await sign(page);
   await act(page, actions.deliver);
   await sign(page);
@@ -152,13 +145,13 @@ test('R-SHIP-06 B-13 a half-read shipment: one found later, one given up with th
   await page.getByRole('button', { name: words.lostAct }).click();
   await dialog(page).getByLabel(shipmentsEs.asks.declareLost.label).fill('No aparece en ninguna tienda');
   await page.getByRole('dialog').getByRole('button', { name: shipmentsEs.verbs.declareLost }).click();
-  await approve(page);
+  await approve(page, 'Revisado con la tienda');
   await sign(page);
   await expect(situation(page, shipmentsEs.situations.lost)).toBeVisible();
   await page.getByRole('button', { name: words.incidentAct }).click();
   await dialog(page).getByLabel(shipmentsEs.asks.resolveIncident.label).fill('Denuncia 1234/26');
   await page.getByRole('dialog').getByRole('button', { name: shipmentsEs.verbs.resolveIncident }).click();
-  await approve(page);
+  await approve(page, 'Revisado con la tienda');
   await sign(page);
   await expect(state(page, states.received)).toBeVisible();
 });
@@ -182,7 +175,7 @@ test('R-SHIP-03 B-06 money from the remainder: counted note by note, on the way,
   await expect(page.getByText(/^Disponible: [\d.]+,\d\d €$/)).toBeVisible();
   await a11y('money for another shop');
   await button(page, prepare.finish).click();
-  await approve(page);
+  await approve(page, 'Revisado con la tienda');
   await sign(page);
   await expect(state(page, states['ready-to-ship'])).toBeVisible();
   await page.goto('/');
@@ -277,7 +270,7 @@ test('R-SHIP-01 R-SHIP-05 a lot set aside goes into a bag for the metals divisio
   await page.getByLabel(`${prepare.weight} 1`).fill('4,01');
   await expect(page.getByText(prepare.weightRight)).toBeVisible();
   await button(page, prepare.finish).click();
-  await approve(page);
+  await approve(page, 'Revisado con la tienda');
   await sign(page);
   await expect(state(page, states['ready-to-ship'])).toBeVisible();
   await a11y('a bag with a lot');
@@ -309,7 +302,7 @@ test('R-SHIP-01 R-SHIP-07 metals send material without a code: described, weighe
   await page.getByLabel(`${prepare.weight} 1`).fill('850');
   await a11y('material in a bag');
   await button(page, prepare.finish).click();
-  await approve(page);
+  await approve(page, 'Revisado con la tienda');
   await sign(page);
   await act(page, actions.deliver);
   await sign(page);

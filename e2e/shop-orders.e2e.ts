@@ -3,7 +3,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import type { Page } from '@playwright/test';
-import { act, burst, expect, scan, sign, test, typeCode } from './fixtures.ts';
+import { act, burst, expect, scan, sign, test, told, typeCode } from './fixtures.ts';
 import { act as ask, confirmed, prepared, purchases, requested, wanted } from './supply.ts';
 
 const { actions, columns, dialogs, lineStates, page: es, preparing, states, validating } = shopOrdersEs;
@@ -100,7 +100,7 @@ test('R-SORD-03 R-SORD-04 purchases review line by line, the totals follow, and 
     'true',
   );
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText(shopOrdersEs.done.review)).toBeVisible();
+  await expect(told(page, shopOrdersEs.done.review)).toBeVisible();
   await act(page, actions.hold);
   await dialog(page).getByLabel(shopOrdersEs.asks.reject.label).fill('Llega el jueves');
   await a11y('putting an order on hold');

@@ -1,6 +1,6 @@
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { stockOpeningsEs } from '@quilate/domain/modules/office/stock-openings/stock-openings.es.ts';
-import { CODE, expect, sign, test } from './fixtures.ts';
+import { CODE, expect, sign, test, told } from './fixtures.ts';
 
 const { piece: es } = stockOpeningsEs;
 const NAME = 'Valsequillo';
@@ -56,7 +56,7 @@ test('M-01 direction says with which jewels a shop begins, a manager allows it, 
   await dialog.getByLabel(proofsEs.approvalCode).fill(CODE);
   await dialog.getByRole('button', { name: proofsEs.approve, exact: true }).click();
   await sign(page);
-  await expect(page.getByText(stockOpeningsEs.done.beginStock)).toBeVisible();
+  await expect(told(page, stockOpeningsEs.done.beginStock)).toBeVisible();
   await expect(page.getByRole('row', { name: new RegExp(`${NAME}.*2.*400,00`) })).toBeVisible();
 });
 

@@ -1,6 +1,7 @@
 import { money } from '@quilate/domain/kernel/format.ts';
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
-import { asked, fillBill, own } from './bought.ts';
+import { asked, fillBill, ORDERS, own } from './bought.ts';
 import { act, expect, sign, test } from './fixtures.ts';
 
 const { actions, asks, correcting, done, page: es, paying, receiving } = supplierOrdersEs;
@@ -45,4 +46,33 @@ test('R-SUPO-02 a bill that was paid is corrected by a smaller one: what is too 
   await page.goto('/bulk-purchases/orders');
   await page.getByRole('searchbox').fill(mine.words);
   await expect(page.getByRole('row').filter({ hasText: code })).toContainText(money(-1_150));
+});
+
+test('R-SUPO-02 much of a bill is not paid by who registered it alone: another person signs, and is named with the payment', async ({
+  page,
+  enter,
+  a11y,
+}, info) => {
+  const mine = await own(enter, info);
+  const lines = mine.codes.map((catalogueCode) => ({ catalogueCode, units: 20, expectedUnitCostCents: 10_000 }));
+  const { json } = await mine.seat.post(ORDERS, { supplierId: mine.supplierId, lines, observations: '' });
+  const code = String(json['code']);
+  const dialog = page.getByRole('dialog');
+  await page.goto(`/bulk-purchases/orders/${String(json['id'])}`);
+  await act(page, actions.receive);
+  await fillBill(page);
+  await page.getByRole('button', { name: receiving.finish(money(401_000)), exact: true }).click();
+  await expect(page.getByText(done.receive.replace('{code}', code))).toBeVisible();
+  await act(page, actions.pay);
+  await dialog.getByLabel(paying.document).fill('TR-2026-16');
+  await dialog.getByRole('button', { name: `${paying.verb(money(461_150))}…` }).click();
+  await sign(page);
+  await expect(dialog.getByLabel(proofsEs.second)).toBeVisible();
+  await a11y('who else signs the payment of a bill');
+  await sign(page);
+  await expect(page.getByText(done.pay.replace('{code}', code))).toBeVisible();
+  const { payments } = (await mine.seat.get(`${ORDERS}/${String(json['id'])}`)) as {
+    payments: { secondName: string }[];
+  };
+  expect(payments[0]!.secondName).not.toBeNull();
 });

@@ -6,6 +6,7 @@ import { productsEs } from '@quilate/domain/modules/master-data/products/product
 import { suppliersEs } from '@quilate/domain/modules/master-data/suppliers/suppliers.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
+import { supplierOrdersErrors } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.errors.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import type { Page } from '@playwright/test';
 import { act, burst, expect, sign, test } from './fixtures.ts';
@@ -22,6 +23,7 @@ const {
   states,
   tabs,
   texts,
+  uncoding,
   verifying,
   wizard,
 } = supplierOrdersEs;
@@ -107,7 +109,7 @@ test('R-SUPO-02 R-SUPO-03 R-SUPO-04 R-CAT-03 an order is received with its bill,
   enter,
   a11y,
 }, info) => {
-  test.setTimeout(150_000);
+  test.setTimeout(180_000);
   const mine = await own(enter, info);
   const [first, second] = mine.codes as [string, string];
   const { id, code } = await asked(mine);
@@ -187,7 +189,33 @@ test('R-SUPO-02 R-SUPO-03 R-SUPO-04 R-CAT-03 an order is received with its bill,
   await button(page, encoding.finish(es.pieceCount('4'))).click();
   await expect(page.getByText(es.pieces('4'))).toBeVisible();
   await expect(page.getByText(money(25_000)).first()).toBeVisible();
+  // One of them is another ring: that one alone loses its code, and is encoded again.
   await page.getByText(es.pieceCount('2')).first().click();
+  const wrong = (await page.locator('.bought-codes a').first().textContent())!;
+  await act(page, actions.uncodePiece);
+  await expect(dialog(page)).toContainText(texts.uncodePiece);
+  await dialog(page).getByLabel(uncoding.piece).fill('NADIE99X');
+  await dialog(page).getByLabel(asks.uncodePiece.label).fill('Es la sortija de otra caja');
+  const uncode = dialog(page).getByRole('button', { name: `${actions.uncodePiece}…` });
+  await uncode.click();
+  await expect(dialog(page)).toContainText(supplierOrdersErrors.ORDER_PIECE_OTHER.es);
+  await dialog(page).getByLabel(uncoding.piece).fill(wrong.toLowerCase());
+  await a11y('one piece that loses its code');
+  await uncode.click();
+  await sign(page);
+  await expect(page.getByText(done.uncodePiece)).toBeVisible();
+  await expect(page.getByText(uncoding.note('1'))).toBeVisible();
+  await expect(page.getByText(es.pieces('3'))).toBeVisible();
+  await a11y('an order with a piece to be encoded again');
+  await act(page, actions.encodeAgain);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(encoding.againTitle);
+  await a11y('a piece that is encoded again');
+  await button(page, encoding.finish(es.onePiece)).click();
+  await expect(page.getByText(done.encodeAgain.replace('{code}', code))).toBeVisible();
+  await expect(page.getByText(es.pieces('4'))).toBeVisible();
+  await expect(page.getByText(uncoding.note('1'))).toHaveCount(0);
+  await page.getByText(es.pieceCount('2')).first().click();
+  await expect(page.getByText(wrong)).toHaveCount(0);
   await a11y('an encoded order');
   await button(page, es.labelsOf(first)).click();
   const printing = page.waitForEvent('download');

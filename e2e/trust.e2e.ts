@@ -4,7 +4,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import type { Page } from '@playwright/test';
 import { randomUUID } from 'node:crypto';
-import { act, CODE, enterAs, expect, PASSWORD, type Seat, sign, test } from './fixtures.ts';
+import { act, CODE, enterAs, expect, PASSWORD, type Seat, sign, test, told } from './fixtures.ts';
 import { linkTo } from './links.ts';
 import { telephone } from './telephone.ts';
 
@@ -18,7 +18,7 @@ async function lockByHand(page: Page): Promise<void> {
   await expect(covered(page)).toBeVisible();
 }
 
-test('B-23 a locked screen keeps the search that was being typed, hears no key, and opens with the signing code', async ({
+test('B-23 V6.2.6 V6.2.7 a locked screen keeps the search that was being typed, hears no key, and opens with the signing code', async ({
   page,
   enter,
   a11y,
@@ -28,7 +28,12 @@ test('B-23 a locked screen keeps the search that was being typed, hears no key, 
   await page.getByLabel('Código del producto').fill('ANILLO7');
   await page.keyboard.press('Alt+l');
   await expect(covered(page)).toBeVisible();
-  await expect(page.getByLabel(cover.secret)).toBeFocused();
+  const secret = page.getByLabel(cover.secret);
+  await expect(secret).toBeFocused();
+  // What is typed is not shown, and a manager of passwords finds whose it is and where it goes.
+  await expect(secret).toHaveAttribute('type', 'password');
+  await expect(secret).toHaveAttribute('autocomplete', 'current-password');
+  await expect(covered(page).locator('input[autocomplete=username]')).toHaveValue('manager@quilate.demo');
   await a11y('locked');
   await page.keyboard.press('Control+k');
   await page.keyboard.press('Escape');
@@ -102,7 +107,8 @@ async function changePassword(page: Page, a11y: (name: string) => Promise<void>,
 async function newcomer(direction: Seat, name: string, password: string): Promise<void> {
   const email = `${name}@quilate.demo`;
   const person = { name: 'Acaymo', surname: 'Guanche Prueba', mobile: null, gender: null, startDate: '2025-01-07' };
-  const body = { ...person, email, role: 'METAL_COMMERCIAL', storeIds: [direction.storeId] };
+  const signature = { employeeId: direction.employeeId, code: CODE };
+  const body = { ...person, email, role: 'METAL_COMMERCIAL', storeIds: [direction.storeId], signature };
   const { json } = await direction.post('/v1/employees', body);
   await direction.post(`/v1/employees/${String(json['id'])}/send-password-mail`, undefined);
   const mails = (await direction.get('/v1/mails?limit=50')) as Parameters<typeof linkTo>[1];
@@ -159,5 +165,5 @@ test('B-21 a second factor: set up with the telephone, asked at the door, reset 
   await expect(page.getByText(employeesEs.page.factorOff, { exact: true })).toHaveCount(2);
   await act(page, employeesEs.actions.endSessions);
   await sign(page);
-  await expect(page.getByText(employeesEs.done.endSessions)).toBeVisible();
+  await expect(told(page, employeesEs.done.endSessions)).toBeVisible();
 });

@@ -6,11 +6,12 @@ import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import { act, CODE, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
+import { act, CODE, ensureOpen, enterAs, expect, type Seat, sign, test, told } from './fixtures.ts';
+import { carry, read, work } from './jobs.ts';
 import { customer } from './people.ts';
 
 const { actions, counterTabs, dialogs, fields, page: es, states, tabs, wizard } = workBudgetsEs;
-const { fields: workFields, wizard: workWizard } = worksEs;
+const { batch, fields: workFields, wizard: workWizard } = worksEs;
 const BUDGETS = '/v1/workshop/budgets';
 const dialog = (page: Page) => page.getByRole('dialog');
 const button = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) });
@@ -95,13 +96,25 @@ test('R-WORK-02 R-WBUD-01 four kinds, each with its steps; whoever changes their
   await page.getByLabel(workFields.description, { exact: true }).fill('Soldar el marco y pulirlo');
   await button(page, wizard.createVerb).click();
   await expect(page.getByLabel(workFields.weightMg)).toHaveAttribute('aria-invalid', 'true');
-  await page.getByLabel(workFields.weightMg).fill('9,4');
+  // Two in one envelope: together they are what it weighs.
+  for (const [n, description, weight] of [
+    ['1', 'Camafeo', '8'],
+    ['2', 'Trozo del marco', '1,4'],
+  ] as const) {
+    await button(page, workWizard.addPiece).click();
+    const piece = page.getByRole('group', { name: workWizard.piece(n) });
+    await piece.getByLabel(workWizard.pieceDescription).fill(description);
+    await piece.getByLabel(workFields.weightMg).fill(weight);
+  }
+  await expect(page.getByLabel(workFields.weightMg).first()).toHaveValue(/9,4/);
   await a11y('pledge');
   await button(page, wizard.createVerb).click();
   await sign(page);
   await expect(state(page, states.PENDING)).toBeVisible();
   await expect(page.getByText('Camafeo con el marco roto').first()).toBeVisible();
   await expect(page.getByText(workBudgetsEs.waitsFor.PENDING)).toBeVisible();
+  const inside = page.getByRole('list', { name: worksEs.page.pieces }).getByRole('listitem');
+  await expect(inside).toHaveText([/Camafeo.*8,000 g/, /Trozo del marco.*1,400 g/]);
   await a11y('budget');
 });
 
@@ -257,8 +270,7 @@ test('R-WBUD-02 rejected, the pledge comes back to the shop and to its customer'
   const bench = await enterAs(await (await browser.newContext()).newPage(), 'gold-smith', 'OFI');
   const seat = await enter('shop-assistant', 'TRI');
   const { id, code } = await priced(seat, bench);
-  await seat.post(`${BUDGETS}/${id}/move`, { to: 'TO_WORKSHOP', ...signed(seat) });
-  await bench.post(`${BUDGETS}/${id}/move`, { to: 'WORKSHOP', ...signed(bench) });
+  await read(seat, bench, [{ code }]);
   await page.goto(`/works/budgets/${id}`);
   await act(page, actions.reject);
   await expect(dialog(page)).toContainText(dialogs.rejectPledge);
@@ -268,12 +280,13 @@ test('R-WBUD-02 rejected, the pledge comes back to the shop and to its customer'
   await sign(page);
   await expect(state(page, states.PENDING_REJECTED)).toBeVisible();
   await expect(button(page, actions.returnPledge)).toHaveAttribute('aria-disabled', 'true');
-  await bench.post(`${BUDGETS}/${id}/move`, { to: 'TO_STORE', ...signed(bench) });
+  await carry(bench, [{ code }], 'TO_STORE');
   await act(page, actions.move);
+  await dialog(page).getByLabel(workFields.weighedMg).fill('6,1');
   await a11y('move');
   await dialog(page).getByRole('button', { name: worksEs.dialogs.moveVerb }).click();
   await sign(page);
-  await expect(page.getByText(workBudgetsEs.done.move)).toBeVisible();
+  await expect(told(page, workBudgetsEs.done.move)).toBeVisible();
   const download = page.waitForEvent('download');
   await act(page, es.envelope);
   expect((await download).suggestedFilename()).toBe(`${code}-sobre.pdf`);
@@ -283,6 +296,37 @@ test('R-WBUD-02 rejected, the pledge comes back to the shop and to its customer'
   await expect(state(page, states.REJECTED)).toBeVisible();
   await expect(page.getByText('En manos del cliente').first()).toBeVisible();
   await a11y('rejected');
+});
+
+test('B-39 R-WBUD-01 R-WORK-11 a job and a budget go to the workshop together, each weighed, with one signature', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  const [job, budget] = [await work(seat), await asked(seat)];
+  await page.goto('/works');
+  await page.getByRole('link', { name: batch.link }).click();
+  await page.getByText(batch.actions.moveMany, { exact: true }).click();
+  await page.getByLabel(workFields.to).selectOption({ label: worksEs.moves.TO_WORKSHOP });
+  await page.getByLabel(batch.scan).fill(`${job.code} ${budget.code.replaceAll('-', '')}`);
+  await page.keyboard.press('Enter');
+  const row = (code: string) => page.getByRole('row', { name: new RegExp(code) });
+  await expect(row(budget.code)).toContainText(states.PENDING);
+  await expect(page.getByText(batch.missingWeight)).toHaveCount(2);
+  await page.getByLabel(`${batch.columns.weightMg} ${job.code}`).fill('5,2');
+  await page.getByLabel(`${batch.columns.weightMg} ${budget.code}`).fill('5,9');
+  await button(page, batch.verbs.moveMany('2')).click();
+  await sign(page);
+  await expect(row(budget.code)).toContainText('Tiene que pesar 6,100 g y pesa 5,900 g.');
+  await a11y('a budget that weighs less among jobs');
+  await page.getByLabel(`${batch.columns.weightMg} ${budget.code}`).fill('6,1');
+  await button(page, batch.verbs.moveMany('2')).click();
+  await sign(page);
+  await expect(page.getByText(batch.done('2'))).toBeVisible();
+  expect(await seat.get(`${BUDGETS}/${budget.id}`)).toMatchObject({ place: 'De camino al taller' });
+  await page.goto(`/works/budgets/${budget.id}`);
+  await expect(page.getByText(/Sale hacia el taller, 6,100 g/)).toBeVisible();
 });
 
 test('R-WBUD-04 R-SHELL-10 with nothing pending the list says so, and an unknown budget is not found', async ({

@@ -3,7 +3,8 @@ import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { workTimeEs } from '@quilate/domain/modules/counter/work-time/work-time.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import type { Page } from '@playwright/test';
-import { CODE, expect, type Seat, sign, test } from './fixtures.ts';
+import { CODE, ensureOpen, expect, sign, test } from './fixtures.ts';
+import { shopOfItsOwn } from './shops.ts';
 
 const { actions, done, correction } = workTimeEs;
 /** Whoever works here is chosen already, and signs. */
@@ -16,45 +17,16 @@ async function signClocking(page: Page, action: 'clockIn' | 'clockOut'): Promise
 }
 const present = (page: Page) => page.getByRole('list', { name: workTimeEs.present });
 
-/** A shop that has never opened, where the manager may work. */
-async function shopOfItsOwn(enter: (role: string, storeCode: string) => Promise<Seat>, retry: number): Promise<string> {
-  const { employeeId } = await enter('manager', 'TRI');
-  const admin = await enter('admin', 'OFI');
-  const code = `F${'ABC'[retry]!}I`;
-  const signature = { employeeId: admin.employeeId, code: CODE };
-  const { json } = await admin.post('/v1/stores', {
-    code,
-    name: 'Firgas',
-    channel: 'STORE',
-    platformId: 'main-jewellery',
-    phone: null,
-    accountingAccount: null,
-    address: null,
-    taxId: null,
-    legalName: null,
-    isBlindCount: false,
-    requiresEntryCount: false,
-    signature,
-  });
-  const known = await admin.get(`/v1/employees/${employeeId}`);
-  const { name, surname, email, mobile, gender, role, startDate, version } = known;
-  const stores = known['stores'] as { id: string }[];
-  const storeIds = [...stores.map((store) => store.id), json['id']];
-  const saved = await admin.api.patch(`/v1/employees/${employeeId}`, {
-    data: { name, surname, email, mobile, gender, role, startDate, version, storeIds },
-    headers: { 'idempotency-key': crypto.randomUUID() },
-  });
-  expect(saved.status()).toBe(200);
-  return code;
-}
-
 test('R-TIME-01 R-TIME-02 R-TIME-04 the first in opens the till and comes back; every tab sees who is in; the last out closes', async ({
   page,
   enter,
   a11y,
 }, info) => {
   test.setTimeout(90_000);
-  const seat = await enter('manager', await shopOfItsOwn(enter, info.retry));
+  // It has never opened.
+  const code = `F${'ABC'[info.retry]!}I`;
+  await shopOfItsOwn(enter, { code, name: 'Firgas', role: 'manager' });
+  const seat = await enter('manager', code);
   const other = await page.context().newPage();
   await other.goto('/');
   await expect(other.getByText(workTimeEs.nobody)).toBeVisible();
@@ -92,6 +64,50 @@ test('R-TIME-01 R-TIME-02 R-TIME-04 the first in opens the till and comes back; 
   await signClocking(page, 'clockOut');
   await expect(page.getByText(done.clockOut)).toBeVisible();
   await expect(other.getByText(workTimeEs.nobody)).toBeVisible();
+});
+
+test('R-TIME-02 B-33 who went without clocking out is clocked out at the door by a manager, at the hour they left', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('shop-assistant', 'JDM');
+  const signature = { employeeId: seat.employeeId, code: CODE };
+  await ensureOpen(seat);
+  const clocked = await seat.post('/v1/work-time/clock-in', { employeeIds: [seat.employeeId], signature });
+  expect([201, 409]).toContain(clocked.status);
+  const manager = await enter('manager', 'JDM');
+  await page.goto('/');
+  const { data } = await manager.get('/v1/work-time/present');
+  const absent = (data as { shiftId: string; employeeId: string; name: string; since: string }[]).find(
+    (one) => one.employeeId === seat.employeeId,
+  )!;
+  // Who goes out is told who stays inside.
+  await page.getByRole('button', { name: actions.clockOut }).click();
+  await expect(page.getByRole('dialog').getByText(/^Quedan dentro: /)).toContainText(absent.name);
+  await page.keyboard.press('Escape');
+  await page
+    .getByRole('button', { name: workTimeEs.wentAwayOf(absent.name) })
+    .first()
+    .click();
+  const dialog = page.getByRole('dialog', { name: correction.endTitle(absent.name) });
+  await expect(dialog.getByLabel(correction.outTime)).toBeFocused();
+  await expect(dialog.getByLabel(correction.inTime)).toHaveCount(0);
+  await a11y('when somebody left');
+  // Before they came: said at the field.
+  await page.keyboard.type('00:00');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/^La salida es posterior a la entrada/).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  // The manager allows it, who is in the shop signs.
+  const ended = await manager.post(`/v1/work-time/${absent.shiftId}/correct`, {
+    inAt: absent.since,
+    outAt: new Date().toISOString(),
+    signature,
+    approval: { employeeId: manager.employeeId, code: CODE, reason: 'Se fue sin fichar' },
+  });
+  expect(ended.status).toBe(200);
+  await expect(page.getByRole('button', { name: workTimeEs.wentAwayOf(absent.name) })).toHaveCount(0);
 });
 
 test('R-TIME-01 who signs has to be among those who come', async ({ page, enter }) => {

@@ -7,8 +7,8 @@ import { elsewhere } from '@quilate/domain/kernel/machine.ts';
 import { elsewhereEs } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import { act, ensureOpen, enterAs, expect, sign, test } from './fixtures.ts';
-import { read, signed, work, WORKS } from './jobs.ts';
+import { act, ensureOpen, enterAs, expect, sign, test, told } from './fixtures.ts';
+import { carry, read, signed, work, WORKS } from './jobs.ts';
 import { customer } from './people.ts';
 
 const { actions, batch, dialogs, fields, moves, page: es, states, tabs, tracking, wizard } = worksEs;
@@ -244,6 +244,9 @@ test('R-WORK-11 B-08 B-39 envelopes read one after the other are begun, moved an
   await expect(page.getByText(batch.missingGrams)).toHaveCount(3);
   for (const { code } of [first, second]) await page.getByLabel(`${batch.columns.metalMg} ${code}`).fill('0,05');
   await page.getByLabel(`${batch.columns.metal} ${begun.code}`).selectOption('NONE');
+  await expect(page.getByText(batch.missingWeight)).toHaveCount(3);
+  for (const { code } of [first, second]) await page.getByLabel(`${batch.columns.weightMg} ${code}`).fill('5,25');
+  await page.getByLabel(`${batch.columns.weightMg} ${begun.code}`).fill('5,2');
   await a11y('batch done');
   await button(page, batch.verbs.completeMany('3')).click();
   await sign(page);
@@ -253,6 +256,9 @@ test('R-WORK-11 B-08 B-39 envelopes read one after the other are begun, moved an
   await page.getByLabel(fields.to).selectOption({ label: moves.TO_STORE });
   await scan.fill(first.code);
   await page.keyboard.press('Enter');
+  // It has taken metal: it weighs more than it did when it came.
+  await expect(page.getByText(batch.missingWeight)).toBeVisible();
+  await page.getByLabel(`${batch.columns.weightMg} ${first.code}`).fill('5,25');
   await button(page, batch.verbs.moveMany('1')).click();
   await sign(page);
   await expect(page.getByText(batch.oneDone)).toBeVisible();
@@ -271,20 +277,33 @@ test('R-WORK-10 R-WORK-12 R-WORK-14 B-39 it arrives, is noted, paid and handed o
   const { id, code } = await work(seat);
   await read(seat, bench, [{ code }]);
   await bench.post(`${WORKS}/${id}/start`, signed(bench));
-  await bench.post(`${WORKS}/${id}/complete`, { metal: 'GOLD', metalMg: 60, ...signed(bench) });
-  await bench.post(`${WORKS}/move-many`, { codes: [code], to: 'TO_STORE', ...signed(bench) });
+  await bench.post(`${WORKS}/${id}/complete`, {
+    metal: 'GOLD',
+    metalMg: 60,
+    finishedWeightMg: 5_260,
+    ...signed(bench),
+  });
+  await carry(bench, [{ code }], 'TO_STORE');
   await page.goto(`/works/${id}`);
   await expect(state(page, states.DONE)).toBeVisible();
   await expect(button(page, actions.edit)).toHaveCount(0);
   await act(page, actions.move);
   await expect(dialog(page).getByRole('radio', { name: moves.HERE })).toBeChecked();
+  await dialog(page).getByRole('button', { name: dialogs.moveVerb }).click();
+  await expect(dialog(page).getByLabel(fields.weighedMg)).toHaveAttribute('aria-invalid', 'true');
+  await dialog(page).getByLabel(fields.weighedMg).fill('5,1');
   await a11y('move');
   await dialog(page).getByRole('button', { name: dialogs.moveVerb }).click();
   await sign(page);
+  await expect(dialog(page).getByText('Tiene que pesar 5,260 g y pesa 5,100 g.')).toBeVisible();
+  await dialog(page).getByLabel(fields.observations).fill('Le falta el cierre, que va aparte');
+  await dialog(page).getByRole('button', { name: dialogs.moveVerb }).click();
+  await sign(page);
   await expect(state(page, states.PENDING_TO_PICK_UP)).toBeVisible();
+  await expect(page.getByText(/Le falta el cierre, que va aparte, 5,100 g/)).toBeVisible();
   await page.getByRole('textbox', { name: fields.observations }).fill('Avisar por la tarde');
   await button(page, es.saveObservations).click();
-  await expect(page.getByText(worksEs.done.editObservations)).toBeVisible();
+  await expect(told(page, worksEs.done.editObservations)).toBeVisible();
   const download = page.waitForEvent('download');
   await act(page, es.envelope);
   expect((await download).suggestedFilename()).toBe(`${code}-sobre.pdf`);

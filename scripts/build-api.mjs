@@ -23,6 +23,7 @@ const build = await rolldown({
     main: 'apps/api/src/main.ts',
     app: 'apps/api/src/app.ts',
     backup: 'apps/api/src/backup.ts',
+    verify: 'apps/api/src/verify.ts',
     'paper.worker': 'apps/api/src/platform/paper.worker.ts',
   },
   platform: 'node',

@@ -35,6 +35,7 @@ grant update (mode, processed_at, processed_by) on extraction_jewels to quilate_
 grant update (reply, status) on idempotency_keys to quilate_app;
 grant update (closed_at, closed_by, outcome, resolution) on inventory_incidents to quilate_app;
 grant update (base_seq, ending, read_at, read_by) on inventory_items to quilate_app;
+grant update (count, failure, found, looked_at, took_ms, tried_at) on invariant_looks to quilate_app;
 grant update (last_at) on known_machines to quilate_app;
 grant update (adjust_cents, amount_cents, confiscated_at, left_at, left_by, left_cents) on lot_lines to quilate_app;
 grant update (voided_at) on lot_payments to quilate_app;
@@ -61,7 +62,7 @@ grant update (arrived_at, lost_at) on shop_order_pieces to quilate_app;
 grant update (undone_at) on supplier_bill_payments to quilate_app;
 grant update (benefit_bp, billed_units, final_price_cents, note, received_units, result, shipping_cents, unit_cost_cents)
   on supplier_order_lines to quilate_app;
-grant update (unmade_at) on supplier_order_pieces to quilate_app;
+grant update (is_awaited, unmade_at) on supplier_order_pieces to quilate_app;
 grant update (removed_at) on wholesale_documents to quilate_app;
 
 -- What is no fact: words of the search, sessions, what a shop is still preparing.
@@ -78,18 +79,53 @@ create or replace function writes_in(shop uuid) returns boolean language sql sta
     or shop is null
     or shop = any (string_to_array(current_setting('quilate.shops', true), ',')::uuid[]);
 
+-- A row is changed where it stands, too: nobody pulls one over into a shop of theirs. What has come is received so.
+create or replace function refuse_change_elsewhere() returns trigger language plpgsql as $$
+begin
+  if not writes_in(old.store_id) then
+    raise exception 'change violates row-level security of table "%"', tg_table_name using errcode = '42501';
+  end if;
+  return new;
+end $$;
+
+-- A policy leaves out what it may not remove and says nothing; this says it.
+create or replace function refuse_removal_elsewhere() returns trigger language plpgsql as $$
+begin
+  if not writes_in(old.store_id) then
+    raise exception 'removal violates row-level security of table "%"', tg_table_name using errcode = '42501';
+  end if;
+  return old;
+end $$;
+
 do $$
-declare scoped text;
+declare scoped record;
 begin
   for scoped in
-    select c.relname from pg_class c
-      join pg_attribute a on a.attrelid = c.oid and a.attname = 'store_id'
-      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not c.relrowsecurity
+    select c.relname as name, case when a.attname = 'store_id' then 'writes_in(store_id)'
+        else 'writes_in(origin_store_id) or writes_in(destination_store_id)' end as here, a.attname = 'store_id' as is_of_one
+      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname in ('store_id', 'origin_store_id')
+      where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
+        and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'changes_aloud')
   loop
-    execute format('alter table %I enable row level security', scoped);
-    execute format('create policy reads on %I for select to quilate_app using (true)', scoped);
-    execute format('create policy adds on %I for insert to quilate_app with check (writes_in(store_id))', scoped);
-    execute format('create policy changes on %I for update to quilate_app using (true) with check (writes_in(store_id))', scoped);
-    execute format('create policy removes on %I for delete to quilate_app using (writes_in(store_id))', scoped);
+    execute format('alter table %I enable row level security', scoped.name);
+    execute format('drop policy if exists reads on %I', scoped.name);
+    execute format('drop policy if exists adds on %I', scoped.name);
+    execute format('drop policy if exists changes on %I', scoped.name);
+    execute format('drop policy if exists removes on %I', scoped.name);
+    execute format('drop policy if exists removes_aloud on %I', scoped.name);
+    execute format('create policy reads on %I for select to quilate_app using (true)', scoped.name);
+    execute format('create policy adds on %I for insert to quilate_app with check (%s)', scoped.name, scoped.here);
+    execute format('create policy changes_aloud on %I for update to quilate_app using (true) with check (%s)',
+      scoped.name, scoped.here);
+    execute format('create policy removes_aloud on %I for delete to quilate_app using (true)', scoped.name);
+    -- A piece comes into the shop that receives it.
+    if scoped.is_of_one and scoped.name <> 'products' then
+      execute format('create or replace trigger changes_aloud before update on %I for each row
+        execute function refuse_change_elsewhere()', scoped.name);
+    end if;
+    if scoped.is_of_one then
+      execute format('create or replace trigger removes_aloud before delete on %I for each row
+        execute function refuse_removal_elsewhere()', scoped.name);
+    end if;
   end loop;
 end $$;

@@ -23,6 +23,7 @@ export const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> =
     price: 'where the price of metal is fetched from is an address of the machine',
     'price source': 'as price',
   },
+  'apps/api/src/platform/open-wire.ts': { price: 'as in config.ts: an address nothing may be asked of in the clear' },
   'apps/web/src/shell/current-user.tsx': {
     'work time': 'who may sign changes with who has clocked in; the live notices name rooms',
   },

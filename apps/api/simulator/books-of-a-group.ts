@@ -1,10 +1,14 @@
 /** Where the books of a simulated group are: on one server, or on three that copy each other and are lost in turn. */
+import { setTimeout as sleep } from 'node:timers/promises';
 import { asAppRole } from '../src/platform/db.ts';
 import { migrate } from '../src/platform/migrate.ts';
 import type { DatabaseUrls } from '../src/platform/servers.ts';
 import { Cluster } from '../test/cluster.ts';
 import { makeDatabase } from '../test/database.ts';
 import type { Dice } from './dice.ts';
+
+/** Long enough for a sale or two that no standby hears of. */
+const CUT_MS = 300;
 
 export interface Books {
   /** Of the server that takes writes now. */
@@ -28,7 +32,7 @@ export async function onOneServer(): Promise<Books> {
   return booksAt(database.url, () => database.drop());
 }
 
-/** Killed and begun again, killed for good, or behind a network that swallows all. */
+/** Killed and begun again, killed for good, cut from its standbys first, or behind a network that swallows all. */
 export async function onThreeServers(): Promise<Books> {
   const cluster = await Cluster.create(migrate);
   const replace = async (lose: () => unknown): Promise<void> => {
@@ -40,6 +44,12 @@ export async function onThreeServers(): Promise<Books> {
   const losses = [
     () => cluster.crash(),
     () => replace(() => cluster.primary.kill()),
+    () =>
+      replace(async () => {
+        cluster.primary.back.isSwallowing = true;
+        await sleep(CUT_MS);
+        await cluster.primary.kill();
+      }),
     () => replace(() => (cluster.primary.front.isSwallowing = cluster.primary.back.isSwallowing = true)),
   ];
   return {

@@ -17,6 +17,9 @@ async function nobodyWrites({ people, expected, submit }: Play): Promise<void> {
 /** As a machine that was asleep: nothing is lost, and everybody signs in again. */
 const FORWARD_MS = 5 * 3_600_000;
 
+const WAYS = ['api', 'clock', 'forward'] as const;
+const WAYS_OF_THREE = [...WAYS, 'server', 'server', 'server'] as const;
+
 interface Round {
   readonly house: MovedHouse;
   readonly dice: Dice;
@@ -27,8 +30,7 @@ interface Round {
 
 /** The round is worked to its end, whatever happens meanwhile. */
 export async function disturb({ house, dice, plays, work, tell }: Round): Promise<void> {
-  const ways = ['api', 'clock', 'forward', ...(house.hasOtherServers ? ['server'] : [])] as const;
-  const way = dice.pick(ways);
+  const way = dice.pick(house.hasOtherServers ? WAYS_OF_THREE : WAYS);
   tell(`something goes wrong with the ${way}`);
   if (way === 'clock') {
     await house.withClockBack(() => nobodyWrites(dice.pick(plays)));

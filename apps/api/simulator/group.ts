@@ -11,7 +11,7 @@ import { givePin } from '../test/recoverables.ts';
 import { newOffice } from '../test/shipping.ts';
 import { supplierOf } from '../test/supplier-orders.ts';
 import { type Answer, countAlone, type House, newShop, type Shop, type Till } from '../test/shop.ts';
-import { supplyMetal } from '../test/works.ts';
+import { supplierOf as repairSupplierOf, supplyMetal } from '../test/works.ts';
 import { closeTheTill, openTheTill, restock, SALE_DEEDS } from './counter-day.ts';
 import { Dice } from './dice.ts';
 import { disturb } from './disturbances.ts';
@@ -35,6 +35,7 @@ import { RECOVERABLE_DEEDS } from './till-recoverable-deeds.ts';
 import { putAside } from './till-shelf-deeds.ts';
 import { SHIPMENT_DEEDS } from './till-shipment-deeds.ts';
 import * as things from './till-things.ts';
+import { WORK_BUDGET_DEEDS } from './till-work-budget-deeds.ts';
 import { WORK_DEEDS } from './till-work-deeds.ts';
 
 const FLOAT_CENTS = 100_000;
@@ -47,6 +48,7 @@ const DEEDS: readonly Deed[] = [
   BUDGET_DEEDS,
   RECOVERABLE_DEEDS,
   WORK_DEEDS,
+  WORK_BUDGET_DEEDS,
   ENVELOPE_DEEDS,
   POLICE_DEEDS,
   INVENTORY_DEEDS,
@@ -112,7 +114,8 @@ export class Group {
     const bulk = await office.till('BULK_PURCHASES_STAFF');
     const bench = await office.till('GOLD_SMITH');
     await supplyMetal(bench);
-    for (const shop of shops) await group.#add(shop, { office, manager, driver, bulk, bench });
+    const repairSupplierId = await repairSupplierOf(bench);
+    for (const shop of shops) await group.#add(shop, { office, manager, driver, bulk, bench, repairSupplierId });
     const dice = new Dice(seed);
     const till = await office.till('METAL_STAFF');
     const supplierId = await supplierOf(bulk);
@@ -140,7 +143,10 @@ export class Group {
     return group;
   }
 
-  async #add(shop: Shop, shared: Pick<Play, 'office' | 'manager' | 'driver' | 'bulk' | 'bench'>): Promise<void> {
+  async #add(
+    shop: Shop,
+    shared: Pick<Play, 'office' | 'manager' | 'driver' | 'bulk' | 'bench' | 'repairSupplierId'>,
+  ): Promise<void> {
     const { plays } = this;
     const at = plays.length;
     const people = await Promise.all([shop.till(), shop.till(), shop.till('MANAGER')]);
@@ -233,8 +239,8 @@ export class Group {
   /** People work on while the API or its servers die, and wait while the clock is wrong. */
   async #round(day: number, round: number): Promise<void> {
     const work = (): Promise<void> => this.#deeds(day, round);
-    const isDisturbed = round === 0 && this.#lived % DISTURBED_EACH === DISTURBED_EACH - 1;
-    if (!isDisturbed) return work();
+    const isDisturbed = this.house.hasOtherServers || this.#lived % DISTURBED_EACH === DISTURBED_EACH - 1;
+    if (round > 0 || !isDisturbed) return work();
     const tell = (what: string): void => void this.story.push(`${day} ${what}`);
     const dice = this.#dice(`${day} ${round} ${-2}`);
     await disturb({ house: this.house, plays: this.plays, dice, work, tell });

@@ -5,6 +5,7 @@ import { type App, createApp } from '../src/app.ts';
 import { jobsOf } from '../src/clockwork.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { createPool, PoolDb } from '../src/platform/db.ts';
+import type { Job } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { watchRefusals } from '../test/refusals-seen.ts';
 import type { House, Reply, Request } from '../test/shop.ts';
@@ -12,16 +13,8 @@ import type { Books } from './books-of-a-group.ts';
 import type { Dice } from './dice.ts';
 import { MovedClock } from './moved-clock.ts';
 
-/** What a night does, in its order. */
-const AT_NIGHT = [
-  'age-bookings',
-  'release-lots',
-  'release-holds',
-  'book-piece-costs',
-  'tidy-tables',
-  'tidy-sessions',
-  'sweep-files',
-];
+/** As minute and hour: what is done once in a night, the rest of the night being looks and mails of each minute. */
+const NIGHTLY = /^(\d+) (0|[1-6]|23) \* \* \*$/;
 /** What happens to a request on its way; of most nothing does. */
 const FAULTS = ['twice', 'twice', 'twice', 'lost', 'lost', 'lost', 'lost', 'cut'] as const;
 const FAULT_EACH = 4;
@@ -29,6 +22,7 @@ const FAULT_EACH = 4;
 const PATIENCE_MS = 25_000;
 /** More than what a clock may be set right by. */
 const BACK_MS = 180_000;
+const IDS = /[0-9a-f]{8}-[0-9a-f-]{27}/g;
 export const OWNERS = 3;
 /** Nobody waits for who looks at all the books. */
 const PATIENT_MS = 600_000;
@@ -42,8 +36,8 @@ export class MovedHouse implements House {
   readonly #faults: Dice;
   #app: App | undefined;
   #begun = Promise.resolve();
-  /** Comes when its process ends. */
-  #death = Promise.withResolvers<void>();
+  /** Who waits for an answer of its process, should that end. */
+  readonly #waiting = new Set<() => void>();
   #isClockBack = false;
 
   private constructor(books: Books, clock: MovedClock, faults: Dice) {
@@ -68,7 +62,10 @@ export class MovedHouse implements House {
     return this.#books.ownerUrl;
   }
 
+  /** Processes that began. */
+  begun = 0;
   async #begin(): Promise<void> {
+    this.begun += 1;
     const env = {
       PORT: '0',
       QUILATE_SECRET: 'test-pepper-'.repeat(4),
@@ -83,14 +80,19 @@ export class MovedHouse implements House {
       createLog('error'),
     );
     watchRefusals(this.#app);
-    this.#death = Promise.withResolvers();
   }
 
   #operations = 0;
   #refusals = 0;
+  readonly #byAddress = new Map<string, number>();
   /** What was asked for and done, or refused: each once, however often it was asked. */
   get done(): { readonly operations: number; readonly refusals: number } {
     return { operations: this.#operations, refusals: this.#refusals };
+  }
+
+  /** How often each address did what it was asked: `POST /v1/sales/{}/return`. */
+  get doneByAddress(): ReadonlyMap<string, number> {
+    return this.#byAddress;
   }
 
   readonly send = async (request: Request): Promise<Reply> => {
@@ -98,8 +100,13 @@ export class MovedHouse implements House {
     const isKeyed = request.headers['idempotency-key'] !== undefined && !request.url.startsWith('/v1/auth/');
     if (!isKeyed) return this.#known(request);
     const reply = await this.#faulty(request);
-    if (reply.statusCode < 300) this.#operations += 1;
-    else this.#refusals += 1;
+    if (reply.statusCode >= 300) {
+      this.#refusals += 1;
+      return reply;
+    }
+    this.#operations += 1;
+    const address = `${request.method} ${request.url.replace(/\?.*/, '').replace(IDS, '{}')}`;
+    this.#byAddress.set(address, (this.#byAddress.get(address) ?? 0) + 1);
     return reply;
   };
 
@@ -118,7 +125,7 @@ export class MovedHouse implements House {
     const until = performance.now() + PATIENCE_MS;
     for (;;) {
       await this.#begun;
-      const reply = await Promise.race([this.app.server.inject(request), this.#death.promise]);
+      const reply = await this.#answered(request);
       // The dead say nothing.
       if (!reply) continue;
       const isOfClock = this.#isClockBack && reply.body.includes(kernelErrors.CLOCK_BACK.code);
@@ -126,6 +133,18 @@ export class MovedHouse implements House {
       if (!isWaitedFor) return reply;
       await sleep(20);
     }
+  }
+
+  /** Nothing once its process has ended. */
+  #answered(request: Request): Promise<Reply | undefined> {
+    const { promise, resolve, reject } = Promise.withResolvers<Reply | undefined>();
+    const hearNothing = (): void => resolve(undefined);
+    this.#waiting.add(hearNothing);
+    void this.app.server
+      .inject(request)
+      .then(resolve, reject)
+      .finally(() => this.#waiting.delete(hearNothing));
+    return promise;
   }
 
   /** A connection of the API dies, whatever it is doing. */
@@ -153,7 +172,7 @@ export class MovedHouse implements House {
       await this.#begin();
       await ended;
     })();
-    this.#death.resolve();
+    for (const hearNothing of this.#waiting) hearNothing();
     await this.#begun;
     await dead.close().catch(() => {
       // Its connections are gone already.
@@ -185,8 +204,10 @@ export class MovedHouse implements House {
   /** The work of the night, and the next morning, or that of a later day. */
   async night(days = 1): Promise<void> {
     await this.clock.nextDay(days);
-    const jobs = jobsOf(this.app.services, this.db);
-    for (const name of AT_NIGHT) await jobs.find((job) => job.name === name)!.run();
+    for (const job of jobsOf(this.app.services, this.db)
+      .filter(({ cron }) => NIGHTLY.test(cron))
+      .toSorted(byClock))
+      await job.run();
     // What autovacuum does where a server lives for days: without it no plan knows how large a table has become.
     await this.db.pool.query('analyze');
   }
@@ -197,6 +218,13 @@ export class MovedHouse implements House {
     this.clock.uninstall();
   }
 }
+
+/** From the evening on. */
+const clockOf = ({ cron }: Job): number => {
+  const [, minute, hour] = NIGHTLY.exec(cron)!.map(Number) as [number, number, number];
+  return ((hour + 12) % 24) * 60 + minute;
+};
+const byClock = (one: Job, other: Job): number => clockOf(one) - clockOf(other);
 
 function same({ url }: Request, replies: readonly Reply[]): Reply {
   const [first, second] = replies as [Reply, Reply];

@@ -2,6 +2,7 @@
 import { meltingRules } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
 import { purchaseRules } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
 import { workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
+import { Clock } from '../src/platform/clock.ts';
 import type { Plant } from './run.ts';
 
 /** A trigger of the database that spoils about one row in so many. */
@@ -64,6 +65,7 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
     `new.place := regexp_replace(new.place, '^store', 'supplier');`,
   ),
   'used gold may be taken back on any day': forgotten(purchaseRules, 'isOpenToChange'),
+  'F13 nobody notices that the clock goes back': forgotten(Clock.prototype, 'refuseBackwards'),
   'metal is melted before the police may have come': forgotten(meltingRules, 'noticeIsOver'),
   'what has arrived is still on its way': spoilt(
     'shipments',
@@ -141,6 +143,17 @@ export const PLANTED: Readonly<Record<string, Plant>> = {
     await db.pool.query(`create function keep_lots() returns trigger language plpgsql as $$
       begin if new.state = 'released' then return old; end if; return new; end $$`);
     await db.pool.query(`create trigger a_keep before update on lots for each row execute function keep_lots()`);
+    return () => {};
+  },
+};
+
+/** What only shows where servers are lost. */
+export const PLANTED_ON_THREE: Readonly<Record<string, Plant>> = {
+  'F1 a sale is said to be done before a standby has it': async (house) => {
+    await house.db.pool.query(`do $$ begin
+      execute format('alter database %I set synchronous_commit = local', current_database()); end $$`);
+    // Who is connected already would go on waiting.
+    await house.killApi();
     return () => {};
   },
 };

@@ -22,6 +22,8 @@ export interface Play {
   readonly office: Shop;
   /** The goldsmith, in the workshop. */
   readonly bench: Till;
+  /** Mends what the workshop sends out. */
+  readonly repairSupplierId: string;
   /** May allow and drive in every shop. */
   readonly manager: Person;
   readonly driver: Person;

@@ -1,6 +1,7 @@
 /** One seed lived through, and of one that breaks the shortest story that still does. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { brokenInvariants } from '../test/books.ts';
+import { takeFaults } from '../test/refusals-seen.ts';
 import { onOneServer, onThreeServers } from './books-of-a-group.ts';
 import { Dice } from './dice.ts';
 import { Group, type Size, type Step } from './group.ts';
@@ -23,6 +24,8 @@ export interface Broken {
   /** How many days it took. */
   readonly days: number;
   readonly steps: readonly Step[];
+  /** What it was lived without. */
+  readonly left: ReadonlySet<Step>;
   readonly story: readonly string[];
 }
 
@@ -38,6 +41,7 @@ export type Lived = Figures & { readonly broken?: Broken };
 /** Lives the days; answers what broke, if anything did. */
 export async function live(run: Run, left: ReadonlySet<Step> = new Set()): Promise<Lived> {
   const since = performance.now();
+  takeFaults();
   const books = await (run.isOnThree === true ? onThreeServers() : onOneServer());
   const house = await MovedHouse.start(books, new Dice(run.seed));
   let group: Group | undefined;
@@ -58,11 +62,13 @@ export async function live(run: Run, left: ReadonlySet<Step> = new Set()): Promi
       await group.expectBooksAgree();
       const broken = await brokenInvariants(house.db);
       if (broken.length > 0) throw new Error(broken.map(({ id, es }) => `${id} ${es}`).join('\n'));
+      const faults = takeFaults();
+      if (faults.length > 0) throw new Error(`faults of ours: ${faults.join('\n')}`);
     }
     return figures();
   } catch (error) {
     const { steps, story } = group ?? { steps: [], story: [] };
-    return { ...figures(), broken: { why: (error as Error).message, days: days + 1, steps, story } };
+    return { ...figures(), broken: { why: (error as Error).message, days: days + 1, steps, left, story } };
   } finally {
     cure?.();
     await house.close();

@@ -2,12 +2,12 @@
 import { expect } from 'vitest';
 import { bag, shipmentUrl, URL } from '../test/shipping.ts';
 import type { Shop, Till } from '../test/shop.ts';
-import { act, USED } from '../test/works.ts';
+import { act, USED, BACK } from '../test/works.ts';
 import type { Deed, Play } from './play.ts';
 import type { ModelWork } from './till-things.ts';
 
 /** Of the pledge, as `newWork` says it. */
-const PLEDGE_MG = 3_420;
+export const PLEDGE_MG = 3_420;
 
 /** Prepared, allowed and given to the driver. */
 async function sent(play: Play, from: Till, to: Shop, works: readonly ModelWork[], isBack: boolean): Promise<void> {
@@ -60,7 +60,7 @@ async function receiveBag(play: Play): Promise<void> {
   }
   for (const work of works) {
     expect((await act(bench, work.id, 'start')).status).toBe(200);
-    expect((await act(bench, work.id, 'complete', USED)).status).toBe(200);
+    expect((await act(bench, work.id, 'complete', BACK)).status).toBe(200);
     work.place = 'workshop';
   }
   await sent(play, bench, shop, works, true);

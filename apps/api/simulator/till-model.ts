@@ -23,6 +23,7 @@ import {
   type ModelTaken,
   type ModelTrip,
   type ModelWork,
+  type ModelWorkBudget,
   type Money,
   type Refund,
 } from './till-things.ts';
@@ -75,6 +76,7 @@ export class TillModel {
   /** Paid for pieces that are still kept, and for jobs that are not over: held, with their tax owed. */
   heldCents = 0;
   readonly works: ModelWork[] = [];
+  workBudgets: ModelWorkBudget[] = [];
   readonly bags: ModelBag[] = [];
   readonly missing: ModelMissing[] = [];
   /** Of cancelled jobs: what customers have not had back yet. */

@@ -5,6 +5,7 @@ import { bag, money, shipmentUrl, URL } from '../test/shipping.ts';
 import { type Answer, counts, type Till } from '../test/shop.ts';
 import type { Deed, Play } from './play.ts';
 import { expectRefusal } from './till-refusal.ts';
+import type { ModelPiece } from './till-things.ts';
 
 const signed = (till: Till, more: Record<string, unknown> = {}) => ({ signature: till.signature, ...more });
 
@@ -90,4 +91,52 @@ async function sendPieces(play: Play): Promise<void> {
   neighbour.pieces.push(...chosen);
 }
 
-export const SHIPMENT_DEEDS: readonly Deed[] = [sendMoney, endTrip, endTrip, sendPieces];
+/**
+ * One of several is in no bag when the neighbour reads them: it turns up there the same day, or is lost by a signed
+ * act and, perhaps, turns up after all.
+ */
+async function losePiece(play: Play): Promise<void> {
+  const { dice, pieces, neighbour, manager, people, submit } = play;
+  const chosen = dice.some(
+    pieces.filter((piece) => piece.status === 'available'),
+    3,
+  );
+  const [unread, ...read] = chosen;
+  if (!unread || read.length === 0) return;
+  const codes = chosen.map((piece) => piece.code);
+  const weightMg = sum(chosen.map((piece) => piece.weightMg));
+  const { id, finished } = await prepared(play, { type: 'products' }, { packages: [bag(codes, { weightMg })] });
+  expect(finished).toMatchObject({ status: 200, json: { state: 'ready-to-ship' } });
+  await delivered(play, id);
+  const there = dice.pick(neighbour.people);
+  const ok = async (till: Till, verb: string, body: object): Promise<Answer> => {
+    const answer = await submit(till, shipmentUrl(id, verb), body);
+    expect(answer.status).toBe(200);
+    return answer;
+  };
+  const weights = [{ packageId: finished.json.packages[0].id, weightMg }];
+  await ok(there, 'verify', { codes: read.map(({ code }) => code), weights });
+  const unconfirmed = await submit(there, shipmentUrl(id, 'finish-verification'), signed(there));
+  expectRefusal(unconfirmed, 'SHIPMENT_DIFFERENCES');
+  const kept = await ok(there, 'finish-verification', signed(there, { isConfirmed: true }));
+  expect(kept.json).toMatchObject({ state: 'error' });
+  const arrive = (piece: ModelPiece): void => {
+    pieces.splice(pieces.indexOf(piece), 1);
+    neighbour.pieces.push(piece);
+  };
+  read.forEach(arrive);
+  const approval = { ...manager.signature, reason: 'Se ha buscado en las dos tiendas' };
+  const reason = 'No venía en la bolsa';
+  const isLost = dice.chance(2);
+  if (isLost) {
+    const till = dice.pick(people);
+    await ok(till, 'declare-lost', signed(till, { reason, approval }));
+    unread.status = 'missing';
+    if (dice.chance(2)) return;
+  }
+  await ok(there, 'receive-late', signed(there, { itemCode: unread.code }));
+  unread.status = 'available';
+  arrive(unread);
+}
+
+export const SHIPMENT_DEEDS: readonly Deed[] = [sendMoney, endTrip, endTrip, sendPieces, losePiece];

@@ -72,6 +72,12 @@ export interface ModelTrip {
   readonly account: 'till' | 'remainder';
   readonly amountCents: number;
 }
+/** What mending it would cost, until its customer has paid the beginning of the job or has the jewel back. */
+export interface ModelWorkBudget {
+  readonly id: string;
+  readonly totalCents: number;
+  state: 'asked' | 'priced' | 'rejected';
+}
 /** A job, and what of it is paid. */
 export interface ModelWork {
   readonly id: string;

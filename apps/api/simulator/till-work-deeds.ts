@@ -1,10 +1,11 @@
 /** Jobs at a till, against its model: taken in with or without money, handed over, cancelled and given back. */
 import { expect } from 'vitest';
 import type { Deed, Play } from './play.ts';
+import { PLEDGE_MG } from './till-envelope-deeds.ts';
 import { expectRefusal } from './till-refusal.ts';
 import type { ModelWork } from './till-things.ts';
 import type { Till } from '../test/shop.ts';
-import { act, card, cash, newWork, toStore, toWorkshop, USED, WORKS } from '../test/works.ts';
+import { act, BACK, card, cash, newWork, unsigned, USED, WEIGHED, WORKS } from '../test/works.ts';
 
 const payWith = (method: 'CASH' | 'CARD', cents: number) => (method === 'CASH' ? cash(cents) : card(cents));
 
@@ -51,16 +52,58 @@ const some = ({ dice, expected }: Play, state: ModelWork['state']): ModelWork | 
     1,
   )[0];
 
+/** From hand to hand with what it has to weigh; without a weight, or with a gram less, it stays. */
+async function carry({ dice }: Play, by: Till, work: ModelWork, to: string, weightMg: number): Promise<void> {
+  if (dice.chance(4)) expectRefusal(await act(by, work.id, 'move', { to }), 'WORK_UNWEIGHED');
+  const light = { to, weightMg: weightMg - 1_000 };
+  if (dice.chance(4)) expectRefusal(await act(by, work.id, 'move', light), 'WORK_WEIGHT_DIFFERS');
+  expect((await act(by, work.id, 'move', { to, weightMg })).status).toBe(200);
+}
+
+/** Now and then by mistake. */
+async function start({ dice }: Play, worker: Till, work: ModelWork): Promise<void> {
+  const started = async () => expect((await act(worker, work.id, 'start')).status).toBe(200);
+  await started();
+  if (!dice.chance(2)) return;
+  const undone = await act(worker, work.id, 'undo-start', { reason: 'Era otro sobre' });
+  expect(undone).toMatchObject({ status: 200, json: { state: 'PENDING' } });
+  await started();
+}
+
+/** Weighed as it leaves and as it is back, with the metal it took. */
+async function doneBySupplier({ dice, bench, repairSupplierId }: Play, work: ModelWork): Promise<void> {
+  const ok = async (verb: string, body: object, state: string): Promise<void> =>
+    expect(await act(bench, work.id, verb, body)).toMatchObject({ status: 200, json: { state } });
+  expect((await unsigned(bench, work.id, 'assign-supplier', { supplierId: repairSupplierId })).status).toBe(200);
+  if (dice.chance(3)) {
+    expect((await unsigned(bench, work.id, 'unassign-supplier')).status).toBe(200);
+    expect((await unsigned(bench, work.id, 'assign-supplier', { supplierId: repairSupplierId })).status).toBe(200);
+  }
+  await ok('ship-to-supplier', WEIGHED, 'SHIPPED_TO_PROVIDER');
+  expectRefusal(
+    await act(bench, work.id, 'complete', { ...BACK, finishedWeightMg: PLEDGE_MG - 1_000 }),
+    'WORK_WEIGHT_DIFFERS',
+  );
+  await ok('complete', BACK, 'DONE');
+}
+
 /** In the shop, or in the workshop once its envelope has been read there; then it is here again. */
-async function doTheWork({ bench }: Play, till: Till, work: ModelWork): Promise<void> {
+async function doTheWork(play: Play, till: Till, work: ModelWork): Promise<void> {
+  const { bench } = play;
   const worker = work.isAway ? bench : till;
   if (work.isAway) {
     expect((await act(bench, work.id, 'start')).status).toBe(409);
-    await toWorkshop({ counter: till, bench }, work.code);
+    await carry(play, till, work, 'TO_WORKSHOP', PLEDGE_MG);
+    await carry(play, bench, work, 'WORKSHOP', PLEDGE_MG);
   }
-  expect((await act(worker, work.id, 'start')).status).toBe(200);
-  expect((await act(worker, work.id, 'complete', USED)).status).toBe(200);
-  if (work.isAway) await toStore({ counter: till, bench }, work.code);
+  if (work.isAway && play.dice.chance(4)) await doneBySupplier(play, work);
+  else {
+    await start(play, worker, work);
+    expect((await act(worker, work.id, 'complete', BACK)).status).toBe(200);
+  }
+  if (!work.isAway) return;
+  await carry(play, bench, work, 'TO_STORE', PLEDGE_MG + USED.metalMg);
+  await carry(play, till, work, 'HERE', PLEDGE_MG + USED.metalMg);
 }
 
 /** Done and handed over: what is pending is paid, or the pledge stays. */

@@ -7,6 +7,8 @@ import { API_CONNECTIONS, type MovedHouse, OWNERS } from './moved-house.ts';
 
 export interface Wear {
   readonly heapMb: number;
+  /** Processes that began until then; each leaves some in the one process that plays them all. */
+  readonly begun: number;
   /** Of the role that answers. */
   readonly connections: number;
   readonly listeners: number;
@@ -35,7 +37,7 @@ export async function wearOf(house: MovedHouse): Promise<Wear> {
   await sleep(0);
   collect();
   const { app } = house;
-  const { rows } = await house.db.pool.query<Omit<Wear, 'heapMb' | 'listeners' | 'sockets'>>(`
+  const { rows } = await house.db.pool.query<Omit<Wear, 'heapMb' | 'begun' | 'listeners' | 'sockets'>>(`
     select (select count(*)::int from pg_stat_activity
         where datname = current_database() and usename = 'quilate_app') as connections,
       (select count(*)::int from idempotency_keys where reply is not null) as replies,
@@ -46,6 +48,7 @@ export async function wearOf(house: MovedHouse): Promise<Wear> {
         where last_failure_at < now() - interval '2 days' and secret !~ '-whole$') as "forgottenMisses"`);
   return {
     ...rows[0]!,
+    begun: house.begun,
     heapMb: Math.round(process.memoryUsage().heapUsed / 1_048_576),
     listeners: listenersOf(process, app.server.server, app.db.pool),
     sockets: process.getActiveResourcesInfo().filter((name) => /Pipe|TCP/.test(name)).length,
@@ -56,7 +59,8 @@ export async function wearOf(house: MovedHouse): Promise<Wear> {
  * The process of the simulator outlives each API it kills, of which some 3 MB stay in it; and it remembers what it
  * expects. What one API leaves by itself is far less.
  */
-const HEAP_GROWTH = 1.25;
+const DEAD_API_MB = 4;
+const REMEMBERED_MB = 14;
 /** Of the API: one that listens. Of the one who counts: those of its own, and what the runner of the tests holds. */
 const LISTENING = 1;
 const RUNNER_SOCKETS = 10;
@@ -66,7 +70,8 @@ const SESSION_DAYS = 31;
 
 /** `early`: once everything has been done once or twice; `late`: after twice as many days more. */
 export function expectNoWear(early: Wear, late: Wear): void {
-  expect(late.heapMb / early.heapMb, 'memory').toBeLessThan(HEAP_GROWTH);
+  const mayGrowMb = REMEMBERED_MB + DEAD_API_MB * (late.begun - early.begun);
+  expect(late.heapMb - early.heapMb, 'memory, in MB').toBeLessThanOrEqual(mayGrowMb);
   expect(late.listeners, 'listeners').toBeLessThanOrEqual(early.listeners);
   expect(late.connections, 'connections').toBeLessThanOrEqual(API_CONNECTIONS + LISTENING);
   expect(late.sockets, 'sockets').toBeLessThanOrEqual(API_CONNECTIONS + LISTENING + OWNERS + RUNNER_SOCKETS);

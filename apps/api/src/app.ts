@@ -1,7 +1,7 @@
 /** A process of the house: its rooms on a database, behind HTTP. */
 import { kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { FastifyInstance } from 'fastify';
-import { alarmsOf, copyJobs, jobAlarms, jobsOf } from './clockwork.ts';
+import { alarmsOf, copyJobs, jobAlarms, jobsOf, roundOf, floodAlarms } from './clockwork.ts';
 import { INTRODUCED } from './introductions.ts';
 import { openAlarms } from './platform/alarms.ts';
 import { Clock } from './platform/clock.ts';
@@ -13,6 +13,7 @@ import { fileStore } from './platform/file-store.ts';
 import { requireSameSecret } from './platform/house-secret.ts';
 import { Gate } from './platform/gate.ts';
 import { createServer, serveScreens } from './platform/http.ts';
+import { HEAVY, HEAVY_AT_ONCE, HEAVY_WAITING } from './platform/heavy.ts';
 import type { Log } from './platform/log.ts';
 import { Jobs } from './platform/jobs.ts';
 import { Pulse } from './platform/pulse.ts';
@@ -65,9 +66,11 @@ export interface App {
   close(): Promise<void>;
 }
 
-/** Of ten connections the tills keep eight. */
-const HEAVY_AT_ONCE = 2;
-const HEAVY_WAITING = 20;
+async function listening(servers: Servers, onSilence: () => void): Promise<Events> {
+  const events = new Events(() => servers.urls.app, onSilence);
+  await events.start();
+  return events;
+}
 
 /** An API process on a migrated database; it keeps no state of its own. */
 export async function createApp(config: Config, urls: DatabaseUrls, log: Log): Promise<App> {
@@ -78,46 +81,50 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   const db = new PoolDb(newPool(), undefined, vault);
   const metrics = new Metrics();
   const secrets = new Secrets(config.pepper);
-  const events = new Events(
-    () => servers.urls.app,
-    () => db.renew(newPool()),
-  );
-  await events.start();
+  const events = await listening(servers, () => db.renew(newPool()));
   const pulse = new Pulse(db);
   pulse.start();
   await requireSameSecret(db, secrets);
   await rememberSteps(servers.urls.owner, MACHINES);
   await sealWhatIsOpen(servers.urls.owner, vault);
-  const alarms = alarmsOf(db, config.publicUrl);
+  const alarms = alarmsOf(db, { config, secrets });
   metrics.watchAlarms(() => openAlarms(db));
+  const house = houseOf(ROUTES);
+  const books = roundOf(db, { house, alarms, log });
   const services: Services = {
     config,
     log,
     alarms,
     clock: await Clock.of(db, config.believesClock),
     disk: new Disk(config),
-    gate: new Gate(config.strangersPerMinute),
-    heavy: new Turns(HEAVY_AT_ONCE, HEAVY_WAITING, kernelErrors.BUSY),
+    gate: new Gate(config.strangersPerMinute, floodAlarms(alarms)),
+    heavy: { line: new Turns(HEAVY_AT_ONCE, HEAVY_WAITING, kernelErrors.BUSY), deadlines: HEAVY },
     secrets,
     servers,
     events,
     files: fileStore(config),
     vault,
     introduced: INTRODUCED,
-    house: houseOf(ROUTES),
+    house,
+    books,
   };
+  metrics.watchGate(() => services.gate.refused);
   const jobs = new Jobs(() => servers.urls.owner, log, jobAlarms(alarms));
-  if (config.runsJobs) await jobs.start([...jobsOf(services, db), ...copyJobs(services, () => servers.urls)]);
+  if (config.runsJobs) {
+    await jobs.start([...jobsOf(services, db), ...copyJobs(services, () => servers.urls)]);
+    books.start();
+  }
   servers.watch(() => {
     log.warn('another server takes the writes');
     db.move(newPool());
     events.renew();
     jobs.renew();
+    books.renew();
   });
   const server = await createServer(log, metrics, config);
   mount(server, ROUTES, db, services);
   mountProbes(server, { services, db, pulse, metrics });
-  await serveScreens(server);
+  await serveScreens(server, config.publicUrl);
   await server.ready();
   return {
     server,
@@ -128,6 +135,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
       pulse.stop();
       servers.stop();
       await events.stop();
+      await books.stop();
       if (config.runsJobs) await jobs.stop();
       await server.close();
       await db.pool.end();

@@ -4,10 +4,12 @@ import { activityEs } from '@quilate/domain/modules/foundations/activity/activit
 import { alarmsEs } from '@quilate/domain/modules/office/alarms/alarms.es.ts';
 import { Alarms } from './platform/alarms.ts';
 import { isLate, lookAtBackups } from './platform/backups.ts';
+import { BookRound } from './platform/book-round.ts';
 import { makeCopy, tryCopy } from './platform/copies.ts';
 import type { PoolDb } from './platform/db.ts';
 import type { InvariantCount } from './platform/invariants.ts';
 import type { Ended, Job } from './platform/jobs.ts';
+import type { FoundDocument } from './platform/looks.ts';
 import type { DatabaseUrls } from './platform/servers.ts';
 import type { Services } from './platform/services.ts';
 import { tidyTables } from './platform/housekeeping.ts';
@@ -30,7 +32,7 @@ import { bookPieceCosts } from './modules/master-data/products/products.costs.ts
 import { documentsOf } from './modules/office/accounts/accounts.public.ts';
 import { mailsOfDirection } from './modules/master-data/employees/employees.public.ts';
 
-const outletsOf = ({ config: { smtpUrl, sms }, secrets }: Services) => ({
+const outletsOf = ({ config: { smtpUrl, sms }, secrets }: Pick<Services, 'config' | 'secrets'>) => ({
   smtpUrl,
   sms,
   secrets,
@@ -39,29 +41,43 @@ const outletsOf = ({ config: { smtpUrl, sms }, secrets }: Services) => ({
 });
 
 /** Who hears of an alarm, and how. */
-export const alarmsOf = (db: PoolDb, publicUrl: string): Alarms =>
+export const alarmsOf = (db: PoolDb, house: Pick<Services, 'config' | 'secrets'>): Alarms =>
   new Alarms(db, {
     mailsOf: mailsOfDirection,
     write: ({ kind, text }) => ({
       subject: alarmsEs.mail.subject(alarmsEs.kinds[kind]),
-      body: alarmsEs.mail.body(text, `${publicUrl}/alarms`),
+      body: alarmsEs.mail.body(text, `${house.config.publicUrl}/alarms`),
     }),
+    deliver: () => sendMails(db, outletsOf(house)),
   });
 
 const headsMail = { mailsOf: mailsOfDirection, write: activityEs.headsMail };
 
 /** With the documents in which it was found. */
-const saidOf =
-  (db: PoolDb, { recordTables }: Services['house']) =>
-  async ({ id, es, count: faults, found }: InvariantCount): Promise<string> => {
-    const documents = await documentsOf(db, recordTables, found);
-    return alarmsEs.found.books(
-      id,
-      es,
-      count(faults),
-      documents.map(({ code }) => code),
-    );
-  };
+const said = ({ id, es, count: faults }: InvariantCount, found: readonly FoundDocument[]): string =>
+  alarmsEs.found.books(
+    id,
+    es,
+    count(faults),
+    found.map(({ code }) => code),
+  );
+
+/** The look at all the books, round after round. */
+export const roundOf = (db: PoolDb, { house, alarms, log }: Pick<Services, 'house' | 'alarms' | 'log'>): BookRound =>
+  new BookRound(db, {
+    invariants: house.invariants,
+    alarms,
+    log,
+    documentsOf: (slow, found) => documentsOf(slow, house.recordTables, found),
+    say: said,
+    ended: jobAlarms(alarms),
+  });
+
+/** Strangers of one address that are turned away by the hundred. */
+export const floodAlarms =
+  (alarms: Alarms) =>
+  (address: string, times: number): Promise<void> =>
+    alarms.raise({ kind: 'flood', subject: address, text: alarmsEs.found.flood(address, count(times)) });
 
 /** A job that fails is an alarm until it goes well. */
 export const jobAlarms =
@@ -105,7 +121,15 @@ export function copyJobs({ config, files, house }: Services, urls: () => Databas
 /** Work by the clock, in the shops' zone. */
 export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
   const { pepper, witness } = services.config;
-  const watch = new BookWatch(db, services.house, services.alarms, saidOf(db, services.house));
+  const { clock } = services;
+  /** What is dated is not done before what was done last (A27). */
+  const dated = (work: (db: PoolDb) => Promise<unknown>) => async () => {
+    await clock.refuseBackwardsIn(db);
+    return await work(db);
+  };
+  const watch = new BookWatch(db, services.house, services.alarms, async (broken) =>
+    said(broken, await documentsOf(db, services.house.recordTables, broken.found)),
+  );
   return [
     { name: 'send-mails', cron: '* * * * *', run: () => sendMails(db, outletsOf(services)) },
     ...['30 8', '0 12', '30 16'].map((time) => ({
@@ -114,12 +138,12 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
       run: () => fetchMarket(db, services.config.priceSourceUrl),
     })),
     // A hold ends with its last day.
-    { name: 'release-lots', cron: '5 0 * * *', run: () => releaseLots(db) },
-    { name: 'age-recoverables', cron: '10 0 * * *', run: () => ageRecoverables(db) },
-    { name: 'release-holds', cron: '* * * * *', run: () => releaseHolds(db) },
-    { name: 'expire-appraisals', cron: '5 0 * * *', run: () => expireAppraisals(db) },
-    { name: 'age-bookings', cron: '0 0 * * *', run: () => ageBookings(db) },
-    { name: 'book-piece-costs', cron: '20 0 * * *', run: () => bookPieceCosts(db) },
+    { name: 'release-lots', cron: '5 0 * * *', run: dated(releaseLots) },
+    { name: 'age-recoverables', cron: '10 0 * * *', run: dated(ageRecoverables) },
+    { name: 'release-holds', cron: '* * * * *', run: dated(releaseHolds) },
+    { name: 'expire-appraisals', cron: '5 0 * * *', run: dated(expireAppraisals) },
+    { name: 'age-bookings', cron: '0 0 * * *', run: dated(ageBookings) },
+    { name: 'book-piece-costs', cron: '20 0 * * *', run: dated(bookPieceCosts) },
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
     { name: 'tidy-sessions', cron: '35 3 * * *', run: () => tidySessions(db) },
     { name: 'sweep-files', cron: '40 3 * * *', run: () => sweepFiles(db, services) },

@@ -9,7 +9,7 @@ import { saleReturned } from './modules/counter/sales/sales.announcements.ts';
 import { endShiftsOutside } from './modules/counter/work-time/work-time.public.ts';
 import { requireAt } from './modules/foundations/custody/custody.public.ts';
 import { readAstray } from './modules/logistics/inventories/inventories.announcements.ts';
-import { letAstrayGo } from './modules/logistics/shipments/shipments.astray.ts';
+import { letAstrayGo, letHandledGo } from './modules/logistics/shipments/shipments.astray.ts';
 import { proofChecker } from './modules/foundations/proofs/proofs.public.ts';
 import { endSessionsAt, endSessionsOutside, findSession, isExpired } from './modules/master-data/auth/auth.public.ts';
 import { followStock } from './modules/master-data/catalog/catalog.public.ts';
@@ -18,6 +18,7 @@ import { nameOf } from './modules/master-data/employees/employees.public.ts';
 import { reachEnded, workEnded } from './modules/master-data/employees/employees.announcements.ts';
 import { stockMoved } from './modules/master-data/products/products.announcements.ts';
 import { storeClosed } from './modules/master-data/stores/stores.announcements.ts';
+import { envelopeHandled } from './modules/workshop/works/works.announcements.ts';
 
 export const INTRODUCED: Introduced = {
   sessions: { find: findSession, isExpired },
@@ -34,5 +35,6 @@ export const INTRODUCED: Introduced = {
     workEnded.heardBy(endShiftsOutside),
     storeClosed.heardBy(endSessionsAt),
     readAstray.heardBy(letAstrayGo),
+    envelopeHandled.heardBy(letHandledGo),
   ]),
 };

@@ -6,12 +6,14 @@ import { type Database, openDatabase } from './platform/own-database.ts';
 import { refuseOpenWire, refuseOwner } from './platform/least-rights.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
+import { refuseClearOutlets } from './platform/open-wire.ts';
 import { Servers } from './platform/servers.ts';
 
 const say = (line: string): void => console.log(line);
 
 async function start(): Promise<void> {
   const config = readConfig();
+  if (config.isProduction) refuseClearOutlets();
   const database = await openDatabase(config, say);
   if (config.isProduction) refuseOpenWire(database);
   const { urls } = await Servers.of(database);

@@ -68,10 +68,12 @@ import { extractionsInvariants } from './modules/metals/extractions/extractions.
 import { extractionsRoutes } from './modules/metals/extractions/extractions.routes.ts';
 import { bookingsRoutes } from './modules/counter/bookings/bookings.routes.ts';
 import { workTasksRoutes } from './modules/workshop/work-tasks/work-tasks.routes.ts';
+import { budgetEnvelopes } from './modules/workshop/work-budgets/work-budgets.envelopes.ts';
 import { workBudgetsInvariants } from './modules/workshop/work-budgets/work-budgets.invariants.ts';
 import { workBudgetsRoutes } from './modules/workshop/work-budgets/work-budgets.routes.ts';
+import { workEnvelopes } from './modules/workshop/works/works.envelopes.ts';
 import { worksInvariants } from './modules/workshop/works/works.invariants.ts';
-import { worksRoutes } from './modules/workshop/works/works.routes.ts';
+import { envelopeRoutes, worksRoutes } from './modules/workshop/works/works.routes.ts';
 import { cashInvariants } from './modules/counter/cash/cash.invariants.ts';
 import { paymentsInvariants } from './modules/counter/payments/payments.invariants.ts';
 import { salesInvariants } from './modules/counter/sales/sales.invariants.ts';
@@ -185,6 +187,7 @@ export const ROUTES: readonly Route[] = [
   ...workTimeRoutes,
   ...workTasksRoutes,
   ...worksRoutes,
+  ...envelopeRoutes([workEnvelopes, budgetEnvelopes]),
   ...workBudgetsRoutes,
   ...shopOrdersRoutes,
   ...supplierOrdersRoutes,
@@ -205,7 +208,7 @@ export const ROUTES: readonly Route[] = [
   ...systemRoutes,
 ];
 
-const ROOMS: readonly RoomInvariants[] = [
+export const ROOMS: readonly RoomInvariants[] = [
   appraisalsInvariants,
   cashInvariants,
   paymentsInvariants,

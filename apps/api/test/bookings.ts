@@ -202,6 +202,7 @@ export function freshBookings(till: () => Till): Record<string, () => Promise<Re
     [`POST ${BOOKINGS}/{bookingId}/confirm-pickup`]: whole,
     [`POST ${BOOKINGS}/{bookingId}/correct-payment`]: begun,
     [`POST ${BOOKINGS}/{bookingId}/let-go`]: late,
+    [`POST ${BOOKINGS}/{bookingId}/declare-lost`]: async () => ({ bookingId: (await begun()).bookingId }),
     [`POST ${BOOKINGS}/{bookingId}/cancel`]: begun,
   };
 }

@@ -1,4 +1,5 @@
 /** What the counter may not know is in no answer and no file of it: what pieces, lots and metal cost (decision 0022). */
+import { unzipSync } from 'fflate';
 import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { isOpenOn, reachOf } from '@quilate/domain/kernel/grants.ts';
@@ -8,6 +9,7 @@ import { ROUTES } from '../src/rooms.ts';
 import { ok } from './goods.ts';
 import * as works from './works.ts';
 import * as records from './fuzz-records.ts';
+import { pdfText } from './pdf-text.ts';
 import { type Answer, type Till, useHouse } from './shop.ts';
 
 const house = useHouse();
@@ -142,3 +144,61 @@ test.each(COUNTER)('R-PERM-03 G13 no file tells a %s what something cost', async
     expect(`${path} ${text.split('\r\n')[0]}`).not.toMatch(/coste|margen|beneficio/i);
   }
 });
+
+/** What a file says, however it is packed. */
+async function saidIn({ bytes, headers, text }: Answer): Promise<string> {
+  const type = String(headers['content-type']);
+  if (type.startsWith('application/pdf')) return (await pdfText(bytes)).text;
+  if (!type.includes('spreadsheetml')) return text;
+  return Object.values(unzipSync(bytes))
+    .map((part) => Buffer.from(part).toString())
+    .join('\n');
+}
+
+test.each(COUNTER)(
+  'R-PERM-03 G13 nor in Excel or as a paper, of all lists a %s takes away',
+  async (role) => {
+    let taken = 0;
+    for (const { path } of exports.filter((one) => isAllowed(role, one))) {
+      for (const format of ['xlsx', 'pdf']) {
+        const answer = await tills.get(role)!.get(`${path}?format=${format}`);
+        expect([path, format, [200, 422].includes(answer.status)]).toEqual([path, format, true]);
+        if (answer.status !== 200) continue;
+        taken += 1;
+        const said = await saidIn(answer);
+        expect([path, format, WRITTEN.test(said), /\b(coste|margen|beneficio)\b/i.test(said)]).toEqual([
+          path,
+          format,
+          false,
+          false,
+        ]);
+      }
+    }
+    expect(taken).toBeGreaterThan(role === 'DRIVER' ? 0 : 10);
+  },
+  120_000,
+);
+
+const papers = ROUTES.map(({ endpoint }) => endpoint).filter(
+  ({ method, path, stream }) =>
+    method === 'GET' && stream !== undefined && stream !== 'text/event-stream' && !path.endsWith('/export'),
+);
+test.each(COUNTER)(
+  'R-PERM-03 G13 nor on any paper or label a %s prints',
+  async (role) => {
+    let printed = 0;
+    for (const endpoint of papers.filter((one) => isAllowed(role, one))) {
+      const url = await urlOf(endpoint);
+      for (const query of ['?type=BARCODE_ONLY', '']) {
+        const answer = await tills.get(role)!.get(`${url}${query}`);
+        if (answer.status !== 200) continue;
+        printed += 1;
+        const said = await saidIn(answer);
+        expect([endpoint.path, query, WRITTEN.test(said)]).toEqual([endpoint.path, query, false]);
+        break;
+      }
+    }
+    expect(printed).toBeGreaterThanOrEqual(role === 'DRIVER' ? 0 : 4);
+  },
+  120_000,
+);

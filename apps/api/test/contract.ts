@@ -7,7 +7,7 @@ type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 interface Operation {
   readonly parameters: readonly { readonly name: string; readonly in: 'path' | 'query' | 'header' }[];
   readonly requestBody?: { readonly content: Content };
-  readonly responses: Readonly<Record<string, { readonly content?: Content }>>;
+  readonly responses: Readonly<Record<string, { readonly description?: string; readonly content?: Content }>>;
 }
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
@@ -30,6 +30,11 @@ export class Contract {
     return this.operationOf(endpoint).responses[status]?.content?.['application/json']?.schema;
   }
 
+  /** Whether this refusal is one of those the address is printed with, under this status. */
+  prints(endpoint: Endpoint, status: number, code: string): boolean {
+    return this.operationOf(endpoint).responses[status]?.description?.split(', ').includes(code) ?? false;
+  }
+
   parametersOf(endpoint: Endpoint, place: 'path' | 'query'): string[] {
     return this.operationOf(endpoint)
       .parameters.filter((one) => one.in === place)
@@ -44,8 +49,9 @@ export async function readContract(till: Till): Promise<Contract> {
 function followed(value: unknown, document: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => followed(one, document));
   if (value === null || typeof value !== 'object') return value;
-  const { $ref } = value as { $ref?: unknown };
-  if (typeof $ref === 'string') return followed(at($ref, document), document);
+  const { $ref, ...beside } = value as { $ref?: unknown };
+  // What stands beside a reference is said of this place alone: of refusals, their codes.
+  if (typeof $ref === 'string') return { ...(followed(at($ref, document), document) as object), ...beside };
   return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, followed(part, document)]));
 }
 

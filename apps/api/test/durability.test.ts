@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoEmail } from '../src/demo/demo.ts';
 import { createPool, PoolDb } from '../src/platform/db.ts';
@@ -12,7 +12,12 @@ import { counts } from './shop.ts';
 
 const PRICE_CENTS = 1_000;
 const FLOAT_CENTS = 100_000;
-const PIECES_PER_SHOP = 1_200;
+const IS_LONG = inject('isLong');
+/** As often as the design asks (G6, G7), or as there is time for. */
+const [API_KILLS, DATABASE_KILLS] = IS_LONG ? [10, 8] : [2, 2];
+const PIECES_PER_SHOP = IS_LONG ? 6_000 : 1_200;
+/** As many as one statement has room for. */
+const AT_ONCE = 400;
 /** A customer is not faster; it also leaves room for the rest of the machine. */
 const PAUSE_MS = 25;
 const TILLS: readonly (readonly [shop: string, role: Role])[] = [
@@ -135,21 +140,13 @@ beforeAll(async () => {
   for (const shop of ['LPA', 'TRI', 'JDM']) {
     const [store] = await ask<{ id: string }>('select id from stores where code = $1', [shop]);
     const codes = Array.from({ length: PIECES_PER_SHOP }, (_, index) => `${shop}K${10_000 + index}`);
-    await seedProducts(
-      db,
-      codes.map((code) => ({
-        code,
-        description: 'Anillo liso',
-        storeId: store!.id,
-        storeCode: shop,
-        family: 'ANILLO',
-        metal: 'PLATA',
-        source: 'NEW',
-        weightMg: 3_000,
-        finalPriceCents: PRICE_CENTS,
-        taxBp: 1_500,
-      })),
-    );
+    const piece = { storeId: store!.id, storeCode: shop, family: 'ANILLO', metal: 'PLATA', source: 'NEW' } as const;
+    const worth = { description: 'Anillo liso', weightMg: 3_000, finalPriceCents: PRICE_CENTS, taxBp: 1_500 };
+    for (let from = 0; from < codes.length; from += AT_ONCE)
+      await seedProducts(
+        db,
+        codes.slice(from, from + AT_ONCE).map((code) => ({ code, ...piece, ...worth })),
+      );
     pieces.set(shop, codes);
   }
   await db.pool.end();
@@ -168,11 +165,11 @@ afterAll(async () => {
 
 test(
   'G7 A24 the database dies while the tills sell: the API answers that it is busy, stays up and goes on by itself',
-  { timeout: 60_000 },
+  { timeout: 60_000 * DATABASE_KILLS },
   async () => {
     const { pid } = api;
     const marks = marksNow();
-    for (let round = 0; round < 2; round += 1) {
+    for (let round = 0; round < DATABASE_KILLS; round += 1) {
       process.kill(api.postmasterPid, 'SIGKILL');
       await sleep(300);
       await api.untilReady();
@@ -220,10 +217,10 @@ test(
 
 test(
   'G6 A5 the API is killed in the middle of its sales and started again: the tills repeat their keys and go on',
-  { timeout: 60_000 },
+  { timeout: 60_000 * API_KILLS },
   async () => {
     const marks = marksNow();
-    for (let round = 0; round < 2; round += 1) {
+    for (let round = 0; round < API_KILLS; round += 1) {
       await api.end('SIGKILL');
       await sleep(100);
       await api.start();
@@ -261,7 +258,8 @@ test(
       expect(current!.json.expectedCents).toBe(FLOAT_CENTS + count * PRICE_CENTS);
     }
     const admin = tills.find((till) => till.role === 'ADMIN')!;
-    const integrity = await api.ask('GET', '/v1/integrity', admin.token);
+    const integrity = await api.ask('GET', '/v1/integrity?full=1', admin.token);
+    expect(integrity!.json.left).toBe(0);
     expect(integrity!.json.data.filter((row: { count: number }) => row.count > 0)).toEqual([]);
     // A screen that listens does not keep it from ending.
     const screen = await fetch(`http://127.0.0.1:${api.port}/v1/events`, {

@@ -8,22 +8,31 @@ import { asAppRole } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
 import { bookingOf, newDesk } from './bookings.ts';
 import { onOwnersBehalf } from './database.ts';
-import { useHouse } from './shop.ts';
+import { type MailServer, mailServer } from './mail-server.ts';
+import { newShop, useHouse } from './shop.ts';
 
 const house = useHouse();
 let working: App;
+let mails: MailServer;
 beforeAll(async () => {
+  mails = await mailServer();
   const owner = house.databaseUrl;
   const env = {
     PORT: '0',
     QUILATE_SECRET: 'test-pepper-'.repeat(4),
     QUILATE_JOBS: 'on',
+    SMTP_URL: mails.url,
     QUILATE_DISK_RESERVE_MB: '64',
   };
   const urls = { owner, app: inject('pgStrategy') === '' ? owner : asAppRole(owner) };
   working = await createApp({ ...readConfig(env), poolSize: 4 }, urls, createLog('silent'));
+  // The job that looks at the outbox each minute has no part in what is tried here.
+  await onOwnersBehalf(house.databaseUrl, `delete from jobs.schedule where name = 'send-mails'`);
 });
-afterAll(() => working.close());
+afterAll(async () => {
+  await working.close();
+  mails.close();
+});
 
 const asOwner = (text: string) => onOwnersBehalf(house.databaseUrl, text);
 /** Another process of the house hands it to the queue; whoever works there takes it. */
@@ -69,3 +78,14 @@ test('G2 M-01 a job of the night that fails is an alarm and a gauge, until the q
   const { rows } = await house.db.pool.query('select state from bookings where id = $1', [id]);
   expect(rows).toEqual([{ state: 'overdue' }]);
 }, 120_000);
+
+test('F16 V16.3.3 whose password is guessed is in the mail of direction as soon as it is seen, not a minute later', async () => {
+  const shop = await newShop(house);
+  const [direction, guessed] = [await shop.person('ADMIN'), await shop.person('SHOP_ASSISTANT')];
+  const payload = { storeId: shop.id, email: guessed.email, password: 'No-es-Esta9' };
+  for (let n = 0; n < 5; n += 1) await working.server.inject({ method: 'POST', url: '/v1/auth/login', payload });
+  await due('watch-people');
+  const toDirection = () => mails.received.filter((mail) => mail.includes(direction.email));
+  await expect.poll(() => toDirection().length, { timeout: 15_000, interval: 200 }).toBe(1);
+  expect(toDirection()[0]).toContain('Alarma de Quilate');
+}, 90_000);

@@ -19,9 +19,8 @@ const IS_LONG = inject('isLong');
 const ROUNDS = IS_LONG ? 4 : 1;
 /** More than one person sells meanwhile, with their pauses, on the fastest machine. */
 const PIECES = 600 * (IS_LONG ? 6 : 1);
+/** From the promotion, however it was lost: of a server that says nothing 3,5 s go by until it is given up. */
 const BACK_MS = 10_000;
-/** How long a server that says nothing passes for one that is slow. */
-const LEASE_MS = 4000;
 
 let cluster: Cluster;
 const apps: App[] = [];
@@ -178,7 +177,7 @@ describe('G9 F1 the primary', () => {
           const backMs = await untilAllSell();
           process.stdout.write(`${loss}: selling again after ${Math.round(backMs)} ms\n`);
           await cluster.join(lost);
-          expect(backMs).toBeLessThan(BACK_MS + (loss === 'is killed' ? 0 : LEASE_MS));
+          expect(backMs).toBeLessThan(BACK_MS);
         }
       },
       60_000 * ROUNDS,

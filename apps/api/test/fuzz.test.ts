@@ -48,6 +48,48 @@ describe('G15 G20 A10 A12 A23 bodies', () => {
     });
     expect(await range.faultsOf(shots)).toEqual([]);
   });
+
+  const withBody = endpoints.filter(({ body, path }) => body !== undefined && !ENDING.has(path));
+  const place = ({ method, path }: (typeof endpoints)[number]): string => `${method} ${path}`;
+
+  /** Read as a body without fields. */
+  const AS_EMPTY: readonly unknown[] = ['null', '\ufeff{}'];
+
+  /** Of a record that may be there: what is sent is read. */
+  const urlRead = (endpoint: (typeof endpoints)[number]): string => {
+    const names = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!);
+    const placeId = `store:${records.office().shop.code}`;
+    const known = { ...records.all(), platformId: 'main-jewellery', placeId } as Readonly<Record<string, string>>;
+    return urlOf(endpoint, Object.fromEntries(names.map((name) => [name, known[name] ?? randomUUID()])));
+  };
+
+  test('G20 what is no JSON of the contract is 400, 413 or 422, and nothing of it is done', async () => {
+    const wrong: string[] = [];
+    for (const endpoint of withBody) {
+      const shared = { endpoint, url: urlRead(endpoint), token: records.office().token };
+      for (const payload of someOf(hostile.PAYLOADS, 4, `malformed ${place(endpoint)}`)) {
+        const answer = await range.answerOf({ ...shared, payload });
+        const isEmpty = AS_EMPTY.includes(payload) && answer === (await range.answerOf({ ...shared, payload: '{}' }));
+        if (!isEmpty && !/^(400|413|422) /.test(answer))
+          wrong.push(`${place(endpoint)} ${String(payload).slice(0, 40)}: ${answer}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
+
+  test('G20 V4.1.1 whatever a body says it is, it is refused as such or read as the JSON it is', async () => {
+    const wrong: string[] = [];
+    for (const endpoint of withBody) {
+      const shared = { endpoint, url: urlRead(endpoint), token: records.office().token, payload: '{}' };
+      const asJson = await range.answerOf(shared);
+      for (const type of someOf(hostile.CONTENT_TYPES, 5, `types ${place(endpoint)}`)) {
+        const answer = await range.answerOf({ ...shared, type });
+        if (answer !== asJson && answer !== '415 UNSUPPORTED_TYPE')
+          wrong.push(`${place(endpoint)} as ${JSON.stringify(type)}: ${answer} instead of ${asJson}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+  });
 });
 
 test('A8 nobody signed in gets further than the door, whatever is sent', async () => {

@@ -1,6 +1,7 @@
 /** Goods of every kind that are ready to leave a shop, and the way they go. */
 import { sql } from 'kysely';
 import type { ShipmentType } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import type { Department } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { releaseLots } from '../src/modules/counter/lots/lots.release.ts';
 import { qb } from '../src/platform/db.ts';
 import { bookingOf, newDesk as newBookingDesk } from './bookings.ts';
@@ -13,8 +14,10 @@ import {
   deliver,
   finishPreparation,
   newOffice,
+  finishVerification,
   prepare,
   shipmentUrl,
+  verify,
   type Way,
   wayFrom,
 } from './shipping.ts';
@@ -160,4 +163,20 @@ export async function sent(type: CodedType, ready: Ready) {
   const { packages } = await ok(finishPreparation(ready.way, id));
   await ok(deliver(ready.way, id));
   return { id: id as string, code: code as string, packageId: packages[0].id as string };
+}
+
+interface Carried {
+  readonly code: string;
+  readonly weightMg: number;
+  /** Of the office, whose bag it is there. */
+  readonly department?: Department;
+}
+/** One piece all the way: in a bag, with the driver, and read where it came. */
+export async function carried(way: Way, { code, weightMg, department }: Carried): Promise<void> {
+  const { id } = await ok(create(way, department === undefined ? {} : { department }));
+  await ok(prepare(way.origin, id, { packages: [bag([code], { weightMg })] }));
+  const { packages } = await ok(finishPreparation(way, id));
+  await ok(deliver(way, id));
+  await ok(verify(way, id, { codes: [code], weights: [{ packageId: packages[0].id, weightMg }] }));
+  await ok(finishVerification(way, id));
 }

@@ -12,7 +12,9 @@ import { createLog } from '../src/platform/log.ts';
 import { queueMail } from '../src/platform/mail.ts';
 import { sendMails } from '../src/platform/outbox.ts';
 import { tellHeads } from '../src/platform/witness.ts';
+import { expireAppraisals } from '../src/modules/counter/appraisals/appraisals.course.ts';
 import { ageBookings, releaseHolds } from '../src/modules/counter/bookings/bookings.course.ts';
+import { ageRecoverables } from '../src/modules/counter/recoverable-sales/recoverable-sales.course.ts';
 import { releaseLots } from '../src/modules/counter/lots/lots.release.ts';
 import { makeSmallPictures } from '../src/modules/foundations/files/files.public.ts';
 import { keepQuote } from '../src/modules/master-data/prices/prices.public.ts';
@@ -21,6 +23,7 @@ import { behindTheGuards, holdLock, onOwnersBehalf, waitingForLocks } from './da
 import { uploadPhoto } from './people.ts';
 import { age } from './police.ts';
 import { bought, newDesk, setPrices } from './purchases.ts';
+import { daysPass, taken } from './recoverables.ts';
 import { newShop, useHouse } from './shop.ts';
 
 const house = useHouse();
@@ -55,6 +58,29 @@ async function overdueBooking(): Promise<string> {
   return id;
 }
 
+/** Nobody has come for it for so long that it is critical since yesterday. */
+async function lateRecoverable(): Promise<{ id: string; lotId: string }> {
+  const sale = await taken(await newDesk(house));
+  await daysPass(house, sale.id, 44);
+  await house.db.pool.query('update recoverable_sales set due_date = due_date - 1 where id = $1', [sale.id]);
+  return sale;
+}
+/** Its prices held until yesterday. */
+async function staleAppraisal(): Promise<string> {
+  const till = await (await newShop(house)).till();
+  const lines = [{ metal: 'ORO_18', weightMg: 12_000, description: 'Cadena barbada' }];
+  const { json } = await till.call('POST', '/v1/appraisals', { kind: 'purchase', lines });
+  await house.db.pool.query('update appraisals set valid_until = valid_until - 8 where id = $1', [json.id]);
+  return json.id;
+}
+async function endedHold(): Promise<{ id: string; pieceId: string }> {
+  const { till } = await newBookingDesk(house);
+  const piece = await till.shop.piece();
+  const { json } = await till.call('POST', '/v1/bookings/hold', { productCode: piece.code });
+  await house.db.pool.query('update booking_holds set expires_at = clock_timestamp() where id = $1', [json.id]);
+  return { id: json.id, pieceId: piece.id };
+}
+
 describe('four nights at once', () => {
   test('R-PUR-07 free a lot once', async () => {
     const lotId = await overdueLot();
@@ -69,13 +95,20 @@ describe('four nights at once', () => {
   });
 
   test('R-BOOK-01 let a held piece go once', async () => {
-    const { till } = await newBookingDesk(house);
-    const piece = await till.shop.piece();
-    const held = await till.call('POST', '/v1/bookings/hold', { productCode: piece.code });
-    expect(held.status).toBe(201);
-    const { id } = held.json;
-    await house.db.pool.query('update booking_holds set expires_at = clock_timestamp() where id = $1', [id]);
-    expect(sumOf(await fourAtOnce(holding('products', piece.id), () => releaseHolds(house.db)))).toBe(1);
+    const { id, pieceId } = await endedHold();
+    expect(sumOf(await fourAtOnce(holding('products', pieceId), () => releaseHolds(house.db)))).toBe(1);
+    expect(await steps(id, 'expire')).toBe(1);
+  });
+
+  test('R-PUR-06 let the lot of one nobody comes for be critically late once', async () => {
+    const { id, lotId } = await lateRecoverable();
+    expect(sumOf(await fourAtOnce(holding('recoverable_sales', id), () => ageRecoverables(house.db)))).toBe(1);
+    expect(await steps(lotId, 'fallCritical')).toBe(1);
+  });
+
+  test('R-QUOTE-03 let a quote of the counter expire once', async () => {
+    const id = await staleAppraisal();
+    expect(sumOf(await fourAtOnce(holding('appraisals', id), () => expireAppraisals(house.db)))).toBe(1);
     expect(await steps(id, 'expire')).toBe(1);
   });
 
@@ -149,42 +182,48 @@ describe('the cron of the house, at two processes', () => {
           (business_date() + 1 + time '${time}:30') at time zone 'Atlantic/Canary' - clock_timestamp())); end $$`,
     );
 
-  test('R-PUR-07 R-BOOK-07 bookings age at midnight, lots are free soon after; what a house that was off missed comes later', async () => {
+  test('R-PUR-06 R-PUR-07 R-BOOK-07 R-QUOTE-03 bookings age at midnight, lots soon after; what a house that was off missed comes later', async () => {
     const [lotId, bookingId] = [await overdueLot(), await overdueBooking()];
+    const [late, quoteId, hold] = [await lateRecoverable(), await staleAppraisal(), await endedHold()];
     const piece = await (await newShop(house)).piece(9_000, { costCents: 3_000 });
     // A process says its hours when it begins; those that begin later find them.
     const first = newJobs();
     await first.start(jobsOf(house.app.services, house.db));
     await first.stop();
     const ran = new Set<string>();
-    for (const [time, name] of [
-      ['00:00', 'age-bookings'],
-      ['00:05', 'release-lots'],
+    const hours = [
+      ['00:00', ['age-bookings', 'release-holds']],
+      ['00:05', ['release-lots', 'expire-appraisals']],
+      ['00:10', ['age-recoverables']],
       // Nobody worked at twenty past midnight.
-      ['09:00', 'book-piece-costs'],
-    ] as const) {
+      ['09:00', ['book-piece-costs']],
+    ] as const;
+    for (const [time, names] of hours) {
       await moveClock(time);
       const processes = [house.app, other].map(({ services, db }) => ({ jobs: newJobs(), list: jobsOf(services, db) }));
       for (const { jobs, list } of processes) {
         const noted = list.map((job) => ({
           ...job,
           run: () => {
-            if (job.name === name) ran.add(name);
+            ran.add(job.name);
             return job.run();
           },
         }));
         await jobs.start(noted);
       }
-      const states = 'select distinct state::text from jobs.job where name = $1';
-      const done = async () => (await onOwnersBehalf(house.databaseUrl, states, [name])).rows;
+      const states = 'select distinct name, state::text from jobs.job where name = any ($1) order by name';
+      const done = async () => (await onOwnersBehalf(house.databaseUrl, states, [names])).rows;
       // An hour that is missed and due in one may be sent twice; what it does, below, is done once.
-      await expect.poll(done, { timeout: 12_000, interval: 200 }).toEqual([{ state: 'completed' }]);
+      const all = names.toSorted().map((name) => ({ name, state: 'completed' }));
+      await expect.poll(done, { timeout: 12_000, interval: 200 }).toEqual(all);
       await Promise.all(processes.map(({ jobs }) => jobs.stop()));
     }
-    expect([...ran]).toEqual(['age-bookings', 'release-lots', 'book-piece-costs']);
+    expect([...ran]).toEqual(expect.arrayContaining(hours.flatMap(([, names]) => [...names])));
     expect(await rows('select state from bookings where id = $1', [bookingId])).toEqual([{ state: 'overdue' }]);
     expect(await rows('select state from lots where id = $1', [lotId])).toEqual([{ state: 'released' }]);
     expect([await steps(bookingId, 'fallOverdue'), await steps(lotId, 'free')]).toEqual([1, 1]);
+    const others = [steps(late.lotId, 'fallCritical'), steps(quoteId, 'expire'), steps(hold.id, 'expire')];
+    expect(await Promise.all(others)).toEqual([1, 1, 1]);
     const costs = await rows('select cost_cents from piece_costs where item_id = $1', [piece.id]);
     expect(costs).toEqual([{ cost_cents: 3_000 }]);
   });

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { refuseClearOutlets } from '../src/platform/open-wire.ts';
 import { useDatabase } from './database.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
@@ -44,6 +45,37 @@ test('G34 V12.3.2 nor over a wire somebody between could read', async () => {
   expect(said).toMatch(/Quilate no ha podido arrancar: Lo que va a la base de datos de «db\.example» puede leerlo/);
   expect(code).toBe(1);
 }, 60_000);
+
+test.each([
+  ['QUILATE_URL', 'http://quilate.example'],
+  ['SMTP_URL', 'smtp://correo.example:587'],
+  ['SMS_URL', 'http://sms.example/send'],
+  ['S3_ENDPOINT', 'http://almacen.example'],
+  ['QUILATE_WITNESS', 'http://testigo.example'],
+  ['QUILATE_PRICE_URL', 'http://precios.example/{metal}'],
+  ['QUILATE_VIRUS_SCAN', 'icap://antivirus.example:1344/avscan'],
+])(
+  'G34 V12.2.1 V12.3.1 V12.3.3 nor with anything said in the clear to another machine: %s',
+  async (name, url) => {
+    const sms = { SMS_TOKEN: 'x', S3_BUCKET: 'x', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' };
+    const { code, said } = await started({ ...sms, DATABASE_URL: database.url, [name]: url });
+    expect(said).toContain(`Quilate no ha podido arrancar: Lo que va por ${name} a «`);
+    expect(code).toBe(1);
+  },
+  60_000,
+);
+
+test.each([
+  {
+    QUILATE_URL: 'http://localhost:3000',
+    SMTP_URL: 'smtp://127.0.0.1:25',
+    QUILATE_VIRUS_SCAN: 'icap://[::1]:1344/scan',
+  },
+  { SMTP_URL: 'smtp://correo.example:587?requireTLS=true', QUILATE_VIRUS_SCAN: 'clamdscan -' },
+  { QUILATE_URL: 'https://quilate.example', SMTP_URL: 'smtps://correo.example', QUILATE_WITNESS: 'mail' },
+])('G34 V12.3.1 what stays on the machine, or is sealed on the way, may be so', (env) => {
+  expect(() => refuseClearOutlets(env)).not.toThrow();
+});
 
 test('F14 nor without the secret of the house', async () => {
   const { code, said } = await started({ DATABASE_URL: database.url, QUILATE_SECRET: '' });

@@ -15,7 +15,7 @@ import { seedStore } from '../src/modules/master-data/stores/stores.public.ts';
 import { brokenInvariants } from './books.ts';
 import { useDatabase } from './database.ts';
 import { noteKinds } from './kinds-booked.ts';
-import { watchRefusals } from './refusals-seen.ts';
+import { takeFaults, watchRefusals } from './refusals-seen.ts';
 
 export const PASSWORD = 'Lapas-con-Mojo7';
 export const CODE = '271828';
@@ -65,7 +65,12 @@ const urlsOf = (owner: string) => ({ owner, app: inject('pgStrategy') === '' ? o
 export function useHouse(): House {
   const database = useDatabase();
   const started: { app?: App } = {};
+  /** Why a fault of ours came about. */
+  const written: string[] = [];
+  const log = createLog('error', { write: (line) => void written.push(line) });
   beforeAll(async () => {
+    // Those of another file, where somebody planted them, are its own.
+    takeFaults();
     const env = {
       PORT: '0',
       QUILATE_SECRET: 'test-pepper-'.repeat(4),
@@ -74,13 +79,16 @@ export function useHouse(): House {
       // A test is many shops behind one address.
       QUILATE_STRANGERS_PER_MINUTE: '1000000',
     };
-    started.app = await createApp({ ...readConfig(env), poolSize: 8 }, urlsOf(database.url), createLog('silent'));
+    started.app = await createApp({ ...readConfig(env), poolSize: 8 }, urlsOf(database.url), log);
     watchRefusals(started.app);
   });
   afterAll(async () => {
     const broken = started.app ? await brokenInvariants(started.app.db) : [];
     if (started.app) await noteKinds(started.app.db);
     await started.app?.close();
+    const faults = takeFaults();
+    if (faults.length > 0)
+      throw new Error(`faults of ours that no test looked for: ${[...faults, ...written].join('\n')}`);
     if (broken.length > 0) throw new Error(`the books do not hold: ${JSON.stringify(broken)}`);
   });
   return {
@@ -110,13 +118,13 @@ const nextStoreCode = (): string => {
   return `${at(letters / 676)}${at(letters / 26)}${at(letters)}`;
 };
 
-/** Codes of pieces never repeat inside a database. */
+/** Codes of pieces never repeat inside a database, and fit a label in a campaign of hundreds of thousands. */
 let pieces = 0;
 const nextPieceCode = (): string =>
   `P${(100_000 + (pieces += 1))
     .toString(32)
     .toUpperCase()
-    .replace(/[01IO]/g, 'Z')}${pieces}`;
+    .replace(/[01IO]/g, 'Z')}${pieces.toString(36).toUpperCase()}`;
 
 /** A driver is told from who hands over and who takes in. */
 const NAMES: { readonly [R in Role]?: readonly [string, string] } = { DRIVER: ['Airam', 'Déniz'] };
@@ -195,7 +203,8 @@ export async function seedPapers(house: House, customerId: string, kinds: readon
       paper as (select gen_random_uuid() as id, kind from unnest($2::text[]) kind),
       file as (insert into files (id, purpose, name, content_type, size_bytes, sha256, wrapped_key, employee_id,
           concept, record_id, claimed_at)
-        select p.id, 'customer-document', 'papel.png', 'image/png', 1, '\\x00', '\\x00', s.id, 'customer', $1, now()
+        select p.id, 'customer-document', 'papel.pdf', 'application/pdf', 1, '\\x00', '\\x00', s.id, 'customer', $1,
+          now()
         from paper p, somebody s)
       insert into customer_documents (id, customer_id, kind, file_id, added_at, added_by)
         select gen_random_uuid(), $1, p.kind, p.id, now(), s.id from paper p, somebody s`,

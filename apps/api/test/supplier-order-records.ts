@@ -7,6 +7,7 @@ import {
   countedNone,
   encoded,
   encoding,
+  encodingAgain,
   line,
   newBuying,
   nextBillNumber,
@@ -16,6 +17,7 @@ import {
   received,
   verification,
   verified,
+  uncodePiece,
 } from './supplier-orders.ts';
 import { right } from './shop-orders.ts';
 import type { Till } from './shop.ts';
@@ -78,10 +80,7 @@ export function supplierOrderRecords(asking: () => Till): Readonly<Record<string
       return { supplierOrderId: id, version, ...bill, taxes: [{ taxBp: 700, baseCents: 200, taxCents: 14 }], reason };
     },
     [`POST ${ORDER}/close`]: nothing,
-    [`POST ${ORDER}/undo-encode`]: async () => {
-      const { id, version } = await encoded(await buying());
-      return { supplierOrderId: id, version, reason };
-    },
+    ...encodedRecords(buying),
     [`POST ${ORDER}/undo-close`]: async () => {
       const order = await nothing();
       right(await act((await buying()).till, order.supplierOrderId, 'close'));
@@ -89,3 +88,21 @@ export function supplierOrderRecords(asking: () => Till): Readonly<Record<string
     },
   };
 }
+
+/** What is done with pieces that have their codes. */
+const encodedRecords = (buying: () => Promise<Buying>): Readonly<Record<string, Fresh>> => ({
+  [`POST ${ORDER}/undo-encode`]: async () => {
+    const { id, version } = await encoded(await buying());
+    return { supplierOrderId: id, version, reason };
+  },
+  [`POST ${ORDER}/uncode-piece`]: async () => {
+    const { id, version, pieces } = await encoded(await buying());
+    return { supplierOrderId: id, version, productId: pieces[0].id, reason };
+  },
+  [`POST ${ORDER}/encode-again`]: async () => {
+    const { till } = await buying();
+    const { id, pieces } = await encoded(await buying());
+    const order = right(await uncodePiece(till, id, pieces[0].id));
+    return { supplierOrderId: id, ...encodingAgain(order) };
+  },
+});

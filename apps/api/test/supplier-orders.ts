@@ -148,3 +148,20 @@ export async function undoPayment(till: Till, id: string, reason: string): Promi
   const { version } = right(await till.get(boughtUrl(id)));
   return await act(till, id, 'undo-last-payment', { version, reason, signature: till.signature });
 }
+/** One piece of an encoded order, alone. */
+export async function uncodePiece(till: Till, id: string, productId: string, more: object = {}, key?: string) {
+  const { version } = right(await till.get(boughtUrl(id)));
+  const body = { version, productId, reason: 'Etiqueta de otra', signature: till.signature, ...more };
+  return await act(till, id, 'uncode-piece', body, key);
+}
+interface Waiting {
+  readonly version: number;
+  readonly lines: readonly { readonly id: string; readonly toEncodeUnits: number }[];
+}
+/** What waits for a code again, at double what it has cost. */
+export const encodingAgain = ({ version, lines }: Waiting, more: object = {}) => ({
+  version,
+  lines: lines
+    .filter(({ toEncodeUnits }) => toEncodeUnits > 0)
+    .map(({ id }) => ({ lineId: id, benefitBp: 10_000, ...more })),
+});

@@ -138,6 +138,8 @@ export async function shelf(house: House) {
     await soldAndBack(till, 'REWORK'),
   ];
   await ok(till.call('POST', `/v1/products/${broken.id}/mark-defective`, { reason: WHY }));
+  for (const away of ['lock', 'assign-to-house', 'assign-to-parts'])
+    await asks(till, `/v1/products/${(await shop.piece()).id}/${away}`, { reason: WHY })();
   return { till, shop, pieces: { broken, returned, fix } };
 }
 async function soldAndBack(till: Till, disposition: string) {
@@ -274,6 +276,16 @@ const made: Stories = {
     const now = () => ok(till.get(supplier.boughtUrl(id)));
     const encode = async () => ok(supplier.act(till, id, 'encode', supplier.encoding(await now())));
     return [encode, () => ok(supplier.undoEncode(till, id))];
+  },
+  'one piece of an order is encoded again': async (house) => {
+    const { till, ...buying } = await supplier.newBuying(house);
+    const { id, pieces: both } = await supplier.encoded({ till, ...buying }, [[2, 10_000]]);
+    const [first, other] = both.map((piece: { id: string }) => piece.id);
+    const now = () => ok(till.get(supplier.boughtUrl(id)));
+    const newest = async () => (await now()).pieces.find((piece: { id: string }) => piece.id !== other).id;
+    await ok(supplier.uncodePiece(till, id, first));
+    const again = async () => ok(supplier.act(till, id, 'encode-again', supplier.encodingAgain(await now())));
+    return [again, async () => ok(supplier.uncodePiece(till, id, await newest()))];
   },
   'an order of which nothing came is closed': async (house) => {
     const buying = await supplier.newBuying(house);

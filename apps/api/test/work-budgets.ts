@@ -26,6 +26,10 @@ export async function ask(till: Till, over: object = {}, key?: string): Promise<
 export const step = (till: Till, id: string, verb: string, body: object = {}, key?: string): Promise<Answer> =>
   till.call('POST', budgetUrl(id, verb), { ...body, signature: till.signature }, key);
 
+/** Its envelope, weighed as it changes hands. */
+export const carry = (till: Till, id: string, to: string, over: object = {}, key?: string): Promise<Answer> =>
+  step(till, id, 'move', { to, weightMg: 6_400, ...over }, key);
+
 export const priceOf = (...pricesCents: readonly number[]) => ({
   tasks: [],
   extraTasks: pricesCents.map((priceCents) => ({ description: 'Soldadura y cierre', priceCents })),
@@ -71,10 +75,15 @@ export function workBudgetRecords(till: () => Till): Fresh {
     [`GET ${at()}`]: () => named(priced(both())),
     [`GET ${at('photo')}`]: pictured,
     [`GET ${at('photo/thumbnail')}`]: pictured,
+    [`GET ${at('photos/{photoId}')}`]: async () => {
+      const photoId = await uploadPhoto(till(), 'work-pledge');
+      return { ...(await named(asked(both(), { photoId }))), photoId };
+    },
     [`GET ${at('receipt')}`]: () => named(priced(both())),
     [`GET ${at('envelope')}`]: () => named(asked(both())),
     [`POST ${BUDGETS}`]: async () => ({
       ...newBudget(),
+      pieces: [{ family: 'CADENA', description: 'Cadena', weightMg: 6_400, photoId: undefined }],
       customerId: await till().shop.customer(),
       photoId: undefined,
       saleCode: undefined,
@@ -89,6 +98,6 @@ export function workBudgetRecords(till: () => Till): Fresh {
     [`POST ${at('reject')}`]: () => named(priced(both())),
     [`POST ${at('return-pledge')}`]: () => named(rejected(both())),
     [`POST ${at('declare-lost')}`]: () => named(rejected(both())),
-    [`POST ${at('move')}`]: async () => ({ ...(await named(asked(both()))), to: 'TO_WORKSHOP' }),
+    [`POST ${at('move')}`]: async () => ({ ...(await named(asked(both()))), to: 'TO_WORKSHOP', weightMg: 6_400 }),
   };
 }

@@ -76,8 +76,16 @@ export const unsigned = (till: Till, id: string, verb: string, body?: object, ke
   till.call('POST', workUrl(id, verb), body, key);
 export const batch = (till: Till, verb: string, body: object, key?: string): Promise<Answer> =>
   till.call('POST', `${WORKS}/${verb}`, { ...body, signature: till.signature }, key);
-export const move = (till: Till, codes: readonly string[], to: string): Promise<Answer> =>
-  batch(till, 'move-many', { codes, to });
+/** As each has to weigh; of what has no metal nothing is asked. */
+export async function weighedRows(till: Till, codes: readonly string[]) {
+  const rows = codes.map(async (code) => {
+    const { status, json } = await till.get(`${WORKS}/envelopes/${plain(code)}`);
+    return { code, weightMg: status === 200 && json.holdsMetal ? json.expectedWeightMg : undefined };
+  });
+  return await Promise.all(rows);
+}
+export const move = async (till: Till, codes: readonly string[], to: string): Promise<Answer> =>
+  batch(till, 'move-many', { rows: await weighedRows(till, codes), to });
 
 export const USED = { metal: 'GOLD', metalMg: 120 };
 /** As the ring leaves for its supplier, and as it is back with what it took. */
@@ -121,7 +129,7 @@ export async function ready(repairs: Repairs, over: object = {}) {
   const { bench } = repairs;
   const work = await received(repairs, over);
   await act(bench, work.id, 'start');
-  await act(bench, work.id, 'complete', USED);
+  await act(bench, work.id, 'complete', BACK);
   await toStore(repairs, work.code);
   return work;
 }
@@ -156,6 +164,7 @@ export function workRecords(till: () => Till): Fresh {
     },
     [`GET ${at('receipt')}`]: () => one({ payments: [card(1_000)] }),
     [`GET ${at('envelope')}`]: () => one(),
+    [`GET ${WORKS}/envelopes/{code}`]: async () => ({ code: (await made(till())).code }),
     [`POST ${WORKS}`]: async () => ({
       ...values,
       customerId: await till().shop.customer(),
@@ -184,8 +193,9 @@ export function workRecords(till: () => Till): Fresh {
     [`POST ${at('complete')}`]: async () => {
       await supplyMetal(till());
       const photoIds = [await uploadPhoto(till(), 'work-pledge')];
-      return { ...(await begun()), ...USED, finishedWeightMg: undefined, observations: '', photoIds };
+      return { ...(await begun()), ...BACK, observations: '', photoIds };
     },
+    [`POST ${at('move')}`]: async () => ({ ...(await one()), to: 'TO_WORKSHOP', weightMg: 3_420, observations: '' }),
     [`POST ${at('cancel')}`]: () => one(),
     [`POST ${at('declare-lost')}`]: () => one(),
     [`POST ${at('confirm-refund')}`]: async () => {
@@ -227,8 +237,11 @@ function batchRecords(till: () => Till, both: () => Repairs): Fresh {
       await supplyMetal(till());
       const work = await received(both());
       await act(till(), work.id, 'start');
-      return { rows: [{ code: work.code, ...USED }] };
+      return { rows: [{ code: work.code, ...BACK }] };
     },
-    [`POST ${WORKS}/move-many`]: async () => ({ codes: [(await made(till())).code], to: 'TO_WORKSHOP' }),
+    [`POST ${WORKS}/move-many`]: async () => ({
+      rows: [{ code: (await made(till())).code, weightMg: 3_420 }],
+      to: 'TO_WORKSHOP',
+    }),
   };
 }

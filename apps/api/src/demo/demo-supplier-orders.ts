@@ -71,13 +71,15 @@ const PLANS: readonly Plan[] = [
 
 export async function loadDemoSupplierOrders(app: App): Promise<void> {
   const staff = await Person.enter(app, 'BULK_PURCHASES_STAFF', 'OFI');
+  const direction = await Person.enter(app, 'ADMIN', 'OFI');
   const { paper } = await pictures();
   for (const [at, plan] of PLANS.entries()) {
     const id = await play(staff, paper, plan, at);
-    if (plan.pays !== undefined) await pay(staff, id, plan.pays === 'half');
+    if (plan.pays !== undefined) await pay(staff, direction, id, plan.pays === 'half');
     if (plan.isCorrected) await correct(staff, id);
   }
   await staff.ask('POST', '/v1/auth/logout');
+  await direction.ask('POST', '/v1/auth/logout');
 }
 
 interface Line {
@@ -135,12 +137,13 @@ async function play(staff: Person, paper: Buffer, plan: Plan, at: number): Promi
   return order.id;
 }
 
-async function pay(staff: Person, id: string, isHalf: boolean): Promise<void> {
+async function pay(staff: Person, { signature: secondSignature }: Person, id: string, isHalf: boolean): Promise<void> {
   const { version, owedCents } = await staff.ask('GET', `${ORDERS}/${id}`);
   const amountCents = isHalf ? Math.floor(owedCents / 2) : owedCents;
   const paidOn = businessDate(new Date());
   const how = { method: 'BANK_TRANSFER', document: `TR-${paidOn.slice(2, 4)}-${amountCents}`, paidOn };
-  await staff.ask('POST', `${ORDERS}/${id}/pay`, { version, amountCents, ...how, signature: staff.signature });
+  const signed = { signature: staff.signature, secondSignature };
+  await staff.ask('POST', `${ORDERS}/${id}/pay`, { version, amountCents, ...how, ...signed });
 }
 
 /** What did not come is taken off. */

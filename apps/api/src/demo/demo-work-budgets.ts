@@ -3,6 +3,7 @@ import type { WorkBudgetState } from '@quilate/domain/modules/workshop/work-budg
 import type { App } from '../app.ts';
 import { withPapers } from './demo-papers.ts';
 import { card, Person } from './demo-person.ts';
+import { piecesOf } from './demo-works.ts';
 
 const BUDGETS = '/v1/workshop/budgets';
 
@@ -10,6 +11,8 @@ interface Asked {
   readonly state: WorkBudgetState;
   /** Nothing is left when it is to be made anew. */
   readonly pledge?: readonly [description: string, family: string, metal: 'GOLD' | 'SILVER', weightMg: number];
+  /** Where the envelope holds several. */
+  readonly pieces?: readonly (readonly [description: string, family: string, weightMg: number])[];
   readonly description: string;
   /** In the workshop's own words. */
   readonly price: readonly [description: string, cents: number];
@@ -25,6 +28,10 @@ const ASKED: readonly Asked[] = [
   {
     state: 'APPROVED',
     pledge: ['Pendientes de oro de la abuela', 'PENDIENTES', 'GOLD', 4_850],
+    pieces: [
+      ['Pendiente con su gancho', 'PENDIENTES', 2_510],
+      ['Pendiente sin gancho', 'PENDIENTES', 2_340],
+    ],
     description: 'Cambiar los ganchos por presiones y repasar las garras',
     price: ['Presiones de oro y repaso', 9_400],
   },
@@ -53,7 +60,11 @@ const ASKED: readonly Asked[] = [
   },
   {
     state: 'PENDING',
-    pledge: ['Broche de filigrana', 'BROCHE', 'SILVER', 7_400],
+    pledge: ['Broche de filigrana y su aguja', 'BROCHE', 'SILVER', 7_400],
+    pieces: [
+      ['Broche de filigrana', 'BROCHE', 6_900],
+      ['Aguja suelta', 'BROCHE', 500],
+    ],
     description: 'Soldar la aguja y reponer un hilo de la filigrana',
     price: ['Aguja e hilo', 5_500],
   },
@@ -74,14 +85,15 @@ export async function makeDemoWorkBudgets(app: App, shop: Person): Promise<numbe
   const { data } = await shop.ask('GET', '/v1/customers?limit=40&status[]=ACTIVE');
   const customerIds: string[] = data.map((customer: { id: string }) => customer.id).slice(8);
   let paidCents = 0;
-  for (const [at, { state, pledge, description, price }] of ASKED.entries()) {
+  for (const [at, asked] of ASKED.entries()) {
+    const { state, pledge, description, price } = asked;
     const [task, totalCents] = price;
     const left = pledge && { description: pledge[0], family: pledge[1], metal: pledge[2], weightMg: pledge[3] };
     const { id: customerId } = await withPapers(shop, customerIds[at]!);
     const { id } = await shop.ask('POST', BUDGETS, {
       customerId,
       description,
-      ...(left ? { pledge: { ...left, gem: 'NINGUNA' } } : {}),
+      ...(left ? { pledge: { ...left, gem: 'NINGUNA' }, pieces: await piecesOf(asked, shop) } : {}),
       signature: shop.signature,
     });
     const url = `${BUDGETS}/${id}`;

@@ -164,7 +164,8 @@ async function photograph(who: Person): Promise<string> {
   const { jewel } = await pictures();
   return await who.upload('work-pledge', 'pieza.jpg', jewel);
 }
-const piecesOf = ({ pieces = [] }: Left, shop: Person) =>
+/** Each with its photo. */
+export const piecesOf = ({ pieces = [] }: Pick<Left, 'pieces'>, shop: Person) =>
   Promise.all(
     pieces.map(async ([description, family, weightMg]) => ({
       description,
@@ -174,10 +175,13 @@ const piecesOf = ({ pieces = [] }: Left, shop: Person) =>
     })),
   );
 
-/** Its envelope is read by each of these, one after the other. */
-async function carry(code: string, ...reads: readonly (readonly [Person, string])[]): Promise<void> {
-  for (const [who, to] of reads)
-    await who.ask('POST', `${WORKS}/move-many`, { codes: [code], to, signature: who.signature });
+/** Its envelope is weighed and read by each of these, one after the other. */
+async function carry(id: string, ...reads: readonly (readonly [Person, string])[]): Promise<void> {
+  for (const [who, to] of reads) {
+    const { holdsMetal, expectedWeightMg } = await who.ask('GET', `${WORKS}/${id}`);
+    const weightMg = holdsMetal ? expectedWeightMg : undefined;
+    await who.ask('POST', `${WORKS}/${id}/move`, { to, weightMg, signature: who.signature });
+  }
 }
 
 /** Answers what was paid by card. */
@@ -215,10 +219,10 @@ export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
     if (dueInDays < 0) await backdatePromise(app.db, work.id, -dueInDays);
     const hand = type === 'STORE' ? shop : bench;
     const url = `${WORKS}/${work.id}`;
-    const send = () => carry(work.code, [shop, 'TO_WORKSHOP'], [bench, 'WORKSHOP']);
+    const send = () => carry(work.id, [shop, 'TO_WORKSHOP'], [bench, 'WORKSHOP']);
     if (isThere) await send();
     const weighed = metal === 'NONE' ? undefined : weightMg;
-    const used = metal === 'NONE' ? { metal, metalMg: 0 } : { metal, metalMg: 80 };
+    const used = metal === 'NONE' ? { metal, metalMg: 0 } : { metal, metalMg: 80, finishedWeightMg: weightMg + 80 };
     const pendingCents: number = work.pendingCents;
     const deeds: Readonly<Record<string, () => Promise<unknown>>> = {
       assign: () =>
@@ -236,7 +240,7 @@ export async function makeDemoWorks(app: App, shop: Person): Promise<number> {
       },
       // A job of the shop is done there.
       receive: async () => type === 'WORKSHOP' && (await send()),
-      arrive: async () => type === 'WORKSHOP' && (await carry(work.code, [bench, 'TO_STORE'], [shop, 'HERE'])),
+      arrive: async () => type === 'WORKSHOP' && (await carry(work.id, [bench, 'TO_STORE'], [shop, 'HERE'])),
       async pickUp() {
         const payments = card(pendingCents);
         await shop.ask('POST', `${url}/confirm-pickup`, { payments, signature: shop.signature });

@@ -8,7 +8,7 @@ import { tell } from './change.ts';
 import { type PoolDb, qb, transact, type Tx } from './db.ts';
 import { queueMail } from './mail.ts';
 
-export type AlarmKind = 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup';
+export type AlarmKind = 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup' | 'flood';
 
 export interface Raised {
   readonly kind: AlarmKind;
@@ -24,10 +24,12 @@ export interface Raised {
 export interface Direction {
   readonly mailsOf: (tx: Tx) => Promise<readonly string[]>;
   readonly write: (alarm: Raised) => { readonly subject: string; readonly body: string };
+  /** Sends what waits, at once; without it, or where it fails, the mails leave with the next minute. */
+  readonly deliver?: () => Promise<unknown>;
 }
 
 /** An alarm of an event begins anew after somebody has seen it; one of something that lasts stays seen. */
-const EVENTS: readonly AlarmKind[] = ['guessing', 'exports', 'uploads'];
+const EVENTS: readonly AlarmKind[] = ['guessing', 'exports', 'uploads', 'flood'];
 
 export class Alarms {
   readonly #db: PoolDb;
@@ -40,16 +42,18 @@ export class Alarms {
 
   /** In a transaction of its own: it outlives the refusal that raised it. */
   async raise(alarm: Raised): Promise<void> {
-    await transact(this.#db, async (tx) => {
-      if (alarm.at !== undefined && (await isTold(tx, alarm))) return;
+    const isNew = await transact(this.#db, async (tx) => {
+      if (alarm.at !== undefined && (await isTold(tx, alarm))) return false;
       if (EVENTS.includes(alarm.kind)) await endSeen(tx, alarm);
-      const { id, isNew } = await upsert(tx, alarm);
-      if (isNew) {
+      const { id, isNew: isFirst } = await upsert(tx, alarm);
+      if (isFirst) {
         const mail = this.#direction.write(alarm);
         for (const recipient of await this.#direction.mailsOf(tx)) await queueMail(tx, { recipient, ...mail });
       }
       await tx.run(tell([{ topic: 'alarms', storeId: '*', id }]));
+      return isFirst;
     });
+    if (isNew) void this.#direction.deliver?.().catch(() => {});
   }
 
   /** Of this kind only these still hold. */
@@ -64,7 +68,7 @@ export class Alarms {
   async settleOne(kind: AlarmKind, subject: string): Promise<void> {
     await transact(this.#db, async (tx) => {
       const over = await end(tx, sql`kind = ${kind} and subject = ${subject}`);
-      await tx.run(tell(over.map(({ id }) => ({ topic: 'alarms', storeId: '*', id }))));
+      if (over.length > 0) await tx.run(tell(over.map(({ id }) => ({ topic: 'alarms', storeId: '*', id }))));
     });
   }
 }

@@ -7,31 +7,43 @@ import { type Db, qb } from './db.ts';
 /** What a clock that is set right may go back by, within its day. */
 const MAX_BACK_MS = 60_000;
 
+const LATEST = sql<{ now: string; latest: string | null }>`select now() as now, max(e.at) as latest
+  from audit_heads h join audit_events e on e.chain = h.chain and e.seq = h.seq`.compile(qb);
+
 export class Clock {
   #latestMs: number;
+  readonly #isBelieved: boolean;
 
-  /** `latestMs`: the time of the last line of the books. */
-  constructor(latestMs: number) {
+  /** `latestMs`: the time of the last line of the books; believed, whatever they say. */
+  constructor(latestMs: number, isBelieved = false) {
     this.#latestMs = latestMs;
+    this.#isBelieved = isBelieved;
   }
 
   /** Starts from the last lines of the books; or from now, when somebody says that those were dated wrong. */
   static async of(db: Db, isBelieved: boolean): Promise<Clock> {
-    if (isBelieved) return new Clock(0);
-    const { latest } = await db.one(
-      sql<{ latest: string | null }>`select max(e.at) as latest
-        from audit_heads h join audit_events e on e.chain = h.chain and e.seq = h.seq`.compile(qb),
-    );
+    if (isBelieved) return new Clock(0, true);
+    const { latest } = await db.one(LATEST);
     return new Clock(latest === null ? 0 : Date.parse(latest));
   }
 
-  /** Refuses an operation dated before the last one: by more than a minute, or on an earlier day of a series. */
-  refuseBackwards(now: string): void {
+  /**
+   * Refuses an operation dated before the last one of this process, or before the last line its shop has in the books,
+   * whoever wrote it: by more than a minute, or on an earlier day of a series.
+   */
+  refuseBackwards(now: string, lastLine: string | null = null): void {
     const ms = Date.parse(now);
-    const isEarlierDay = () => businessDate(new Date(ms)) < businessDate(new Date(this.#latestMs));
-    if (ms < this.#latestMs - MAX_BACK_MS || (ms < this.#latestMs && isEarlierDay()))
+    const latestMs = Math.max(this.#latestMs, lastLine === null || this.#isBelieved ? 0 : Date.parse(lastLine));
+    const isEarlierDay = () => businessDate(new Date(ms)) < businessDate(new Date(latestMs));
+    if (ms < latestMs - MAX_BACK_MS || (ms < latestMs && isEarlierDay()))
       throw new DomainError(kernelErrors.CLOCK_BACK);
     this.#latestMs = Math.max(this.#latestMs, ms);
+  }
+
+  /** The same for what is done by the clock, in every shop. */
+  async refuseBackwardsIn(db: Db): Promise<void> {
+    const { now, latest } = await db.one(LATEST);
+    this.refuseBackwards(now, latest);
   }
 
   /** How far a time lies before the last operation; nothing while time goes on. */

@@ -31,6 +31,7 @@ import {
 } from './idempotency.ts';
 import type { Operation } from './operation.ts';
 import { type Bound, CodeUnchecked } from './proof-checker.ts';
+import { KeptRefusal } from './kept-refusal.ts';
 import { allow, took } from './record.ts';
 import { explained } from './refused.ts';
 import type { CommandAnswer, CommandRequest, CommandRoute } from './route.ts';
@@ -156,7 +157,7 @@ async function once<E extends Endpoint, F extends object>(
   const received = { params: request.params, query: request.query, body: request.body } as Received<E>;
   const { who, scope, services } = request;
   // Sent together: the key, the locks and the people who sign are one round trip.
-  const claiming = claimKey(tx, key, scope);
+  const claiming = claimKey(tx, key, { scope, chain: who.storeCode });
   const locking = def.lock({ ...received, tx, who, scope });
   const prove = services.introduced.proofs.prepare({
     tx,
@@ -168,9 +169,9 @@ async function once<E extends Endpoint, F extends object>(
     customers: services.introduced.customers,
   });
   locking.catch(() => {});
-  const { now, stored } = await claiming;
+  const { now, lastLine, stored } = await claiming;
   if (stored) return replayed(stored);
-  services.clock.refuseBackwards(now);
+  services.clock.refuseBackwards(now, lastLine);
 
   const facts = await locking;
   const { row, needs, from } = allowedRow(def, facts);
@@ -307,5 +308,10 @@ async function learnOutcome(
 async function keepRefusal(request: CommandRequest, key: Key, error: unknown): Promise<void> {
   if (!(error instanceof DomainError) || (error.def.status !== 409 && error.def.status !== 422)) return;
   const { status, body } = refusalOf(error, request.requestId);
-  await request.db.run(saveRefusal(key, { status, reply: JSON.stringify(body) })).catch(() => {});
+  const said = saveRefusal(key, { status, reply: JSON.stringify(body) });
+  if (!(error instanceof KeptRefusal)) return void (await request.db.run(said).catch(() => {}));
+  await transact(request.db, async (tx) => {
+    // Said to the same key before: what it leaves was written then.
+    if ((await tx.run(said)).length > 0) await error.keep(tx);
+  });
 }

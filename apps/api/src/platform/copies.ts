@@ -10,7 +10,8 @@ import { pipeline } from 'node:stream/promises';
 import { goodMark } from './config.ts';
 import { BrokenCopy, sealed, unsealed } from './copy-seal.ts';
 import { connected, type Contents, putBack, tablesOf } from './copy-tables.ts';
-import { createPool, patiently, PoolDb } from './db.ts';
+import { patiently } from './apart.ts';
+import { createPool, PoolDb } from './db.ts';
 import { type FileStore, folderStore } from './file-store.ts';
 import { checkIntegrity, type Invariant, type InvariantCount } from './invariants.ts';
 

@@ -1,10 +1,11 @@
 /** The tables of the house as one stream, and back: one moment of all of them, whoever works meanwhile. */
 import { once } from 'node:events';
 import { finished } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { BrokenCopy, Bytes } from './copy-seal.ts';
 import { CopyIn, CopyOut } from './copy-wire.ts';
 import { migrate } from './migrate.ts';
+import { AT_LENGTH_MS, ownerClient } from './owner-client.ts';
 
 /** What comes next in the stream; rows follow a table, as PostgreSQL writes them. */
 type Said =
@@ -46,16 +47,9 @@ interface Table {
   readonly columns: string;
 }
 
-export async function connected<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  client.on('error', () => {});
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-}
+/** Each statement reads or writes a whole table. */
+export const connected = <T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  ownerClient(databaseUrl, work, AT_LENGTH_MS);
 
 /** Everything at one moment; `tell` hears what it was once it is all said. */
 export async function* tablesOf(client: pg.Client, tell: (contents: Contents) => void): AsyncGenerator<Buffer> {

@@ -18,7 +18,7 @@ export interface DB {
   };
   alarms: {
     id: string;
-    kind: 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup';
+    kind: 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup' | 'flood';
     subject: string;
     text: string;
     state: Generated<'open' | 'seen' | 'over'>;
@@ -205,6 +205,10 @@ export interface DB {
     place: string | null;
     from_store_id: string | null;
     to_store_id: string | null;
+    driver_id: string | null;
+  };
+  carried_pledges: {
+    item_id: string | null;
     driver_id: string | null;
   };
   carried_shipments: {
@@ -830,6 +834,15 @@ export interface DB {
     reply: string | null;
     created_at: Generated<string>;
   };
+  invariant_looks: {
+    invariant: string;
+    tried_at: string;
+    looked_at: string | null;
+    took_ms: Generated<number>;
+    count: number | null;
+    found: Generated<JsonColumn>;
+    failure: string | null;
+  };
   inventories: {
     id: string;
     code: string;
@@ -856,7 +869,7 @@ export interface DB {
     inventory_id: string;
     item_id: string;
     kind: 'missing' | 'unexpected';
-    lost_status: 'available' | 'defective' | 'returned' | 'fix' | null;
+    lost_status: 'available' | 'defective' | 'returned' | 'fix' | 'locked' | 'internal' | 'forniture' | null;
     raised_at: string;
     raised_by: string;
     outcome: 'found' | 'explained' | 'reverted' | null;
@@ -910,6 +923,24 @@ export interface DB {
     lot_line_id: string | null;
     photo_id: string | null;
     sha256: Buffer;
+  };
+  kept_counts: {
+    id: string;
+    store_id: string | null;
+    division_id: string | null;
+    place_id: GeneratedAlways<string>;
+    cash_session_id: string | null;
+    mode: 'OPEN' | 'CLOSE' | 'CASH_COUNT';
+    account: 'till' | 'remainder';
+    kept_at: string;
+    business_date: string;
+    expected_cents: number;
+    counted_cents: number;
+    card_total_cents: number | null;
+    expected_card_cents: number | null;
+    units: JsonColumn;
+    employee_id: string;
+    signer_id: string;
   };
   known_machines: {
     machine_hash: Buffer;
@@ -1097,6 +1128,16 @@ export interface DB {
     completed_at: string | null;
     version: Generated<number>;
     notice_reviewed_on: string | null;
+  };
+  metal_counts: {
+    id: string;
+    metal: 'GOLD' | 'SILVER';
+    seen_mg: number;
+    counted_mg: number;
+    made_at: string;
+    employee_id: string;
+    signer_id: string;
+    second_id: string | null;
   };
   metal_quotes: {
     id: string;
@@ -1755,6 +1796,8 @@ export interface DB {
     signer_id: string;
     made_at: string;
     undone_at: string | null;
+    seal: Generated<Buffer>;
+    second_id: string | null;
   };
   supplier_order_lines: {
     id: string;
@@ -1777,6 +1820,7 @@ export interface DB {
     line_id: string;
     cost_cents: number;
     unmade_at: string | null;
+    is_awaited: Generated<boolean>;
   };
   supplier_orders: {
     id: string;
@@ -1932,12 +1976,22 @@ export interface DB {
     employee_id: string;
     signer_id: string | null;
     note: string | null;
+    weight_mg: number | null;
   };
   work_budget_names: {
     id: string;
     code: string;
     store_id: string;
     is_open: boolean | null;
+  };
+  work_budget_pieces: {
+    id: string;
+    work_budget_id: string;
+    position: number;
+    family: string;
+    description: string;
+    weight_mg: number;
+    photo_id: string | null;
   };
   work_budgets: {
     id: string;
@@ -1992,6 +2046,7 @@ export interface DB {
     employee_id: string;
     signer_id: string | null;
     note: string | null;
+    weight_mg: number | null;
   };
   work_photos: {
     id: string;
@@ -2011,7 +2066,7 @@ export interface DB {
     id: string;
     store_id: string;
     employee_id: string;
-    state: 'present' | 'left';
+    state: 'present' | 'forgotten' | 'left';
     in_at: string;
     in_signer_id: string;
     out_at: string | null;

@@ -80,7 +80,7 @@ function refuseStandby(client: pg.ClientBase, done: (error?: Error) => void): vo
 
 /** The connections of each pool, those in use or being made too: the pool itself ends only what is idle. */
 const connections = new WeakMap<pg.Pool, ReadonlySet<pg.Client>>();
-const streamOf = (client: pg.Client): Socket =>
+export const streamOf = (client: pg.Client): Socket =>
   (client as unknown as { connection: { stream: Socket } }).connection.stream;
 
 /** What the driver says once a statement was not answered in time. */
@@ -92,8 +92,18 @@ export const brief = (text: string, withinMs: number): pg.QueryConfig & { query_
   query_timeout: withinMs,
 });
 
-/** `statementMs`: longer only for what nobody waits for. */
-export function createPool(connectionString: string, max: number, statementMs: number = STATEMENT_MS): pg.Pool {
+/** Whoever waits on one of its connections hears at once that it is gone. */
+export function hangUp(pool: pg.Pool): void {
+  for (const client of connections.get(pool) ?? []) streamOf(client).destroy();
+}
+
+/** `statementMs`: longer only for what nobody waits for. `more`: settings of PostgreSQL for each connection. */
+export function createPool(
+  connectionString: string,
+  max: number,
+  statementMs: number = STATEMENT_MS,
+  more: readonly string[] = [],
+): pg.Pool {
   const known = new Set<pg.Client>();
   class Known extends pg.Client {
     constructor(settings?: pg.ClientConfig) {
@@ -115,9 +125,15 @@ export function createPool(connectionString: string, max: number, statementMs: n
     idleTimeoutMillis: 60_000,
     ...KEPT_ALIVE,
     verify: refuseStandby,
-    options:
-      `-c timezone=UTC -c lock_timeout=8000 -c statement_timeout=${statementMs} ` +
-      '-c idle_in_transaction_session_timeout=20000',
+    options: [
+      'timezone=UTC',
+      'lock_timeout=8000',
+      `statement_timeout=${statementMs}`,
+      'idle_in_transaction_session_timeout=20000',
+      ...more,
+    ]
+      .map((setting) => `-c ${setting}`)
+      .join(' '),
   });
   // What it says of an idle connection that is lost: the next query has another one.
   pool.on('error', () => {});
@@ -205,7 +221,7 @@ export class PoolDb extends Runner {
   /** As `renew`, from a server that has been left: whoever still waits for it hears at once that it is gone. */
   move(pool: pg.Pool): void {
     this.renew(pool);
-    for (const left of this.#house.ending) for (const client of connections.get(left) ?? []) streamOf(client).destroy();
+    for (const left of this.#house.ending) hangUp(left);
   }
 
   protected send(config: pg.QueryConfig): Promise<pg.QueryResult> {
@@ -349,19 +365,6 @@ async function commit(tx: Tx, client: pg.PoolClient): Promise<void> {
   // Nobody waited for what failed: it is still why nothing was kept.
   if (done !== 'COMMIT') throw tx.failure ?? new Error(`the transaction ended with ${done}`);
   if (doubt !== '') throw new CommitUnknown(`COMMIT was answered with a warning: ${doubt}`);
-}
-
-/** What the night may take for one statement: at a million sales a look at all takes more than a till may wait. */
-const PATIENCE_MS = 600_000;
-
-/** On a connection of its own, with ten minutes for each statement. */
-export async function patiently<T>(db: PoolDb, work: (slow: PoolDb) => Promise<T>): Promise<T> {
-  const slow = new PoolDb(createPool(db.pool.options.connectionString!, 1, PATIENCE_MS), undefined, db.keys);
-  try {
-    return await work(slow);
-  } finally {
-    await slow.pool.end();
-  }
 }
 
 /** A snapshot for reads that must agree with each other. */

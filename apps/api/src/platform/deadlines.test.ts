@@ -10,6 +10,8 @@ import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
 
 const house = useHouse();
+/** As in `mount.ts`. */
+const REQUEST_MS = 45_000;
 
 async function asOwner(text: string): Promise<void> {
   const client = new pg.Client({ connectionString: house.databaseUrl });
@@ -155,7 +157,72 @@ describe('G8 a COMMIT that waits', () => {
   }, 60_000);
 });
 
+describe('G8 V15.1.3 whoever asks has a deadline', () => {
+  test('of 45 s: a reading is told to come again, a change that nobody knows it, and its key finds it', async () => {
+    const till = await (await newShop(house)).till();
+    await asOwner(`create function held_up() returns trigger language plpgsql as
+        $$ begin perform pg_sleep(1.5); return new; end $$;
+      create trigger held_up before insert on customers
+        for each row when (new.name = 'Retenida') execute function held_up()`);
+    const real = globalThis.setTimeout;
+    // A second instead of forty-five: the same code, a shorter test.
+    const shorter = (work: () => void, ms?: number, ...more: unknown[]) =>
+      real(work, ms === REQUEST_MS ? 1000 : ms, ...(more as []));
+    globalThis.setTimeout = Object.assign(shorter, real);
+    const [key, person] = [randomUUID(), { name: 'Retenida', nationalId: nextNationalId() }];
+    try {
+      const late = await register(till, person, key);
+      expect(late).toMatchObject({
+        status: 503,
+        json: { code: 'OUTCOME_UNKNOWN' },
+        headers: { 'x-outcome': 'unknown' },
+      });
+    } finally {
+      globalThis.setTimeout = real;
+    }
+    await expect
+      .poll(() => register(till, person, key), { timeout: 10_000, interval: 300 })
+      .toMatchObject({ status: 201, headers: { 'idempotent-replayed': 'true' } });
+    await asOwner('drop trigger held_up on customers; drop function held_up');
+  }, 30_000);
+});
+
 describe('G8 probes', () => {
+  test('are 503 over HTTP: ready as soon as the database is silent, healthy after half a minute of it', async () => {
+    const proxy = await SwallowingProxy.before(house.databaseUrl);
+    const { pathname, username } = new URL(house.databaseUrl);
+    const url = `postgres://${username}@127.0.0.1:${proxy.port}${pathname}?query_timeout=3000`;
+    const env = { PORT: '0', QUILATE_SECRET: 'test-pepper-'.repeat(4), QUILATE_JOBS: 'off' };
+    const app = await createApp({ ...readConfig(env), poolSize: 2 }, { owner: url, app: url }, createLog('silent'));
+    const asked = async (path: string) => {
+      const { statusCode, body } = await app.server.inject({ url: path });
+      return [statusCode, JSON.parse(body).status];
+    };
+    const real = performance.now.bind(performance);
+    let ahead = 0;
+    performance.now = () => real() + ahead;
+    try {
+      expect([await asked('/readyz'), await asked('/healthz')]).toEqual([
+        [200, 'ok'],
+        [200, 'ok'],
+      ]);
+      proxy.isSwallowing = true;
+      expect([await asked('/readyz'), await asked('/healthz')]).toEqual([
+        [503, 'waiting'],
+        [200, 'ok'],
+      ]);
+      ahead = 31_000;
+      expect(await asked('/healthz')).toEqual([503, 'dead']);
+      proxy.isSwallowing = false;
+      await expect.poll(() => asked('/readyz'), { timeout: 15_000 }).toEqual([200, 'ok']);
+      expect(await asked('/healthz')).toEqual([200, 'ok']);
+    } finally {
+      performance.now = real;
+      await app.close();
+      proxy.close();
+    }
+  }, 60_000);
+
   test('F5 health fails once the database has been silent for half a minute, and not before', async () => {
     const { Pulse } = await import('./pulse.ts');
     const dead = { pool: { query: () => new Promise(() => {}) } };

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod';
 import { MAX_PAPER_ROWS, MAX_SHEET_ROWS } from '@quilate/domain/kernel/export.ts';
 import { pdfText } from '../../test/pdf-text.ts';
+import { newCustomer } from '../../test/people.ts';
 import { newShop, openTill, useHouse } from '../../test/shop.ts';
 import { sql } from 'kysely';
 import { ROUTES } from '../rooms.ts';
@@ -55,20 +56,17 @@ describe('B-14 a list is taken away', () => {
   });
 });
 
+const SIGNS = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+const BLANKS = ['', '\t', '\r', '\n'];
 const PAYLOADS = [
-  '=1+1',
-  '+1+1',
-  '-1+1',
+  ...SIGNS.flatMap((sign) => BLANKS.map((blank) => `${blank}${sign}1+1`)),
   '@SUM(A1)',
-  '\t=1+1',
-  '\r=1+1',
-  '\n=1+1',
-  '＝1+1',
-  '＋1',
-  '－1+1',
-  '＠A1',
   '=HYPERLINK("http://x";"y")',
+  '=WEBSERVICE("http://x")',
+  '=IMPORTXML("http://x";"//a")',
+  '+DDE("cmd";"/C calc";"x")',
   "=cmd|' /C calc'!A0",
+  "-2+3+cmd|' /C calc'!A0",
   '"=1+1',
   ';=1+1',
 ];
@@ -100,6 +98,26 @@ describe('B-14 every list', () => {
 });
 
 describe('B-14 nothing in a cell is run', () => {
+  test('G18 what was typed as a formula is none in the lists that show it', async () => {
+    const till = await openTill(house);
+    const [name, surname] = ['=HYPERLINK("http://x.example";"Ver")', '+1+1'];
+    const customerId = await newCustomer(till, { name, surname });
+    const piece = await till.shop.piece(10_000);
+    await till.sell([piece.code], 10_000, { customerId });
+    const admin = await till.shop.till('ADMIN');
+    for (const list of ['customers', 'sales']) {
+      const { text } = await admin.get(`/v1/${list}/export?format=csv`);
+      const cells = [...text.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) => cell!.replaceAll('""', '"'));
+      expect(cells.filter((cell) => cell.includes('HYPERLINK')).length).toBeGreaterThan(0);
+      expect(cells.filter((cell) => /^[=+@-]/.test(cell) && !/^-[\d.,]+$/.test(cell))).toEqual([]);
+      const { bytes } = await admin.get(`/v1/${list}/export`);
+      const xml = Object.values(unzipSync(bytes))
+        .map((part) => Buffer.from(part).toString())
+        .join('');
+      expect([xml.includes('HYPERLINK'), /<f[ >]/.test(xml)]).toEqual([true, false]);
+    }
+  });
+
   const table = { title: 'Prueba', columns: [{ head: 'Texto', value: (row: string) => row }] };
 
   test.each(PAYLOADS)('G18 %j opens as text in CSV', async (payload) => {

@@ -40,6 +40,8 @@ export function exporting<E extends Endpoint, Row>(endpoint: E, table: ExportTab
   return raw(endpoint, async ({ db, who, scope, services, request, reply, ...received }) => {
     const input = { db, who: who!, scope, services, ...received } as unknown as ReadInput<E>;
     const { format, ...filters } = (received as Received<Endpoint>).query as { format: ExportFormat };
+    // What cannot be read is refused before a byte of the file is sent.
+    const first = await table.page(input, { limit: PAGE, cursor: undefined });
     await recordExport(db, who!, endpoint, request.id, { format, filters });
     const stamp = [
       [table.title],
@@ -51,7 +53,7 @@ export function exporting<E extends Endpoint, Row>(endpoint: E, table: ExportTab
     const isBlind = await services.introduced.isBlindNow(db, who!);
     if (isBlind) stamp.push([shellEs.list.blind]);
     const told = isBlind ? withoutAmounts(table) : table;
-    const body = await BODIES[format](told, rowsOf(told, input), stamp);
+    const body = await BODIES[format](told, rowsOf(table, input, first), stamp);
     const name = `${fileName(table.title)}-${businessDate(new Date())}.${format}`;
     return reply.type(TYPES[format]).header('content-disposition', `attachment; filename="${name}"`).send(body);
   });
@@ -110,13 +112,18 @@ export async function recordExport(
   ]);
 }
 
-async function* rowsOf<E extends Endpoint, Row>(table: ExportTable<E, Row>, input: ReadInput<E>): AsyncGenerator<Row> {
-  let cursor: string | undefined;
-  do {
-    const page = await table.page(input, { limit: PAGE, cursor });
-    yield* page.data;
-    cursor = page.nextCursor;
-  } while (cursor !== undefined);
+type Page<Row> = Awaited<ReturnType<ExportTable<Endpoint, Row>['page']>>;
+async function* rowsOf<E extends Endpoint, Row>(
+  { page }: ExportTable<E, Row>,
+  input: ReadInput<E>,
+  first: Page<Row>,
+): AsyncGenerator<Row> {
+  let at = first;
+  for (;;) {
+    yield* at.data;
+    if (at.nextCursor === undefined) return;
+    at = await page(input, { limit: PAGE, cursor: at.nextCursor });
+  }
 }
 
 interface Table<Row> {

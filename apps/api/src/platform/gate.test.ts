@@ -6,6 +6,7 @@ import { Hostile, posted, total } from '../../test/hostile-connections.ts';
 import { noteRefusals } from '../../test/refusals-seen.ts';
 import { newShop, openTill, PASSWORD, type Till, useHouse } from '../../test/shop.ts';
 import { readConfig } from './config.ts';
+import { floodAlarms } from '../clockwork.ts';
 import { asAppRole } from './db.ts';
 import { Gate } from './gate.ts';
 import { createLog } from './log.ts';
@@ -101,6 +102,21 @@ describe('F2 G33 a flood', () => {
     expect(total(hostile, ['429'])).toBeLessThanOrEqual(CONNECTIONS * (minutes * 60 + 1));
   });
 
+  test('F2 of somebody who has signed out is one of a stranger', async () => {
+    const till = await openTill(house);
+    const { token } = till;
+    expect(await asks(till, 1)).toEqual([200]);
+    expect((await till.call('POST', '/v1/auth/logout', undefined)).status).toBe(204);
+    const since = performance.now();
+    const request = `GET /v1/cash/current HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${token}\r\n\r\n`;
+    const hostile = Array.from({ length: CONNECTIONS }, () => new Hostile(port, request));
+    await expect.poll(() => total(hostile, ['429']), { timeout: 10_000 }).toBeGreaterThanOrEqual(CONNECTIONS);
+    for (const one of hostile) one.end();
+    const minutes = (performance.now() - since) / 60_000;
+    // The first of them may have been under way before anybody knew.
+    expect(total(hostile, ['401'])).toBeLessThanOrEqual(PER_MINUTE * (1 + minutes) + 1 + CONNECTIONS);
+  });
+
   test('a body is as large as a login needs, or as what a shop sends; larger where the endpoint says so', async () => {
     const till = await openTill(house);
     const sized = (kb: number) => ({ reason: 'x'.repeat(kb * 1024 - 13) });
@@ -168,6 +184,34 @@ describe('G33 the gate', () => {
     }
     expect(gate.refused).toBe(0);
   });
+
+  test('V16.3.3 an address that is turned away a hundred times within a minute is told once', async () => {
+    const floods: [string, number][] = [];
+    const gate = new Gate(1, async (...flood) => void floods.push(flood));
+    const turnedAway = async (address: string, times: number) =>
+      await Promise.allSettled(Array.from({ length: times }, () => gate.count(address)));
+    await Promise.all([turnedAway('10.0.0.1', 100), turnedAway('10.0.0.2', 99)]);
+    expect([gate.refused, floods]).toEqual([197, []]);
+    await Promise.all([turnedAway('10.0.0.1', 150), turnedAway('2001:db8:1:2::3', 101)]);
+    expect(floods).toEqual([
+      ['10.0.0.1', 100],
+      ['2001:db8:1:2', 100],
+    ]);
+  });
+});
+
+test('V16.3.3 a flood is an alarm to direction and a figure', async () => {
+  const gate = new Gate(PER_MINUTE, floodAlarms(app.services.alarms));
+  Object.assign(app.services, { gate });
+  const admin = await (await newShop(house)).till('ADMIN');
+  const asked = Array.from({ length: 170 }, () => fetch(`http://127.0.0.1:${port}/v1/auth/stores`));
+  const statuses = (await Promise.all(asked)).map(({ status }) => status);
+  expect(statuses.filter((status) => status === 429).length).toBeGreaterThanOrEqual(100);
+  const figures = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(Number(/^gate_refused_total (\d+)$/m.exec(figures)?.[1])).toBe(gate.refused);
+  await expect
+    .poll(async () => (await admin.get('/v1/alarms?status[]=open&kind[]=flood')).json.data)
+    .toMatchObject([{ kind: 'flood', text: expect.stringContaining('127.0.0.1'), times: 1 }]);
 });
 
 describe('G33 what reads much', () => {
@@ -195,13 +239,23 @@ describe('G33 what reads much', () => {
     const admin = await (await newShop(house)).till('ADMIN');
     const till = await openTill(house);
     const { code } = await till.shop.piece();
-    const checks = Promise.all(Array.from({ length: 30 }, () => admin.get('/v1/integrity')));
+    const heard: number[] = [];
+    const check = async () => {
+      const answer = await admin.get('/v1/integrity?full=1');
+      heard.push(answer.status);
+      return answer;
+    };
+    const checks = Promise.all(Array.from({ length: 30 }, check));
+    // The line is full once the first are sent away.
+    await expect.poll(() => heard.filter((status) => status === 503).length, { interval: 5 }).toBe(8);
     expect((await till.sell([code], 10_000)).status).toBe(201);
+    // It came between them: most stand in the line still.
+    expect(heard.filter((status) => status === 200).length).toBeLessThan(11);
     const statuses = (await checks).map(({ status }) => status);
     expect(statuses.filter((status) => status === 200).length).toBe(22);
     expect(statuses.filter((status) => status === 503).length).toBe(8);
     for (let n = 0; n < 3; n += 1) {
-      expect((await admin.get('/v1/integrity')).status).toBe(200);
+      expect((await admin.get('/v1/integrity?full=1')).status).toBe(200);
       expect((await admin.get('/v1/sales/export?format=csv')).status).toBe(200);
     }
   });

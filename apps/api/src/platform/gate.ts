@@ -18,7 +18,14 @@ interface Address {
   left: number;
   at: number;
   readonly turns: Turns;
+  /** Turned away since its minute began. */
+  turned: number;
+  since: number;
 }
+
+/** Told of an address that is turned away so often within a minute; once in each. */
+export type OnFlood = (address: string, times: number) => Promise<void>;
+const FLOOD = 100;
 
 export interface Visit {
   /** It was somebody of the house: it does not count. */
@@ -33,14 +40,17 @@ export class Gate {
   /** Requests it turned away since the process began. */
   refused = 0;
 
-  constructor(perMinute: number) {
+  readonly #onFlood: OnFlood;
+
+  constructor(perMinute: number, onFlood: OnFlood = async () => {}) {
     this.#perMinute = perMinute;
+    this.#onFlood = onFlood;
   }
 
   /** A request of this address; `TOO_MANY` after a pause once its minute is used up. */
   async count(ip: string): Promise<void> {
     const address = this.#addressOf(ip);
-    if (address.left < 1) return await this.#refuse();
+    if (address.left < 1) return await this.#refuse(ip);
     address.left -= 1;
   }
 
@@ -48,7 +58,7 @@ export class Gate {
   async take(ip: string): Promise<() => void> {
     return await this.#addressOf(ip)
       .turns.take()
-      .catch(() => this.#refuse());
+      .catch(() => this.#refuse(ip));
   }
 
   /** Both, for what has no body to wait for. */
@@ -60,8 +70,13 @@ export class Gate {
     return { end: await this.take(ip), excuse };
   }
 
-  async #refuse(): Promise<never> {
+  async #refuse(ip: string): Promise<never> {
     this.refused += 1;
+    const address = this.#addressOf(ip);
+    if (performance.now() - address.since > MINUTE_MS) Object.assign(address, { turned: 0, since: performance.now() });
+    address.turned += 1;
+    // Who is told may be away too; the refusal waits for nobody.
+    if (address.turned === FLOOD) void this.#onFlood(networkOf(ip), FLOOD).catch(() => {});
     await sleep(PAUSE_MS, undefined, { ref: false });
     throw new DomainError(kernelErrors.TOO_MANY);
   }
@@ -70,8 +85,8 @@ export class Gate {
     const key = networkOf(ip);
     const now = performance.now();
     const known = this.#addresses.get(key);
-    const full = { left: this.#perMinute, at: now, turns: new Turns(MOST_INSIDE, LONGEST_LINE, kernelErrors.TOO_MANY) };
-    const address = known ?? full;
+    const turns = known?.turns ?? new Turns(MOST_INSIDE, LONGEST_LINE, kernelErrors.TOO_MANY);
+    const address: Address = known ?? { left: this.#perMinute, at: now, turns, turned: 0, since: now };
     address.left = Math.min(this.#perMinute, address.left + ((now - address.at) / MINUTE_MS) * this.#perMinute);
     address.at = now;
     rememberIn(this.#addresses, key, address);
@@ -85,6 +100,11 @@ export class Gate {
 
   remember(token: string): void {
     rememberIn(this.#known, token, true);
+  }
+
+  /** It is nobody's any more: who goes on sending it is a stranger. */
+  forget(token: string): void {
+    this.#known.delete(token);
   }
 }
 

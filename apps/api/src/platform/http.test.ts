@@ -159,7 +159,7 @@ describe('V13.4.1 V13.4.3 F15 files that are not of the screens', () => {
     writeFileSync(path.join(screens, 'index.html'), '<!doctype html><title>Quilate</title>');
     const setting = { isProduction: true, publicUrl: 'http://x', trustProxy: false } as const;
     const server = await createServer(createLog('silent'), new Metrics(), setting);
-    await serveScreens(server, screens);
+    await serveScreens(server, setting.publicUrl, screens);
     for (const accept of ['*/*', 'text/html']) {
       const { statusCode, body, headers } = await server.inject({ url, headers: { accept } });
       expect(body).not.toMatch(/secret|Index of/);

@@ -36,8 +36,12 @@ const SAFETY = {
 };
 /** On every answer; who came by https once comes by nothing else. */
 export const safetyOf = (publicUrl: string): Record<string, string> =>
-  publicUrl.startsWith('https:') ? { ...SAFETY, 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : SAFETY;
-const LOCALE_COOKIE = `locale=es; Max-Age=${CONSTANTS.localeCookieSeconds}; Path=/; SameSite=Lax`;
+  publicUrl.startsWith('https:')
+    ? { ...SAFETY, 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
+    : SAFETY;
+const localeCookie = (publicUrl: string): string =>
+  `locale=es; Max-Age=${CONSTANTS.localeCookieSeconds}; Path=/; SameSite=Lax` +
+  (tokenCookie(publicUrl).secure ? '; Secure' : '');
 /** Where the page has it. */
 const NONCE_MARK = '{nonce}';
 const MAX_PARAMETERS = 100;
@@ -157,13 +161,17 @@ function refuseForeignOrigin(request: FastifyRequest): void {
 }
 
 /** The screens: fingerprinted files for ever, the page itself never. */
-export async function serveScreens(app: FastifyInstance, folder = path.join(ROOT, 'apps/web/dist')): Promise<void> {
+export async function serveScreens(
+  app: FastifyInstance,
+  publicUrl: string,
+  folder = path.join(ROOT, 'apps/web/dist'),
+): Promise<void> {
   const file = path.join(folder, 'index.html');
   const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const sendPage = (reply: FastifyReply, text: string): FastifyReply => {
     const nonce = randomBytes(18).toString('base64');
     return reply
-      .headers({ 'set-cookie': LOCALE_COOKIE, 'cache-control': 'no-cache' })
+      .headers({ 'set-cookie': localeCookie(publicUrl), 'cache-control': 'no-cache' })
       .header('content-security-policy', contentPolicy(nonce))
       .type('text/html; charset=utf-8')
       .send(text.replace(NONCE_MARK, nonce));

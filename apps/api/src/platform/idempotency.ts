@@ -22,6 +22,13 @@ export interface StoredAnswer {
 
 export const hashRequest = (request: unknown): Buffer => createHash('sha256').update(canonicalJson(request)).digest();
 
+interface Claimed {
+  readonly now: string;
+  /** When the last line of its books was written. */
+  readonly lastLine: string | null;
+  readonly stored: StoredAnswer | undefined;
+}
+
 /**
  * Takes the key and the time of the operation, and says which shops it may write in (decision 0173). A second request
  * with the same key waits for the first to end and then gets its answer; undefined means the key is new.
@@ -29,20 +36,23 @@ export const hashRequest = (request: unknown): Buffer => createHash('sha256').up
 export async function claimKey(
   db: Db,
   key: Key,
-  scope: Scope,
-): Promise<{ now: string; stored: StoredAnswer | undefined }> {
+  { scope, chain }: { readonly scope: Scope; readonly chain: string },
+): Promise<Claimed> {
   const taken = await db.first(
     qb
       .insertInto('idempotency_keys')
       .values({ employee_id: key.employeeId, endpoint: key.endpoint, key: key.key, request_hash: key.requestHash })
       .onConflict((conflict) => conflict.doNothing())
-      .returning(['created_at as now', writesIn(scope).as('shops')]),
+      .returning(['created_at as now', writesIn(scope).as('shops'), lastLineOf(chain).as('lastLine')]),
   );
-  if (taken) return { now: taken.now, stored: undefined };
+  if (taken) return { now: taken.now, lastLine: taken.lastLine, stored: undefined };
   const stored = await storedAnswer(db, key);
   if (!stored) throw new DomainError(kernelErrors.STILL_RUNNING);
-  return { now: '', stored };
+  return { now: '', lastLine: null, stored };
 }
+
+const lastLineOf = (chain: string) => sql<string | null>`(select e.at
+  from audit_heads h join audit_events e on e.chain = h.chain and e.seq = h.seq where h.chain = ${chain})`;
 
 /**
  * What was answered to a key. The row is written again, unchanged: the COMMIT that follows comes after the one it asks
@@ -90,4 +100,4 @@ export const saveRefusal = (key: Key, answer: StoredAnswer) =>
   sql`
   insert into idempotency_keys (employee_id, endpoint, key, request_hash, status, reply)
   values (${key.employeeId}, ${key.endpoint}, ${key.key}, ${key.requestHash}, ${answer.status}, ${answer.reply})
-  on conflict do nothing`.compile(qb);
+  on conflict do nothing returning key`.compile(qb);

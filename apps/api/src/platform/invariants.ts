@@ -33,6 +33,13 @@ export interface RoomInvariants {
   readonly parts?: readonly Part[];
 }
 
+/** Rows that are judged by the rules themselves, and not by a second description of them in SQL. */
+export interface Judged {
+  /** The first column tells which record it is. */
+  readonly query: string;
+  readonly isWrong: (row: never) => boolean;
+}
+
 /** An invariant over what many rooms tell; it lives in the room that asks, and each of the others tells its part. */
 export interface Gathering {
   readonly id: InvariantId;
@@ -43,6 +50,7 @@ export interface Gathering {
 export interface Part {
   readonly gathering: Gathering;
   readonly query: string;
+  readonly judged?: Judged;
 }
 
 export function gathering(id: InvariantId, violations: Gathering['violations']): Gathering {
@@ -54,6 +62,8 @@ export interface Invariant {
   readonly id: InvariantId;
   readonly es: string;
   readonly violations: readonly string[];
+  /** Asked of the look at all alone. */
+  readonly judged?: readonly Judged[];
   /** Of what was touched lately; where there is none, the violations are asked of those records. */
   readonly fresh: readonly string[];
 }
@@ -126,7 +136,10 @@ export function gatherInvariants(rooms: readonly RoomInvariants[]): readonly Inv
       const violations = proofs.flatMap(([proven, query]) => (proven === id ? query : []));
       if (violations.length === 0) throw new Error(`no room has a query for invariant ${id}`);
       const fresh = all.flatMap(({ fresh: told = {} }) => told[id] ?? []);
-      return { id, es, violations, fresh };
+      const judged = [...gathered]
+        .filter(([asked]) => asked.id === id)
+        .flatMap(([, parts]) => parts.flatMap((part) => part.judged ?? []));
+      return { id, es, violations, fresh, ...(judged.length > 0 ? { judged } : {}) };
     });
 }
 
@@ -141,15 +154,29 @@ function saidOf(rooms: readonly RoomInvariants[]): ReadonlyMap<InvariantId, stri
 export async function checkIntegrity(db: PoolDb, invariants: readonly Invariant[]): Promise<InvariantCount[]> {
   return await snapshot(db, async (tx) => {
     const counts: InvariantCount[] = [];
-    for (const { id, es, violations } of invariants) {
-      const terms = violations.map((query) => `(select count(*) from (${query}) violations)`);
-      const row = await tx.one(
-        sql<{ count: number }>`select (${sql.raw(terms.join(' + '))})::int as count`.compile(qb),
-      );
-      counts.push({ id, es, count: row.count, found: row.count > 0 ? await firstOf(tx, violations) : [] });
-    }
+    for (const invariant of invariants) counts.push(await countOf(tx, invariant));
     return counts;
   });
+}
+
+/** One of them, at an instant of its own. */
+export const lookAt = (db: PoolDb, invariant: Invariant): Promise<InvariantCount> =>
+  snapshot(db, (tx) => countOf(tx, invariant));
+
+async function countOf(tx: Db, { id, es, violations, judged = [] }: Invariant): Promise<InvariantCount> {
+  const terms = violations.map((query) => `(select count(*) from (${query}) violations)`);
+  const { count } = await tx.one(
+    sql<{ count: number }>`select (${sql.raw(terms.join(' + '))})::int as count`.compile(qb),
+  );
+  const wrong: string[] = [];
+  for (const one of judged) wrong.push(...(await wrongOf(tx, one)));
+  const found = count > 0 ? await firstOf(tx, violations) : [];
+  return { id, es, count: count + wrong.length, found: [...found, ...wrong].slice(0, MOST_FOUND) };
+}
+
+async function wrongOf(tx: Db, { query, isWrong }: Judged): Promise<string[]> {
+  const rows = await tx.run(sql<{ id: string }>`${sql.raw(query)}`.compile(qb));
+  return rows.flatMap((row) => (isWrong(row as never) ? row.id : []));
 }
 
 async function firstOf(tx: Db, violations: readonly string[]): Promise<string[]> {

@@ -1,10 +1,10 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { sql } from 'kysely';
+import { type CompiledQuery, sql } from 'kysely';
 import { inject, test, expect } from 'vitest';
 import { onOwnersBehalf } from '../../test/database.ts';
 import { type Changed, changed, removedFrom } from '../../test/needed-rights.ts';
-import { newShop, useHouse } from '../../test/shop.ts';
+import { newShop, openTill, useHouse } from '../../test/shop.ts';
 import { asAppRole, qb, transact } from './db.ts';
 import { claimKey } from './idempotency.ts';
 import { refuseOpenWire, refuseOwner } from './least-rights.ts';
@@ -111,7 +111,7 @@ test('G25 F7 A9 what a request writes lies in the shops it reaches, in every tab
   if (inject('pgStrategy') === '') return;
   const open = await house.db.run(
     sql<{ name: string }>`select c.relname as name from pg_class c
-      join pg_attribute a on a.attrelid = c.oid and a.attname = 'store_id' and not a.attisdropped
+      join pg_attribute a on a.attrelid = c.oid and a.attname in ('store_id', 'origin_store_id') and not a.attisdropped
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace
         and (not c.relrowsecurity or (select count(*) from pg_policy p where p.polrelid = c.oid) <> 4)`.compile(qb),
   );
@@ -123,12 +123,13 @@ test('G25 F7 A9 what a request writes lies in the shops it reaches, in every tab
   const dearer = sql`update products set final_price_cents = 1 where id = ${piece.id}`.compile(qb);
   const key = () => ({ employeeId, endpoint: 'TEST', key: randomUUID(), requestHash: randomBytes(32) });
   // As a room would whose filter forgets the shop.
-  const forgetful = (scope: Scope, ...also: readonly string[]) =>
+  const forgets = (what: CompiledQuery, scope: Scope, ...also: readonly string[]) =>
     transact(house.db, async (tx) => {
-      await claimKey(tx, key(), scope);
+      await claimKey(tx, key(), { scope, chain: 'ANY' });
       await alsoWritesIn({ tx, scope }, ...also);
-      await tx.run(dearer);
+      await tx.run(what);
     });
+  const forgetful = (scope: Scope, ...also: readonly string[]) => forgets(dearer, scope, ...also);
   await expect(forgetful([ours.id])).rejects.toThrow(/row-level security policy for table "products"/);
   await expect(forgetful([ours.id], ours.id)).rejects.toThrow(/row-level security/);
   await forgetful([ours.id, theirs.id]);
@@ -136,6 +137,30 @@ test('G25 F7 A9 what a request writes lies in the shops it reaches, in every tab
   await forgetful(undefined);
   // What one transaction may, the next on the same connection may not.
   await expect(forgetful([ours.id])).rejects.toThrow(/row-level security/);
+
+  // Nor is what stands elsewhere pulled over into an own shop.
+  const till = await openTill(house);
+  const { json: sale } = await till.sell([(await till.shop.piece()).code], 10_000);
+  const pulled = sql`update sales set store_id = ${ours.id} where id = ${sale.id}`.compile(qb);
+  await expect(forgets(pulled, [ours.id])).rejects.toThrow(/change violates row-level security of table/);
+
+  // What it may not remove stays, and that is said.
+  const { id: theirsId } = await theirs.person('SHOP_ASSISTANT');
+  const removal = sql`delete from employee_stores where employee_id = ${theirsId}`.compile(qb);
+  await expect(forgets(removal, [ours.id])).rejects.toThrow(
+    /removal violates row-level security of table "employee_stores"/,
+  );
+  await forgets(removal, [theirs.id]);
+
+  // A shipment is of its two shops, and of no other.
+  const shipment = (from: string, to: string) =>
+    sql`insert into shipments (id, code, type, state, origin_store_id, destination_store_id, creator_id, created_at,
+        last_acted_at)
+      values (gen_random_uuid(), gen_random_uuid(), 'store', 'created', ${from}, ${to}, ${employeeId}, now(), now())`.compile(
+      qb,
+    );
+  const third = await newShop(house);
+  await expect(forgets(shipment(theirs.id, third.id), [ours.id])).rejects.toThrow(/policy for table "shipments"/);
 });
 
 test('G25 F4 a role that lost its rights with a restored copy has them again at the next start', async () => {

@@ -1,7 +1,7 @@
 /** What each state table allows, kept with its days: history is held against the table of its own day. */
-import pg from 'pg';
 import { creationsOf, kindOf, type MachineDef } from '@quilate/domain/kernel/machine.ts';
 import type { RoomInvariants } from './invariants.ts';
+import { ownerClient } from './owner-client.ts';
 import type { StateChange } from './state-changes.ts';
 
 const LOCK = 715_002;
@@ -32,16 +32,12 @@ export const stepKeys = (machines: readonly MachineDef[]): ReadonlySet<string> =
 
 /** Writes down, as the owner of the schema, what has come and what has gone since the last version. */
 export async function rememberSteps(ownerUrl: string, machines: readonly MachineDef[]): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  await ownerClient(ownerUrl, async (client) => {
     await client.query('begin');
     await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
     await client.query(REMEMBER, [JSON.stringify(machines.flatMap(stepsIn))]);
     await client.query('commit');
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 const SAME = `m.known_until is null and m.concept = s.concept and m.action = s.action

@@ -1,5 +1,5 @@
 /** Figures for whoever watches the system; no personal data. */
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Config } from './config.ts';
 import { sameBytes } from './secrets.ts';
 
@@ -16,6 +16,20 @@ export class Metrics {
       buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
       registers: [this.registry],
     });
+  }
+
+  /** What the gate has turned away since the process began. */
+  watchGate(refused: () => number): void {
+    const counter = new Counter({
+      name: 'gate_refused_total',
+      help: 'Requests of strangers the gate turned away',
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        this.inc(refused());
+      },
+    });
+    counter.reset();
   }
 
   /** How many alarms of each kind nobody has seen, read when it is asked. */

@@ -2,13 +2,16 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
+import { AT_LENGTH_MS, ownerClient, patiently } from './owner-client.ts';
 
 const FOLDER = path.resolve(import.meta.dirname, '../../migrations');
 export const RIGHTS = path.resolve(import.meta.dirname, '../../rights.sql');
 const LOCK = 715_001;
 /** What waits for one long reading would have every till wait behind it: the start is tried again instead. */
 const LOCK_MS = 10_000;
+const LOOK_MS = 250;
 
 interface Migration {
   readonly file: string;
@@ -22,10 +25,8 @@ interface Migration {
  * `upTo` makes the tables of an older version, without rights: what a copy of it is put back into.
  */
 export async function migrate(databaseUrl: string, folder: string = FOLDER, upTo?: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+  return await ownerClient(databaseUrl, async (client) => {
+    await untilAlone(client);
     await client.query(`create table if not exists schema_migrations (
       name text primary key, sha256 text not null, applied_at timestamptz not null default clock_timestamp())`);
     const rows = (await client.query<{ name: string; sha256: string }>('select name, sha256 from schema_migrations'))
@@ -33,15 +34,22 @@ export async function migrate(databaseUrl: string, folder: string = FOLDER, upTo
     const due = dueIn(folder, new Map(rows.map((row) => [row.name, row.sha256]))).filter(
       ({ file }) => upTo === undefined || file <= upTo,
     );
+    if (due.length > 0) await patiently(client, AT_LENGTH_MS);
     await client.query('begin');
     await client.query(`set local lock_timeout = ${LOCK_MS}`);
     for (const migration of due) await apply(client, migration);
     if (folder === FOLDER && upTo === undefined) await giveRights(client);
     await client.query('commit');
     return due.map(({ file }) => file);
-  } finally {
-    // What was begun and not committed ends with the connection.
-    await client.end();
+  });
+}
+
+/** Another process that upgrades is waited for as long as it may take; each look at it has a deadline of its own. */
+async function untilAlone(client: pg.Client): Promise<void> {
+  for (const deadline = performance.now() + AT_LENGTH_MS; ; await sleep(LOOK_MS)) {
+    const { rows } = await client.query<{ is: boolean }>('select pg_try_advisory_lock($1) as is', [LOCK]);
+    if (rows[0]!.is) return;
+    if (performance.now() > deadline) throw new Error('Otro proceso lleva media hora actualizando la base de datos.');
   }
 }
 

@@ -8,13 +8,14 @@ import { isOpenOn, reachOf, rolesAllowed } from '@quilate/domain/kernel/grants.t
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { hasInvisible } from '@quilate/domain/kernel/text.ts';
 import { issueEs } from '@quilate/domain/kernel/validation.es.ts';
-import { recordAccess } from './access-log.ts';
 import { withoutBlindSums } from './blind-sums.ts';
 import { CommitUnknown, type PoolDb, type Stats } from './db.ts';
 import { encodeReply } from './encode.ts';
 import type { Gate } from './gate.ts';
+import { changeHeavily, isHeavy, readHeavily, type Waiting } from './heavy.ts';
+import { noteRefusal, noting } from './noted.ts';
 import { keepPace } from './pace.ts';
-import type { CommandRoute, Document, Route } from './route.ts';
+import type { CommandRoute, Document, RawInput, Route } from './route.ts';
 import type { Services } from './services.ts';
 import { tokenOf } from './token.ts';
 import { type Scope, scopeOf, type SignedIn, type Who } from './who.ts';
@@ -49,7 +50,10 @@ export function mount(app: FastifyInstance, routes: readonly Route[], db: PoolDb
         request.admitted = await admit(route.endpoint, request, db.counting(request.stats), services);
       },
       ...(route.endpoint.body && !route.endpoint.isUpload ? { preParsing: keepPace } : {}),
-      handler: (request, reply) => handle(route, request, reply, db.counting(request.stats), services),
+      handler: (request, reply) => {
+        const own = db.counting(request.stats);
+        return noting(own, request, () => handle(route, request, reply, own, services));
+      },
     });
   };
   const [uploads, others] = partition(routes, (route) => route.endpoint.isUpload === true);
@@ -78,19 +82,28 @@ async function handle(
   // A body that dribbles in takes nobody's place: it has come by now.
   if (endpoint.policy === 'public') whenOver(reply, await services.gate.take(request.ip));
   const received = receive(endpoint, request);
-  if (isHeavy(endpoint)) whenOver(reply, await services.heavy.take());
+  const given = { ...received, who, scope, services, request, reply };
+  const ask = (own: PoolDb, waiting?: Waiting) => attend(route, { ...given, db: own, waiting });
+  if (!isHeavy(endpoint, received.query)) return await ask(db);
+  const asked = { request, reply, ...services.heavy };
+  return await (route.kind === 'command' ? changeHeavily(db, asked, ask) : readHeavily(db, asked, ask));
+}
+
+async function attend(route: Route, input: RawInput): Promise<unknown> {
+  const { endpoint } = route;
+  const { services, request, reply, db, who, waiting } = input;
   if (route.kind === 'command' || endpoint.isUpload) await services.disk.refuseWhenFull();
   if (route.kind === 'command')
     return await inTime(
-      runCommand(route, request, reply, { ...received, db, who: who!, scope, services }),
+      runCommand(route, request, reply, { ...input, who: who! }),
       new CommitUnknown('the request took too long'),
     );
   if (route.kind === 'raw') {
-    const result = await route.run({ ...received, db, who, scope, services, request, reply });
+    const result = await route.run(input);
     return reply.sent ? reply : send(endpoint, reply, result);
   }
-  const reading = route.run({ ...received, db, who, scope, services } as never);
-  const result = await (isHeavy(endpoint) ? reading : inTime(reading, new DomainError(kernelErrors.BUSY)));
+  const reading = route.run(input as never);
+  const result = await (waiting ? reading : inTime(reading, new DomainError(kernelErrors.BUSY)));
   if (endpoint.stream) return sendDocument(reply, result as Document);
   return send(endpoint, reply, await withoutBlindSums(result, () => services.introduced.isBlindNow(db, who!)));
 }
@@ -136,8 +149,6 @@ function sendDocument(reply: FastifyReply, document: Document) {
 
 const HELD = { locked: kernelErrors.SESSION_LOCKED, enrolment: kernelErrors.SECOND_FACTOR_MISSING } as const;
 
-const isHeavy = (endpoint: Endpoint): boolean => endpoint.isHeavy === true || endpoint.path.endsWith('/export');
-
 /** Once the answer is gone, or whoever asked for it. */
 function whenOver(reply: FastifyReply, end: () => void): void {
   if (reply.raw.destroyed) end();
@@ -170,18 +181,14 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, db: PoolDb, se
   const who = await whoAsks(request, db, services);
   request.who = who;
   if (who.hold !== null && !endpoint.servesHeld?.includes(who.hold)) throw new DomainError(HELD[who.hold]);
-  const refused = () => {
-    const subject = `${endpoint.method} ${endpoint.path}`;
-    return recordAccess(db, { kind: 'refused', who, address: who.address, subject, requestId: request.id });
-  };
   const reach = reachOf(who.role, endpoint.policy);
   if (reach === undefined) {
-    await refused();
+    await noteRefusal(db, request);
     const roles = rolesAllowed(endpoint.policy).map((role) => ROLE_ES[role]);
     throw refuse(kernelErrors.FORBIDDEN, { roles: roles.join(', ') });
   }
   if (!isOpenOn(who.platformIds, endpoint.policy)) {
-    await refused();
+    await noteRefusal(db, request);
     throw new DomainError(kernelErrors.PLATFORM_CLOSED);
   }
   return { who, scope: scopeOf(who, reach) };
@@ -190,10 +197,11 @@ async function admit(endpoint: Endpoint, request: FastifyRequest, db: PoolDb, se
 async function whoBehind(
   token: string | undefined,
   db: PoolDb,
-  { config, introduced: { sessions } }: Services,
+  { config, gate, introduced: { sessions } }: Services,
 ): Promise<SignedIn> {
   const who = token === undefined ? undefined : await sessions.find(db, token, config.isProduction);
   if (who) return who;
+  if (token !== undefined) gate.forget(token);
   const isExpired = token !== undefined && (await sessions.isExpired(db, token));
   throw refuse(kernelErrors.NOT_SIGNED_IN, { isExpired });
 }

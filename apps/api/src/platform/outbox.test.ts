@@ -1,7 +1,7 @@
-import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { onOwnersBehalf } from '../../test/database.ts';
+import { type MailServer, mailServer } from '../../test/mail-server.ts';
 import { newShop, useHouse } from '../../test/shop.ts';
 import { readConfig } from './config.ts';
 import { createPool, PoolDb, qb } from './db.ts';
@@ -13,33 +13,13 @@ import { queueMail, TOKEN_MARK, tokenOfMail } from './mail.ts';
 import { type Outlets, sendMails } from './outbox.ts';
 
 const house = useHouse();
-const received: string[] = [];
-let server: Server;
+let server: MailServer;
+let received: string[];
 beforeAll(async () => {
-  // As much of SMTP as a client asks for.
-  server = createServer((socket) => {
-    let isData = false;
-    let text = '';
-    socket.write('220 here\r\n');
-    socket.on('data', (chunk) => {
-      text += String(chunk);
-      if (isData && text.endsWith('\r\n.\r\n')) {
-        received.push(text);
-        isData = false;
-        text = '';
-        socket.write('250 taken\r\n');
-      }
-      if (isData || text === '') return;
-      const word = text.slice(0, 4).toUpperCase();
-      text = '';
-      isData = word === 'DATA';
-      socket.write(isData ? '354 go on\r\n' : word === 'QUIT' ? '221 bye\r\n' : '250 ok\r\n');
-    });
-    socket.on('error', () => {});
-  });
-  await new Promise<void>((ready) => server.listen(0, ready));
+  server = await mailServer();
+  ({ received } = server);
 });
-afterAll(() => void server.close());
+afterAll(() => server.close());
 /** Nobody's mail here is a customer's. */
 const by = (smtpUrl: string | undefined): Outlets => ({
   smtpUrl,
@@ -58,7 +38,7 @@ describe('mail', () => {
     expect(await sendMails(house.db, by(undefined))).toBe(0);
     expect((await admin.get('/v1/mails')).json.data).toMatchObject([{ recipient: 'a@b.es Bcc: c@d.es', sentAt: null }]);
     await house.db.run(sql`update mails set recipient = 'a@b.es'`.compile(qb));
-    const url = `smtp://127.0.0.1:${(server.address() as { port: number }).port}`;
+    const { url } = server;
     expect(await sendMails(house.db, by(url))).toBe(1);
     expect(await sendMails(house.db, by(url))).toBe(0);
     expect(received).toHaveLength(1);
@@ -70,7 +50,7 @@ describe('mail', () => {
 
   test('R-AUTH-03 carries its token only once it leaves', async () => {
     const id = await queueMail(house.db, { recipient: 'a@b.es', subject: 'x', body: `Abre #${TOKEN_MARK}` });
-    const url = `smtp://127.0.0.1:${(server.address() as { port: number }).port}`;
+    const { url } = server;
     expect(await sendMails(house.db, by(url))).toBe(1);
     expect(received.at(-1)).toContain(`Abre #${tokenOfMail(house.app.secrets, id)}`);
   });

@@ -2,9 +2,9 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { runningUrl } from '@quilate/postgres-supervisor/running.ts';
-import pg from 'pg';
 import type { Config } from './config.ts';
 import { asAppRole } from './db.ts';
+import { ownerClient } from './owner-client.ts';
 import { startOwnPostgres } from './postgres.ts';
 import type { DatabaseUrls } from './servers.ts';
 
@@ -36,12 +36,8 @@ export async function reachDatabase(config: Where, say: (line: string) => void):
 }
 
 async function createDatabase(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl });
-  await client.connect();
-  try {
+  await ownerClient(adminUrl, async (client) => {
     const known = await client.query('select 1 from pg_database where datname = $1', [DATABASE]);
     if (known.rowCount === 0) await client.query(`create database ${DATABASE}`);
-  } finally {
-    await client.end();
-  }
+  });
 }

@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Endpoint, Received, Reply } from '@quilate/domain/kernel/contract.ts';
 import type { MachineDef, StateWords } from '@quilate/domain/kernel/machine.ts';
 import type { PoolDb } from './db.ts';
+import type { Waiting } from './heavy.ts';
 import type { Services } from './services.ts';
 import type { Scope, Who } from './who.ts';
 
@@ -11,6 +12,8 @@ export interface ReadInput<E extends Endpoint> extends Received<E> {
   readonly who: Who;
   readonly scope: Scope;
   readonly services: Services;
+  /** Of what stands in the line of what reads much. */
+  readonly waiting: Waiting | undefined;
 }
 
 /** A document instead of JSON. */
@@ -77,6 +80,7 @@ export interface RawInput extends Received<Endpoint> {
   readonly services: Services;
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
+  readonly waiting: Waiting | undefined;
 }
 export function raw<E extends Endpoint>(
   endpoint: E,

@@ -1,5 +1,6 @@
 /** Columns that are kept sealed: what an older version wrote in clear is sealed when a newer one first starts. */
-import pg from 'pg';
+import type pg from 'pg';
+import { AT_LENGTH_MS, ownerClient, patiently } from './owner-client.ts';
 import { SEALED, type Vault } from './vault.ts';
 
 const LOCK = 715_003;
@@ -13,10 +14,9 @@ const UNSEALED = `select c.conrelid::regclass::text as "table", a.attname as "co
 
 /** As the owner of the tables: the role that answers may not change what was written. */
 export async function sealWhatIsOpen(ownerUrl: string, vault: Vault): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  try {
+  await ownerClient(ownerUrl, async (client) => {
     const { rows } = await client.query<{ table: string; column: string; name: string }>(UNSEALED);
+    if (rows.length > 0) await patiently(client, AT_LENGTH_MS);
     for (const { table, column, name } of rows) {
       await client.query('begin');
       await client.query('select pg_advisory_xact_lock($1)', [LOCK]);
@@ -24,9 +24,7 @@ export async function sealWhatIsOpen(ownerUrl: string, vault: Vault): Promise<vo
       await client.query(`alter table ${table} validate constraint ${name}`);
       await client.query('commit');
     }
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 async function sealSome(client: pg.Client, vault: Vault, table: string, column: string): Promise<number> {

@@ -2,18 +2,19 @@
 import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import type { StateWords } from '@quilate/domain/kernel/machine.ts';
 import type { Alarms } from './alarms.ts';
+import type { BookRound } from './book-round.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { Disk } from './disk.ts';
 import type { Events } from './events.ts';
 import type { FileStore } from './file-store.ts';
 import type { Gate } from './gate.ts';
+import type { HeavyLine } from './heavy.ts';
 import type { Introduced } from './introduced.ts';
 import type { Invariant, RecordTable } from './invariants.ts';
 import type { Log } from './log.ts';
 import type { Secrets } from './secrets.ts';
 import type { Servers } from './servers.ts';
-import type { Turns } from './turns.ts';
 import type { Vault } from './vault.ts';
 
 export interface Authorisable {
@@ -52,7 +53,7 @@ export interface Services {
   readonly disk: Disk;
   readonly gate: Gate;
   /** The line of what reads much: files, reports, the whole books. Tills do not stand in it. */
-  readonly heavy: Turns;
+  readonly heavy: HeavyLine;
   readonly secrets: Secrets;
   /** Of the database. */
   readonly servers: Pick<Servers, 'keepsWhatItSays'>;
@@ -60,5 +61,7 @@ export interface Services {
   readonly files: FileStore;
   readonly vault: Vault;
   readonly house: House;
+  /** The look at all the books. */
+  readonly books: Pick<BookRound, 'looks' | 'pass'>;
   readonly introduced: Introduced;
 }

@@ -44,7 +44,8 @@ export async function tellHeads(db: PoolDb, witness: Witness, mail: WitnessMail,
 
 async function post(url: string, body: string): Promise<void> {
   const signal = AbortSignal.timeout(ANSWER_MS);
-  const reply = await fetch(url, { method: 'POST', headers: { 'content-type': 'text/plain' }, body, signal });
+  const headers = { 'content-type': 'text/plain' };
+  const reply = await fetch(url, { method: 'POST', redirect: 'error', headers, body, signal });
   if (!reply.ok) throw new Error(`${url}: ${reply.status}`);
 }
 

@@ -1,5 +1,7 @@
 /** What one tab remembers until it closes: drafts and operation keys. It may be full or forbidden: nothing breaks. */
 const PREFIX = 'quilate:';
+/** What the names of drafts begin with. */
+export const DRAFTS = 'draft:';
 
 const inMemory = new Map<string, string>();
 
@@ -13,12 +15,29 @@ export function readFromTab<T>(name: string): T | undefined {
 }
 
 export function writeToTab(name: string, value: unknown): void {
-  const text = JSON.stringify(value);
-  inMemory.set(name, text);
+  inMemory.set(name, JSON.stringify(value));
   try {
-    sessionStorage.setItem(PREFIX + name, text);
+    sessionStorage.setItem(PREFIX + name, JSON.stringify(value, withoutAccounts));
   } catch {
     // It lasts as long as the page.
+  }
+}
+
+/** The number of somebody's account is typed again after a reload: nothing of it lies in the browser. */
+const withoutAccounts = (name: string, value: unknown): unknown =>
+  name === 'iban' && typeof value === 'string' ? '' : value;
+
+/** Everything whose name begins so. */
+export function dropAllFromTab(prefix: string): void {
+  const isOne = (name: string): boolean => name.startsWith(prefix);
+  for (const name of inMemory.keys()) if (isOne(name)) inMemory.delete(name);
+  try {
+    const kept = Object.keys(sessionStorage).filter(
+      (name) => name.startsWith(PREFIX) && isOne(name.slice(PREFIX.length)),
+    );
+    for (const name of kept) sessionStorage.removeItem(name);
+  } catch {
+    // Nothing was kept.
   }
 }
 

@@ -1,4 +1,4 @@
-import { count, money, weight } from '@quilate/domain/kernel/format.ts';
+import { count, money, grams } from '@quilate/domain/kernel/format.ts';
 import type { List, SearchOf } from '@quilate/domain/kernel/list.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -9,7 +9,7 @@ import { classOf, type Column } from './data-table.tsx';
 const es = shellEs.list;
 type Sums = Readonly<Record<string, number>>;
 /** The unit of a number stands in its name. */
-const shownAs = (name: string) => (name.endsWith('Cents') ? money : name.endsWith('Mg') ? weight : count);
+const shownAs = (name: string) => (name.endsWith('Cents') ? money : name.endsWith('Mg') ? grams : count);
 
 interface SumsRowProps<L extends List, Row extends { readonly id: string }> {
   readonly of: Listing<L, Row>;

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { ApiError } from '../shell/api.ts';
-import { writeToTab } from '../shell/tab-storage.ts';
+import { DRAFTS, dropAllFromTab, readFromTab, writeToTab } from '../shell/tab-storage.ts';
 import { StaleEdit } from './stale-edit.tsx';
 import { useForm } from './use-form.ts';
 
@@ -139,6 +139,18 @@ test('a draft is found again after a reload; discarded it is gone', async () => 
   first.again(<p>otra página</p>);
   first.again(<Room keptAs="room:yaiza" />);
   expect(field().value).toBe('Triana');
+});
+
+test('V14.3.3 the number of an account is in no draft the browser keeps, and who leaves leaves no draft', () => {
+  writeToTab('draft:sale-new:yaiza', { payments: [{ iban: 'ES9121000418450200051332', holderName: 'Nira' }] });
+  expect(sessionStorage.getItem('quilate:draft:sale-new:yaiza')).toBe('{"payments":[{"iban":"","holderName":"Nira"}]}');
+  // As long as the page stays it is all there.
+  expect(JSON.stringify(readFromTab('draft:sale-new:yaiza'))).toContain('1332');
+  writeToTab('key:sale-new:yaiza', 'k');
+  dropAllFromTab(DRAFTS);
+  expect(readFromTab('draft:sale-new:yaiza')).toBeUndefined();
+  expect(sessionStorage.getItem('quilate:draft:sale-new:yaiza')).toBeNull();
+  expect(readFromTab('key:sale-new:yaiza')).toBe('k');
 });
 
 test('a draft of an older version of the application gets what is new', () => {

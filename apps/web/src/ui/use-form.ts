@@ -4,7 +4,7 @@
  */
 import { type ChangeEvent, useEffect, useState } from 'react';
 import type { Fault } from '../shell/faults.ts';
-import { dropFromTab, readFromTab, writeToTab } from '../shell/tab-storage.ts';
+import { DRAFTS, dropFromTab, readFromTab, writeToTab } from '../shell/tab-storage.ts';
 import { type FieldErrors, useFieldErrors } from './field-errors.ts';
 import { type Saved, type Saving, useSaving } from './use-saving.ts';
 
@@ -120,12 +120,12 @@ function useTyped<Values extends object>(initial: Values | (() => Values), versi
   const now = typeof initial === 'function' ? made : initial;
   const begun = { start: now, values: now, version };
   const [typed, setTyped] = useState<Typed<Values> | null>(() => {
-    const kept = keptAs === undefined ? undefined : readFromTab<Partial<Values>>(`draft:${keptAs}`);
+    const kept = keptAs === undefined ? undefined : readFromTab<Partial<Values>>(DRAFTS + keptAs);
     // What an older version of the application kept lacks what is new.
     return kept === undefined ? null : { ...begun, values: { ...now, ...kept } };
   });
   useEffect(() => {
-    if (keptAs !== undefined && typed !== null) writeToTab(`draft:${keptAs}`, typed.values);
+    if (keptAs !== undefined && typed !== null) writeToTab(DRAFTS + keptAs, typed.values);
   }, [keptAs, typed]);
   const isIdle = (known: Typed<Values>): boolean => version >= known.version && isSame(known.values, known.start);
   const shownOf = (known: Typed<Values> | null): Typed<Values> => (known === null || isIdle(known) ? begun : known);
@@ -135,7 +135,7 @@ function useTyped<Values extends object>(initial: Values | (() => Values), versi
     forget: (): void => {
       setMade(make);
       setTyped(null);
-      if (keptAs !== undefined) dropFromTab(`draft:${keptAs}`);
+      if (keptAs !== undefined) dropFromTab(DRAFTS + keptAs);
     },
   };
 }

@@ -165,7 +165,12 @@ export const saleBudgets: Cluster = {
     budget: {
       machine: saleBudgetMachine,
       rules: saleBudgetRules,
-      facts: ({ bag }) => ({ isHere: true, isInShipment: bag === 'all', isOfClosedSession: false }),
+      facts: ({ bag }) => ({
+        isHere: true,
+        isPieceHere: bag !== 'all',
+        isInShipment: bag === 'all',
+        isOfClosedSession: false,
+      }),
       effects: {
         encodeReceived: () => [{ piece: 'ready' }],
         undoEncode: (_, take) => [take('piece', 'unmake') && { piece: ABSENT }],

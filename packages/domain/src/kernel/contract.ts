@@ -36,8 +36,11 @@ export interface Endpoint {
   readonly isUpload?: boolean;
   /** What it may be sent at most, where that is more than the usual (decision 0080). */
   readonly maxBodyKb?: number;
-  /** Reads much: it waits in a line of its own, so that tills do not wait. Lists as files (`/export`) always do. */
-  readonly isHeavy?: boolean;
+  /**
+   * Reads much: it waits in a line of its own, so that tills do not wait. Lists as files (`/export`) always do; others
+   * only when they are asked with a certain word.
+   */
+  readonly isHeavy?: boolean | { readonly asked: string };
   /** Answers a held session too; every other endpoint refuses it. */
   readonly servesHeld?: readonly Hold[];
   readonly errors?: readonly ErrorDef[];

@@ -10,6 +10,8 @@ export interface ErrorDef<Text extends string = string> {
   readonly es: Text;
   /** The field of the form the sentence belongs to, when there is one. */
   readonly field?: string;
+  /** Who is refused so leaves a line in the log of accesses: somebody tried what is not theirs. */
+  readonly isNoted?: true;
 }
 
 type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
@@ -20,7 +22,7 @@ export type Details<Def> =
     ? { readonly [Name in Placeholder<Text>]: string | number } & Record<string, unknown>
     : never;
 
-type Catalog = Record<string, { status: ErrorStatus; es: string; field?: string }>;
+type Catalog = Record<string, { status: ErrorStatus; es: string; field?: string; isNoted?: true }>;
 
 /** The refusals of one module: `defineErrors({ CASH_CLOSED: { status: 409, es: '…' } })`. */
 export function defineErrors<const C extends Catalog>(catalog: C): { readonly [K in keyof C]: DefOf<C[K]> } {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addDays, businessDate, daysBetween } from './dates.ts';
 import { defineErrors, refuse } from './errors.ts';
-import { carats, date, dateTime, exactGrams, weight, grams, iban, money, percent, phone } from './format.ts';
+import { carats, date, dateTime, exactGrams, grams, iban, money, percent, phone } from './format.ts';
 
 const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 
@@ -11,7 +11,7 @@ describe('R-SHELL-09 Spanish numbers and dates', () => {
     expect(plain(money(-18_450))).toBe('-184,50 €');
     expect(plain(grams(3_420))).toBe('3,42 g');
     expect(plain(exactGrams(12_340))).toBe('12,340 g');
-    expect([12_340, 12_345].map((mg) => plain(weight(mg)))).toEqual(['12,34 g', '12,345 g']);
+    expect([12_340, 12_345].map((mg) => plain(grams(mg)))).toEqual(['12,34 g', '12,345 g']);
     expect(plain(carats(180))).toBe('0,18 ct');
     expect([700, 950, 1_550, 1_555].map((bp) => plain(percent(bp)))).toEqual(['7 %', '9,5 %', '15,5 %', '15,55 %']);
   });
@@ -34,9 +34,11 @@ describe('R-SHELL-09 Spanish numbers and dates', () => {
   });
 });
 
-test('a refusal says its details by their unit', () => {
+test('a refusal says its details by their unit, a weight to the milligram where it has any', () => {
   const errors = defineErrors({ SHORT: { status: 422, es: 'Faltan {missingCents} de {weightMg}.', field: 'amount' } });
   const error = refuse(errors.SHORT, { missingCents: 123_456, weightMg: 1_500 });
   expect(plain(error.message)).toBe('Faltan 1.234,56 € de 1,50 g.');
+  const exact = refuse(errors.SHORT, { missingCents: 1, weightMg: 12_345 });
+  expect(plain(exact.message)).toBe('Faltan 0,01 € de 12,345 g.');
   expect(error.fields[0]).toMatchObject({ path: 'amount', code: 'SHORT' });
 });

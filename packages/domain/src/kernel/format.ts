@@ -15,13 +15,10 @@ export function decimal(units: number, decimals: 0 | 1 | 2 | 3): string {
 
 export const money = (cents: number): string => `${decimal(cents, 2)} €`;
 
-/** As the counter weighs, in steps of ten milligrams. */
-export const grams = (mg: number): string => `${byDecimals[2].format(mg / 1000)} g`;
 /** As it is agreed and weighed in metals, the workshop and the police: to the milligram. */
 export const exactGrams = (mg: number): string => `${byDecimals[3].format(mg / 1000)} g`;
-
-/** To the milligram where there are any: what a limit or a sum says is what it is. */
-export const weight = (mg: number): string => (mg % 10 === 0 ? grams(mg) : exactGrams(mg));
+/** As the counter weighs, in steps of ten milligrams; never rounded: what a limit or a sum says is what it is. */
+export const grams = (mg: number): string => (mg % 10 === 0 ? `${byDecimals[2].format(mg / 1000)} g` : exactGrams(mg));
 
 export const carats = (milliCt: number): string => `${byDecimals[2].format(milliCt / 1000)} ct`;
 export const caratsOf = (hundredths: number): string => carats(hundredths * 10);
@@ -58,7 +55,7 @@ export const phone = (value: string): string => value.replace(/^\+34/, '').repla
 export function byUnit(name: string, value: unknown): string {
   if (typeof value === 'number') {
     if (name.endsWith('Cents')) return money(value);
-    if (name.endsWith('Mg')) return weight(value);
+    if (name.endsWith('Mg')) return grams(value);
     if (name.endsWith('Bp')) return percent(value);
     return count(value);
   }

@@ -14,6 +14,8 @@ export const FIRST_LIMITS = {
   tillTargetCents: [100_000, 'S0 §5'],
   /** Of the till of the metals division. */
   divisionTillTargetCents: [0, 'docs/decisions/0100'],
+  /** 1 when who keeps the till of the division counts it blind, from whichever shop. */
+  divisionCountsBlind: [0, 'docs/decisions/0212'],
   idPhotoOverCents: [40_000, 'S0 §5'],
   /** Days in which what one person begins counts together for it; 1 is the same day, 0 each by itself. */
   linkedOperationDays: [1, 'RD 304/2014 art. 4, docs/decisions/0079'],
@@ -50,6 +52,8 @@ export const FIRST_LIMITS = {
   entryCountMinutes: [30, 'docs/decisions/0028'],
   /** How much a finished job may differ from its pledge and the metal it took, without a word. */
   finishedToleranceMg: [20, 'docs/decisions/0085'],
+  /** How far counts of the metal remainder may be from the books until a second person has weighed too. */
+  remainderAloneMg: [1_000, 'docs/decisions/0209'],
   /** How much the bags of a shop order may differ between preparation and pick-up. */
   pickupToleranceMg: [1_000, 'S1 §5'],
   /** Hours a shipment may lie without anybody doing something with it (B-13). */
@@ -62,6 +66,8 @@ export const FIRST_LIMITS = {
   meltingLossBp: [100, 'docs/decisions/0055'],
   /** Who closed does not pay above this without a second person. */
   closingSecondPersonCents: [300_000, 'docs/decisions/0091'],
+  /** Nor who registered the bill of a supplier. */
+  supplierSecondPersonCents: [300_000, 'docs/decisions/0214'],
   /** Days in which who changed the account of a wholesale customer does not pay to it without a second person. */
   accountChangeDays: [30, 'docs/decisions/0121'],
   /** How far the price of a lot may be from its appraisal before a zone manager must allow it. */

@@ -11,6 +11,7 @@ import { correctPayment } from './commands/correct-payment.ts';
 import { create } from './commands/create.ts';
 import { giveUp } from './commands/give-up.ts';
 import { hold } from './commands/hold.ts';
+import { declareLost } from './commands/declare-lost.ts';
 import { letGo } from './commands/let-go.ts';
 import { payInstalment } from './commands/pay-instalment.ts';
 import { release } from './commands/release.ts';
@@ -31,6 +32,7 @@ export const bookingsRoutes: readonly Route[] = [
   correctPayment,
   confirmPickup,
   letGo,
+  declareLost,
   cancel,
   read(bookingsContract.receipt, async ({ db, scope, params, query }) =>
     receiptDocument(query.type, await receiptOf(db, scope, params.bookingId), query.copy ?? false),

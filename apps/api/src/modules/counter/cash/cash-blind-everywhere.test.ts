@@ -166,10 +166,23 @@ test('B-04 whoever counts blind reads the operations and why there is no sum; wh
   expect(moneyIn(counter)).toContain(SOLD.cash);
 });
 
-test('B-04 R-MTRX-01 metal staff of a shop that counts blind count the till of the division blind', async () => {
-  const shop = await newShop(house);
+const divisionCountsBlind = (value: 0 | 1) =>
+  house.db.pool.query(
+    `insert into policy_limits (name, valid_from, value, source) values ('divisionCountsBlind', '2026-01-01', $1, 'test')`,
+    [value],
+  );
+
+test('B-04 R-MTRX-01 metal staff count the till of the division blind where the division says so, from whichever shop', async () => {
+  const [shop, other] = [await newShop(house), await newShop(house)];
+  const person = await shop.person('METAL_STAFF', [shop.id, other.id]);
+  const staff = await shop.signIn(person);
+  // The shop says nothing of the division: blind itself, what is not blind stays open.
   await countBlind(shop);
-  const staff = await shop.till('METAL_STAFF');
+  expect((await staff.get(`${DIVISION_CASH}/current`)).json.expectedCents).not.toBeNull();
+  await divisionCountsBlind(1);
+  const elsewhere = await other.signIn(person);
+  for (const till of [staff, elsewhere])
+    expect((await till.get(`${DIVISION_CASH}/current`)).json.expectedCents).toBeNull();
   await divisionTill(staff, 50_000);
   const current = (await staff.get(`${DIVISION_CASH}/current`)).json;
   expect(current).toMatchObject({ expectedCents: null, expectedCardCents: null, remainderCents: null });
@@ -191,7 +204,7 @@ test.each([
   'B-04 R-MTRX-01 no address a %s may read tells what adds up to the till of the division',
   async (role, moved) => {
     const shop = await newShop(house);
-    await countBlind(shop);
+    await divisionCountsBlind(1);
     const [till, admin] = [await shop.till(role), await shop.till('ADMIN')];
     await divisionTill(till, moved[0]);
     const ids: string[] = [];

@@ -1,8 +1,10 @@
 /** A blind count: whoever makes it reads nothing, before it is saved, that says or adds up what it must give (B-04). */
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { decimal } from '@quilate/domain/kernel/format.ts';
 import type { MovementType } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
-import { counts, newShop, type Till, useHouse } from '../../../../test/shop.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
+import { counts, newShop, type Shop, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
 
 const house = useHouse();
@@ -65,6 +67,89 @@ describe('a blind count', () => {
     expect((await till.close(expected, { cardTerminalTotalCents: 5 })).json).toMatchObject({ code: 'CARD_BLIND' });
     expect((await manager.get('/v1/cash/current')).json.expectedCents).toBe(expected);
     expect((await till.close(expected)).status).toBe(200);
+  });
+});
+
+describe('a blind count that does not match', () => {
+  const kept = async (shop: Shop) =>
+    (
+      await house.db.pool.query(
+        `select mode, account, counted_cents::int as counted, card_total_cents::int as card, signer_id as by
+         from kept_counts where store_id = $1 order by kept_at`,
+        [shop.id],
+      )
+    ).rows;
+  const blindShop = async () => {
+    const shop = await newShop(house);
+    await house.db.run(qb.updateTable('stores').set({ is_blind_count: true }).where('id', '=', shop.id));
+    return { shop, manager: await shop.till('MANAGER'), till: await shop.till() };
+  };
+
+  test('B-04 is kept with who said it, before its reason is asked: trying is no free answer', async () => {
+    const { shop, manager, till } = await blindShop();
+    const by = till.person.id;
+    const key = randomUUID();
+    const body = { counts: counts(99_000), redistribution: 'MOVE', signature: till.signature };
+    const first = await till.call('POST', '/v1/cash/open', body, key);
+    expect(first.json).toMatchObject({ code: 'MISMATCH_BLIND', fields: [{ path: 'reason' }] });
+    // The same request again is the same count, and so is the same count under another key.
+    expect((await till.call('POST', '/v1/cash/open', body, key)).text).toBe(first.text);
+    expect((await till.open(99_000)).json.code).toBe('MISMATCH_BLIND');
+    expect(await kept(shop)).toEqual([{ mode: 'OPEN', account: 'till', counted: 99_000, card: null, by }]);
+    expect((await till.open(99_500)).json.code).toBe('MISMATCH_BLIND');
+    const opened = await till.open(100_000);
+    expect(opened.status).toBe(201);
+    expect((await count(till, 'till', 100_100)).json.code).toBe('MISMATCH_BLIND');
+    expect((await count(till, 'remainder', 1)).json.code).toBe('MISMATCH_BLIND');
+    expect((await count(till, 'remainder', 500_000)).json.blindCounts).toMatchObject([{ countedCents: 1 }]);
+    expect((await till.close(100_000, { cardTerminalTotalCents: 700 })).json.code).toBe('CARD_BLIND');
+    expect((await till.close(90_000)).json.code).toBe('MISMATCH_BLIND');
+    const closed = await till.close(90_000, { reason: 'Falta un billete de 100' });
+    expect(closed.status).toBe(200);
+    // Whoever compares sees how often it was counted, and what was said first.
+    const report = (await manager.get(`/v1/cash/sessions/${closed.json.session.id}`)).json;
+    expect(
+      report.blindCounts.map((one: Record<string, unknown>) => [
+        one['mode'],
+        one['countedCents'],
+        one['cardTotalCents'],
+      ]),
+    ).toEqual([
+      ['OPEN', 99_000, null],
+      ['OPEN', 99_500, null],
+      ['CASH_COUNT', 100_100, null],
+      ['CLOSE', 100_000, 700],
+      ['CLOSE', 90_000, 0],
+    ]);
+    const { bytes } = await manager.get(`/v1/cash/sessions/${closed.json.session.id}/pdf`);
+    expect((await pdfText(bytes)).text).toContain('Apertura 990,00 €');
+    const { rows } = await house.db.pool.query(
+      `select payload::jsonb -> 'details' ->> 'countedCents' as cents from audit_events
+       where store_id = $1 and action = 'cashSession.countBlind' order by seq`,
+      [shop.id],
+    );
+    expect(rows.map(({ cents }) => Number(cents))).toEqual([99_000, 99_500, 100_100, 1, 100_000, 90_000]);
+  });
+
+  test('B-04 who compares is told the difference, and nothing is kept; a wrong code keeps nothing either', async () => {
+    const { shop, manager, till } = await blindShop();
+    expect((await manager.open(99_000)).json).toMatchObject({
+      code: 'MISMATCH_REASON_MISSING',
+      details: { differenceCents: -1_000 },
+    });
+    const wrong = { signature: { ...till.signature, code: '000001' } };
+    expect((await till.open(99_000, wrong)).json.code).toBe('SIGNATURE_WRONG');
+    expect(await kept(shop)).toEqual([]);
+    await expect(house.db.pool.query('delete from kept_counts')).rejects.toThrow(/permission|append/);
+  });
+
+  test('B-04 of the same blind count sent eight times at once one is kept', async () => {
+    const { shop, till } = await blindShop();
+    const key = randomUUID();
+    const body = { counts: counts(99_000), redistribution: 'MOVE', signature: till.signature };
+    const replies = await Promise.all(Array.from({ length: 8 }, () => till.call('POST', '/v1/cash/open', body, key)));
+    expect(new Set(replies.map(({ json }) => json.code))).toEqual(new Set(['MISMATCH_BLIND']));
+    expect(await kept(shop)).toHaveLength(1);
   });
 });
 

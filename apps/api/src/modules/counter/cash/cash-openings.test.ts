@@ -117,6 +117,23 @@ test('R-CASH-07 R-MTRX-01 the metals division begins alike, and opens its till w
   expect(remainder).toMatchObject({ totalCents: 20_050, unknownCents: 0 });
 });
 
+test('R-CASH-09 what a shop begins with comes from outside, into the account whose list shows it', async () => {
+  const { shop, id } = await emptyShop();
+  const admin = await shop.till('ADMIN');
+  for (const account of ['float', 'remainder', 'bank']) {
+    const body = { storeId: id, signature: admin.signature, ...begin(account, 45_000) };
+    expect((await admin.call('POST', BEGIN, body)).status).toBe(201);
+  }
+  const seen = async (account: string) => {
+    const { data } = (await admin.get(`/v1/cash/movements?account=${account}&storeId[]=${id}`)).json;
+    return data.map((row: Record<string, string>) => [row['sourceEs'], row['destinationEs'], row['operationPath']]);
+  };
+  const page = '/transactions/opening-balances';
+  expect(await seen('bank')).toEqual([['Extraordinario', 'Banco', page]]);
+  expect(await seen('remainder')).toEqual([['Extraordinario', 'Remanente', page]]);
+  expect(await seen('float')).toEqual([['Extraordinario', 'Fondo de caja', page]]);
+});
+
 test('R-CASH-09 what lies in the drawer overnight is its own line; what says remainder stands in the remainder', async () => {
   const shop = await newShop(house);
   const till = await shop.till();

@@ -1,7 +1,5 @@
 /** What who counts must not learn before a blind count is saved (B-04, settled of 22 November 2026). */
-import { type DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
-import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
 import { DIVISION } from '@quilate/domain/modules/counter/cash/cash.places.ts';
 import type { MovementAccount } from '@quilate/domain/modules/counter/cash/cash.states.ts';
 import { sql } from 'kysely';
@@ -12,9 +10,9 @@ import type { Asker } from './cash.whose.ts';
 /** Who counts a shop, and who counts the division; a manager and the office compare. */
 const OF_SHOPS: readonly Role[] = ['SHOP_ASSISTANT', 'ECOMMERCE'];
 const OF_DIVISION: readonly Role[] = ['METAL_STAFF', 'METAL_COMMERCIAL'];
-const COUNTING: readonly Role[] = [...OF_SHOPS, ...OF_DIVISION];
-/** A blind count is worth nothing if the answer can be read, or added up, beforehand. */
-export const isBlindTo = (who: Who): boolean => who.isBlindCount && COUNTING.includes(who.role);
+/** A blind count is worth nothing if its answer can be read, or added up, before. The division says it for itself. */
+export const isBlindTo = (who: Who): boolean =>
+  OF_DIVISION.includes(who.role) ? who.isBlindOutside : who.isBlindCount && OF_SHOPS.includes(who.role);
 
 /** From the opening of the till they count until its count is saved: the shop's they stand in, or the division's. */
 export async function isBlindNow(db: Db, who: Who): Promise<boolean> {
@@ -24,9 +22,6 @@ export async function isBlindNow(db: Db, who: Who): Promise<boolean> {
 }
 const openSession = (placeId: string) =>
   sql<{ at: string }>`select opened_at::text as at from cash_sessions where place_id = ${placeId} and state = 'open'`;
-
-export const mismatchRefusal = (differenceCents: number, isBlind: boolean): DomainError =>
-  isBlind ? refuse(cashErrors.MISMATCH_BLIND) : refuse(cashErrors.MISMATCH_REASON_MISSING, { differenceCents });
 
 /**
  * From when on movements of an account are told without amounts: of till and terminal since the session was opened,

@@ -1,5 +1,4 @@
 /** The entries of an account of one shop or of many, as screens read them. */
-import { isDivision } from '@quilate/domain/modules/counter/cash/cash.places.ts';
 import type { movementList } from '@quilate/domain/modules/counter/cash/cash.lists.ts';
 import type { MovementAccount } from '@quilate/domain/modules/counter/cash/cash.states.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
@@ -16,6 +15,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { and, cappedCount, decodeCursor, pageOf, totals } from '../../../platform/lists.ts';
 import type { PageQuery } from '../../../platform/record-pages.ts';
+import { documentPath } from './cash.documents.ts';
 import { hiddenSince } from './cash.blind.ts';
 import { type Asker, shopsAsked, type Whose } from './cash.whose.ts';
 
@@ -31,6 +31,7 @@ interface MovementRow {
   readonly operationCode: string | null;
   readonly concept: string;
   readonly recordId: string;
+  readonly cashSessionId: string | null;
   readonly description: string;
   readonly method: CashMovement['method'] | null;
   readonly amount: number;
@@ -63,6 +64,7 @@ export async function listMovements(db: Db, asker: Asker, query: MovementQuery) 
         from ${accounts} cross join lateral (
           select e.account_version as version, l.id as "transactionId", l.made_at as at, l.kind,
             l.operation_code as "operationCode", l.concept, l.record_id as "recordId", l.description, l.method,
+            l.cash_session_id as "cashSessionId",
             e.amount, e.balance_after as "balanceCents", l.reason, l.employee_id, l.signer_id,
             coalesce(l.made_at >= ${since ?? null}::timestamptz, false) as "isHidden"
           from ${entries} where e.account_id = a.id and ${and([...filters, ...order.after])}
@@ -73,9 +75,8 @@ export async function listMovements(db: Db, asker: Asker, query: MovementQuery) 
     db.one(cappedCount(all).compile(qb)),
     since === undefined ? movementTotals(db, shops, query, all) : null,
   ]);
-  const home = isDivision(asker.place) ? '/metals/transactions' : '/transactions';
   const { data, ...next } = pageOf(rows, query.limit, order.cursorOf);
-  return { data: data.map((row) => asMovement(row, name, home)), ...totals(count), ...next, totals: total };
+  return { data: data.map((row) => asMovement(row, name, asker.place.code)), ...totals(count), ...next, totals: total };
 }
 
 /** The account of each shop, with the shop's name. */
@@ -147,21 +148,12 @@ async function openSessionId(db: Db, placeId: string): Promise<string | undefine
   return row?.id;
 }
 
-const PAGES: Readonly<Record<string, string>> = {
-  sale: '/sales',
-  saleBudget: '/sales/budgets',
-  purchase: '/purchases',
-  recoverableSale: '/recoverable-sales',
-  booking: '/bookings',
-  closing: '/metals/closings',
-  shipment: '/shipments',
-};
+const sideEs = (kind: LedgerKindName, account: MovementAccount, side: Source): string =>
+  side === 'REMAINING' && isOfFloat(kind, account) ? cashEs.accounts.float : cashEs.sources[side];
 
-const sideEs = (kind: LedgerKindName, side: Source): string =>
-  side === 'REMAINING' && isOfFloat(kind) ? cashEs.accounts.float : cashEs.sources[side];
-
-function asMovement(row: MovementRow, account: MovementAccount, home: string): CashMovement {
-  const page = row.concept === 'cashMovement' ? `${home}/movements` : PAGES[row.concept];
+function asMovement(row: MovementRow, account: MovementAccount, of: string): CashMovement {
+  const { concept, recordId, cashSessionId } = row;
+  const isOfSession = concept === 'spotCount' && cashSessionId !== null;
   const sides = sidesOf(row.kind, account, row.amount);
   return {
     id: row.transactionId,
@@ -169,14 +161,14 @@ function asMovement(row: MovementRow, account: MovementAccount, home: string): C
     kind: row.kind,
     kindEs: LEDGER_KINDS[row.kind].es,
     operationCode: row.operationCode,
-    operationPath: page === undefined ? null : `${page}/${row.recordId}`,
+    operationPath: isOfSession ? documentPath('cashSession', cashSessionId, of) : documentPath(concept, recordId, of),
     description: row.description,
     method: row.method ?? 'UNKNOWN',
     inCents: row.isHidden ? null : Math.max(row.amount, 0),
     outCents: row.isHidden ? null : Math.max(-row.amount, 0),
     ...sides,
-    sourceEs: sideEs(row.kind, sides.source),
-    destinationEs: sideEs(row.kind, sides.destination),
+    sourceEs: sideEs(row.kind, account, sides.source),
+    destinationEs: sideEs(row.kind, account, sides.destination),
     balanceCents: row.isHidden ? null : row.balanceCents,
     storeName: row.storeName,
     employeeName: row.employeeName ?? cashEs.system,

@@ -64,11 +64,15 @@ function closing(report: CashReport): readonly Pair[] {
     ...(report.differenceReason ? ([[page.reason, report.differenceReason]] as const) : []),
     [page.cardTotal, money(report.countedCardCents ?? 0)],
     ...(report.cardReason ? ([[page.cardReason, report.cardReason]] as const) : []),
+    ...(report.blindCounts?.length ? ([[page.blindCounts, saidBlind(report.blindCounts)]] as const) : []),
     [page.toRemainder, money(report.toRemainderCents)],
     [page.inTransit, money(report.inTransitCents ?? 0)],
     [page.closing, money(report.closingCents ?? 0)],
   ];
 }
+
+const saidBlind = (counts: NonNullable<CashReport['blindCounts']>): string =>
+  counts.map(({ mode, countedCents }) => `${cashEs.modes[mode]} ${money(countedCents)}`).join(', ');
 
 function pairs(rows: readonly Pair[]): Content {
   return {

@@ -3,16 +3,21 @@ import { sql } from 'kysely';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
-import { type DenominationCount, knownUnits } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
+import {
+  type DenominationCount,
+  knownUnits,
+  type NotesMoved,
+} from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { RemainderDay, SpotCount } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { isBlindTo } from './cash.blind.ts';
+import { blindCountsOfSpot } from './cash.blind-counts.ts';
 import { type Asker, shopsAsked, type Whose } from './cash.whose.ts';
 
 const spotCounts = sql`select k.id, k.account, k.counted_at as "countedAt", k.expected_cents as "expectedCents",
     k.counted_cents as "countedCents", k.counted_cents - k.expected_cents as "differenceCents", k.reason, k.units,
-    e.name as "signerName", s.name as "storeName"
+    e.name as "signerName", s.name as "storeName", ${blindCountsOfSpot} as "blindCounts"
   from spot_counts k join employee_names e on e.id = k.signer_id join cash_places s on s.id = k.place_id`;
 
 export const readSpotCount = (db: Db, id: string): Promise<SpotCount> =>
@@ -78,11 +83,7 @@ async function remainderOf(db: Db, shop: Whose, day: string, employeeId: string 
     ),
   ]);
   const totalCents = last?.totalCents ?? 0;
-  const moved = await movedSince(db, shop, lastCount?.countedAt, day);
-  const known = knownUnits(totalCents, [
-    ...(lastCount ? [{ sign: 1 as const, units: lastCount.units }] : []),
-    ...moved,
-  ]);
+  const known = knownUnits(lastCount?.units ?? [], await movedSince(db, shop, lastCount, day));
   const hasRecords = last?.date === day || counts.length > 0;
   return { shop, totalCents, hasRecords, ...known, lastCount: lastCount ?? null, counts };
 }
@@ -96,31 +97,46 @@ function together(lines: readonly DenominationCount[]): DenominationCount[] {
     .toSorted((a, b) => b.denominationCents - a.denominationCents);
 }
 
-interface Moved {
-  readonly sign: 1 | -1;
-  readonly units: DenominationCount[];
+interface Booked {
+  readonly concept: string;
+  readonly recordId: string;
+  readonly amountCents: number;
+  /** With the sign of the amount; null where nobody said which notes. */
+  readonly units: DenominationCount[] | null;
 }
 
-/** What movements and shipments brought to the remainder and took from it; a corrected one did nothing in the end. */
-function movedSince(db: Db, shop: Whose, since: string | undefined, day: string): Promise<Moved[]> {
-  return db.run(
-    sql<Moved>`select case when m.type like '%TO_REMAINDER' then 1 else -1 end as sign, m.units
-      from cash_movements m where m.place_id = ${shop.id} and m.type like '%REMAINDER%' and m.state = 'booked'
-        and m.business_date <= ${day}::date and m.made_at > ${since ?? '-infinity'}::timestamptz
-      union all select case when r.moved_cents > 0 then 1 else -1 end, r.units from cash_redistributions r
-        where r.place_id = ${shop.id} and r.business_date <= ${day}::date
-          and r.made_at > ${since ?? '-infinity'}::timestamptz
-      union all select 1, o.units from opening_balances o
-        where o.place_id = ${shop.id} and o.account = 'remainder' and o.business_date <= ${day}::date
-          and o.made_at > ${since ?? '-infinity'}::timestamptz
-      union all select -1, s.prepared_units from money_shipments s
-        join ledger_transactions t on t.record_id = s.id and t.kind = 'INTERNAL_SHIPMENT_PREPARATION'
-        where s.origin_store_id = ${shop.id} and s.account = 'remainder' and t.business_date <= ${day}::date
-          and t.made_at > ${since ?? '-infinity'}::timestamptz
-          and not exists (select from ledger_transactions r where r.reverses = t.id)
-      union all select 1, s.verified_units from money_shipments s
-        join ledger_transactions t on t.record_id = s.id and t.kind = 'INTERNAL_SHIPMENT_SHIPPING'
-        where s.destination_store_id = ${shop.id} and t.business_date <= ${day}::date
-          and t.made_at > ${since ?? '-infinity'}::timestamptz`.compile(qb),
+/** What was booked in the remainder since it was counted: each operation once, with the notes it named. */
+async function movedSince(db: Db, shop: Whose, last: SpotCount | undefined, day: string): Promise<NotesMoved[]> {
+  const rows = await db.run(
+    sql<Booked>`select t.concept, t.record_id as "recordId", e.amount as "amountCents", case
+        when t.kind = 'INTERNAL_SHIPMENT_MISMATCH' then '[]'
+        else (select jsonb_agg(jsonb_build_object('denominationCents', u."denominationCents",
+            'units', sign(e.amount) * u.units)) from jsonb_to_recordset(named.units)
+            as u("denominationCents" bigint, units int)) end as units
+      from ledger_accounts a join ledger_entries e on e.account_id = a.id
+      join ledger_transactions t on t.id = e.transaction_id
+      left join lateral (
+        select m.units from cash_movements m where t.concept = 'cashMovement' and m.id = t.record_id
+        union all select o.units from opening_balances o where t.concept = 'openingBalance' and o.id = t.record_id
+        union all (select r.units from cash_redistributions r
+          where t.concept = 'cashSession' and r.cash_session_id = t.record_id and r.moved_cents = e.amount
+            and t.made_at - r.made_at between interval '0' and interval '1 minute')
+        union all select case when t.kind = 'INTERNAL_SHIPMENT_SHIPPING' then s.verified_units
+            else s.prepared_units end
+          from money_shipments s where t.concept = 'shipment' and s.id = t.record_id) named on true
+      where a.path = ${storeAccount(shop.code, 'remainder')} and t.business_date <= ${day}::date
+        and t.made_at > ${last?.countedAt ?? '-infinity'}::timestamptz
+        and t.record_id is distinct from ${last?.id ?? null}
+      order by e.account_version`.compile(qb),
   );
+  return rows.reduce<Booked[]>(withNext, []);
+}
+
+/** Bookings of one operation, one after another, are one: what came short is no note that left. */
+function withNext(steps: Booked[], next: Booked): Booked[] {
+  const before = steps.at(-1);
+  if (before?.concept !== next.concept || before.recordId !== next.recordId) return [...steps, next];
+  const units = before.units && next.units ? [...before.units, ...next.units] : null;
+  steps[steps.length - 1] = { ...next, amountCents: before.amountCents + next.amountCents, units };
+  return steps;
 }

@@ -10,6 +10,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { inTransitFrom } from './cash.in-transit.ts';
 import { getSession } from './cash.queries.ts';
+import { blindCountsOf } from './cash.blind-counts.ts';
 import { spotCountsOf } from './cash.remainder.ts';
 
 const KINDS = Object.keys(LEDGER_KINDS) as LedgerKindName[];
@@ -45,6 +46,12 @@ export async function reportOf(db: Db, scope: Scope, id: string, isBlind = false
   return await cashReport(db, session);
 }
 
+/** In between and before: what was counted, and what was said blind. */
+const countedIn = async (db: Db, id: string) => {
+  const [spotCounts, blindCounts] = await Promise.all([spotCountsOf(db, id), blindCountsOf(db, id)]);
+  return { spotCounts, blindCounts };
+};
+
 const openingOf = (db: Db, id: string) =>
   db.one(
     qb
@@ -61,7 +68,7 @@ const openingOf = (db: Db, id: string) =>
 /** The close is written down in the chain of the shop it is made from: that of the division too. */
 export async function cashReport(db: Db, session: CashSession, closing?: Closing, chain = session.storeCode) {
   const path = (name: 'till' | 'card' | 'bank') => storeAccount(session.storeCode, name);
-  const [kinds, { placeId, ...opening }, byEmployee, returns, counts, head, spotCounts] = await Promise.all([
+  const [kinds, { placeId, ...opening }, byEmployee, returns, counts, head, told] = await Promise.all([
     db.run(
       sql<KindRow>`
         select a.path, l.kind, coalesce(sum(e.amount) filter (where e.amount > 0), 0)::bigint as "inCents",
@@ -93,7 +100,7 @@ export async function cashReport(db: Db, session: CashSession, closing?: Closing
         .orderBy('denomination_cents', 'desc'),
     ),
     db.first(qb.selectFrom('audit_heads').select('hash').where('chain', '=', chain)),
-    spotCountsOf(db, session.id),
+    countedIn(db, session.id),
   ]);
   const totalsOf = (account: string) =>
     KINDS.map((kind) => {
@@ -122,7 +129,7 @@ export async function cashReport(db: Db, session: CashSession, closing?: Closing
     byEmployee,
     counts,
     auditHash: head?.hash.toString('hex') ?? null,
-    spotCounts,
+    ...told,
     inTransitCents: await inTransitFrom(db, placeId),
   };
   return report;

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { DIVISION_CASH, divisionTill } from '../../../../test/closings.ts';
+import { kindsOfTheHouse } from '../../../../test/kinds-booked.ts';
 import { counts, newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb, transact } from '../../../platform/db.ts';
 import { post } from '../../foundations/ledger/ledger.public.ts';
@@ -165,6 +166,9 @@ describe('a closed month', () => {
     await expect(gold('2026-04-30')).rejects.toMatchObject({ code: 'MONTH_CLOSED' });
     // Nor is a month passed over in which nothing but metal moved.
     await gold('2026-05-20');
+    // What a test posts itself is no proof that the house books it (R-CASH-07).
+    expect(await kindsOfTheHouse(house.db)).not.toContainEqual({ kind: 'CLOSING_COLLECTION' });
+    expect(await kindsOfTheHouse(house.db)).toContainEqual({ kind: 'COMMERCIAL_INPUT' });
     expect((await staff.get(at('closed-months'))).json.next).toBe('2026-05-01');
     expect((await close('2026-06-01')).json.code).toBe('MONTH_OUT_OF_ORDER');
     expect((await close('2026-05-01')).status).toBe(201);

@@ -52,7 +52,8 @@ export async function readIntake({ tx, who, body }: Offered, reference: 'CO' | '
   ]);
   const appraised = appraiseFor(body.lines, prices, body.appraisalCents);
   const customer = await requireUsedGoldCustomer(tx, body.customerId, appraised.totalCents, limits);
-  const reasons = managerReasons(appraised, limits);
+  const sellerName = `${customer.name} ${customer.surname}`;
+  const reasons = managerReasons(appraised, limits, { payments: body.payments, sellerName });
   return {
     cashSessionId,
     limits,

@@ -10,6 +10,7 @@ import {
   newSeller,
   PURCHASES,
   purchaseBody,
+  purchaseStep,
   ring,
   setPrices,
 } from '../../../../test/purchases.ts';
@@ -232,7 +233,11 @@ describe('buying used gold', () => {
     const { json } = await admin.get(`/v1/employees/${expert.id}`);
     const { name, surname, email, mobile, gender, role, startDate, version } = json;
     const record = { name, surname, email, mobile, gender, role, startDate, version, storeIds: [desk.shop.id] };
-    const edited = await admin.call('PATCH', `/v1/employees/${expert.id}`, { ...record, isExpertAppraiser: true });
+    const edited = await admin.call('PATCH', `/v1/employees/${expert.id}`, {
+      ...record,
+      isExpertAppraiser: true,
+      signature: admin.signature,
+    });
     expect(edited.json.isExpertAppraiser).toBe(true);
     const done = await buy(desk, signed);
     expect(done.json).toMatchObject({
@@ -346,5 +351,27 @@ describe('who may do it', () => {
     const again = await desk.till.call('POST', PURCHASES, body, key);
     expect([again.status, again.text]).toEqual([201, first.text]);
     expect((await heldOf(desk.till))['stock:used']).toBe(20_000);
+  });
+});
+
+describe('a lot paid to another account', () => {
+  const to = (holderName: string, holderSurname: string) => [{ ...byTransfer(20_000)[0]!, holderName, holderSurname }];
+
+  test('R-PUR-04 goes out with a zone manager alone, when it is bought and when its payment is put right', async () => {
+    const desk = await newDesk(house);
+    const other = { payments: to('Airam', 'Quintana') };
+    expect((await buy(desk, other)).json.code).toBe('MANAGER_REQUIRED');
+    const assistant = await desk.shop.person('SHOP_ASSISTANT');
+    const wrong = { approval: { ...assistant.signature, reason: 'Es su hijo' } };
+    expect((await buy(desk, { ...other, ...wrong })).json.code).toBe('MANAGER_REQUIRED');
+    const approval = { ...desk.manager.signature, reason: 'Es su hijo, lo acredita' };
+    expect((await buy(desk, { ...other, approval })).status).toBe(201);
+    // Their own, whatever the accents and the order.
+    const { status, json } = await buy(desk, { payments: to('RODRIGUEZ SANTANA', 'Idaira') });
+    expect(status).toBe(201);
+    const body = { reason: 'Otra cuenta', signature: desk.till.signature, payments: to('Airam', 'Quintana') };
+    const corrected = (more: object) => purchaseStep(desk.till, json.id, 'correct', { ...body, ...more });
+    expect((await corrected({})).json.code).toBe('MANAGER_REQUIRED');
+    expect((await corrected({ approval })).status).toBe(200);
   });
 });

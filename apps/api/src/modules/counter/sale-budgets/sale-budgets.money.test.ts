@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
+import { behindTheGuards } from '../../../../test/database.ts';
 import {
   budgetIn,
   BUDGETS,
@@ -62,6 +63,65 @@ describe('a customer who gives up', () => {
     const over = await giveUp(counter, await lost());
     expect(over.json).toMatchObject({ isGivenUp: true, refundedCents: 6_000 });
     expect(await brokenInvariants(house.db)).toEqual([]);
+  });
+
+  test('M-02 R-SBUD-02 of a piece stolen in its shop, or where it was encoded, the half goes back, or another is asked for', async () => {
+    const counter = await newCounter(house);
+    const reason = 'Hurto en la tienda';
+    const approval = { ...(await counter.shop.person('MANAGER')).signature, reason };
+    const { till } = counter;
+    const lose = (id: string, over: object = {}, key?: string, by = till) =>
+      step(by, id, 'declare-lost', { reason, signature: by.signature, approval, ...over }, key);
+    const budget = await budgetIn(counter, 'RECEIVED');
+    const { id, product } = budget;
+    expect((await lose(id, { approval: undefined })).json.code).toBe('MANAGER_REQUIRED');
+    expect((await lose(id, { reason: '' })).status).toBe(422);
+    expect((await lose(id, { signature: counter.bulk.signature })).status).toBeGreaterThanOrEqual(400);
+    const accountant = await counter.shop.till('ACCOUNTANT');
+    expect((await lose(id, {}, undefined, accountant)).status).toBe(403);
+    const key = 'pieza-hurtada-una-sola-vez';
+    const lost = await lose(id, {}, key);
+    expect(lost).toMatchObject({ status: 200, json: { state: 'REQUESTED', product: null } });
+    expect((await lose(id, {}, key)).text).toBe(lost.text);
+    expect((await lose(id)).json.code).toBe('STATE_CONFLICT');
+    expect((await till.get(`/v1/products/${product.id}`)).json).toMatchObject({
+      status: 'missing',
+      location: 'unknown',
+    });
+    expect((await pickUp(counter, budget)).json.code).toBe('STATE_CONFLICT');
+    const over = await giveUp(counter, budget);
+    expect(over.json).toMatchObject({ isGivenUp: true, refundedCents: 6_000 });
+    const encoded = await budgetIn(counter, 'ENCODED');
+    expect(await lose(encoded.id)).toMatchObject({ status: 409, json: { code: 'CUSTODY_ELSEWHERE' } });
+    const { shop } = counter.bulk;
+    const there = await shop.till('ADMIN');
+    const zone = { ...(await shop.person('MANAGER', [shop.id, counter.shop.id])).signature, reason };
+    expect((await lose(encoded.id, { approval: zone }, undefined, there)).json).toMatchObject({
+      state: 'REQUESTED',
+      product: null,
+    });
+    expect((await step(counter.bulk, encoded.id, 'encode-received', PIECE)).status).toBe(200);
+    expect(await brokenInvariants(house.db)).toEqual([]);
+  });
+
+  test('R-SBUD-03 a piece is handed over only from where it is', async () => {
+    const counter = await newCounter(house);
+    const budget = await budgetIn(counter, 'RECEIVED');
+    const lies = (place: string) =>
+      behindTheGuards(
+        house.databaseUrl,
+        `update custody_items set place = '${place}' where item_id = '${budget.product.id}'`,
+      );
+    await lies('unknown');
+    expect(await pickUp(counter, budget)).toMatchObject({
+      status: 409,
+      json: { code: 'CUSTODY_ELSEWHERE', details: { placeEs: 'Paradero desconocido' } },
+    });
+    const { actions } = (await counter.till.get(`${BUDGETS}/${budget.id}`)).json;
+    const offer = actions.find((one: { action: string }) => one.action === 'confirmPaymentAndPickup');
+    expect(offer).toMatchObject({ allowed: false, reason: 'elsewhere-unknown' });
+    await lies(`store:${counter.shop.code}`);
+    expect((await pickUp(counter, budget)).status).toBe(200);
   });
 
   test('R-SBUD-02 needs a manager, the whole advance, a reason and the shop itself', async () => {

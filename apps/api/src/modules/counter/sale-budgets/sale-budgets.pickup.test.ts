@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { budgetIn, BUDGETS, card, cash, held, newCounter, pickUp, STATES } from '../../../../test/budgets.ts';
 import { addPaper } from '../../../../test/people.ts';
+import { takeFaults } from '../../../../test/refusals-seen.ts';
 import { useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
 
@@ -159,6 +160,7 @@ test.each(BREAKS)('R-SBUD-03 broken off %s nothing of it is there, and it can be
   const broken = await pickUp(counter, budget);
   await asOwner(`drop trigger break_off on ${table}; drop function break_off()`);
   expect([broken.status, owner.ended]).toEqual([500, false]);
+  expect(takeFaults()).toHaveLength(1);
   expect([await rowsAbout(budget.id), await held(counter.till)]).toEqual([0, before]);
   const { json } = await counter.till.get(`${BUDGETS}/${budget.id}`);
   expect(json).toMatchObject({ state: 'RECEIVED', sale: null, product: { status: 'ready' }, paidCents: 6_000 });

@@ -27,8 +27,9 @@ import { findCustomer } from '../../master-data/customers/customers.public.ts';
 import { survivorOf } from '../../master-data/customers/customers.family.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
+import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';
-import { isInShipment as travels } from './sale-budgets.store.ts';
+import { isInShipment as travels, pieceStoreId as lies } from './sale-budgets.store.ts';
 
 const summaryColumns = sql<SaleBudgetSummary>`
   b.id, b.code, b.created_at as "createdAt",
@@ -76,6 +77,7 @@ interface DetailRow extends SaleBudgetSummary {
   readonly sale: SaleBudget['sale'];
   readonly version: number;
   readonly isInShipment: boolean;
+  readonly pieceStoreId: string | null;
 }
 
 export async function findSaleBudget(db: Db, scope: Scope, id: string): Promise<DetailRow> {
@@ -86,6 +88,7 @@ export async function findSaleBudget(db: Db, scope: Scope, id: string): Promise<
         b.observations, b.tax_bp as "taxBp", b.subtotal_cents as "subtotalCents", b.tax_cents as "taxCents",
         b.first_payment_cents as "firstPaymentCents", b.second_payment_cents as "secondPaymentCents",
         e.name as "creatorName", b.version, ${travels} as "isInShipment",
+        ${lies} as "pieceStoreId",
         case when k.id is not null then jsonb_build_object('id', k.id, 'code', k.code, 'description', k.description)
           end as catalogue,
         case when p.id is not null then jsonb_build_object('id', p.id, 'code', p.code, 'description', p.description,
@@ -101,7 +104,7 @@ export async function findSaleBudget(db: Db, scope: Scope, id: string): Promise<
 }
 
 export async function getSaleBudget(db: Db, who: Who, scope: Scope, id: string): Promise<SaleBudget> {
-  const { storeId, customerId, isInShipment, ...row } = await findSaleBudget(db, scope, id);
+  const { storeId, customerId, isInShipment, pieceStoreId, ...row } = await findSaleBudget(db, scope, id);
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
   const [payments, invoices, activity, steps, customer] = await Promise.all([
     paymentsOf(db, id, ...(row.sale ? [row.sale.id] : [])),
@@ -119,7 +122,9 @@ export async function getSaleBudget(db: Db, who: Who, scope: Scope, id: string):
   const facts = {
     state: row.state,
     isHere: who.storeId === storeId,
+    isPieceHere: who.storeId === pieceStoreId,
     isInShipment,
+    spots: await spotsOf(db, who, row.product ? [row.product.id] : []),
     isOfClosedSession: correctable.length > 0 && correctable.every((payment) => payment.isOfClosedSession),
   };
   return {

@@ -16,5 +16,6 @@ export const saleBudgetRecord = record<HeldBudget>()({
   isVersioned: true,
   topic: 'sale-budgets',
   heardIn: 'everywhere',
+  things: ({ productId }) => (productId === null ? [] : [productId]),
   reply: ({ tx, who, scope }, id) => getSaleBudget(tx, who, scope, id),
 });

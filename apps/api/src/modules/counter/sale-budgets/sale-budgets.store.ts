@@ -78,22 +78,32 @@ export const lockBudgetsOf = (
       where p.code = any (${[...(piece.codes ?? [])]}::text[]) or p.id = any (${[...(piece.ids ?? [])]}::uuid[]))`,
   );
 
+/** The shop where the piece of `b` lies; none while it is on its way. */
+export const pieceStoreId = sql<string | null>`(select x.store_id from products x
+  join custody_items c on c.item_id = x.id and c.place ~ '^store:' where x.id = b.product_id)`;
+
 /** In a bag, or on its way with it. */
 export const isInShipment = sql<boolean>`exists (select from custody_items c
   where c.item_id = b.product_id and c.place ~ '^(package:|transit:EN-)')`;
 
 async function lockWhere(tx: Db, who: Who, which: RawBuilder<unknown>): Promise<HeldBudget[]> {
   const rows = await tx.run(
-    sql<Omit<HeldBudget, 'isHere' | 'isOfClosedSession'>>`
+    sql<Omit<HeldBudget, 'isHere' | 'isPieceHere' | 'isOfClosedSession'> & { readonly pieceStoreId: string | null }>`
       select b.id, b.code, b.state, b.store_id as "storeId", s.code as "storeCode", b.customer_id as "customerId",
         b.reference, b.catalogue_id as "catalogueId", b.tax_bp as "taxBp", b.total_cents as "totalCents",
         b.subtotal_cents as "subtotalCents", b.tax_cents as "taxCents",
         b.first_payment_cents as "firstPaymentCents", b.second_payment_cents as "secondPaymentCents",
-        b.product_id as "productId", ${isInShipment} as "isInShipment"
+        b.product_id as "productId", ${isInShipment} as "isInShipment",
+        ${pieceStoreId} as "pieceStoreId"
       from sale_budgets b join store_names s on s.id = b.store_id where ${which}
       order by b.id for no key update of b`.compile(qb),
   );
-  return rows.map((row) => ({ ...row, isHere: who.storeId === row.storeId, isOfClosedSession: false }));
+  return rows.map(({ pieceStoreId: lies, ...row }) => ({
+    ...row,
+    isHere: who.storeId === row.storeId,
+    isPieceHere: who.storeId === lies,
+    isOfClosedSession: false,
+  }));
 }
 
 /** The budget as what is paid before its sale. */

@@ -72,10 +72,11 @@ function days(record: WorkRecord) {
   };
 }
 
-const signedText = ({ signedInAt, signedOutAt }: Shift): string =>
-  signedInAt === null
-    ? workTimeEs.notClocked
-    : workTimeEs.signedAt(time(signedInAt), signedOutAt === null ? workTimeEs.noOut : time(signedOutAt));
+function signedText({ signedInAt, signedOutAt }: Shift): string {
+  if (signedInAt === null) return workTimeEs.notClocked;
+  if (signedOutAt === null) return workTimeEs.signedInOnly(time(signedInAt));
+  return workTimeEs.signedAt(time(signedInAt), time(signedOutAt));
+}
 
 function trace(record: WorkRecord) {
   const corrected = new Map(

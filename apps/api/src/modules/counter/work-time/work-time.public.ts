@@ -15,5 +15,6 @@ export async function endShiftsOutside(operation: Operation, { employeeId, keptS
       for no key update`.compile(qb),
   );
   const columns = { out_at: now, out_signer_id: who.employeeId };
-  for (const shift of open) await take(operation, shiftRecord, { ...shift, state: 'present' }, 'clockOut', { columns });
+  for (const shift of open)
+    await take(operation, shiftRecord, { ...shift, state: 'present', isForgotten: false }, 'clockOut', { columns });
 }

@@ -16,11 +16,12 @@ import type {
 import { type Db, qb } from '../../../platform/db.ts';
 import { and } from '../../../platform/lists.ts';
 import { fullName, type Scope, type Who } from '../../../platform/who.ts';
+import { isForgotten } from './work-time.store.ts';
 
 export async function presentAt(db: Db, storeId: string): Promise<{ data: PresentPerson[]; totalCount: number }> {
   const data = await db.run(
     sql<PresentPerson>`select w.id as "shiftId", e.id as "employeeId", e.name as name,
-        w.in_at as since
+        w.in_at as since, ${isForgotten} as "isForgotten"
       from work_shifts w join employee_names e on e.id = w.employee_id
       where w.store_id = ${storeId} and w.state = 'present' order by w.in_at, e.name, e.id`.compile(qb),
   );
@@ -33,7 +34,8 @@ const shifts = sql`
     s.name as "storeName", w.state, w.in_at as "inAt", w.out_at as "outAt",
     w.is_added as "isAdded", w.signed_in_at as "signedInAt", w.signed_out_at as "signedOutAt",
     coalesce(c.list, '[]') as corrections,
-    exists (select from employees p where p.id = w.employee_id and p.end_date <= business_date()) as "hasLeft"
+    exists (select from employees p where p.id = w.employee_id and p.end_date <= business_date()) as "hasLeft",
+    ${isForgotten} as "isForgotten"
   from worked_shifts w join employee_names e on e.id = w.employee_id join store_names s on s.id = w.store_id
   left join lateral (
     select json_agg(json_build_object('at', k.made_at, 'inAt', k.in_at, 'outAt', k.out_at, 'reason', k.reason,

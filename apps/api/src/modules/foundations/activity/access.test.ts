@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { addPaper, nextNationalId, register } from '../../../../test/people.ts';
-import { newShop, PASSWORD, useHouse } from '../../../../test/shop.ts';
+import { type Answer, newShop, openTill, PASSWORD, type Till, useHouse } from '../../../../test/shop.ts';
 import { codeOf } from '../../../../test/telephone.ts';
 import { qb } from '../../../platform/db.ts';
 import { tidyTables } from '../../../platform/housekeeping.ts';
@@ -142,6 +142,62 @@ test('F11 F16 a switch of person and an unlocking that fail are written down, wi
   ];
   const lines = (await linesFrom(remoteAddress)).filter(({ kind }) => kind !== 'signIn');
   expect(lines).toEqual([{ ...line, subject: 'unknown' }, ...missed(ana.id), ...missed(bea.id)]);
+});
+
+test('F11 G26 a foreign record, a wrong signature or password, a dead link and a denied paper leave who, where from and which request', async () => {
+  const [till, elsewhere] = [await openTill(house), await openTill(house)];
+  const { shop } = till;
+  const sale = (await elsewhere.sell([(await elsewhere.shop.piece()).code], 10_000)).json;
+  const driver = await shop.till('DRIVER');
+  const about = async (by: Till) =>
+    house.db.run(
+      sql<Line & { request: string }>`select kind, employee_id as employee, store_id as store, address, subject,
+        request_id as request from access_log where employee_id = ${by.person.id} and kind = 'refused'
+        order by id`.compile(qb),
+    );
+  const requestIds: string[] = [];
+  const refused = async (reply: Promise<Answer>, status: number) => {
+    const { status: got, headers } = await reply;
+    expect(got).toBe(status);
+    requestIds.push(String(headers['x-request-id']));
+  };
+  await refused(till.get(`/v1/sales/${sale.id}?from=aqui`), 404);
+  const { id } = till.person;
+  const code = (await shop.piece()).code;
+  await refused(till.sell([code], 10_000, { signature: { ...till.signature, code: '000000' } }), 422);
+  await refused(till.sell([code], 10_000, { signature: driver.signature }), 422);
+  const change = { currentPassword: 'No-es-Esta9', password: 'Bentayga-Roja27', repeatedPassword: 'Bentayga-Roja27' };
+  await refused(till.call('POST', '/v1/auth/change-password', change), 422);
+  const customerId = (await register(till)).json.id as string;
+  const paper = `/v1/customers/${customerId}/documents/${randomUUID()}`;
+  await refused(driver.get(paper), 403);
+  const dead = await house.app.server.inject({
+    method: 'POST',
+    url: '/v1/auth/choose-password',
+    remoteAddress: '203.0.113.77',
+    payload: { token: 'a'.repeat(43), password: 'Bentayga-Roja27', repeatedPassword: 'Bentayga-Roja27' },
+  });
+  expect(dead.json()).toMatchObject({ code: 'PASSWORD_LINK_DEAD' });
+  const line = { kind: 'refused', employee: id, store: shop.id, address: '127.0.0.1' };
+  const lines = await about(till);
+  expect(lines).toMatchObject([
+    { ...line, subject: `GET /v1/sales/${sale.id} NOT_FOUND` },
+    { ...line, subject: `POST /v1/sales SIGNATURE_WRONG ${id}` },
+    { ...line, subject: `POST /v1/sales SIGNER_NOT_ALLOWED ${driver.person.id}` },
+    { ...line, subject: 'POST /v1/auth/change-password CURRENT_PASSWORD_WRONG' },
+  ]);
+  const denied = await about(driver);
+  expect(denied).toMatchObject([{ ...line, employee: driver.person.id, subject: `GET ${paper}` }]);
+  expect([...lines, ...denied].map(({ request }) => request)).toEqual(requestIds);
+  expect(await linesFrom('203.0.113.77')).toEqual([
+    {
+      kind: 'refused',
+      employee: null,
+      store: null,
+      address: '203.0.113.77',
+      subject: 'POST /v1/auth/choose-password PASSWORD_LINK_DEAD',
+    },
+  ]);
 });
 
 test('F11 only who answers for the audit takes it away, and that is in it too', async () => {

@@ -271,6 +271,20 @@ describe('M-04 a stranger checks the books', () => {
     expect(() => witnessFrom('nadie')).toThrow(/QUILATE_WITNESS/);
   });
 
+  test('G2 V15.3.2 … and nobody can send them on to somebody else', async () => {
+    let heard = 0;
+    const elsewhere = createServer((_, reply) => {
+      heard += 1;
+      reply.writeHead(204).end();
+    }).listen(0);
+    const urlOf = (server: typeof elsewhere) => `http://127.0.0.1:${(server.address() as { port: number }).port}/`;
+    const moved = createServer((_, reply) => reply.writeHead(307, { location: urlOf(elsewhere) }).end()).listen(0);
+    const mail = { mailsOf: async () => [], write: activityEs.headsMail };
+    await expect(tellHeads(house.db, { kind: 'web', url: urlOf(moved) }, mail, seal)).rejects.toThrow('fetch failed');
+    expect(heard).toBe(0);
+    for (const server of [moved, elsewhere]) server.close();
+  });
+
   test.each(TAMPERING)('and finds who %s', async (_, tamper, found) => {
     const { said, isGood } = verify(tamper(await books()));
     expect(said).toMatch(found);

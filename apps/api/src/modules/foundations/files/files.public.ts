@@ -221,14 +221,20 @@ const SMALL_A_NIGHT = 2000;
 
 const LACKS_SMALL = sql`small_sha256 is null and erased_at is null and content_type <> 'application/pdf'`;
 
-/** Photos from before there were small pictures get theirs; answers how many. */
+/** Photos from before there were small pictures get theirs; answers how many, or throws at the end those left. */
 export async function makeSmallPictures(db: PoolDb, keeping: Keeping): Promise<number> {
   const rows = await db.run(
     sql<{ id: string }>`select id from files where ${LACKS_SMALL}
       order by created_at limit ${SMALL_A_NIGHT}`.compile(qb),
   );
   let made = 0;
-  for (const { id } of rows) made += await transact(db, (tx) => makeSmall(tx, keeping, id));
+  const faults: Error[] = [];
+  for (const { id } of rows) {
+    const one = await transact(db, (tx) => makeSmall(tx, keeping, id)).catch((error: Error) => error);
+    if (typeof one === 'number') made += one;
+    else faults.push(one);
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length}: ${faults[0]!.message}`);
   return made;
 }
 

@@ -46,6 +46,18 @@ describe('R-PROD-08 an upload', () => {
     await expect(acceptUpload(bytes)).rejects.toMatchObject({ code: 'FILE_ACTIVE' });
   });
 
+  test('F18 G33 what is packed in a PDF is read once, however often it is named, and as much of it as a paper has', async () => {
+    const named = (times: number, stream: Buffer): Buffer =>
+      pdf(Buffer.concat([Buffer.from(`${'/ObjStm '.repeat(times)}stream\n`), stream, Buffer.from('\nendstream')]));
+    const large = deflateSync(Buffer.alloc(7 * 1024 * 1024, ' '));
+    // Read for each name it would take hours.
+    expect((await acceptUpload(named(200_000, large))).contentType).toBe('application/pdf');
+    const many = Array.from({ length: 3 }, () =>
+      Buffer.concat([Buffer.from('/ObjStm stream\n'), large, Buffer.from('\nendstream ')]),
+    );
+    await expect(acceptUpload(pdf(...many))).rejects.toMatchObject({ code: 'FILE_ACTIVE' });
+  });
+
   test('F18 a PDF that only shows is taken, packed or not', async () => {
     for (const bytes of [packed('1 0 <</Type/Page>>'), pdf('1 0 obj<</S/URI/URI(https://x.example/fichas)>>endobj')])
       expect((await acceptUpload(bytes)).contentType).toBe('application/pdf');

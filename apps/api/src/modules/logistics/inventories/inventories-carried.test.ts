@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
+import { act, MAKERS, ok, sent } from '../../../../test/goods.ts';
 import { approvalOf, INVENTORIES, itemsOf, readCode, start, started, step } from '../../../../test/inventories.ts';
 import { newWay, onTheWay } from '../../../../test/shipping.ts';
 import { newSupply, prepared, right, sign } from '../../../../test/shop-orders.ts';
 import { newShop, type Person, type Till, useHouse } from '../../../../test/shop.ts';
+import { made, move as moveWorks, newRepairs } from '../../../../test/works.ts';
 import { qb } from '../../../platform/db.ts';
 
 const house = useHouse();
@@ -130,6 +132,40 @@ describe('what a driver carries under an operation', () => {
     expect((await finish(manager, ofGiven, another)).json.code).toBe('INVENTORY_CARRIER_OTHER');
     expect((await finish(manager, ofGiven, driver)).json).toMatchObject({ state: 'finish', readUnits: 2 });
     expect((await finish(manager, await count(fetched.code), another)).json).toMatchObject({ state: 'finish' });
+    expect(await brokenInvariants(house.db)).toEqual([]);
+  });
+
+  test('R-INV-01 R-PERM-05 envelopes on their way in a shipment are signed for by who carries them, by hand by any driver', async () => {
+    for (const [kind, counted] of [
+      ['workshop-works', 'workshop-works'],
+      ['budgets', 'budgets'],
+    ] as const) {
+      const ready = await MAKERS[kind](house);
+      const { way, codes } = ready;
+      const { shop } = way.origin;
+      const place = `to-workshop:${shop.code}`;
+      const { id: shipmentId } = await sent(kind, ready);
+      const manager = await shop.till('MANAGER');
+      const another = await shop.person('DRIVER', [shop.id, way.destination.shop.id]);
+      const { id } = await started(manager, { type: counted, place });
+      for (const envelope of codes) expect((await readCode(manager, id, envelope)).status).toBe(200);
+      expect(await finish(manager, id, another)).toMatchObject({
+        status: 422,
+        json: { code: 'INVENTORY_CARRIER_OTHER', fields: [{ path: 'driverSignature.employeeId' }] },
+      });
+      expect((await finish(manager, id, way.driver)).json).toMatchObject({ state: 'finish', readUnits: 2 });
+      await ok(act(way.origin, shipmentId, 'declare-lost', { reason: 'Robo', approval: approvalOf(way) }));
+    }
+    const repairs = await newRepairs(house);
+    const { counter } = repairs;
+    const work = await made(counter);
+    await moveWorks(counter, [work.code], 'TO_WORKSHOP');
+    const manager = await counter.shop.till('MANAGER');
+    const place = `to-workshop:${counter.shop.code}`;
+    const { id } = await started(manager, { type: 'workshop-works', place });
+    await readCode(manager, id, work.code);
+    const anyone = await counter.shop.person('DRIVER', [counter.shop.id]);
+    expect((await finish(manager, id, anyone)).json).toMatchObject({ state: 'finish' });
     expect(await brokenInvariants(house.db)).toEqual([]);
   });
 });

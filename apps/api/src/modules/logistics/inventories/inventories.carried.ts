@@ -20,15 +20,20 @@ export async function carriedFor(db: Db, storeIds: readonly string[]): Promise<s
 }
 
 /**
- * Where the books name who carries it, nobody else signs for it. Of a pledge on its way, and of what left without a
- * driver, they name nobody: any driver of the shop signs (docs/decisions/0180).
+ * Where the books name who carries it, nobody else signs for it: of an operation, its driver; of envelopes on their way
+ * to the same place, one of those whose shipments have them. Of what is carried by hand, and of what left without a
+ * driver, they name nobody: any driver of the shop signs (docs/decisions/0180, 0210).
  */
 export async function refuseOtherCarrier({ tx, driver }: Pick<Operation, 'tx' | 'driver'>, place: string) {
   if (!driver) return;
-  const carrier = await tx.first(
-    sql<{ id: string; name: string }>`select e.id, e.name from ${CARRIED} w join employee_names e on e.id = w.driver_id
-      where w.place = ${place}`.compile(qb),
+  const carriers = await tx.run(
+    sql<{ id: string; name: string }>`select distinct e.id, e.name from employee_names e
+      where e.id in (select w.driver_id from ${CARRIED} w where w.place = ${place}
+        union all select p.driver_id from carried_pledges p join custody_items c on c.item_id = p.item_id
+          where c.place = ${place})
+      order by e.name, e.id`.compile(qb),
   );
-  if (carrier && carrier.id !== driver.id)
-    throw refuse(inventoriesErrors.INVENTORY_CARRIER_OTHER, { driverName: carrier.name });
+  if (carriers.length === 0 || carriers.some(({ id }) => id === driver.id)) return;
+  const driverName = carriers.map(({ name }) => name).join(' o ');
+  throw refuse(inventoriesErrors.INVENTORY_CARRIER_OTHER, { driverName });
 }

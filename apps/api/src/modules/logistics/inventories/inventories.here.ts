@@ -11,6 +11,7 @@ import { inventoryMachine } from '@quilate/domain/modules/logistics/inventories/
 import { isLosable } from '@quilate/domain/modules/logistics/inventories/inventories.rules.ts';
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
+import { alsoWritesIn } from '../../../platform/write-scope.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { announce } from '../../../platform/announcements.ts';
 import { lockLotsById } from '../../counter/lots/lots.public.ts';
@@ -73,6 +74,7 @@ async function putLot(operation: Operation, spot: Spot, lot: HeldLot, dueEs: str
   const isOwn = (HOUSES_OWN as readonly string[]).includes(lot.state);
   if (!isOwn || placeKindOf(spot.place) !== 'store') throw refuseHere(lot.code, dueEs);
   const { id, code, storeId, storeCode } = spot;
+  await alsoWritesIn(operation, lot.storeId);
   await foundLot(operation, lot, { id: storeId, code: storeCode }, { concept: inventoryMachine.concept, id, code });
 }
 

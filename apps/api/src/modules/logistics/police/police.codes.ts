@@ -11,6 +11,7 @@ import { productsEs } from '@quilate/domain/modules/master-data/products/product
 import type { ProductStatus } from '@quilate/domain/modules/master-data/products/products.states.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
+import { jewelPhoto, productPhoto } from './police.photos.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 
 /** One thing that has a code, as it stands; every row is one item of an intervention. */
@@ -18,8 +19,6 @@ export interface Found extends Candidate {
   readonly storeId: string;
   readonly storeName: string;
   readonly placeBefore: string;
-  readonly productId: string | null;
-  readonly lotId: string | null;
   readonly lotLineId: string | null;
 }
 
@@ -58,22 +57,12 @@ function jewelsAvailable(meant: readonly LotRow[], whole: string, who: Who, path
   if (free.length === 0) {
     throw refuse(policeErrors.POLICE_NOT_AVAILABLE, { itemCode: whole, statusEs: INTERVENED_ES }, path);
   }
-  return free.map((row) => {
-    const { description, metal, weightMg, originCode, storeId, storeName, placeBefore, lotId, lotLineId } = row;
+  return free.map(({ lotCode, position, isConfiscated: _isConfiscated, stateBefore, ...jewel }) => {
     const found: Found = {
-      code: jewelCode(row.lotCode, row.position),
+      ...jewel,
+      code: jewelCode(lotCode, position),
       kind: 'jewel',
-      state: row.stateBefore ?? row.state,
-      description,
-      metal,
-      weightMg,
-      originCode,
-      storeId,
-      storeName,
-      placeBefore,
-      lotId,
-      lotLineId,
-      productId: null,
+      state: stateBefore ?? jewel.state,
     };
     return requireAvailable(found, who, path);
   });
@@ -98,7 +87,8 @@ function requireAvailable(found: Found, who: Who, path: string): Found {
 const productsOf = (db: Db, codes: readonly string[]): Promise<Found[]> =>
   db.run(
     sql<Found>`select p.code, 'product' as kind, p.description, p.metal, p.weight_mg as "weightMg", p.status as state,
-        null as "originCode", p.store_id as "storeId", s.name as "storeName", c.place as "placeBefore",
+        null as "originCode", ${productPhoto('p.id')} as "photoId",
+        p.store_id as "storeId", s.name as "storeName", c.place as "placeBefore",
         p.id as "productId", null as "lotId", null as "lotLineId"
       from products p join store_names s on s.id = p.store_id join custody_items c on c.item_id = p.id
       where p.code = any (${[...codes]}::text[])`.compile(qb),
@@ -109,18 +99,17 @@ const lotsOf = (db: Db, codes: readonly string[]): Promise<LotRow[]> =>
     sql<LotRow>`select k.code as "lotCode", l.position, l.description, l.metal::text as metal,
         l.weight_mg as "weightMg", k.state, k.state_before as "stateBefore", k.origin_code as "originCode",
         k.store_id as "storeId", s.name as "storeName", c.place as "placeBefore", null as "productId",
-        k.id as "lotId", l.id as "lotLineId", l.confiscated_at is not null as "isConfiscated"
+        k.id as "lotId", l.id as "lotLineId", l.confiscated_at is not null as "isConfiscated",
+        ${jewelPhoto('l.id')} as "photoId"
       from lots k join lot_lines l on l.lot_id = k.id join store_names s on s.id = k.store_id
       join custody_items c on c.item_id = k.id
       where k.code = any (${[...codes]}::text[]) and l.left_at is null order by k.id, l.position`.compile(qb),
   );
 
-export const asCandidate = ({ code, kind, description, metal, weightMg, state, originCode }: Found): Candidate => ({
-  code,
-  kind,
-  description,
-  metal,
-  weightMg,
-  state,
-  originCode,
-});
+export const asCandidate = ({
+  storeId: _storeId,
+  storeName: _storeName,
+  placeBefore: _placeBefore,
+  lotLineId: _lotLineId,
+  ...candidate
+}: Found): Candidate => candidate;

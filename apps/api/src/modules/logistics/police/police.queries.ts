@@ -14,6 +14,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isId, isOneOf, isText, within, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
+import { jewelPhoto, productPhoto } from './police.photos.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 
 const summaryColumns = sql<InterventionSummary>`i.id, i.code, i.made_at as "madeAt", s.name as "storeName",
@@ -87,10 +88,7 @@ const itemsOfIntervention = (db: Db, id: string): Promise<InterventionItem[]> =>
         t.state_before as "stateBefore",
         (select b.order_number from police_book_entries b where b.lot_id = t.lot_id and not b.is_void)
           as "orderNumber",
-        case when t.product_id is null then
-            (select j.photo_id from jewel_photos j where j.lot_line_id = t.lot_line_id)
-          else (select m.id from product_images m where m.product_id = t.product_id and m.removed_at is null
-            order by m.position limit 1) end as "photoId",
+        coalesce(${productPhoto('t.product_id')}, ${jewelPhoto('t.lot_line_id')}) as "photoId",
         t.returned_at as "returnedAt", r.name as "returnedBy",
         t.return_note as "returnNote"
       from police_items t left join products p on p.id = t.product_id left join lot_lines l on l.id = t.lot_line_id

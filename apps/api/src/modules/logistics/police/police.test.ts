@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { giveBack, INTERVENTIONS, intervene, interveneBody, intervened } from '../../../../test/police.ts';
-import { bought, lotStep, newDesk, ring, setPrices } from '../../../../test/purchases.ts';
+import { bought, fromTill, lotStep, newDesk, ring, setPrices } from '../../../../test/purchases.ts';
+import { uploadPhoto } from '../../../../test/people.ts';
 import { RECOVERABLES, renew, taken, withdraw } from '../../../../test/recoverables.ts';
 import { type House, newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
 
@@ -91,6 +92,50 @@ describe('an intervention', () => {
     expect((await intervene(till, [code])).status).toBe(404);
     const office = await till.shop.till('ADMIN');
     expect((await intervene(office, [code])).json).toMatchObject({ code: 'POLICE_ELSEWHERE' });
+  });
+
+  test('R-POL-06 what is read is shown before it is taken: the first image of a piece, the photo of a jewel, or none', async () => {
+    const desk = await newDesk(house);
+    const { till } = desk;
+    const [photographed, bare] = [await till.shop.piece(), await till.shop.piece()];
+    const image = async () => {
+      const fileId = await uploadPhoto(till, 'product-image');
+      const added = await till.call('POST', `/v1/products/${photographed.id}/add-image`, { fileId });
+      expect(added.status).toBe(200);
+      return added.json.images.at(-1).id;
+    };
+    const [firstImage] = [await image(), await image()];
+    const [all, own] = [await uploadPhoto(till, 'lot-photo'), await uploadPhoto(till, 'lot-photo', '#204060')];
+    const lines = [ring(), ring({ description: 'pulsera barbada', photoId: own })];
+    const { lot } = await bought(desk, {
+      photoIds: [all, own],
+      lines,
+      appraisalCents: 40_000,
+      payments: fromTill(40_000),
+    });
+    const read = async (code: string) => (await till.get(`/v1/police/candidates?code=${code}`)).json.data;
+    expect(await read(photographed.code)).toMatchObject([
+      { productId: photographed.id, lotId: null, photoId: firstImage },
+    ]);
+    expect(await read(bare.code)).toMatchObject([{ productId: bare.id, photoId: null }]);
+    const jewels = await read(lot.code);
+    expect(jewels).toMatchObject([
+      { productId: null, lotId: lot.id, photoId: all },
+      { productId: null, lotId: lot.id, photoId: own },
+    ]);
+    expect(Object.keys(jewels[0]).filter((name) => /store|place|cost|line/i.test(name))).toEqual([]);
+    const made = await intervened(till, [photographed.code, bare.code, lot.code]);
+    expect(made.items.map((item: { photoId: string }) => item.photoId)).toEqual([firstImage, null, all, own]);
+    // Whoever may see the intervention sees them, and nobody of another shop.
+    const third = await openTill(house);
+    for (const address of [
+      `/v1/products/${photographed.id}/images/${firstImage}`,
+      `/v1/lots/${lot.id}/photos/${own}`,
+      `${INTERVENTIONS}/${made.id}`,
+    ]) {
+      expect([address, (await till.get(address)).status]).toEqual([address, 200]);
+      expect([address, (await third.get(address)).status]).toEqual([address, 404]);
+    }
   });
 
   test('R-POL-02 two officers ask for the same piece at once: one has it', async () => {

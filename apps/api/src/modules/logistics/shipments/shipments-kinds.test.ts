@@ -28,7 +28,7 @@ import {
   REJECTION,
   step as budgetStep,
 } from '../../../../test/work-budgets.ts';
-import { act as doWork, move, USED } from '../../../../test/works.ts';
+import { act as doWork, move, USED, BACK } from '../../../../test/works.ts';
 
 const house = useHouse();
 beforeAll(() => setPrices(house));
@@ -214,7 +214,7 @@ describe('pledges', () => {
     const bench = await way.destination.shop.till('GOLD_SMITH');
     for (const job of ids) {
       await ok(doWork(bench, job, 'start'));
-      await ok(doWork(bench, job, 'complete', USED));
+      await ok(doWork(bench, job, 'complete', BACK));
     }
     const back = { ...way, origin: way.destination, destination: way.origin };
     // Each took 120 mg: the bag weighs so much more, and nobody has anything to confirm.

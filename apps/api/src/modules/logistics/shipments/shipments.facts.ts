@@ -46,6 +46,7 @@ export interface ShipmentRow {
 
 /** One of the goods as the shipment keeps it; who it is, its kind knows. */
 export interface RawItem extends PackedItem {
+  readonly isOver: boolean;
   readonly goodsId: string | null;
   readonly bookingId: string | null;
   /** Of what has no record of its own. */

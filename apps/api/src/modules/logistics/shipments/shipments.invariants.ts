@@ -32,13 +32,14 @@ export const shipmentsInvariants: RoomInvariants = {
       union all (${ON_THE_WAY('booking_id')} except select id from bookings where state = 'shipping')
       union all (select item_id from custody_items where kind = 'pledge' and place like 'package:%'
         except ${ON_THE_WAY('work_id')} except ${ON_THE_WAY('work_budget_id')})`,
-    // An envelope says where it is to whoever reads it, before the shipment is verified: its way is its own.
+    // An envelope on its way says where to; one that is read by hand is its shipment's no longer (R-SHIP-06).
     I97: `select i.id from shipment_items i join shipments s on s.id = i.shipment_id
       join shipment_packages k on k.id = i.package_id join custody_items c on c.item_id = i.goods_id
-      where i.ended_at is null and i.work_id is null and i.work_budget_id is null
-        and s.state not in ('finished', 'cancelled')
+      where i.ended_at is null and s.state not in ('finished', 'cancelled')
         and c.place <> case when s.state in ('created', 'ready-to-ship') then 'package:' || k.slug
-          else 'transit:' || s.code end`,
+          else 'transit:' || s.code end
+        and (s.state in ('created', 'ready-to-ship') or c.kind <> 'pledge'
+          or c.place !~ '^to-(workshop|store):')`,
   },
   parts: [heldPieces.of(LIVE), shippedPieces.of(LIVE)],
   stated: [{ machine: shipmentMachine, table: 'shipments', state: 'state' }],

@@ -29,7 +29,8 @@ export async function loadShipment(db: Db, id: string): Promise<LoadedShipment |
       sql<RawItem>`
         select i.id, i.package_id as "packageId", i.weight_mg as "weightMg", i.read_at is not null as "isRead",
           i.goods_id as "goodsId", i.booking_id as "bookingId", i.description as "ownDescription", k.slug,
-          i.is_asked as "isAsked", i.was_status as "wasStatus", i.ended_as as "endedAs"
+          i.is_asked as "isAsked", i.was_status as "wasStatus", i.ended_as as "endedAs",
+          i.ended_at is not null as "isOver"
         from shipment_items i left join shipment_packages k on k.id = i.package_id
         where i.shipment_id = ${id}`.compile(qb),
     ),
@@ -83,6 +84,7 @@ function factsOf(row: ShipmentRow, { items, packages, incidents }: Parts) {
       row.verifiedCents !== null ||
       packed.some((item) => item.isRead) ||
       packages.some((one) => one.receivedWeightMg !== null),
+    isEmptied: !isMoney && packed.every((item) => item.endedAs !== null),
     isConfirmed: row.confirmedAt !== null,
     openIncidents: open.length,
     openUnread: open.filter((incident) => incident.kind === 'unread').length,

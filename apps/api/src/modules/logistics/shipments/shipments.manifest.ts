@@ -1,6 +1,6 @@
 /** What goes in a shipment, on paper: bag by bag with barcodes, and room for three signatures. */
 import type { Column, Content, TableCell } from 'pdfmake/interfaces.js';
-import { count, dateTime, weight, money } from '@quilate/domain/kernel/format.ts';
+import { count, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import type { Shipment } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
@@ -55,7 +55,7 @@ async function bagOf(shipment: Shipment, bag: Shipment['packages'][number]): Pro
     items.map(async (item): Promise<TableCell[]> => [
       { text: item.itemCode, font: 'Mono' },
       { text: item.description },
-      right(weight(item.weightMg)),
+      right(grams(item.weightMg)),
       await barcode(item.itemCode, 110),
     ]),
   );
@@ -71,7 +71,7 @@ async function bagOf(shipment: Shipment, bag: Shipment['packages'][number]): Pro
               { text: bag.slug, font: 'Mono' },
             ],
           },
-          right(bag.weightMg === null ? '' : `${es.weight} ${weight(bag.weightMg)}`) as Content,
+          right(bag.weightMg === null ? '' : `${es.weight} ${grams(bag.weightMg)}`) as Content,
         ],
         margin: [0, 14, 0, 4],
       },
@@ -83,7 +83,7 @@ async function bagOf(shipment: Shipment, bag: Shipment['packages'][number]): Pro
           body: [
             [...heads, right(columns.weight, true), ''],
             ...lines,
-            [total, '', right(weight(sum(items.map((item) => item.weightMg))), true), ''],
+            [total, '', right(grams(sum(items.map((item) => item.weightMg))), true), ''],
           ],
         },
         layout: 'lightHorizontalLines',

@@ -131,7 +131,11 @@ export async function takeOut(
 ): Promise<void> {
   if (removed.length === 0) return;
   await goods.turn(operation, shipment, removed, 'back');
-  const { tx } = operation;
+  await forget(operation, removed);
+}
+
+/** No longer in its bag, wherever it is. */
+export async function forget({ tx }: Operation, removed: readonly ItemRow[]): Promise<void> {
   const asked = removed.filter((item) => item.isAsked).map((item) => item.id);
   const others = removed.filter((item) => !item.isAsked).map((item) => item.id);
   if (asked.length > 0)

@@ -49,6 +49,11 @@ const lacksFactor = (isProduction: boolean) => sql`e.role = any (${[...SECOND_FA
   and (${isProduction} or coalesce((select value from policy_limits where name = 'secondFactorRequired'
     and valid_from <= business_date() order by valid_from desc limit 1), ${FIRST_LIMITS.secondFactorRequired[0]}) = 1)`;
 
+/** The division counts blind or not wherever one signs in (decision 212). */
+const isBlindOutside = sql`coalesce((select value from policy_limits where name = 'divisionCountsBlind'
+  and valid_from <= business_date() order by valid_from desc, created_at desc limit 1),
+  ${FIRST_LIMITS.divisionCountsBlind[0]}) = 1`;
+
 /** The live session of a token: not idle, not too old, not revoked, its employee still working and permitted there. */
 export async function findSession(db: PoolDb, token: string, isProduction: boolean): Promise<SignedIn | undefined> {
   const tokenHash = hashToken(token);
@@ -56,7 +61,8 @@ export async function findSession(db: PoolDb, token: string, isProduction: boole
     sql<SessionRow>`
       select e.id as "employeeId", e.name, e.surname, e.email, e.role, s.id as "storeId", s.code as "storeCode",
         s.name as "storeName", s.platform_id || s.other_platform_ids as "platformIds",
-        s.channel = 'ADMIN' as "isOffice", s.is_blind_count as "isBlindCount", p.ids as "permittedStoreIds",
+        s.channel = 'ADMIN' as "isOffice", s.is_blind_count as "isBlindCount",
+        ${isBlindOutside} as "isBlindOutside", p.ids as "permittedStoreIds",
         t.last_seen_at < clock_timestamp() - interval '1 minute' as "isStale", t.locked_at is not null as "isLocked",
         coalesce(encode(t.machine_hash, 'hex'), ${NO_MACHINE}) as machine,
         ${lacksFactor(isProduction)} as "lacksFactor"

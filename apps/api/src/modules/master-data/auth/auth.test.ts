@@ -1,10 +1,15 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { newShop, PASSWORD, useHouse } from '../../../../test/shop.ts';
 import { createApp } from '../../../app.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { qb } from '../../../platform/db.ts';
+import { createServer, serveScreens } from '../../../platform/http.ts';
 import { createLog } from '../../../platform/log.ts';
+import { Metrics } from '../../../platform/metrics.ts';
 import { seedEmployee } from '../employees/employees.public.ts';
 
 const house = useHouse();
@@ -191,6 +196,43 @@ describe('behind a proxy', () => {
     expect((await me('__Host-employee')).statusCode).toBe(200);
     expect((await me('employee')).statusCode).toBe(401);
     await app.close();
+  });
+
+  test('A20 V3.3.1 V3.3.2 under https every cookie is Secure and of this site alone, those that are taken back too', async () => {
+    const shop = await newShop(house);
+    const person = await shop.person('SHOP_ASSISTANT');
+    const app = await behind({ QUILATE_URL: 'https://quilate.example' });
+    const html = '<!doctype html><title>Quilate</title>';
+    const folder = mkdtempSync(path.join(tmpdir(), 'quilate-cookies-'));
+    writeFileSync(path.join(folder, 'index.html'), html);
+    const setting = { isProduction: true, publicUrl: 'https://quilate.example', trustProxy: false } as const;
+    const screens = await createServer(createLog('silent'), new Metrics(), setting);
+    await serveScreens(screens, setting.publicUrl, folder);
+    const payload = { storeId: shop.id, email: person.email, password: PASSWORD };
+    const entered = await app.server.inject({ ...POST, payload });
+    const cookies = Object.fromEntries(entered.cookies.map(({ name, value }) => [name, value]));
+    const get = (url: string) => app.server.inject({ method: 'GET', url, cookies });
+    const replies = [
+      entered,
+      await get('/v1/work-time/present'),
+      await app.server.inject({ url: '/v1/employees/me', cookies: { '__Host-employee': 'a'.repeat(43) } }),
+      await app.server.inject({ method: 'POST', url: '/v1/auth/logout', cookies }),
+      await screens.inject({ url: '/', headers: { accept: 'text/html' } }),
+    ];
+    const set = replies.flatMap(({ headers }) => headers['set-cookie'] ?? []);
+    for (const line of set) expect(line).toMatch(/; Secure(;|$)/);
+    for (const line of set) expect(line).toMatch(/; SameSite=(Strict|Lax)(;|$)|Expires=Thu, 01 Jan 1970/);
+    const names = new Set(set.map((line) => line.split('=')[0]!));
+    // Those the specification calls by their names keep them; all others are of this host alone.
+    const named = ['storeId', 'storeName', 'employeesPresent', 'locale'];
+    expect([...names].filter((name) => !named.includes(name)).toSorted()).toEqual([
+      '__Host-counter',
+      '__Host-employee',
+      '__Host-machine',
+    ]);
+    for (const name of named) expect(names).toContain(name);
+    rmSync(folder, { recursive: true });
+    await Promise.all([app.close(), screens.close()]);
   });
 
   test('A7 the limit counts who calls, not the proxy; without a proxy nobody can pretend to be many', async () => {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { onOwnersBehalf } from '../../../../test/database.ts';
 import { CODE, newShop, PASSWORD, type Person, useHouse } from '../../../../test/shop.ts';
+import { codeOf } from '../../../../test/telephone.ts';
 import { qb } from '../../../platform/db.ts';
 import { tokenOfMail } from '../../../platform/mail.ts';
 
@@ -48,6 +49,34 @@ describe('a password by mail', () => {
     const login = { storeId: till.shop.id, email, password: NEW };
     till.token = (await post('/v1/auth/login', login)).json().token;
     expect((await till.open(100_000, { signature: { employeeId: id, code: CODE } })).status).toBe(201);
+  });
+
+  test('V6.4.3 R-AUTH-03 a link opens neither the second factor nor a signing code that has ended', async () => {
+    const till = await (await newShop(house)).till('MANAGER');
+    const { email, id } = till.person;
+    await till.call('POST', '/v1/auth/enrol-second-factor', { currentPassword: PASSWORD });
+    const { seed } = (await till.get('/v1/auth/second-factor')).json.enrolment;
+    const confirmed = await till.call('POST', '/v1/auth/confirm-second-factor', { code: codeOf(seed, -1) });
+    expect(confirmed.status).toBe(200);
+    // Ten misses have ended it.
+    await house.db.run(
+      sql`insert into secret_attempts (secret, subject, failures, last_failure_at)
+        values ('signature-whole', ${id}, 10, clock_timestamp())`.compile(qb),
+    );
+    expect((await choose(await tokenFor(till.person))).statusCode).toBe(204);
+    const login = (more: object) => post('/v1/auth/login', { storeId: till.shop.id, email, password: NEW, ...more });
+    expect((await login({})).json()).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED' });
+    const entered = await login({ secondFactor: codeOf(seed) });
+    expect(entered.statusCode).toBe(200);
+    till.token = entered.json().token;
+    const signed = await till.call('POST', '/v1/cash/open', {
+      counts: [],
+      redistribution: 'MOVE',
+      signature: { employeeId: id, code: CODE },
+    });
+    expect(signed.json).toMatchObject({ code: 'SIGNATURE_ENDED' });
+    const chosen = { currentPassword: NEW, code: '739164', repeatedCode: '739164' };
+    expect((await till.call('POST', '/v1/auth/set-signature', chosen)).json.code).toBe('SIGNING_CODE_ENDED');
   });
 
   test('G22 R-AUTH-03 the link is in no table and in no answer, not even where no mail leaves', async () => {

@@ -1,5 +1,6 @@
 /** What one person begins counts together, for the limit of cash too (docs/decisions/0094). */
-import { describe, expect, test } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, inject, test } from 'vitest';
 import { buy, newDesk, setPrices } from '../../../../test/purchases.ts';
 import { openTill, type Till, useHouse } from '../../../../test/shop.ts';
 
@@ -39,6 +40,23 @@ describe('cash of one person', () => {
     const customerId = await one.shop.customer();
     const answers = await Promise.all([one, other].map((till) => sell(till, customerId, 60_000)));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
+  });
+
+  test('G29 R-CASH-11 however it is split over shops, amounts and ways to pay, cash never passes the limit', async () => {
+    const tills = [await openTill(house), await openTill(house)];
+    const part = fc.record({ cents: fc.integer({ min: 1, max: 99_999 }), isCash: fc.boolean(), at: fc.nat(1) });
+    const splits = fc.asyncProperty(fc.array(part, { minLength: 3, maxLength: 6 }), async (parts) => {
+      const customerId = await tills[0]!.shop.customer();
+      let cashCents = 0;
+      for (const { cents, isCash, at } of parts) {
+        const { status } = await sell(tills[at]!, customerId, cents, isCash ? {} : byCard(cents));
+        const isOver = isCash && cashCents > 0 && cashCents + cents > 100_000;
+        expect([parts, status]).toEqual([parts, isOver ? 422 : 201]);
+        if (isCash && !isOver) cashCents += cents;
+      }
+      expect(cashCents).toBeLessThanOrEqual(100_000);
+    });
+    await fc.assert(splits, { seed: inject('seed'), numRuns: inject('isLong') ? 1_000 : 12 });
   });
 
   test('R-CASH-11 R-SALE-06 a payment by card cannot be put right to cash that would pass the limit', async () => {

@@ -7,7 +7,7 @@ import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { employeesErrors } from '@quilate/domain/modules/master-data/employees/employees.errors.ts';
 import type { EmployeeFacts } from '@quilate/domain/modules/master-data/employees/employees.machine.ts';
 import { cleanEmail, cleanMobile } from '@quilate/domain/modules/master-data/employees/employees.rules.ts';
-import type { EmployeeBody } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
+import type { EmployeeForm } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { hasLocks } from '../../../platform/machines.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
@@ -81,7 +81,7 @@ export async function lockWithAdmins(tx: Tx, who: Who, id: string): Promise<Empl
 }
 
 /** As columns. */
-export function valuesOf(body: EmployeeBody) {
+export function valuesOf(body: EmployeeForm) {
   return {
     name: body.name,
     surname: body.surname,

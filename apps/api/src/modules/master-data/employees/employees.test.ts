@@ -23,6 +23,7 @@ function bodyOf(till: Till, more: Record<string, unknown> = {}) {
     role: 'SHOP_ASSISTANT',
     storeIds: [till.shop.id],
     startDate: '2025-03-01',
+    signature: till.signature,
     ...more,
   };
 }
@@ -153,7 +154,8 @@ describe('the record', () => {
     const other = await till.shop.till();
     const { json } = await till.get(`/v1/employees/${other.person.id}`);
     const { name, surname, email, mobile, gender, startDate, version } = json;
-    const now = { name, surname, email, mobile, gender, startDate, version, storeIds: [till.shop.id] };
+    const signed = { storeIds: [till.shop.id], signature: till.signature };
+    const now = { name, surname, email, mobile, gender, startDate, version, ...signed };
     const promoted = await till.call('PATCH', `/v1/employees/${other.person.id}`, { ...now, role: 'MANAGER' });
     expect(promoted.status).toBe(200);
     expect((await other.get('/v1/employees/me')).status).toBe(401);
@@ -162,6 +164,27 @@ describe('the record', () => {
     const moved = { ...now, role: 'MANAGER', storeIds: [elsewhere.id], version: version + 1 };
     expect((await till.call('PATCH', `/v1/employees/${other.person.id}`, moved)).status).toBe(200);
     expect((await again.get('/v1/employees/me')).status).toBe(401);
+  });
+
+  test('R-EMP-02 nobody is let in, moved or promoted by a session alone: the person of direction signs', async () => {
+    const till = await direction();
+    const { id, version } = (await register(till)).json;
+    const url = `/v1/employees/${id}`;
+    const other = await till.shop.till('MANAGER');
+    const unsigned = [undefined, { ...till.signature, code: '000000' }, other.signature];
+    const promotion = bodyOf(till, { email: 'otra.mano@test.example', role: 'ADMIN', version });
+    for (const signature of unsigned) {
+      const codes = signature === undefined ? ['VALIDATION'] : ['SIGNATURE_WRONG', 'SIGNER_NOT_ALLOWED'];
+      const made = await register(till, { signature });
+      expect(codes).toContain(made.json.code);
+      expect(made.json.fields[0].path).toMatch(/^signature/);
+      const edited = await till.call('PATCH', url, { ...promotion, signature });
+      expect(codes).toContain(edited.json.code);
+    }
+    expect((await till.get(url)).json).toMatchObject({ role: 'SHOP_ASSISTANT', version });
+    expect((await till.call('PATCH', url, promotion)).json).toMatchObject({ role: 'ADMIN', version: version + 1 });
+    const { activity } = (await till.get(url)).json;
+    expect(activity[0]).toMatchObject({ action: 'employee.edit' });
   });
 
   test('R-EMP-02 nobody changes their own role', async () => {

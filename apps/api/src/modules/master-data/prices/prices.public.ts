@@ -1,7 +1,7 @@
 /** Prices for other modules. */
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { settle } from '@quilate/domain/kernel/machine.ts';
+import { autoRows } from '@quilate/domain/kernel/machine.ts';
 import { quoteMachine, quoteRules } from '@quilate/domain/modules/master-data/prices/prices.machine.ts';
 import { type Metal, METALS } from '@quilate/domain/kernel/metals.ts';
 import {
@@ -95,6 +95,8 @@ export async function seedPrices<S extends PriceSection>(
 const METAL_TYPES = ['ORO', 'PLATA'] as const;
 const FAILURES_BEFORE_REST = 3;
 const REST = '10 minutes';
+/** Readings are hours apart; within one, the same answer is the same reading. */
+const SAME_READING = '1 hour';
 
 /** Asks the source for both metals. Never throws for what the source does: it answers what it kept. */
 export async function fetchMarket(
@@ -139,31 +141,46 @@ export async function keepQuote(db: PoolDb, { metalType, source, quote }: Found)
   return await transact(db, async (tx) => {
     // Of two who read it at the same moment the second finds it kept.
     await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`metal_quotes ${metalType}`}))`.compile(qb));
-    if (await isSaidAgain(tx, { metalType, source, quote })) return 0;
-    const facts = { state: 'held' as QuoteState, pricePerGramE4, lastE4: await lastAccepted(tx, metalType) };
-    const { state } = settle(quoteMachine, quoteRules, facts);
+    const before = await saidBefore(tx, { metalType, source, quote });
+    if (before?.isSameReading) return 0;
+    const facts = {
+      state: 'held' as QuoteState,
+      pricePerGramE4,
+      lastE4: await lastAccepted(tx, metalType),
+      isDiscarded: before?.state === 'refused',
+    };
+    const auto = autoRows(quoteMachine, quoteRules, facts);
     const id = uuidv7();
+    const state = (auto.at(-1)?.to ?? facts.state) as QuoteState;
     await tx.run(
       qb
         .insertInto('metal_quotes')
         .values({ id, metal_type: metalType, price_per_gram_e4: pricePerGramE4, as_of: asOf, source, state }),
     );
-    const states = [{ concept: 'metalQuote', recordId: id, from: null as string | null, to: 'held', action: 'fetch' }];
-    if (state === 'accepted') states.push({ ...states[0]!, from: 'held', to: 'accepted', action: 'trust' });
-    await tx.run(insertStates(states, null, null));
+    const of = { concept: quoteMachine.concept, recordId: id };
+    const steps = auto.map(({ from, to, action }) => ({ ...of, from, to, action }));
+    await tx.run(insertStates([{ ...of, from: null, to: 'held', action: 'fetch' }, ...steps], null, null));
     await tx.run(tell([{ topic: 'prices', storeId: '*' }]));
     return 1;
   });
 }
 
-/** Word for word what the source said before: nothing new was read. */
-async function isSaidAgain(db: Db, { metalType, source, quote }: Found): Promise<boolean> {
+interface SaidBefore {
+  readonly state: QuoteState;
+  /** Asked twice, not read twice: a job that was begun again, or at two processes. */
+  readonly isSameReading: boolean;
+}
+
+/** What the source said last, if it is word for word what it says now. */
+async function saidBefore(db: Db, { metalType, source, quote }: Found): Promise<SaidBefore | undefined> {
   const last = await db.first(
-    sql<{ isSame: boolean }>`select price_per_gram_e4 = ${quote.pricePerGramE4} and as_of = ${quote.asOf} as "isSame"
+    sql<SaidBefore & { isSame: boolean }>`select state, as_of = ${quote.asOf} and
+        price_per_gram_e4 = ${quote.pricePerGramE4} as "isSame",
+        fetched_at > clock_timestamp() - ${SAME_READING}::interval as "isSameReading"
       from metal_quotes where metal_type = ${metalType} and source = ${source}
       order by fetched_at desc limit 1`.compile(qb),
   );
-  return last?.isSame ?? false;
+  return last?.isSame ? last : undefined;
 }
 
 export async function lastAccepted(db: Db, metalType: 'ORO' | 'PLATA'): Promise<number | undefined> {

@@ -90,8 +90,11 @@ async function marketQuotes(db: Db): Promise<Pick<Market, 'newest' | 'held'>> {
         order by q.metal_type, q.as_of desc, q.fetched_at desc`.compile(qb),
     ),
     db.run(
-      sql<QuoteRow>`select ${quoteColumns} from metal_quotes q
-        where q.state = 'held' order by q.fetched_at desc`.compile(qb),
+      // An answer that was read several times is asked once.
+      sql<QuoteRow>`select ${quoteColumns} from (
+          select distinct on (metal_type, source, as_of, price_per_gram_e4) * from metal_quotes where state = 'held'
+          order by metal_type, source, as_of, price_per_gram_e4, fetched_at desc) q
+        order by q.fetched_at desc`.compile(qb),
     ),
   ]);
   return {
@@ -105,7 +108,7 @@ function asQuote(row: QuoteRow, newest: readonly QuoteRow[]): MarketQuote {
   return {
     ...row,
     changeBp: last ? changeBp(row.pricePerGramE4, last.pricePerGramE4) : null,
-    actions: offers(quoteMachine, quoteRules, { ...row, lastE4: last?.pricePerGramE4 }),
+    actions: offers(quoteMachine, quoteRules, { ...row, lastE4: last?.pricePerGramE4, isDiscarded: false }),
   };
 }
 

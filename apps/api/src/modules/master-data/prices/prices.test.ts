@@ -268,6 +268,60 @@ describe('R-PRICE-04 the daily source', () => {
     expect(paper).toMatchObject({ status: 200, headers: { 'content-type': 'application/pdf' } });
   });
 
+  /** As if all that was read until now had been read some hours ago. */
+  const hoursLater = () =>
+    house.db.run(sql`update metal_quotes set fetched_at = fetched_at - interval '4 hours'`.compile(qb));
+  const heldGold = async () =>
+    (await current()).market.held.filter((quote: { metalType: string }) => quote.metalType === 'ORO');
+  const readGold = async () => (await admin.get('/v1/prices/quotes?metal=ORO&limit=100')).json;
+
+  test('R-PRICE-04 the same answer hours later is another reading and is kept; asked again at once it is the same one', async () => {
+    answering = price(3763.68, '2027-02-01');
+    await admin.call('POST', `/v1/prices/quotes/${(await heldGold())[0].id}/refuse-quote`, {
+      signature: admin.signature,
+    });
+    await fetchMarket(house.db, url);
+    const before = (await readGold()).totalCount;
+    expect((await fetchMarket(house.db, url)).kept).toBe(0);
+    await hoursLater();
+    expect((await fetchMarket(house.db, url)).kept).toBe(2);
+    expect((await fetchMarket(house.db, url)).kept).toBe(0);
+    const { data, totalCount } = await readGold();
+    expect(totalCount - before).toBe(1);
+    expect(data[0]).toMatchObject({ state: 'accepted', pricePerGramE4: data[1].pricePerGramE4, asOf: data[1].asOf });
+    expect(Date.parse(data[0].readAt) - Date.parse(data[1].readAt)).toBeGreaterThan(4 * 3_600_000 - 1);
+  });
+
+  test('R-PRICE-04 a jump said three times is asked of a person once: what is decided holds for each', async () => {
+    answering = price(4554.2, '2027-02-02');
+    for (let reading = 0; reading < 3; reading += 1) {
+      await hoursLater();
+      await fetchMarket(house.db, url);
+    }
+    const held = await heldGold();
+    expect(held).toHaveLength(1);
+    const states = async () => (await readGold()).data.slice(0, 4).map((quote: { state: string }) => quote.state);
+    expect(await states()).toEqual(['held', 'held', 'held', 'accepted']);
+    const decide = (id: string, how: string) =>
+      admin.call('POST', `/v1/prices/quotes/${id}/${how}-quote`, { signature: admin.signature });
+    expect((await decide(held[0].id, 'refuse')).status).toBe(200);
+    expect(await states()).toEqual(['refused', 'refused', 'refused', 'accepted']);
+    // Said a fourth time it is what was discarded; of another day, or at another price, it is asked again.
+    await hoursLater();
+    await fetchMarket(house.db, url);
+    expect([(await heldGold()).length, (await states())[0]]).toEqual([0, 'refused']);
+    answering = price(4554.2, '2027-02-03');
+    await fetchMarket(house.db, url);
+    await hoursLater();
+    await fetchMarket(house.db, url);
+    const [again] = await heldGold();
+    expect((await decide(again.id, 'accept')).status).toBe(200);
+    expect(await states()).toEqual(['accepted', 'accepted', 'refused', 'refused']);
+    await hoursLater();
+    await fetchMarket(house.db, url);
+    expect([(await heldGold()).length, (await states())[0]]).toEqual([0, 'accepted']);
+  });
+
   test('a price of the day before yesterday gives way to the fixed ones, with the warning', async () => {
     await publish('fixed', FIXED);
     await house.db.run(

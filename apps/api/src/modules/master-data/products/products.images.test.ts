@@ -111,6 +111,23 @@ describe('the photos of a product', () => {
     expect((await small()).headers['content-type']).toBe('image/webp');
   });
 
+  test('R-PROD-08 a photo whose bytes are lost keeps none of the others waiting, and the night says so', async () => {
+    const shop = await newShop(house);
+    const till = await shop.till();
+    const piece = await shop.piece();
+    const lost = await uploadPhoto(till, 'product-image');
+    for (const fileId of [lost, undefined]) await add(till, piece.id, fileId);
+    const statement = `update files set small_key = null, small_sha256 = null where record_id = '${piece.id}'`;
+    await behindTheGuards(house.databaseUrl, statement);
+    await house.app.services.files.remove(lost);
+    await expect(makeSmallPictures(house.db, house.app.services)).rejects.toThrow(lost);
+    const { rows } = await house.db.pool.query<{ id: string }>(
+      'select id from files where record_id = $1 and small_sha256 is null',
+      [piece.id],
+    );
+    expect(rows).toEqual([{ id: lost }]);
+  });
+
   test('R-PROD-08 no PDF, no text called a photo, no more than 10 MB', async () => {
     const till = await (await newShop(house)).till();
     expect(await upload(till, Buffer.from('%PDF-1.7\n%%EOF'), 'foto.png')).toMatchObject({

@@ -1,5 +1,5 @@
 /** Products for other modules: what may be sold, and what happens to a piece. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { type ActionOf, rowFor } from '@quilate/domain/kernel/machine.ts';
@@ -50,18 +50,25 @@ const pieceColumns = sql<Piece>`
   case when p.status = 'shipping' then (select c.place from custody_items c where c.item_id = p.id) end as "onTheWay"`;
 
 /** Locks pieces by code, in the order of their ids so that two tills cannot wait for each other. */
-export function lockPiecesByCode(db: Db, codes: readonly string[]): Promise<Piece[]> {
-  return db.run(
-    sql<Piece>`select ${pieceColumns} from products p join store_names s on s.id = p.store_id
-      where p.code = any (${[...codes]}::text[]) order by p.id for no key update of p`.compile(qb),
-  );
-}
+export const lockPiecesByCode = (db: Db, codes: readonly string[]): Promise<Piece[]> =>
+  heldPieces(db, sql`p.code = any (${[...codes]}::text[])`);
 
-export function lockPieces(db: Db, ids: readonly string[]): Promise<Piece[]> {
-  return db.run(
-    sql<Piece>`select ${pieceColumns} from products p join store_names s on s.id = p.store_id
-      where p.id = any (${[...ids]}::uuid[]) order by p.id for no key update of p`.compile(qb),
-  );
+export const lockPieces = (db: Db, ids: readonly string[]): Promise<Piece[]> =>
+  heldPieces(db, sql`p.id = any (${[...ids]}::uuid[])`);
+
+/**
+ * First held, then read, both on the way at once: one statement that waits for a row sees that row as it is now, but
+ * its place in the books as it was before it waited (decision 0218).
+ */
+async function heldPieces(db: Db, which: RawBuilder<unknown>): Promise<Piece[]> {
+  const [, pieces] = await Promise.all([
+    db.run(sql`select from products p where ${which} order by p.id for no key update`.compile(qb)),
+    db.run(
+      sql<Piece>`select ${pieceColumns} from products p join store_names s on s.id = p.store_id
+        where ${which} order by p.id`.compile(qb),
+    ),
+  ]);
+  return pieces;
 }
 
 /** A piece as it is now, without holding it. */

@@ -76,12 +76,13 @@ export const reasonColumns = (_: Operation, { body }: { readonly body: { reason?
 });
 
 /** Another place for a piece by an action of its own. */
-export const putPiece = (
+export async function putPiece(
   operation: Operation,
   { id, place }: ProductRecord,
   action: 'markStolen' | 'recover',
   to: string,
-): Promise<void> =>
-  moveItems(operation, [
-    { itemId: id, kind: 'product', from: place, to, reason: productsEs.actions[action], operationCode: null },
-  ]);
+): Promise<void> {
+  if (place === to) return;
+  const reason = productsEs.actions[action];
+  await moveItems(operation, [{ itemId: id, kind: 'product', from: place, to, reason, operationCode: null }]);
+}

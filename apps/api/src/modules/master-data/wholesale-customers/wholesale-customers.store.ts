@@ -89,7 +89,9 @@ export async function insertWholesaleCustomer(
   id: string,
   data: WholesaleCustomerData,
 ): Promise<void> {
-  const row = { id, ...columnsOf(operation.tx, id, data) };
+  // The first account is one they gave, as any other afterwards (docs/decisions/0214).
+  const given = data.iban === '' ? {} : { iban_changed_at: operation.now, iban_changed_by: operation.who.employeeId };
+  const row = { id, ...columnsOf(operation.tx, id, data), ...given };
   await written(operation, id, data, () => qb.insertInto('wholesale_customers').values(row).compile());
 }
 

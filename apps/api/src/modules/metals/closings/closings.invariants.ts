@@ -1,14 +1,25 @@
-import { owing } from '../../foundations/ledger/ledger.debts.ts';
+import { owingBy } from '../../foundations/ledger/ledger.debts.ts';
 import { closingsContract } from '@quilate/domain/modules/metals/closings/closings.contract.ts';
-import { closingMachine } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
+import { closingMachine, closingRules } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 import { codedInHistory } from '../../../platform/series.ts';
+import { qb } from '../../../platform/db.ts';
+import { sql } from 'kysely';
+import { conditionColumns, factsOf, figureColumns } from './closings.figures.ts';
 
 const ACCEPTED = `(select closing_id, metal, sum(accepted_mg) as mg, sum(rejected_mg) as rejected
   from closing_reviewed group by 1, 2)`;
 const VALUE = `(select coalesce(sum(round(a.mg * m.applied_cents / 1000.0)), 0) as cents
   from ${ACCEPTED} a join closing_metals m on m.closing_id = a.closing_id and m.metal = a.metal)`;
 const LIVE = `(select * from closing_payments where undone_at is null)`;
+
+/** Closings of which more was accepted than is paid, with their figures. */
+const UNSETTLED = sql`select c.id, c.state, ${conditionColumns}, ${figureColumns} from closings c join (
+    select a.closing_id, sum(round(a.mg * m.applied_cents / 1000.0)) as cents from (
+      select closing_id, metal, sum(accepted_mg) as mg from closing_reviewed group by 1, 2) a
+    join closing_metals m on m.closing_id = a.closing_id and m.metal = a.metal group by 1) v on v.closing_id = c.id
+  where v.cents > (select coalesce(sum(p.amount_cents), 0) from closing_payments p
+    where p.closing_id = c.id and p.undone_at is null)`.compile(qb).sql;
 
 export const closingsInvariants: RoomInvariants = {
   says: {
@@ -57,15 +68,10 @@ export const closingsInvariants: RoomInvariants = {
         where (c.state = 'CONFISCATED') <> (i.id is not null)`,
   },
   parts: [
-    owing({
-      machine: closingMachine,
-      pays: { pay: closingsContract.pay.policy },
-      query: `select c.id, null::uuid as store_id, c.state from closings c join (
-          select a.closing_id, sum(round(a.mg * m.applied_cents / 1000.0)) as cents
-          from ${ACCEPTED} a join closing_metals m on m.closing_id = a.closing_id and m.metal = a.metal group by 1) v
-        on v.closing_id = c.id
-        where v.cents > (select coalesce(sum(p.amount_cents), 0) from ${LIVE} p where p.closing_id = c.id)`,
-    }),
+    owingBy(
+      { machine: closingMachine, pays: { pay: closingsContract.pay.policy } },
+      { rules: closingRules, query: UNSETTLED, factsOf },
+    ),
   ],
   stated: [{ machine: closingMachine, table: 'closings', state: 'state' }],
   numbered: [codedInHistory('closings', closingMachine.concept)],

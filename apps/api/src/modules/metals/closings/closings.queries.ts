@@ -122,3 +122,13 @@ function interventionsOf(db: Db, id: string): Promise<Closing['interventions']> 
       where i.closing_id = ${id} order by i.made_at desc, i.id desc`.compile(qb),
   );
 }
+
+/** The file of the officers' record. */
+export async function recordFileOf(db: Db, closingId: string, interventionId: string): Promise<string> {
+  const row = await db.first(
+    sql<{ fileId: string }>`select i.image_file_id as "fileId" from closing_interventions i
+      where i.id = ${interventionId} and i.closing_id = ${closingId}`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return row.fileId;
+}

@@ -8,6 +8,7 @@ import {
   collected,
   division,
   giveBack,
+  officers,
   pay,
   review,
   setClosingPrices,
@@ -96,5 +97,25 @@ test('R-CLO-02 R-CLO-03 rejected grams of a closing that was released are given 
   expect(await closingOf(till, id)).toMatchObject({ state: 'RELEASED', pending: { toReturnMg: 0 } });
   expect(await balance('metals:rejected:ORO_18')).toBe(kept);
   expect((await giveBack(till, collectionId)).status).toBe(409);
+  expect(await brokenInvariants(house.db)).toEqual([]);
+});
+
+test('R-CLO-03 R-CLO-06 grams a release left to be fetched are fetched, reviewed, paid and melted', async () => {
+  const till = await (await newOffice(house)).till('METAL_STAFF');
+  const { id } = await closed(till, { lines: [agreedLine('ORO_18', 10_000)] }, { maxPickups: 2 });
+  await ok(review(till, (await collected(till, id, 4_000)).id, 4_000));
+  const released = await ok(step(till, id, 'release', { reason: 'El resto viene otro día' }));
+  expect(released).toMatchObject({ state: 'RELEASED', pending: { toCollectMg: 6_000 } });
+  await ok(step(till, id, 'intervene', await officers(till)));
+  await expect(collected(till, id, 6_000)).rejects.toThrow('STATE_CONFLICT');
+  await ok(step(till, id, 'resume-release', { reason: 'Devuelto por la policía' }));
+  await ok(review(till, (await collected(till, id, 5_000)).id, 5_000));
+  await expect(collected(till, id, 1_000)).rejects.toThrow('PICKUPS_SPENT');
+  expect((await pay(till, id, 79_200)).status).toBe(200);
+  await melted(till, id);
+  expect(await closingOf(till, id)).toMatchObject({
+    state: 'RELEASED',
+    pending: { toCollectMg: 1_000, toPayCents: 0 },
+  });
   expect(await brokenInvariants(house.db)).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { closingsContract } from '@quilate/domain/modules/metals/closings/closings.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
+import { openFile } from '../../foundations/files/files.public.ts';
 import { rulingCents } from '../../master-data/prices/prices.public.ts';
 import { closingsExport } from './closings.export.ts';
-import { getClosing, listClosings } from './closings.queries.ts';
+import { getClosing, listClosings, recordFileOf } from './closings.queries.ts';
 import { create } from './commands/create.ts';
 import { intervene } from './commands/intervene.ts';
 import { pay } from './commands/pay.ts';
@@ -16,6 +17,12 @@ export const closingsRoutes: readonly Route[] = [
   read(closingsContract.list, ({ db, query }) => listClosings(db, query)),
   closingsExport,
   read(closingsContract.prices, ({ db }) => rulingCents(db)),
+  read(closingsContract.record, async ({ db, services, who, params: { closingId, interventionId } }) =>
+    openFile(db, services, who, {
+      id: await recordFileOf(db, closingId, interventionId),
+      recordId: interventionId,
+    }),
+  ),
   read(closingsContract.get, ({ db, params }) => getClosing(db, params.closingId)),
   create,
   pay,

@@ -2,15 +2,18 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
 import {
   closed,
+  closingBody,
+  CLOSINGS,
   collected,
   division,
+  knownForLong,
   review,
   second,
   setClosingPrices,
   step,
   transfer,
 } from '../../../../test/closings.ts';
-import { wholesaleValues } from '../../../../test/wholesale.ts';
+import { wholesaleCustomer, wholesaleValues } from '../../../../test/wholesale.ts';
 import { type Answer, type Till, useHouse } from '../../../../test/shop.ts';
 
 const house = useHouse();
@@ -115,5 +118,18 @@ describe('a release with something pending', () => {
     const ago = `update wholesale_customers set iban_changed_at = now() - interval '31 days' where id = $1`;
     await house.db.pool.query(ago, [customerId]);
     expect((await pay(till, id, to(100, { iban }))).status).toBe(200);
+  });
+
+  test('R-CLO-05 who has written a customer down with their first account does not pay to it alone either', async () => {
+    const till = await division(house);
+    const { id: customerId } = await wholesaleCustomer(till, prepaid);
+    const { json } = await till.call('POST', CLOSINGS, await closingBody(till, customerId));
+    expect(await pay(till, json.id, transfer(100))).toMatchObject(MISSING);
+    const colleague = await till.shop.till('METAL_STAFF');
+    expect(await pay(colleague, json.id, { ...transfer(100), signature: till.signature })).toMatchObject(MISSING);
+    expect((await pay(colleague, json.id, transfer(100))).status).toBe(200);
+    expect((await pay(till, json.id, { ...transfer(100), secondSignature: await second(till) })).status).toBe(200);
+    await knownForLong(till, customerId);
+    expect((await pay(till, json.id, transfer(100))).status).toBe(200);
   });
 });

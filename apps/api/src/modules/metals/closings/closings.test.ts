@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { onOwnersBehalf } from '../../../../test/database.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
@@ -244,7 +245,6 @@ describe('the end of a closing', () => {
       json: { state: 'RELEASED', releasedMg: 40_000, payableCents: 352_000 },
     });
     expect((await step(till, id, 'release', why, 'una-liberacion-una-vez')).json).toEqual(released.json);
-    await expect(collected(till, id, 10)).rejects.toThrow('STATE_CONFLICT');
     const back = await step(till, id, 'undo-release', { reason: 'Ya lo trae' });
     expect(back.json).toMatchObject({ state: 'PENDING', releasedMg: null });
   });
@@ -308,6 +308,17 @@ describe('the end of a closing', () => {
     expect(csv.text).toContain(`"${code}";`);
     const manager = await (await newShop(house)).till('MANAGER');
     expect((await manager.get('/v1/police/closings')).status).toBe(403);
+    // The officers' record, for who has to do with the police; each look at it is noted.
+    const [{ id: interventionId }] = (await till.get(`${CLOSINGS}/${id}`)).json.interventions;
+    const record = (of: string) => `${CLOSINGS}/${of}/interventions/${interventionId}/record`;
+    const seen = await till.get(record(id));
+    expect([seen.status, seen.headers['content-type']]).toEqual([200, 'image/png']);
+    expect((await till.get(record((await closed(till)).id))).status).toBe(404);
+    const commercial = await (await newShop(house)).till('METAL_COMMERCIAL');
+    expect((await commercial.get(record(id))).status).toBe(403);
+    const views = 'select employee_id as id from file_views where employee_id = any ($1)';
+    const { rows } = await onOwnersBehalf(house.databaseUrl, views, [[till.person.id, commercial.person.id]]);
+    expect(rows).toEqual([{ id: till.person.id }]);
     const free = await step(till, id, 'resume-release', { reason: 'Archivado por el juzgado' });
     expect(free.json).toMatchObject({ state: 'RELEASED', interventions: [{ station: 'Puesto de Santa Brígida' }] });
     expect(await waiting()).toContain(code);
@@ -358,7 +369,7 @@ test('R-CLO-04 R-CLO-05 what the books would say of a closing that does not add 
   expect(await found(pickups(1), pickups(3))).toEqual(['I104']);
   const undone = (at: string) => `update collection_reviews set undone_at = ${at} where collection_id in
     (select id from collections where closing_id = '${id}')`;
-  expect(await found(undone('clock_timestamp()'), undone('null'))).toEqual(['I103', 'I146']);
+  expect(await found(undone('clock_timestamp()'), undone('null'))).toEqual(['I103', 'I146', 'I181']);
   const state = (to: string) =>
     `update collections set state = '${to}' where closing_id = '${id}' and id <> '${more.id}'`;
   expect(await found(state('CANCELLED'), state('COMPLETED'))).toContain('I101');
@@ -383,4 +394,7 @@ test('R-WCUST-01 a statement says what was delivered, what was paid and what is 
   expect((await till.get(`${url}?format=pdf`)).headers['content-type']).toBe('application/pdf');
   const counter = await (await newShop(house)).till();
   expect((await counter.get(`${url}?format=csv`)).status).toBe(403);
+  // Of nobody there is no file that breaks off: it is refused before its first byte.
+  const nobody = await till.get(`/v1/metals/customers/${randomUUID()}/statement?format=csv`);
+  expect([nobody.status, nobody.json.code]).toEqual([404, 'NOT_FOUND']);
 });

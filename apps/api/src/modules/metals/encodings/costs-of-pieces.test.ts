@@ -2,7 +2,7 @@ import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { brokenInvariants } from '../../../../test/books.ts';
-import { onOwnersBehalf } from '../../../../test/database.ts';
+import { behindTheGuards, onOwnersBehalf } from '../../../../test/database.ts';
 import { encode, releasedClosing, create, step, weighed } from '../../../../test/encodings.ts';
 import { broken, extracted } from '../../../../test/extractions.ts';
 import { ok } from '../../../../test/goods.ts';
@@ -114,6 +114,17 @@ test('R-ENC-01 an encoded piece carries the cost of what it was made of to the s
   const cost = made.costCents as number;
   expect(cost).toBeGreaterThan(3_000);
   expect([await valued(code), await balance('metals:pieces')]).toEqual([{ stock: cost, sold: 0, lost: 0 }, 0]);
+  expect(await brokenIds()).toEqual([]);
+  // I163: what lies between bench and shop is no more than what is on its way between them.
+  const more = (cents: number) =>
+    behindTheGuards(
+      house.databaseUrl,
+      `update encoding_parents set cost_cents = cost_cents + ${cents}
+        where encoding_id = '${made.id}' and jewel_id is null and product_id is null`,
+    );
+  await more(100);
+  expect(await brokenIds()).toContain('I163');
+  await more(-100);
   expect(await brokenIds()).toEqual([]);
   const mg = (await grams())[0] - inHouse;
   const ug = mg * 750;

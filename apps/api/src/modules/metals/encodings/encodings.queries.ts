@@ -49,6 +49,7 @@ interface Row extends EncodingSummary, Pick<Encoding, Own> {
   readonly metalLossMg: number | null;
   readonly isFree: boolean;
   readonly isOnSale: boolean;
+  readonly isWhereMade: boolean;
 }
 
 const verifiedOf = ({ outWeightMg, gem, gemWeightMg, hallmarks, lossMg, metalLossMg }: Row): Encoding['verified'] =>
@@ -71,9 +72,10 @@ export async function getEncoding(db: Db, who: Who, id: string): Promise<Encodin
           n.gem, n.gem_weight_mg as "gemWeightMg", n.hallmarks, n.loss_mg as "lossMg",
           n.metal_loss_mg as "metalLossMg", not exists (select from encoding_parents p join lots k on k.id = p.lot_id
             where p.encoding_id = n.id and k.state_before is not null) as "isFree",
-          exists (select from products p where p.id = n.product_id and p.status = 'available'
-            and p.store_id = n.store_id) as "isOnSale"
+          coalesce(p.status = 'available', false) as "isOnSale",
+          coalesce(p.store_id = n.store_id, false) as "isWhereMade"
         from encodings n join employee_names e on e.id = n.employee_id join store_names s on s.id = n.store_id
+          left join products p on p.id = n.product_id
         where n.id = ${id}`.compile(qb),
     ),
     db.run(
@@ -88,7 +90,7 @@ export async function getEncoding(db: Db, who: Who, id: string): Promise<Encodin
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const canWrite = reachOf(who.role, encodingsGrants.write) !== undefined;
   const { outWeightMg: _out, gem: _gem, gemWeightMg: _gems, hallmarks: _marks, lossMg: _loss, ...rest } = row;
-  const { metalLossMg: _metalLoss, isFree, isOnSale, ...shown } = rest;
+  const { metalLossMg: _metalLoss, isFree, isOnSale, isWhereMade, ...shown } = rest;
   const things = await db.run(
     sql<{ id: string }>`select distinct coalesce(p.lot_id, p.product_id) as id from encoding_parents p
       where p.encoding_id = ${id} and coalesce(p.lot_id, p.product_id) is not null`.compile(qb),
@@ -104,7 +106,14 @@ export async function getEncoding(db: Db, who: Who, id: string): Promise<Encodin
     verified: verifiedOf(row),
     activity,
     actions: canWrite
-      ? offers(encodingMachine, encodingRules, { state: row.state, isFree, hasLoss: false, isOnSale, spots })
+      ? offers(encodingMachine, encodingRules, {
+          state: row.state,
+          isFree,
+          hasLoss: false,
+          isOnSale,
+          isWhereMade,
+          spots,
+        })
       : [],
   };
 }

@@ -41,7 +41,7 @@ export interface HeldEncoding extends EncodingFacts, Whole {
   readonly lots: readonly HeldLot[];
 }
 
-type Row = Omit<HeldEncoding, 'parents' | 'lots' | 'piece' | 'isFree' | 'hasLoss' | 'isOnSale'> & {
+type Row = Omit<HeldEncoding, 'parents' | 'lots' | 'piece' | 'isFree' | 'hasLoss' | 'isOnSale' | 'isWhereMade'> & {
   readonly productId: string | null;
 };
 
@@ -65,8 +65,9 @@ export async function lockEncoding(tx: Tx, id: string): Promise<HeldEncoding> {
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { productId, ...rest } = row;
   const [piece] = productId === null ? [] : await lockPieces(tx, [productId]);
-  const isOnSale = piece?.status === 'available' && piece.storeId === row.storeId;
-  return { ...rest, piece, parents, lots, isFree: !lots.some(isHeldByPolice), hasLoss: false, isOnSale };
+  const isOnSale = piece?.status === 'available';
+  const isWhereMade = piece?.storeId === row.storeId;
+  return { ...rest, piece, parents, lots, isFree: !lots.some(isHeldByPolice), hasLoss: false, isOnSale, isWhereMade };
 }
 
 export function refusePolice(lots: readonly HeldLot[]): void {

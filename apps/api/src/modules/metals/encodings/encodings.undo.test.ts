@@ -4,11 +4,11 @@ import { brokenInvariants } from '../../../../test/books.ts';
 import { cancel, create, encode, encodingUrl, releasedClosing, step, undoEncode } from '../../../../test/encodings.ts';
 import { verified, weighed } from '../../../../test/encodings.ts';
 import { arrivedLot, broken, extracted } from '../../../../test/extractions.ts';
-import { ok } from '../../../../test/goods.ts';
+import { carried, ok } from '../../../../test/goods.ts';
 import { create as melt, finish, giveNotice, reviewed } from '../../../../test/meltings.ts';
 import { setPrices } from '../../../../test/purchases.ts';
-import { newOffice } from '../../../../test/shipping.ts';
-import { type Answer, type Till, useHouse } from '../../../../test/shop.ts';
+import { newOffice, wayFrom } from '../../../../test/shipping.ts';
+import { type Answer, newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
 import { bookPieceCosts } from '../../master-data/products/products.costs.ts';
 
@@ -128,5 +128,32 @@ test('R-ENC-01 of a sale and two who take the piece back, one has it', async () 
   const answers = await Promise.all([undoEncode(metals, id), till.sell([productCode], 59_900), undoEncode(metals, id)]);
   expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
   await night();
+  await whole();
+});
+
+test('R-ENC-01 a piece that lies for sale in another shop is sent back to where it was made, and taken back there', async () => {
+  const [metals, shop] = [await office(), await newShop(house)];
+  const { id, brokenId } = await madeOfTwo(metals);
+  await night();
+  const before = await books();
+  const { productId, productCode: code, verified: made } = await ok(encode(metals, id));
+  const { weightMg } = made;
+  await night();
+  await carried(await wayFrom(metals, shop, 'SHOP_ASSISTANT'), { code, weightMg });
+  await night();
+  expect(await pieceOf(metals, productId)).toMatchObject({ status: 'available', location: `store:${shop.code}` });
+  const refused = await undoEncode(metals, id);
+  expect(await refusal(Promise.resolve(refused))).toEqual([409, 'isWhereMade']);
+  expect(refused.json.message).toContain('que la envíe de vuelta, para Metales, a donde se codificó');
+  const { actions } = (await metals.get(encodingUrl(id))).json;
+  expect(actions).toMatchObject([{ action: 'undoEncode', allowed: false, reason: 'isWhereMade' }]);
+  const back = await wayFrom(await shop.till(), metals.shop, 'METAL_STAFF');
+  await carried(back, { code, weightMg, department: 'metals' });
+  // Also on the very day it comes back: it has never been anybody's.
+  await ok(undoEncode(metals, id));
+  await whole();
+  await night();
+  expect(await books()).toEqual(before);
+  expect(await pieceOf(metals, brokenId)).toMatchObject({ location: `store:${metals.shop.code}` });
   await whole();
 });

@@ -42,6 +42,16 @@ export async function metalSuppliers(db: Db) {
 export const remainderOf = async (db: Db, metal: RemainderMetal): Promise<MetalRemainder> =>
   (await read(db, [metal]))[0]!;
 
+/** What counts have moved since the last that two people signed. */
+export async function countedAlone(db: Db, metal: RemainderMetal): Promise<number> {
+  const row = await db.one(
+    sql<{ mg: number }>`select coalesce(sum(abs(counted_mg - seen_mg)), 0)::bigint as mg from metal_counts
+      where metal = ${metal} and made_at > coalesce((select max(made_at) from metal_counts
+        where metal = ${metal} and second_id is not null), '-infinity')`.compile(qb),
+  );
+  return row.mg;
+}
+
 /** The operation of an entry, by its kind. */
 const OPERATION = sql`case t.kind ${sql.join(
   REMAINDER_OPERATIONS.map((operation) => sql`when ${sql.lit(KIND_OF[operation])} then ${sql.lit(operation)}`),
@@ -62,7 +72,8 @@ export async function listMovements(db: Db, query: PageQuery<typeof metalMovemen
   const from = (more: readonly RawBuilder<unknown>[]) => sql`from ledger_accounts a
     join ledger_entries e on e.account_id = a.id join ledger_transactions t on t.id = e.transaction_id
     left join employee_names g on g.id = coalesce(t.signer_id, t.employee_id)
-    left join metal_supplies u on u.id = t.record_id left join employee_names o on o.id = u.second_id
+    left join metal_supplies u on u.id = t.record_id left join metal_counts c on c.id = t.record_id
+    left join employee_names o on o.id = coalesce(u.second_id, c.second_id)
     where ${and([...filters, ...more])}`;
   const [rows, { count }] = await Promise.all([
     db.run(

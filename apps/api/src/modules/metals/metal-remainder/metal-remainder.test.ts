@@ -86,7 +86,7 @@ describe('the metal remainder', () => {
     const { bench } = repairs;
     const before = await totalOf(bench);
     const work = await begun();
-    const body = { metal: 'GOLD', metalMg: 350, observations: 'Llevaba soldadura vieja' };
+    const body = { metal: 'GOLD', metalMg: 350, finishedWeightMg: 3_770, observations: 'Llevaba soldadura vieja' };
     expect((await act(bench, work.id, 'complete', body)).status).toBe(200);
     expect((await movementsOf(bench)).data[0]).toMatchObject({
       operation: 'WORK',
@@ -97,10 +97,10 @@ describe('the metal remainder', () => {
       observations: 'Llevaba soldadura vieja',
     });
     const none = await begun();
-    await act(bench, none.id, 'complete', { metal: 'NONE', metalMg: 0 });
+    await act(bench, none.id, 'complete', { metal: 'NONE', metalMg: 0, finishedWeightMg: 3_420 });
     expect(await totalOf(bench)).toBe(before - 350);
     const many = [await begun(), await begun()];
-    const rows = many.map(({ code }) => ({ code, metal: 'SILVER', metalMg: 200 }));
+    const rows = many.map(({ code }) => ({ code, metal: 'SILVER', metalMg: 200, finishedWeightMg: 3_620 }));
     const silver = await totalOf(bench, 'SILVER');
     expect((await batch(bench, 'complete-many', { rows })).status).toBe(201);
     expect(await totalOf(bench, 'SILVER')).toBe(silver - 400);
@@ -109,15 +109,16 @@ describe('the metal remainder', () => {
   test('R-MREM-01 a job that takes more than there is is refused, and nothing of it is done', async () => {
     const { bench } = repairs;
     const work = await begun();
-    await count(bench, 100, { observations: 'Se llevó a fundir' });
-    const refused = await act(bench, work.id, 'complete', { metal: 'GOLD', metalMg: 101 });
+    const away = await count(bench, 100, { observations: 'Se llevó a fundir', ...(await twoOf(bench)) });
+    expect(away.status).toBe(201);
+    const refused = await act(bench, work.id, 'complete', { metal: 'GOLD', metalMg: 101, finishedWeightMg: 3_521 });
     expect(refused).toMatchObject({ status: 409, json: { code: 'METAL_REMAINDER_SHORT' } });
     expect(refused.json.message).toContain('Del remanente de oro quedan');
     expect((await bench.get(`/v1/works/${work.id}`)).json.state).toBe('STARTED');
     expect(await totalOf(bench)).toBe(100);
     // Of several, whoever it does not reach for is named, with what there is.
     const [first, second] = [work, await begun()];
-    const rows = [first, second].map(({ code }) => ({ code, metal: 'GOLD', metalMg: 60 }));
+    const rows = [first, second].map(({ code }) => ({ code, metal: 'GOLD', metalMg: 60, finishedWeightMg: 3_480 }));
     const many = await batch(bench, 'complete-many', { rows });
     expect(many.json.details.rows).toMatchObject([{ code: second.code, reasonCode: 'METAL_REMAINDER_SHORT' }]);
     expect(many.json.details.rows[0].reason).toContain('0,100 g');
@@ -147,7 +148,7 @@ describe('the metal remainder', () => {
     const works = [await begun(), await begun(), await begun()];
     const answers = await Promise.all([
       ...Array.from({ length: 6 }, (_, at) => supply(at % 2 ? bench : other, 100 + at)),
-      ...works.map(({ id }) => act(bench, id, 'complete', { metal: 'GOLD', metalMg: 40 })),
+      ...works.map(({ id }) => act(bench, id, 'complete', { metal: 'GOLD', metalMg: 40, finishedWeightMg: 3_460 })),
     ]);
     expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
     const { data } = await movementsOf(bench, 'limit=200');
@@ -186,7 +187,7 @@ describe('the metal remainder', () => {
 test('I31 I108 metal that is less than nothing, or a job that says something else, is found', async () => {
   const { bench } = repairs;
   const work = await begun();
-  await act(bench, work.id, 'complete', { metal: 'GOLD', metalMg: 90 });
+  await act(bench, work.id, 'complete', { metal: 'GOLD', metalMg: 90, finishedWeightMg: 3_510 });
   const broken = async () => (await brokenInvariants(house.db)).map((row) => row.id);
   expect(await broken()).toEqual([]);
   await house.db.pool.query('update works set metal_used_mg = 91 where id = $1', [work.id]);

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { type FoundRow, ownersOf, recordsOf } from '../../../platform/found-rows.ts';
 import type { RecordTable } from '../../../platform/invariants.ts';
-import { documentPath } from './accounts.documents.ts';
+import { documentPath } from '../../counter/cash/cash.documents.ts';
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 const NUMBER = /^\d+$/;

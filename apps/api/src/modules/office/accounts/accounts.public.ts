@@ -2,14 +2,9 @@
 import { DIVISION } from '@quilate/domain/modules/counter/cash/cash.places.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { RecordTable } from '../../../platform/invariants.ts';
-import { documentPath } from './accounts.documents.ts';
+import type { FoundDocument } from '../../../platform/looks.ts';
+import { documentPath } from '../../counter/cash/cash.documents.ts';
 import { nameRows } from './accounts.found.ts';
-
-export interface FoundDocument {
-  readonly code: string;
-  /** Where it opens; what is no document, such as a session of somebody, has none. */
-  readonly path: string | null;
-}
 
 const ofPlace = (placeId: string | null): string | null => (placeId === DIVISION.id ? DIVISION.code : null);
 

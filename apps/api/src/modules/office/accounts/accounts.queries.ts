@@ -12,7 +12,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { and, cappedCount, decodeCursor, offsetOf, pageAt, pageOf, totals } from '../../../platform/lists.ts';
 import type { PageQuery } from '../../../platform/record-pages.ts';
-import { documentPath } from './accounts.documents.ts';
+import { documentPath } from '../../counter/cash/cash.documents.ts';
 
 interface AccountRow {
   readonly id: string;

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { behindTheGuards } from '../../../../test/database.ts';
 import { openTill, type Till, useHouse } from '../../../../test/shop.ts';
-import { jobsOf } from '../../../clockwork.ts';
 
 const house = useHouse();
 let till: Till;
@@ -22,8 +21,9 @@ interface Rule {
 /** What the page answers while it is so, and never after. */
 async function seen(statement: string, back: string): Promise<Map<string, Rule['found']>> {
   await behindTheGuards(house.databaseUrl, statement);
-  const { data } = (await admin.get('/v1/integrity')).json as { data: readonly Rule[] };
+  const { data } = (await admin.get('/v1/integrity?full=1')).json as { data: readonly Rule[] };
   await behindTheGuards(house.databaseUrl, back);
+  expect((await admin.get('/v1/integrity?full=1')).json).toMatchObject({ broken: 0, left: 0 });
   expect(await brokenInvariants(house.db)).toEqual([]);
   for (const { count, found } of data) expect(found.length > 0).toBe(count > 0);
   return new Map(data.flatMap(({ id, count, found }) => (count > 0 ? [[id, found] as const] : [])));
@@ -57,12 +57,24 @@ test('M-01 five are enough, and two lines of one document are one', async () => 
 
 test('M-01 the alarm names the document', async () => {
   const of = (by: string) => `update payments set amount_cents = amount_cents ${by} 1 where sale_id = '${sale.id}'`;
-  await behindTheGuards(house.databaseUrl, of('-'));
-  const { services, db } = house.app;
-  await jobsOf(services, db)
-    .find(({ name }) => name === 'check-integrity')!
-    .run();
-  await behindTheGuards(house.databaseUrl, of('+'));
-  const texts = (await admin.get('/v1/alarms?status[]=open')).json.data.map(({ text }: { text: string }) => text);
+  await seen(of('-'), of('+'));
+  const texts = (await admin.get('/v1/alarms?status[]=over')).json.data.map(({ text }: { text: string }) => text);
   expect(texts).toContainEqual(expect.stringMatching(new RegExp(`I07: .* \\(${sale.code}\\)\\.$`)));
+});
+
+test('M-01 the page answers what the last look found, with its age, and waits for none', async () => {
+  const since = (await admin.get('/v1/integrity?full=1')).json.since as string;
+  const of = (by: string) => `update payments set amount_cents = amount_cents ${by} 1 where sale_id = '${sale.id}'`;
+  await behindTheGuards(house.databaseUrl, of('-'));
+  const { json } = await admin.get('/v1/integrity');
+  await behindTheGuards(house.databaseUrl, of('+'));
+  expect(json).toMatchObject({ broken: 0, since: null, left: 0 });
+  for (const { count, ageSeconds, failure } of json.data) {
+    expect([count, failure]).toEqual([0, null]);
+    expect(ageSeconds).toBeLessThan(30);
+  }
+  // Whoever was told to ask again finds what was looked at since, and waits for no more.
+  const again = await admin.get(`/v1/integrity?full=1&since=${encodeURIComponent(since)}`);
+  expect(again.json).toMatchObject({ since, left: 0, broken: 0 });
+  expect((await admin.get('/v1/integrity?full=1&since=ayer')).status).toBe(422);
 });

@@ -2,18 +2,19 @@ import { CONSTANTS } from '@quilate/domain/policy/constants.ts';
 import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { homeContract } from '@quilate/domain/modules/office/home/home.contract.ts';
-import { checkIntegrity } from '../../../platform/invariants.ts';
 import { readLimits } from '../../../platform/limits.ts';
+import { nowOf } from '../../../platform/looks.ts';
 import { raw, read, type Route } from '../../../platform/route.ts';
 import { safetyOf } from '../../../platform/http.ts';
 import { isInScope, scopeOf } from '../../../platform/who.ts';
 import type { Change } from '../../../platform/change.ts';
-import { documentsOf } from '../accounts/accounts.public.ts';
 import { endedSession, isSessionLive } from '../../master-data/auth/auth.public.ts';
 import { homeDay } from './home.queries.ts';
 import { type HouseFinder, search } from './home.search.ts';
 
 const BEAT_MS = 20_000;
+/** Who waits for all invariants hears before a screen gives up, and asks again. */
+const WHOLE_MS = 15_000;
 /** Changes of these may have taken somebody's right to be here. */
 const ENDS_SESSIONS: readonly string[] = ['employees', 'stores'];
 
@@ -29,13 +30,13 @@ export const homeRoutes: readonly Route[] = [
   read(homeContract.day, async ({ db, who, services }) =>
     homeDay(db, who, await services.introduced.isBlindNow(db, who)),
   ),
-  read(homeContract.integrity, async ({ db, services }) => {
-    const { invariants, recordTables } = services.house;
-    const counts = await checkIntegrity(db, invariants);
-    const data = await Promise.all(
-      counts.map(async ({ found, ...row }) => ({ ...row, found: await documentsOf(db, recordTables, found) })),
-    );
-    return { data, totalCount: data.length, broken: data.filter((row) => row.count > 0).length };
+  read(homeContract.integrity, async ({ db, services: { books }, query, waiting }) => {
+    const since = query.full && (query.since ?? (await nowOf(db, waiting?.stoodMs)));
+    const late = AbortSignal.timeout(WHOLE_MS);
+    const left = since ? await books.pass(since, { late, gone: waiting?.over }) : 0;
+    const data = await books.looks();
+    const broken = data.filter(({ count }) => (count ?? 0) > 0).length;
+    return { data, totalCount: data.length, broken, since: since ?? null, left };
   }),
   raw(homeContract.events, async ({ db, who, services, request, reply }) => {
     // A screen hears of the shops its role reaches, as in its lists.

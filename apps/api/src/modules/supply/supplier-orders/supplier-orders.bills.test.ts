@@ -1,7 +1,7 @@
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
-import { onOwnersBehalf } from '../../../../test/database.ts';
+import { behindTheGuards, onOwnersBehalf } from '../../../../test/database.ts';
 import { right } from '../../../../test/shop-orders.ts';
 import { useHouse } from '../../../../test/shop.ts';
 import {
@@ -135,4 +135,45 @@ test('I161 a payment or a bill that is not in the books, or not as it is there, 
   expect((await brokenInvariants(house.db)).map((row) => row.id)).toEqual(['I161']);
   await set('supplier_orders set billed_cents = billed_cents - 1 where id =');
   expect(await brokenInvariants(house.db)).toEqual([]);
+});
+
+test.each([
+  ['method', `method = 'CARD'`, `method = 'BANK_TRANSFER'`],
+  ['document', `document = 'TR-9'`, `document = 'TR-1'`],
+  ['day', `paid_on = paid_on - 1`, `paid_on = paid_on + 1`],
+])('R-SUPO-02 F17 M-01 who changes the %s of a payment behind the guards is found', async (_, change, back) => {
+  const order = await received(buying);
+  right(await payBill(buying.till, order.id, { amountCents: 100 }));
+  const set = (what: string) =>
+    behindTheGuards(house.databaseUrl, `update supplier_bill_payments set ${what} where order_id = '${order.id}'`);
+  await set(change);
+  expect((await brokenInvariants(house.db)).map(({ id }) => id)).toEqual(['I140']);
+  await set(back);
+  expect(await brokenInvariants(house.db)).toEqual([]);
+});
+
+test('R-SUPO-02 who registered a bill does not pay it alone above the limit, in one part or in several; a colleague does', async () => {
+  const { till } = buying;
+  await house.db.pool.query(`insert into policy_limits (name, valid_from, value, source)
+    values ('supplierSecondPersonCents', '2026-01-01', 10000, 'test')`);
+  const { id } = await received(buying);
+  const missing = [422, 'SECOND_SIGNATURE_MISSING'];
+  expect(refusal(await payBill(till, id, { amountCents: 10_001 }))).toEqual(missing);
+  expect(refusal(await payBill(till, id, { amountCents: 10_000 }))[0]).toBe(200);
+  expect(refusal(await payBill(till, id, { amountCents: 1 }))).toEqual(missing);
+  const colleague = await till.shop.till('BULK_PURCHASES_STAFF');
+  // Signed by who registered it, at the screen of a colleague.
+  const borrowed = { amountCents: 1, signature: till.signature };
+  expect(refusal(await payBill(colleague, id, borrowed))).toEqual(missing);
+  const own = { amountCents: 1, secondSignature: till.signature };
+  expect(refusal(await payBill(till, id, own))[0]).toBe(422);
+  const stranger = await till.shop.person('SHOP_ASSISTANT');
+  const foreign = await payBill(till, id, { amountCents: 1, secondSignature: stranger.signature });
+  expect([foreign.status, foreign.json.fields[0].path]).toEqual([422, 'secondSignature.employeeId']);
+  const both = right(await payBill(till, id, { amountCents: 2_000, secondSignature: colleague.signature }));
+  expect(both.payments[0]).toMatchObject({ amountCents: 2_000, secondName: 'Yaiza Santana' });
+  const rest = right(await payBill(colleague, id));
+  expect([rest.owedCents, rest.payments[0].secondName]).toEqual([0, null]);
+  await house.db.pool.query(`insert into policy_limits (name, valid_from, value, source)
+    values ('supplierSecondPersonCents', '2026-01-01', 300000, 'test')`);
 });

@@ -1,19 +1,27 @@
-import { owing } from '../../foundations/ledger/ledger.debts.ts';
+import { owingBy } from '../../foundations/ledger/ledger.debts.ts';
 import { supplierOrdersContract } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.contract.ts';
-import { supplierOrderMachine } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.machine.ts';
+import {
+  type SupplierOrderFacts,
+  supplierOrderMachine,
+  supplierOrderRules,
+} from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 import { coded } from '../../../platform/series.ts';
 
+/** Nobody has to do anything with its pieces before it is paid. */
+const AS_IT_STANDS = { isCancelled: false, receivedUnits: 0, isOnSale: false, hasPieceOnSale: false, uncodedUnits: 0 };
+
 export const supplierOrdersInvariants: RoomInvariants = {
   says: {
-    I112: 'De cada pedido a proveedor codificado hay una pieza por cada unidad que llegó, y de los demás ninguna',
+    I112: 'De cada pedido a proveedor codificado hay una pieza, o una por codificar otra vez, por cada unidad que llegó, y de los demás ninguna',
     I113: 'El coste de las piezas de un pedido a proveedor es el de su factura por lo que llegó, con todo su envío',
     I114: 'Ningún pedido a proveedor está codificado dos veces, su pieza no entró por otro sitio y solo la de una codificación deshecha está sin código',
     I161: 'Lo que se debe a proveedores es lo de sus facturas menos sus pagos, de ninguna se ha pagado de más sin corregirla, y sus bases y cuotas están en los libros',
   },
   rules: {
     I112: `select l.id from supplier_order_lines l join supplier_orders o on o.id = l.order_id
-        where (select count(*) from supplier_order_pieces i where i.line_id = l.id and i.unmade_at is null)
+        where (select count(*) from supplier_order_pieces i
+            where i.line_id = l.id and (i.unmade_at is null or i.is_awaited))
           <> case when o.state = 'encoded' then l.received_units else 0 end`,
     I113: `select o.id from supplier_orders o
           join lateral (select sum(l.shipping_cents) as shares,
@@ -24,7 +32,7 @@ export const supplierOrdersInvariants: RoomInvariants = {
           t.shares <> case when t.units > 0 then o.shipping_cents else 0 end
           or o.state = 'encoded' and t.goods + t.shares <> (select coalesce(sum(i.cost_cents), 0)
             from supplier_order_pieces i join supplier_order_lines l on l.id = i.line_id
-              where l.order_id = o.id and i.unmade_at is null))`,
+              where l.order_id = o.id and (i.unmade_at is null or i.is_awaited)))`,
     I114: `select record_id from state_changes where concept = 'supplierOrder'
         group by record_id having count(*) filter (where to_state = 'encoded')
           - count(*) filter (where from_state = 'encoded') > 1
@@ -53,14 +61,33 @@ export const supplierOrdersInvariants: RoomInvariants = {
           - (select coalesce(sum(billed_cents), 0) from supplier_orders)`,
   },
   parts: [
-    owing({
-      machine: supplierOrderMachine,
-      pays: { pay: supplierOrdersContract.pay.policy },
-      query: `select o.id, null::uuid as store_id, o.state from supplier_orders o
-        where o.billed_cents > (select coalesce(sum(y.amount_cents), 0) from supplier_bill_payments y
-          where y.order_id = o.id and y.undone_at is null)`,
-    }),
+    owingBy(
+      { machine: supplierOrderMachine, pays: { pay: supplierOrdersContract.pay.policy } },
+      {
+        rules: supplierOrderRules,
+        query: `select o.id, o.state, o.billed_cents as "billedCents", y.cents as "paidCents"
+          from supplier_orders o cross join lateral (select coalesce(sum(amount_cents), 0)::bigint as cents
+            from supplier_bill_payments where order_id = o.id and undone_at is null) y
+          where o.billed_cents > y.cents`,
+        factsOf: (row: Pick<SupplierOrderFacts, 'state' | 'billedCents' | 'paidCents'>) => ({
+          ...AS_IT_STANDS,
+          ...row,
+        }),
+      },
+    ),
   ],
   stated: [{ machine: supplierOrderMachine, table: 'supplier_orders', state: 'state' }],
   numbered: [coded('supplier_orders', 'ordered_at')],
+  sealed: {
+    supplier_bill_payments: [
+      'order_id',
+      'method',
+      'amount_cents',
+      'paid_on',
+      'document',
+      'employee_id',
+      'signer_id',
+      'second_id',
+    ],
+  },
 };

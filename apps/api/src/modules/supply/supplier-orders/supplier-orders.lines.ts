@@ -18,7 +18,9 @@ import type { SupplierOrderState } from '@quilate/domain/modules/supply/supplier
 import { type Db, qb } from '../../../platform/db.ts';
 
 /** A line with what the catalogue says of its product now. */
-export interface StoredLine extends Omit<SupplierOrderLine, 'pricing'> {
+export interface StoredLine extends Omit<SupplierOrderLine, 'pricing' | 'toEncodeUnits'> {
+  /** Pieces that were uncoded alone and have no code again. */
+  readonly uncodedUnits: number;
   readonly family: string;
   readonly gem: string;
   /** Of the product itself; null takes the platform's. */
@@ -38,7 +40,8 @@ export function linesOf(db: Db, orderId: string): Promise<StoredLine[]> {
         l.expected_unit_cost_cents as "expectedUnitCostCents", l.billed_units as "billedUnits",
         l.unit_cost_cents as "unitCostCents", l.shipping_cents as "shippingCents",
         l.received_units as "receivedUnits", l.result, l.note, l.benefit_bp as "benefitBp",
-        l.final_price_cents as "finalPriceCents",
+        l.final_price_cents as "finalPriceCents", (select count(*)::int from supplier_order_pieces i
+          where i.line_id = l.id and i.is_awaited) as "uncodedUnits",
         jsonb_build_object('goldRoundingCents', f.gold_rounding_cents, 'silverRoundingCents', f.silver_rounding_cents,
           'goldBenefitBp', f.gold_benefit_bp, 'silverBenefitBp', f.silver_benefit_bp) as terms
       from supplier_order_lines l join catalogue_products c on c.id = l.catalogue_id
@@ -54,10 +57,11 @@ export const pricingOf = ({ taxBp, metal, terms, ...line }: StoredLine): Pricing
   terms,
 });
 
-/** As a screen shows it: a price is proposed once it is known what has come and what it has cost. */
+/** As a screen shows it: a price is proposed of what gets a code next, once it is known what it has cost. */
 export function shownLine(stored: StoredLine, state: SupplierOrderState): SupplierOrderLine {
-  const { family: _family, gem: _gem, ownBenefitBp, terms, ...line } = stored;
-  if (state !== 'verified') return { ...line, pricing: null };
+  const { family: _family, gem: _gem, ownBenefitBp, terms, uncodedUnits, ...shown } = stored;
+  const line = { ...shown, toEncodeUnits: state === 'verified' ? (shown.receivedUnits ?? 0) : uncodedUnits };
+  if (state !== 'verified' && uncodedUnits === 0) return { ...line, pricing: null };
   const pricing = pricingOf(stored);
   const benefitBp = usualBenefitBp(pricing, ownBenefitBp);
   const { landedCents } = pricing;
@@ -70,8 +74,10 @@ export function shownLine(stored: StoredLine, state: SupplierOrderState): Suppli
 export function piecesOf(db: Db, orderId: string): Promise<SupplierOrderPiece[]> {
   return db.run(
     sql<SupplierOrderPiece>`
-      select p.id, p.code, i.line_id as "lineId", i.cost_cents as "costCents"
-      from supplier_order_lines l join supplier_order_pieces i on i.line_id = l.id and i.unmade_at is null
+      select p.id, p.code, i.line_id as "lineId", i.cost_cents as "costCents",
+        p.status = 'available' and p.store_id = o.store_id as "isOnSale"
+      from supplier_order_lines l join supplier_orders o on o.id = l.order_id
+        join supplier_order_pieces i on i.line_id = l.id and i.unmade_at is null
         join products p on p.id = i.product_id
       where l.order_id = ${orderId} order by l.position, p.id`.compile(qb),
   );

@@ -24,7 +24,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isId, isOneOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
-import { booked } from './supplier-orders.store.ts';
+import { booked, uncodedUnits } from './supplier-orders.store.ts';
 import { factsOf } from './supplier-orders.facts.ts';
 import { linesOf, piecesOf, shownLine, stepsOf } from './supplier-orders.lines.ts';
 
@@ -34,7 +34,7 @@ const summaryColumns = sql<SupplierOrderSummary>`
   o.id, o.code, o.state, o.cancelled_at is not null as "isCancelled", o.supplier_id as "supplierId",
   s.name as "supplierName", o.ordered_at as "orderedAt", o.received_at as "receivedAt", l.count as "lineCount",
   l.units, l.weight as "weightMg", l.mismatches as "mismatchCount",
-  (${owed})::bigint as "owedCents",
+  (${owed})::bigint as "owedCents", ${uncodedUnits} as "uncodedUnits",
   l.value + case when o.state <> 'created' then o.shipping_cents else 0 end as "totalCents"`;
 /** The sums of `totalsOf`, for a page of orders at once. What is kept of an undone reception does not count. */
 const summaryJoins = sql`
@@ -49,7 +49,8 @@ const summaryJoins = sql`
         case when o.state = 'created' then n.expected_unit_cost_cents else n.unit_cost_cents end as cost) u
     where n.order_id = o.id) l`;
 
-const isPending = sql`o.state <> 'encoded' and o.cancelled_at is null`;
+/** Not encoded yet, or some of it to be encoded again. */
+const isPending = sql`(o.state <> 'encoded' and o.cancelled_at is null or ${uncodedUnits} > 0)`;
 const supplierOrderRecords = recordList(supplierOrderList)<SupplierOrderSummary>({
   kind: supplierOrderMachine.concept,
   table: 'supplier_orders',
@@ -80,6 +81,7 @@ type Head = SupplierOrderSummary &
     readonly billedCents: number;
     readonly paidCents: number;
     readonly isOnSale: boolean;
+    readonly hasPieceOnSale: boolean;
   };
 
 export async function getSupplierOrder(db: Db, role: Role, id: string): Promise<SupplierOrder> {
@@ -110,6 +112,7 @@ export async function getSupplierOrder(db: Db, role: Role, id: string): Promise<
     taxes,
     billedCents,
     isOnSale: _isOnSale,
+    hasPieceOnSale: _hasPieceOnSale,
     ...order
   } = head;
   const shippingCents = order.state === 'created' ? 0 : keptShippingCents;
@@ -143,8 +146,9 @@ function paymentsOf(db: Db, orderId: string): Promise<BillPayment[]> {
   return db.run(
     sql<BillPayment>`
       select y.id, y.paid_on::text as "paidOn", y.method, y.amount_cents as "amountCents", y.document,
-        e.name as "employeeName", y.undone_at as "undoneAt"
+        e.name as "employeeName", o.name as "secondName", y.undone_at as "undoneAt"
       from supplier_bill_payments y join employee_names e on e.id = y.employee_id
+        left join employee_names o on o.id = y.second_id
       where y.order_id = ${orderId} order by y.made_at desc, y.id desc`.compile(qb),
   );
 }

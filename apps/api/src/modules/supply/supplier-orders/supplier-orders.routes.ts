@@ -9,10 +9,12 @@ import { close } from './commands/close.ts';
 import { correctBill } from './commands/correct-bill.ts';
 import { create } from './commands/create.ts';
 import { edit } from './commands/edit.ts';
+import { encodeAgain } from './commands/encode-again.ts';
 import { encode } from './commands/encode.ts';
 import { pay } from './commands/pay.ts';
 import { receive } from './commands/receive.ts';
 import { reopen } from './commands/reopen.ts';
+import { uncodePiece } from './commands/uncode-piece.ts';
 import { undoLastPayment } from './commands/undo-last-payment.ts';
 import { undoClose } from './commands/undo-close.ts';
 import { undoEncode } from './commands/undo-encode.ts';
@@ -47,6 +49,8 @@ export const supplierOrdersRoutes: readonly Route[] = [
   undoVerify,
   encode,
   undoEncode,
+  uncodePiece,
+  encodeAgain,
   close,
   undoClose,
   correctBill,

@@ -34,16 +34,23 @@ export interface OrderRecord extends SupplierOrderFacts {
   readonly version: number;
   readonly lines: readonly StoredLine[];
 }
-type Row = Omit<OrderRecord, 'lines' | 'receivedUnits'>;
+type Row = Omit<OrderRecord, 'lines' | 'receivedUnits' | 'uncodedUnits'>;
 
 /** What is owed of the bill of `o`, as it is in the books, what is paid of it, and whether all its pieces are there. */
-export const booked = sql<Pick<SupplierOrderFacts, 'billedCents' | 'paidCents' | 'isOnSale'>>`
+export const booked = sql<Pick<SupplierOrderFacts, 'billedCents' | 'paidCents' | 'isOnSale' | 'hasPieceOnSale'>>`
   coalesce(o.billed_cents, 0) as "billedCents", coalesce((select sum(y.amount_cents)::bigint
     from supplier_bill_payments y where y.order_id = o.id and y.undone_at is null), 0) as "paidCents",
   not exists (select from supplier_order_lines n
     join supplier_order_pieces i on i.line_id = n.id and i.unmade_at is null
     join products p on p.id = i.product_id
-    where n.order_id = o.id and (p.status <> 'available' or p.store_id <> o.store_id)) as "isOnSale"`;
+    where n.order_id = o.id and (p.status <> 'available' or p.store_id <> o.store_id)) as "isOnSale",
+  exists (select from supplier_order_lines n
+    join supplier_order_pieces i on i.line_id = n.id and i.unmade_at is null
+    join products p on p.id = i.product_id and p.status = 'available'
+    where n.order_id = o.id and p.store_id = o.store_id) as "hasPieceOnSale"`;
+/** Pieces of `o` that were uncoded alone and have no code again. */
+export const uncodedUnits = sql<number>`(select count(*)::int from supplier_order_lines n
+  join supplier_order_pieces i on i.line_id = n.id and i.is_awaited where n.order_id = o.id)`;
 
 interface LockInput {
   readonly tx: Tx;
@@ -78,8 +85,22 @@ export async function lockEncoded(input: LockInput): Promise<HeldEncoded> {
     input.tx,
     made.map(({ id }) => id),
   );
-  const isOnSale = pieces.every(({ status, storeId }) => status === 'available' && storeId === order.storeId);
-  return { ...order, pieces, isOnSale };
+  const onSale = pieces.filter((piece) => isOnSaleIn(piece, order.storeId)).length;
+  return { ...order, pieces, isOnSale: onSale === pieces.length, hasPieceOnSale: onSale > 0 };
+}
+const isOnSaleIn = ({ status, storeId }: Piece, warehouseId: string): boolean =>
+  status === 'available' && storeId === warehouseId;
+
+interface HeldPiece extends OrderRecord {
+  readonly piece: Piece;
+}
+/** With one of its pieces. */
+export async function lockOnePiece(input: LockInput, productId: string): Promise<HeldPiece> {
+  const order = await lockOrder(input);
+  const made = await piecesOf(input.tx, order.id);
+  if (!made.some(({ id }) => id === productId)) throw refuse(supplierOrdersErrors.ORDER_PIECE_OTHER);
+  const [piece] = await lockPieces(input.tx, [productId]);
+  return { ...order, piece: piece!, hasPieceOnSale: isOnSaleIn(piece!, order.storeId) };
 }
 
 /** What is asked of each line, beside the line; every line once, and no other. */

@@ -8,6 +8,7 @@ import {
   workBudgetMachine,
   workBudgetRules,
 } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.machine.ts';
+import { holdsMetal } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import { minimumInitialCents } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.rules.ts';
 import type {
   WorkBudget,
@@ -23,10 +24,12 @@ import { type Keeping, readFile, readSmall } from '../../foundations/files/files
 import { findCustomer } from '../../master-data/customers/customers.public.ts';
 import { survivorOf } from '../../master-data/customers/customers.family.ts';
 import { envelopeLabel } from '../works/works.envelope.ts';
+import { beforeOf, openPhotoOf } from '../works/works.photos.ts';
 import { placeNames } from '../works/works.public.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import { factsOf } from './work-budgets.facts.ts';
 import { summaryColumns, summaryJoins } from './work-budgets.queries.ts';
+import { piecesOf } from './work-budgets.store.ts';
 
 type Shown =
   | 'storeId'
@@ -73,8 +76,9 @@ async function findBudget(db: Db, scope: Scope, id: string): Promise<Row> {
 export async function getWorkBudget(db: Db, who: Who, scope: Scope, id: string): Promise<WorkBudget> {
   const { customerId, place, ...row } = await findBudget(db, scope, id);
   const seesCustomers = reachOf(who.role, customersGrants.read) !== undefined;
-  const [lines, log, steps, names, limits, customer] = await Promise.all([
+  const [lines, pieces, log, steps, names, limits, customer] = await Promise.all([
     linesOf(db, id),
+    piecesOf(db, id),
     logOf(db, id),
     place === null ? [] : historyOf(db, id),
     placeNames(db),
@@ -86,6 +90,8 @@ export async function getWorkBudget(db: Db, who: Who, scope: Scope, id: string):
     ...row,
     customer: customer ?? null,
     lines,
+    pieces,
+    holdsMetal: holdsMetal({ metal: row.pledgeData?.metal ?? 'NONE', origin: row.kind, weightMg: 0 }),
     log,
     minimumInitialCents: row.totalCents === null ? null : minimumInitialCents(row.totalCents, limits),
     place: place === null ? null : shown(place),
@@ -113,7 +119,7 @@ const logOf = (db: Db, id: string): Promise<WorkBudget['log']> =>
   db.run(
     sql<WorkBudget['log'][number]>`
       select l.id, l.at, l.action, l.activity, e.name as "employeeName",
-        g.name as "signerName", l.note
+        g.name as "signerName", l.note, l.weight_mg as "weightMg"
       from work_budget_log l join employee_names e on e.id = l.employee_id
       left join employee_names g on g.id = l.signer_id
       where l.work_budget_id = ${id} order by l.at desc, l.id desc`.compile(qb),
@@ -134,6 +140,17 @@ export const openPhoto = async (asked: Photographed): Promise<Document> =>
   readFile(asked.db, asked.services, await photoOf(asked));
 export const openThumbnail = async (asked: Photographed): Promise<Document> =>
   readSmall(asked.db, asked.services, await photoOf(asked));
+
+/** Of a piece in its envelope. */
+export async function openPhotoById(
+  { db, services, scope, params }: Photographed & { readonly params: { readonly photoId: string } },
+  isSmall: boolean,
+): Promise<Document> {
+  const { budgetId, photoId } = params;
+  const [{ photoId: whole }, pieces] = await Promise.all([findBudget(db, scope, budgetId), piecesOf(db, budgetId)]);
+  if (!beforeOf({ photoId: whole, pieces }).includes(photoId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  return await openPhotoOf(db, services, { id: photoId, recordId: budgetId }, isSmall);
+}
 
 /** Only a pledge travels in an envelope. */
 export async function envelopeOf(db: Db, scope: Scope, id: string): Promise<Document> {

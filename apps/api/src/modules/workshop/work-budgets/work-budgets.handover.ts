@@ -2,12 +2,14 @@
 import type { Family, Gem } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import type { PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { BudgetedWork } from '../works/works.budgeted.ts';
 import type { Line } from '../works/works.lines.ts';
+import { piecesOf } from './work-budgets.store.ts';
 
 type Agreed = Omit<BudgetedWork, 'id' | 'hasPledge' | 'storeId' | 'storeCode' | 'customer'>;
-interface Row extends Omit<Agreed, 'pledge' | 'lines' | 'log'> {
+interface Row extends Omit<Agreed, 'pledge' | 'pieces' | 'lines' | 'log'> {
   readonly subject: string;
   readonly metal: PledgeMetal | null;
   readonly weightMg: number | null;
@@ -16,7 +18,7 @@ interface Row extends Omit<Agreed, 'pledge' | 'lines' | 'log'> {
 }
 
 export async function handover(db: Db, id: string): Promise<Agreed> {
-  const [row, lines, log] = await Promise.all([
+  const [row, lines, log, inside] = await Promise.all([
     db.one(
       sql<Row>`select subject, metal, weight_mg as "weightMg", family, gem, description,
           concat_ws(E'\n', nullif(observations, ''), nullif(budget_observations, '')) as observations,
@@ -37,7 +39,16 @@ export async function handover(db: Db, id: string): Promise<Agreed> {
           order by action, at desc, id desc) last
         order by at`.compile(qb),
     ),
+    piecesOf(db, id),
   ]);
+  const pieces = inside.map(({ family: of, description, weightMg: mg, photoId }, at) => ({
+    id: uuidv7(),
+    position: at + 1,
+    family: of,
+    description,
+    weight_mg: mg,
+    photo_id: photoId,
+  }));
   const { subject, metal, weightMg, family, gem, ...agreed } = row;
   // Nobody left anything: what is to be made has its words, and no metal yet.
   const pledge = {
@@ -47,5 +58,5 @@ export async function handover(db: Db, id: string): Promise<Agreed> {
     gem: gem ?? 'NINGUNA',
     pledge_description: subject,
   } as const;
-  return { ...agreed, pledge, lines, log };
+  return { ...agreed, pledge, pieces, lines, log };
 }

@@ -1,6 +1,7 @@
 /** Budgets as whoever acts on them has them: read, and held until the operation ends. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { WorkBudgetFacts } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.machine.ts';
+import { holdsMetal } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import type { PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
@@ -17,6 +18,8 @@ export interface HeldBudget extends WorkBudgetFacts {
   /** Of the pledge; without one it weighs nothing. */
   readonly metal: PledgeMetal;
   readonly weightMg: number;
+  /** It is weighed as it changes hands. */
+  readonly holdsMetal: boolean;
   readonly totalCents: number | null;
   /** Nothing without a pledge. */
   readonly place: string | null;
@@ -28,7 +31,7 @@ interface Asker {
   readonly scope: Scope;
 }
 
-type Row = Omit<HeldBudget, keyof WorkBudgetFacts> & Pick<WorkBudgetFacts, 'state' | 'hasPledge'>;
+type Row = Omit<HeldBudget, 'holdsMetal' | keyof WorkBudgetFacts> & Pick<WorkBudgetFacts, 'state' | 'hasPledge'>;
 
 async function readWhere({ tx, who, scope }: Asker, which: RawBuilder<unknown>): Promise<HeldBudget[]> {
   const rows = await tx.run(
@@ -41,7 +44,9 @@ async function readWhere({ tx, who, scope }: Asker, which: RawBuilder<unknown>):
         left join custody_items c on c.item_id = b.id and b.has_pledge
       where ${which}`.compile(qb),
   );
-  return rows.filter((row) => isInScope(scope, row.storeId)).map((row) => ({ ...row, ...factsOf(who, row) }));
+  return rows
+    .filter((row) => isInScope(scope, row.storeId))
+    .map((row) => ({ ...row, holdsMetal: holdsMetal({ ...row, origin: 'PLEDGE_BUDGET' }), ...factsOf(who, row) }));
 }
 
 const lockWhere = (asker: Asker, which: RawBuilder<unknown>): Promise<HeldBudget[]> =>

@@ -4,7 +4,7 @@ import { coded } from '../../../platform/series.ts';
 
 export const workBudgetsInvariants: RoomInvariants = {
   says: {
-    I109: 'Cada presupuesto aprobado tiene su trabajo con el pago inicial, y cada trabajo presupuestado el suyo',
+    I109: 'Cada presupuesto aprobado tiene su trabajo con el pago inicial y las piezas de su sobre, y cada trabajo presupuestado el suyo',
     I110: 'El precio de cada presupuesto de taller es la suma de sus tareas, con su IGIC',
     I111: 'La prenda de cada presupuesto está en un solo sitio, y con el cliente, o perdida, solo si se rechazó',
   },
@@ -15,6 +15,8 @@ export const workBudgetsInvariants: RoomInvariants = {
           and ((b.state is not distinct from 'APPROVED') <> (w.id is not null)
             or (w.id is not null and (w.store_id <> b.store_id or w.type <> 'WORKSHOP'
               or (w.origin = 'PLEDGE_BUDGET') <> b.has_pledge
+              or (select coalesce(sum(p.weight_mg + 1), 0) from work_pieces p where p.work_id = w.id)
+                <> (select coalesce(sum(p.weight_mg + 1), 0) from work_budget_pieces p where p.work_budget_id = b.id)
               or b.initial_payment_cents <> (select coalesce(sum(e.amount), 0) from ledger_transactions t
                 join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id
                 where t.record_id = w.id and t.kind = 'WORKSHOP_WORK_CREATE' and a.path ~ ':(till|card|bank)$'))))`,
@@ -24,7 +26,8 @@ export const workBudgetsInvariants: RoomInvariants = {
     I111: `select b.id from work_budgets b left join custody_items c on c.item_id = b.id and c.kind = 'pledge'
       where b.state <> 'APPROVED'
         and ((c.item_id is not null) <> b.has_pledge or (c.place in ('customer', 'retired')) <> (b.state = 'REJECTED')
-          or c.place like 'supplier:%')`,
+          or (c.place not in ('customer', 'retired')
+            and c.place !~ '^((store|package|to-store|to-workshop):|(workshop|unknown)$)'))`,
   },
   stated: [{ machine: workBudgetMachine, table: 'work_budgets', state: 'state' }],
   numbered: [coded('work_budgets', 'created_at')],

@@ -138,7 +138,7 @@ test('R-WBUD-03 R-WORK-10 the job is done and handed over as any other, and the 
   const { json } = await pay(counter, id, 5_000);
   await toWorkshop(repairs, json.work.code);
   expect((await act(bench, id, 'start')).status).toBe(200);
-  expect((await act(bench, id, 'complete', USED)).status).toBe(200);
+  expect((await act(bench, id, 'complete', { ...USED, finishedWeightMg: 6_520 })).status).toBe(200);
   await toStore(repairs, json.work.code);
   const picked = await act(counter, id, 'confirm-pickup', payments(card(5_000)));
   expect(picked).toMatchObject({ status: 200, json: { state: 'FINISHED', place: 'En manos del cliente' } });

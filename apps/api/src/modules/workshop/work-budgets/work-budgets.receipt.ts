@@ -2,15 +2,20 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import type { WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
+import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
+import type { Keeping } from '../../foundations/files/files.public.ts';
 import type { Receipt } from '../../master-data/receipts/receipts.receipt.ts';
+import { beforeOf, picturesOf } from '../works/works.photos.ts';
+import { pieceLine } from '../works/works.pieces.ts';
 import { getWorkBudget } from './work-budgets.detail.ts';
 
 const es = workBudgetsEs.receipt;
 
-export async function receiptOf(db: Db, who: Who, scope: Scope, id: string): Promise<Receipt> {
+export async function receiptOf(db: Db, keeping: Keeping, who: Who, scope: Scope, id: string): Promise<Receipt> {
   const budget = await getWorkBudget(db, who, scope, id);
+  const images = await picturesOf(db, keeping, id, beforeOf(budget));
   const store = await db.one(
     qb.selectFrom('stores').select(['name', 'address', 'phone', 'tax_id']).where('id', '=', budget.storeId),
   );
@@ -41,6 +46,7 @@ export async function receiptOf(db: Db, who: Who, scope: Scope, id: string): Pro
     totalCents: totalCents ?? 0,
     payments: [],
     notes: notesOf(budget),
+    pictures: images.length === 0 ? [] : [{ label: worksEs.receipt.photosBefore, images }],
     hash: '',
   };
 }
@@ -50,6 +56,7 @@ function notesOf(budget: WorkBudget): string[] {
   const isOpen = work === null && state !== 'REJECTED';
   return [
     ...(pledgeData === null ? [] : [es.pledge(pledgeData.description)]),
+    ...budget.pieces.map(pieceLine),
     es.description(description),
     ...(budget.budgetObservations === '' ? [] : [budget.budgetObservations]),
     ...(isOpen ? [totalCents === null ? es.noPrice : es.initial(money(minimumInitialCents!))] : []),

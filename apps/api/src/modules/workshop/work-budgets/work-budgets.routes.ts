@@ -9,7 +9,7 @@ import { reject } from './commands/reject.ts';
 import { returnPledge } from './commands/return-pledge.ts';
 import { declareLost } from './commands/declare-lost.ts';
 import { setBudget } from './commands/set-budget.ts';
-import { envelopeOf, getWorkBudget, openPhoto, openThumbnail } from './work-budgets.detail.ts';
+import { envelopeOf, getWorkBudget, openPhoto, openPhotoById, openThumbnail } from './work-budgets.detail.ts';
 import { workBudgetsExport } from './work-budgets.export.ts';
 import { listWorkBudgets, workBudgetFigures } from './work-budgets.queries.ts';
 import { receiptOf } from './work-budgets.receipt.ts';
@@ -21,8 +21,9 @@ export const workBudgetsRoutes: readonly Route[] = [
   read(workBudgetsContract.get, ({ db, who, scope, params }) => getWorkBudget(db, who, scope, params.budgetId)),
   read(workBudgetsContract.photo, (asked) => openPhoto(asked)),
   read(workBudgetsContract.thumbnail, (asked) => openThumbnail(asked)),
-  read(workBudgetsContract.receipt, async ({ db, who, scope, params, query }) =>
-    receiptDocument(query.type, await receiptOf(db, who, scope, params.budgetId), query.copy ?? false),
+  read(workBudgetsContract.photoById, (asked) => openPhotoById(asked, asked.query.small ?? false)),
+  read(workBudgetsContract.receipt, async ({ db, services, who, scope, params, query }) =>
+    receiptDocument(query.type, await receiptOf(db, services, who, scope, params.budgetId), query.copy ?? false),
   ),
   read(workBudgetsContract.envelope, ({ db, scope, params }) => envelopeOf(db, scope, params.budgetId)),
   create,

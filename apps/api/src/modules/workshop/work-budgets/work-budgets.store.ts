@@ -1,11 +1,14 @@
 /** The tables of the module; only these functions write them. */
 import { activityOfBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.rules.ts';
-import type { PricedMetal } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
+import type { PricedMetal, WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
-import { qb } from '../../../platform/db.ts';
-import { moveItems } from '../../foundations/custody/custody.public.ts';
+import { type Db, qb } from '../../../platform/db.ts';
 import type { Line } from '../works/works.lines.ts';
+import { pieceColumns, type TakenPiece } from '../works/works.pieces.ts';
+import { movePledge, placeAfter } from '../works/works.public.ts';
+import { type HandOver, lineOf } from '../works/works.weighing.ts';
 import type { HeldBudget } from './work-budgets.held.ts';
 
 /** A task, or metal by the gram. */
@@ -33,12 +36,25 @@ export async function saveBudgetLines({ tx }: Operation, id: string, lines: read
   );
 }
 
-/** One line of its history, with who did it and who signed (S0 §3). Lines are never changed. */
+/** Written once: what lay in its envelope when it came. */
+export async function savePieces({ tx }: Operation, id: string, pieces: readonly TakenPiece[]): Promise<void> {
+  if (pieces.length === 0) return;
+  await tx.run(qb.insertInto('work_budget_pieces').values(pieces.map((piece) => ({ ...piece, work_budget_id: id }))));
+}
+
+export const piecesOf = (db: Db, id: string): Promise<WorkBudget['pieces']> =>
+  db.run(
+    sql<WorkBudget['pieces'][number]>`select ${pieceColumns} from work_budget_pieces
+      where work_budget_id = ${id} order by position`.compile(qb),
+  );
+
+/** One line of its history, with who did it, who signed and what the scale said (S0 §3). Lines are never changed. */
 export async function writeLog(
   { tx, who, now, signer, driver }: Operation,
   id: string,
   action: string,
   note: string | null = null,
+  weightMg?: number,
 ): Promise<void> {
   await tx.run(
     qb.insertInto('work_budget_log').values({
@@ -50,16 +66,16 @@ export async function writeLog(
       employee_id: who.employeeId,
       signer_id: signer?.id ?? driver?.id ?? null,
       note: note === '' ? null : note,
+      weight_mg: weightMg ?? null,
     }),
   );
 }
 
-export async function movePledge(
-  operation: Operation,
-  { id, code, place }: Pick<HeldBudget, 'id' | 'code' | 'place'>,
-  to: string,
-  reason: string,
-): Promise<void> {
-  if (place === to) return;
-  await moveItems(operation, [{ itemId: id, kind: 'pledge', from: place, to, reason, operationCode: code }]);
+/** Where it is said to be, with what it weighs as it changes hands. */
+export async function moveBudget(operation: Operation, budget: HeldBudget, over: HandOver) {
+  const place = placeAfter(operation.who, budget, over.to);
+  const { note, weightMg } = lineOf(over);
+  await writeLog(operation, budget.id, 'move', note, weightMg);
+  await movePledge(operation, budget, place, 'move');
+  return { place, weightMg };
 }

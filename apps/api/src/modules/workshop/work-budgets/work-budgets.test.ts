@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { uploadPhoto } from '../../../../test/people.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import {
+  carry,
   accepted,
   ask,
   asked,
@@ -189,15 +190,15 @@ test('R-WBUD-02 what was accepted is what was told: another price meanwhile is s
 
 test('R-WBUD-02 rejected, it waits for its pledge to be picked up in the shop where it was left', async () => {
   const { id } = await priced(repairs);
-  expect((await step(counter, id, 'move', { to: 'TO_WORKSHOP' })).status).toBe(200);
-  expect((await step(bench, id, 'move', { to: 'WORKSHOP' })).json.place).toBe('En el taller');
+  expect((await carry(counter, id, 'TO_WORKSHOP')).status).toBe(200);
+  expect((await carry(bench, id, 'WORKSHOP')).json.place).toBe('En el taller');
   expect((await step(counter, id, 'reject', {})).status).toBe(422);
   const no = await step(counter, id, 'reject', REJECTION);
   expect(no).toMatchObject({ status: 200, json: { state: 'PENDING_REJECTED' } });
   const early = await step(counter, id, 'return-pledge');
   expect(early).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT' } });
-  await step(bench, id, 'move', { to: 'TO_STORE' });
-  expect((await step(counter, id, 'move', { to: 'HERE' })).json.place).toBe(`Tienda ${counter.shop.code}`);
+  await carry(bench, id, 'TO_STORE');
+  expect((await carry(counter, id, 'HERE')).json.place).toBe(`Tienda ${counter.shop.code}`);
   expect(await step(bench, id, 'return-pledge')).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT' } });
   const back = await step(counter, id, 'return-pledge');
   expect(back).toMatchObject({ status: 200, json: { state: 'REJECTED', place: 'En manos del cliente', actions: [] } });
@@ -220,22 +221,22 @@ test('R-WBUD-02 without a pledge there is nothing to pick up: rejected is over',
     const no = await step(counter, id, 'reject', REJECTION);
     expect(no).toMatchObject({ status: 200, json: { state: 'REJECTED', place: null } });
     expect(logOf(no.json).at(-1)).toEqual(['closeRejected', 'AUTOMATICALLY_GENERATED']);
-    const move = await step(counter, id, 'move', { to: 'TO_WORKSHOP' });
+    const move = await carry(counter, id, 'TO_WORKSHOP');
     expect(move).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT' } });
   }
 });
 
 test('R-WBUD-02 B-39 the place of a pledge is said by who has it in hand; only the workshop says it is there', async () => {
   const { id } = await asked(repairs);
-  const same = await step(counter, id, 'move', { to: 'HERE' });
+  const same = await carry(counter, id, 'HERE');
   expect(same).toMatchObject({ status: 409, json: { code: 'WORK_ALREADY_THERE' } });
-  const there = await step(counter, id, 'move', { to: 'WORKSHOP' });
+  const there = await carry(counter, id, 'WORKSHOP');
   expect(there).toMatchObject({ status: 409, json: { code: 'WORKSHOP_ONLY' } });
   const elsewhere = { status: 409, json: { code: 'CUSTODY_ELSEWHERE' } };
   for (const to of ['WORKSHOP', 'TO_STORE', 'UNKNOWN']) {
-    expect(await step(bench, id, 'move', { to })).toMatchObject(elsewhere);
+    expect(await carry(bench, id, to)).toMatchObject(elsewhere);
   }
-  expect((await step(counter, id, 'move', { to: 'UNKNOWN' })).json.place).toBe('Paradero desconocido');
+  expect((await carry(counter, id, 'UNKNOWN')).json.place).toBe('Paradero desconocido');
 });
 
 test('R-WBUD-02 R-PERM-01 the price is the workshop’s, the answer the shop’s, and another shop knows nothing of it', async () => {
@@ -331,7 +332,7 @@ test('B-25 the same key is the same step of a budget', async () => {
     const [first, second] = [await run(), await run()];
     expect({ verb, status: second.status, text: second.text }).toEqual({ verb, status: 200, text: first.text });
   };
-  await twice(counter, id, 'move', { to: 'TO_WORKSHOP' });
+  await twice(counter, id, 'move', { to: 'TO_WORKSHOP', weightMg: 6_400 });
   await twice(bench, id, 'set-budget', priceOf(10_000));
   await twice(counter, id, 'accept', { totalCents: 10_000 });
   await twice(counter, id, 'reject', REJECTION);
@@ -353,14 +354,14 @@ test('R-WBUD-02 the customer rejects while the workshop changes the price: nothi
 
 test('M-02 a budget whose pledge nobody finds is given up with the zone manager', async () => {
   const { id } = await asked(repairs);
-  await step(counter, id, 'move', { to: 'TO_WORKSHOP' });
-  await step(bench, id, 'move', { to: 'WORKSHOP' });
+  await carry(counter, id, 'TO_WORKSHOP');
+  await carry(bench, id, 'WORKSHOP');
   const reason = 'No aparece en el taller';
   expect(await step(counter, id, 'declare-lost', { reason })).toMatchObject({ json: { code: 'MANAGER_REQUIRED' } });
   const approval = { ...(await counter.shop.person('MANAGER')).signature, reason };
   const early = await step(counter, id, 'declare-lost', { reason, approval });
   expect(early).toMatchObject({ status: 409, json: { code: 'CUSTODY_ELSEWHERE' } });
-  await step(bench, id, 'move', { to: 'UNKNOWN' });
+  await carry(bench, id, 'UNKNOWN');
   const lost = await step(counter, id, 'declare-lost', { reason, approval });
   expect(lost).toMatchObject({ status: 200, json: { state: 'REJECTED' } });
   expect((await step(counter, id, 'return-pledge')).json.code).toBe('STATE_CONFLICT');

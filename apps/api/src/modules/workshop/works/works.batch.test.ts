@@ -106,7 +106,7 @@ test('R-WORK-11 each action takes the states it is for; one of any other holds t
   await sendOff(bench, shipped.id);
   const [begun, done] = [await received(repairs), await received(repairs)];
   for (const { id } of [begun, done]) await act(bench, id, 'start');
-  await act(bench, done.id, 'complete', USED);
+  await act(bench, done.id, 'complete', BACK);
   const [back, gone] = [await ready(repairs), await ready(repairs)];
   await act(counter, gone.id, 'confirm-pickup', { payments: [card(4_500)] });
   const [stopped, refunded] = [await cancelled(repairs), await cancelled(repairs)];
@@ -145,7 +145,10 @@ test('R-WORK-11 the metal that does not reach names its envelope, and none is fi
   const { data } = (await bench.get('/v1/metal-remainder')).json;
   const { totalMg } = data.find((row: { metal: string }) => row.metal === 'SILVER');
   const grams = [totalMg - 1_000, 2_000, 10];
-  const rows = works.map(({ code }, at) => ({ code, metal: 'SILVER', metalMg: grams[at] }));
+  const rows = works.map(({ code }, at) => {
+    const metalMg = grams[at]!;
+    return { code, metal: 'SILVER', metalMg, finishedWeightMg: 3_420 + metalMg };
+  });
   expect(await batch(bench, 'complete-many', { rows })).toMatchObject({
     status: 409,
     json: {
@@ -164,7 +167,7 @@ test('R-WORK-11 it is signed, and what was observed is written on the job itself
   for (const [verb, body] of [
     ['start-many', { codes: [work.code] }],
     ['ship-many', { rows: weighed(work) }],
-    ['complete-many', { rows: [{ code: work.code, ...USED }] }],
+    ['complete-many', { rows: [{ code: work.code, ...BACK }] }],
   ] as const) {
     expect(await bench.call('POST', `${WORKS}/${verb}`, body)).toMatchObject({
       status: 422,
@@ -193,7 +196,7 @@ test('B-39 an envelope that is read moves its job, and what is done then waits f
   await move(bench, codes, 'WORKSHOP');
   expect((await move(bench, codes, 'WORKSHOP')).json.details.rows[0].reasonCode).toBe('WORK_ALREADY_THERE');
   await batch(bench, 'start-many', { codes });
-  await batch(bench, 'complete-many', { rows: codes.map((code) => ({ code, ...USED })) });
+  await batch(bench, 'complete-many', { rows: codes.map((code) => ({ code, ...BACK })) });
   await move(bench, codes, 'TO_STORE');
   const here = await move(counter, codes, 'HERE');
   expect(here.json.works.map((work: { state: string }) => work.state)).toEqual([
@@ -233,7 +236,7 @@ test('R-WORK-05 R-WORK-06 B-39 a job is begun, shipped and finished only where i
   expect(await offerOf(work.id, 'start')).toMatchObject({ allowed: true });
   expect((await act(bench, work.id, 'start')).status).toBe(200);
   await move(bench, [work.code], 'UNKNOWN');
-  expect(await act(bench, work.id, 'complete', USED)).toMatchObject(refused('Paradero desconocido'));
+  expect(await act(bench, work.id, 'complete', BACK)).toMatchObject(refused('Paradero desconocido'));
   expect((await counter.get(workUrl(work.id))).json.state).toBe('STARTED');
 });
 
@@ -282,7 +285,8 @@ test('R-WORK-11 only who may do it may do it to many', async () => {
   const [work] = await some(1);
   const driver = await (await newShop(house)).till('DRIVER');
   for (const verb of ['start-many', 'ship-many', 'move-many']) {
-    expect((await batch(driver, verb, { codes: [work!.code], to: 'HERE' })).status).toBe(403);
+    const asked = { codes: [work!.code], rows: [{ code: work!.code }], to: 'HERE' };
+    expect((await batch(driver, verb, asked)).status).toBe(403);
   }
   expect((await batch(counter, 'ship-many', { rows: weighed(work!) })).status).toBe(403);
   const other = await (await newShop(house)).till();
@@ -299,9 +303,9 @@ test('B-25 R-WORK-11 the same key is the same batch', async () => {
     expect({ status: second.status, json: second.json }).toEqual({ status: 201, json: first.json });
   };
   await move(counter, codes, 'TO_WORKSHOP');
-  await repeat('move-many', { codes, to: 'WORKSHOP' });
+  await repeat('move-many', { rows: codes.map((code) => ({ code, weightMg: 3_420 })), to: 'WORKSHOP' });
   await repeat('start-many', { codes });
-  await repeat('complete-many', { rows: codes.map((code) => ({ code, ...USED })) });
+  await repeat('complete-many', { rows: codes.map((code) => ({ code, ...BACK })) });
   await repeat('ship-many', { rows: weighed(await assigned(repairs)) });
 });
 

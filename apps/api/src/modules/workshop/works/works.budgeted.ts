@@ -21,7 +21,9 @@ import { type ActiveCustomer } from '../../master-data/customers/customers.publi
 import { customerWords } from '../../master-data/customers/customers.words.ts';
 import { type Line, type pledgeColumns, saveLines } from './works.lines.ts';
 import { takeAdvance } from './works.money.ts';
-import { movePledge, writeLog } from './works.store.ts';
+import { savePieces, type TakenPiece } from './works.pieces.ts';
+import { movePledge } from './works.public.ts';
+import { writeLog } from './works.store.ts';
 
 /** What was done while it was a budget; the job begins with it. */
 interface Before {
@@ -42,6 +44,8 @@ export interface BudgetedWork extends TaxedAmount {
   readonly description: string;
   readonly observations: string;
   readonly photoId: string | null;
+  /** Those of its envelope, with their photos. */
+  readonly pieces: readonly TakenPiece[];
   readonly saleId: string | null;
   readonly taxBp: number;
   readonly lines: readonly Line[];
@@ -65,6 +69,7 @@ export async function openBudgetedWork(operation: Operation, budget: BudgetedWor
   const { id } = budget;
   const promisedOn = addDays(operation.today, limits.workPromisedDays);
   const code = await insertBudgeted(operation, { ...budget, paidCents, promisedOn });
+  await savePieces(operation, id, budget.pieces);
   await saveLines(
     tx,
     id,

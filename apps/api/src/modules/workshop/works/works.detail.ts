@@ -23,8 +23,10 @@ import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { type SummaryRow, summaryColumns, summaryJoins, withTracking } from './works.queries.ts';
 import { placeNames, shipmentOf } from './works.public.ts';
 import { factsOf } from './works.facts.ts';
-import { finishedPhotosOf, photosOf, piecesOf } from './works.pieces.ts';
+import { finishedPhotosOf, openPhotoOf, photosOf } from './works.photos.ts';
+import { piecesOf } from './works.pieces.ts';
 import { weightNow } from './works.held.ts';
+import { holdsMetal } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 
 type Shown =
   | 'origin'
@@ -118,6 +120,7 @@ export async function getWork(db: Db, who: Who, scope: Scope, id: string): Promi
   const spot = spotOf(place, who.storeCode);
   return {
     ...row,
+    holdsMetal: holdsMetal({ metal: row.pledgeData.metal, origin: row.origin, weightMg: row.expectedWeightMg }),
     supplierCostCents: reachOf(who.role, workshopWorksGrants.read) ? row.supplierCostCents : null,
     customer: customer ?? null,
     lines,
@@ -152,7 +155,7 @@ const logOf = (db: Db, id: string): Promise<Work['log']> =>
   db.run(
     sql<Work['log'][number]>`
       select l.id, l.at, l.action, l.activity, e.name as "employeeName",
-        g.name as "signerName", l.note
+        g.name as "signerName", l.note, l.weight_mg as "weightMg"
       from work_log l join employee_names e on e.id = l.employee_id left join employee_names g on g.id = l.signer_id
       where l.work_id = ${id} order by l.at desc, l.id desc`.compile(qb),
   );
@@ -190,6 +193,5 @@ export async function openPhotoById(
   ]);
   const { before, after } = photosOf({ photoId: work.photoId, pieces, finishedPhotos });
   if (![...before, ...after].includes(photoId)) throw new DomainError(kernelErrors.NOT_FOUND);
-  const file = { id: photoId, recordId: workId };
-  return { ...(await (isSmall ? readSmall : readFile)(db, services, file)), isImmutable: true };
+  return await openPhotoOf(db, services, { id: photoId, recordId: workId }, isSmall);
 }

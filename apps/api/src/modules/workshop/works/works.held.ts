@@ -1,6 +1,7 @@
 /** Jobs as whoever acts on them has them: read, and held until the operation ends. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { WorkFacts } from '@quilate/domain/modules/workshop/works/works.machine.ts';
+import { holdsMetal } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import type {
   PledgeMetal,
   WorkOrigin,
@@ -32,6 +33,8 @@ export interface HeldWork extends WorkFacts {
   /** As it was taken in, and what it has to weigh now. */
   readonly pledgeMg: number;
   readonly weightMg: number;
+  /** It is weighed as it changes hands. */
+  readonly holdsMetal: boolean;
   readonly observations: string;
   readonly taxBp: number;
   readonly totalCents: number;
@@ -52,7 +55,7 @@ interface Asker {
   readonly scope: Scope;
 }
 
-type Row = Omit<HeldWork, Exclude<keyof WorkFacts, 'totalCents' | 'paidCents' | 'isLost'>> & {
+type Row = Omit<HeldWork, 'holdsMetal' | Exclude<keyof WorkFacts, 'totalCents' | 'paidCents' | 'isLost'>> & {
   readonly state: WorkState;
 };
 
@@ -73,7 +76,9 @@ async function readWhere({ tx, who, scope }: Reader, which: RawBuilder<unknown>)
       from works w join store_names s on s.id = w.store_id join custody_items c on c.item_id = w.id
       where ${which}`.compile(qb),
   );
-  return rows.filter((row) => isInScope(scope, row.storeId)).map((row) => ({ ...row, ...factsOf(who, row) }));
+  return rows
+    .filter((row) => isInScope(scope, row.storeId))
+    .map((row) => ({ ...row, holdsMetal: holdsMetal(row), ...factsOf(who, row) }));
 }
 
 const lockWhere = (asker: Reader, which: RawBuilder<unknown>): Promise<HeldWork[]> =>

@@ -43,8 +43,15 @@ export const worksInvariants: RoomInvariants = {
     I90: `select a.id::text from ledger_accounts a
     join store_names s on a.path = 'store:' || s.code || ':advances:works'
       left join (${HELD}) h on h.store_id = s.id where -a.balance <> coalesce(h.base, 0)`,
-    I91: `select w.id from works w left join custody_items c on c.item_id = w.id and c.kind = 'pledge'
+    // A shop, a bag, a way, the bench or nowhere; done and at home it waits, and what waits or stays is at home.
+    I91: `select w.id from works w join store_names s on s.id = w.store_id
+        left join custody_items c on c.item_id = w.id and c.kind = 'pledge'
       where c.item_id is null
+        or (w.state in ('PENDING', 'ASSIGNED_TO_PROVIDER', 'STARTED', 'DONE', 'CANCELLED')
+          and c.place !~ ('^(store:|package:|to-store:|to-workshop:' || s.code || '$|workshop$|unknown$)'))
+        or (c.place = 'store:' || s.code and w.state = 'DONE')
+        or (c.place <> 'store:' || s.code and (w.state = 'PENDING_TO_PICK_UP'
+          or (w.state = 'FINISHED' and w.customer_id is null)))
         or (c.place = 'customer') <> (w.state in ('FINISHED', 'REFUNDED') and w.customer_id is not null
           and (w.origin <> 'NO_PLEDGE_BUDGET' or w.state = 'FINISHED')
           and not (w.lost_at is not null and c.place = 'retired'))

@@ -5,7 +5,6 @@ import { counts, newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import {
   act,
   assigned,
-  batch,
   cancelled,
   card,
   cash,
@@ -186,7 +185,7 @@ test('R-WORK-09 a pledge in the workshop comes back first', async () => {
 test('R-CASH-07 a job of the shop has kinds of its own', async () => {
   const work = await made(counter, { type: 'STORE', payments: [cash(1_000)] });
   await act(counter, work.id, 'start');
-  await act(counter, work.id, 'complete', { metal: 'NONE', metalMg: 0 });
+  await act(counter, work.id, 'complete', { metal: 'NONE', metalMg: 0, finishedWeightMg: 3_420 });
   await act(counter, work.id, 'confirm-pickup', { payments: [cash(3_500)] });
   const gone = await cancelled(repairs, { type: 'STORE', payments: [cash(700)] });
   const refunds = gone.payments.map(({ id, amountCents, method }) => ({ paymentId: id, amountCents, method }));
@@ -230,30 +229,6 @@ test('R-CASH-01 the day closes with what jobs brought in and took out', async ()
 test('R-WORK-08 what a job took of metal is written on it', async () => {
   const work = await ready(repairs);
   expect((await counter.get(workUrl(work.id))).json.metalUsed).toEqual({ ...USED, removedMg: 0 });
-});
-
-test('R-WORK-08 R-SHIP-02 a job weighs its pledge, what it took and less what was taken out of it', async () => {
-  const job = await received(repairs);
-  await act(bench, job.id, 'start');
-  const gold = async (): Promise<number> =>
-    (await bench.get('/v1/metal-remainder')).json.data.find((one: { metal: string }) => one.metal === 'GOLD').totalMg;
-  const finish = (over: object) => act(bench, job.id, 'complete', { ...USED, observations: '', ...over });
-  expect(await finish({ removedMg: 3_420 })).toMatchObject({ status: 422, json: { code: 'METAL_REMOVED' } });
-  const light = await finish({ removedMg: 40, finishedWeightMg: 3_470 });
-  expect(light).toMatchObject({ status: 422, json: { code: 'WORK_WEIGHT_DIFFERS' } });
-  expect(light.json.message).toContain('Tiene que pesar 3,500 g y pesa 3,470 g');
-  const rows = [{ code: job.code, ...USED, removedMg: 40, finishedWeightMg: 3_470 }];
-  const many = await batch(bench, 'complete-many', { rows });
-  expect(many.json.details.rows).toMatchObject([{ code: job.code, reasonCode: 'WORK_WEIGHT_DIFFERS' }]);
-  const before = await gold();
-  expect((await finish({ removedMg: 40, finishedWeightMg: 3_490 })).json).toMatchObject({
-    state: 'DONE',
-    metalUsed: { ...USED, removedMg: 40 },
-    finishedWeightMg: 3_490,
-    expectedWeightMg: 3_490,
-  });
-  expect((await gold()) - before).toBe(40 - USED.metalMg);
-  expect((await counter.get(workUrl(job.id))).json.pledgeData.weightMg).toBe(3_420);
 });
 
 test('R-WORK-04 B-40 a job takes the tasks of its own price list, asked for by a program too', async () => {
@@ -327,50 +302,6 @@ test('M-02 R-WORK-05 what is gone from the bench is lost in two acts: the worksh
   expect((await counter.get(workUrl(job.id))).json).toMatchObject({ state: 'PENDING', place: 'En el taller' });
   expect((await move(bench, [job.code], 'UNKNOWN')).status).toBe(201);
   expect(await lose()).toMatchObject({ status: 200, json: { state: 'CANCELLED', place: 'Paradero desconocido' } });
-});
-
-test('R-WORK-06 R-WORK-08 what goes to a supplier is weighed as it leaves and as it is back', async () => {
-  const job = await assigned(repairs);
-  const send = (over: object) => act(bench, job.id, 'ship-to-supplier', over);
-  const unweighed = (path: string) => ({ status: 422, json: { code: 'WORK_UNWEIGHED', fields: [{ path }] } });
-  expect(await send({})).toMatchObject(unweighed('shippedWeightMg'));
-  const light = await send({ shippedWeightMg: 3_399 });
-  expect(light).toMatchObject({
-    status: 422,
-    json: { code: 'WORK_WEIGHT_DIFFERS', fields: [{ path: 'shippedWeightMg' }] },
-  });
-  expect(light.json.message).toContain('Tiene que pesar 3,420 g y pesa 3,399 g');
-  const rows = [{ code: job.code, shippedWeightMg: 3_399 }];
-  const many = await batch(bench, 'ship-many', { rows });
-  expect(many.json.details.rows).toMatchObject([{ code: job.code, reasonCode: 'WORK_WEIGHT_DIFFERS' }]);
-  expect((await counter.get(workUrl(job.id))).json).toMatchObject({
-    state: 'ASSIGNED_TO_PROVIDER',
-    shippedWeightMg: null,
-  });
-  // Within the tolerance; back, it is reckoned from the pledge again.
-  expect(await send({ shippedWeightMg: 3_400 })).toMatchObject({ status: 200, json: { shippedWeightMg: 3_400 } });
-  const finish = (over: object) => act(bench, job.id, 'complete', { ...USED, observations: '', ...over });
-  expect(await finish({})).toMatchObject(unweighed('finishedWeightMg'));
-  const short = await finish({ removedMg: 40, finishedWeightMg: 3_479 });
-  expect(short.json.message).toContain('Tiene que pesar 3,500 g y pesa 3,479 g');
-  expect(await finish({ removedMg: 40, finishedWeightMg: 3_479, observations: 'Limado de más' })).toMatchObject({
-    status: 200,
-    json: { state: 'DONE', shippedWeightMg: 3_400, finishedWeightMg: 3_479, expectedWeightMg: 3_479 },
-  });
-});
-
-test('R-WORK-06 a difference as it leaves is explained in its history; of what has no metal nothing is weighed', async () => {
-  const job = await assigned(repairs);
-  const { json } = await act(bench, job.id, 'ship-to-supplier', {
-    shippedWeightMg: 3_300,
-    observations: 'Sin el cierre',
-  });
-  expect(json.log[0].note).toMatch(/^Taller Hermanos Guerra.*\. Sin el cierre$/);
-  const pledge = { ...newWork().pledge, metal: 'NONE', weightMg: 0 };
-  const bare = await assigned(repairs, { pledge });
-  expect((await act(bench, bare.id, 'ship-to-supplier')).status).toBe(200);
-  const used = { metal: 'NONE', metalMg: 0 };
-  expect((await act(bench, bare.id, 'complete', used)).status).toBe(200);
 });
 
 test('R-CASH-07 in-store and in-workshop work: each kind is asked for by name, also those that move no money', async () => {

@@ -29,9 +29,17 @@ test('R-WORK-15 several pieces in one envelope, photographed as they come and as
   expect((await photo(ring, elsewhere)).status).toBe(404);
 
   await act(counter, id, 'start');
-  const twice = await act(counter, id, 'complete', { metal: 'NONE', metalMg: 0, photoIds: [ring] });
+  const twice = await act(counter, id, 'complete', {
+    metal: 'NONE',
+    metalMg: 0,
+    finishedWeightMg: 3_420,
+    photoIds: [ring],
+  });
   expect(twice).toMatchObject({ status: 422, json: { code: 'FILE_UNKNOWN', fields: [{ path: 'photoIds.0' }] } });
-  expect((await act(counter, id, 'complete', { metal: 'NONE', metalMg: 0, photoIds: [done] })).status).toBe(200);
+  expect(
+    (await act(counter, id, 'complete', { metal: 'NONE', metalMg: 0, finishedWeightMg: 3_420, photoIds: [done] }))
+      .status,
+  ).toBe(200);
   const job = await read(id);
   expect(job.pieces.map(({ photoId }: { photoId: string }) => photoId)).toEqual([ring, chain]);
   expect(job).toMatchObject({ code, finishedPhotos: [{ id: done }], expectedWeightMg: 3_420 });

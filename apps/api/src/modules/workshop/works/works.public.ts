@@ -2,11 +2,15 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { sql } from 'kysely';
+import { announce } from '../../../platform/announcements.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import { type Who, isInScope, type Scope } from '../../../platform/who.ts';
+import { moveItems } from '../../foundations/custody/custody.public.ts';
 import {
+  isDriverPlace,
   storePlace,
   toStorePlace,
   toWorkshopPlace,
@@ -15,6 +19,7 @@ import {
 } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import type { WorkMove } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { plainCode } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import { envelopeHandled } from './works.announcements.ts';
 
 /** The shipment in whose bag it is. */
 export const shipmentOf = (place: string | null): string | null => /^package:(.+)-\d+$/.exec(place ?? '')?.[1] ?? null;
@@ -52,6 +57,18 @@ export function placeAfter(
   if (to === 'WORKSHOP' && !work.isWorkshopHand) throw refuse(worksErrors.WORKSHOP_ONLY);
   if (places[to] === work.place) throw refuse(worksErrors.WORK_ALREADY_THERE);
   return places[to];
+}
+
+/** By hand, of a job or of a budget. What a driver has may go in a shipment: it hears of it, and lets it go. */
+export async function movePledge(
+  operation: Operation,
+  { id, code, place }: { readonly id: string; readonly code: string; readonly place: string | null },
+  to: string,
+  reason: string,
+): Promise<void> {
+  if (place === to) return;
+  if (place !== null && isDriverPlace(place)) await announce(operation, envelopeHandled, { itemId: id, place: to });
+  await moveItems(operation, [{ itemId: id, kind: 'pledge', from: place, to, reason, operationCode: code }]);
 }
 
 /** A record by its code, of the shops of whoever asks. */

@@ -1,14 +1,14 @@
 /** What a customer takes away: what was left, what is done to it, what is paid and what is pending. */
-import { date, exactGrams, money } from '@quilate/domain/kernel/format.ts';
+import { date, money } from '@quilate/domain/kernel/format.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
-import { pictureOf } from '../../foundations/files/files.pictures.ts';
 import type { Keeping } from '../../foundations/files/files.public.ts';
 import { type InvoiceRow, invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
-import { photosOf } from './works.pieces.ts';
+import { photosOf, picturesOf } from './works.photos.ts';
+import { pieceLine } from './works.pieces.ts';
 import { getWork } from './works.detail.ts';
 import { paidLines } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 
@@ -42,9 +42,7 @@ export async function receiptOf(db: Db, keeping: Keeping, who: Who, scope: Scope
     payments: paidLines(work.payments),
     notes: [
       es.pledge(work.pledge),
-      ...work.pieces.map(({ description, weightMg }, at) =>
-        es.piece(String(at + 1), description, exactGrams(weightMg)),
-      ),
+      ...work.pieces.map(pieceLine),
       es.description(work.description),
       ...(work.promisedOn !== null && !isPicked ? [es.promised(date(work.promisedOn))] : []),
       ...(work.pendingCents > 0 ? [`${es.pending}: ${money(work.pendingCents)}`] : []),
@@ -57,11 +55,6 @@ export async function receiptOf(db: Db, keeping: Keeping, who: Who, scope: Scope
     ].filter(({ images }) => images.length > 0),
     hash: invoice?.hash ?? '',
   };
-}
-
-async function picturesOf(db: Db, keeping: Keeping, recordId: string, ids: readonly string[]): Promise<string[]> {
-  const pictures = await Promise.all(ids.map((photo) => pictureOf(db, keeping, { id: photo, recordId })));
-  return pictures.filter((picture) => picture !== undefined);
 }
 
 const linesOf = (work: Work): Receipt['lines'] =>

@@ -39,6 +39,10 @@ export const workBatchRecord = record<Held>()({
   heardIn: 'everywhere',
   reply: async ({ tx }, id): Promise<BatchDone> => ({
     id,
+    budgets: await tx.run(
+      sql<BatchDone['budgets'][number]>`select n.id, n.code from work_budget_names n
+        join work_batches b on n.code = any (b.codes) where b.id = ${id} order by n.id`.compile(qb),
+    ),
     works: await tx.run(
       sql<
         BatchDone['works'][number]

@@ -14,6 +14,7 @@ import { create } from './commands/create.ts';
 import { editObservations } from './commands/edit-observations.ts';
 import { edit } from './commands/edit.ts';
 import { moveMany } from './commands/move-many.ts';
+import { move } from './commands/move.ts';
 import { plan } from './commands/plan.ts';
 import { reassignSupplier } from './commands/reassign-supplier.ts';
 import { shipMany } from './commands/ship-many.ts';
@@ -24,9 +25,18 @@ import { unassignSupplier } from './commands/unassign-supplier.ts';
 import { undoStart } from './commands/undo-start.ts';
 import { getWork, openPhoto, openPhotoById, openThumbnail } from './works.detail.ts';
 import { envelopeOf } from './works.envelope.ts';
+import { type EnvelopeRoom, readEnvelope } from './works.envelopes.ts';
 import { worksExport } from './works.export.ts';
 import { listWorks, offeredTasks, supplierOptions, workerOptions, workFigures } from './works.queries.ts';
 import { receiptOf } from './works.receipt.ts';
+
+/** Jobs and budgets travel in envelopes alike: their rooms are registered where all of them are known. */
+export const envelopeRoutes = (rooms: readonly EnvelopeRoom[]): readonly Route[] => [
+  read(worksContract.envelopeByCode, ({ db: tx, who, scope, params }) =>
+    readEnvelope(rooms, { tx, who, scope }, params.code),
+  ),
+  moveMany(rooms),
+];
 
 export const worksRoutes: readonly Route[] = [
   read(worksContract.list, ({ db, scope, query }) => listWorks(db, scope, query)),
@@ -64,6 +74,6 @@ export const worksRoutes: readonly Route[] = [
   correctPayment,
   startMany,
   shipMany,
+  move,
   completeMany,
-  moveMany,
 ];

@@ -1,20 +1,18 @@
 /** What the workshop does to a job: the same for one and for many read by their envelopes. */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { supplierPlace, workshopPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
-import { exactGrams } from '@quilate/domain/kernel/format.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
-import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import { weightAfter } from '@quilate/domain/modules/workshop/works/works.rules.ts';
+import { holdsMetal, weightAfter } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import type { supplierAgreement } from '@quilate/domain/modules/workshop/works/works.schema.ts';
-import type { PledgeMetal, WorkMove } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import type { PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import type * as z from 'zod';
-import { readLimits } from '../../../platform/limits.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import type { Change } from '../../../platform/record.ts';
 import { moveMetal } from '../../metals/metal-remainder/metal-remainder.public.ts';
 import type { HeldWork } from './works.held.ts';
-import { movePledge, writeLog } from './works.store.ts';
-import { placeAfter } from './works.public.ts';
+import { writeLog } from './works.store.ts';
+import { placeAfter, movePledge } from './works.public.ts';
+import { type HandOver, lineOf, requireWeighed } from './works.weighing.ts';
 
 type Changed = Promise<Change<'works'>>;
 
@@ -43,14 +41,14 @@ export async function requireShippedWeight(
   work: HeldWork,
   { shippedWeightMg, observations }: Omit<Shipping, 'supplierName'>,
 ): Promise<void> {
-  const path = 'shippedWeightMg';
-  if (shippedWeightMg === undefined && work.metal !== 'NONE') throw refuse(worksErrors.WORK_UNWEIGHED, {}, path);
-  await requireSame(operation, work.weightMg, { foundMg: shippedWeightMg, observations, path });
+  const weighed = { foundMg: shippedWeightMg, observations, path: 'shippedWeightMg' };
+  await requireWeighed(operation, { expectedMg: work.weightMg, isAsked: work.holdsMetal, ...weighed });
 }
 
 export async function shipWork(operation: Operation, work: HeldWork, shipping: Shipping): Changed {
   const { supplierName, shippedWeightMg, observations } = shipping;
-  await writeLog(operation, work, 'shipToSupplier', [supplierName, observations].filter(Boolean).join('. '));
+  const note = [supplierName, observations].filter(Boolean).join('. ');
+  await writeLog(operation, work, 'shipToSupplier', note, shippedWeightMg);
   await movePledge(operation, work, supplierPlace(work.supplierId!), 'shipToSupplier');
   const columns = { shipped_weight_mg: shippedWeightMg ?? null };
   return { columns, details: { supplierName, shippedWeightMg } };
@@ -77,25 +75,9 @@ export function requireGrams(work: HeldWork, { metal, metalMg, removedMg }: Meta
 /** A scale that says something else is explained: the next one to weigh it is told to expect that. */
 export async function requireWeight(operation: Operation, work: HeldWork, used: MetalUsed): Promise<void> {
   const { finishedWeightMg: foundMg, observations } = used;
-  const path = 'finishedWeightMg';
-  const isBack = work.state === 'SHIPPED_TO_PROVIDER';
-  if (isBack && foundMg === undefined && work.metal !== 'NONE') throw refuse(worksErrors.WORK_UNWEIGHED, {}, path);
-  await requireSame(operation, weightAfter(work.pledgeMg, used), { foundMg, observations, path });
-}
-
-interface Weighed {
-  readonly foundMg: number | undefined;
-  readonly observations: string;
-  readonly path: string;
-}
-
-async function requireSame({ tx }: Operation, expectedMg: number, weighed: Weighed): Promise<void> {
-  const { foundMg, observations, path } = weighed;
-  if (foundMg === undefined || observations.trim() !== '') return;
-  const { finishedToleranceMg } = await readLimits(tx);
-  if (Math.abs(foundMg - expectedMg) <= finishedToleranceMg) return;
-  const details = { expected: exactGrams(expectedMg), found: exactGrams(foundMg) };
-  throw refuse(worksErrors.WORK_WEIGHT_DIFFERS, details, path);
+  const expectedMg = weightAfter(work.pledgeMg, used);
+  const isAsked = holdsMetal({ ...work, weightMg: expectedMg });
+  await requireWeighed(operation, { expectedMg, isAsked, foundMg, observations, path: 'finishedWeightMg' });
 }
 
 /** The one place where a job says what metal it took and lost: the remainder is its other side. */
@@ -114,16 +96,17 @@ async function moveMetalOf(operation: Operation, work: HeldWork, used: MetalUsed
 
 export async function completeWork(operation: Operation, work: HeldWork, used: MetalUsed): Changed {
   const { metal, metalMg, removedMg, finishedWeightMg, observations } = used;
-  await writeLog(operation, work, 'complete', observations);
+  await writeLog(operation, work, 'complete', observations, finishedWeightMg);
   // From a supplier it has just come back.
   if (work.state === 'SHIPPED_TO_PROVIDER') await movePledge(operation, work, workshopPlace, 'complete');
   const columns = { ...(await moveMetalOf(operation, work, used)), finishing_observations: observations };
   return { columns, details: { metal, metalMg, removedMg, finishedWeightMg } };
 }
 
-export async function moveWork(operation: Operation, work: HeldWork, to: WorkMove): Changed {
-  const place = placeAfter(operation.who, work, to);
-  await writeLog(operation, work, 'move', worksEs.moves[to]);
+export async function moveWork(operation: Operation, work: HeldWork, over: HandOver): Changed {
+  const place = placeAfter(operation.who, work, over.to);
+  const { note, weightMg } = lineOf(over);
+  await writeLog(operation, work, 'move', note, weightMg);
   await movePledge(operation, work, place, 'move');
-  return { columns: {} };
+  return { columns: {}, details: { place, weightMg } };
 }

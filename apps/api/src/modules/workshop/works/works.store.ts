@@ -3,19 +3,18 @@ import { activityOfAction } from '@quilate/domain/modules/workshop/works/works.r
 import { uuidv7 } from 'uuidv7';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
-import { moveItems } from '../../foundations/custody/custody.public.ts';
-import type { HeldWork } from './works.held.ts';
 
 interface Noted {
   readonly id: string;
 }
 
-/** One line of its history, with who did it and who signed (S0 §3). Lines are never changed. */
+/** One line of its history, with who did it, who signed and what the scale said (S0 §3). Lines are never changed. */
 export async function writeLog(
   { tx, who, now, signer, driver }: Operation,
   { id }: Noted,
   action: string,
   note: string | null = null,
+  weightMg?: number,
 ): Promise<void> {
   await tx.run(
     qb.insertInto('work_log').values({
@@ -27,16 +26,7 @@ export async function writeLog(
       employee_id: who.employeeId,
       signer_id: signer?.id ?? driver?.id ?? null,
       note: note === '' ? null : note,
+      weight_mg: weightMg ?? null,
     }),
   );
-}
-
-export async function movePledge(
-  operation: Operation,
-  { id, code, place }: Pick<HeldWork, 'id' | 'code'> & { readonly place: string | null },
-  to: string,
-  reason: string,
-): Promise<void> {
-  if (place === to) return;
-  await moveItems(operation, [{ itemId: id, kind: 'pledge', from: place, to, reason, operationCode: code }]);
 }

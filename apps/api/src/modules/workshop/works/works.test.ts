@@ -112,7 +112,7 @@ test('R-WORK-05 R-WORK-10 R-WORK-12 R-WORK-13 B-39 from the counter to the works
     status: 200,
     json: { state: 'STARTED', tracking: 'started' },
   });
-  const done = await act(bench, work.id, 'complete', { ...USED, observations: 'Llevaba una soldadura vieja' });
+  const done = await act(bench, work.id, 'complete', { ...BACK, observations: 'Llevaba una soldadura vieja' });
   expect(done).toMatchObject({
     status: 200,
     json: {
@@ -163,7 +163,7 @@ test('R-WORK-05 a job of the shop never leaves it, and waits for its customer as
   const work = await made(counter, { type: 'STORE' });
   expect(await read(work.id)).toMatchObject({ tracking: 'received' });
   expect((await act(counter, work.id, 'start')).status).toBe(200);
-  const done = await act(counter, work.id, 'complete', { metal: 'NONE', metalMg: 0 });
+  const done = await act(counter, work.id, 'complete', { metal: 'NONE', metalMg: 0, finishedWeightMg: 3_420 });
   expect(done).toMatchObject({ status: 200, json: { state: 'PENDING_TO_PICK_UP' } });
 });
 
@@ -186,7 +186,7 @@ test('R-WORK-08 without grams nobody finishes; without metal there are none', as
   ]) {
     expect(await act(bench, work.id, 'complete', wrong)).toMatchObject({ status: 422, json: { code: 'METAL_GRAMS' } });
   }
-  expect((await act(bench, work.id, 'complete', USED)).status).toBe(200);
+  expect((await act(bench, work.id, 'complete', BACK)).status).toBe(200);
 });
 
 test('R-WORK-06 a supplier is given, changed or taken off until the job is shipped, and kept from then on', async () => {
@@ -274,7 +274,7 @@ test('R-WORK-14 B-24 until it is done a job is edited, and its price made again;
   expect(await edit(cheap)).toMatchObject({ status: 409, json: { code: 'WORK_OVERPAID' } });
   await toWorkshop(repairs, work.code);
   await act(bench, work.id, 'start');
-  await act(bench, work.id, 'complete', USED);
+  await act(bench, work.id, 'complete', BACK);
   const late = (await read(work.id)).version;
   expect(await edit({ version: late })).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT' } });
   const note = { observations: 'Avisar por la tarde', version: late };
@@ -371,7 +371,7 @@ test('B-25 the same key is the same step of a job', async () => {
   await twice((key) => act(bench, id, 'start', {}, key), 'empezar');
   await twice((key) => act(bench, id, 'undo-start', { reason: 'Sobre equivocado' }, key), 'deshacer');
   await act(bench, id, 'start');
-  await twice((key) => act(bench, id, 'complete', USED, key), 'terminar');
+  await twice((key) => act(bench, id, 'complete', BACK, key), 'terminar');
   await toStore(repairs, first.json.code);
   const payments = [card(4_500)];
   await twice((key) => act(counter, id, 'confirm-pickup', { payments }, key), 'entregar');

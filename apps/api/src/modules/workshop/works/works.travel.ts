@@ -1,6 +1,12 @@
 /** Pledges that travel in a shipment, shop to workshop and back; each step is a line of their history (R-WORK-07). */
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { isAmong } from '@quilate/domain/kernel/machine.ts';
+import { custodyErrors } from '@quilate/domain/modules/foundations/custody/custody.errors.ts';
 import {
+  isDriverPlace,
   packagePlace,
+  placeEs,
+  placeKindOf,
   storePlace,
   toStorePlace,
   toWorkshopPlace,
@@ -31,6 +37,26 @@ export const pledgesByCode = (asker: Asker, codes: readonly string[], isHeld: bo
 /** Whether its pledge goes from place to place in this state. */
 export const movable = ({ state }: HeldWork): boolean =>
   workMachine.rows.some((row) => row.action === 'move' && row.from === state);
+
+/** Where its shipment has what it takes out, brings, loses, or finds after all. */
+const CARRIED = {
+  back: ['driver', 'package'],
+  arrive: ['driver'],
+  lose: ['driver'],
+  find: ['unknown'],
+} as const;
+
+/** A shipment acts only on what is its own: read by hand meanwhile, an envelope is no longer (R-SHIP-06). */
+export function requireCarried(
+  envelopes: readonly { readonly place: string | null }[],
+  turn: keyof typeof CARRIED,
+): void {
+  for (const { place } of envelopes) {
+    if (place === null) continue;
+    const kind = isDriverPlace(place) ? 'driver' : placeKindOf(place);
+    if (!isAmong(kind, CARRIED[turn])) throw refuse(custodyErrors.CUSTODY_ELSEWHERE, { placeEs: placeEs(place) });
+  }
+}
 
 interface Moved {
   readonly work: HeldWork;

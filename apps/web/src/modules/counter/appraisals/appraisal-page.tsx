@@ -1,4 +1,4 @@
-import { count, date, dateTime, money, weight } from '@quilate/domain/kernel/format.ts';
+import { count, date, dateTime, money, grams } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { appraisalsEs } from '@quilate/domain/modules/counter/appraisals/appraisals.es.ts';
 import { appraisalsGrants } from '@quilate/domain/modules/counter/appraisals/appraisals.grants.ts';
@@ -66,7 +66,7 @@ function Lines({ of: { lines, totals, observations } }: { of: Appraisal }) {
   const shown: readonly Column<Line>[] = [
     { id: 'metal', head: es.metal, phone: 'code', cell: (line) => METAL_ES[line.metal] },
     { id: 'description', head: es.description, isElastic: true, cell: (line) => line.description },
-    { id: 'weight', head: columns.weight, align: 'num', cell: (line) => weight(line.weightMg) },
+    { id: 'weight', head: columns.weight, align: 'num', cell: (line) => grams(line.weightMg) },
     ...totals.map(({ reference }, of): Column<Line> => ({
       id: reference,
       head: reference,
@@ -78,7 +78,7 @@ function Lines({ of: { lines, totals, observations } }: { of: Appraisal }) {
       head: '',
       onlyPhone: true,
       phone: 'person',
-      cell: (line) => [weight(line.weightMg), line.description].filter(Boolean).join(', '),
+      cell: (line) => [grams(line.weightMg), line.description].filter(Boolean).join(', '),
     },
     ...totals.map(({ reference }, of): Column<Line> => ({
       id: `${reference} said`,
@@ -113,7 +113,7 @@ const Worth = ({ of }: { of: Appraisal }) => (
     <Pairs
       pairs={[
         [columns.kind, appraisalsEs.kinds[of.kind]],
-        [columns.weight, weight(of.weightMg)],
+        [columns.weight, grams(of.weightMg)],
         [es.extra, of.extraCents > 0 && money(of.extraCents)],
         ...worths(of),
         [columns.validUntil, date(of.validUntil)],

@@ -1,4 +1,4 @@
-import { date, dateTime, money, weight } from '@quilate/domain/kernel/format.ts';
+import { date, dateTime, money, grams } from '@quilate/domain/kernel/format.ts';
 import { appraisalsEs } from '@quilate/domain/modules/counter/appraisals/appraisals.es.ts';
 import { appraisalsGrants } from '@quilate/domain/modules/counter/appraisals/appraisals.grants.ts';
 import type { AppraisalSummary } from '@quilate/domain/modules/counter/appraisals/appraisals.schema.ts';
@@ -26,7 +26,7 @@ const COLUMNS: readonly Column<AppraisalSummary>[] = [
   { id: 'kind', head: es.kind, phone: 'person', cell: (row) => appraisalsEs.kinds[row.kind] },
   { id: 'store', head: es.store, hide: 'lg', cell: (row) => row.storeName },
   { id: 'employee', head: es.employee, hide: 'lg', isElastic: true, cell: (row) => row.employeeName },
-  { id: 'weight', head: es.weight, align: 'num', hide: 'md', cell: (row) => weight(row.weightMg) },
+  { id: 'weight', head: es.weight, align: 'num', hide: 'md', cell: (row) => grams(row.weightMg) },
   {
     id: 'worth',
     head: es.worth,

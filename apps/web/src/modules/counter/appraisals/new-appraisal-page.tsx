@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Input, NativeSelect, SegmentedControl, Textarea, TextInput } from '@mantine/core';
-import { count, money, weight } from '@quilate/domain/kernel/format.ts';
+import { count, money, grams } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES, METALS, type Metal } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { appraisalsEs } from '@quilate/domain/modules/counter/appraisals/appraisals.es.ts';
@@ -157,7 +157,7 @@ function Worth({ draft: { kind, lines } }: { draft: Draft }) {
       <Panel title={es.worth}>
         <Pairs
           pairs={[
-            [columns.weight, weight(sum(weighed.map(({ weightMg }) => weightMg)))],
+            [columns.weight, grams(sum(weighed.map(({ weightMg }) => weightMg)))],
             [es.extra, extraCents > 0 && money(extraCents)],
             ...REFERENCES[kind].map(
               (reference, at) =>

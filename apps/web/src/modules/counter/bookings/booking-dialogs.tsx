@@ -20,6 +20,7 @@ export const BookingDialogs = dialogsOf<Booking>({
   undoLastPayment: UndoDialog,
   confirmPickup: PickupDialog,
   correctPayment: (props) => <PaymentCorrection {...actOf(props)} send={bookings.correctPayment.on(props.of.id)} />,
+  declareLost: (props) => <ActionDialog {...actOf(props)} isDanger send={bookings.declareLost.on(props.of.id)} />,
   letGo: (props) => <ActionDialog {...actOf(props)} isDanger send={bookings.letGo.on(props.of.id)} />,
   cancel: CancelDialog,
   giveUp: (props) => <ActionDialog {...actOf(props)} isDanger send={bookings.giveUp.on(props.of.id)} />,

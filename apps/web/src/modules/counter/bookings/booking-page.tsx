@@ -2,6 +2,7 @@ import { dateInProse, money, percent } from '@quilate/domain/kernel/format.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import { bookingsGrants } from '@quilate/domain/modules/counter/bookings/bookings.grants.ts';
 import type { Booking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
+import { isLiveBooking } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -37,8 +38,17 @@ function BookingDetail({ of: booking }: { of: Booking }) {
       state={<BookingStateBadge state={booking.state} />}
       meta={es.createdMeta(dateInProse(booking.createdAt), booking.creatorName, booking.storeName)}
       policy={bookingsGrants.write}
-      order={['payInstalment', 'confirmPickup', 'correctPayment', 'undoLastPayment', 'letGo', 'giveUp', 'cancel']}
-      dangers={['undoLastPayment', 'letGo', 'giveUp', 'cancel']}
+      order={[
+        'payInstalment',
+        'confirmPickup',
+        'correctPayment',
+        'undoLastPayment',
+        'letGo',
+        'declareLost',
+        'giveUp',
+        'cancel',
+      ]}
+      dangers={['undoLastPayment', 'letGo', 'declareLost', 'giveUp', 'cancel']}
       dialogs={Dialogs}
       tools={<ReceiptMenu receipt={receipt} />}
       aside={
@@ -80,7 +90,8 @@ function Kept({ booking }: { booking: Booking }) {
               <ProductStateBadge state={product.status} />
             </span>,
           ],
-          [es.location, product.location],
+          // Of what is lost nobody knows where it is.
+          [es.location, booking.state !== 'blocked' && product.location],
           [es.refundable, product.isRefundable ? es.yes : es.no],
           [es.observations, booking.observations],
           [es.signer, booking.signerName],
@@ -98,8 +109,9 @@ function Kept({ booking }: { booking: Booking }) {
   );
 }
 
-/** What it costs and what is left of it. */
+/** What it costs and what is left of it; of one whose piece is gone, what its customer gets back. */
 export function Money({ booking }: { booking: Booking }) {
+  const isOwedBack = booking.refundDueCents > 0 && !isLiveBooking(booking.state);
   return (
     <Panel title={es.total}>
       <p className="big">{money(booking.totalCents)}</p>
@@ -111,9 +123,9 @@ export function Money({ booking }: { booking: Booking }) {
           [es.tax(percent(booking.taxBp)), money(booking.taxCents)],
           [es.paid, money(booking.paidCents)],
         ]}
-        sum={[es.pending, money(booking.pendingCents)]}
+        sum={isOwedBack ? [es.refundDue, money(booking.refundDueCents)] : [es.pending, money(booking.pendingCents)]}
         after={[
-          [es.minimum, booking.pendingCents > 0 && money(booking.minimumInstalmentCents)],
+          [es.minimum, !isOwedBack && booking.pendingCents > 0 && money(booking.minimumInstalmentCents)],
           [es.refunded, booking.refundedCents > 0 && <span className="loss">{money(-booking.refundedCents)}</span>],
           [es.kept, booking.keptCents > 0 && money(booking.keptCents)],
           [

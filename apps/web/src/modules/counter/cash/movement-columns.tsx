@@ -50,7 +50,8 @@ function Kind({ row }: { row: CashMovement }) {
   const isIn = isHere(row.inCents);
   return (
     <span className="movement-kind" title={row.reason ?? undefined}>
-      {isIn ? (
+      {/* Of what is counted blind nobody is told which way it went. */}
+      {row.inCents === null ? null : isIn ? (
         <IconArrowDownLeft size={15} stroke={2} className="gain" aria-hidden />
       ) : (
         <IconArrowUpRight size={15} stroke={2} className="loss" aria-hidden />

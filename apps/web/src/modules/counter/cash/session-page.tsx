@@ -6,6 +6,7 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import { PaperButton } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { BlindCountsTable } from './blind-counts-table.tsx';
 import { useTill } from './cash.queries.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
 import { CountsTable, EmployeesTable, KindsTable } from './report-tables.tsx';
@@ -62,6 +63,11 @@ function Report({ of: report }: { of: CashReport }) {
       {report.spotCounts !== undefined && report.spotCounts.length > 0 && (
         <Panel title={es.spotCounts} isFlush>
           <SpotCountsTable counts={report.spotCounts} />
+        </Panel>
+      )}
+      {report.blindCounts !== undefined && report.blindCounts.length > 0 && (
+        <Panel title={es.blindCounts} isFlush>
+          <BlindCountsTable counts={report.blindCounts} />
         </Panel>
       )}
       {report.counts.length > 0 && (

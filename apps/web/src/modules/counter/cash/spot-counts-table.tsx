@@ -19,9 +19,21 @@ const COLUMNS: readonly Column<SpotCount>[] = [
         <span className="loss">{money(row.differenceCents)}</span>
       ),
   },
-  { id: 'reason', head: cashEs.columns.reason, hide: 'md', isElastic: true, cell: (row) => row.reason },
+  {
+    id: 'reason',
+    head: cashEs.columns.reason,
+    hide: 'md',
+    isElastic: true,
+    cell: (row) => [row.reason, saidBefore(row)].filter(Boolean).join('. '),
+  },
   { id: 'signer', head: cashEs.columns.signer, hide: 'lg', cell: (row) => row.signerName },
 ];
+
+/** Of a blind count, what was said before its reason. */
+const saidBefore = ({ blindCounts = [] }: SpotCount): string | null =>
+  blindCounts.length === 0
+    ? null
+    : es.saidBefore(blindCounts.map(({ countedCents }) => money(countedCents)).join(', '));
 
 export function SpotCountsTable({ counts }: { counts: readonly SpotCount[] }) {
   return (

@@ -133,12 +133,12 @@ function Figures({ current, totals, isOwn }: FiguresProps) {
         [cashEs.remainder, current && current.remainderCents],
         [es.inTransit, current?.inTransitCents === 0 ? null : current?.inTransitCents],
       ];
+  const told = figures.filter(([, cents]) => cents !== null);
   return (
     <>
-      <dl className="figures">
-        {figures
-          .filter(([, cents]) => cents !== null)
-          .map(([label, cents]) => (
+      {told.length > 0 && (
+        <dl className="figures">
+          {told.map(([label, cents]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>
@@ -146,7 +146,8 @@ function Figures({ current, totals, isOwn }: FiguresProps) {
               </dd>
             </div>
           ))}
-      </dl>
+        </dl>
+      )}
       {totals === null && <p className="note">{es.blind}</p>}
     </>
   );

@@ -149,7 +149,10 @@ export function NewLotWizard({ operation }: { operation: LotOperation }) {
 
 const asksOf = (draft: PurchaseDraft, appraised: Appraised, limits: Limits) => ({
   expert: needsExpert(draft.jewels.map(jewelOf), limits),
-  manager: managerReasons(appraised, limits),
+  manager: managerReasons(appraised, limits, {
+    payments: draft.payments.filter(({ holderName }) => holderName.trim() !== ''),
+    sellerName: draft.customer ? `${draft.customer.name} ${draft.customer.surname}` : '',
+  }),
 });
 
 const pairsOf = (draft: PurchaseDraft, { appraisalCents, totalCents }: Appraised): Pair[] => [

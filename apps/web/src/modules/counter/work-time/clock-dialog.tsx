@@ -39,6 +39,7 @@ export function ClockDialog({ way, onClose }: { way: Way; onClose: () => void })
   const { employeeIds } = values;
   const toggle = (id: string): void =>
     set('employeeIds', employeeIds.includes(id) ? employeeIds.filter((known) => known !== id) : [...employeeIds, id]);
+  const stay = way === 'out' ? (people?.filter(({ id }) => !employeeIds.includes(id)) ?? []) : [];
   if (refusal) return <Refused fault={refusal} way={way} title={title} onClose={onClose} />;
   // Nothing is asked before it is known who can be chosen.
   if (people === undefined) return null;
@@ -84,6 +85,7 @@ export function ClockDialog({ way, onClose }: { way: Way; onClose: () => void })
         <p id="clock-people" className={errors.of('employeeIds') ? 'field-error' : 'dim'} role="status">
           {errors.of('employeeIds') ?? workTimeEs.whoHelp}
         </p>
+        {stay.length > 0 && <p className="note">{workTimeEs.stayIn(stay.map(({ name }) => name).join(', '))}</p>}
       </fieldset>
     </OfferDialog>
   );
@@ -94,8 +96,10 @@ function usePeople(way: Way): readonly { id: string; name: string }[] | undefine
   const signers = useSigners('shift.clockIn')?.signers;
   const present = useQuery(workTimeQueries.present).data?.data;
   if (!present) return undefined;
-  if (way === 'out') return present.map((person) => ({ id: person.employeeId, name: person.name }));
-  return signers?.filter((person) => !present.some((one) => one.employeeId === person.id));
+  // Who forgot to clock out on another day is not inside: they come in again.
+  const inside = present.filter(({ isForgotten }) => !isForgotten);
+  if (way === 'out') return inside.map((person) => ({ id: person.employeeId, name: person.name }));
+  return signers?.filter((person) => !inside.some((one) => one.employeeId === person.id));
 }
 
 interface RefusedProps {

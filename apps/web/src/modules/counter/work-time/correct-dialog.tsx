@@ -20,13 +20,19 @@ import '../../../ui/record-form.css';
 const es = workTimeEs.correction;
 const WALL = /^([01]\d|2[0-3]):[0-5]\d$/;
 
+/** What the dialog reads of a shift. */
+export type Corrected = Pick<
+  Shift,
+  'id' | 'employeeName' | 'state' | 'inAt' | 'outAt' | 'signedInAt' | 'signedOutAt' | 'hasLeft' | 'actions'
+>;
+
 interface Values {
   readonly inDate: string;
   readonly inAt: string;
   readonly outDate: string;
   readonly outAt: string;
 }
-function valuesOf(shift: Shift | null, today: string): Values {
+function valuesOf(shift: Corrected | null, today: string): Values {
   if (shift === null) return { inDate: today, inAt: '', outDate: today, outAt: '' };
   const { inAt, outAt } = shift;
   return {
@@ -39,12 +45,17 @@ function valuesOf(shift: Shift | null, today: string): Values {
 
 interface CorrectDialogProps {
   /** Null when nobody clocked it: then a whole shift is added. */
-  readonly shift: Shift | null;
+  readonly shift: Corrected | null;
+  /** Of somebody who went without clocking out: only when they left is asked. */
+  readonly isEnding?: boolean;
   readonly onClose: () => void;
 }
 
+const consentOf = ({ hasLeft, state }: Corrected) =>
+  hasLeft ? es.leftConsent : state === 'left' ? es.consent : es.openConsent;
+
 /** The right hours, then who allows it and why, then the consent of whose time it is (B-33). */
-export function CorrectDialog({ shift, onClose }: CorrectDialogProps) {
+export function CorrectDialog({ shift, isEnding = false, onClose }: CorrectDialogProps) {
   const form = useForm(valuesOf(shift, useToday()));
   const { inDate, inAt, outDate, outAt } = form.values;
   return (
@@ -54,11 +65,12 @@ export function CorrectDialog({ shift, onClose }: CorrectDialogProps) {
       of={shift === null ? { id: 'new' } : { id: shift.id, code: referenceOf(shift.id) }}
       offer={offerOf(shift)}
       onClose={onClose}
-      title={shift === null ? es.addTitle : es.title(date(shift.inAt))}
+      title={titleOf(shift, isEnding)}
+      {...(isEnding ? { verb: es.endVerb } : {})}
       text={shift && signedText(shift)}
       size={460}
       why={es.why}
-      warning={shift === null ? es.addConsent : (shift.hasLeft ? es.leftConsent : es.consent)(shift.employeeName)}
+      warning={shift === null ? es.addConsent : consentOf(shift)(shift.employeeName)}
       pairs={[
         [workTimeEs.columns.employee, shift?.employeeName],
         [workTimeEs.columns.in, `${date(inDate)} ${inAt}`],
@@ -66,7 +78,7 @@ export function CorrectDialog({ shift, onClose }: CorrectDialogProps) {
       ]}
       errors={form.errors}
       check={() => faultsOf(form.values)}
-      body={() => spanOf(form.values)}
+      body={() => (isEnding ? { ...spanOf(form.values), inAt: shift!.inAt } : spanOf(form.values))}
       send={(body: CorrectBody, key) =>
         shift === null
           ? workTime.addShift.send({ body, key })
@@ -74,17 +86,32 @@ export function CorrectDialog({ shift, onClose }: CorrectDialogProps) {
       }
     >
       <div className="fields clock-times">
-        <DateField label={es.inDate} value={inDate} onChange={(day) => day !== null && form.set('inDate', day)} />
-        <TextInput label={es.inTime} inputMode="numeric" autoComplete="off" data-autofocus {...form.text('inAt')} />
+        {!isEnding && (
+          <>
+            <DateField label={es.inDate} value={inDate} onChange={(day) => day !== null && form.set('inDate', day)} />
+            <TextInput label={es.inTime} inputMode="numeric" autoComplete="off" data-autofocus {...form.text('inAt')} />
+          </>
+        )}
         <DateField label={es.outDate} value={outDate} onChange={(day) => day !== null && form.set('outDate', day)} />
-        <TextInput label={es.outTime} inputMode="numeric" autoComplete="off" {...form.text('outAt')} />
+        <TextInput
+          label={es.outTime}
+          inputMode="numeric"
+          autoComplete="off"
+          data-autofocus={isEnding || undefined}
+          {...form.text('outAt')}
+        />
       </div>
-      <p className="note">{shift === null ? es.addNote : es.note}</p>
+      <p className="note">{shift === null ? es.addNote : isEnding ? es.endNote : es.note}</p>
     </ActionDialog>
   );
 }
 
-const offerOf = (shift: Shift | null): Offered =>
+const titleOf = (shift: Corrected | null, isEnding: boolean): string => {
+  if (shift === null) return es.addTitle;
+  return isEnding ? es.endTitle(shift.employeeName) : es.title(date(shift.inAt));
+};
+
+const offerOf = (shift: Corrected | null): Offered =>
   shift === null ? creationOf(shiftMachine, 'addShift') : shift.actions.find(({ action }) => action === 'correct')!;
 
 const spanOf = ({ inDate, inAt, outDate, outAt }: Values) => ({

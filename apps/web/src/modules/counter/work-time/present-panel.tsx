@@ -2,15 +2,21 @@ import { Button } from '@mantine/core';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { dateInProse, time } from '@quilate/domain/kernel/format.ts';
 import { workTimeEs } from '@quilate/domain/modules/counter/work-time/work-time.es.ts';
+import { shiftMachine } from '@quilate/domain/modules/counter/work-time/work-time.machine.ts';
+import type { PresentPerson } from '@quilate/domain/modules/counter/work-time/work-time.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { useMe } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
+import { rowOf } from '../../foundations/proofs/creation.ts';
 import type { Way } from './clock-dialog.tsx';
+import type { Corrected } from './correct-dialog.tsx';
 import { workTimeQueries } from './work-time.queries.ts';
 import './work-time.css';
 
+const CorrectDialog = lazy(() => import('./correct-dialog.tsx').then((file) => ({ default: file.CorrectDialog })));
 const ClockDialog = lazy(() => import('./clock-dialog.tsx').then((file) => ({ default: file.ClockDialog })));
 
 interface PresentPanelProps {
@@ -21,6 +27,8 @@ interface PresentPanelProps {
 
 /** Who is in the shop, and the door. */
 export function PresentPanel({ clock, onClock }: PresentPanelProps) {
+  const me = useMe();
+  const [absent, setAbsent] = useState<PresentPerson>();
   const today = useToday();
   const { data } = useQuery(workTimeQueries.present);
   const since = (at: string): string =>
@@ -32,6 +40,16 @@ export function PresentPanel({ clock, onClock }: PresentPanelProps) {
           <li key={person.employeeId}>
             {person.name}
             <small className="dim">{since(person.since)}</small>
+            {person.employeeId !== me.id && (
+              <Button
+                size="compact-xs"
+                variant="subtle"
+                aria-label={workTimeEs.wentAwayOf(person.name)}
+                onClick={() => setAbsent(person)}
+              >
+                {workTimeEs.wentAway}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
@@ -43,7 +61,25 @@ export function PresentPanel({ clock, onClock }: PresentPanelProps) {
         </Button>
       </div>
       <Link to="/work-time">{workTimeEs.seeRecord}</Link>
+      <Suspense>
+        {absent && <CorrectDialog isEnding shift={shiftOf(absent)} onClose={() => setAbsent(undefined)} />}
+      </Suspense>
       <Suspense>{clock && <ClockDialog key={clock} way={clock} onClose={() => onClock(undefined)} />}</Suspense>
     </Panel>
   );
 }
+
+const END = rowOf(shiftMachine, 'correct');
+
+/** The open shift of who is listed as in. */
+const shiftOf = ({ shiftId, name, since }: PresentPerson): Corrected => ({
+  id: shiftId,
+  employeeName: name,
+  state: 'present',
+  inAt: since,
+  outAt: null,
+  signedInAt: since,
+  signedOutAt: null,
+  hasLeft: false,
+  actions: [{ ...END, needs: [...END.needs], allowed: true }],
+});

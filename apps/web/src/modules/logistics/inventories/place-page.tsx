@@ -1,4 +1,4 @@
-import { dateTime, weight } from '@quilate/domain/kernel/format.ts';
+import { dateTime, grams } from '@quilate/domain/kernel/format.ts';
 import { CORNER_ES, PLACE_KINDS } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import type { KeptPlace, KeptThing } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
@@ -29,7 +29,7 @@ const columns: readonly Column<KeptThing>[] = [
     align: 'num',
     phone: 'amount',
     sum: 'weightMg',
-    cell: (row) => row.weightMg !== null && weight(row.weightMg),
+    cell: (row) => row.weightMg !== null && grams(row.weightMg),
   },
 ];
 

@@ -26,6 +26,7 @@ import { type Form, useForm } from '../../../ui/use-form.ts';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
 import type { Own } from '../../foundations/proofs/act.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
+import { ItemPhoto } from './item-photo.tsx';
 import { standingEs } from './police-state.ts';
 import { police } from './police.queries.ts';
 import { usePoliceBase } from './use-area.ts';
@@ -211,6 +212,7 @@ function Items({ items, errorOf, onRemove }: ItemsProps) {
       <ul className="police-items">
         {items.map((item, at) => (
           <li key={item.code}>
+            <ItemPhoto {...item} what={item.description} />
             <span className="police-item">
               <span className="code">{item.code}</span>
               <span>{item.description}</span>

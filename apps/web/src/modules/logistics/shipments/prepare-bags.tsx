@@ -1,4 +1,4 @@
-import { count, exactGrams, weight, money } from '@quilate/domain/kernel/format.ts';
+import { count, exactGrams, grams, money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
@@ -126,7 +126,7 @@ export function PrepareBags({ shipment, onSaved, onFinish }: ShipmentWork) {
             pairs={[
               [
                 shipmentsEs.columns.weight,
-                weight(isLoose ? weightOf(filled) : sum(pieces.map((piece) => piece.weightMg))),
+                grams(isLoose ? weightOf(filled) : sum(pieces.map((piece) => piece.weightMg))),
               ],
               [shipmentsEs.page.value, shipment.valueCents > 0 && money(shipment.valueCents)],
             ]}
@@ -240,7 +240,7 @@ function BagTable({ name, bag, onRemovePiece }: BagTableProps) {
             <tr key={piece.code}>
               <td className="code">{piece.code}</td>
               <td className="elastic">{piece.description}</td>
-              <td className="num">{piece.weightMg > 0 && weight(piece.weightMg)}</td>
+              <td className="num">{piece.weightMg > 0 && grams(piece.weightMg)}</td>
               <td className="num">
                 <button
                   type="button"

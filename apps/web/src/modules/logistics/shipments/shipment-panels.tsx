@@ -1,4 +1,4 @@
-import { count, dateTime, weight, money } from '@quilate/domain/kernel/format.ts';
+import { count, dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { itemsWeightMg } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import type { Shipment, ShipmentItem } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
@@ -53,7 +53,7 @@ const columnsOf = (page: string | undefined): readonly Column<ShipmentItem>[] =>
     head: columns.weight,
     align: 'num',
     phone: 'amount',
-    cell: (item) => item.weightMg > 0 && weight(item.weightMg),
+    cell: (item) => item.weightMg > 0 && grams(item.weightMg),
   },
   {
     id: 'state',
@@ -98,10 +98,10 @@ export function Bags({ shipment }: { shipment: Shipment }) {
               <span className="dim">
                 {[
                   pieces,
-                  items.every((item) => item.weightMg > 0) && weight(itemsWeightMg(shipment.items, bag.id)),
-                  bag.weightMg !== null && `${shipmentsEs.prepare.weight.toLowerCase()} ${weight(bag.weightMg)}`,
+                  items.every((item) => item.weightMg > 0) && grams(itemsWeightMg(shipment.items, bag.id)),
+                  bag.weightMg !== null && `${shipmentsEs.prepare.weight.toLowerCase()} ${grams(bag.weightMg)}`,
                   bag.receivedWeightMg !== null &&
-                    `${shipmentsEs.verify.weight.toLowerCase()} ${weight(bag.receivedWeightMg)}`,
+                    `${shipmentsEs.verify.weight.toLowerCase()} ${grams(bag.receivedWeightMg)}`,
                 ]
                   .filter(Boolean)
                   .join(', ')}

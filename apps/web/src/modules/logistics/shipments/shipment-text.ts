@@ -1,5 +1,5 @@
 /** Differences and incidents as people read them. */
-import { count, weight, money } from '@quilate/domain/kernel/format.ts';
+import { count, grams, money } from '@quilate/domain/kernel/format.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import type { Difference, IncidentKind } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import type { Shipment, ShipmentSummary } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
@@ -14,7 +14,7 @@ interface Told {
 /** «Se esperaban 12,34 g y hay 12,30 g», or nothing for a piece. */
 export function figuresText({ kind, expected, found }: Told): string | null {
   if (expected === null || found === null) return null;
-  const text = kind.endsWith('weight') ? weight : money;
+  const text = kind.endsWith('weight') ? grams : money;
   return shipmentsEs.page.expectedFound(text(expected), text(found));
 }
 

@@ -1,5 +1,5 @@
 /** Labels read into a bag: each is looked up now, and what cannot leave is said aloud, as the server would say it. */
-import { weight } from '@quilate/domain/kernel/format.ts';
+import { grams } from '@quilate/domain/kernel/format.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import type { ShipmentType } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { useState } from 'react';
@@ -38,7 +38,7 @@ export function useGoodsReading({ type, storeId, has, onRead, remark }: Options)
     try {
       const { itemCode, description, weightMg } = await goodsByCode(type, storeId, code);
       onRead({ code: itemCode, description, weightMg });
-      const facts = weightMg > 0 ? `${description}, ${weight(weightMg)}` : description;
+      const facts = weightMg > 0 ? `${description}, ${grams(weightMg)}` : description;
       say('ok', itemCode, [facts, remark?.(itemCode)].filter(Boolean).join('. '));
     } catch (error) {
       say('bad', code, faultOf(error).text);

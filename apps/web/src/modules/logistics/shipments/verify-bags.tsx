@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core';
-import { count, exactGrams, weight } from '@quilate/domain/kernel/format.ts';
+import { count, exactGrams, grams } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import type {
@@ -52,7 +52,7 @@ export function VerifyBags({ shipment, onSaved, onFinish }: ShipmentWork) {
     else if (isRead(item)) say('bad', code, es.twice);
     else {
       change((known) => ({ ...known, codes: [...new Set([...known.codes, code])] }));
-      say('ok', code, `${item.description}, ${weight(item.weightMg)}`);
+      say('ok', code, `${item.description}, ${grams(item.weightMg)}`);
     }
   };
   // The server knows where it is due; it keeps nothing of what is not in the bags.
@@ -152,7 +152,7 @@ function Items({ items, isRead }: ItemsProps) {
                   <tr key={item.id}>
                     <td className="code">{item.itemCode}</td>
                     <td className="elastic">{item.description}</td>
-                    <td className="num">{weight(item.weightMg)}</td>
+                    <td className="num">{grams(item.weightMg)}</td>
                     <td>
                       <StateBadge tone={isRead(item) ? 'ok' : 'wait'}>{isRead(item) ? es.read : es.unread}</StateBadge>
                     </td>

@@ -21,7 +21,7 @@ export function FactorField({ value, onChange, error }: FactorFieldProps) {
       autoComplete="one-time-code"
       autoCapitalize="characters"
       spellCheck={false}
-      maxLength={24}
+      maxLength={40}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
       error={error}

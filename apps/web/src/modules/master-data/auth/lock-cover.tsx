@@ -93,7 +93,7 @@ export function Locked({ me, onUnlocked, onSwitched }: LockedProps) {
     );
   return (
     <>
-      <UnlockForm onUnlocked={onUnlocked} onBadge={(badgeCode) => setSwitching({ badgeCode })} />
+      <UnlockForm email={me.email} onUnlocked={onUnlocked} onBadge={(badgeCode) => setSwitching({ badgeCode })} />
       <Button variant="default" onClick={() => setSwitching({})}>
         {authEs.switch.title}
       </Button>

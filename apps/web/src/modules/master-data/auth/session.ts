@@ -4,6 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, redirect } from '@tanstack/react-router';
 import { ApiError, whenLocked, whenSignedOut } from '../../../shell/api.ts';
 import { reloadByForce } from '../../../shell/forced-leave.ts';
+import { DRAFTS, dropAllFromTab } from '../../../shell/tab-storage.ts';
 import { setTitlePlace } from '../../../shell/title.ts';
 import { toast } from '../../../shell/toast.ts';
 import { meQuery } from './auth.queries.ts';
@@ -52,9 +53,11 @@ export function switched(client: QueryClient, me: Me): void {
   tabs.postMessage('changed');
 }
 
+/** Who leaves takes along what was begun: it may name customers. */
 export function signedOutByHand(client: QueryClient): void {
   client.clear();
-  tabs.postMessage('changed');
+  dropAllFromTab(DRAFTS);
+  tabs.postMessage('left');
 }
 
 /** A session that ends here asks to sign in again, with the way back; one changed in another tab starts over here. */
@@ -72,7 +75,8 @@ export function watchSession(router: AnyRouter, client: QueryClient): void {
     });
   });
   whenLocked(() => cover.show('locked'));
-  tabs.onmessage = () => {
+  tabs.onmessage = ({ data }) => {
+    if (data === 'left') dropAllFromTab(DRAFTS);
     if (client.getQueryData(meQuery.queryKey) !== undefined) reloadByForce();
   };
 }

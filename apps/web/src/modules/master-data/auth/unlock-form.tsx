@@ -6,18 +6,19 @@ import { useCommand } from '../../../shell/use-command.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
 import { unlock } from './auth.queries.ts';
-import '../../../ui/secret.css';
 
 const es = authEs.cover;
 
 interface UnlockFormProps {
+  /** Whose password a manager of passwords is asked for. */
+  readonly email: string;
   readonly onUnlocked: () => void;
   /** A badge was read where a secret was expected: somebody wants to come to the front. */
   readonly onBadge: (badgeCode: string) => void;
 }
 
 /** The signing code, or the password, of whoever locked it. */
-export function UnlockForm({ onUnlocked, onBadge }: UnlockFormProps) {
+export function UnlockForm({ email, onUnlocked, onBadge }: UnlockFormProps) {
   const form = useForm({ secret: '' });
   const { secret } = form.values;
   const field = useRef<HTMLInputElement>(null);
@@ -40,11 +41,12 @@ export function UnlockForm({ onUnlocked, onBadge }: UnlockFormProps) {
   };
   return (
     <form className="stack" onSubmit={submit} noValidate>
+      <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
       <TextInput
         ref={field}
         label={es.secret}
-        classNames={{ input: 'secret' }}
-        autoComplete="off"
+        type="password"
+        autoComplete="current-password"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={200}

@@ -1,11 +1,13 @@
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
+import { employeeMachine } from '@quilate/domain/modules/master-data/employees/employees.machine.ts';
 import {
   type Employee,
-  employeeBody,
   type EmployeeBody,
   type EmployeeEdit,
+  employeeForm,
+  type EmployeeForm,
 } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
@@ -15,33 +17,45 @@ import { OneRecord } from '../../../ui/record-page.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
+import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { bodyOf, EmployeeFields, type EmployeeValues } from './employee-form.tsx';
 import { employees, employeesQueries } from './employees.queries.ts';
 
 const { fields, page: es } = employeesEs;
 
+/** The form first, the signature last. */
+const faultsOf = (values: EmployeeValues) => schemaFaults(employeeForm, bodyOf(values));
+const nameOf = ({ name, surname }: EmployeeValues): string => `${name} ${surname}`.trim();
+
 export function NewEmployeePage() {
   const navigate = useNavigate();
-  const form = useForm(useEmpty(), {
-    save: {
-      form: 'employee-register',
-      failed: employeesEs.failed.register,
-      done: employeesEs.done.register,
-      body: bodyOf,
-      check: (body) => schemaFaults(employeeBody, body),
-      send: (body, key) => employees.register.send({ body, key }),
-      onDone: ({ id }) => void navigate({ to: '/employees/$employeeId', params: { employeeId: id } }),
-    },
+  const form = useForm(useEmpty());
+  const creation = useCreation({
+    machine: employeeMachine,
+    words: employeesEs,
+    name: 'employee-register',
+    form,
+    pairs: [
+      [employeesEs.one, nameOf(form.values)],
+      [fields.role, ROLE_ES[form.values.role]],
+    ],
+    check: () => faultsOf(form.values),
+    body: () => bodyOf(form.values),
+    send: (body: EmployeeBody, key) => employees.register.send({ body, key }),
+    onDone: ({ id }) => void navigate({ to: '/employees/$employeeId', params: { employeeId: id } }),
   });
   return (
-    <FormPage
-      form={form}
-      back={{ to: '/employees', label: employeesEs.title }}
-      title={employeesEs.new}
-      verb={employeesEs.actions.register}
-    >
-      <EmployeeFields form={form} />
-    </FormPage>
+    <>
+      <FormPage
+        form={creation}
+        back={{ to: '/employees', label: employeesEs.title }}
+        title={employeesEs.new}
+        verb={`${employeesEs.actions.register}…`}
+      >
+        <EmployeeFields form={form} />
+      </FormPage>
+      {creation.dialog}
+    </>
   );
 }
 
@@ -68,35 +82,50 @@ function EditEmployee({ of: employee }: { of: Employee }) {
   const form = useForm(valuesOf({ ...employee, storeIds: employee.stores.map((store) => store.id) }), {
     of: employee,
     theirs: (current: EmployeeEdit) => valuesOf(current),
-    save: {
-      form: `employee-edit:${employee.id}`,
-      failed: employeesEs.failed.edit,
-      done: employeesEs.done.edit,
-      body: (values, version): EmployeeEdit => ({ ...bodyOf(values), version }),
-      check: ({ version: _read, ...body }) => schemaFaults(employeeBody, body),
-      send: (body, key) => employees.edit.send({ params: { employeeId: employee.id }, body, key }),
-      onDone: () => void navigate({ to: '/employees/$employeeId', params: { employeeId: employee.id } }),
-    },
   });
+  const isNewRole = form.values.role !== employee.role;
+  const creation = useCreation({
+    machine: employeeMachine,
+    offer: employee.actions.find(({ action }) => action === 'edit'),
+    words: employeesEs,
+    name: `employee-edit:${employee.id}`,
+    form,
+    verb: shellEs.form.save,
+    pairs: [
+      [employeesEs.one, `${employee.name} ${employee.surname}`],
+      ...(isNewRole ? ([[fields.role, ROLE_ES[form.values.role]]] as const) : []),
+    ],
+    check: () => faultsOf(form.values),
+    body: () => ({ ...bodyOf(form.values), version: form.version }),
+    send: (body: EmployeeEdit, key) => employees.edit.send({ params: { employeeId: employee.id }, body, key }),
+    onDone: () => void navigate({ to: '/employees/$employeeId', params: { employeeId: employee.id } }),
+  });
+  const keep = (): number => {
+    creation.submit();
+    return form.keep();
+  };
   return (
-    <FormPage
-      form={form}
-      back={{ to: `/employees/${employee.id}`, label: `${employee.name} ${employee.surname}` }}
-      title={employeesEs.editTitle}
-      verb={shellEs.form.save}
-      note={
-        <>
-          <StaleEdit form={form} labels={STALE_LABELS} shown={inWords} />
-          {form.values.role !== employee.role && <p className="note">{es.roleNote}</p>}
-        </>
-      }
-    >
-      <EmployeeFields form={form} isOwn={employee.id === me.id} />
-    </FormPage>
+    <>
+      <FormPage
+        form={creation}
+        back={{ to: `/employees/${employee.id}`, label: `${employee.name} ${employee.surname}` }}
+        title={employeesEs.editTitle}
+        verb={`${shellEs.form.save}…`}
+        note={
+          <>
+            <StaleEdit form={{ ...form, keep }} labels={STALE_LABELS} shown={inWords} />
+            {isNewRole && <p className="note">{es.roleNote}</p>}
+          </>
+        }
+      >
+        <EmployeeFields form={form} isOwn={employee.id === me.id} />
+      </FormPage>
+      {creation.dialog}
+    </>
   );
 }
 
-const valuesOf = (known: EmployeeBody): EmployeeValues => ({
+const valuesOf = (known: EmployeeForm): EmployeeValues => ({
   name: known.name,
   surname: known.surname,
   email: known.email,

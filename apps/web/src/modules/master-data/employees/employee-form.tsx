@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { ROLES } from '@quilate/domain/kernel/roles.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
-import type { EmployeeBody } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
+import type { EmployeeForm } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../../ui/date-field.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -17,11 +17,11 @@ const GENDER_OPTIONS = [
   { value: 'M', label: employeesEs.gender.M },
 ];
 
-export interface EmployeeValues extends Omit<EmployeeBody, 'mobile' | 'gender'> {
+export interface EmployeeValues extends Omit<EmployeeForm, 'mobile' | 'gender'> {
   readonly mobile: string;
   readonly gender: '' | 'M' | 'F';
 }
-export const bodyOf = (values: EmployeeValues): EmployeeBody => ({
+export const bodyOf = (values: EmployeeValues): EmployeeForm => ({
   ...values,
   mobile: values.mobile.trim() || null,
   gender: values.gender || null,

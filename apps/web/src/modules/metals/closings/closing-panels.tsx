@@ -2,13 +2,18 @@ import { date, dateTime, exactGrams, iban, money, phone } from '@quilate/domain/
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
+import { closingInterventionsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import { pendingMg } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import type { Closing, ClosingPayment } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
+import { IconFileText } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { useMay } from '../../../shell/current-user.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { PaperButton } from '../../../ui/paper.tsx';
+import { takeRecord } from './closings.queries.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
 const { page: es, wizard } = closingsEs;
@@ -153,7 +158,8 @@ export function Extractions({ closing: { lines } }: OneProps) {
 }
 
 /** What the police had or have of it; nothing where they never came. */
-export function ClosingIntervention({ closing: { interventions } }: OneProps) {
+export function ClosingIntervention({ closing: { id, code, interventions } }: OneProps) {
+  const mayRead = useMay(closingInterventionsGrants.read);
   return interventions.map((one) => (
     <Panel key={one.id} title={es.intervention}>
       <Pairs
@@ -168,6 +174,15 @@ export function ClosingIntervention({ closing: { interventions } }: OneProps) {
           [es.removed, one.removedAt !== null && dateTime(one.removedAt)],
         ]}
       />
+      {mayRead && (
+        <PaperButton
+          label={policeEs.page.record}
+          icon={IconFileText}
+          take={() => takeRecord(id, one.id)}
+          name={code}
+          failed={policeEs.page.recordFailed}
+        />
+      )}
     </Panel>
   ));
 }

@@ -13,6 +13,10 @@ export const closingListing = listing(closingList, closings, {
 
 const meta = { reads: ['collections', 'meltings', 'encodings'] };
 
+/** What the officers wrote down when they came. */
+export const takeRecord = (closingId: string, interventionId: string) =>
+  closings.record.take({ params: { closingId, interventionId } });
+
 export const closingsQueries = {
   one: (closingId: string) => ({ ...closings.get.query({ params: { closingId } }), meta, ...FRESH }),
   prices: { ...closings.prices.query(), ...FRESH },

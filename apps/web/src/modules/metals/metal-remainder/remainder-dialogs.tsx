@@ -6,6 +6,7 @@ import { metalMovementMachine } from '@quilate/domain/modules/metals/metal-remai
 import { BAR_TYPES, type BarType } from '@quilate/domain/modules/metals/bars/bars.states.ts';
 import {
   adjustmentMg,
+  isFarOff,
   isUnexplained,
   METAL_OF_BAR,
 } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.rules.ts';
@@ -22,6 +23,7 @@ import {
   type SupplySource,
 } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.states.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useLimits } from '../../../shell/current-user.tsx';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
@@ -158,6 +160,7 @@ export function CountDialog(props: RemainderDialogProps) {
   const { metal, totalMg: seenMg } = props.remainder;
   const form = useForm<{ countedMg: number | null; observations: string }>({ countedMg: null, observations: '' });
   const { countedMg, observations } = form.values;
+  const limits = useLimits();
   const differenceMg = isWeight(countedMg) ? adjustmentMg(seenMg, countedMg) : 0;
   const pairs: Pair[] = [
     [es.count.seen, exactGrams(seenMg)],
@@ -166,6 +169,8 @@ export function CountDialog(props: RemainderDialogProps) {
   return (
     <ActionDialog
       {...actOf('count', props)}
+      // What counts before it moved the server knows, and asks.
+      alsoNeeds={isFarOff(0, differenceMg, limits) ? ['secondSignature'] : []}
       isReady={isWeight(countedMg) && !isUnexplained(differenceMg, observations)}
       pairs={[[metals[metal], isWeight(countedMg) && exactGrams(countedMg)], ...pairs]}
       errors={form.errors}

@@ -36,6 +36,12 @@ export const dayQuery = (today: string) => ({
   ...FRESH,
 });
 
+export type IntegrityAnswer = Awaited<ReturnType<typeof checkNow>>;
+export const checkNow = (since: string | undefined) =>
+  home.integrity.send({ query: { full: '1', ...(since === undefined ? {} : { since }) } });
+
+/** What was found goes round by itself; who stays on the page sees it go. */
+const AGES_MS = 15_000;
 export const integrityQuery = {
   ...home.integrity.query(),
   meta: {
@@ -66,4 +72,5 @@ export const integrityQuery = {
     ],
   },
   ...FRESH,
+  refetchInterval: AGES_MS,
 };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { money, weight } from '@quilate/domain/kernel/format.ts';
+import { money, grams } from '@quilate/domain/kernel/format.ts';
 import { stockOpeningsEs } from '@quilate/domain/modules/office/stock-openings/stock-openings.es.ts';
 import type { OpeningPiece } from '@quilate/domain/modules/office/stock-openings/stock-openings.schema.ts';
 import { IconX } from '@tabler/icons-react';
@@ -19,7 +19,7 @@ export function OpeningPiecesTable({ pieces, onRemove }: OpeningPiecesTableProps
   const columns: readonly Column<Row>[] = [
     { id: 'description', head: es.description, phone: 'person', isElastic: true, cell: (row) => row.description },
     { id: 'code', head: es.code, phone: 'code', cell: (row) => row.code && <span className="code">{row.code}</span> },
-    { id: 'weight', head: es.weight, align: 'num', hide: 'sm', cell: (row) => weight(row.weightMg) },
+    { id: 'weight', head: es.weight, align: 'num', hide: 'sm', cell: (row) => grams(row.weightMg) },
     { id: 'cost', head: es.cost, align: 'num', cell: (row) => money(row.costCents) },
     { id: 'price', head: es.price, align: 'num', phone: 'amount', cell: (row) => money(row.finalPriceCents) },
     {

@@ -34,26 +34,28 @@ export function EncodePage() {
 /** What each piece is sold for, by its benefit or its price, and then its code (S1 §4). */
 function Encoding({ of: order }: { of: SupplierOrder }) {
   const me = useMe();
+  const isAgain = order.state === 'encoded';
+  const step = isAgain ? 'encodeAgain' : 'encode';
   const name = `supplier-order-encode:${me.id}:${order.id}:${order.version}`;
   const form = useForm(emptyEncoding, { keptAs: name });
   const { values: draft, errors, change, discard } = form;
-  const act = useStep(order, 'encode', {
+  const act = useStep(order, step, {
     errors,
     discard,
     check: () => encodingFaults(order, draft),
     body: () => encodingBodyOf(order, draft),
   });
   const rows = pricedRows(order, draft);
-  const units = sum(rows.map(({ receivedUnits }) => receivedUnits ?? 0));
-  const saleCents = sum(rows.map(({ receivedUnits, typed }) => (receivedUnits ?? 0) * (typed.priceCents || 0)));
+  const units = sum(rows.map(({ toEncodeUnits }) => toEncodeUnits));
+  const saleCents = sum(rows.map(({ toEncodeUnits, typed }) => toEncodeUnits * (typed.priceCents || 0)));
   return (
     <StepScreen
       order={order}
-      step="encode"
-      title={es.title}
+      step={step}
+      title={isAgain ? es.againTitle : es.title}
       main={
         <Panel title={es.lines} isFlush>
-          <p className="panel-body dim">{es.help}</p>
+          <p className="panel-body dim">{isAgain ? es.againHelp : es.help}</p>
           <PricedLines
             rows={rows}
             errors={errors}
@@ -69,12 +71,12 @@ function Encoding({ of: order }: { of: SupplierOrder }) {
           <Pairs
             pairs={[
               [es.pieces, count(units)],
-              [es.cost, money(order.totalCents)],
+              [es.cost, !isAgain && money(order.totalCents)],
             ]}
           />
         </>
       }
-      warning={es.warning}
+      warning={isAgain ? es.againWarning : es.warning}
       finish={es.finish(piecesText(units))}
       act={act}
     />
@@ -133,14 +135,14 @@ interface PricedLineProps {
 }
 
 function PricedLine({ row, at, errors, onBenefit, onPrice }: PricedLineProps) {
-  const { catalogueCode: code, description, receivedUnits, proposed, typed } = row;
+  const { catalogueCode: code, description, toEncodeUnits, proposed, typed } = row;
   return (
     <tr>
       <td className="bought-text">
         {description}
         <small className="dim code">{code}</small>
       </td>
-      <td className="num">{count(receivedUnits ?? 0)}</td>
+      <td className="num">{count(toEncodeUnits)}</td>
       <td className="num hide-sm">{money(proposed.landedCents)}</td>
       <td className="num bought-percent">
         <PercentInput

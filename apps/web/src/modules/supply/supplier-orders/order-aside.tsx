@@ -108,12 +108,17 @@ function Bill({ order, bill }: BillProps) {
             [es.owedBySupplier, order.owedCents < 0 && <b>{money(-order.owedCents)}</b>],
             [es.billLinesOver, overCents > 0 && money(overCents)],
             [es.billLinesUnder, overCents < 0 && money(-overCents)],
-            ...order.payments.map(({ paidOn, method, document, amountCents, undoneAt }): Pair => [
+            ...order.payments.map(({ paidOn, method, document, amountCents, secondName, undoneAt }): Pair => [
               date(paidOn),
               <>
                 {undoneAt === null ? money(amountCents) : <s>{money(amountCents)}</s>}
                 <small className="dim" style={{ display: 'block' }}>
-                  {[supplierOrdersEs.paying.methods[method], document, undoneAt !== null && es.undone]
+                  {[
+                    supplierOrdersEs.paying.methods[method],
+                    document,
+                    secondName !== null && supplierOrdersEs.paying.second(secondName),
+                    undoneAt !== null && es.undone,
+                  ]
                     .filter((part) => part !== false)
                     .join(' · ')}
                 </small>

@@ -13,6 +13,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import type { Act, Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { CorrectBillDialog } from './correct-bill-dialog.tsx';
+import { UncodePieceDialog } from './uncode-piece-dialog.tsx';
 import { supplierOrders } from './supplier-orders.queries.ts';
 
 type Step = 'cancel' | 'reopen' | 'undoReceive' | 'undoVerify' | 'close' | 'undoClose';
@@ -24,6 +25,7 @@ export function OrderDialog(doing: Doing<SupplierOrder>) {
   const { id, version } = doing.of;
   if (doing.offer.action === 'pay') return <PayDialog {...doing} />;
   const { action } = doing.offer;
+  if (action === 'uncodePiece') return <UncodePieceDialog {...doing} />;
   if (action === 'correctBill') return <CorrectBillDialog {...doing} />;
   if (action === 'undoLastPayment' || action === 'undoEncode')
     return <ActionDialog {...doing} {...said} body={() => ({ version })} send={supplierOrders[action].on(id)} />;

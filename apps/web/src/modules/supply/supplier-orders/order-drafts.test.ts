@@ -32,6 +32,7 @@ const line = (id: string, more: Partial<SupplierOrderLine> = {}): SupplierOrderL
   taxBp: 1_500,
   isArchived: false,
   units: 2,
+  toEncodeUnits: 2,
   expectedUnitCostCents: 10_000,
   billedUnits: null,
   unitCostCents: null,

@@ -154,3 +154,19 @@ export function Mismatches({ order }: { order: SupplierOrder }) {
     </div>
   );
 }
+
+/** What lost its code alone and is to be encoded again. */
+export function Uncoded({ order }: { order: SupplierOrder }) {
+  if (order.uncodedUnits === 0) return null;
+  const { note, line } = supplierOrdersEs.uncoding;
+  return (
+    <div className="note" data-tone="alert">
+      <b>{note(count(order.uncodedUnits))}</b>
+      {order.lines
+        .filter(({ toEncodeUnits }) => toEncodeUnits > 0)
+        .map(({ id, catalogueCode, description, toEncodeUnits }) => (
+          <div key={id}>{line(catalogueCode, description, count(toEncodeUnits))}</div>
+        ))}
+    </div>
+  );
+}

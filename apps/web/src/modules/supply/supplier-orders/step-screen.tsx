@@ -14,7 +14,7 @@ import { SupplierOrderBadge } from './supplier-order-state.tsx';
 import { type BodyOf, useOrderChange } from './use-order-change.ts';
 import './supplier-orders.css';
 
-type Step = 'receive' | 'verify' | 'encode';
+type Step = 'receive' | 'verify' | 'encode' | 'encodeAgain';
 const es = supplierOrdersEs;
 
 interface StepScreenProps {

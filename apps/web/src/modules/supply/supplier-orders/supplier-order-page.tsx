@@ -8,7 +8,7 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { OrderAside } from './order-aside.tsx';
-import { Mismatches, OrderLines } from './order-lines.tsx';
+import { Mismatches, OrderLines, Uncoded } from './order-lines.tsx';
 import { OrderPieces } from './order-pieces.tsx';
 import { OrderStepBar } from './order-step-bar.tsx';
 import { SupplierOrderBadge } from './supplier-order-state.tsx';
@@ -21,12 +21,14 @@ const ORDER = [
   'receive',
   'verify',
   'encode',
+  'encodeAgain',
   'close',
   'pay',
   'reopen',
   'edit',
   'correctBill',
   'undoLastPayment',
+  'uncodePiece',
   'undoEncode',
   'undoClose',
   'undoVerify',
@@ -58,6 +60,7 @@ function Detail({ of: order }: { of: SupplierOrder }) {
         receive: screen('receive'),
         verify: screen('verify'),
         encode: screen('encode'),
+        encodeAgain: screen('encode'),
       }}
       dialogs={OrderDialog}
       note={
@@ -65,6 +68,7 @@ function Detail({ of: order }: { of: SupplierOrder }) {
           <OrderStepBar order={order} />
           {order.isCancelled && <Cancelled order={order} />}
           <Mismatches order={order} />
+          <Uncoded order={order} />
         </>
       }
       aside={<OrderAside order={order} />}

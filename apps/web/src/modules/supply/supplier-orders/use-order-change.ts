@@ -8,7 +8,7 @@ import type { Fault } from '../../../shell/faults.ts';
 import { useCommand } from '../../../shell/use-command.ts';
 import { supplierOrders, supplierOrdersQueries } from './supplier-orders.queries.ts';
 
-export type Change = 'edit' | 'receive' | 'verify' | 'encode';
+export type Change = 'edit' | 'receive' | 'verify' | 'encode' | 'encodeAgain';
 export type BodyOf<Action extends Change> = Args<(typeof supplierOrdersContract)[Action]>['body'];
 /** Each has the same shape but for its body. */
 type Send<Body> = (given: { params: { supplierOrderId: string }; body: Body; key: string }) => Promise<SupplierOrder>;

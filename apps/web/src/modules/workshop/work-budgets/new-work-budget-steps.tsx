@@ -9,6 +9,7 @@ import { NotesField } from '../../../ui/notes-field.tsx';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
 import type { WorkDraft } from '../works/new-work-draft.ts';
 import { ObservationsField } from '../works/observations-field.tsx';
+import { PieceFields } from '../works/piece-fields.tsx';
 import { PledgeFields } from '../works/pledge-fields.tsx';
 import { CustomerStep } from '../works/work-customer-step.tsx';
 import { WorkTypeChoice } from '../works/work-type-choice.tsx';
@@ -32,7 +33,10 @@ export function BudgetStepFields({ step, ...props }: StepProps & { readonly step
   return (
     <>
       {step === 'pledge' ? (
-        <PledgeFields draft={draft} errors={errors} onChange={onChange} />
+        <>
+          <PledgeFields draft={draft} errors={errors} onChange={onChange} />
+          <PieceFields draft={draft} errors={errors} onChange={onChange} />
+        </>
       ) : (
         <WantedFields {...props} />
       )}

@@ -50,7 +50,8 @@ function AcceptDialog(props: Doing<WorkBudget>) {
 }
 
 function MoveDialog(props: Doing<WorkBudget>) {
-  const move = useMove();
+  const { pledgeData, holdsMetal } = props.of;
+  const move = useMove({ holdsMetal, expectedWeightMg: pledgeData?.weightMg ?? 0 });
   const { pairs, ...act } = actOf(props);
   return (
     <ActionDialog
@@ -59,7 +60,8 @@ function MoveDialog(props: Doing<WorkBudget>) {
       pairs={[...pairs, [worksEs.fields.to, worksEs.moves[move.form.values.to]]]}
       size={440}
       errors={move.form.errors}
-      body={() => move.form.values}
+      check={move.check}
+      body={move.body}
       send={workBudgets.move.on(props.of.id)}
     >
       <MoveFields {...move} />

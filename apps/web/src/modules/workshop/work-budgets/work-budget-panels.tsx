@@ -18,7 +18,7 @@ import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { useWorkArea } from '../works/use-work-area.ts';
 import { workBudgets, workBudgetsQueries } from './work-budgets.queries.ts';
 import { WorkLog } from '../works/work-log.tsx';
-import { PledgePhoto, WorkLines } from '../works/work-shown.tsx';
+import { Pieces, PledgePhoto, WorkLines } from '../works/work-shown.tsx';
 
 const { page: es, fields } = workBudgetsEs;
 const isOver = ({ state }: WorkBudget): boolean => (ENDED_BUDGET_STATES as readonly WorkBudgetState[]).includes(state);
@@ -63,6 +63,10 @@ function Wanted({ budget }: { budget: WorkBudget }) {
           alt={es.photoAlt(budget.subject)}
         />
       )}
+      <Pieces
+        pieces={budget.pieces}
+        urlOf={(photo, query) => workBudgets.photoById.url({ params: { budgetId: budget.id, photoId: photo }, query })}
+      />
     </Panel>
   );
 }

@@ -14,7 +14,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import type { SignedBody } from '../../foundations/proofs/act.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
-import { type BatchRow, faultOfRow, type Marking } from './batch-row.ts';
+import { type BatchRow, faultOfRow, isWeighed, type Marking } from './batch-row.ts';
 import { BatchRows } from './batch-rows.tsx';
 import { useBatch } from './use-batch.ts';
 import { useWorkArea } from './use-work-area.ts';
@@ -127,13 +127,21 @@ interface Batch extends Marking {
 }
 
 function send({ action, to, rows, signature }: Batch & SignedBody, key: string) {
-  const codes = rows.map((row) => row.work.code);
-  if (action === 'startMany') return works.startMany.send({ body: { codes, signature }, key });
+  if (action === 'startMany') {
+    const codes = rows.map((row) => row.work.code);
+    return works.startMany.send({ body: { codes, signature }, key });
+  }
   if (action === 'shipMany') {
     const shipped = rows.map(({ work, weightMg }) => ({ code: work.code, shippedWeightMg: weightMg || undefined }));
     return works.shipMany.send({ body: { rows: shipped, signature }, key });
   }
-  if (action === 'moveMany') return works.moveMany.send({ body: { codes, to, signature }, key });
+  if (action === 'moveMany') {
+    const moved = rows.map((row) => ({
+      code: row.work.code,
+      weightMg: (isWeighed(row, { action, to }) && row.weightMg) || undefined,
+    }));
+    return works.moveMany.send({ body: { rows: moved, to, signature }, key });
+  }
   const used = rows.map(({ work, metal, metalMg, removedMg, weightMg }) => ({
     code: work.code,
     metal,

@@ -4,9 +4,11 @@ import { elsewhere } from '@quilate/domain/kernel/machine.ts';
 import { custodyErrors } from '@quilate/domain/modules/foundations/custody/custody.errors.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import { holdsMetal } from '@quilate/domain/modules/workshop/works/works.rules.ts';
+import type { WorkEnvelope } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import {
   type BatchAction,
+  isInHand,
   isSentOn,
   type PledgeMetal,
   type WorkMove,
@@ -15,13 +17,13 @@ import {
 const es = worksEs.batch;
 
 export interface BatchRow {
-  readonly work: Work;
+  readonly work: WorkEnvelope;
   readonly isUsed: boolean;
   readonly metal: PledgeMetal;
   readonly metalMg: number | null;
   /** Of its own metal, what was taken out of it. */
   readonly removedMg: number | null;
-  /** On the scale, on its way to a supplier or back from one. */
+  /** On the scale: as it changes hands, on its way to a supplier, or finished. */
   readonly weightMg: number | null;
   /** What the server refused, until something is changed. */
   readonly refusal?: string | undefined;
@@ -49,14 +51,16 @@ const SPOTS: Readonly<Record<WorkMove, string>> = {
 };
 const reasons: Readonly<Record<string, string>> = worksEs.reasons;
 
-/** What has metal is weighed when it leaves for its supplier, and when it is back. */
-export const isWeighed = ({ work }: Pick<BatchRow, 'work'>, { action }: Marking): boolean =>
-  work.pledgeData.metal !== 'NONE' &&
-  (action === 'shipMany' || (action === 'completeMany' && work.state === 'SHIPPED_TO_PROVIDER'));
+/** What has metal is weighed as it changes hands, when it leaves for its supplier, and when it is finished. */
+export function isWeighed({ work, metal }: Pick<BatchRow, 'work' | 'metal'>, { action, to }: Marking): boolean {
+  if (action === 'shipMany') return work.holdsMetal;
+  if (action === 'moveMany') return work.holdsMetal && isInHand(to);
+  return action === 'completeMany' && holdsMetal({ ...work, weightMg: metal === 'NONE' ? 0 : 1 });
+}
 
 /** Metal is taken out of what has some, as it is finished. */
 export const mayLose = ({ work }: Pick<BatchRow, 'work'>, { action }: Marking): boolean =>
-  action === 'completeMany' && work.pledgeData.metal !== 'NONE';
+  action === 'completeMany' && work.metal !== 'NONE';
 
 /** What has to be put right before it can be signed. */
 export function faultOfRow(row: BatchRow, marking: Marking): string | undefined {
@@ -64,7 +68,7 @@ export function faultOfRow(row: BatchRow, marking: Marking): string | undefined 
   const { action, to } = marking;
   if (refusal !== undefined) return refusal;
   const offer = work.actions.find((one) => one.action === ONE[action]);
-  if (!offer) return es.wrongState(worksEs.states[work.state]);
+  if (!offer) return es.wrongState(work.stateEs);
   const isElsewhere = offer.reason === elsewhere(work.spot);
   if (offer.reason !== undefined && !isElsewhere) return reasons[offer.reason];
   if (work.shipmentCode !== null) return sentence(worksErrors.WORK_IN_SHIPMENT.es, work);
@@ -76,7 +80,7 @@ export function faultOfRow(row: BatchRow, marking: Marking): string | undefined 
     return sentence(custodyErrors.CUSTODY_ELSEWHERE.es, { placeEs: work.place });
   const hasGrams = metal === 'NONE' || (metalMg !== null && metalMg > 0);
   if (action === 'completeMany' && !hasGrams) return es.missingGrams;
-  const isTooMuch = row.removedMg !== null && !(row.removedMg < work.pledgeData.weightMg);
+  const isTooMuch = row.removedMg !== null && !(row.removedMg < work.pledgeMg);
   if (mayLose(row, marking) && isTooMuch) return worksErrors.METAL_REMOVED.es;
   return isWeighed(row, marking) && !(weightMg! > 0) ? es.missingWeight : undefined;
 }

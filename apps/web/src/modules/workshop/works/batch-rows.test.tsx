@@ -1,5 +1,5 @@
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import type { WorkEnvelope } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { show } from '../../../../test/show.tsx';
@@ -8,20 +8,24 @@ import { BatchRows } from './batch-rows.tsx';
 
 const { columns } = worksEs.batch;
 const START: Marking = { action: 'startMany', to: 'WORKSHOP' };
-const rowOf = (code: string, work: Partial<Work>): BatchRow => ({
+const rowOf = (code: string, work: Partial<WorkEnvelope>): BatchRow => ({
   work: {
     id: code,
     code,
     pledge: 'Alianza de oro',
+    kind: 'work',
+    origin: 'NO_BUDGET',
     state: 'PENDING',
-    tracking: 'workshop',
-    pledgeData: { metal: 'GOLD', weightMg: 3_420 },
+    stateEs: worksEs.states.PENDING,
+    metal: 'GOLD',
+    pledgeMg: 3_420,
+    holdsMetal: true,
     spot: 'workshop',
     shipmentCode: null,
     place: 'En el taller',
     actions: [],
     ...work,
-  } as unknown as Work,
+  } as unknown as WorkEnvelope,
   isUsed: true,
   metal: 'GOLD',
   metalMg: null,
@@ -50,12 +54,12 @@ test('R-WORK-11 each envelope says where it is: the shop, the bench, whose suppl
 });
 
 test('R-WORK-08 R-WORK-11 what was taken out of each is told as it is finished, of what has metal and no more than it had', async () => {
-  const plain = { metal: 'NONE', weightMg: 0 } as Work['pledgeData'];
+  const plain = { metal: 'NONE', pledgeMg: 0, holdsMetal: false } as const;
   const offer = { action: 'complete', allowed: true, needs: [], irreversible: false };
-  const actions = [offer] as unknown as Work['actions'];
+  const actions = [offer] as unknown as WorkEnvelope['actions'];
   const rows = [
     { ...rowOf('TR-TRI-26-00001', { actions }), metalMg: 50, removedMg: 3_420 },
-    { ...rowOf('TR-TRI-26-00002', { actions, pledgeData: plain }), metalMg: 50 },
+    { ...rowOf('TR-TRI-26-00002', { actions, ...plain }), metalMg: 50 },
   ];
   const told: unknown[] = [];
   const finishing = { action: 'completeMany', to: 'WORKSHOP' } as const;

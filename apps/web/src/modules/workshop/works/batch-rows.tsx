@@ -1,8 +1,13 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import { PLEDGE_METALS, type PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import {
+  PLEDGE_METALS,
+  type PledgeMetal,
+  type WorkState,
+} from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { FieldTable } from '../../../ui/field-table.tsx';
+import { StateBadge } from '../../../ui/state-badge.tsx';
 import { type BatchRow, faultOfRow, isWeighed, type Marking, mayLose, type RowChange } from './batch-row.ts';
 import { WorkStateBadge } from './work-state.ts';
 
@@ -18,8 +23,8 @@ interface BatchRowsProps {
 const { columns } = es;
 const HEADS = [columns.use, columns.code, columns.pledge, columns.place];
 /** As wide as a tablet has room for. */
-const METAL_WIDTH = 110;
-const GRAMS_WIDTH = 100;
+const METAL_WIDTH = 104;
+const GRAMS_WIDTH = 84;
 
 /** Each with its switch, and its metal where it is done (S1 §2). */
 export function BatchRows({ rows, marking, onChange }: BatchRowsProps) {
@@ -66,7 +71,12 @@ function Row({ row, marking, onChange }: RowProps) {
       <td>{work.place}</td>
       {marking.action !== 'completeMany' && (
         <td>
-          <WorkStateBadge state={work.state} />
+          {work.kind === 'work' ? (
+            <WorkStateBadge state={work.state as WorkState} />
+          ) : (
+            // Its own room says how each looks; all that move wait for somebody.
+            <StateBadge tone="wait">{work.stateEs}</StateBadge>
+          )}
         </td>
       )}
       {marking.action === 'completeMany' && (

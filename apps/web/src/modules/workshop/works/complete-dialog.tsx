@@ -3,7 +3,7 @@ import { count, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
-import { weightAfter } from '@quilate/domain/modules/workshop/works/works.rules.ts';
+import { holdsMetal, weightAfter } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import { MAX_PHOTOS, PLEDGE_METALS, type PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { IconPhoto, IconTrash } from '@tabler/icons-react';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
@@ -38,18 +38,19 @@ export function CompleteDialog(props: Doing<Work>) {
   const used = metal === 'NONE' ? worksEs.metals.NONE : `${worksEs.metals[metal]}, ${exactGrams(metalMg)}`;
   const hasMetal = work.pledgeData.metal !== 'NONE';
   const removedMg = hasMetal ? form.values.removedMg || 0 : 0;
-  const finishedWeightMg = (hasMetal && form.values.finishedWeightMg) || undefined;
-  const mustWeigh = hasMetal && work.state === 'SHIPPED_TO_PROVIDER';
-  const expected = exactGrams(weightAfter(work.pledgeData.weightMg, { metalMg, removedMg }));
+  const expectedMg = weightAfter(work.pledgeData.weightMg, { metalMg, removedMg });
+  const isWeighed = holdsMetal({ metal: work.pledgeData.metal, origin: work.origin, weightMg: expectedMg });
+  const finishedWeightMg = (isWeighed && form.values.finishedWeightMg) || undefined;
+  const expected = exactGrams(expectedMg);
   const { pairs, ...act } = actOf(props);
   return (
     <ActionDialog
       {...act}
-      pairs={[...pairs, [fields.metalUsed, used], [fields.expectedWeightMg, hasMetal && expected]]}
+      pairs={[...pairs, [fields.metalUsed, used], [fields.expectedWeightMg, isWeighed && expected]]}
       size={440}
       errors={form.errors}
       check={() =>
-        faultsOf({ isGramless: metal !== 'NONE' && !(metalMg > 0), isUnweighed: mustWeigh && !finishedWeightMg })
+        faultsOf({ isGramless: metal !== 'NONE' && !(metalMg > 0), isUnweighed: isWeighed && !finishedWeightMg })
       }
       body={() => ({ metal, metalMg, removedMg, finishedWeightMg, observations, photoIds: [...photoIds] })}
       send={works.complete.on(work.id)}
@@ -65,15 +66,13 @@ export function CompleteDialog(props: Doing<Work>) {
         }}
       />
       {metal !== 'NONE' && <WeightInput label={fields.metalMg} {...form.pick('metalMg')} />}
-      {hasMetal && (
-        <>
-          <WeightInput label={fields.removedMg} {...form.pick('removedMg')} />
-          <WeightInput
-            label={fields.finishedWeightMg}
-            description={`${fields.expectedWeightMg}: ${expected}`}
-            {...form.pick('finishedWeightMg')}
-          />
-        </>
+      {hasMetal && <WeightInput label={fields.removedMg} {...form.pick('removedMg')} />}
+      {isWeighed && (
+        <WeightInput
+          label={fields.finishedWeightMg}
+          description={`${fields.expectedWeightMg}: ${expected}`}
+          {...form.pick('finishedWeightMg')}
+        />
       )}
       <FinishedPhotos ids={photoIds} error={form.errors.of('photoIds')} onChange={(ids) => form.set('photoIds', ids)} />
       <NotesField label={fields.finishingObservations} maxLength={1000} {...form.text('observations')} />

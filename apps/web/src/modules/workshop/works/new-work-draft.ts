@@ -125,6 +125,14 @@ export const pledgeBodyOf = (pledge: PledgeDraft) => ({
   weightMg: pledge.weightMg ?? (pledge.metal === 'NONE' ? 0 : Number.NaN),
 });
 
+export const piecesBodyOf = ({ pieces, pledge }: Pick<WorkDraft, 'pieces' | 'pledge'>) =>
+  pieces.map(({ family, description, weightMg, photo }) => ({
+    family,
+    description: description.trim(),
+    weightMg: weightMg ?? (pledge.metal === 'NONE' ? 0 : Number.NaN),
+    ...(photo ? { photoId: photo.id } : {}),
+  }));
+
 export const tasksBodyOf = ({ tasks, extras, hasDiscount }: TasksDraft) => ({
   tasks: tasks.map((task) => task.id),
   extraTasks: extras.map((extra) => ({
@@ -148,12 +156,7 @@ export function bodyOfWork(draft: WorkDraft, limits: Limits): UnsignedWork {
     description: draft.description.trim(),
     ...tasksBodyOf(draft),
     ...(draft.photo ? { photoId: draft.photo.id } : {}),
-    pieces: draft.pieces.map(({ family, description, weightMg, photo }) => ({
-      family,
-      description: description.trim(),
-      weightMg: weightMg ?? (draft.pledge.metal === 'NONE' ? 0 : Number.NaN),
-      ...(photo ? { photoId: photo.id } : {}),
-    })),
+    pieces: piecesBodyOf(draft),
     observations: draft.observations.trim(),
     ...(draft.promisedOn === null ? {} : { promisedOn: draft.promisedOn }),
     ...(saleCode === '' ? {} : { saleCode }),

@@ -45,7 +45,7 @@ export function StepFields({ step, ...props }: StepProps & { readonly step: Work
       return (
         <>
           <PledgeFields draft={draft} errors={errors} onChange={onChange} />
-          {isJob(draft.type) && <PieceFields draft={draft} errors={errors} onChange={onChange} />}
+          <PieceFields draft={draft} errors={errors} onChange={onChange} />
           {isJob(draft.type) && (
             <DateField
               name="promisedOn"

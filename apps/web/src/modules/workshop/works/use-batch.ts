@@ -7,9 +7,11 @@ import { faultOf } from '../../../shell/faults.ts';
 import { beep } from '../../../ui/beep.ts';
 import { cleanCode } from '../../../ui/use-scanner.ts';
 import type { BatchRow, RowChange } from './batch-row.ts';
-import { workListing, worksQueries } from './works.queries.ts';
+import { worksQueries } from './works.queries.ts';
 
 const es = worksEs.batch;
+/** Of nobody here, or no code of ours at all. */
+const UNKNOWN: readonly (string | undefined)[] = ['NOT_FOUND', 'VALIDATION'];
 
 interface Reading {
   readonly kind: 'ok' | 'bad';
@@ -36,19 +38,14 @@ export function useBatch() {
     }
     setWaiting((n) => n + 1);
     try {
-      const { data } = await client.fetchQuery(workListing.page({ q: code }));
-      const known = data.find((one) => cleanCode(one.code) === code);
-      if (!known) {
-        say('bad', code, es.unknown);
-        return;
-      }
-      const work = await client.fetchQuery(worksQueries.one(known.id));
+      const work = await client.fetchQuery(worksQueries.envelope(code));
       const row: BatchRow = { work, isUsed: true, metal: 'GOLD', metalMg: null, removedMg: null, weightMg: null };
       // Two readings may be under way: the second one of the same envelope adds nothing.
       setRows((all) => (all.some((one) => one.work.id === work.id) ? all : [row, ...all]));
       say('ok', work.code, work.pledge);
     } catch (error) {
-      say('bad', code, faultOf(error).text);
+      const fault = faultOf(error);
+      say('bad', code, UNKNOWN.includes(fault.code) ? es.unknown : fault.text);
     } finally {
       setWaiting((n) => n - 1);
     }

@@ -2,7 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { exactGrams, money } from '@quilate/domain/kernel/format.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import type { BatchMove, SupplierChoice, Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import type { SupplierChoice, Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
@@ -48,7 +48,7 @@ function ShipDialog(props: Doing<Work>) {
     observations: '',
   });
   const { shippedWeightMg, observations } = form.values;
-  const hasMetal = work.pledgeData.metal !== 'NONE';
+  const hasMetal = work.holdsMetal;
   return (
     <ActionDialog
       {...actOf(props)}
@@ -83,8 +83,7 @@ function CancelDialog(props: Doing<Work>) {
 }
 
 function MoveDialog(props: Doing<Work>) {
-  const { of: work } = props;
-  const move = useMove();
+  const move = useMove(props.of);
   const { pairs, ...act } = actOf(props);
   return (
     <ActionDialog
@@ -93,9 +92,9 @@ function MoveDialog(props: Doing<Work>) {
       pairs={[...pairs, [worksEs.fields.to, worksEs.moves[move.form.values.to]]]}
       size={440}
       errors={move.form.errors}
-      fieldOf={(path) => (path.startsWith('codes') ? 'to' : path)}
-      body={() => ({ codes: [work.code], to: move.form.values.to })}
-      send={async (body: BatchMove, key) => (await works.moveMany.send({ body, key })).works[0]!}
+      check={move.check}
+      body={move.body}
+      send={works.move.on(props.of.id)}
     >
       <MoveFields {...move} />
     </ActionDialog>

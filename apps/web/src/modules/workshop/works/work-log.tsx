@@ -1,4 +1,4 @@
-import { dateTime } from '@quilate/domain/kernel/format.ts';
+import { dateTime, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
@@ -17,7 +17,7 @@ export function WorkLog({ record, words }: WorkLogProps) {
   return (
     <Panel title={activityEs.ofRecord}>
       <Timeline
-        items={record.log.map(({ id, at, action, activity, employeeName, signerName, note }) => ({
+        items={record.log.map(({ id, at, action, activity, employeeName, signerName, note, weightMg }) => ({
           id,
           text: (
             <>
@@ -32,6 +32,7 @@ export function WorkLog({ record, words }: WorkLogProps) {
             employeeName,
             signerName !== null && signerName !== employeeName && activityEs.signedBy(signerName),
             note,
+            weightMg !== null && exactGrams(weightMg),
           ]
             .filter(Boolean)
             .join(', '),

@@ -17,7 +17,7 @@ import { WorkObservationsPanel } from './work-observations.tsx';
 import { works, worksQueries } from './works.queries.ts';
 import { WorkDueBadge } from './work-state.ts';
 import { WorkLog } from './work-log.tsx';
-import { PledgePhoto, WorkLines, WorkPhoto } from './work-shown.tsx';
+import { type PhotoUrl, Pieces, PledgePhoto, WorkLines, WorkPhoto } from './work-shown.tsx';
 
 const { page: es, fields } = worksEs;
 export function WorkMain({ work, canWrite }: { work: Work; canWrite: boolean }) {
@@ -37,6 +37,11 @@ export function WorkMain({ work, canWrite }: { work: Work; canWrite: boolean }) 
     </>
   );
 }
+
+const photoUrlOf =
+  ({ id: workId }: Work): PhotoUrl =>
+  (photoId, query) =>
+    works.photoById.url({ params: { workId, photoId }, query });
 
 function Pledge({ work }: { work: Work }) {
   const { pledgeData: pledge, photoId } = work;
@@ -61,21 +66,7 @@ function Pledge({ work }: { work: Work }) {
           alt={es.photoAlt(pledge.description)}
         />
       )}
-      {work.pieces.length > 0 && (
-        <ol className="work-pieces" aria-label={es.pieces}>
-          {work.pieces.map((piece) => (
-            <li key={piece.id}>
-              <span>
-                {piece.description} <small className="dim">{FAMILY_ES[piece.family]}</small>
-              </span>
-              <span className="num">{piece.weightMg > 0 && exactGrams(piece.weightMg)}</span>
-              {piece.photoId !== null && (
-                <WorkPhoto workId={work.id} photoId={piece.photoId} alt={es.photoAlt(piece.description)} />
-              )}
-            </li>
-          ))}
-        </ol>
-      )}
+      <Pieces pieces={work.pieces} urlOf={photoUrlOf(work)} />
     </Panel>
   );
 }
@@ -84,7 +75,7 @@ const Finished = ({ work }: { work: Work }) => (
   <Panel title={es.finishedPhotos}>
     <div className="row work-photos">
       {work.finishedPhotos.map(({ id }, at) => (
-        <WorkPhoto key={id} workId={work.id} photoId={id} alt={es.finishedPhoto(count(at + 1))} />
+        <WorkPhoto key={id} photoId={id} urlOf={photoUrlOf(work)} alt={es.finishedPhoto(count(at + 1))} />
       ))}
     </div>
   </Panel>

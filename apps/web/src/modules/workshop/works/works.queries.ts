@@ -25,6 +25,11 @@ export const worksQueries = {
     meta: { reads: ['customers', 'shipments'] },
     ...FRESH,
   }),
+  envelope: (code: string) => ({
+    ...works.envelopeByCode.query({ params: { code } }),
+    meta: { reads: ['work-budgets', 'shipments'] },
+    ...FRESH,
+  }),
   /** A photo never changes; another one has another id. */
   thumbnail: (workId: string, photoId: string) =>
     queryOptions({

@@ -178,6 +178,11 @@ export const bookingsContract = contract(bookingsPaths, {
     summary: 'Liberar la pieza de una reserva en retraso crítico; lo pagado queda a favor del cliente',
     body: approvedBody,
   },
+  declareLost: {
+    ...step,
+    summary: 'Dar por perdida en la tienda la pieza de una reserva; todo lo pagado queda a favor del cliente',
+    body: approvedBody,
+  },
   cancel: {
     ...step,
     summary: 'Anular la reserva y reembolsar lo que toca',

@@ -47,6 +47,7 @@ export const bookingsEs = {
     confirmPickup: 'Entregar la pieza',
     cancel: 'Anular reserva',
     letGo: 'Liberar la pieza',
+    declareLost: 'Dar la pieza por perdida',
     settle: 'Terminar de pagar',
     catchUp: 'Ponerse al día',
     fallOverdue: 'Vencer',
@@ -67,6 +68,7 @@ export const bookingsEs = {
   texts: {
     giveUp: 'No se ha pagado nada. La pieza vuelve a estar a la venta.',
     cancel: 'La pieza vuelve a estar a la venta y cada factura tiene su rectificativa.',
+    declareLost: 'La pieza falta en la tienda. El cliente recupera todo lo pagado al anular la reserva.',
     letGo: 'La pieza vuelve a estar a la venta. Lo pagado se devuelve cuando el cliente venga.',
     undoLastPayment: 'El dinero vuelve como se cobró, con la factura rectificativa del plazo.',
     confirmPickup: 'La pieza pasa al cliente y queda hecha la venta. No se puede deshacer.',
@@ -97,6 +99,7 @@ export const bookingsEs = {
     confirmPickup: 'Pieza de {code} entregada',
     cancel: 'Reserva {code} anulada',
     letGo: 'Pieza de {code} liberada',
+    declareLost: 'Pieza de {code} dada por perdida',
   },
   failed: {
     create: 'No se pudo crear la reserva, vuelve a pulsar el botón',
@@ -107,6 +110,7 @@ export const bookingsEs = {
     correctPayment: paymentsEs.failed.correctPayment,
     confirmPickup: 'No se pudo entregar la pieza, vuelve a pulsar el botón',
     cancel: 'No se pudo anular la reserva, vuelve a pulsar el botón',
+    declareLost: 'No se pudo dar la pieza por perdida, vuelve a pulsar el botón',
     letGo: 'No se pudo liberar la pieza, vuelve a pulsar el botón',
   },
   empty: 'Todavía no hay reservas',
@@ -135,6 +139,7 @@ export const bookingsEs = {
     confirmPickup: 'Pieza entregada',
     cancel: 'Reserva anulada',
     letGo: 'Pieza liberada',
+    declareLost: 'Pieza perdida',
   },
   steps: { product: 'Pieza', customer: 'Cliente', payment: 'Pago' },
   page: {

@@ -78,6 +78,17 @@ export const bookingMachine = defineMachine({
         ] as const,
     ),
     { action: 'losePiece', from: 'shipping', to: 'blocked', irreversible: true },
+    // Stolen or lost in its shop: the zone manager agrees, and its customer gets everything back.
+    {
+      action: 'declareLost',
+      from: LIVE,
+      to: 'blocked',
+      when: 'isHere',
+      at: ['here'],
+      moves: ['unknown'],
+      needs: ['signature', 'reason', 'approval'],
+      irreversible: true,
+    },
     // Nobody comes for it: the piece is for everybody again, and what was paid is still its customer's (decision 0129).
     {
       action: 'letGo',

@@ -12,6 +12,7 @@ export const bookingsPaths = {
   correctPayment: 'POST /v1/bookings/{bookingId}/correct-payment',
   confirmPickup: 'POST /v1/bookings/{bookingId}/confirm-pickup',
   letGo: 'POST /v1/bookings/{bookingId}/let-go',
+  declareLost: 'POST /v1/bookings/{bookingId}/declare-lost',
   cancel: 'POST /v1/bookings/{bookingId}/cancel',
   receipt: 'GET /v1/bookings/{bookingId}/receipt',
   instalmentReceipt: 'GET /v1/bookings/{bookingId}/instalments/{instalmentId}/receipt',

@@ -16,12 +16,12 @@ export const cashErrors = defineErrors({
   /** Where the shop counts blind, nobody learns from a refusal what the register expects. */
   MISMATCH_BLIND: {
     status: 422,
-    es: 'El recuento no coincide con el registro. Vuelve a contar o explica el motivo.',
+    es: 'El recuento no coincide con el registro y queda guardado. Explica el motivo; si vuelves a contar, se verán los dos.',
     field: 'reason',
   },
   CARD_BLIND: {
     status: 422,
-    es: 'El datáfono no coincide con el registro. Revísalo o explica el motivo.',
+    es: 'El datáfono no coincide con el registro y queda guardado. Explica el motivo; si lo revisas, se verán los dos.',
     field: 'cardReason',
   },
   REPORT_BLIND: { status: 409, es: 'Esta tienda cuenta a ciegas: el informe se ve al cerrar la caja.' },

@@ -238,6 +238,8 @@ export const cashEs = {
     countTitle: { till: 'Arqueo de caja', remainder: 'Arqueo de remanente' },
     signAndCount: 'Firmar el arqueo',
     spotCounts: 'Arqueos',
+    blindCounts: 'Recuentos a ciegas que no cuadraban',
+    saidBefore: (amounts: string) => `Antes contó ${amounts}`,
     noSpotCounts: 'Ningún arqueo en esta sesión',
     span: { SESSION: 'de esta sesión', DAY: 'de hoy', DATES: 'de estas fechas' },
     blindReport: 'Esta tienda cuenta a ciegas',

@@ -133,21 +133,40 @@ export const movedPath = (place: { readonly code: string }, name: MovedAccount):
   name === 'divisionCommercial' ? accountPath(name) : storeAccount(place.code, name);
 export const usesTill = ({ from, to }: { from: string; to: string }): boolean => from === 'till' || to === 'till';
 
-/** Notes and coins of a total as far as they are known: counted once, then what movements brought and took. */
-export function knownUnits(
-  totalCents: number,
-  parts: readonly { sign: 1 | -1; units: readonly DenominationCount[] }[],
-) {
-  const lines = DENOMINATIONS_CENTS.map((denominationCents) => ({
-    denominationCents,
-    units: sum(
-      parts.flatMap(({ sign, units }) =>
-        units.filter((one) => one.denominationCents === denominationCents).map((one) => sign * one.units),
-      ),
-    ),
-  })).filter((line) => line.units > 0);
-  return { lines, unknownCents: totalCents - countedCents(lines) };
+/** What a booking brought, or took where it is negative; without units nobody said in which notes. */
+export interface NotesMoved {
+  readonly amountCents: number;
+  readonly units: readonly DenominationCount[] | null;
 }
+
+/**
+ * Notes and coins of a total as far as they are known: counted once, then what each booking brought and took. Of money
+ * that leaves in notes nobody named, what is surely left stays known. The lines never say more than there is.
+ */
+export function knownUnits(counted: readonly DenominationCount[], moved: readonly NotesMoved[]) {
+  let total = countedCents(counted);
+  let lines = [...counted];
+  for (const { amountCents, units } of moved) {
+    total += amountCents;
+    lines = units === null ? surelyLeft(lines, -amountCents) : added(lines, units);
+    if (countedCents(lines) > total) lines = [];
+  }
+  return { lines: lines.filter(({ units }) => units > 0), unknownCents: total - countedCents(lines) };
+}
+
+/** As many as the amount needs of a kind, and one more for the change, may have gone; of each kind. */
+const surelyLeft = (lines: readonly DenominationCount[], amountCents: number): DenominationCount[] =>
+  lines.map(({ denominationCents, units }) => ({
+    denominationCents,
+    units: Math.max(0, units - Math.max(0, Math.ceil(amountCents / denominationCents))),
+  }));
+
+/** What goes and was not known is of what nobody knew. */
+const added = (lines: readonly DenominationCount[], moved: readonly DenominationCount[]): DenominationCount[] =>
+  DENOMINATIONS_CENTS.map((denominationCents) => {
+    const own = [...lines, ...moved].filter((line) => line.denominationCents === denominationCents);
+    return { denominationCents, units: Math.max(0, sum(own.map(({ units }) => units))) };
+  });
 
 /** The first day of a month that is over and may be closed. */
 export const isOver = (month: string, today: string): boolean => month < `${today.slice(0, 7)}-01`;

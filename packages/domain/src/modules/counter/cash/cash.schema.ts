@@ -7,6 +7,7 @@ import { MOVEMENT_STATES } from './cash.machine.ts';
 import { DENOMINATIONS_CENTS, MOVEMENT_TYPES, SHOP_MOVEMENT_TYPES } from './cash.rules.ts';
 
 export const CASH_MODES = ['OPEN', 'CLOSE', 'CASH_COUNT'] as const;
+export type CashMode = (typeof CASH_MODES)[number];
 export const MOVEMENT_METHODS = ['CARD', 'BANK_TRANSFER', 'CASH', 'UNKNOWN'] as const;
 /** Bring the till to its target through the remainder, or confirm what it holds. */
 export const REDISTRIBUTIONS = ['MOVE', 'CONFIRM'] as const;
@@ -110,6 +111,16 @@ export type CloseMonthBody = z.infer<typeof closeMonthBody>;
 /** Of the metals division. */
 export const closeOwnMonthBody = closeMonthBody.omit({ storeIds: true, isGroup: true });
 
+/** What somebody who counts blind said, that did not match and had no reason yet (docs/decisions/0212). */
+export const blindCount = z.object({
+  mode: z.enum(CASH_MODES),
+  at: z.string(),
+  countedCents: z.int(),
+  cardTotalCents: z.int().nullable(),
+  signerName: z.string(),
+});
+export type BlindCount = z.infer<typeof blindCount>;
+
 export const spotCount = z.object({
   id: z.uuid(),
   account: z.enum(COUNTED_ACCOUNTS),
@@ -122,6 +133,8 @@ export const spotCount = z.object({
   signerName: z.string(),
   /** Reports signed before the office read many shops at once do not say. */
   storeName: z.string().optional(),
+  /** What was said of it before; older reports do not say. */
+  blindCounts: z.array(blindCount).optional(),
 });
 export type SpotCount = z.infer<typeof spotCount>;
 
@@ -280,6 +293,8 @@ export const cashReport = z.object({
   auditHash: z.string().nullable(),
   /** Counts in between; reports signed before there were any do not say. */
   spotCounts: z.array(spotCount).optional(),
+  /** What was said blind before its opening, its close and its counts; older reports do not say. */
+  blindCounts: z.array(blindCount).optional(),
   /** Money sent and not received, when it was reckoned; older reports do not say. */
   inTransitCents: z.int().optional(),
 });

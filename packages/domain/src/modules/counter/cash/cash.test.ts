@@ -2,7 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultsOf } from '../../../kernel/machine.ts';
 import { ACCOUNTS } from '../../foundations/ledger/ledger.accounts.ts';
-import { LEDGER_KINDS, SOURCES } from '../../foundations/ledger/ledger.kinds.ts';
+import {
+  isOfFloat,
+  LEDGER_KINDS,
+  type LedgerKindName,
+  mayMove,
+  sidesOf,
+  SOURCES,
+} from '../../foundations/ledger/ledger.kinds.ts';
 import { cashEs } from './cash.es.ts';
 import { cashMachine } from './cash.machine.ts';
 import {
@@ -62,6 +69,41 @@ describe('the till', () => {
       ['OPEN', 'CLOSE', 'CASH_COUNT'],
       ['CARD', 'BANK_TRANSFER', 'CASH', 'UNKNOWN'],
     ]);
+  });
+});
+
+describe('the two sides of a movement', () => {
+  const seen = MOVEMENT_ACCOUNTS.flatMap((account) =>
+    Object.keys(LEDGER_KINDS)
+      .filter((kind) => mayMove(kind as LedgerKindName, account))
+      .flatMap((kind) => [1, -1].map((amount) => ({ account, kind: kind as LedgerKindName, amount }))),
+  );
+
+  test('R-CASH-09 are never the same word, of whatever kind, in whichever list', () => {
+    expect(seen.length).toBeGreaterThan(100);
+    const same = seen.filter(({ account, kind, amount }) => {
+      const { source, destination } = sidesOf(kind, account, amount);
+      return source === destination;
+    });
+    expect(same).toEqual([]);
+  });
+
+  test('R-CASH-09 its own side is the account it is seen in, and what says remainder is in the remainder', () => {
+    const own: Record<string, string> = { till: 'CASH_REGISTER', card: 'CASH_REGISTER', bank: 'BANK' };
+    for (const { account, kind, amount } of seen) {
+      const { source, destination } = sidesOf(kind, account, amount);
+      expect([kind, account, amount > 0 ? destination : source]).toEqual([
+        kind,
+        account,
+        own[account] ?? (account === 'receivable' ? 'CUSTOMER' : 'REMAINING'),
+      ]);
+    }
+    const strange = seen.filter(({ account, kind, amount }) => {
+      const { source, destination } = sidesOf(kind, account, amount);
+      const isSaid = [source, destination].includes('REMAINING') && !isOfFloat(kind, account);
+      return isSaid && !mayMove(kind, 'remainder');
+    });
+    expect(strange).toEqual([]);
   });
 });
 

@@ -116,6 +116,7 @@ export const lotsEs = {
   managerReasons: {
     deviation: 'Lo acordado se aparta de la tasación más de lo permitido',
     limit: 'El total supera el límite de la tienda',
+    holder: 'Se paga a una cuenta que no es de quien vende',
   },
   usesFixed: {
     enabled: 'Rigen los precios fijos.',

@@ -9,7 +9,9 @@ import type { Limits } from '../../../policy/limits.ts';
 import { extraGoldCents, weightCents } from '../../master-data/prices/prices.rules.ts';
 import type { GoldTier } from '../../master-data/prices/prices.schema.ts';
 import type { Gem } from '../../master-data/products/products.families.ts';
+import { isOfAnother } from '../payments/payments.rules.ts';
 import { lotsErrors } from './lots.errors.ts';
+import type { LotPaymentBody } from './lots.schema.ts';
 
 export interface GemInput {
   readonly gem: Gem;
@@ -166,18 +168,32 @@ export function lotFault(jewels: readonly JewelInput[], prices: LotPrices): Doma
   return appraise(jewels, prices).totalCents > 0 ? undefined : refuse(lotsErrors.TOTAL_ZERO);
 }
 
-/** Why a zone manager must allow it (S1 §5): exactly ten per cent and exactly 1.500,00 € are still the shop's own. */
-export type ManagerReason = 'deviation' | 'limit';
+/** Of a lot that is paid: to whom, and by which names who sells goes. */
+export interface LotPaid {
+  readonly payments: readonly Pick<LotPaymentBody, 'source' | 'holderName' | 'holderSurname'>[];
+  readonly sellerName: string;
+}
+
+/**
+ * Why a zone manager must allow it (S1 §5): exactly ten per cent and exactly 1.500,00 € are still the shop's own. A
+ * transfer to somebody else than who sells is not (docs/decisions/0214).
+ */
+export type ManagerReason = 'deviation' | 'limit' | 'holder';
 export function managerReasons(
   { appraisalCents, totalCents }: Pick<Appraised, 'appraisalCents' | 'totalCents'>,
   limits: Limits,
+  paid?: LotPaid,
 ): ManagerReason[] {
   const away = Math.abs(totalCents - appraisalCents);
   return [
     ...(away * 10_000 > appraisalCents * limits.lotDeviationBp ? (['deviation'] as const) : []),
     ...(totalCents > limits.lotLimitCents ? (['limit'] as const) : []),
+    ...(paid && isPaidToAnother(paid) ? (['holder'] as const) : []),
   ];
 }
+
+export const isPaidToAnother = ({ payments, sellerName }: LotPaid): boolean =>
+  payments.some((payment) => payment.source === 'bank' && isOfAnother(payment, [sellerName]));
 
 const DIAMONDS: readonly Gem[] = ['DIAMANTE', 'DIAMANTE_LABORATORIO'];
 /** A diamond nobody agrees on, above half a carat (S1 §5): of each stone, not of all of them together. */

@@ -160,3 +160,26 @@ export const paidLines = (payments: readonly Payment[]) =>
       givenCents: payment.givenCents,
       changeCents: payment.changeCents,
     }));
+
+/** Words in their order of letters: «Falcón Rivero, Idaira» is «Idaira Falcon Rivero», «S. L.» is «SL». */
+const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toUpperCase()
+    .replace(/\bS\W*([LA])\b/g, 'S$1')
+    .split(/[^A-Z0-9]+/)
+    .toSorted()
+    .join('');
+
+/** Whether an account is told to be of somebody else than who goes by these names. */
+export function isOfAnother(
+  {
+    holderName,
+    holderSurname,
+  }: { readonly holderName?: string | undefined; readonly holderSurname?: string | undefined },
+  names: readonly string[],
+): boolean {
+  const holder = plain(`${holderName ?? ''} ${holderSurname ?? ''}`);
+  return !names.some((name) => plain(name) === holder);
+}

@@ -99,7 +99,7 @@ export const saleBudgetsContract = contract(saleBudgetsPaths, {
   },
   undoEncode: {
     ...step,
-    summary: 'Deshacer la codificación de la pieza mientras no se ha enviado',
+    summary: 'Deshacer la codificación de la pieza donde está, mientras no se ha entregado',
     policy: supply,
     body: undoEncodeBody,
   },

@@ -1,3 +1,4 @@
+import { elsewhereEs } from '../../foundations/custody/custody.places.ts';
 import { paymentsEs } from '../payments/payments.es.ts';
 
 export const saleBudgetsEs = {
@@ -42,7 +43,8 @@ export const saleBudgetsEs = {
   texts: {
     markRequested: 'Dice a la tienda que la joya está pedida al proveedor.',
     encodeReceived: 'La pieza recibe su código y queda apartada para este cliente.',
-    undoEncode: 'La pieza deja de ser de este cliente y su etiqueta ya no vale. Se espera otra vez a la del proveedor.',
+    undoEncode:
+      'La pieza deja de ser de este cliente y su etiqueta ya no vale. Quien firma se queda con ella, y se espera otra vez a la del proveedor.',
     confirmReception: 'La pieza está en la tienda, lista para su cliente.',
     giveUp: 'El presupuesto termina sin venta, con el primer pago reembolsado y su factura rectificativa.',
   },
@@ -52,7 +54,10 @@ export const saleBudgetsEs = {
   },
   asks: { undoEncode: { label: 'Motivo' }, giveUp: { label: 'Por qué desiste' } },
   reasons: {
+    ...elsewhereEs('La pieza'),
     isHere: 'Solo en la tienda donde se pidió',
+    isPieceHere:
+      'La pieza está en otra tienda: que la envíe primero al almacén de compras y, recibida allí, deshaz la codificación',
     comesHere: 'Solo en la tienda donde se pidió; lo que viaja en un envío se recibe con él',
     isOfClosedSession: 'El cobro es de una caja ya cerrada',
   },

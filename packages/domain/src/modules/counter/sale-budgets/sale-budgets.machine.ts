@@ -25,11 +25,12 @@ export const saleBudgetMachine = defineMachine({
   rows: [
     { action: 'markRequested', from: 'PENDING', to: 'REQUESTED', irreversible: true },
     { action: 'encodeReceived', from: 'REQUESTED', to: 'ENCODED', moves: ['store'], undo: 'undoEncode' },
-    // The wrong piece: as long as it has not left for its shop (docs/decisions/0185).
+    // The wrong piece: until it is picked up, where it lies; who bought it goes there, or it is sent back (0200).
     {
       action: 'undoEncode',
-      from: 'ENCODED',
+      from: ['ENCODED', 'RECEIVED'],
       to: 'REQUESTED',
+      when: 'isPieceHere',
       moves: ['uncoded'],
       needs: ['signature', 'reason'],
     },
@@ -58,11 +59,22 @@ export const saleBudgetMachine = defineMachine({
       needs: ['signature', 'reason', 'approval'],
       irreversible: true,
     },
+    // Stolen or lost where it lies: who has it says so.
+    {
+      action: 'declareLost',
+      from: ['ENCODED', 'RECEIVED'],
+      to: 'REQUESTED',
+      at: ['here'],
+      moves: ['unknown'],
+      needs: ['signature', 'reason', 'approval'],
+      irreversible: true,
+    },
     {
       action: 'confirmPaymentAndPickup',
       from: 'RECEIVED',
       to: 'COMPLETED',
       when: 'isHere',
+      at: ['here'],
       moves: ['customer'],
       needs: ['payment', 'signature'],
       posts: ['SALE_CREATE', 'SALE_BUDGET_FINAL_PAYMENT'],
@@ -92,6 +104,8 @@ export interface SaleBudgetFacts {
   readonly state: SaleBudgetState;
   /** Whoever acts is in the shop where it was asked for: there are its money and its customer. */
   readonly isHere: boolean;
+  /** Its piece lies in the shop of whoever acts: nobody takes the code off what they do not have before them. */
+  readonly isPieceHere: boolean;
   /** Its piece is in a bag, and comes with its shipment. */
   readonly isInShipment: boolean;
   /** Whether the payment to correct is in a Z already; before one is chosen, whether all of them are. */
@@ -100,6 +114,7 @@ export interface SaleBudgetFacts {
 
 export const saleBudgetRules = {
   isHere: (budget) => budget.isHere,
+  isPieceHere: (budget) => budget.isPieceHere,
   comesHere: (budget) => budget.isHere && !budget.isInShipment,
   isOfClosedSession: (budget) => budget.isOfClosedSession,
 } satisfies RulesFor<typeof saleBudgetMachine, SaleBudgetFacts>;

@@ -16,8 +16,10 @@ const FORWARD = {
 const facts = (state: SaleBudgetState, isHere = true) => ({
   state,
   isHere,
+  isPieceHere: true,
   isInShipment: false,
   isOfClosedSession: false,
+  spots: ['here'],
 });
 
 describe('the states of a sale budget', () => {
@@ -43,6 +45,19 @@ describe('the states of a sale budget', () => {
       ['confirmReception', 'comesHere'],
       ['declareLost', 'comesHere'],
     ]);
+  });
+
+  test('R-SBUD-02 a wrong piece is nobody’s again where it lies, until it is picked up; not on its way, nor from afar', () => {
+    const may = (state: SaleBudgetState, isPieceHere = true) =>
+      offers(saleBudgetMachine, saleBudgetRules, { ...facts(state), isPieceHere }).find(
+        ({ action }) => action === 'undoEncode',
+      );
+    for (const state of ['ENCODED', 'RECEIVED'] as const) {
+      expect(may(state)?.allowed).toBe(true);
+      expect(may(state, false)).toMatchObject({ allowed: false, reason: 'isPieceHere' });
+      expect(rowFor(saleBudgetMachine, saleBudgetRules, facts(state), 'undoEncode').to).toBe('REQUESTED');
+    }
+    for (const state of ['PENDING', 'REQUESTED', 'SHIPPED', 'COMPLETED'] as const) expect(may(state)).toBeUndefined();
   });
 
   test('R-SBUD-02 what happens at the counter happens in the shop that asked', () => {

@@ -139,6 +139,8 @@ export const salesContract = contract(salesPaths, {
       paymentsErrors.REFUND_METHOD,
       paymentsErrors.REFUND_OVER_PAYMENT,
       paymentsErrors.REFUND_BY_TRANSFER_ONLY,
+      paymentsErrors.TRANSFER_DATA_MISSING,
+      paymentsErrors.IBAN_WRONG,
       salesErrors.RETURN_TOO_LATE,
       salesErrors.PRODUCT_NOT_REFUNDABLE,
       salesErrors.DEFECT_REASON_MISSING,

@@ -14,13 +14,25 @@ export const shiftMachine = defineMachine({
   otherCreations: [{ action: 'addShift', to: 'left', needs: ['signature', 'approval'] }],
   rows: [
     { action: 'clockOut', from: 'present', to: 'left', needs: ['signature'], irreversible: true },
-    // Who forgot to clock out is taken out by a correction.
-    { action: 'correct', from: 'present', to: 'left', needs: ['signature', 'approval'], irreversible: true },
+    // Whoever comes in again has gone home in between: when, is still to be said (docs/decisions/0211).
+    { action: 'forget', from: 'present', to: 'forgotten', when: 'isForgotten', auto: true },
+    // Who went without clocking out is taken out by a correction.
+    {
+      action: 'correct',
+      from: ['present', 'forgotten'],
+      to: 'left',
+      needs: ['signature', 'approval'],
+      irreversible: true,
+    },
     { action: 'correct', from: 'left', needs: ['signature', 'approval'] },
   ],
 });
 
 export interface ShiftFacts {
   readonly state: ShiftState;
+  /** Open since an earlier day: whose time it is went home without clocking out. */
+  readonly isForgotten: boolean;
 }
-export const shiftRules = {} satisfies RulesFor<typeof shiftMachine, ShiftFacts>;
+export const shiftRules = {
+  isForgotten: (shift) => shift.isForgotten,
+} satisfies RulesFor<typeof shiftMachine, ShiftFacts>;

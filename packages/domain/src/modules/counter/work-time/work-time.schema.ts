@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { approvalSchema, civilDate, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 
-export const SHIFT_STATES = ['present', 'left'] as const;
+export const SHIFT_STATES = ['present', 'forgotten', 'left'] as const;
 export type ShiftState = (typeof SHIFT_STATES)[number];
 
 /** Several come or go together; the one who signs is among them (S0 §8). */
@@ -25,6 +25,8 @@ export const presentPerson = z.object({
   employeeId: z.uuid(),
   name: z.string(),
   since: z.string(),
+  /** Since an earlier day: they went home without clocking out. */
+  isForgotten: z.boolean(),
 });
 export type PresentPerson = z.infer<typeof presentPerson>;
 export const presentPeople = z.object({ data: z.array(presentPerson), totalCount: z.int() });
@@ -58,6 +60,8 @@ export const shift = z.object({
   corrections: z.array(correction),
   /** They do not work here any more: somebody else signs for them. */
   hasLeft: z.boolean(),
+  /** Open since an earlier day, or left open: nobody has said yet when it ended. */
+  isForgotten: z.boolean(),
   actions: z.array(offerSchema),
 });
 export type Shift = z.infer<typeof shift>;

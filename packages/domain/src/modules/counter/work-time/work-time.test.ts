@@ -29,6 +29,7 @@ const shift = (inAt: string, outAt: string | null): Shift => ({
   signedOutAt: outAt,
   corrections: [],
   hasLeft: false,
+  isForgotten: false,
   actions: [],
 });
 
@@ -122,11 +123,15 @@ test('B-33 a corrected exit comes after the entry, within a day, and not in the 
 });
 
 test('B-33 nobody edits a shift: it is ended once, and corrected with two signatures', () => {
-  const asked = (state: 'present' | 'left') =>
-    offers(shiftMachine, shiftRules, { state }).map(({ action, needs }) => [action, needs]);
+  const asked = (state: 'present' | 'forgotten' | 'left') =>
+    offers(shiftMachine, shiftRules, { state, isForgotten: state === 'forgotten' }).map(({ action, needs }) => [
+      action,
+      needs,
+    ]);
   expect(asked('present')).toEqual([
     ['clockOut', ['signature']],
     ['correct', ['signature', 'approval']],
   ]);
+  expect(asked('forgotten')).toEqual([['correct', ['signature', 'approval']]]);
   expect(asked('left')).toEqual([['correct', ['signature', 'approval']]]);
 });

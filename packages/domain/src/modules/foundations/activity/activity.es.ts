@@ -30,6 +30,7 @@ export const activityEs = {
     'founding.open': 'Abrir los libros de una tienda',
     'access.switchPerson': 'Cambiar de persona en el mostrador',
     'access.choosePassword': 'Elegir contraseña',
+    'cashSession.countBlind': 'Contar la caja a ciegas, sin que cuadre',
   },
   system: 'Sistema',
   empty: 'Todavía no hay actividad',

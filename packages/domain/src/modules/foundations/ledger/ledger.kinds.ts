@@ -332,8 +332,7 @@ export const LEDGER_KINDS = {
   },
   INITIAL_BALANCE: {
     es: 'Saldo inicial',
-    other: 'BANK',
-    own: 'REMAINING',
+    other: 'EXTRAORDINARY',
     accounts: ['float', 'remainder', 'bank', 'equity'],
   },
   STOCK_OPENING: { es: 'Existencias iniciales', other: 'EXTRAORDINARY', accounts: ['stock:pieces', 'equity'] },
@@ -358,8 +357,9 @@ export function sidesOf(kind: LedgerKindName, account: keyof typeof OWN_SIDE, am
   return amount > 0 ? { source: there, destination: here } : { source: here, destination: there };
 }
 
-/** Whether *remaining* is the drawer at rest here, and not the remainder: what opens and closes the till. */
-export const isOfFloat = (kind: LedgerKindName): boolean => mayMove(kind, 'till') && mayMove(kind, 'float');
+/** Whether *remaining* is the drawer at rest, not the remainder: in its list, and of what opens and closes a till. */
+export const isOfFloat = (kind: LedgerKindName, account: keyof typeof OWN_SIDE): boolean =>
+  account === 'float' || (mayMove(kind, 'till') && mayMove(kind, 'float'));
 
 /** Whether a movement of this kind may touch the account. */
 export const mayMove = (kind: LedgerKindName, account: AccountName): boolean =>

@@ -45,8 +45,19 @@ export function verdictOf(count: CountFacts, thing: Thing | undefined, isUnexpec
 export const isCounted = (counted: readonly string[] | null, own: readonly string[]): boolean =>
   counted === null || own.some((family) => counted.includes(family));
 
-/** What is the shop's alone can be given up; what is a customer's, the law's or another's only leaves an incident. */
-export const LOSABLE = ['available', 'defective', 'returned', 'fix'] as const satisfies readonly ProductStatus[];
+/**
+ * What is the shop's alone, in the sale or out of it, can be given up; what is a customer's, the law's or another's
+ * only leaves an incident.
+ */
+export const LOSABLE = [
+  'available',
+  'defective',
+  'returned',
+  'fix',
+  'locked',
+  'internal',
+  'forniture',
+] as const satisfies readonly ProductStatus[];
 export type Losable = (typeof LOSABLE)[number];
 export const isLosable = (status: string): status is Losable => (LOSABLE as readonly string[]).includes(status);
 /** What turns up is what it was. */
@@ -55,4 +66,7 @@ export const FOUND_AS = {
   defective: 'findDefective',
   returned: 'findReturned',
   fix: 'findFix',
+  locked: 'findLocked',
+  internal: 'findInternal',
+  forniture: 'findParts',
 } as const satisfies Record<Losable, string>;

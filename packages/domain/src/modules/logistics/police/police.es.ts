@@ -160,6 +160,7 @@ export const policeEs = {
     one: 'Libro de policía',
     lines: 'Joyas',
     photoOf: (what: string) => `Foto de ${what}`,
+    enlarge: (what: string) => `Ver en grande la foto de ${what}`,
     noPhoto: 'Sin foto',
     order: 'Orden',
     description: 'Objeto',

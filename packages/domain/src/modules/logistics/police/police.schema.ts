@@ -51,13 +51,15 @@ export const candidate = z.object({
   state: z.string(),
   /** The operation a jewel came with. */
   originCode: z.string().nullable(),
+  productId: z.uuid().nullable(),
+  lotId: z.uuid().nullable(),
+  /** That shows it: among the photos of its lot, or the first image of a product. */
+  photoId: z.uuid().nullable(),
 });
 export type Candidate = z.infer<typeof candidate>;
 
 export const interventionItem = candidate.omit({ state: true }).extend({
   id: z.uuid(),
-  productId: z.uuid().nullable(),
-  lotId: z.uuid().nullable(),
   lotLineId: z.uuid().nullable(),
   origin: z.enum(LOT_ORIGINS).nullable(),
   originId: z.uuid().nullable(),
@@ -65,8 +67,6 @@ export const interventionItem = candidate.omit({ state: true }).extend({
   stateBefore: z.string(),
   /** In the police book. */
   orderNumber: z.int().nullable(),
-  /** That shows it: among the photos of its lot, or the first image of a product. */
-  photoId: z.uuid().nullable(),
   returnedAt: z.string().nullable(),
   returnedBy: z.string().nullable(),
   returnNote: z.string().nullable(),

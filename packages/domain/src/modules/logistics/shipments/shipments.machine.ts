@@ -114,7 +114,7 @@ export const shipmentMachine = defineMachine({
       irreversible: true,
     },
     { ...DECLARE_LOST, from: 'error', when: 'hasUnreadPieces' },
-    { ...DECLARE_LOST, from: 'in-mail', to: 'error', when: 'isUnread' },
+    { ...DECLARE_LOST, from: 'in-mail', to: 'error', when: ['isUnread', 'isCarried'] },
     {
       action: 'resolveIncident',
       from: 'error',
@@ -142,6 +142,8 @@ export interface ShipmentFacts {
   /** Of the open incidents, those of pieces that are looked for: they close by finding or losing the piece. */
   readonly openUnread: number;
   readonly isMoney?: boolean;
+  /** Everything that left in its bags was read by hand since. */
+  readonly isEmptied?: boolean;
   /** Goods with a place of their own are taken along now: not money, nor bags that are the goods themselves. */
   readonly hasThings: boolean;
   /** Of goods that arrive now: what they stand for changes from one shop's books to the other's. */
@@ -157,6 +159,7 @@ export const shipmentRules = {
   isBookedAsDifference: ({ isBookedAsDifference = false }) => isBookedAsDifference,
   hasContent: (shipment) => shipment.hasContent,
   isUnread: (shipment) => !shipment.hasReading,
+  isCarried: ({ isEmptied = false }) => !isEmptied,
   hasOpenIncidents: (shipment) => shipment.openIncidents > 0,
   isUnconfirmed: (shipment) => !shipment.isConfirmed,
   hasMissingPieces: (shipment) => shipment.unreadPieces + shipment.lostPieces > 0,

@@ -27,6 +27,8 @@ export interface PackedItem {
   readonly packageId: string | null;
   readonly weightMg: number;
   readonly isRead: boolean;
+  /** Received, lost or back already: its bag is expected without it. */
+  readonly isOver?: boolean;
 }
 export interface WeighedPackage {
   readonly id: string;
@@ -73,12 +75,14 @@ interface Verified extends Prepared {
 /** What arrived differs: pieces nobody read, bags that weigh otherwise than when they left, another amount. */
 export function verificationDifferences(shipment: Verified, toleranceMg: number): Difference[] {
   const { items, packages, preparedCents, verifiedCents } = shipment;
-  const sent = items.filter((item) => item.packageId !== null);
-  const bags = packages.flatMap(({ id, weightMg, receivedWeightMg }) =>
-    weightMg !== null && receivedWeightMg !== null && differs(weightMg, receivedWeightMg, toleranceMg)
-      ? [{ id, expected: weightMg, found: receivedWeightMg }]
-      : [],
-  );
+  const sent = items.filter((item) => item.packageId !== null && !item.isOver);
+  const bags = packages.flatMap(({ id, weightMg, receivedWeightMg }) => {
+    const gone = items.filter((item) => item.packageId === id && item.isOver === true);
+    // What was taken out by hand and nobody had weighed leaves nothing to compare.
+    if (weightMg === null || receivedWeightMg === null || gone.some((item) => item.weightMg === 0)) return [];
+    const expected = weightMg - itemsWeightMg(gone, id);
+    return differs(expected, receivedWeightMg, toleranceMg) ? [{ id, expected, found: receivedWeightMg }] : [];
+  });
   const countedCents = preparedCents === null ? null : (verifiedCents ?? 0);
   return [
     ...sent.filter((item) => !item.isRead).map(({ id }) => ofPiece('unread', id)),
@@ -93,7 +97,7 @@ export function verificationDifferences(shipment: Verified, toleranceMg: number)
 export const unweighed = (items: readonly PackedItem[], packages: readonly WeighedPackage[]): WeighedPackage[] =>
   packages.filter(
     ({ id, receivedWeightMg }) =>
-      receivedWeightMg === null && items.some((item) => item.packageId === id && item.isRead),
+      receivedWeightMg === null && items.some((item) => item.packageId === id && item.isRead && !item.isOver),
   );
 
 const ofPiece = (kind: IncidentKind, itemId: string): Difference => ({

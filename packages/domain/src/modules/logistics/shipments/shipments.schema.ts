@@ -159,6 +159,8 @@ export const shipmentItem = z.object({
   packageId: z.uuid().nullable(),
   isAsked: z.boolean(),
   isRead: z.boolean(),
+  /** Received, lost or back: no longer in its bag. */
+  isOver: z.boolean(),
   situation: z.enum(ITEM_SITUATIONS),
 });
 export type ShipmentItem = z.infer<typeof shipmentItem>;

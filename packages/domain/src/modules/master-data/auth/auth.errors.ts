@@ -14,6 +14,7 @@ export const authErrors = defineErrors({
   PASSWORD_LINK_DEAD: {
     status: 409,
     es: 'Este enlace ya se ha usado o ha caducado. Pide otro.',
+    isNoted: true,
   },
   PASSWORD_BREACHED: {
     status: 422,
@@ -25,7 +26,7 @@ export const authErrors = defineErrors({
     es: 'Lleva tu nombre, tu correo o tu tienda, y eso se adivina. Elige otra.',
     field: 'password',
   },
-  CURRENT_PASSWORD_WRONG: { status: 422, es: 'La contraseña no es correcta.', field: 'currentPassword' },
+  CURRENT_PASSWORD_WRONG: { status: 422, es: 'La contraseña no es correcta.', field: 'currentPassword', isNoted: true },
   SECOND_FACTOR_REQUIRED: { status: 401, es: 'Escribe el código de tu segundo factor.' },
   SECOND_FACTOR_WRONG: {
     status: 422,
@@ -40,6 +41,7 @@ export const authErrors = defineErrors({
     status: 422,
     es: 'El código no coincide. Mira que el teléfono tenga la hora automática y escribe el siguiente.',
     field: 'code',
+    isNoted: true,
   },
   UNLOCK_WRONG: { status: 422, es: 'No es correcto. Quedan {attemptsLeft} intentos.', field: 'secret' },
   UNLOCK_LOCKED: {

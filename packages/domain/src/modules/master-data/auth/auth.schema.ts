@@ -11,7 +11,7 @@ export const loginBody = z.strictObject({
   email: z.email().max(200),
   password: z.string().min(1).max(200),
   /** Six figures of the telephone, or a recovery code; only whoever has a second factor is asked. */
-  secondFactor: z.string().trim().min(6).max(24).optional(),
+  secondFactor: z.string().trim().min(6).max(40).optional(),
 });
 export type LoginBody = z.infer<typeof loginBody>;
 

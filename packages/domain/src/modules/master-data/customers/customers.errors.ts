@@ -71,12 +71,18 @@ export const customersErrors = defineErrors({
     field: 'address.zipCode',
   },
   PIN_MISSING: { status: 422, es: 'Falta el PIN del cliente. Si todavía no tiene, añádelo en su ficha.', field: 'pin' },
-  PIN_WRONG: { status: 422, es: 'El PIN no es correcto. Intentos que quedan: {attemptsLeft}.', field: 'pin' },
-  PIN_PAUSED: { status: 422, es: 'Demasiados PIN incorrectos. Espera 15 minutos.', field: 'pin' },
+  PIN_WRONG: {
+    status: 422,
+    es: 'El PIN no es correcto. Intentos que quedan: {attemptsLeft}.',
+    field: 'pin',
+    isNoted: true,
+  },
+  PIN_PAUSED: { status: 422, es: 'Demasiados PIN incorrectos. Espera 15 minutos.', field: 'pin', isNoted: true },
   PIN_LOCKED: {
     status: 422,
     es: 'El PIN está anulado por intentos fallidos. La jefatura de zona debe poner otro.',
     field: 'pin',
+    isNoted: true,
   },
   LEGAL_HOLD: {
     status: 409,

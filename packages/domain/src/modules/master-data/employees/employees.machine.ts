@@ -7,10 +7,10 @@ export const employeeMachine = defineMachine({
   concept: 'employee',
   states: EMPLOYEE_STATES,
   initial: 'active',
-  creation: { action: 'register', to: 'active' },
+  creation: { action: 'register', to: 'active', needs: ['signature'] },
   final: [],
   rows: [
-    { action: 'edit', from: 'active' },
+    { action: 'edit', from: 'active', needs: ['signature'] },
     { action: 'sendPasswordMail', from: 'active', when: 'hasNoPassword' },
     { action: 'resetSecondFactor', from: 'active', when: 'isOthersFactor', needs: ['signature'] },
     { action: 'releaseLocks', from: 'active', when: 'hasLocks', needs: ['signature'] },

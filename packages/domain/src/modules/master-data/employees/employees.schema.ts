@@ -11,8 +11,8 @@ export type DischargeKind = (typeof DISCHARGE_KINDS)[number];
 
 const name = z.string().trim().min(1).max(100);
 
-/** What people fill in. */
-export const employeeBody = z.strictObject({
+/** What people fill in, before it is signed. */
+export const employeeForm = z.strictObject({
   name,
   surname: name,
   email: z.email().max(200),
@@ -27,6 +27,8 @@ export const employeeBody = z.strictObject({
   /** May say what a stone is when counter and customer do not agree (docs/decisions/0039). */
   isExpertAppraiser: z.boolean().default(false),
 });
+export type EmployeeForm = z.infer<typeof employeeForm>;
+export const employeeBody = employeeForm.extend({ signature: signatureSchema });
 export type EmployeeBody = z.infer<typeof employeeBody>;
 export const employeeEdit = employeeBody.extend({ version: z.int().min(1) });
 export type EmployeeEdit = z.infer<typeof employeeEdit>;

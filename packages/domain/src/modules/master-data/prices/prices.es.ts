@@ -74,10 +74,11 @@ export const pricesEs = {
     publish: 'Publicar',
     fetch: 'Consultar la fuente',
     trust: 'Dar por buena',
+    refuseAgain: 'Descartar otra vez',
     acceptQuote: 'Aceptar',
     refuseQuote: 'Descartar',
   },
-  reasons: { isPlausible: 'Cambia más de un 10 %' },
+  reasons: { isPlausible: 'Cambia más de un 10 %', isDiscarded: 'Nadie ha descartado esa misma cotización' },
   done: {
     publish: 'Precios publicados',
     acceptQuote: 'Cotización aceptada',

@@ -22,6 +22,8 @@ export const quoteMachine = defineMachine({
   creation: { action: 'fetch', to: 'held' },
   rows: [
     { action: 'trust', from: 'held', to: 'accepted', when: 'isPlausible', auto: true },
+    // Nobody is asked again for what was discarded word for word (docs/decisions/0199).
+    { action: 'refuseAgain', from: 'held', to: 'refused', when: 'isDiscarded', auto: true },
     { action: 'acceptQuote', from: 'held', to: 'accepted', needs: ['signature'], irreversible: true },
     { action: 'refuseQuote', from: 'held', to: 'refused', needs: ['signature'], irreversible: true },
   ],
@@ -31,7 +33,10 @@ export interface QuoteFacts {
   readonly pricePerGramE4: number;
   /** The last accepted one, if any. */
   readonly lastE4: number | undefined;
+  /** The source says word for word what a person has just discarded. */
+  readonly isDiscarded: boolean;
 }
 export const quoteRules = {
   isPlausible: (quote) => !isAbsurd(quote.pricePerGramE4, quote.lastE4),
+  isDiscarded: (quote) => quote.isDiscarded,
 } satisfies RulesFor<typeof quoteMachine, QuoteFacts>;

@@ -5,7 +5,7 @@ import { PRODUCT_STATUSES, type ProductStatus } from './products.states.ts';
 const HELD = ['available', 'prereserved', 'defective', 'returned', 'fix'] as const;
 
 /** Of nobody else: of what is kept, sold or on its way other records tell too. */
-const HELD_ALONE = ['available', 'defective', 'returned', 'fix'] as const;
+const HELD_ALONE = ['available', 'defective', 'returned', 'fix', 'locked', 'internal', 'forniture'] as const;
 const THEFT = ['signature', 'approval', 'reason'] as const;
 
 /** What the police take or freeze is, given back, exactly what it was. */
@@ -78,19 +78,27 @@ export const productMachine = defineMachine({
     { action: 'lose', from: 'defective', to: 'missing', undo: 'findDefective' },
     { action: 'lose', from: 'returned', to: 'missing', undo: 'findReturned' },
     { action: 'lose', from: 'fix', to: 'missing', undo: 'findFix' },
+    { action: 'lose', from: 'locked', to: 'missing', undo: 'findLocked' },
+    { action: 'lose', from: 'internal', to: 'missing', undo: 'findInternal' },
+    { action: 'lose', from: 'forniture', to: 'missing', undo: 'findParts' },
+    // Of somebody's: its booking or its budget says so, with the zone manager (decision 0160).
+    { action: 'lose', from: ['reserved', 'ready'], to: 'missing', irreversible: true },
     // Read where the books did not have it: it is what it was, and there.
-    { action: 'foundHere', from: ['available', 'defective', 'returned', 'fix'], irreversible: true },
+    { action: 'foundHere', from: HELD_ALONE, irreversible: true },
     { action: 'find', from: 'missing', to: 'available', undo: 'lose' },
     { action: 'findDefective', from: 'missing', to: 'defective', undo: 'lose' },
     { action: 'findReturned', from: 'missing', to: 'returned', undo: 'lose' },
     { action: 'findFix', from: 'missing', to: 'fix', undo: 'lose' },
+    { action: 'findLocked', from: 'missing', to: 'locked', undo: 'lose' },
+    { action: 'findInternal', from: 'missing', to: 'internal', undo: 'lose' },
+    { action: 'findParts', from: 'missing', to: 'forniture', undo: 'lose' },
     ...setAside('locked', 'lock', 'unlock'),
     ...setAside('internal', 'assignToHouse', 'returnFromHouse'),
     ...setAside('forniture', 'assignToParts', 'returnFromParts'),
     // Of what is the house's alone, also when it was missed first. Recovered, it is looked at before it is sold.
     {
       action: 'markStolen',
-      from: [...HELD_ALONE, 'locked', 'internal', 'forniture'],
+      from: HELD_ALONE,
       to: 'stolen',
       needs: THEFT,
       moves: ['unknown'],
@@ -102,7 +110,8 @@ export const productMachine = defineMachine({
       to: 'stolen',
       when: 'wasOfTheHouse',
       needs: THEFT,
-      moves: ['unknown'],
+      // Missed by a count, it is nowhere already.
+      moves: [{ place: 'unknown', may: true }],
       irreversible: true,
     },
     {

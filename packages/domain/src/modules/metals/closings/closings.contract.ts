@@ -1,3 +1,4 @@
+import * as z from 'zod';
 import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
@@ -52,6 +53,12 @@ export const closingsContract = contract(closingsPaths, {
     policy: read,
     params,
     reply: closing,
+  },
+  record: {
+    summary: 'El acta con la que la policía intervino un cierre',
+    policy: closingInterventionsGrants.read,
+    params: z.object({ closingId: z.uuid(), interventionId: z.uuid() }),
+    stream: 'application/octet-stream',
   },
   create: {
     summary: 'Hacer un cierre: cliente, metal con su precio y firma',

@@ -21,8 +21,8 @@ export const closingMachine = defineMachine({
   },
   creation: { action: 'create', to: 'PENDING', needs: ['customerSignature', 'signature'] },
   rows: [
-    // Metal is fetched: written down in a collection of its own.
-    { action: 'collect', from: 'PENDING', when: 'hasPendingMetal' },
+    // Metal is fetched: written down in a collection of its own, also what a release left to be fetched.
+    { action: 'collect', from: ['PENDING', 'RELEASED'], when: 'hasPendingMetal' },
     // Released before it is paid, it is owed all the same: whatever becomes of its metal.
     {
       action: 'pay',

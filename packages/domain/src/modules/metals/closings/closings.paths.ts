@@ -3,6 +3,7 @@ export const closingsPaths = {
   export: 'GET /v1/metals/closings/export',
   prices: 'GET /v1/metals/closings/prices',
   get: 'GET /v1/metals/closings/{closingId}',
+  record: 'GET /v1/metals/closings/{closingId}/interventions/{interventionId}/record',
   create: 'POST /v1/metals/closings',
   pay: 'POST /v1/metals/closings/{closingId}/pay',
   undoLastPayment: 'POST /v1/metals/closings/{closingId}/undo-last-payment',

@@ -1,6 +1,7 @@
 /** The arithmetic of a closing (S1 §3, §5): cents a gram, milligrams of each alloy, and what may be paid when. */
 import type { Metal } from '../../../kernel/metals.ts';
 import { partBp, sum } from '../../../kernel/units.ts';
+import { isOfAnother } from '../../counter/payments/payments.rules.ts';
 import type { PaymentBody } from '../../counter/payments/payments.schema.ts';
 import { weightCents } from '../../master-data/prices/prices.rules.ts';
 import type { ClosingState, ClosingStatuses } from './closings.states.ts';
@@ -86,24 +87,12 @@ export interface OwnAccount {
   readonly iban: string;
   readonly names: readonly string[];
 }
-/** Words in their order of letters: «Falcón Rivero, Idaira» is «Idaira Falcon Rivero», «S. L.» is «SL». */
-const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toUpperCase()
-    .replace(/\bS\W*([LA])\b/g, 'S$1')
-    .split(/[^A-Z0-9]+/)
-    .toSorted()
-    .join('');
 const plainIban = (iban: string): string => iban.replace(/\s/g, '').toUpperCase();
 
 /** A transfer to another holder or account than the customer's own. */
-export function isToAnother({ method, iban, holderName, holderSurname }: PaymentBody, own: OwnAccount): boolean {
-  if (method !== 'BANK_TRANSFER') return false;
-  const holder = plain(`${holderName ?? ''} ${holderSurname ?? ''}`);
-  return plainIban(iban ?? '') !== plainIban(own.iban) || !own.names.some((name) => plain(name) === holder);
-}
+export const isToAnother = (payment: PaymentBody, own: OwnAccount): boolean =>
+  payment.method === 'BANK_TRANSFER' &&
+  (plainIban(payment.iban ?? '') !== plainIban(own.iban) || isOfAnother(payment, own.names));
 
 /** Metal is extracted once its closing is released: that does not stand in the way of releasing it. */
 export function hasPendingActions(closing: ClosingFigures): boolean {

@@ -163,8 +163,9 @@ test('R-CLO-02 what may be done in each state, and what is asked for a release',
   expect(of({ pendingMg: 0, payableCents: 0, paidCents: 0 })).toEqual(['release', 'intervene']);
   expect(of({ state: 'CONFISCATED' })).toEqual(['removeIntervention']);
   expect(of({ state: 'CONFISCATED', wasReleased: true })).toEqual(['resumeRelease']);
-  expect(of({ state: 'RELEASED' })).toEqual(['pay', 'undoLastPayment', 'undoRelease', 'intervene']);
-  expect(of({ state: 'RELEASED', extractedMg: 1 })).toEqual(['pay', 'undoLastPayment']);
+  expect(of({ state: 'RELEASED' })).toEqual(['collect', 'pay', 'undoLastPayment', 'undoRelease', 'intervene']);
+  expect(of({ state: 'RELEASED', extractedMg: 1 })).toEqual(['collect', 'pay', 'undoLastPayment']);
+  expect(of({ state: 'RELEASED', extractedMg: 1, pendingMg: 0 })).toEqual(['pay', 'undoLastPayment']);
   const needs = (hasPending: boolean) =>
     offers(closingMachine, closingRules, facts({ hasPendingActions: hasPending })).find(
       ({ action }) => action === 'release',

@@ -52,7 +52,9 @@ export const encodingsEs = {
     ...elsewhereEs('Lo que entra'),
     isFree: 'La policía tiene algo de lo que se codifica',
     hasLoss: 'Pesa menos que lo que entra',
-    canBeUndone: 'La pieza ya no está a la venta donde se codificó, o la policía tiene algo de lo que entró en ella',
+    canBeUndone: 'La pieza ya no está a la venta, o la policía tiene algo de lo que entró en ella',
+    isWhereMade:
+      'La pieza está en otra tienda: que la envíe de vuelta, para Metales, a donde se codificó y, recibida allí, deshaz la codificación',
   },
   done: {
     create: 'Codificación {code} creada',

@@ -41,7 +41,7 @@ export const encodingMachine = defineMachine({
       action: 'undoEncode',
       from: 'ENCODED',
       to: 'VERIFIED',
-      when: 'canBeUndone',
+      when: ['canBeUndone', 'isWhereMade'],
       at: ['store', 'encoded', 'melted'],
       moves: ['encoded', { place: 'store', may: true }],
       needs: ['signature', 'reason'],
@@ -63,11 +63,14 @@ export interface EncodingFacts {
   readonly isFree: boolean;
   /** The piece weighs less than what it is made of. */
   readonly hasLoss: boolean;
-  /** Its piece is on sale where it was made: not sold, kept for somebody, travelling or set aside. */
+  /** Its piece is on sale, wherever: not sold, kept for somebody, travelling or set aside. */
   readonly isOnSale: boolean;
+  /** And in the shop where it was made: what it was made of is metal of that bench again. */
+  readonly isWhereMade: boolean;
 }
 export const encodingRules = {
   isFree: (encoding) => encoding.isFree,
   hasLoss: (encoding) => encoding.hasLoss,
   canBeUndone: (encoding) => encoding.isFree && encoding.isOnSale,
+  isWhereMade: (encoding) => encoding.isWhereMade,
 } satisfies RulesFor<typeof encodingMachine, EncodingFacts>;

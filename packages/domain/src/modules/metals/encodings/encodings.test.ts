@@ -7,7 +7,7 @@ import { type EncodingFacts, encodingMachine, encodingRules } from './encodings.
 import { hasLoss, lossesOf, metalOf, wholeOf } from './encodings.rules.ts';
 import { ENCODING_STATES } from './encodings.states.ts';
 
-const CREATED: EncodingFacts = { state: 'CREATED', isFree: true, hasLoss: false, isOnSale: true };
+const CREATED: EncodingFacts = { state: 'CREATED', isFree: true, hasLoss: false, isOnSale: true, isWhereMade: true };
 const may = (facts: Partial<EncodingFacts>): string[] =>
   offers(encodingMachine, encodingRules, { ...CREATED, ...facts, spots: ['here'] })
     .filter((offer) => offer.allowed)
@@ -34,6 +34,7 @@ describe('an encoding', () => {
     expect(may({ state: 'VERIFIED' })).toEqual(['stepBack', 'encode']);
     expect(may({ state: 'ENCODED' })).toEqual(['undoEncode']);
     expect(may({ state: 'ENCODED', isOnSale: false })).toEqual([]);
+    expect(may({ state: 'ENCODED', isWhereMade: false })).toEqual([]);
     expect(may({ state: 'CANCELLED' })).toEqual([]);
   });
 

@@ -5,7 +5,7 @@ export const metalRemainderEs = {
   operations: { WORK: 'Trabajo', ADJUSTMENT: 'Ajuste', SUPPLY: 'Reposición', OPENING: 'Saldo inicial' },
   states: { booked: 'Anotado' },
   actions: { supply: 'Reposición nueva', count: 'Recuento nuevo', begin: 'Saldo inicial' },
-  reasons: {},
+  reasons: { isFarOff: 'Se aparta demasiado de lo que consta' },
   done: { supply: 'Reposición anotada', count: 'Recuento anotado', begin: 'Saldo inicial anotado' },
   failed: {
     supply: 'No se pudo anotar la reposición, vuelve a pulsar el botón',

@@ -15,7 +15,13 @@ export const metalMovementMachine = defineMachine({
     posts: ['METAL_REMAINDER_SUPPLY'],
   },
   otherCreations: [
-    { action: 'count', to: 'booked', needs: ['signature'], posts: ['METAL_REMAINDER_ADJUSTMENT'] },
+    {
+      action: 'count',
+      to: 'booked',
+      // Far from the books, two have weighed it (decision 209).
+      needs: ['signature', { proof: 'secondSignature', when: 'isFarOff' }],
+      posts: ['METAL_REMAINDER_ADJUSTMENT'],
+    },
     { action: 'begin', to: 'booked', needs: ['signature'], posts: ['METAL_REMAINDER_OPENING'] },
   ],
   rows: [],

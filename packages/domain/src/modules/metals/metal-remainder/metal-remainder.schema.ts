@@ -44,6 +44,7 @@ export const countBody = z.strictObject({
   seenMg: z.int().min(0),
   observations,
   signature: signatureSchema,
+  secondSignature: signatureSchema.optional(),
 });
 export type CountBody = z.input<typeof countBody>;
 

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { creationsOf, kindOf } from '../../../kernel/machine.ts';
 import { workMachine } from '../../workshop/works/works.machine.ts';
 import { metalMovementMachine } from './metal-remainder.machine.ts';
-import { adjustmentMg, isUnexplained, KIND_OF } from './metal-remainder.rules.ts';
+import { limitsOn } from '../../../policy/limits.ts';
+import { adjustmentMg, isFarOff, isUnexplained, KIND_OF } from './metal-remainder.rules.ts';
 import { REMAINDER_OPERATIONS } from './metal-remainder.states.ts';
 
 test('R-MREM-01 what a job takes, what a count corrects, what comes in and what it begins with', () => {
@@ -27,4 +28,14 @@ test('R-MREM-01 a difference has its explanation', () => {
   expect(isUnexplained(-120, '  ')).toBe(true);
   expect(isUnexplained(-120, 'Limaduras')).toBe(false);
   expect(isUnexplained(0, '')).toBe(false);
+});
+
+test('R-MREM-01 what one or several counts move alone is little, one way or the other', () => {
+  const limits = limitsOn([], '2026-11-25');
+  expect([isFarOff(0, -1_000, limits), isFarOff(0, 1_001, limits)]).toEqual([false, true]);
+  expect([isFarOff(600, 400, limits), isFarOff(600, -401, limits), isFarOff(5_000, 0, limits)]).toEqual([
+    false,
+    true,
+    false,
+  ]);
 });

@@ -19,6 +19,7 @@ export const alarmsEs = {
     exports: 'Listas sacadas',
     uploads: 'Ficheros subidos',
     backup: 'Copias de seguridad',
+    flood: 'Peticiones rechazadas',
   },
   states: { open: 'Sin atender', seen: 'Vista', over: 'Terminada' },
   found: {
@@ -30,6 +31,8 @@ export const alarmsEs = {
     standby:
       'El servidor de base de datos que escribe no espera a ningún otro (synchronous_standby_names está vacío): ' +
       'si se pierde, se pierden ventas que ya se dieron por hechas.',
+    flood: (address: string, times: string) =>
+      `Desde ${address} se han rechazado ${times} peticiones en un minuto sin sesión: alguien insiste, o un programa está mal puesto.`,
     archive: 'PostgreSQL no consigue archivar lo que escribe: una copia no llegaría hasta hoy.',
   },
   mail: {

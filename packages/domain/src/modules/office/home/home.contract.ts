@@ -3,15 +3,20 @@ import { contract } from '../../../kernel/paths.ts';
 import { FIRST_LIMITS, type LimitName } from '../../../policy/limits.ts';
 import { ownGrants } from '../../master-data/auth/auth.grants.ts';
 import { settingsGrants } from '../settings/settings.grants.ts';
-import { found, homeDay, searchQuery } from './home.schema.ts';
+import { found, homeDay, integrityQuery, searchQuery } from './home.schema.ts';
 import { homePaths } from './home.paths.ts';
 
-const brokenRule = z.object({
+const lookedAt = z.object({
   id: z.string(),
   es: z.string(),
-  count: z.int(),
+  /** Nothing as long as nobody has looked. */
+  count: z.int().nullable(),
   /** By its code and where it opens; what is no document has no address. */
   found: z.array(z.object({ code: z.string(), path: z.string().nullable() })),
+  ageSeconds: z.int().nullable(),
+  tookMs: z.int(),
+  /** Why the last look had no answer. */
+  failure: z.string().nullable(),
 });
 const names = Object.keys(FIRST_LIMITS) as [LimitName, ...LimitName[]];
 
@@ -27,13 +32,18 @@ export const homeContract = contract(homePaths, {
     reply: homeDay,
   },
   integrity: {
-    isHeavy: true,
-    summary: 'Cada invariante de los libros con su cuenta, que debe ser cero, y hasta cinco documentos donde no lo es',
+    isHeavy: { asked: 'full' },
+    summary:
+      'Cada invariante de los libros con su cuenta, que debe ser cero, hasta cinco documentos donde no lo es, y hace ' +
+      'cuánto se miró; con full=1 espera a que se miren todos, y dice cuántos quedan si tardan (se repite con su since)',
     policy: settingsGrants.read,
+    query: integrityQuery,
     reply: z.object({
-      data: z.array(brokenRule),
+      data: z.array(lookedAt),
       totalCount: z.int(),
       broken: z.int(),
+      since: z.string().nullable(),
+      left: z.int(),
     }),
   },
   search: {

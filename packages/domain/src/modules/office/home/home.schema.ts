@@ -45,3 +45,9 @@ export const found = z.object({
   isExact: z.boolean(),
 });
 export type Found = z.infer<typeof found>;
+
+/** `full` waits until all were looked at since it was asked, or since the moment an answer that came too soon named. */
+export const integrityQuery = z.object({
+  full: z.literal('1').optional(),
+  since: z.iso.datetime().optional(),
+});

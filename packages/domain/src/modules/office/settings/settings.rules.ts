@@ -43,6 +43,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   simplifiedInvoiceMaxCents: { group: 'money', unit: 'cents', min: 40_000, max: 300_000 },
   pickupToleranceMg: { group: 'goods', unit: 'mg', min: 0, max: 100_000 },
   finishedToleranceMg: { group: 'goods', unit: 'mg', min: 0, max: 1_000 },
+  remainderAloneMg: { group: 'goods', unit: 'mg', min: 0, max: 100_000 },
   workPromisedDays: { group: 'times', unit: 'days', min: 0, max: 365 },
   workPickupDays: { group: 'times', unit: 'days', min: 1, max: 3_650 },
   workBudgetInitialBp: { group: 'money', ...share },
@@ -68,8 +69,10 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   // RD 197/1988 art. 96: never less.
   meltingNoticeDays: { group: 'goods', unit: 'days', min: 7, max: 60 },
   meltingLossBp: { group: 'goods', unit: 'shareBp', min: 0, max: 1_000 },
+  divisionCountsBlind: { group: 'money', ...yesNo },
   divisionTillTargetCents: { group: 'money', unit: 'cents', min: 0, max: 1_000_000 },
   accountChangeDays: { group: 'money', unit: 'days', min: 0, max: 365 },
+  supplierSecondPersonCents: { group: 'money', unit: 'cents', min: 0, max: 10_000_000 },
   closingSecondPersonCents: { group: 'money', unit: 'cents', min: 0, max: 10_000_000 },
   lotDeviationBp: { group: 'goods', unit: 'shareBp', min: 0, max: 5_000 },
   lotLimitCents: { group: 'goods', unit: 'cents', min: 0, max: 1_000_000 },

@@ -20,6 +20,7 @@ import {
   supplierOrder,
   supplierOrderEdit,
   supplierOrderSummary,
+  uncodePieceBody,
   verificationBody,
 } from './supplier-orders.schema.ts';
 import { supplierOrderList } from './supplier-orders.lists.ts';
@@ -134,6 +135,16 @@ export const supplierOrdersContract = contract(supplierOrdersPaths, {
     ...change('Deshacer la codificación de un pedido mientras todas sus piezas están a la venta en su almacén'),
     body: signedReasonBody,
     errors: [VERSION_CONFLICT],
+  },
+  uncodePiece: {
+    ...change('Deshacer la codificación de una sola pieza, mientras está a la venta en el almacén del pedido'),
+    body: uncodePieceBody,
+    errors: [VERSION_CONFLICT, e.ORDER_PIECE_OTHER],
+  },
+  encodeAgain: {
+    ...change('Codificar otra vez las piezas que se quedaron sin código, con otros códigos y otras etiquetas'),
+    body: encodingBody,
+    errors: [VERSION_CONFLICT, e.ORDER_LINES_DIFFER, e.PRICE_BELOW_COST],
   },
   undoClose: { ...change('Volver a abrir un pedido cerrado sin piezas'), body: reasonBody },
   correctBill: {

@@ -20,6 +20,11 @@ export const supplierOrdersErrors = defineErrors({
     es: 'Las líneas no son las del pedido. Recarga la página y vuelve a intentarlo.',
     field: 'lines',
   },
+  ORDER_PIECE_OTHER: {
+    status: 404,
+    es: 'Esa pieza no es de este pedido, o ya no tiene código.',
+    field: 'productId',
+  },
   BILL_MISSING: { status: 422, es: 'Adjunta la factura del proveedor.', field: 'billFileId' },
   BILL_REPEATED: {
     status: 409,

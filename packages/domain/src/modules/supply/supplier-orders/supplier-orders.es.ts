@@ -66,6 +66,8 @@ export const supplierOrdersEs = {
     undoVerify: 'Deshacer la verificación',
     encode: 'Codificar',
     undoEncode: 'Deshacer la codificación',
+    uncodePiece: 'Descodificar una pieza',
+    encodeAgain: 'Codificar otra vez',
     close: 'Cerrar sin piezas',
     undoClose: 'Deshacer el cierre',
     correctBill: 'Corregir la factura',
@@ -73,11 +75,15 @@ export const supplierOrdersEs = {
     undoLastPayment: 'Deshacer el último pago',
   },
   reasons: {
+    needsSecond: 'La paga quien la registró, y es mucho: firma también otra persona',
     isLive: 'El pedido está anulado. Reábrelo para seguir.',
     isCancelled: 'El pedido no está anulado',
     hasPieces: 'No llegó ninguna pieza que codificar',
     hasNoPieces: 'Hay piezas por codificar',
     isOnSale: 'Alguna de sus piezas ya no está a la venta en el almacén donde se codificó',
+    hasPieceOnSale:
+      'Ya no está a la venta en el almacén donde se codificó: si está en otra tienda, que la envíe de vuelta antes',
+    hasUncoded: 'Ninguna de sus piezas está sin código',
     isBilled: 'No tiene una factura en los libros',
     isOwed: 'No queda nada por pagar de su factura',
     isPaid: 'De su factura no se ha pagado nada',
@@ -94,6 +100,8 @@ export const supplierOrdersEs = {
     undoVerify: 'Verificación deshecha',
     encode: '{code} codificado',
     undoEncode: 'Codificación de {code} deshecha: sus piezas ya no están a la venta',
+    uncodePiece: 'Pieza sin código: ya no está a la venta y queda por codificar otra vez',
+    encodeAgain: 'Piezas de {code} codificadas otra vez',
     close: '{code} cerrado',
     undoClose: '{code} abierto de nuevo',
     correctBill: 'Factura de {code} corregida',
@@ -111,6 +119,8 @@ export const supplierOrdersEs = {
     undoVerify: 'No se pudo deshacer la verificación, vuelve a pulsar el botón',
     encode: 'No se pudo codificar el pedido, vuelve a pulsar el botón',
     undoEncode: 'No se pudo deshacer la codificación, vuelve a pulsar el botón',
+    uncodePiece: 'No se pudo descodificar la pieza, vuelve a pulsar el botón',
+    encodeAgain: 'No se pudieron codificar las piezas, vuelve a pulsar el botón',
     close: 'No se pudo cerrar el pedido, vuelve a pulsar el botón',
     undoClose: 'No se pudo deshacer el cierre, vuelve a pulsar el botón',
     correctBill: 'No se pudo corregir la factura, vuelve a pulsar el botón',
@@ -207,6 +217,9 @@ export const supplierOrdersEs = {
     undoEncode:
       'Las piezas dejan de venderse y sus etiquetas ya no valen: su coste vuelve a la factura. ' +
       'El pedido se puede codificar otra vez, o deshacer su verificación.',
+    uncodePiece:
+      'La pieza deja de venderse y su etiqueta ya no vale: retírala. Las demás siguen como están, ' +
+      'y esta se codifica otra vez con otro código.',
     close: 'No llegó ninguna pieza: el pedido queda terminado sin codificar nada.',
     undoClose: 'El pedido vuelve a estar verificado; desde ahí puede deshacerse hasta su factura.',
   },
@@ -215,6 +228,7 @@ export const supplierOrdersEs = {
     undoReceive: why,
     undoVerify: why,
     undoEncode: why,
+    uncodePiece: why,
     undoClose: why,
     correctBill: why,
     undoLastPayment: why,
@@ -254,6 +268,7 @@ export const supplierOrdersEs = {
     amount: 'Importe',
     paidOn: 'Pagado el',
     document: 'Número de la transferencia o del justificante',
+    second: (name: string) => `firma también ${name}`,
     needsAmount: 'Di cuánto se paga.',
     needsDate: 'Di cuándo se pagó.',
     verb: (amount: string) => `Pagar ${amount}`,
@@ -262,6 +277,7 @@ export const supplierOrdersEs = {
     receive: 'Este pedido ya no espera recepción.',
     verify: 'Este pedido no está por verificar.',
     encode: 'Este pedido no está por codificar.',
+    encodeAgain: 'Este pedido no tiene piezas sin código.',
   },
   verifying: {
     title: 'Verificar pedido',
@@ -296,6 +312,18 @@ export const supplierOrdersEs = {
     warning:
       'Cada pieza recibe su código y entra en el almacén. Mientras todas sigan a la venta allí, se puede deshacer.',
     finish: (units: string) => `Codificar ${units}`,
+    againTitle: 'Codificar otra vez',
+    againHelp:
+      'Solo las piezas que se quedaron sin código: reciben otro, y otra etiqueta. Las demás del pedido no cambian.',
+    againWarning: 'Cada una recibe un código nuevo y vuelve a entrar en el almacén con lo que costó.',
+  },
+  uncoding: {
+    piece: 'Pieza',
+    pieceHelp: 'Lee su etiqueta o escribe su código: ha de seguir a la venta en el almacén.',
+    cost: 'Coste',
+    note: (n: string) => `Por codificar otra vez: ${n}`,
+    badge: (n: string) => `${n} sin código`,
+    line: (code: string, description: string, n: string) => `${code} ${description}: ${n}`,
   },
   activity: {
     create: 'Pedido creado',
@@ -308,6 +336,8 @@ export const supplierOrdersEs = {
     undoVerify: 'Verificación deshecha',
     encode: 'Codificado',
     undoEncode: 'Codificación deshecha',
+    uncodePiece: 'Pieza sin código',
+    encodeAgain: 'Piezas codificadas otra vez',
     close: 'Cerrado sin piezas',
     undoClose: 'Cierre deshecho',
     correctBill: 'Factura corregida',

@@ -44,9 +44,19 @@ export const supplierOrderMachine = defineMachine({
       from: 'encoded',
       to: 'verified',
       when: ['hasPieces', 'isOnSale'],
+      // All of them may have been uncoded one by one.
+      moves: [{ place: 'uncoded', when: 'hasPieceOnSale' }],
+      needs: ['signature', 'reason'],
+    },
+    // One of them alone, for ever nobody's; what was uncoded so is encoded again by itself (0200).
+    {
+      action: 'uncodePiece',
+      from: 'encoded',
+      when: 'hasPieceOnSale',
       moves: ['uncoded'],
       needs: ['signature', 'reason'],
     },
+    { action: 'encodeAgain', from: 'encoded', when: 'hasUncoded', moves: ['store'], undo: 'uncodePiece' },
     // Nothing came that could be encoded: the order is over all the same.
     { action: 'close', from: 'verified', to: 'encoded', when: 'hasNoPieces', undo: 'undoClose' },
     { action: 'undoClose', from: 'encoded', to: 'verified', when: 'hasNoPieces', needs: reason, undo: 'close' },
@@ -63,7 +73,7 @@ export const supplierOrderMachine = defineMachine({
       action: 'pay',
       from: ['received', 'verified', 'encoded'],
       when: 'isOwed',
-      needs: ['signature'],
+      needs: ['signature', { proof: 'secondSignature', when: 'needsSecond' }],
       posts: ['SUPPLIER_PAYMENT'],
       undo: 'undoLastPayment',
     },
@@ -85,9 +95,15 @@ export interface SupplierOrderFacts {
   readonly receivedUnits: number;
   /** Every piece that was encoded is on sale in the warehouse still: none is sold, kept, travelling or set aside. */
   readonly isOnSale: boolean;
+  /** The piece that was chosen is; before one is, any of them. */
+  readonly hasPieceOnSale: boolean;
+  /** Pieces that were uncoded alone and have no code again. */
+  readonly uncodedUnits: number;
   /** Of the bill with its IGIC, as it is in the books; nothing before it, and of bills older than they are. */
   readonly billedCents: number;
   readonly paidCents: number;
+  /** Of a payment that is about to be made. */
+  readonly needsSecond?: boolean;
 }
 
 export const supplierOrderRules = {
@@ -96,8 +112,11 @@ export const supplierOrderRules = {
   hasPieces: ({ receivedUnits }) => receivedUnits > 0,
   hasNoPieces: ({ receivedUnits }) => receivedUnits === 0,
   isOnSale: (order) => order.isOnSale,
+  hasPieceOnSale: (order) => order.hasPieceOnSale,
+  hasUncoded: ({ uncodedUnits }) => uncodedUnits > 0,
   isBilled: ({ billedCents }) => billedCents > 0,
   isOwed: ({ billedCents, paidCents }) => billedCents > paidCents,
+  needsSecond: ({ needsSecond = false }) => needsSecond,
   isPaid: ({ paidCents }) => paidCents > 0,
   isUnpaid: ({ paidCents }) => paidCents === 0,
 } satisfies RulesFor<typeof supplierOrderMachine, SupplierOrderFacts>;

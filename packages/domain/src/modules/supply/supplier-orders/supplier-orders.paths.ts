@@ -16,6 +16,8 @@ export const supplierOrdersPaths = {
   pay: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/pay',
   undoLastPayment: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/undo-last-payment',
   undoEncode: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/undo-encode',
+  uncodePiece: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/uncode-piece',
+  encodeAgain: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/encode-again',
   undoClose: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/undo-close',
   correctBill: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/correct-bill',
   close: 'POST /v1/bulk-purchases/supplier-orders/{supplierOrderId}/close',

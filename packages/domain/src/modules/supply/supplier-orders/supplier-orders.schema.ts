@@ -35,6 +35,8 @@ export const supplierOrderSummary = z.object({
   /** Of its bill, with IGIC; below 0 it is its supplier who owes, as more was paid than the bill is now. */
   owedCents: z.int(),
   mismatchCount: z.int(),
+  /** Of an encoded order, pieces that were uncoded alone and wait for another code. */
+  uncodedUnits: z.int(),
 });
 export type SupplierOrderSummary = z.infer<typeof supplierOrderSummary>;
 
@@ -75,12 +77,20 @@ export const supplierOrderLine = z.object({
   note: z.string(),
   benefitBp: number,
   finalPriceCents: number,
-  /** Of a verified order: what is proposed. */
+  /** Of what is to be encoded: what is proposed. */
   pricing: linePricing.nullable(),
+  /** Pieces of it that get a code with the next encoding: all that came, or those that were uncoded alone. */
+  toEncodeUnits: z.int(),
 });
 export type SupplierOrderLine = z.infer<typeof supplierOrderLine>;
 
-export const supplierOrderPiece = z.object({ id: z.uuid(), code: z.string(), lineId, costCents: z.int() });
+export const supplierOrderPiece = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  lineId,
+  costCents: z.int(),
+  isOnSale: z.boolean(),
+});
 export type SupplierOrderPiece = z.infer<typeof supplierOrderPiece>;
 
 /** One rate of IGIC of a bill, as the paper says it; without one, 0. */
@@ -92,6 +102,8 @@ export const billPayment = z.object({
   amountCents: z.int(),
   document: z.string(),
   employeeName: z.string(),
+  /** Of two who signed. */
+  secondName: z.string().nullable(),
   undoneAt: z.string().nullable(),
 });
 export type BillPayment = z.infer<typeof billPayment>;
@@ -210,6 +222,8 @@ export const billPaymentBody = z.strictObject({
   /** Number of the transfer or of the receipt. */
   document: z.string().trim().min(1).max(60),
   signature: signatureSchema,
+  /** By who registered the bill, above the limit (docs/decisions/0214). */
+  secondSignature: signatureSchema.optional(),
 });
 export type BillPaymentBody = z.infer<typeof billPaymentBody>;
 export const signedReasonBody = z.strictObject({
@@ -217,5 +231,8 @@ export const signedReasonBody = z.strictObject({
   reason: z.string().trim().min(3).max(500),
   signature: signatureSchema,
 });
+
+export const uncodePieceBody = signedReasonBody.extend({ productId: z.uuid() });
+export type UncodePieceBody = z.infer<typeof uncodePieceBody>;
 
 export const reasonBody = z.strictObject({ reason: z.string().trim().min(3).max(500) });

@@ -26,6 +26,8 @@ const facts = (more: Partial<SupplierOrderFacts> = {}): SupplierOrderFacts => ({
   isCancelled: false,
   receivedUnits: 0,
   isOnSale: true,
+  hasPieceOnSale: false,
+  uncodedUnits: 0,
   billedCents: 0,
   paidCents: 0,
   ...more,
@@ -71,6 +73,19 @@ describe('the way of an order', () => {
     expect(allowed({ state: 'encoded' })).toEqual(['undoClose']);
     expect(allowed({ state: 'received', billedCents: 1 })).toContain('correctBill');
     expect(allowed({ state: 'created', billedCents: 1 })).not.toContain('correctBill');
+  });
+
+  test('R-SUPO-05 of an encoded order one piece is uncoded alone, and just that one is encoded again', () => {
+    const encoded = { state: 'encoded', receivedUnits: 3, hasPieceOnSale: true } as const;
+    expect(allowed(encoded)).toEqual(['undoEncode', 'uncodePiece']);
+    expect(allowed({ ...encoded, isOnSale: false })).toEqual(['uncodePiece']);
+    expect(allowed({ ...encoded, uncodedUnits: 1 })).toEqual(['undoEncode', 'uncodePiece', 'encodeAgain']);
+    expect(allowed({ ...encoded, hasPieceOnSale: false, uncodedUnits: 3 })).toEqual(['undoEncode', 'encodeAgain']);
+    expect([step(encoded, 'uncodePiece'), step({ ...encoded, uncodedUnits: 1 }, 'encodeAgain')]).toEqual([
+      'encoded',
+      'encoded',
+    ]);
+    expect(allowed({ ...encoded, state: 'verified' })).not.toContain('uncodePiece');
   });
 
   test('R-SUPO-05 a cancelled order can only be opened again, and what nobody cancelled cannot', () => {

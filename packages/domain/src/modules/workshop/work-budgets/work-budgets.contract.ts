@@ -10,7 +10,9 @@ import { customersErrors } from '../../master-data/customers/customers.errors.ts
 import { RECEIPT_TYPES } from '../../master-data/receipts/receipts.kinds.ts';
 import { paymentsErrors } from '../../counter/payments/payments.errors.ts';
 import { receiptsErrors } from '../../master-data/receipts/receipts.errors.ts';
+import { moveErrors } from '../works/works.contract.ts';
 import { worksErrors } from '../works/works.errors.ts';
+import { envelopeMove } from '../works/works.schema.ts';
 import { workshopWorksGrants } from '../works/works.grants.ts';
 import { workBudgetsErrors } from './work-budgets.errors.ts';
 import { workBudgetsGrants } from './work-budgets.grants.ts';
@@ -19,7 +21,6 @@ import {
   budgetSet,
   initialPayment,
   newWorkBudget,
-  pledgeMove,
   pledgeReturn,
   rejection,
   workBudgetDetail,
@@ -73,6 +74,13 @@ const reads = {
     params,
     stream: 'image/webp',
   },
+  photoById: {
+    summary: 'Una foto de un presupuesto: de una pieza del sobre',
+    policy: read,
+    params: z.object({ budgetId: z.uuid(), photoId: z.uuid() }),
+    query: z.object({ small: z.stringbool().optional() }),
+    stream: 'image/jpeg',
+  },
   receipt: {
     summary: 'El resguardo: bytes para la impresora o PDF',
     policy: read,
@@ -100,6 +108,8 @@ const changes = {
       workBudgetsErrors.DESCRIPTION_TOO_SHORT,
       worksErrors.WORK_CUSTOMER_MISSING,
       worksErrors.PLEDGE_WEIGHT,
+      worksErrors.PIECES_WEIGHT,
+      workBudgetsErrors.PIECES_WITHOUT_PLEDGE,
       worksErrors.SALE_UNKNOWN,
       customersErrors.CUSTOMER_UNKNOWN,
       customersErrors.CUSTOMER_BANNED,
@@ -167,9 +177,9 @@ const changes = {
   },
   move: {
     ...step,
-    summary: 'Decir dónde está la prenda',
-    body: pledgeMove,
-    errors: [worksErrors.WORK_ALREADY_THERE, worksErrors.WORKSHOP_ONLY, worksErrors.WORK_IN_SHIPMENT],
+    summary: 'Decir dónde está la prenda y cuánto pesa al cambiar de manos',
+    body: envelopeMove,
+    errors: moveErrors,
   },
 } as const;
 

@@ -6,6 +6,7 @@ export const workBudgetsErrors = defineErrors({
     es: 'Cuéntalo con detalle: al menos {minimum} letras. El taller no tiene la prenda delante.',
     field: 'description',
   },
+  PIECES_WITHOUT_PLEDGE: { status: 422, es: 'Sin prenda no hay sobre en el que vayan piezas.', field: 'pieces' },
   BUDGET_FREE: { status: 422, es: 'Ponle precio: un presupuesto cuesta más que nada.', field: 'extraTasks' },
   BUDGET_CHANGED: { status: 409, es: 'El taller ha cambiado el precio: ahora son {totalCents}. Díselo al cliente.' },
   INITIAL_PAYMENT_TOO_SMALL: {

@@ -5,6 +5,7 @@ export const workBudgetsPaths = {
   get: 'GET /v1/workshop/budgets/{budgetId}',
   photo: 'GET /v1/workshop/budgets/{budgetId}/photo',
   thumbnail: 'GET /v1/workshop/budgets/{budgetId}/photo/thumbnail',
+  photoById: 'GET /v1/workshop/budgets/{budgetId}/photos/{photoId}',
   receipt: 'GET /v1/workshop/budgets/{budgetId}/receipt',
   envelope: 'GET /v1/workshop/budgets/{budgetId}/envelope',
   create: 'POST /v1/workshop/budgets',

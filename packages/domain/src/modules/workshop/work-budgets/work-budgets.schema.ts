@@ -3,8 +3,8 @@ import { offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { invoiceAddress } from '../../master-data/receipts/receipts.schema.ts';
 import { paymentBody } from '../../counter/payments/payments.schema.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
-import { extraTask, pledgeBody, workDetail } from '../works/works.schema.ts';
-import { DESCRIPTION_MIN, WORK_ACTIVITIES, WORK_MOVES } from '../works/works.states.ts';
+import { extraTask, pledgeBody, workDetail, workPiece } from '../works/works.schema.ts';
+import { DESCRIPTION_MIN, MAX_PIECES } from '../works/works.states.ts';
 import { WORK_BUDGET_KINDS, WORK_BUDGET_STATES } from './work-budgets.states.ts';
 
 const text = (longest: number) => z.string().trim().max(longest);
@@ -15,6 +15,8 @@ export const newWorkBudget = z.strictObject({
   customerId: z.uuid().optional(),
   /** What the customer leaves; without it the description is all the workshop has. */
   pledge: pledgeBody.optional(),
+  /** Where its envelope holds several: together they weigh what the pledge does. */
+  pieces: z.array(workPiece).max(MAX_PIECES).default([]),
   description: text(1000).min(DESCRIPTION_MIN),
   /** Of the pledge, or of what the customer has in mind. */
   photoId: z.uuid().optional(),
@@ -54,8 +56,6 @@ export const initialPayment = z.strictObject({
 export type InitialPayment = z.infer<typeof initialPayment>;
 export const rejection = z.strictObject({ reason: text(500).min(3), signature });
 export const pledgeReturn = z.strictObject({ signature });
-export const pledgeMove = z.strictObject({ to: z.enum(WORK_MOVES), signature });
-export type PledgeMove = z.infer<typeof pledgeMove>;
 
 export const workBudgetSummary = z.object({
   id: z.uuid(),
@@ -83,6 +83,9 @@ export const workBudgetDetail = workBudgetSummary.extend({
   budgetObservations: z.string(),
   pledgeData: workDetail.shape.pledgeData.nullable(),
   photoId: z.uuid().nullable(),
+  pieces: workDetail.shape.pieces,
+  /** It is weighed as it changes hands. */
+  holdsMetal: z.boolean(),
   /** Those of metal say how much of it, and its price by the gram. */
   lines: z.array(workDetail.shape.lines.element.extend({ metal: pricedMetal.nullable() })),
   taxBp: z.int().nullable(),
@@ -101,17 +104,7 @@ export const workBudgetDetail = workBudgetSummary.extend({
   place: z.string().nullable(),
   placeSince: z.string().nullable(),
   places: workDetail.shape.places,
-  log: z.array(
-    z.object({
-      id: z.uuid(),
-      at: z.string(),
-      action: z.string(),
-      activity: z.enum(WORK_ACTIVITIES).nullable(),
-      employeeName: z.string(),
-      signerName: z.string().nullable(),
-      note: z.string().nullable(),
-    }),
-  ),
+  log: workDetail.shape.log,
   actions: z.array(offerSchema),
   version: z.int(),
 });

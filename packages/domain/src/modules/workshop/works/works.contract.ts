@@ -24,6 +24,7 @@ import {
   batchShipping,
   cancellation,
   completion,
+  envelopeMove,
   newWork,
   offeredTask,
   pickupBody,
@@ -36,6 +37,7 @@ import {
   workDetail,
   workerOption,
   workEdit,
+  workEnvelope,
   workFigures,
   workObservations,
   workPlan,
@@ -67,6 +69,13 @@ const paymentErrors = [
 const { WORK_EMPTY, TASK_UNKNOWN, TASK_INACTIVE, TASK_UNFIT } = worksErrors;
 const taskErrors = [WORK_EMPTY, TASK_UNKNOWN, TASK_INACTIVE, TASK_UNFIT] as const;
 const supplierErrors = [suppliersErrors.SUPPLIER_UNKNOWN, suppliersErrors.SUPPLIER_BANNED] as const;
+export const moveErrors = [
+  worksErrors.WORK_ALREADY_THERE,
+  worksErrors.WORKSHOP_ONLY,
+  worksErrors.WORK_IN_SHIPMENT,
+  worksErrors.WORK_UNWEIGHED,
+  worksErrors.WORK_WEIGHT_DIFFERS,
+] as const;
 const batchErrors = [worksErrors.WORKS_REFUSED, worksErrors.WORK_UNKNOWN] as const;
 
 const reads = {
@@ -135,6 +144,12 @@ const reads = {
     params,
     query: z.object({ type: z.enum(RECEIPT_TYPES).default('PDF'), copy: z.stringbool().optional() }),
     stream: 'application/octet-stream',
+  },
+  envelopeByCode: {
+    summary: 'Un sobre por su código: de un trabajo, o de un presupuesto con prenda',
+    policy: read,
+    params: z.object({ code: z.string().trim().min(6).max(20) }),
+    reply: workEnvelope,
   },
   envelope: {
     summary: 'La etiqueta del sobre, con su código de barras',
@@ -252,6 +267,12 @@ const changes = {
       metalRemainderErrors.METAL_REMAINDER_SHORT,
     ],
   },
+  move: {
+    ...step,
+    summary: 'Decir dónde está un sobre y cuánto pesa al cambiar de manos',
+    body: envelopeMove,
+    errors: moveErrors,
+  },
   cancel: {
     ...step,
     summary: 'Anular un trabajo que no se ha empezado',
@@ -262,7 +283,7 @@ const changes = {
     ...step,
     summary: 'Dar por perdida la prenda de un trabajo',
     body: approvedBody,
-    errors: [proofsErrors.MANAGER_REQUIRED],
+    errors: [proofsErrors.MANAGER_REQUIRED, worksErrors.WORK_IN_SHIPMENT],
   },
   confirmRefund: {
     ...step,
@@ -321,7 +342,7 @@ const changes = {
   },
   moveMany: {
     ...batch,
-    summary: 'Decir dónde están varios trabajos, todos o ninguno',
+    summary: 'Decir dónde están varios sobres, de trabajos y de presupuestos, todos o ninguno',
     policy: write,
     body: batchMove,
     errors: batchErrors,

@@ -56,5 +56,5 @@ export const worksErrors = defineErrors({
   WORK_IN_SHIPMENT: { status: 409, es: 'La prenda va en el envío {shipmentCode}: se mueve con él.' },
   WORK_ALREADY_THERE: { status: 409, es: 'El trabajo ya está ahí.' },
   WORKSHOP_ONLY: { status: 409, es: 'Solo el taller puede decir que está en el taller.' },
-  WORKS_REFUSED: { status: 409, es: 'No se ha aplicado nada: {count} de los trabajos no se pueden marcar.' },
+  WORKS_REFUSED: { status: 409, es: 'No se ha aplicado nada: {count} de los sobres no se pueden marcar.' },
 });

@@ -149,6 +149,7 @@ export const worksEs = {
     metalMg: 'Gramos empleados',
     removedMg: 'Gramos quitados a la prenda',
     shippedWeightMg: 'Peso al salir',
+    weighedMg: 'Peso en la báscula',
     finishedWeightMg: 'Peso al terminar',
     expectedWeightMg: 'Peso esperado',
     finishingObservations: 'Observaciones al terminar',

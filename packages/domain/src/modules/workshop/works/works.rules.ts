@@ -3,7 +3,15 @@ import { CONSTANTS } from '../../../policy/constants.ts';
 import { sum, type TaxedAmount, taxWithin } from '../../../kernel/units.ts';
 import { discounted } from '../../master-data/prices/prices.rules.ts';
 import type { WorkTaskType } from '../work-tasks/work-tasks.states.ts';
-import type { PledgeMetal, TrackingLabel, WorkActivity, WorkSituation, WorkState, WorkType } from './works.states.ts';
+import type {
+  PledgeMetal,
+  TrackingLabel,
+  WorkActivity,
+  WorkOrigin,
+  WorkSituation,
+  WorkState,
+  WorkType,
+} from './works.states.ts';
 
 export interface WorkPrice extends TaxedAmount {
   readonly subtotalCents: number;
@@ -47,6 +55,15 @@ export function taskFits(task: WorkTaskType, { type, metal }: { type: WorkType; 
 /** What a finished job has to weigh: its pledge, what it took and less what was taken out. Milligrams. */
 export const weightAfter = (pledgeMg: number, used: { readonly metalMg: number; readonly removedMg: number }): number =>
   pledgeMg + used.metalMg - used.removedMg;
+
+interface Enveloped {
+  readonly metal: PledgeMetal;
+  readonly origin: WorkOrigin;
+  readonly weightMg: number;
+}
+/** What has metal is weighed as it changes hands (decision 0195); of what nobody left, once it is made of some. */
+export const holdsMetal = ({ metal, origin, weightMg }: Enveloped): boolean =>
+  metal !== 'NONE' || (origin === 'NO_PLEDGE_BUDGET' && weightMg > 0);
 
 /** Where the pledge can be; `here` is the shop that took it in. */
 export type Whereabouts =

@@ -5,6 +5,7 @@ import { FAMILIES, GEMS } from '../../master-data/products/products.families.ts'
 import { WORK_TASK_TYPES } from '../work-tasks/work-tasks.states.ts';
 import {
   DESCRIPTION_MIN,
+  ENVELOPE_KINDS,
   MAX_BATCH,
   MAX_PHOTOS,
   MAX_PIECES,
@@ -109,15 +110,17 @@ export type SupplierChoice = z.input<typeof supplierChoice>;
 export const supplierAgreement = z.strictObject(agreed);
 export type SupplierAgreement = z.input<typeof supplierAgreement>;
 const mostMg = 1_000_000;
-/** On the scale when it leaves for its supplier; of metal it is asked for. */
-const shippedWeightMg = z.int().min(1).max(mostMg).optional();
+/** What the scale says; where it has to be weighed it is asked for. */
+const onTheScale = z.int().min(1).max(100_000_000).optional();
+/** When it leaves for its supplier. */
+const shippedWeightMg = onTheScale;
 const metalUsed = {
   metal: z.enum(PLEDGE_METALS),
   metalMg: z.int().min(0).max(mostMg),
   /** Filed off or cut out of the pledge, of its own metal. */
   removedMg: z.int().min(0).max(mostMg).default(0),
-  /** On the scale when it leaves the bench, or is back from its supplier: then it is asked for. */
-  finishedWeightMg: z.int().min(1).max(mostMg).optional(),
+  /** On the scale when it leaves the bench, or is back from its supplier: asked for of what has metal. */
+  finishedWeightMg: onTheScale,
 };
 export const completion = z.strictObject({
   ...metalUsed,
@@ -131,6 +134,14 @@ export const shipping = z.strictObject({
   observations: observations.default(''),
   signature: signatureSchema,
 });
+/** Where it is, or goes, and what it weighs as it changes hands; of a job or of its budget (decision 0195). */
+export const envelopeMove = z.strictObject({
+  to: z.enum(WORK_MOVES),
+  weightMg: onTheScale,
+  observations: observations.default(''),
+  signature: signatureSchema,
+});
+export type EnvelopeMove = z.input<typeof envelopeMove>;
 export type Completion = z.input<typeof completion>;
 export const cancellation = z.strictObject({ reason: text(500).min(3), signature: signatureSchema });
 export const refundBody = z.strictObject({
@@ -156,8 +167,6 @@ const codes = z
   .refine((all) => new Set(all.map(plainCode)).size === all.length, 'REPEATED');
 export const batchBody = z.strictObject({ codes, signature: signatureSchema });
 export type BatchBody = z.infer<typeof batchBody>;
-export const batchMove = batchBody.extend({ to: z.enum(WORK_MOVES) });
-export type BatchMove = z.infer<typeof batchMove>;
 const rowsOf = <Row extends z.ZodRawShape>(row: Row) =>
   z
     .array(z.strictObject({ code: envelopeCode, ...row }))
@@ -169,6 +178,12 @@ const rowsOf = <Row extends z.ZodRawShape>(row: Row) =>
     );
 export const batchCompletion = z.strictObject({ rows: rowsOf(metalUsed), signature: signatureSchema });
 export const batchShipping = z.strictObject({ rows: rowsOf({ shippedWeightMg }), signature: signatureSchema });
+export const batchMove = z.strictObject({
+  rows: rowsOf({ weightMg: onTheScale }),
+  to: z.enum(WORK_MOVES),
+  signature: signatureSchema,
+});
+export type BatchMove = z.infer<typeof batchMove>;
 export type BatchCompletion = z.infer<typeof batchCompletion>;
 /** Capitals and figures only: a scanner may lose the dashes. */
 export function plainCode(code: string): string {
@@ -245,6 +260,8 @@ export const workDetail = workSummary.extend({
   shippedWeightMg: z.int().nullable(),
   finishedWeightMg: z.int().nullable(),
   expectedWeightMg: z.int(),
+  /** It is weighed as it changes hands. */
+  holdsMetal: z.boolean(),
   /** Where the pledge is, in words, and since when. */
   place: z.string(),
   placeSince: z.string(),
@@ -260,6 +277,8 @@ export const workDetail = workSummary.extend({
       employeeName: z.string(),
       signerName: z.string().nullable(),
       note: z.string().nullable(),
+      /** On the scale. */
+      weightMg: z.int().nullable(),
     }),
   ),
   places: z.array(z.object({ at: z.string(), place: z.string(), employeeName: z.string() })),
@@ -281,8 +300,25 @@ export type OfferedTask = z.infer<typeof offeredTask>;
 export const workerOption = z.object({ id: z.uuid(), name: z.string() });
 export const supplierOption = z.object({ id: z.uuid(), name: z.string() });
 
+/** An envelope as it is read: of a job, or of a budget that is none yet. */
+export const workEnvelope = workDetail
+  .pick({ id: true, code: true, pledge: true, origin: true, place: true, spot: true, shipmentCode: true })
+  .extend({
+    kind: z.enum(ENVELOPE_KINDS),
+    state: z.string(),
+    stateEs: z.string(),
+    metal: z.enum(PLEDGE_METALS),
+    pledgeMg: z.int(),
+    expectedWeightMg: z.int(),
+    holdsMetal: z.boolean(),
+    actions: z.array(offerSchema),
+  });
+export type WorkEnvelope = z.infer<typeof workEnvelope>;
+
 export const batchDone = z.object({
   id: z.uuid(),
   works: z.array(z.object({ id: z.uuid(), code: z.string(), state: z.enum(WORK_STATES) })),
+  /** Those of budgets, which only move. */
+  budgets: z.array(link),
 });
 export type BatchDone = z.infer<typeof batchDone>;

@@ -83,6 +83,11 @@ export const WORK_MOVES = ['HERE', 'TO_WORKSHOP', 'WORKSHOP', 'TO_STORE', 'UNKNO
 export type WorkMove = (typeof WORK_MOVES)[number];
 /** It leaves where it is, and is nowhere yet. */
 export const isSentOn = (to: WorkMove): boolean => to === 'TO_WORKSHOP' || to === 'TO_STORE';
+/** Somebody has it in hand as they say so: it can be weighed. */
+export const isInHand = (to: WorkMove): boolean => to !== 'UNKNOWN';
+
+/** Whose pledge an envelope holds. */
+export const ENVELOPE_KINDS = ['work', 'workBudget'] as const;
 
 /** What many jobs can be marked as at once, by their envelopes (S1 §2). */
 export const BATCH_ACTIONS = ['startMany', 'shipMany', 'completeMany', 'moveMany'] as const;

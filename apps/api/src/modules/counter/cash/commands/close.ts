@@ -1,4 +1,4 @@
-import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
+import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { type CashPlace, targetOf } from '@quilate/domain/modules/counter/cash/cash.places.ts';
 import { cashErrors } from '@quilate/domain/modules/counter/cash/cash.errors.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
@@ -12,7 +12,7 @@ import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { lockBalances, type Posting, post } from '../../../foundations/ledger/ledger.public.ts';
-import { isBlindTo, mismatchRefusal } from '../cash.blind.ts';
+import { cardRefusal, mismatchRefusal } from '../cash.blind-counts.ts';
 import type { Till } from '../cash.tills.ts';
 import { type HeldSession, sessionRecord } from '../cash.record.ts';
 import { type Closing, cashReport } from '../cash.report.ts';
@@ -29,7 +29,7 @@ export const close = (till: Till) =>
     async run(operation, { body, facts }) {
       const { tx, who } = operation;
       const { code } = till.placeOf(who);
-      const closing = reckon(body, facts, isBlindTo(who));
+      const closing = reckon(operation, till.placeOf(who), body, facts);
       const { id } = facts;
       await saveCounts(tx, id, 'CLOSE', body.counts);
       await saveMoved(
@@ -95,18 +95,22 @@ async function lock({ tx }: LockInput<Till['ownContract']['close']>, place: Cash
 }
 
 /** Compares what was counted with what the books say; each difference needs its reason. */
-function reckon(body: CloseBody, facts: Facts, isBlind: boolean): Closing {
+function reckon(operation: Operation, place: CashPlace, body: CloseBody, facts: Facts): Closing {
   const countedCents = totalOf(body.counts);
   const differenceCents = countedCents - facts.tillCents;
-  if (differenceCents !== 0 && body.reason === undefined) {
-    throw mismatchRefusal(differenceCents, isBlind);
-  }
-  const cardDifference = body.cardTerminalTotalCents - facts.cardCents;
-  if (cardDifference !== 0 && body.cardReason === undefined) {
-    throw isBlind
-      ? refuse(cashErrors.CARD_BLIND)
-      : refuse(cashErrors.CARD_REASON_MISSING, { differenceCents: cardDifference });
-  }
+  const card = { totalCents: body.cardTerminalTotalCents, expectedCents: facts.cardCents };
+  const cardDifference = card.totalCents - card.expectedCents;
+  const tried = {
+    place,
+    mode: 'CLOSE',
+    account: 'till',
+    cashSessionId: facts.id,
+    counts: body.counts,
+    expectedCents: facts.tillCents,
+    card,
+  } as const;
+  if (differenceCents !== 0 && body.reason === undefined) throw mismatchRefusal(operation, tried);
+  if (cardDifference !== 0 && body.cardReason === undefined) throw cardRefusal(operation, tried);
   return {
     expectedCents: facts.tillCents,
     countedCents,

@@ -6,7 +6,7 @@ import { creation } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { lockBalances, post } from '../../../foundations/ledger/ledger.public.ts';
-import { isBlindTo, mismatchRefusal } from '../cash.blind.ts';
+import { mismatchRefusal } from '../cash.blind-counts.ts';
 import { requireOpenSession, totalOf } from '../cash.public.ts';
 import type { Till } from '../cash.tills.ts';
 import { spotCountRecord } from '../cash.record.ts';
@@ -24,7 +24,8 @@ export const count = (till: Till) =>
       const place = till.placeOf(who);
       const countedCents = totalOf(body.counts);
       const differenceCents = countedCents - facts.expectedCents;
-      if (differenceCents !== 0 && body.reason === undefined) throw mismatchRefusal(differenceCents, isBlindTo(who));
+      if (differenceCents !== 0 && body.reason === undefined)
+        throw mismatchRefusal(operation, { place, mode: 'CASH_COUNT', ...body, ...facts });
       const id = uuidv7();
       await tx.run(
         qb.insertInto('spot_counts').values({

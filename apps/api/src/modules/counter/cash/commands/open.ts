@@ -13,8 +13,8 @@ import type { LockInput } from '../../../../platform/command.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { type Db, qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
-import { lockBalances, post } from '../../../foundations/ledger/ledger.public.ts';
-import { isBlindTo, mismatchRefusal } from '../cash.blind.ts';
+import { lockBalances, type Posting, post } from '../../../foundations/ledger/ledger.public.ts';
+import { mismatchRefusal } from '../cash.blind-counts.ts';
 import type { Till } from '../cash.tills.ts';
 import { sessionRecord } from '../cash.record.ts';
 import { ownedBy, saveCounts, saveMoved } from '../cash.store.ts';
@@ -34,7 +34,14 @@ export const open = (till: Till) =>
       const counted = totalOf(body.counts);
       const differenceCents = counted - facts.floatCents;
       if (differenceCents !== 0 && body.reason === undefined) {
-        throw mismatchRefusal(differenceCents, isBlindTo(who));
+        throw mismatchRefusal(operation, {
+          place,
+          mode: 'OPEN',
+          account: 'till',
+          cashSessionId: null,
+          counts: body.counts,
+          expectedCents: facts.floatCents,
+        });
       }
       const moved = body.redistribution === 'MOVE' ? toRemainderCents(counted, facts.limits[targetOf(place)]) : 0;
       const id = uuidv7();
@@ -46,52 +53,65 @@ export const open = (till: Till) =>
         openingCents: counted - moved,
         reason: body.reason ?? null,
       });
-      const path = (name: 'till' | 'float' | 'remainder' | 'difference:till') => storeAccount(place.code, name);
-      const shared = {
-        concept: 'cashSession',
-        recordId: id,
-        operationCode: null,
-        cashSessionId: id,
-        reason: body.reason,
-      };
       await saveCounts(tx, id, 'OPEN', body.counts);
       await saveMoved(operation, place, { sessionId: id, mode: 'OPEN', movedCents: moved }, body);
-      await post(operation, [
-        {
-          ...shared,
-          kind: 'REGISTER_OPEN',
-          description: cashEs.descriptions.openCount,
-          method: 'CASH',
-          legs: [
-            { account: path('float'), amount: -facts.floatCents },
-            { account: path('till'), amount: facts.floatCents },
-          ],
-        },
-        // In the till, where its movements, its X and its Z tell it.
-        {
-          ...shared,
-          kind: 'REGISTER_OPEN_MISMATCH',
-          description: cashEs.descriptions.openMismatch,
-          method: 'CASH',
-          legs: [
-            { account: path('till'), amount: differenceCents },
-            { account: path('difference:till'), amount: -differenceCents },
-          ],
-        },
-        {
-          ...shared,
-          kind: 'INTERNAL_MOVEMENT',
-          description: moved > 0 ? cashEs.descriptions.toRemainder : cashEs.descriptions.fromRemainder,
-          method: 'CASH',
-          legs: [
-            { account: path('till'), amount: -moved },
-            { account: path('remainder'), amount: moved },
-          ],
-        },
-      ]);
+      await post(operation, openingPostings(place.code, id, { ...facts, differenceCents, moved, reason: body.reason }));
       return { id, details: { countedCents: counted, differenceCents, movedCents: moved } };
     },
   });
+
+interface Opening {
+  readonly floatCents: number;
+  readonly differenceCents: number;
+  /** To the remainder when positive. */
+  readonly moved: number;
+  readonly reason: string | undefined;
+}
+
+function openingPostings(storeCode: string, id: string, opening: Opening): Posting[] {
+  const { floatCents, differenceCents, moved, reason } = opening;
+  const path = (name: 'till' | 'float' | 'remainder' | 'difference:till') => storeAccount(storeCode, name);
+  const shared = {
+    concept: 'cashSession',
+    recordId: id,
+    operationCode: null,
+    cashSessionId: id,
+    reason,
+  };
+  return [
+    {
+      ...shared,
+      kind: 'REGISTER_OPEN',
+      description: cashEs.descriptions.openCount,
+      method: 'CASH',
+      legs: [
+        { account: path('float'), amount: -floatCents },
+        { account: path('till'), amount: floatCents },
+      ],
+    },
+    // In the till, where its movements, its X and its Z tell it.
+    {
+      ...shared,
+      kind: 'REGISTER_OPEN_MISMATCH',
+      description: cashEs.descriptions.openMismatch,
+      method: 'CASH',
+      legs: [
+        { account: path('till'), amount: differenceCents },
+        { account: path('difference:till'), amount: -differenceCents },
+      ],
+    },
+    {
+      ...shared,
+      kind: 'INTERNAL_MOVEMENT',
+      description: moved > 0 ? cashEs.descriptions.toRemainder : cashEs.descriptions.fromRemainder,
+      method: 'CASH',
+      legs: [
+        { account: path('till'), amount: -moved },
+        { account: path('remainder'), amount: moved },
+      ],
+    },
+  ];
+}
 
 interface Facts {
   readonly floatCents: number;

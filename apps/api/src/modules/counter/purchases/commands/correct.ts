@@ -1,5 +1,10 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { managerReasons, reprice, type Repriced } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
+import {
+  isPaidToAnother,
+  managerReasons,
+  reprice,
+  type Repriced,
+} from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import { purchasesContract } from '@quilate/domain/modules/counter/purchases/purchases.contract.ts';
 import { purchasesErrors } from '@quilate/domain/modules/counter/purchases/purchases.errors.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
@@ -73,7 +78,10 @@ async function lock(input: LockInput<typeof purchasesContract.correct>): Promise
   if (adjustments.length !== lines.length) throw refuse(purchasesErrors.PURCHASE_LINES_DIFFER);
   const priced = reprice(lines, extraGoldCents, adjustments);
   const isNewPrice = lines.some((line, at) => line.adjustCents !== adjustments[at]);
-  const needsManager = purchase.isOfClosedSession || (isNewPrice && managerReasons(priced, limits).length > 0);
+  const { name, surname } = await customerUnderWay(tx, purchase.customerId);
+  const isToAnother = isPaidToAnother({ payments: body.payments, sellerName: `${name} ${surname}` });
+  const isOutside = isNewPrice && managerReasons(priced, limits).length > 0;
+  const needsManager = purchase.isOfClosedSession || isOutside || isToAnother;
   return { ...purchase, limits, priced, isNewPrice, needsManager };
 }
 

@@ -8,6 +8,8 @@ import { creation } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
+import { settleHeld } from '../../../../platform/record.ts';
+import { alsoWritesIn } from '../../../../platform/write-scope.ts';
 import { isBlindTo } from '../../cash/cash.blind.ts';
 import { presentAt } from '../work-time.queries.ts';
 import { shiftRecord } from '../work-time.record.ts';
@@ -21,10 +23,11 @@ export const clockIn = creation({
   lock: ({ tx, who, body }) => lockClocking(tx, who, body),
   async run(operation, { body, facts, state }) {
     const { tx, who, now, signer } = operation;
-    const already = facts.people.find((person) => person.shiftId !== null);
+    const already = facts.people.find((person) => person.shiftId !== null && !person.isForgotten);
     if (already) throw refuse(workTimeErrors.ALREADY_SIGNED_IN, { employeeName: already.name });
     if (mustOpenTill({ ...facts, isTillOpen: facts.till.isOpen })) throw refuse(workTimeErrors.CASH_OPEN_REQUIRED);
     await requireCount(operation, facts);
+    await forgetOpenShifts(operation, facts.people);
     const shifts = facts.people.map((person) => ({
       id: uuidv7(),
       store_id: who.storeId,
@@ -45,6 +48,15 @@ export const clockIn = creation({
   },
   reply: ({ tx, who }) => presentAt(tx, who.storeId),
 });
+
+/** Who comes in has gone home in between, without clocking out: that shift stays to be put right (decision 211). */
+async function forgetOpenShifts(operation: Operation, people: Clocking['people']): Promise<void> {
+  for (const { shiftId, shiftStoreId, isForgotten } of people) {
+    if (!isForgotten) continue;
+    await alsoWritesIn(operation, shiftStoreId!);
+    await settleHeld(operation, shiftRecord, { id: shiftId!, state: 'present', storeId: shiftStoreId, isForgotten });
+  }
+}
 
 /** Some shops count the till before anybody enters; a count that does not match is looked at first. */
 async function requireCount({ tx, who, now }: Operation, { requiresEntryCount, till }: Clocking): Promise<void> {

@@ -33,5 +33,5 @@ async function lockPresent({ tx, who, body }: LockInput<typeof workTimeContract.
   const absent = clocking.people.find((person) => person.shiftStoreId !== who.storeId);
   if (absent) throw refuse(workTimeErrors.NOT_SIGNED_IN, { employeeName: absent.name });
   const { shiftId } = clocking.people.find((person) => person.id === body.signature.employeeId)!;
-  return { ...clocking, id: shiftId!, state: 'present' as const };
+  return { ...clocking, id: shiftId!, state: 'present' as const, isForgotten: false };
 }

@@ -10,8 +10,8 @@ import { shiftRecord } from '../work-time.record.ts';
 import { type HeldShift, lockShift, refuseOverlap } from '../work-time.store.ts';
 
 /**
- * What was signed stays; beside it goes what is right, with the consent of both (B-33). Of who has left the house
- * somebody else signs, and a manager allows it.
+ * What was signed stays; beside it goes what is right, with the consent of both (B-33). Of who has left the house, or
+ * went without clocking out, somebody else signs, and a manager allows it (decision 211).
  */
 export const correct = action({
   endpoint: workTimeContract.correct,
@@ -21,7 +21,8 @@ export const correct = action({
   bound: ({ facts }) => ({ recordCode: referenceOf(facts.id), amountCents: null }),
   async run(operation, { facts, body }) {
     const { tx, now, signer, approver } = operation;
-    if (signer!.id !== facts.employeeId && !facts.hasLeft) throw refuse(workTimeErrors.NOT_OWN_TIME);
+    if (signer!.id !== facts.employeeId && !facts.hasLeft && facts.state === 'left')
+      throw refuse(workTimeErrors.NOT_OWN_TIME);
     const { inAt, outAt } = body;
     await refuseWrongTimes(operation, facts, { inAt, outAt });
     await tx.run(

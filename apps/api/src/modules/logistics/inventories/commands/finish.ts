@@ -4,6 +4,7 @@ import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import type { IncidentKind } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
 import { sql } from 'kysely';
+import type { Losable } from '@quilate/domain/modules/logistics/inventories/inventories.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { action } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
@@ -98,7 +99,7 @@ async function raise(
   inventoryId: string,
   kind: IncidentKind,
   itemIds: readonly string[],
-  lost: ReadonlyMap<string, 'available' | 'defective' | 'returned' | 'fix'>,
+  lost: ReadonlyMap<string, Losable>,
 ): Promise<void> {
   if (itemIds.length === 0) return;
   const rows = itemIds.map((itemId) => ({

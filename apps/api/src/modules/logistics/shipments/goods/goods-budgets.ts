@@ -21,7 +21,13 @@ import {
   readEnvelopes,
 } from '../../../workshop/work-budgets/work-budgets.held.ts';
 import { lockWorks, type HeldWork } from '../../../workshop/works/works.held.ts';
-import { lostPledges, packPledges, sendPledges, settlePledges } from '../../../workshop/works/works.travel.ts';
+import {
+  lostPledges,
+  packPledges,
+  requireCarried,
+  sendPledges,
+  settlePledges,
+} from '../../../workshop/works/works.travel.ts';
 import type { ItemRow, LoadedShipment } from '../shipments.facts.ts';
 import { type Found, type Goods, idsOf, refuseTaken } from './goods.ts';
 
@@ -108,9 +114,10 @@ export const budgetPledges: Goods = {
     pack(operation, new Map(packed.map(({ found, slug }) => [found.names.work_budget_id!, slug])), shipment.code),
   async turn(operation, shipment, items, turn) {
     if (items.length === 0) return;
+    const [budgets, works] = await held(operation, idsOf(items));
+    requireCarried([...budgets, ...works], turn);
     if (turn === 'back') return bringBack(operation, shipment, items);
     if (turn !== 'lose') return settle(operation, idsOf(items), destinationOf(shipment), shipment.code);
-    const [budgets, works] = await held(operation, idsOf(items));
     await loseBudgetPledges(operation, budgets, shipment.code);
     await lostPledges(operation, works, shipment.code);
   },

@@ -12,6 +12,7 @@ import {
   movable,
   packPledges,
   pledgesByCode,
+  requireCarried,
   sendPledges,
   settlePledges,
 } from '../../../workshop/works/works.travel.ts';
@@ -74,8 +75,9 @@ export const pledges: Goods = {
   },
   async turn(operation, shipment, items, turn) {
     if (items.length === 0) return;
-    if (turn === 'back') return bringBack(operation, shipment, items);
     const works = await held(operation, idsOf(items));
+    requireCarried(works, turn);
+    if (turn === 'back') return bringBack(operation, shipment, items);
     if (turn === 'lose') return lostPledges(operation, works, shipment.code);
     await settlePledges(operation, works, destinationOf(shipment), shipment.code);
   },

@@ -1,6 +1,7 @@
 import { pricesContract } from '@quilate/domain/modules/master-data/prices/prices.contract.ts';
 import { action } from '../../../../platform/action.ts';
-import { heldQuote } from '../prices.store.ts';
+import { takeAll } from '../../../../platform/moves.ts';
+import { heldQuote, sameAnswers } from '../prices.store.ts';
 import { quoteRecord } from '../prices.record.ts';
 
 export const refuseQuote = action({
@@ -8,4 +9,13 @@ export const refuseQuote = action({
   record: quoteRecord,
   action: 'refuseQuote',
   lock: ({ tx, params }) => heldQuote(tx, params.quoteId),
+  async run(operation, { facts }) {
+    const same = await sameAnswers(operation.tx, facts);
+    await takeAll(
+      operation,
+      quoteRecord,
+      same.map((held) => ({ held, actions: ['refuseQuote'] })),
+    );
+    return { details: { readings: same.length + 1 } };
+  },
 });

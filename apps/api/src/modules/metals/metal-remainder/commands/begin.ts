@@ -16,6 +16,7 @@ export const begin = creation({
   endpoint: metalRemainderContract.begin,
   record: metalMovementRecord,
   action: 'begin',
+  rules: { isFarOff: () => false },
   async lock({ tx, body }) {
     await lockBalances(tx, [accountPath('workshopMetal', body.metal)]);
     return await remainderOf(tx, body.metal);

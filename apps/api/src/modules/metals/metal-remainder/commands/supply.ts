@@ -23,6 +23,7 @@ export const supply = creation({
   endpoint: metalRemainderContract.supply,
   record: metalMovementRecord,
   action: 'supply',
+  rules: { isFarOff: () => false },
   lock: async ({ tx, body: { source } }) => ({
     bar: source.kind === 'BAR' ? await holdBar(tx, source.barId) : undefined,
     supplier: source.kind === 'SUPPLIER' ? await supplierOf(tx, source) : undefined,

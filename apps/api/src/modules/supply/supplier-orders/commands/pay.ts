@@ -3,7 +3,9 @@ import { supplierOrdersContract } from '@quilate/domain/modules/supply/supplier-
 import { supplierOrdersErrors } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.errors.ts';
 import { uuidv7 } from 'uuidv7';
 import { action } from '../../../../platform/action.ts';
-import { qb } from '../../../../platform/db.ts';
+import { sql } from 'kysely';
+import { qb, type Tx } from '../../../../platform/db.ts';
+import { readLimits } from '../../../../platform/limits.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { bookPayment } from '../supplier-orders.book.ts';
 import { lockOrder } from '../supplier-orders.store.ts';
@@ -14,10 +16,17 @@ export const pay = action({
   endpoint: supplierOrdersContract.pay,
   record: supplierOrderRecord,
   action: 'pay',
-  lock: lockOrder,
+  async lock(input) {
+    const { tx, who, body } = input;
+    const [order, limits] = [await lockOrder(input), await readLimits(tx)];
+    // All of the bill counts, however it is divided.
+    const isMuch = order.paidCents + body.amountCents > limits.supplierSecondPersonCents;
+    const payerIds = [who.employeeId, body.signature.employeeId];
+    return { ...order, needsSecond: isMuch && (await haveRegistered(tx, order.id, payerIds)) };
+  },
   async run(operation, { facts, body }) {
     refuseStale(facts, body.version);
-    const { tx, who, now, signer } = operation;
+    const { tx, who, now, signer, second } = operation;
     const { method, amountCents, paidOn, document } = body;
     const billDate = facts.billDate!;
     if (paidOn < billDate) throw refuse(supplierOrdersErrors.BILL_PAID_EARLY, { billDate });
@@ -33,6 +42,7 @@ export const pay = action({
         document,
         employee_id: who.employeeId,
         signer_id: signer!.id,
+        second_id: second?.id ?? null,
         made_at: now,
       }),
     );
@@ -40,3 +50,14 @@ export const pay = action({
     return { columns: {}, details: { method, amountCents, paidOn, document } };
   },
 });
+
+/** Whether one of them wrote the bill down, put it right, or signed that: the books say who did. */
+async function haveRegistered(tx: Tx, orderId: string, payerIds: readonly string[]): Promise<boolean> {
+  const bill = await tx.first(
+    sql`select from ledger_transactions where record_id = ${orderId} and kind = 'SUPPLIER_BILL'
+      and (employee_id = any (${[...payerIds]}::uuid[]) or signer_id = any (${[...payerIds]}::uuid[])) limit 1`.compile(
+      qb,
+    ),
+  );
+  return bill !== undefined;
+}

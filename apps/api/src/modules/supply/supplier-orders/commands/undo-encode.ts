@@ -5,6 +5,7 @@ import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { movePieces } from '../../../master-data/products/products.public.ts';
+import { awaitedPieces, stopAwaiting } from '../supplier-orders.pieces.ts';
 import { supplierOrderRecord } from '../supplier-orders.record.ts';
 import { lockEncoded } from '../supplier-orders.store.ts';
 
@@ -27,6 +28,7 @@ export const undoEncode = action({
       sql`update supplier_order_pieces set unmade_at = ${operation.now}::timestamptz
         where product_id = any (${pieces.map(({ id }) => id)}::uuid[])`.compile(qb),
     );
+    await stopAwaiting(operation.tx, await awaitedPieces(operation.tx, facts.id));
     return { columns: { encoded_at: null }, details: { pieces: pieces.map((piece) => piece.code) } };
   },
 });

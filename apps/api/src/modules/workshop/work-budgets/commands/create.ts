@@ -16,12 +16,13 @@ import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
-import { claimFile } from '../../../foundations/files/files.public.ts';
 import { type ActiveCustomer, activeCustomer, requirePapers } from '../../../master-data/customers/customers.public.ts';
 import { customerWords } from '../../../master-data/customers/customers.words.ts';
-import { linkOf } from '../../works/works.public.ts';
+import { linkOf, movePledge } from '../../works/works.public.ts';
 import { pledgeColumns } from '../../works/works.lines.ts';
-import { movePledge, writeLog } from '../work-budgets.store.ts';
+import { claimPledgePhoto } from '../../works/works.photos.ts';
+import { takenPieces } from '../../works/works.pieces.ts';
+import { savePieces, writeLog } from '../work-budgets.store.ts';
 import { workBudgetRecord } from '../work-budgets.record.ts';
 
 /** A customer asks what it would cost, and leaves the pledge or describes what it should be (S0 §3, §5). */
@@ -36,16 +37,22 @@ export const create = creation({
     if (!customer) throw refuse(worksErrors.WORK_CUSTOMER_MISSING);
     await requirePapers(operation.tx, customer, { totalCents: 0, limits });
     if (!body.pledge) requireDetail(body.description, limits);
+    if (!body.pledge && body.pieces.length > 0) throw refuse(workBudgetsErrors.PIECES_WITHOUT_PLEDGE);
     const id = uuidv7();
-    if (body.photoId !== undefined) await claimPhoto(operation, id, body.photoId);
+    const { concept } = workBudgetMachine;
+    if (body.photoId !== undefined) await claimPledgePhoto(operation, concept, id, body.photoId);
     const code = await insertBudget(operation, id, { body, customer, saleId: facts.saleId, state });
+    if (body.pledge) {
+      const left = { pieces: body.pieces, pledge: body.pledge };
+      await savePieces(operation, id, await takenPieces(operation, { concept, recordId: id }, left));
+    }
     const place = storePlace(operation.who.storeCode);
     if (body.pledge) await movePledge(operation, { id, code, place: null }, place, 'create');
     await writeLog(operation, id, 'create');
     const words = [...customerWords(customer), ...wordsOf(code, code.split('-').at(-1), body.pledge?.description)];
     await operation.tx.run(
       indexWords({
-        kind: workBudgetMachine.concept,
+        kind: concept,
         recordId: id,
         at: operation.now,
         storeId: operation.who.storeId,
@@ -60,14 +67,6 @@ export const create = creation({
 function requireDetail(description: string, { workBudgetDescriptionMin: minimum }: Limits): void {
   if (description.length < minimum) throw refuse(workBudgetsErrors.DESCRIPTION_TOO_SHORT, { minimum });
 }
-
-const claimPhoto = (operation: Operation, recordId: string, photoId: string): Promise<void> =>
-  claimFile(operation, photoId, {
-    purpose: 'work-pledge',
-    concept: workBudgetMachine.concept,
-    recordId,
-    field: 'photoId',
-  });
 
 async function lock({ tx, scope, body }: LockInput<typeof workBudgetsContract.create>) {
   const [limits, customer, saleId] = await Promise.all([

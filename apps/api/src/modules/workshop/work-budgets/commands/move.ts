@@ -1,13 +1,13 @@
 import { workBudgetsContract } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.contract.ts';
-import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { isSentOn } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { action } from '../../../../platform/action.ts';
-import { placeAfter, requireInHand } from '../../works/works.public.ts';
+import { requireInHand } from '../../works/works.public.ts';
+import { requireHandOver } from '../../works/works.weighing.ts';
 import { lockWorkBudget } from '../work-budgets.held.ts';
-import { movePledge, writeLog } from '../work-budgets.store.ts';
+import { moveBudget } from '../work-budgets.store.ts';
 import { workBudgetRecord } from '../work-budgets.record.ts';
 
-/** Whoever reads the envelope says where it is, as with those of jobs (docs/decisions/0043). */
+/** Whoever reads the envelope says where it is and what it weighs, as with those of jobs (decisions 0043, 0195). */
 export const move = action({
   endpoint: workBudgetsContract.move,
   record: workBudgetRecord,
@@ -18,9 +18,7 @@ export const move = action({
     return { ...budget, isSentOn: isSentOn(asked.body.to) };
   },
   async run(operation, { body, facts }) {
-    const place = placeAfter(operation.who, facts, body.to);
-    await writeLog(operation, facts.id, 'move', worksEs.moves[body.to]);
-    await movePledge(operation, facts, place, 'move');
-    return { details: { place } };
+    await requireHandOver(operation, facts, body);
+    return { details: await moveBudget(operation, facts, body) };
   },
 });

@@ -1,6 +1,6 @@
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { action } from '../../../../platform/action.ts';
-import { saveFinished } from '../works.pieces.ts';
+import { saveFinished } from '../works.photos.ts';
 import { completeWork, movesMetal, requireGrams, requireWeight } from '../works.steps.ts';
 import { workRecord } from '../works.record.ts';
 import { lockWork } from '../works.held.ts';

@@ -16,7 +16,8 @@ import { invoicesOf } from '../../../master-data/receipts/receipts.public.ts';
 import { finishPayment } from '../works.money.ts';
 import { workRecord } from '../works.record.ts';
 import { type HeldWork, lockWork } from '../works.held.ts';
-import { movePledge, writeLog } from '../works.store.ts';
+import { movePledge } from '../works.public.ts';
+import { writeLog } from '../works.store.ts';
 
 /** What is pending is paid and the pledge handed over: both, or neither (R-WORK-10). */
 export const confirmPickup = action({

@@ -10,7 +10,8 @@ import { paymentsOf } from '../../../counter/payments/payments.rows.ts';
 import { refundWork } from '../works.money.ts';
 import { workRecord } from '../works.record.ts';
 import { type HeldWork, lockWork } from '../works.held.ts';
-import { movePledge, writeLog } from '../works.store.ts';
+import { movePledge } from '../works.public.ts';
+import { writeLog } from '../works.store.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 
 interface Facts extends HeldWork {

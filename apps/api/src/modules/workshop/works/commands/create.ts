@@ -27,12 +27,13 @@ import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import { requireOpenSession } from '../../../counter/cash/cash.public.ts';
 import { type ActiveCustomer, activeCustomer, requirePapers } from '../../../master-data/customers/customers.public.ts';
 import { customerWords } from '../../../master-data/customers/customers.words.ts';
-import { linkOf } from '../works.public.ts';
+import { linkOf, movePledge } from '../works.public.ts';
 import { type Line, newLines, pledgeColumns, saveLines } from '../works.lines.ts';
 import { takeAdvance } from '../works.money.ts';
-import { claimPhoto, savePieces } from '../works.pieces.ts';
+import { claimPhoto } from '../works.photos.ts';
+import { savePieces, takenPieces } from '../works.pieces.ts';
 import { workRecord } from '../works.record.ts';
-import { movePledge, writeLog } from '../works.store.ts';
+import { writeLog } from '../works.store.ts';
 
 /** A customer leaves something to be repaired, and pays all of it, a part or nothing (S0 §2, R-WORK-02). */
 export const create = creation({
@@ -63,7 +64,8 @@ export const create = creation({
     const id = uuidv7();
     if (body.photoId !== undefined) await claimPhoto(operation, id, body.photoId);
     const code = await insertWork(operation, id, { body, facts, price, paidCents, taxBp, state });
-    await savePieces(operation, id, body);
+    const pieces = await takenPieces(operation, { concept: workMachine.concept, recordId: id }, body);
+    await savePieces(operation, id, pieces);
     await saveLines(tx, id, lines);
     await movePledge(operation, { id, code, place: null }, storePlace(who.storeCode), 'create');
     await writeLog(operation, { id }, 'create');

@@ -4,7 +4,8 @@ import { action } from '../../../../platform/action.ts';
 import { oweBack } from '../works.money.ts';
 import { workRecord } from '../works.record.ts';
 import { lockWork } from '../works.held.ts';
-import { movePledge, writeLog } from '../works.store.ts';
+import { movePledge } from '../works.public.ts';
+import { writeLog } from '../works.store.ts';
 
 /** Nobody will find the pledge: the zone manager agrees, and what was paid is owed as of one that is cancelled. */
 export const declareLost = action({

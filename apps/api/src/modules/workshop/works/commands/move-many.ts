@@ -1,31 +1,37 @@
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { plainCode } from '@quilate/domain/modules/workshop/works/works.schema.ts';
-import { isSentOn } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { creation } from '../../../../platform/action.ts';
-import { runBatch } from '../works.batch.ts';
-import { moveWork } from '../works.steps.ts';
-import { placeAfter } from '../works.public.ts';
+import type { LockInput } from '../../../../platform/command.ts';
+import { runMany } from '../works.batch.ts';
+import type { EnvelopeRoom } from '../works.envelopes.ts';
 import { workBatchRecord } from '../works.record.ts';
-import { lockEnvelopes } from '../works.held.ts';
 
-/** An envelope that is read says where its job is: here, in the workshop, or on its way (B-39). */
-export const moveMany = creation({
-  endpoint: worksContract.moveMany,
-  record: workBatchRecord,
-  action: 'moveMany',
-  rules: { takesMetal: () => false, isBackFromSupplier: () => false },
-  async lock(asked) {
-    const held = await lockEnvelopes(asked, asked.body.codes.map(plainCode));
-    return { held: held.map((work) => ({ ...work, isSentOn: isSentOn(asked.body.to) })) };
-  },
-  run: (operation, { body, facts }) =>
-    runBatch(operation, {
-      action: 'moveMany',
-      row: 'move',
-      codes: body.codes,
-      path: 'codes',
-      held: facts.held,
-      check: (work) => void placeAfter(operation.who, work, body.to),
-      apply: (work) => moveWork(operation, work, body.to),
-    }),
-});
+/**
+ * An envelope that is read says where its job, or its budget, is: here, in the workshop, or on its way; each with its
+ * weight, and one signature for all of them (B-39, decision 0196).
+ */
+export const moveMany = (rooms: readonly EnvelopeRoom[]) =>
+  creation({
+    endpoint: worksContract.moveMany,
+    record: workBatchRecord,
+    action: 'moveMany',
+    rules: { takesMetal: () => false, isBackFromSupplier: () => false },
+    lock: (asked) => lockAll(rooms, asked),
+    run: (operation, { body, facts }) =>
+      runMany(operation, {
+        action: 'moveMany',
+        codes: body.rows.map((row) => row.code),
+        path: 'rows',
+        held: facts.held,
+      }),
+  });
+
+async function lockAll(rooms: readonly EnvelopeRoom[], asked: LockInput<typeof worksContract.moveMany>) {
+  const { rows, to } = asked.body;
+  const weights = new Map(rows.map((row) => [plainCode(row.code), row.weightMg]));
+  const overOf = (code: string) => ({ to, weightMg: weights.get(plainCode(code)), observations: '' });
+  const held = [];
+  // One room after the other, each in its order: two batches never wait for each other.
+  for (const room of rooms) held.push(...(await room.lock(asked, [...weights.keys()], overOf)));
+  return { held };
+}

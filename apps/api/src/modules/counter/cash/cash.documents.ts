@@ -8,6 +8,7 @@ const PAGES: Readonly<Record<string, string>> = {
   purchase: '/purchases',
   recoverableSale: '/recoverable-sales',
   work: '/works',
+  workBudget: '/works/budgets',
   shipment: '/shipments',
   product: '/products',
   inventory: '/inventories',
@@ -21,7 +22,6 @@ const PAGES: Readonly<Record<string, string>> = {
 /** What is said among others of its kind, on one page. */
 const LISTS: Readonly<Record<string, string>> = {
   stockOpening: '/stock-openings',
-  openingBalance: '/transactions/opening-balances',
   metalMovement: '/metals/transactions/metal',
 };
 /** What a till writes opens where that till is. */
@@ -29,11 +29,17 @@ const OF_TILL: Readonly<Record<string, string>> = {
   cashMovement: '/movements',
   cashSession: '/sessions',
 };
+const LISTS_OF_TILL: Readonly<Record<string, string>> = {
+  openingBalance: '/opening-balances',
+  // Of the remainder; one of the till is told by its session.
+  spotCount: '/remainder',
+};
 
 export function documentPath(concept: string, recordId: string, of: string | null): string | null {
   const page = PAGES[concept];
   if (page !== undefined) return `${page}/${recordId}`;
-  const part = OF_TILL[concept];
-  if (part === undefined) return LISTS[concept] ?? null;
-  return `${of === DIVISION.code ? '/metals/transactions' : '/transactions'}${part}/${recordId}`;
+  const till = of === DIVISION.code ? '/metals/transactions' : '/transactions';
+  if (OF_TILL[concept] !== undefined) return `${till}${OF_TILL[concept]}/${recordId}`;
+  if (LISTS_OF_TILL[concept] !== undefined) return `${till}${LISTS_OF_TILL[concept]}`;
+  return LISTS[concept] ?? null;
 }

@@ -1,0 +1,46 @@
+/** Connections beside those of the tills, for what takes long: they end with it, at the server too (decision 0204). */
+import { createPool, hangUp, PoolDb, type Stats } from './db.ts';
+
+/** While it works PostgreSQL looks as often whether anybody is still there. */
+const IS_ANYBODY_THERE = 'client_connection_check_interval=1000';
+/** What the night may take for one statement: at a million sales a look at all takes more than a till may wait. */
+const PATIENCE_MS = 600_000;
+/** One core of the server at most, and the plan that needs least of it. */
+const QUIETLY = ['max_parallel_workers_per_gather=0', 'jit=off', 'work_mem=64MB'] as const;
+
+export interface Apart {
+  readonly db: PoolDb;
+  /** What still runs on it is ended at the server within a second. */
+  readonly end: () => void;
+}
+
+function apart(db: PoolDb, max: number, { statementMs, settings = [], stats }: Own): Apart {
+  const pool = createPool(db.pool.options.connectionString!, max, statementMs, [IS_ANYBODY_THERE, ...settings]);
+  const end = (): void => {
+    if (pool.ending) return;
+    pool.end().catch(() => {});
+    // Who is idle says goodbye first.
+    setImmediate(hangUp, pool);
+  };
+  return { db: new PoolDb(pool, stats, db.keys), end };
+}
+interface Own {
+  readonly statementMs?: number;
+  readonly settings?: readonly string[];
+  readonly stats?: Stats;
+}
+
+/** Of one heavy request: each statement has the deadline of a till's. */
+export const besideTills = (db: PoolDb, stats: Stats): Apart => apart(db, 2, { stats });
+
+/** One connection with ten minutes for each statement, and as little of the server as it takes. */
+export const patientlyApart = (db: PoolDb): Apart => apart(db, 1, { statementMs: PATIENCE_MS, settings: QUIETLY });
+
+export async function patiently<T>(db: PoolDb, work: (slow: PoolDb) => Promise<T>): Promise<T> {
+  const { db: slow, end } = patientlyApart(db);
+  try {
+    return await work(slow);
+  } finally {
+    end();
+  }
+}
