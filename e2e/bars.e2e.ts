@@ -2,7 +2,7 @@ import { barsEs } from '@quilate/domain/modules/metals/bars/bars.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import type { Page } from '@playwright/test';
-import { act, expect, sign, test } from './fixtures.ts';
+import { act, expect, sign, test, written } from './fixtures.ts';
 
 const { actions, dialogs, page: of, states } = barsEs;
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -42,7 +42,7 @@ test('R-MELT-02 a bar is sold to a refinery and paid for, and all of it is taken
   await submit(page, dialogs.sellVerb('3.755,50 €')).click();
   await sign(page);
   await expect(state(page, states.SOLD)).toBeVisible();
-  await expect(page.getByText('LIQ-2026-901')).toBeVisible();
+  await expect(written(page, 'LIQ-2026-901')).toBeVisible();
   const invoice = page.getByText(/^OFI\d\d-I-\d{6}$/);
   await expect(invoice).toBeVisible();
   const paper = page.waitForEvent('download');

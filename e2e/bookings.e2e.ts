@@ -20,6 +20,7 @@ import {
   sign,
   test,
   told,
+  written,
 } from './fixtures.ts';
 import { customer } from './people.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
@@ -106,7 +107,7 @@ test('R-BOOK-01 R-BOOK-02 R-BOOK-03 a piece is kept in three steps, read with th
   await expect(page.getByRole('heading', { level: 1 })).toContainText(bookingsEs.one);
   await expect(page.getByText(states.active).first()).toBeVisible();
   await expect(page.getByText(es.paidOf(money(10_000), money(total)))).toBeVisible();
-  await expect(page.getByText('Es un regalo')).toBeVisible();
+  await expect(written(page, 'Es un regalo')).toBeVisible();
   await a11y('booking');
   const summaryPaper = page.waitForEvent('download');
   await page.getByRole('button', { name: receiptsEs.receipt, exact: true }).press('Enter');

@@ -1,7 +1,7 @@
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
-import { act, CODE, ensureOpen, enterAs, expect, sign, test, told } from './fixtures.ts';
+import { act, CODE, ensureOpen, enterAs, expect, sign, test, told, written } from './fixtures.ts';
 
 const es = cashEs.page;
 
@@ -175,7 +175,7 @@ test('R-CASH-07 a close that was counted wrong is corrected today, and its Z say
   await dialog.getByLabel(proofsEs.approvalCode).fill(CODE);
   await dialog.getByRole('button', { name: proofsEs.approve, exact: true }).click();
   await sign(page);
-  await expect(page.getByText('Un billete bajo el cajón')).toBeVisible();
+  await expect(written(page, 'Un billete bajo el cajón')).toBeVisible();
   await expect(page.getByText('1.234,56\u00a0€')).toBeVisible();
   await a11y('a corrected Z');
   await page.goto('/transactions/sessions');

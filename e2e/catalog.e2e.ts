@@ -7,7 +7,18 @@ import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import type { Page } from '@playwright/test';
-import { ensureOpen, expect, openNewSale, type Piece, pieces, scan, type Seat, test, told } from './fixtures.ts';
+import {
+  ensureOpen,
+  expect,
+  openNewSale,
+  type Piece,
+  pieces,
+  scan,
+  type Seat,
+  test,
+  told,
+  written,
+} from './fixtures.ts';
 
 const { actions, availability, columns, done, fields, form, page: es } = catalogEs;
 const CATALOGUE = '/v1/bulk-purchases/catalog';
@@ -158,7 +169,7 @@ test('R-CAT-01 B-24 over somebody else’s edit both are shown and the chosen on
   await a11y('stale edit of a catalogue product');
   await page.getByRole('button', { name: shellEs.form.keepMine }).click();
   await expect(page.getByText(done.edit)).toBeVisible();
-  await expect(page.getByText('Pedir en marzo')).toBeVisible();
+  await expect(written(page, 'Pedir en marzo')).toBeVisible();
 });
 
 test('R-PROD-05 a piece is associated by a scan, an unknown code is a told, and empty takes it away', async ({

@@ -6,7 +6,7 @@ import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.t
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import type { Page } from '@playwright/test';
-import { CODE, ensureOpen, expect, openNewSale, pieces, scan, type Seat, test } from './fixtures.ts';
+import { CODE, ensureOpen, expect, openNewSale, pieces, scan, type Seat, test, written } from './fixtures.ts';
 import { addPapers, PHOTO } from './people.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
@@ -83,7 +83,7 @@ test('R-CUST-02 B-24 an edit over somebody else’s shows both values and keeps 
   await a11y('stale edit');
   await clash.getByRole('button', { name: shellEs.form.keepMine }).click();
   await expect(page.getByText(done.edit)).toBeVisible();
-  await expect(page.getByText('Telde')).toBeVisible();
+  await expect(written(page, 'Telde')).toBeVisible();
 });
 
 test('R-CUST-04 a customer is banned with a reason and unbanned; the timeline tells', async ({ page, enter }) => {

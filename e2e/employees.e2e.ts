@@ -1,5 +1,5 @@
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
-import { act, CODE, expect, sign, test } from './fixtures.ts';
+import { act, CODE, expect, sign, test, written } from './fixtures.ts';
 
 const { fields, page: es, actions, done } = employeesEs;
 
@@ -50,7 +50,7 @@ test('R-EMP-01 R-EMP-03 R-EMP-05 a person is found, sanctioned, discharged for a
   await page.getByLabel(es.sanctionText).fill('Dejó el taller abierto');
   await a11y('sanction dialog');
   await page.getByRole('dialog').getByRole('button', { name: actions.addSanction }).click();
-  await expect(page.getByText('Dejó el taller abierto')).toBeVisible();
+  await expect(written(page, 'Dejó el taller abierto')).toBeVisible();
   await act(page, actions.discharge);
   await page.getByLabel(es.reason).fill('Excedencia');
   await a11y('discharge dialog');

@@ -183,6 +183,12 @@ export async function approve(page: Page, reason: string): Promise<void> {
   await dialog.getByLabel(proofsEs.approvalCode).fill(CODE);
   await dialog.getByRole('button', { name: proofsEs.approve, exact: true }).click();
 }
+
+/** What somebody wrote, where the page shows it: the field it was written in, still open, says nothing. */
+export function written(page: Page, text: string): Locator {
+  return page.getByText(text).and(page.locator(':not(textarea)'));
+}
+
 /** The first of two who sign: nothing is sent yet. */
 export async function typeCode(page: Page, code: string = CODE): Promise<void> {
   await expect(page.getByRole('dialog').getByLabel('Código de firma')).toBeFocused();

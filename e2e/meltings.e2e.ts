@@ -4,7 +4,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { Page } from '@playwright/test';
-import { act, enterAs, expect, sign, test } from './fixtures.ts';
+import { act, enterAs, expect, sign, test, written } from './fixtures.ts';
 import { extractPiece } from './making.ts';
 
 const { actions, asks, dialogs, page: of, reasons, states, tabs, waiting, wizard } = meltingsEs;
@@ -161,7 +161,7 @@ test('R-MELT-01 R-PERM-03 bundles come and go, and the commercial of metals sees
   await page.getByLabel(wizard.notes).fill('De prueba');
   await button(page, `${actions.create}…`).click();
   await sign(page);
-  await expect(page.getByText('De prueba')).toBeVisible();
+  await expect(written(page, 'De prueba')).toBeVisible();
   await act(page, actions.manage);
   await dialog(page).getByLabel(wizard.choose(label)).first().uncheck();
   await a11y('bundles of a melting');

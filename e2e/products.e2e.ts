@@ -5,7 +5,7 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import type { Page } from '@playwright/test';
-import { approve, burst, expect, type Piece, pieces, type Seat, sign, test, told } from './fixtures.ts';
+import { approve, burst, expect, type Piece, pieces, type Seat, sign, test, told, written } from './fixtures.ts';
 
 const images = filesEs.photos;
 const { actions, asks, done, dialogs, labels, columns, fields, filters } = productsEs;
@@ -64,7 +64,7 @@ test('R-PROD-04 a piece is marked defective with what is wrong, and put right ag
   await a11y('mark defective');
   await button(page, actions.markDefective).click();
   await expect(page.getByText(done.markDefective)).toBeVisible();
-  await expect(page.getByText('El cierre no agarra')).toBeVisible();
+  await expect(written(page, 'El cierre no agarra')).toBeVisible();
   await expect(page.getByRole('link', { name: productsEs.page.sell })).toHaveCount(0);
   await page.getByRole('button', { name: actions.deleteDefect }).click();
   await expect(page.getByText(done.deleteDefect)).toBeVisible();
@@ -85,7 +85,7 @@ test('R-PROD-09 a piece is locked with its reason, freed, and given up as stolen
   await dialog(page).getByLabel(proofsEs.reason).fill('Falta su contraste');
   await button(page, `${actions.lock}…`).click();
   await sign(page);
-  await expect(page.getByText('Falta su contraste')).toBeVisible();
+  await expect(written(page, 'Falta su contraste')).toBeVisible();
   await a11y('a locked piece');
   await page.getByRole('button', { name: actions.unlock, exact: true }).click();
   await sign(page);
@@ -122,7 +122,7 @@ test('R-PROD-08 B-24 a record is corrected; over somebody else’s both are show
   await a11y('stale edit of a product');
   await button(page, shellEs.form.keepMine).click();
   await expect(page.getByText(done.edit)).toBeVisible();
-  await expect(page.getByText('En la vitrina dos')).toBeVisible();
+  await expect(written(page, 'En la vitrina dos')).toBeVisible();
 });
 
 test('R-PROD-07 purchases see the price by the gram before it is set; the counter has no such button', async ({

@@ -5,7 +5,7 @@ import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
-import { act, approve, CODE, ensureOpen, enterAs, expect, type Seat, sign, test, told } from './fixtures.ts';
+import { act, approve, CODE, ensureOpen, enterAs, expect, type Seat, sign, test, told, written } from './fixtures.ts';
 import { customer } from './people.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 
@@ -90,7 +90,7 @@ test('R-SBUD-01 a jewel is asked for with half its price, with the keyboard alon
   await expect(page.getByRole('heading', { level: 1 })).toContainText(saleBudgetsEs.one);
   await expect(page.getByText(states.PENDING).first()).toBeVisible();
   await expect(page.getByRole('complementary')).toContainText(money(9_999));
-  await expect(page.getByText('Para el 6 de enero')).toBeVisible();
+  await expect(written(page, 'Para el 6 de enero')).toBeVisible();
   await a11y('budget');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: receiptsEs.receipt }).press('Enter');

@@ -4,7 +4,7 @@ import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { money } from '@quilate/domain/kernel/format.ts';
 import type { Page } from '@playwright/test';
-import { CODE, expect, openNewSale, PASSWORD, pieces, scan, sign, test, told } from './fixtures.ts';
+import { CODE, expect, openNewSale, PASSWORD, pieces, scan, sign, test, told, written } from './fixtures.ts';
 import { customer } from './people.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 
@@ -137,7 +137,7 @@ test('R-CASH-01 R-SALE-01 R-SALE-05 R-CASH-02 a day at a shop: in, open, sell tw
     await page.getByRole('button', { name: cash.signAndClose }).click();
     await sign(page);
     await expect(page.getByText(/Z número \d+/).first()).toBeVisible();
-    await expect(page.getByText('Cambio mal dado a un cliente')).toBeVisible();
+    await expect(written(page, 'Cambio mal dado a un cliente')).toBeVisible();
     await a11y('Z report');
   });
 

@@ -3,7 +3,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import type { Page } from '@playwright/test';
-import { act, burst, expect, scan, sign, test, told, typeCode } from './fixtures.ts';
+import { act, burst, expect, scan, sign, test, told, typeCode, written } from './fixtures.ts';
 import { act as ask, confirmed, prepared, purchases, requested, wanted } from './supply.ts';
 
 const { actions, columns, dialogs, lineStates, page: es, preparing, states, validating } = shopOrdersEs;
@@ -43,7 +43,7 @@ test('R-SORD-02 R-SORD-07 a shop collects by keyboard and scanner, comments and 
   await dialog(page).getByLabel(columns.comment).fill('Urge para Reyes');
   await a11y('comment of a shop');
   await button(page, shellEs.form.save).click();
-  await expect(page.getByText('Urge para Reyes')).toBeVisible();
+  await expect(written(page, 'Urge para Reyes')).toBeVisible();
   await a11y('an order being collected');
   await page.reload();
   await expect(units).toHaveValue('5');

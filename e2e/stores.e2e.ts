@@ -1,7 +1,7 @@
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
 import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
-import { expect, sign, test } from './fixtures.ts';
+import { expect, sign, test, written } from './fixtures.ts';
 
 const { fields, actions, done } = storesEs;
 
@@ -37,7 +37,7 @@ test('R-STORE-01 a shop is created and signed, edited, closed with its reason an
   await page.getByRole('button', { name: 'Guardar cambios' }).click();
   await sign(page);
   await expect(page.getByText(done.edit)).toBeVisible();
-  await expect(page.getByText('928 600 600')).toBeVisible();
+  await expect(written(page, '928 600 600')).toBeVisible();
   await expect(page.getByText('Joyería principal, Jewels District')).toBeVisible();
   await page.getByRole('button', { name: actions.deactivate }).click();
   await page.getByLabel(proofsEs.reason).fill('Obras en el local');

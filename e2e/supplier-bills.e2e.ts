@@ -2,7 +2,7 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import { asked, fillBill, ORDERS, own } from './bought.ts';
-import { act, expect, sign, test } from './fixtures.ts';
+import { act, expect, sign, test, written } from './fixtures.ts';
 
 const { actions, asks, correcting, done, page: es, paying, receiving } = supplierOrdersEs;
 
@@ -38,7 +38,7 @@ test('R-SUPO-02 a bill that was paid is corrected by a smaller one: what is too 
   await dialog.getByRole('button', { name: `${actions.correctBill}…` }).click();
   await sign(page);
   await expect(page.getByText(done.correctBill.replace('{code}', code))).toBeVisible();
-  await expect(page.getByText('F-118-R')).toBeVisible();
+  await expect(written(page, 'F-118-R')).toBeVisible();
   await expect(page.getByText(es.owedBySupplier)).toBeVisible();
   await expect(page.getByText(es.billLinesUnder)).toBeVisible();
   await a11y('an order with a corrected bill');

@@ -9,7 +9,7 @@ import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { supplierOrdersErrors } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.errors.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import type { Page } from '@playwright/test';
-import { act, burst, expect, sign, test } from './fixtures.ts';
+import { act, burst, expect, sign, test, written } from './fixtures.ts';
 import { asked, fillBill, ORDERS, own } from './bought.ts';
 
 const {
@@ -73,7 +73,7 @@ test('R-SUPO-01 R-HOME-03 purchases ask a supplier in two steps, change the orde
   await button(page, shellEs.form.next).click();
   await button(page, actions.create).click();
   await expect(page.getByText(states.created).first()).toBeVisible();
-  await expect(page.getByText('Antes de Reyes')).toBeVisible();
+  await expect(written(page, 'Antes de Reyes')).toBeVisible();
   const punch = (await page.locator('.punch').textContent())!;
   expect(punch).toMatch(/^PR-OFI-\d\d-\d{5}$/);
   await a11y('an order');
@@ -155,7 +155,7 @@ test('R-SUPO-02 R-SUPO-03 R-SUPO-04 R-CAT-03 an order is received with its bill,
   await page.getByLabel(verifying.remarks).fill('Caja abierta');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(`${es.mismatch('2', '3')}. Falta una`)).toBeVisible();
-  await expect(page.getByText('Caja abierta')).toBeVisible();
+  await expect(written(page, 'Caja abierta')).toBeVisible();
   await a11y('a verified order');
 
   await act(page, actions.encode);

@@ -3,7 +3,7 @@ import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import { suppliersEs } from '@quilate/domain/modules/master-data/suppliers/suppliers.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
-import { expect, test } from './fixtures.ts';
+import { expect, test, written } from './fixtures.ts';
 
 const { actions, dialogs, done, fields, page: words, states } = suppliersEs;
 
@@ -56,7 +56,7 @@ test('R-WSUP-01 R-HOME-03 the goldsmith writes a supplier down, notes something 
   await dialog.getByLabel(dialogs.reason).fill('Entrega tarde');
   await dialog.getByRole('button', { name: actions.ban }).click();
   await expect(page.getByText(states.BLOCKED).first()).toBeVisible();
-  await expect(page.getByText('Entrega tarde')).toBeVisible();
+  await expect(written(page, 'Entrega tarde')).toBeVisible();
   await a11y('banned supplier');
 
   await page.goto('/workshop');

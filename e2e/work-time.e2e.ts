@@ -3,7 +3,7 @@ import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { workTimeEs } from '@quilate/domain/modules/counter/work-time/work-time.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import type { Page } from '@playwright/test';
-import { CODE, ensureOpen, expect, sign, test } from './fixtures.ts';
+import { CODE, ensureOpen, expect, sign, test, written } from './fixtures.ts';
 import { shopOfItsOwn } from './shops.ts';
 
 const { actions, done, correction } = workTimeEs;
@@ -192,7 +192,7 @@ test('B-33 the record of the month, a correction that both agree to, and its fil
   await page.getByRole('button', { name: proofsEs.approve }).click();
   await sign(page);
   await expect(page.getByText(done.correct)).toBeVisible();
-  await expect(page.getByText('Se olvidó de salir')).toBeVisible();
+  await expect(written(page, 'Se olvidó de salir')).toBeVisible();
   const taken = page.waitForEvent('download');
   await page.getByRole('button', { name: workTimeEs.pdf, exact: true }).click();
   expect((await taken).suggestedFilename()).toMatch(/^jornada-\d{4}-\d{2}\.pdf$/);
