@@ -218,7 +218,10 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     api: ['/v1/purchases'],
     routes: ['/purchases'],
     calls: ['activity', 'cash', 'customers', 'files', 'ledger', 'lots', 'payments', 'products', 'proofs', 'stores'],
-    offers: { api: ['purchases.document.ts', 'purchases.intake.ts'], web: ['new-lot-wizard.tsx', 'lot-label.tsx'] },
+    offers: {
+      api: ['purchases.document.ts', 'purchases.intake.ts'],
+      web: ['new-lot-wizard.tsx', 'lot-label.tsx', 'lot-state.ts', 'lot-actions.ts', 'lot-dialog.tsx'],
+    },
     joins: [
       'cash_sessions',
       'custody_moves',

@@ -7,7 +7,7 @@ import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.t
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { Page } from '@playwright/test';
 import { addPhoto, draw, pickSeller, seller, takeRing } from './used-gold.ts';
-import { act, approve, burst, CODE, ensureOpen, enterAs, expect, sign, test, told } from './fixtures.ts';
+import { act, approve, burst, CODE, ensureOpen, enterAs, expect, sign, test, told, written } from './fixtures.ts';
 
 const { page: es, actions, steps } = purchasesEs;
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -187,9 +187,10 @@ test('R-CASH-07 a purchase is put right and undone on its day, with the zone man
   await context.close();
 });
 
-test('R-PUR-07 a released lot is set aside to be sent, and kept back with a reason and a signature', async ({
+test('R-PUR-06 R-PUR-07 a released lot is set aside to be sent, kept back with a reason, lost with a manager, and found', async ({
   page,
   enter,
+  a11y,
 }) => {
   const seat = await enter('shop-assistant', 'TRI');
   const { data } = (await seat.get('/v1/purchases?phase=released&limit=50')) as { data: { id: string }[] };
@@ -207,6 +208,45 @@ test('R-PUR-07 a released lot is set aside to be sent, and kept back with a reas
   await expect(page.getByText(lotsEs.states['block-int']).first()).toBeVisible();
   await act(page, lotsEs.actions.unblock);
   await sign(page);
+  await expect(page.getByText(lotsEs.states.released).first()).toBeVisible();
+
+  await act(page, lotsEs.actions.declareLost);
+  await expect(dialog(page)).toContainText(lotsEs.means.declareLost);
+  await dialog(page).getByLabel(proofsEs.reason).fill('Robo, denuncia 2026/118');
+  await a11y('a lot is lost in its shop');
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(`^${lotsEs.actions.declareLost}`) })
+    .click();
+  await approve(page, 'Visto con la tienda');
+  await sign(page);
+  await expect(page.getByText(lotsEs.states['removed-issue']).first()).toBeVisible();
+  await expect(written(page, 'Robo, denuncia 2026/118')).toBeVisible();
+  await act(page, lotsEs.actions.declareFound);
+  await dialog(page).getByLabel(proofsEs.reason).fill('Estaba en la caja fuerte');
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(`^${lotsEs.actions.declareFound}`) })
+    .click();
+  await approve(page, 'Visto con la tienda');
+  await sign(page);
+  await expect(page.getByText(lotsEs.states.released).first()).toBeVisible();
+});
+
+test('R-VR-06 R-PUR-07 the lot of a recoverable sale that was kept is set aside on its page, and put back', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('shop-assistant', 'LPA');
+  const { data } = (await seat.get('/v1/lots?state[]=released&origin=recoverableSale&limit=50')) as {
+    data: { originId: string }[];
+  };
+  await page.goto(`/recoverable-sales/${data.at(-1)!.originId}`);
+  await act(page, lotsEs.actions.markToShip);
+  await dialog(page).getByRole('button', { name: lotsEs.actions.markToShip }).click();
+  await expect(page.getByText(lotsEs.states['to-be-shipped']).first()).toBeVisible();
+  await a11y('a kept lot set aside');
+  await act(page, lotsEs.actions.undoMarkToShip);
+  await dialog(page).getByRole('button', { name: lotsEs.actions.undoMarkToShip }).click();
   await expect(page.getByText(lotsEs.states.released).first()).toBeVisible();
 });
 

@@ -183,6 +183,15 @@ describe('G9 F1 the primary', () => {
       60_000 * ROUNDS,
     );
 
+  test('loses one of its two standbys: the tills sell on, and the other has what was said', async () => {
+    const [lost] = cluster.standbys;
+    const stopped = await stop(lost!);
+    const refusals = sellers.map((seller) => seller.refusals.length);
+    expect(await untilAllSell()).toBeLessThan(BACK_MS);
+    expect(sellers.map((seller) => seller.refusals.length)).toEqual(refusals);
+    goOn(stopped);
+  }, 60_000);
+
   test('keeps what both standbys were lost for: who sold hears nothing, then the truth', async () => {
     const stopped = (await Promise.all(cluster.standbys.map(stop))).flat();
     const before = sellers.map(({ sold }) => sold.length);

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { uploadPhoto } from './people.ts';
 import { bought, byTransfer, drawn, newSeller, PURCHASES, ring, setPrices } from './purchases.ts';
 import type { House, Till } from './shop.ts';
+import { allowedBy } from './undo-stories.ts';
 
 const APPRAISALS = '/v1/appraisals';
 type Fresh = () => Promise<Record<string, unknown>>;
@@ -34,6 +35,14 @@ export async function ageUploads(databaseUrl: string): Promise<void> {
   await owner.end();
 }
 
+/** As if its hold had ended some days ago. */
+const FREE = `with old as (update lots set state = 'released', hold_until = hold_until - 20,
+    taken_date = taken_date - 20 where id = $1 returning id)
+  insert into state_changes (concept, record_id, from_state, to_state, action)
+  select 'lot', id, s.was, s.now, s.action from old cross join (values
+    (1, 'initially-blocked', 'to-be-released', 'endHold'), (2, 'to-be-released', 'released', 'free')
+  ) as s(n, was, now, action) order by s.n`;
+
 export function purchaseRecords(till: () => Till): Readonly<Record<string, Fresh>> {
   const payments = (cents: number) => byTransfer(cents);
   const made = async () =>
@@ -51,18 +60,11 @@ export function purchaseRecords(till: () => Till): Readonly<Record<string, Fresh
     async () => {
       const found = await lot();
       const id = String(found['lotId']);
-      const { db } = till().shop.house;
-      await db.pool.query(
-        `with old as (update lots set state = 'released', hold_until = hold_until - 20, taken_date = taken_date - 20
-            where id = $1 returning id)
-          insert into state_changes (concept, record_id, from_state, to_state, action)
-          select 'lot', id, s.was, s.now, s.action from old cross join (values
-            (1, 'initially-blocked', 'to-be-released', 'endHold'), (2, 'to-be-released', 'released', 'free')
-          ) as s(n, was, now, action) order by s.n`,
-        [id],
-      );
+      await till().shop.house.db.pool.query(FREE, [id]);
+      const signed = { reason: 'Peso dudoso', signature: till().signature };
       for (const step of steps) {
-        const body = step === 'block-internally' ? { reason: 'Peso dudoso', signature: till().signature } : undefined;
+        const approval = step === 'declare-lost' ? await allowedBy(till().shop) : undefined;
+        const body = step === 'mark-to-ship' ? undefined : { ...signed, ...(approval && { approval }) };
         await till().call('POST', `/v1/lots/${id}/${step}`, body);
       }
       return found;
@@ -95,6 +97,8 @@ export function purchaseRecords(till: () => Till): Readonly<Record<string, Fresh
     [step('undo-mark-to-ship')]: free('mark-to-ship'),
     [step('block-internally')]: free(),
     [step('unblock')]: free('block-internally'),
+    [step('declare-lost')]: free(),
+    [step('declare-found')]: free('declare-lost'),
     ...appraisalRecords(till),
   };
 }

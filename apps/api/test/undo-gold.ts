@@ -6,7 +6,7 @@ import { qb } from '../src/platform/db.ts';
 import * as closings from './closings.ts';
 import * as encodings from './encodings.ts';
 import * as extractions from './extractions.ts';
-import { ok } from './goods.ts';
+import { freeLot as freeLotOf, ok } from './goods.ts';
 import * as bars from './bars.ts';
 import * as meltings from './meltings.ts';
 import { bookStep, generate, giveBack, intervened } from './police.ts';
@@ -14,15 +14,12 @@ import { bought, lotStep, newDesk, ring } from './purchases.ts';
 import * as recoverables from './recoverables.ts';
 import { newOffice } from './shipping.ts';
 import { type House, openTill, type Till } from './shop.ts';
-import { asks, shelf, type Stories, type Story, WHY } from './undo-stories.ts';
+import { allowedBy, asks, shelf, type Stories, type Story, WHY } from './undo-stories.ts';
 
 /** A lot of 200,00 € out of its hold. */
 export async function freeLot(house: House): Promise<{ till: Till; id: string; code: string }> {
   const desk = await newDesk(house);
-  const { lotId: id, lotCode: code } = await bought(desk);
-  await house.db.run(sql`update lots set hold_until = hold_until - 16 where id = ${id}`.compile(qb));
-  await releaseLots(house.db);
-  return { till: desk.till, id, code };
+  return { till: desk.till, ...(await freeLotOf(house, desk)) };
 }
 const recoverable =
   (days: number, act: (desk: Awaited<ReturnType<typeof newDesk>>, id: string) => (() => Promise<unknown>)[]): Story =>
@@ -44,8 +41,12 @@ const gold: Stories = {
   },
   'a lot is blocked by the house': async (house) => {
     const { till, id } = await freeLot(house);
-    const url = `/v1/lots/${id}`;
-    return [asks(till, `${url}/block-internally`, { reason: WHY }), asks(till, `${url}/unblock`)];
+    return [asks(till, `/v1/lots/${id}/block-internally`, { reason: WHY }), asks(till, `/v1/lots/${id}/unblock`)];
+  },
+  'a lot is lost in its shop, and turns up': async (house) => {
+    const { till, id } = await freeLot(house);
+    const body = { reason: WHY, approval: await allowedBy(till.shop) };
+    return ['declare-lost', 'declare-found', 'declare-lost'].map((verb) => asks(till, `/v1/lots/${id}/${verb}`, body));
   },
   'a recoverable sale is renewed by mistake': recoverable(20, ({ till }, id) => [
     async () => ok(recoverables.renew(till, id, (await owedFor(till, id)).renewalCents)),

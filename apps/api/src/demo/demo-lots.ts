@@ -1,4 +1,4 @@
-/** Used gold on its way: some lots have arrived in the metals division, one is set aside, one bag is on the road. */
+/** Used gold on its way: some lots are with the metals division, a bag is on the road, one set aside, one gone. */
 import type { App } from '../app.ts';
 import { transact } from '../platform/db.ts';
 import { seedProducts, type NewProduct } from '../modules/master-data/products/products.public.ts';
@@ -111,7 +111,14 @@ export async function loadDemoLots(app: App): Promise<void> {
       signature: shop.signature,
     });
   }
-  for (const { id } of [...bought, ...kept]) await shop.ask('POST', `/v1/lots/${id}/mark-to-ship`, {});
+  const [gone, away] = [bought.pop()!, [...bought, ...kept.slice(0, 2)]];
+  const stolen = 'Robo en el mostrador, denuncia 2026/74';
+  await shop.ask('POST', `/v1/lots/${gone.id}/declare-lost`, {
+    reason: stolen,
+    approval: { ...manager.signature, reason: stolen },
+    signature: shop.signature,
+  });
+  for (const { id } of away) await shop.ask('POST', `/v1/lots/${id}/mark-to-ship`, {});
   const hands = { shop, manager, metals, driver };
   await send(hands, bought.slice(0, 4), true);
   await send(hands, kept.slice(0, 2), true);

@@ -79,6 +79,9 @@ const BOUGHT: Readonly<Record<string, readonly Bought[]>> = {
       isRecoverable: true,
     }),
     piece(84, 'ESCLAVA', 'Esclava de caballero', 'ORO_18', 21_050, { hallmarks: '750', isRecoverable: true }),
+    // Kept by the house, and still in its shop; gone from it.
+    piece(80, 'SORTIJA', 'Sello de caballero liso', 'ORO_18', 9_860, { hallmarks: '750', isRecoverable: true }),
+    piece(57, 'PULSERA', 'Pulsera de bolas, sin cierre', 'ORO_18', 5_270, { hallmarks: '750' }),
   ],
 };
 /** Of the last known customers, so that the first ones are as they were found. */

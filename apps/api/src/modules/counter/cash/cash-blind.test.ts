@@ -68,6 +68,23 @@ describe('a blind count', () => {
     expect((await manager.get('/v1/cash/current')).json.expectedCents).toBe(expected);
     expect((await till.close(expected)).status).toBe(200);
   });
+
+  test.each([99_000, 101_000])('B-04 which way its opening differed is told to who compares: %i', async (found) => {
+    const shop = await newShop(house);
+    await house.db.run(qb.updateTable('stores').set({ is_blind_count: true }).where('id', '=', shop.id));
+    const [manager, till] = [await shop.till('MANAGER'), await shop.till()];
+    expect((await manager.open(found, { reason: 'Contado dos veces' })).status).toBe(201);
+    const difference = async (who: Till) =>
+      (await who.get('/v1/cash/movements?kind[]=REGISTER_OPEN_MISMATCH')).json.data[0];
+    expect(await difference(till)).toMatchObject({ source: null, destination: null, sourceEs: null, inCents: null });
+    const isMore = found > 100_000;
+    const sides = isMore ? ['MISMATCH', 'CASH_REGISTER'] : ['CASH_REGISTER', 'MISMATCH'];
+    const { source, destination } = await difference(manager);
+    expect([source, destination]).toEqual(sides);
+    const exported = await till.get('/v1/cash/movements/export?format=csv');
+    expect(exported.text).toContain('Descuadre de apertura');
+    expect(exported.text).not.toContain('"Descuadre"');
+  });
 });
 
 describe('a blind count that does not match', () => {

@@ -151,10 +151,23 @@ async function openSessionId(db: Db, placeId: string): Promise<string | undefine
 const sideEs = (kind: LedgerKindName, account: MovementAccount, side: Source): string =>
   side === 'REMAINING' && isOfFloat(kind, account) ? cashEs.accounts.float : cashEs.sources[side];
 
+const NO_SIDES = { source: null, destination: null, sourceEs: null, destinationEs: null } as const;
+
+/** Which way a difference went is half of what a blind count must not learn. */
+function sidesOfRow({ kind, amount, isHidden }: MovementRow, account: MovementAccount) {
+  if (isHidden && LEDGER_KINDS[kind].other === 'MISMATCH') return NO_SIDES;
+  const { source, destination } = sidesOf(kind, account, amount);
+  return {
+    source,
+    destination,
+    sourceEs: sideEs(kind, account, source),
+    destinationEs: sideEs(kind, account, destination),
+  };
+}
+
 function asMovement(row: MovementRow, account: MovementAccount, of: string): CashMovement {
   const { concept, recordId, cashSessionId } = row;
   const isOfSession = concept === 'spotCount' && cashSessionId !== null;
-  const sides = sidesOf(row.kind, account, row.amount);
   return {
     id: row.transactionId,
     at: row.at,
@@ -166,9 +179,7 @@ function asMovement(row: MovementRow, account: MovementAccount, of: string): Cas
     method: row.method ?? 'UNKNOWN',
     inCents: row.isHidden ? null : Math.max(row.amount, 0),
     outCents: row.isHidden ? null : Math.max(-row.amount, 0),
-    ...sides,
-    sourceEs: sideEs(row.kind, account, sides.source),
-    destinationEs: sideEs(row.kind, account, sides.destination),
+    ...sidesOfRow(row, account),
     balanceCents: row.isHidden ? null : row.balanceCents,
     storeName: row.storeName,
     employeeName: row.employeeName ?? cashEs.system,

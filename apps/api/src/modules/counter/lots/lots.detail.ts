@@ -9,10 +9,18 @@ import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { historyOf } from '../../foundations/custody/custody.public.ts';
+import { wasLostHereSql } from './lots.held.ts';
 import { summaryColumns } from './lots.queries.ts';
 
 /** What is done with a lot itself; the rest of its table is done by its operation, a shipment, the police, metals. */
-const BY_PEOPLE: ReadonlySet<string> = new Set(['markToShip', 'undoMarkToShip', 'blockInternally', 'unblock']);
+const BY_PEOPLE: ReadonlySet<string> = new Set([
+  'markToShip',
+  'undoMarkToShip',
+  'blockInternally',
+  'unblock',
+  'declareLost',
+  'declareFound',
+]);
 
 interface DetailRow extends LotSummary {
   readonly storeCode: string;
@@ -26,6 +34,7 @@ interface DetailRow extends LotSummary {
   readonly today: string;
   readonly place: string;
   readonly isInReach: boolean;
+  readonly wasLostHere: boolean;
 }
 
 async function lotWhere(db: Db, which: RawBuilder<unknown>, scope?: Scope): Promise<Lot> {
@@ -34,12 +43,13 @@ async function lotWhere(db: Db, which: RawBuilder<unknown>, scope?: Scope): Prom
         (select sum(l.metal_weight_mg)::bigint from lot_lines l where l.lot_id = k.id) as "metalWeightMg",
         k.extra_gold_cents as "extraGoldCents", k.adjust_cents as "adjustCents", k.taken_date as "takenDate",
         k.hold_days as "holdDays", k.submitted_date as "submittedDate", k.uses_fixed as "usesFixed",
-        business_date()::text as today, c.place, ${inScope(scope)} as "isInReach"
+        business_date()::text as today, c.place, ${inScope(scope)} as "isInReach",
+        ${wasLostHereSql} as "wasLostHere"
       from lots k join store_names s on s.id = k.store_id join custody_items c on c.item_id = k.id
       where ${which}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  const { today, place, isInReach, ...lot } = row;
+  const { today, place, isInReach, wasLostHere, ...lot } = row;
   const [lines, photos, history, activity, stores] = await Promise.all([
     linesOf(db, lot.id),
     db.run(qb.selectFrom('lot_photos').select('id').where('lot_id', '=', lot.id).orderBy('position')),
@@ -56,7 +66,7 @@ async function lotWhere(db: Db, which: RawBuilder<unknown>, scope?: Scope): Prom
     history: history.map((step) => ({ ...step, placeEs: placeEs(step.place, names) })),
     activity,
     actions: isInReach
-      ? offers(lotMachine, lotRules, { ...lot, today }).filter(({ action }) => BY_PEOPLE.has(action))
+      ? offers(lotMachine, lotRules, { ...lot, today, wasLostHere }).filter(({ action }) => BY_PEOPLE.has(action))
       : [],
   };
 }

@@ -47,11 +47,15 @@ export interface LotSeller {
   };
 }
 
+export const wasLostHereSql = sql`(k.state = 'removed-issue' and (select c.action from state_changes c
+  where c.concept = 'lot' and c.record_id = k.id order by c.id desc limit 1) = 'declareLost')`;
+
 const heldColumns = sql<HeldLot>`k.id, k.code, k.state, k.store_id as "storeId", s.code as "storeCode",
   s.name as "storeName", k.origin, (select c.place from custody_items c where c.item_id = k.id) as place,
   k.origin_id as "originId", k.origin_code as "originCode", k.hold_until as "holdUntil", k.hold_days as "holdDays",
   k.submitted_date as "submittedDate", k.state_before as "stateBefore", k.seller, k.total_cents as "totalCents",
   business_date()::text as today, ${confiscatedSql} as confiscated,
+  ${wasLostHereSql} as "wasLostHere",
   coalesce((select jsonb_agg(jsonb_build_object('metal', m.metal, 'mg', m.mg, 'fineUg', m.ug)) from (
     select l.metal, sum(l.metal_weight_mg)::bigint as mg, sum(l.metal_weight_mg * l.fineness)::bigint as ug
     from lot_lines l

@@ -1,6 +1,8 @@
 import { lotsContract } from '@quilate/domain/modules/counter/lots/lots.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
 import { blockInternally } from './commands/block-internally.ts';
+import { declareFound } from './commands/declare-found.ts';
+import { declareLost } from './commands/declare-lost.ts';
 import { markToShip } from './commands/mark-to-ship.ts';
 import { unblock } from './commands/unblock.ts';
 import { undoMarkToShip } from './commands/undo-mark-to-ship.ts';
@@ -21,4 +23,6 @@ export const lotsRoutes: readonly Route[] = [
   undoMarkToShip,
   blockInternally,
   unblock,
+  declareLost,
+  declareFound,
 ];

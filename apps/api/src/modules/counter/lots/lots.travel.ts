@@ -4,9 +4,11 @@ import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { lotMachine } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import { storePlace, unknownPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb } from '../../../platform/db.ts';
 import { moveWords } from '../../../platform/search.ts';
+import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { type Leg, mergedLegs, post } from '../../foundations/ledger/ledger.public.ts';
 import { type LotStep, moveLots } from './lots.moves.ts';
 import { metalLegs, stockAccount } from './lots.stock.ts';
@@ -63,6 +65,26 @@ export async function foundLot(operation: Operation, lot: HeldLot, shop: Shop, c
   await book(operation, counted, 'INVENTORY_FOUND_HERE', legs);
   await belongTo(operation, [lot], shop);
 }
+
+const itself = (lot: HeldLot): Carrier => ({ concept: lotMachine.concept, id: lot.id, code: lot.code });
+const missing = (lot: HeldLot, sign: 1 | -1): Leg[] => [
+  ...stockLegs([lot], lot.storeCode, -sign as 1 | -1),
+  { account: accountPath('stock:missing', lot.storeCode), amount: sign * lot.totalCents },
+];
+
+/** Lost or stolen where it was kept: its cost is a loss of its shop, until it turns up there. */
+export async function loseHere(operation: Operation, lot: HeldLot): Promise<void> {
+  await moveTo(operation, lot, 'declareLost', unknownPlace);
+  await book(operation, itself(lot), 'LOT_MISMATCH', missing(lot, 1));
+}
+export async function findHere(operation: Operation, lot: HeldLot): Promise<void> {
+  await moveTo(operation, lot, 'declareFound', storePlace(lot.storeCode));
+  await book(operation, itself(lot), 'LOT_MISMATCH', missing(lot, -1));
+}
+const moveTo = (operation: Operation, lot: HeldLot, action: 'declareLost' | 'declareFound', to: string) =>
+  moveItems(operation, [
+    { itemId: lot.id, kind: 'lot', from: lot.place, to, reason: lotsEs.actions[action], operationCode: lot.code },
+  ]);
 
 /** Nobody finds them: they leave the books of the shop they left, and their cost is the difference of the way. */
 export async function loseLots(

@@ -1,9 +1,7 @@
 /** What is done with a purchase and with its lot. Loaded when one is chosen. */
 import { money } from '@quilate/domain/kernel/format.ts';
-import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { lotPaymentsFault } from '@quilate/domain/modules/counter/lots/lots.payments.ts';
 import { managerReasons, reprice } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
-import type { BlockBody } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import type { Purchase } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
 import { FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
@@ -13,35 +11,18 @@ import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
-import type { Act, Doing } from '../../foundations/proofs/act.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { useSeen } from '../../../ui/use-seen.ts';
 import { type DraftPayment, emptyPurchase, paymentsOf } from './new-purchase-draft.ts';
 import { PurchasePayments } from './purchase-payments.tsx';
-import { lots, purchases } from './purchases.queries.ts';
+import { lotDialogs } from './lot-dialog.tsx';
+import { purchases } from './purchases.queries.ts';
 
 const es = purchasesEs.page;
 
 const actOf = (doing: Doing<Purchase>) => ({ ...doing, concept: 'purchase', words: purchasesEs });
-
-/** A step of the lot: some are signed, one has its reason too. */
-function LotDialog({ of: { lot }, offer, onClose }: Doing<Purchase>) {
-  const action = offer.action as 'markToShip' | 'undoMarkToShip' | 'unblock' | 'blockInternally';
-  const send: Act<BlockBody, unknown>['send'] = lots[action].on(lot.id);
-  return (
-    <ActionDialog
-      concept="lot"
-      words={lotsEs}
-      of={lot}
-      offer={offer}
-      text={`${es.lot} ${lot.code}`}
-      size={440}
-      send={send}
-      onClose={onClose}
-    />
-  );
-}
 
 /** Why, then a manager, then who signs. */
 function CancelDialog(props: Doing<Purchase>) {
@@ -172,8 +153,5 @@ const Adjustments = ({ purchase, adjust, errors, onChange }: AdjustmentsProps) =
 export const PurchaseDialogs = dialogsOf<Purchase>({
   correct: CorrectDialog,
   cancel: CancelDialog,
-  markToShip: LotDialog,
-  undoMarkToShip: LotDialog,
-  unblock: LotDialog,
-  blockInternally: LotDialog,
+  ...lotDialogs,
 });

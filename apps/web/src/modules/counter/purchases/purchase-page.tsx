@@ -18,8 +18,10 @@ import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
+import { LOT_ACTIONS } from './lot-actions.ts';
 import { LotLabel } from './lot-label.tsx';
-import { LotStateBadge, PurchaseStateBadge } from './purchase-state.tsx';
+import { LotStateBadge } from './lot-state.ts';
+import { PurchaseStateBadge } from './purchase-state.tsx';
 import { photoUrl, purchases, purchasesQueries } from './purchases.queries.ts';
 import './purchases.css';
 
@@ -46,8 +48,8 @@ function PurchaseDetail({ of: purchase }: { of: Purchase }) {
       state={<PurchaseStateBadge {...purchase} />}
       meta={es.madeMeta(dateInProse(purchase.madeAt), purchase.employeeName, purchase.storeName)}
       policy={purchasesGrants.write}
-      order={['markToShip', 'undoMarkToShip', 'unblock', 'blockInternally', 'correct', 'cancel']}
-      dangers={['cancel']}
+      order={[...LOT_ACTIONS, 'correct', 'cancel']}
+      dangers={['declareLost', 'cancel']}
       dialogs={Dialogs}
       more={
         <PaperItem

@@ -9,6 +9,7 @@ import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { useSeen } from '../../../ui/use-seen.ts';
 import { usePayments } from '../payments/use-payments.tsx';
+import { lotDialogs } from '../purchases/lot-dialog.tsx';
 import { operationOf } from './operation-of.ts';
 import { actOf } from './recoverable-dialog.ts';
 import { recoverables } from './recoverable-sales.queries.ts';
@@ -117,4 +118,5 @@ export const RecoverableDialogs = dialogsOf<RecoverableSale>({
   release: ReasonDialog,
   undoRelease: ReasonDialog,
   cancel: ReasonDialog,
+  ...lotDialogs,
 });

@@ -13,7 +13,9 @@ import { PaperItem } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
+import { LOT_ACTIONS } from '../purchases/lot-actions.ts';
 import { LotLabel } from '../purchases/lot-label.tsx';
+import { LotStateBadge } from '../purchases/lot-state.ts';
 import { PaymentsTable } from '../payments/payments-table.tsx';
 import { RecoverableEvents } from './recoverable-events.tsx';
 import { recoverableQueries, recoverables } from './recoverable-sales.queries.ts';
@@ -24,7 +26,13 @@ const Dialogs = lazy(() => import('./recoverable-dialogs.tsx').then((file) => ({
 const es = recoverableSalesEs.page;
 /** What goes on. */
 const GOES_ON = ['renew', 'withdraw', 'deliver'];
-const DANGERS = ['undoRenewal', 'undoWithdrawal', 'release', 'undoRelease', 'cancel'];
+const DANGERS = ['undoRenewal', 'undoWithdrawal', 'release', 'undoRelease', 'cancel', 'declareLost'];
+/** Its own, and of its lot, once it is the house's. */
+const WORDS = {
+  ...recoverableSalesEs,
+  actions: { ...lotsEs.actions, ...recoverableSalesEs.actions },
+  reasons: { ...lotsEs.reasons, ...recoverableSalesEs.reasons },
+};
 
 export function RecoverableSalePage() {
   const { recoverableSaleId: id } = useParams({ from: '/_app/recoverable-sales/$recoverableSaleId' });
@@ -34,15 +42,15 @@ export function RecoverableSalePage() {
 function Detail({ of: sale }: { of: RecoverableSale }) {
   return (
     <RecordPage
-      of={sale}
-      words={recoverableSalesEs}
+      of={{ ...sale, actions: [...sale.actions, ...sale.lot.actions] }}
+      words={WORDS}
       list="/recoverable-sales"
       state={<RecoverableBadge state={sale.situation} />}
       meta={es.createdMeta(dateInProse(sale.takenAt), sale.creatorName, sale.storeName)}
       policy={recoverableSalesGrants.write}
       // What cannot be done now and is no way on would only be in the way.
       hides={({ action, allowed }) => !allowed && !GOES_ON.includes(action)}
-      order={[...GOES_ON, ...DANGERS]}
+      order={[...GOES_ON, ...LOT_ACTIONS, ...DANGERS]}
       dangers={DANGERS}
       dialogs={Dialogs}
       more={
@@ -147,7 +155,10 @@ function LotPanel({ sale: { lot } }: { sale: RecoverableSale }) {
           </li>
         ))}
       </ul>
-      <p className="dim">{lot.placeEs}</p>
+      <p className="spread dim">
+        {lot.placeEs}
+        <LotStateBadge state={lot.state} />
+      </p>
       <div className="recoverable-terms">
         <LotLabel lot={lot} />
       </div>

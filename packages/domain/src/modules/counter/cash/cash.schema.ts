@@ -312,11 +312,12 @@ export const cashMovement = z.object({
   /** What is still to be counted has no amount and no balance for who must count it blind. */
   inCents: z.int().nullable(),
   outCents: z.int().nullable(),
-  source: z.enum(SOURCES),
-  destination: z.enum(SOURCES),
+  /** Nor does a difference say which way it went. */
+  source: z.enum(SOURCES).nullable(),
+  destination: z.enum(SOURCES).nullable(),
   /** As it is shown: what opens and closes the till is of its float, and no row of the remainder. */
-  sourceEs: z.string(),
-  destinationEs: z.string(),
+  sourceEs: z.string().nullable(),
+  destinationEs: z.string().nullable(),
   balanceCents: z.int().nullable(),
   employeeName: z.string(),
   signerName: z.string().nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { idParam, listOf, listQuery, someIds } from '../../../kernel/contract.ts';
+import { approvedBody, idParam, listOf, listQuery, someIds } from '../../../kernel/contract.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { LABEL_FORMATS } from '../../master-data/products/products.schema.ts';
 import { lotsErrors } from './lots.errors.ts';
@@ -74,5 +74,16 @@ export const lotsContract = contract(lotsPaths, {
     ...step,
     summary: 'Desbloquear un lote',
     body: unblockBody,
+  },
+  declareLost: {
+    ...step,
+    summary: 'Dar por perdido o robado un lote liberado que ya no está en su tienda',
+    body: approvedBody,
+    errors: held,
+  },
+  declareFound: {
+    ...step,
+    summary: 'Aparecer en su tienda un lote que se dio por perdido en ella',
+    body: approvedBody,
   },
 });

@@ -45,6 +45,26 @@ export const lotMachine = defineMachine({
     { action: 'arrive', from: 'picked-up', to: 'released', undo: 'pickUp' },
     { action: 'lose', from: 'picked-up', to: 'removed-issue', moves: ['unknown'], irreversible: true },
     { action: 'turnUp', from: 'removed-issue', to: 'released', moves: ['store'], irreversible: true },
+    // Lost or stolen in its own shop: the zone manager agrees, and again when it turns up there (decision 0219).
+    {
+      action: 'declareLost',
+      from: 'released',
+      to: 'removed-issue',
+      moves: ['unknown'],
+      posts: ['LOT_MISMATCH'],
+      needs: ['signature', 'reason', 'approval'],
+      undo: 'declareFound',
+    },
+    {
+      action: 'declareFound',
+      from: 'removed-issue',
+      to: 'released',
+      when: 'wasLostHere',
+      moves: ['store'],
+      posts: ['LOT_MISMATCH'],
+      needs: ['signature', 'reason', 'approval'],
+      undo: 'declareLost',
+    },
     // Read in another shop by a count: it is that one's from then on, as held or as free as it was (decision 0096).
     { action: 'foundHere', from: [...HOUSES_OWN], moves: ['store'], irreversible: true },
     // The metals division has said of each jewel what becomes of it (docs/decisions/0047).
@@ -103,12 +123,15 @@ export interface LotFacts {
   readonly holdUntil: string | null;
   readonly today: string;
   readonly confiscated: Confiscated;
+  /** Gone, and from its own shop: what a shipment lost is found by that shipment. */
+  readonly wasLostHere: boolean;
 }
 
 export const lotRules = {
   isHoldOver: ({ holdUntil, today }) => isHoldOver(holdUntil, today),
   /** What the police hold in part waits for them. */
   isWhole: ({ confiscated }) => confiscated === 'none',
+  wasLostHere: ({ wasLostHere }) => wasLostHere,
 } satisfies RulesFor<typeof lotMachine, Omit<LotFacts, 'state'>>;
 
 /** The way back to where the police found a lot. */

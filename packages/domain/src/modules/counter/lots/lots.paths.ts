@@ -8,4 +8,6 @@ export const lotsPaths = {
   undoMarkToShip: 'POST /v1/lots/{lotId}/undo-mark-to-ship',
   blockInternally: 'POST /v1/lots/{lotId}/block-internally',
   unblock: 'POST /v1/lots/{lotId}/unblock',
+  declareLost: 'POST /v1/lots/{lotId}/declare-lost',
+  declareFound: 'POST /v1/lots/{lotId}/declare-found',
 } as const;

@@ -197,6 +197,7 @@ describe('the hold', () => {
     holdUntil: '2026-12-06',
     today: '2026-12-06',
     confiscated: 'none',
+    wasLostHere: false,
     ...more,
   });
 
@@ -230,12 +231,15 @@ describe('the hold', () => {
       'markToShip',
       'blockInternally',
       'pickUp',
+      'declareLost',
       'sendToEncode',
       'sendToMelt',
       'undoKeep',
     ]);
     expect(ways(lot({ state: 'picked-up' }))).toEqual(['putBack', 'arrive', 'lose']);
-    expect(ways(lot({ state: 'removed-issue' }))).toEqual(['turnUp']);
+    const lost = offers(lotMachine, lotRules, lot({ state: 'removed-issue' })).filter(({ allowed }) => allowed);
+    expect(lost.map(({ action }) => action)).toEqual(['turnUp']);
+    expect(ways(lot({ state: 'removed-issue', wasLostHere: true }))).toEqual(['turnUp', 'declareFound']);
     expect(ways(lot({ state: 'to-be-coded' }))).toEqual(['undoExtraction', 'startCoding']);
     expect(IN_HOLD).not.toContain('released');
   });

@@ -131,6 +131,12 @@ export const recoverableContract = contract(recoverablePaths, {
     ...step,
     summary: 'Entregar el lote a su dueño, con su PIN y su firma',
     body: deliverBody,
+    errors: [
+      customersErrors.PIN_MISSING,
+      customersErrors.PIN_WRONG,
+      customersErrors.PIN_PAUSED,
+      customersErrors.PIN_LOCKED,
+    ],
   },
   release: {
     ...step,

@@ -124,6 +124,14 @@ export const ACCOUNTS = {
     shown: BALANCE,
     provenBy: 'I162',
   },
+  'stock:missing': {
+    path: 'store:{store}:stock:missing',
+    es: 'Lotes perdidos o robados, a su coste',
+    increases: 'what was paid for lots of which nobody knows where they are',
+    ...held,
+    shown: BALANCE,
+    provenBy: 'I182',
+  },
   recoverable: {
     path: 'store:{store}:recoverable',
     es: 'Capital devuelto de ventas recuperables',

@@ -264,6 +264,11 @@ export const LEDGER_KINDS = {
     other: 'MISMATCH',
     accounts: [...USED_GOLD],
   },
+  LOT_MISMATCH: {
+    es: 'Lote perdido o aparecido',
+    other: 'MISMATCH',
+    accounts: [...USED_GOLD, 'stock:missing'],
+  },
   INTERNAL_SHIPMENT_MISMATCH: {
     es: 'Descuadre de envío interno',
     other: 'MISMATCH',

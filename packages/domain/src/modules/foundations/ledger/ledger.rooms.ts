@@ -36,6 +36,7 @@ export const ROOM_OF: Readonly<Record<AccountName, RoomScreen>> = {
   'stock:pieces': '/products',
   'cost:sales': '/products',
   'stock:lost': '/products',
+  'stock:missing': '/purchases',
   recoverable: '/recoverable-sales',
   'income:sales': '/sales',
   'income:works': '/works',

@@ -45,7 +45,7 @@ describe('an intervention', () => {
   });
 
   test('R-POL-05 R-PUR-06 a lot taken in part or whole stands still, and goes back only to where it stood', () => {
-    const facts = { holdUntil: null, today: '2026-11-21', confiscated: 'partial' as const };
+    const facts = { holdUntil: null, today: '2026-11-21', confiscated: 'partial' as const, wasLostHere: false };
     const free = Object.keys(RESUME_LOT) as (keyof typeof RESUME_LOT)[];
     const ends = { intervenePart: 'intervened', interveneWhole: 'intervened-police' } as const;
     for (const [action, held] of Object.entries(ends)) {
@@ -82,7 +82,8 @@ describe('a book', () => {
   });
 
   test('a lot in a book handed in is held until its last day, and free the day after', () => {
-    const lot = { state: 'blocked' as const, holdUntil: '2026-12-06', confiscated: 'none' as const };
+    const held = { holdUntil: '2026-12-06', confiscated: 'none' as const, wasLostHere: false };
+    const lot = { state: 'blocked' as const, ...held };
     expect(settle(lotMachine, lotRules, { ...lot, today: '2026-12-06' }).state).toBe('blocked');
     expect(settle(lotMachine, lotRules, { ...lot, today: '2026-12-07' }).state).toBe('released');
   });
