@@ -248,6 +248,10 @@ test('R-VR-06 R-PUR-07 the lot of a recoverable sale that was kept is set aside 
   await act(page, lotsEs.actions.undoMarkToShip);
   await dialog(page).getByRole('button', { name: lotsEs.actions.undoMarkToShip }).click();
   await expect(page.getByText(lotsEs.states.released).first()).toBeVisible();
+  await act(page, lotsEs.actions.declareLost);
+  await expect(dialog(page)).toContainText(lotsEs.means.declareLost);
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
 });
 
 test('R-SHELL-05 the shops of the jewels district have no purchases, by menu, link or address', async ({

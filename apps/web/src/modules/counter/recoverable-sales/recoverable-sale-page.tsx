@@ -26,7 +26,7 @@ const Dialogs = lazy(() => import('./recoverable-dialogs.tsx').then((file) => ({
 const es = recoverableSalesEs.page;
 /** What goes on. */
 const GOES_ON = ['renew', 'withdraw', 'deliver'];
-const DANGERS = ['undoRenewal', 'undoWithdrawal', 'release', 'undoRelease', 'cancel', 'declareLost'];
+const DANGERS = ['undoRenewal', 'undoWithdrawal', 'release', 'undoRelease', 'cancel'];
 /** Its own, and of its lot, once it is the house's. */
 const WORDS = {
   ...recoverableSalesEs,
@@ -51,7 +51,7 @@ function Detail({ of: sale }: { of: RecoverableSale }) {
       // What cannot be done now and is no way on would only be in the way.
       hides={({ action, allowed }) => !allowed && !GOES_ON.includes(action)}
       order={[...GOES_ON, ...LOT_ACTIONS, ...DANGERS]}
-      dangers={DANGERS}
+      dangers={[...DANGERS, 'declareLost']}
       dialogs={Dialogs}
       more={
         <PaperItem
