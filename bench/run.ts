@@ -9,6 +9,7 @@ import { benchList, benchPalette, benchProductByCode, growTo, type ListFigures }
 import { heaviestRouteKb } from './bundle-bench.ts';
 import { benchScreens } from './screen-bench.ts';
 import { type Line, print } from './figures.ts';
+import { benchDay } from './day-bench.ts';
 import { benchFlood } from './flood-bench.ts';
 import { openHouse } from './house.ts';
 import { benchPolicies } from './policies-bench.ts';
@@ -57,6 +58,15 @@ try {
     `${sales.errorsAt32}, ${sales.deadlocks}`,
     '0, 0',
     sales.errorsAt32 + sales.deadlocks === 0,
+  );
+  say('un minuto de mañana');
+  const day = await benchDay(house);
+  add(`${day.operations} operations, 40 a second, p95`, ms(day.p95Ms), '≤ 250 ms', day.p95Ms <= 250);
+  add(
+    '… faults, deadlocks, memory the second half left',
+    `${day.faults}, ${day.deadlocks}, ${day.grownMb} MB`,
+    '0, 0, ≤ 20 MB',
+    day.faults + day.deadlocks === 0 && day.grownMb <= 20,
   );
   say('políticas de las tablas');
   for (const [what, ratio] of Object.entries(await benchPolicies(house)))

@@ -119,7 +119,7 @@ async function round(
   return { perSecond: (done * 1000) / (performance.now() - since), errors };
 }
 
-async function deadlocks(house: House): Promise<number> {
+export async function deadlocks(house: House): Promise<number> {
   const { rows } = await house.pool.query<{ n: string }>(
     'select deadlocks as n from pg_stat_database where datname = current_database()',
   );

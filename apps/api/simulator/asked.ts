@@ -32,6 +32,6 @@ export const NO_DEADLINE = { timeout: 2_147_483_647 };
 export function keepGreen(seed: number, figures: Figures): void {
   const keep = process.env['QUILATE_SIMULATE_KEEP'];
   if (keep === undefined) return;
-  const { file, lived: by } = JSON.parse(keep) as { file: string; lived: string };
-  fs.appendFileSync(file, `${JSON.stringify({ lived: by, seed, ...figures })}\n`);
+  const { file, commit, size } = JSON.parse(keep) as { file: string; commit: string; size: string };
+  fs.appendFileSync(file, `${JSON.stringify({ seed, commit, size, ...figures })}\n`);
 }

@@ -66,7 +66,8 @@ export async function foundLot(operation: Operation, lot: HeldLot, shop: Shop, c
   await belongTo(operation, [lot], shop);
 }
 
-const itself = (lot: HeldLot): Carrier => ({ concept: lotMachine.concept, id: lot.id, code: lot.code });
+/** What opens for whoever asks why the stock of its shop moved. */
+const originOf = (lot: HeldLot): Carrier => ({ concept: lot.origin, id: lot.originId, code: lot.originCode });
 const missing = (lot: HeldLot, sign: 1 | -1): Leg[] => [
   ...stockLegs([lot], lot.storeCode, -sign as 1 | -1),
   { account: accountPath('stock:missing', lot.storeCode), amount: sign * lot.totalCents },
@@ -75,11 +76,11 @@ const missing = (lot: HeldLot, sign: 1 | -1): Leg[] => [
 /** Lost or stolen where it was kept: its cost is a loss of its shop, until it turns up there. */
 export async function loseHere(operation: Operation, lot: HeldLot): Promise<void> {
   await moveTo(operation, lot, 'declareLost', unknownPlace);
-  await book(operation, itself(lot), 'LOT_MISMATCH', missing(lot, 1));
+  await book(operation, originOf(lot), 'LOT_MISMATCH', missing(lot, 1));
 }
 export async function findHere(operation: Operation, lot: HeldLot): Promise<void> {
   await moveTo(operation, lot, 'declareFound', storePlace(lot.storeCode));
-  await book(operation, itself(lot), 'LOT_MISMATCH', missing(lot, -1));
+  await book(operation, originOf(lot), 'LOT_MISMATCH', missing(lot, -1));
 }
 const moveTo = (operation: Operation, lot: HeldLot, action: 'declareLost' | 'declareFound', to: string) =>
   moveItems(operation, [

@@ -1,0 +1,64 @@
+/** A minute of an ordinary morning at forty operations a second, whoever is slow or quick (G32). */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { addPieces, type BenchShop, type House } from './house.ts';
+import { quantile } from './figures.ts';
+import { apiSale, deadlocks, Shelf } from './sales-bench.ts';
+
+const PER_SECOND = 40;
+const MS = 60_000;
+const PIECES_PER_SHOP = 2_000;
+/** Of each ten things done at a counter: what is sold, and what is looked at before and after. */
+const SALES_OF_TEN = 4;
+
+export interface DayFigures {
+  readonly operations: number;
+  readonly p95Ms: number;
+  /** Answers that are faults, and connections nobody answered. */
+  readonly faults: number;
+  readonly deadlocks: number;
+  /** What the second half of the minute left in memory, beside the first. */
+  readonly grownMb: number;
+}
+
+export async function benchDay(house: House): Promise<DayFigures> {
+  await addPieces(house.pool, PIECES_PER_SHOP, 'D');
+  const shelves = new Map(house.shops.map((shop) => [shop.code, new Shelf(shop.code, 'D')]));
+  const before = await deadlocks(house);
+  const [times, asked]: [number[], Promise<void>[]] = [[], []];
+  let faults = 0;
+  const ask = async (at: number): Promise<void> => {
+    const shop = house.shops[at % house.shops.length]!;
+    const since = performance.now();
+    const status = await operation(shop, shelves.get(shop.code)!, Math.floor(at / house.shops.length)).catch(() => 500);
+    times.push(performance.now() - since);
+    if (status >= 300) faults += 1;
+  };
+  const began = performance.now();
+  let halfMb = 0;
+  for (let at = 0; at < (PER_SECOND * MS) / 1000; at += 1) {
+    // They come when they come: nobody waits for the one before.
+    await sleep(Math.max(0, began + (at * 1000) / PER_SECOND - performance.now()));
+    if (at === (PER_SECOND * MS) / 2000) halfMb = house.memoryMb();
+    asked.push(ask(at));
+  }
+  await Promise.all(asked);
+  return {
+    operations: times.length,
+    p95Ms: quantile(
+      times.toSorted((a, b) => a - b),
+      0.95,
+    ),
+    faults,
+    deadlocks: (await deadlocks(house)) - before,
+    grownMb: house.memoryMb() - halfMb,
+  };
+}
+
+async function operation(shop: BenchShop, shelf: Shelf, at: number): Promise<number> {
+  const { caller } = shop;
+  const turn = at % 10;
+  if (turn < SALES_OF_TEN) return (await apiSale(shop, shelf.take())).status;
+  if (turn < 6) return (await caller.get(`/v1/products/by-code/${shelf.take()[0]}`)).status;
+  if (turn < 8) return (await caller.get('/v1/sales?limit=25')).status;
+  return (await caller.get('/v1/cash/current')).status;
+}
