@@ -79,7 +79,7 @@ await main(async () => {
   if (!values.planted && commit !== undefined) {
     const held = new Set(greenOf(size, commit, values.since).map(({ seed }) => seed));
     const green = seeds.filter((seed) => held.has(seed)).length;
-    console.log(`${green} of ${seeds.length} seeds are green since ${values.since ?? commit}: ${size}`);
+    console.log(`${green} of ${seeds.length} seeds are green since ${String(values.since ?? commit)}: ${size}`);
   }
   return code;
 });
