@@ -1,6 +1,7 @@
 /** A lot that is gone from its own shop, and one that turns up there (decision 0219). */
 import { beforeAll, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
+import { behindTheGuards } from '../../../../test/database.ts';
 import { act, freeLot, ok, sent } from '../../../../test/goods.ts';
 import { bought, type Desk, heldOf, lotStep, newDesk, setPrices } from '../../../../test/purchases.ts';
 import { daysPass, step, taken } from '../../../../test/recoverables.ts';
@@ -59,6 +60,24 @@ test('R-PUR-06 M-02 a free lot gone from its shop leaves its stock with its gram
   expect((await find()).json.code).toBe('STATE_CONFLICT');
   expect((await lotStep(till, id, 'mark-to-ship')).status).toBe(200);
   expect(await brokenInvariants(house.db)).toEqual([]);
+});
+
+test('I182 a lost lot whose cost is not in its account, and a cost without its lot, are seen', async () => {
+  const desk = await newDesk(house);
+  const { id } = await freeLot(house, desk);
+  await ok(lotStep(desk.till, id, 'declare-lost', signedBy(desk)));
+  const plant = (statement: string) => behindTheGuards(house.databaseUrl, statement);
+  const broken = async () => (await brokenInvariants(house.db)).map((one) => one.id);
+  const path = `store:${desk.shop.code}:stock:missing`;
+  for (const cents of [-1, 1]) {
+    await plant(`update ledger_accounts set balance = balance + ${cents} where path = '${path}'`);
+    expect(await broken()).toContain('I182');
+    await plant(`update ledger_accounts set balance = balance - ${cents} where path = '${path}'`);
+  }
+  await plant(`update lots set state = 'released' where id = '${id}'`);
+  expect(await broken()).toContain('I182');
+  await plant(`update lots set state = 'removed-issue' where id = '${id}'`);
+  expect(await broken()).toEqual([]);
 });
 
 test('R-PUR-06 two who lose it at once lose it once', async () => {
