@@ -42,11 +42,9 @@ function greenOf(size, commit, since) {
   if (!fs.existsSync(KEPT)) return [];
   const lines = fs.readFileSync(KEPT, 'utf8').trim().split('\n').filter(Boolean);
   const kept = lines.map((line) => JSON.parse(line)).filter((one) => one.size === size);
-  const counts = new Map([...new Set(kept.map((one) => one.commit))].map((one) => [one, isSince(one)]));
-  return kept.filter((one) => counts.get(one.commit));
-  function isSince(one) {
-    return since === undefined ? one === commit : isAfter(since, one);
-  }
+  if (since === undefined) return kept.filter((one) => one.commit === commit);
+  const later = new Set([...new Set(kept.map((one) => one.commit))].filter((one) => isAfter(since, one)));
+  return kept.filter((one) => later.has(one.commit));
 }
 
 await main(async () => {
