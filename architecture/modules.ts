@@ -71,6 +71,14 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
     }),
   },
   'master-data': {
+    companies: room('Empresas', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/companies'],
+      routes: ['/companies'],
+      calls: ['activity', 'customers', 'proofs'],
+      joins: ['company_stores', 'employee_names', 'invoiced_companies'],
+      tables: ['companies'],
+    }),
     platforms: room('Plataformas', {
       built: ['domain', 'api', 'web'],
       api: ['/v1/platforms'],
@@ -84,10 +92,11 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/stores'],
       routes: ['/stores'],
-      calls: ['activity', 'ledger', 'platforms', 'proofs'],
-      joins: ['employee_names'],
+      calls: ['activity', 'companies', 'customers', 'ledger', 'platforms', 'proofs'],
+      offers: { api: ['stores.letterhead.ts'] },
+      joins: ['companies', 'employee_names'],
       tables: ['stores'],
-      views: ['store_names'],
+      views: ['company_stores', 'issuers', 'store_names'],
     }),
     employees: room('Empleados', {
       built: ['domain', 'api', 'web'],
@@ -223,14 +232,15 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
     receipts: room('Recibos y facturas', {
       built: ['domain', 'api', 'web'],
       api: ['/v1/receipts'],
-      calls: ['customers'],
+      calls: ['companies', 'customers'],
       offers: {
         domain: ['receipts.kinds.ts', 'receipts.rules.ts'],
         api: ['receipts.document.ts', 'receipts.receipt.ts'],
         web: ['invoice-address-fields.tsx', 'invoice-draft.ts', 'invoice-fields.tsx', 'receipt-menu.tsx'],
       },
-      joins: ['store_names'],
+      joins: ['issuers'],
       tables: ['invoice_heads', 'invoices'],
+      views: ['invoiced_companies'],
     }),
   },
   counter: COUNTER,

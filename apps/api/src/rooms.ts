@@ -49,6 +49,8 @@ import { numbersRoutes } from './modules/office/numbers/numbers.routes.ts';
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
+import { companiesInvariants } from './modules/master-data/companies/companies.invariants.ts';
+import { companiesRoutes } from './modules/master-data/companies/companies.routes.ts';
 import { appraisalsFinder } from './modules/counter/appraisals/appraisals.finder.ts';
 import { appraisalsInvariants } from './modules/counter/appraisals/appraisals.invariants.ts';
 import { appraisalsRoutes } from './modules/counter/appraisals/appraisals.routes.ts';
@@ -157,6 +159,7 @@ const FINDERS = [
 ];
 
 export const ROUTES: readonly Route[] = [
+  ...companiesRoutes,
   ...appraisalsRoutes,
   searchRoute(FINDERS),
   ...meltingsRoutes,
@@ -209,6 +212,7 @@ export const ROUTES: readonly Route[] = [
 ];
 
 export const ROOMS: readonly RoomInvariants[] = [
+  companiesInvariants,
   appraisalsInvariants,
   cashInvariants,
   paymentsInvariants,

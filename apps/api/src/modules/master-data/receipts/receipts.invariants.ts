@@ -30,5 +30,7 @@ export const receiptsInvariants: RoomInvariants = {
     }),
   ],
   leads: [`select id from invoices where record_id = any ($1::uuid[])`],
-  sealed: { invoices: ['number', 'record_id', 'customer_id', 'recipient', 'corrects', 'substitutes'] },
+  sealed: {
+    invoices: ['number', 'record_id', 'customer_id', 'recipient', 'corrects', 'substitutes', 'company_id', 'issuer'],
+  },
 };

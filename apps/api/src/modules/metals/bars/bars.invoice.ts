@@ -16,6 +16,7 @@ import {
   uncorrected,
 } from '../../master-data/receipts/receipts.public.ts';
 import { type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
+import { letterheadOf } from '../../master-data/stores/stores.letterhead.ts';
 import type { HeldBar } from './bars.store.ts';
 
 const { concept } = barMachine;
@@ -44,22 +45,15 @@ export async function correctBarInvoice(operation: Operation, recordId: string):
 
 /** As it is handed over: that of the sale that stands. */
 export async function barReceipt(db: Db, bar: Bar): Promise<Receipt> {
-  const [invoices, store] = await Promise.all([
+  const [invoices, { store_id: storeId }] = await Promise.all([
     invoicesOf(db, bar.id),
-    db.one(
-      qb
-        .selectFrom('bars as b')
-        .innerJoin('stores as s', 's.id', 'b.store_id')
-        .select(['s.name', 's.address', 's.phone', 's.tax_id'])
-        .where('b.id', '=', bar.id),
-    ),
+    db.one(qb.selectFrom('bars').select('store_id').where('id', '=', bar.id)),
   ]);
   const invoice = uncorrected(invoices).at(-1);
   if (!invoice || bar.priceCents === null) throw new DomainError(kernelErrors.NOT_FOUND);
-  const contacts = [store.name, store.address, store.phone, store.tax_id && `NIF ${store.tax_id}`];
   const es = barsEs.receipt;
   return {
-    shop: contacts.flatMap((line) => line || []),
+    shop: await letterheadOf(db, storeId, invoice.issuer),
     title: receiptsEs.series.I,
     code: bar.code,
     invoiceNumber: invoice.number,

@@ -76,6 +76,7 @@ export const menuEs = {
     activity: 'Registro de actividad',
     system: 'Estado del sistema',
     stores: 'Tiendas',
+    companies: 'Empresas',
     platforms: 'Plataformas',
     workTime: 'Registro de jornada',
     alarms: 'Alarmas',
