@@ -139,10 +139,10 @@ const TRANSACTIONS = `insert into ledger_transactions (id, kind, concept, record
 const ENTRIES = `insert into ledger_entries (transaction_id, account_id, amount)
   select l.t, a.id, l.amount from unnest($1::uuid[], $2::text[], $3::bigint[]) l(t, path, amount)
   join ledger_accounts a on a.path = l.path order by a.id`;
-const INVOICE = `insert into invoices (id, chain, series, type, concept, record_id, company_id, issuer,
+const INVOICE = `insert into invoices (id, store_id, chain, series, type, concept, record_id, company_id, issuer,
     issuer_tax_id, issue_date, total_cents, base_cents, tax_cents, taxes)
-  select $1, $2, $3, 'S', 'sale', $4, company_id, issuer, tax_id, $5, $6, $7, $8, $9 from issuers
-  where store_id = $10 returning number`;
+  select $1, $10, $2, $3, 'S', 'sale', $4, company_id, issuer, tax_id, $5, $6, $7, $8, $9 from issuers
+  where issuers.store_id = $10 returning number`;
 const WORDS = `insert into search_words (kind, word, at, record_id, store_id)
   select 'sale', word, $1, $2, $3 from unnest($4::text[]) word`;
 const AUDIT = `with line as (

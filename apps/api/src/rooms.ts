@@ -50,6 +50,7 @@ import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
 import { companiesInvariants } from './modules/master-data/companies/companies.invariants.ts';
+import { receiptsRoutes } from './modules/master-data/receipts/receipts.routes.ts';
 import { companiesRoutes } from './modules/master-data/companies/companies.routes.ts';
 import { appraisalsFinder } from './modules/counter/appraisals/appraisals.finder.ts';
 import { appraisalsInvariants } from './modules/counter/appraisals/appraisals.invariants.ts';
@@ -160,6 +161,7 @@ const FINDERS = [
 
 export const ROUTES: readonly Route[] = [
   ...companiesRoutes,
+  ...receiptsRoutes,
   ...appraisalsRoutes,
   searchRoute(FINDERS),
   ...meltingsRoutes,

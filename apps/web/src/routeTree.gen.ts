@@ -17,6 +17,7 @@ import { Route as AppAlarmsRouteImport } from './routes/_app/alarms';
 import { Route as AppAlertsRouteImport } from './routes/_app/alerts';
 import { Route as AppAuthorisationsRouteImport } from './routes/_app/authorisations';
 import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
+import { Route as AppInvoicesRouteImport } from './routes/_app/invoices';
 import { Route as AppMailsRouteImport } from './routes/_app/mails';
 import { Route as AppNumbersRouteImport } from './routes/_app/numbers';
 import { Route as AppReportsRouteImport } from './routes/_app/reports';
@@ -258,6 +259,11 @@ const AppAuthorisationsRoute = AppAuthorisationsRouteImport.update({
 const AppIntegrityRoute = AppIntegrityRouteImport.update({
   id: '/integrity',
   path: '/integrity',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInvoicesRoute = AppInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
   getParentRoute: () => AppRoute,
 } as any);
 const AppMailsRoute = AppMailsRouteImport.update({
@@ -1386,6 +1392,7 @@ export interface FileRoutesByFullPath {
   '/alerts': typeof AppAlertsRoute;
   '/authorisations': typeof AppAuthorisationsRoute;
   '/integrity': typeof AppIntegrityRoute;
+  '/invoices': typeof AppInvoicesRoute;
   '/mails': typeof AppMailsRoute;
   '/numbers': typeof AppNumbersRoute;
   '/reports': typeof AppReportsRoute;
@@ -1597,6 +1604,7 @@ export interface FileRoutesByTo {
   '/alerts': typeof AppAlertsRoute;
   '/authorisations': typeof AppAuthorisationsRoute;
   '/integrity': typeof AppIntegrityRoute;
+  '/invoices': typeof AppInvoicesRoute;
   '/mails': typeof AppMailsRoute;
   '/numbers': typeof AppNumbersRoute;
   '/reports': typeof AppReportsRoute;
@@ -1811,6 +1819,7 @@ export interface FileRoutesById {
   '/_app/alerts': typeof AppAlertsRoute;
   '/_app/authorisations': typeof AppAuthorisationsRoute;
   '/_app/integrity': typeof AppIntegrityRoute;
+  '/_app/invoices': typeof AppInvoicesRoute;
   '/_app/mails': typeof AppMailsRoute;
   '/_app/numbers': typeof AppNumbersRoute;
   '/_app/reports': typeof AppReportsRoute;
@@ -2026,6 +2035,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/authorisations'
     | '/integrity'
+    | '/invoices'
     | '/mails'
     | '/numbers'
     | '/reports'
@@ -2237,6 +2247,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/authorisations'
     | '/integrity'
+    | '/invoices'
     | '/mails'
     | '/numbers'
     | '/reports'
@@ -2450,6 +2461,7 @@ export interface FileRouteTypes {
     | '/_app/alerts'
     | '/_app/authorisations'
     | '/_app/integrity'
+    | '/_app/invoices'
     | '/_app/mails'
     | '/_app/numbers'
     | '/_app/reports'
@@ -2724,6 +2736,13 @@ declare module '@tanstack/react-router' {
       path: '/integrity';
       fullPath: '/integrity';
       preLoaderRoute: typeof AppIntegrityRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/invoices': {
+      id: '/_app/invoices';
+      path: '/invoices';
+      fullPath: '/invoices';
+      preLoaderRoute: typeof AppInvoicesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/mails': {
@@ -4156,6 +4175,7 @@ interface AppRouteChildren {
   AppAlertsRoute: typeof AppAlertsRoute;
   AppAuthorisationsRoute: typeof AppAuthorisationsRoute;
   AppIntegrityRoute: typeof AppIntegrityRoute;
+  AppInvoicesRoute: typeof AppInvoicesRoute;
   AppMailsRoute: typeof AppMailsRoute;
   AppNumbersRoute: typeof AppNumbersRoute;
   AppReportsRoute: typeof AppReportsRoute;
@@ -4361,6 +4381,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAlertsRoute: AppAlertsRoute,
   AppAuthorisationsRoute: AppAuthorisationsRoute,
   AppIntegrityRoute: AppIntegrityRoute,
+  AppInvoicesRoute: AppInvoicesRoute,
   AppMailsRoute: AppMailsRoute,
   AppNumbersRoute: AppNumbersRoute,
   AppReportsRoute: AppReportsRoute,

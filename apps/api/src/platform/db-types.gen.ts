@@ -944,6 +944,8 @@ export interface DB {
     seal: Generated<Buffer>;
     company_id: string;
     issuer: JsonColumn;
+    lines: Generated<JsonColumn>;
+    store_id: string;
   };
   issuers: {
     store_id: string | null;

@@ -24,16 +24,23 @@ const { concept } = barMachine;
 /** Without tax: the buyer accounts for it. Answers its number. */
 export const invoiceBar = (
   operation: Operation,
-  { id: recordId }: HeldBar,
+  bar: HeldBar,
   priceCents: number,
   recipient: InvoiceRecipient,
 ): Promise<string> =>
   issueInvoice(operation, {
     type: 'I',
     concept,
-    recordId,
+    recordId: bar.id,
     customerId: null,
     recipient,
+    lines: [
+      {
+        description: barsEs.receipt.named(barsEs.types[bar.type].toLowerCase(), bar.code, exactGrams(bar.weightMg)),
+        taxBp: 0,
+        totalCents: priceCents,
+      },
+    ],
     ...amountsOf({ taxes: [{ taxBp: 0, baseCents: priceCents, taxCents: 0 }] }),
   });
 
@@ -78,7 +85,7 @@ export async function barReceipt(db: Db, bar: Bar): Promise<Receipt> {
     taxes: invoice.taxes,
     totalCents: amountsOf(invoice).totalCents,
     payments: [],
-    notes: [es.reverse, es.soldOn(date(bar.soldOn!)), es.document(bar.document!)],
+    notes: [receiptsEs.reverse, es.soldOn(date(bar.soldOn!)), es.document(bar.document!)],
     hash: invoice.hash,
   };
 }

@@ -77,6 +77,7 @@ export const menuEs = {
     system: 'Estado del sistema',
     stores: 'Tiendas',
     companies: 'Empresas',
+    invoices: 'Facturas',
     platforms: 'Plataformas',
     workTime: 'Registro de jornada',
     alarms: 'Alarmas',
