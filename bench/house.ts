@@ -94,9 +94,9 @@ async function onDatabase(url: string, text: string): Promise<void> {
 /** Eight shops like the demonstration's, so that eight clients sell in several of them. */
 async function seedShops(pool: pg.Pool): Promise<void> {
   await pool.query(
-    `insert into stores (id, code, name, channel, platform_id, tax_id)
-     select gen_random_uuid(), code, 'Tienda ' || code, 'STORE', 'main-jewellery', 'B35123454'
-     from unnest($1::text[]) code`,
+    `insert into stores (id, code, name, channel, platform_id, company_id)
+     select gen_random_uuid(), code, 'Tienda ' || code, 'STORE', 'main-jewellery', s.company_id
+     from unnest($1::text[]) code, stores s where s.code = 'LPA'`,
     [SHOP_CODES],
   );
   await pool.query(

@@ -1,6 +1,6 @@
 import { barsEs } from '@quilate/domain/modules/metals/bars/bars.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
-import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
+import { entityTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import type { Page } from '@playwright/test';
 import { act, expect, sign, test, written } from './fixtures.ts';
 
@@ -38,7 +38,7 @@ test('R-MELT-02 a bar is sold to a refinery and paid for, and all of it is taken
   await submit(page, dialogs.sellVerb('3.755,50 €')).click();
   await sign(page);
   await expect(dialog(page).getByText('El NIF no es correcto')).toBeVisible();
-  await dialog(page).getByLabel(dialogs.refineryTaxId).fill(companyTaxId('A', '0812345'));
+  await dialog(page).getByLabel(dialogs.refineryTaxId).fill(entityTaxId('A', '0812345'));
   await submit(page, dialogs.sellVerb('3.755,50 €')).click();
   await sign(page);
   await expect(state(page, states.SOLD)).toBeVisible();

@@ -1,5 +1,5 @@
 /** Orders to suppliers in the browser tests: a supplier and products of one's own, and a bill on its screen. */
-import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
+import { entityTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import { supplierOrdersEs } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.es.ts';
 import type { Page, TestInfo } from '@playwright/test';
 import { expect, type Seat } from './fixtures.ts';
@@ -31,7 +31,7 @@ export async function own(enter: (role: string, store: string) => Promise<Seat>,
   const supplier = await seat.post('/v1/bulk-purchases/suppliers', {
     name: supplierName,
     commercialName: '',
-    taxId: companyTaxId('B', String(n)),
+    taxId: entityTaxId('B', String(n)),
     phone: '928001122',
     phone2: '',
     email: '',

@@ -1,7 +1,7 @@
 /** What a person reads when what they asked for fails: a fault nobody expected, no answer at all, and then it goes well. */
 import type { Page } from '@playwright/test';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
+import { entityTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import { notificationsEs } from '@quilate/domain/modules/foundations/notifications/notifications.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
@@ -48,7 +48,7 @@ test('R-ERR-01 a page that could not be saved says so in its own words, and is s
   page,
   enter,
 }, info) => {
-  const taxId = companyTaxId('B', String(7_000_000 + (Date.now() % 900_000) + info.retry));
+  const taxId = entityTaxId('B', String(7_000_000 + (Date.now() % 900_000) + info.retry));
   const seat = await enter('gold-smith', 'OFI');
   await page.goto('/workshop/suppliers');
   await page.getByRole('link', { name: suppliersEs.new }).first().click();

@@ -22,6 +22,7 @@ export async function shopOfItsOwn(
   const { employeeId } = await enter(worker, 'TRI');
   const admin = await enter('admin', 'OFI');
   const signature = { employeeId: admin.employeeId, code: CODE };
+  const companyId = ((await admin.get('/v1/companies'))['data'] as { id: string }[])[0]!.id;
   const { json } = await admin.post('/v1/stores', {
     code,
     name: shopName,
@@ -30,8 +31,7 @@ export async function shopOfItsOwn(
     phone: null,
     accountingAccount: null,
     address: null,
-    taxId: null,
-    legalName: null,
+    companyId,
     isBlindCount,
     requiresEntryCount: false,
     signature,

@@ -11,6 +11,7 @@ test('M-01 direction says with which jewels a shop begins, a manager allows it, 
   a11y,
 }) => {
   const seat = await enter('admin', 'OFI');
+  const companyId = ((await seat.get('/v1/companies'))['data'] as { id: string }[])[0]!.id;
   const made = await seat.post('/v1/stores', {
     code: 'VSQ',
     name: NAME,
@@ -19,8 +20,7 @@ test('M-01 direction says with which jewels a shop begins, a manager allows it, 
     phone: null,
     accountingAccount: null,
     address: null,
-    taxId: null,
-    legalName: null,
+    companyId,
     isBlindCount: false,
     requiresEntryCount: false,
     signature: { employeeId: seat.employeeId, code: CODE },

@@ -23,6 +23,7 @@ test('R-STORE-01 a shop is created and signed, edited, closed with its reason an
   await page.getByLabel(fields.code).fill(info.retry === 0 ? 'aru' : 'arv');
   // The fault is gone before the button is pressed: it stands where the button will be.
   await expect(page.getByText('Tres letras mayúsculas, como TRI.')).toHaveCount(0);
+  await page.getByLabel(fields.companyId).selectOption({ label: 'Joyerías Quilate de Canarias, S. L. (B35123454)' });
   await page.getByLabel(fields.isBlindCount).check();
   await page.getByRole('button', { name: actions.found }).click();
   await sign(page);

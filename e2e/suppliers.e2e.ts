@@ -1,5 +1,5 @@
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
-import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
+import { entityTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import { suppliersEs } from '@quilate/domain/modules/master-data/suppliers/suppliers.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
@@ -13,7 +13,7 @@ test('R-WSUP-01 R-HOME-03 the goldsmith writes a supplier down, notes something 
   a11y,
 }, info) => {
   const n = 8_000_000 + (Date.now() % 900_000) + info.retry;
-  const taxId = companyTaxId('B', String(n));
+  const taxId = entityTaxId('B', String(n));
   const name = `Casa ${taxId}`;
   await enter('gold-smith', 'OFI');
   await page.goto('/workshop');

@@ -1,5 +1,5 @@
 import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
-import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
+import { entityTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
@@ -18,7 +18,7 @@ test('R-WCUST-01 R-WCUST-02 metals write a wholesale customer down with its pape
   enter,
   a11y,
 }, info) => {
-  const taxId = companyTaxId('B', String(6_000_000 + (Date.now() % 900_000) + info.retry));
+  const taxId = entityTaxId('B', String(6_000_000 + (Date.now() % 900_000) + info.retry));
   const name = `Metales ${taxId}`;
   await enter('metal-staff', 'OFI');
   await page.goto('/metals');

@@ -16,7 +16,7 @@ grant update (id) on ledger_accounts to quilate_app;
 -- Records, which move along their state tables, and what is edited whole.
 grant update on
   alarms, alerts, appraisals, authorisations, bars, booking_holds, bookings, cash_movements, cash_sessions, catalogue_products,
-  closings, collections, customer_pins, customers, employee_badges, employees, encodings, extractions, files,
+  closings, collections, companies, customer_pins, customers, employee_badges, employees, encodings, extractions, files,
   inventories, lots, mails, melting_bundles, meltings, metal_quotes, platforms, police_books, police_interventions,
   products, purchases, recoverable_sales, sale_budgets, sales, shipments, shop_orders, stores, supplier_orders,
   suppliers, wholesale_customers, work_budgets, work_shifts, work_tasks, works to quilate_app;

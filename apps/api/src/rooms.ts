@@ -49,6 +49,9 @@ import { numbersRoutes } from './modules/office/numbers/numbers.routes.ts';
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
+import { companiesInvariants } from './modules/master-data/companies/companies.invariants.ts';
+import { receiptsRoutes } from './modules/master-data/receipts/receipts.routes.ts';
+import { companiesRoutes } from './modules/master-data/companies/companies.routes.ts';
 import { appraisalsFinder } from './modules/counter/appraisals/appraisals.finder.ts';
 import { appraisalsInvariants } from './modules/counter/appraisals/appraisals.invariants.ts';
 import { appraisalsRoutes } from './modules/counter/appraisals/appraisals.routes.ts';
@@ -157,6 +160,8 @@ const FINDERS = [
 ];
 
 export const ROUTES: readonly Route[] = [
+  ...companiesRoutes,
+  ...receiptsRoutes,
   ...appraisalsRoutes,
   searchRoute(FINDERS),
   ...meltingsRoutes,
@@ -209,6 +214,7 @@ export const ROUTES: readonly Route[] = [
 ];
 
 export const ROOMS: readonly RoomInvariants[] = [
+  companiesInvariants,
   appraisalsInvariants,
   cashInvariants,
   paymentsInvariants,

@@ -1,5 +1,5 @@
 /** Bars: cast by a melting, sold to a refinery, paid, or given to the workshop. */
-import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
+import { entityTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import { releasedClosing } from './encodings.ts';
 import type { Fresh } from './fuzz-office.ts';
 import { ok } from './goods.ts';
@@ -29,7 +29,7 @@ const step = async (till: Till, id: string, verb: string, more: object): Promise
 };
 export const SALE = {
   refineryName: 'Afinaciones del Norte, S. A.',
-  refineryTaxId: companyTaxId('A', '2812345'),
+  refineryTaxId: entityTaxId('A', '2812345'),
   document: 'LIQ-2026-88',
   priceCents: 32_000,
 };

@@ -10,6 +10,8 @@ import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from 
 import { catalogueRecords } from './fuzz-catalogue.ts';
 import { officeFresh } from './fuzz-office.ts';
 import { workTimeFresh } from './fuzz-work-time.ts';
+import { companyFresh } from './companies.ts';
+import { storeFresh } from './fuzz-stores.ts';
 import { supplierRecords } from './suppliers.ts';
 import { supplierOrderRecords } from './supplier-order-records.ts';
 import { BOUGHT } from './supplier-orders.ts';
@@ -61,6 +63,9 @@ export async function setUp(of: House): Promise<void> {
     productId: (await till.shop.piece()).id,
     customerId,
     storeId: till.shop.id,
+    companyId: (await till.get(`/v1/stores/${till.shop.id}`)).json.companyId,
+    legalName: 'Joyas de prueba, S. L.',
+    taxId: 'B35123454',
     signature: till.signature,
     sellerId: till.person.id,
     counts: counts(100_000),
@@ -151,21 +156,10 @@ async function renewPapers(): Promise<void> {
   known['fileId'] = await uploadPhoto(till);
 }
 
-let founded = 0;
 let limitsSet = 0;
-/** A code no shop of `newShop` gets so soon. */
-const nextCode = (): string =>
-  `Z${[26, 1].map((n) => String.fromCharCode(65 + (Math.trunc(founded / n) % 26))).join('')}`;
 const versionAt = async (url: string): Promise<number> => (await till.get(url)).json.version;
 
 /** Records of the house's own that a change needs anew: a name nobody has, the version of now, a shop to close. */
-const OF_STORES = {
-  phone: '928111222',
-  taxId: 'B35123454',
-  accountingAccount: '570000012',
-  platformId: 'jewels-district',
-  otherPlatformIds: ['main-jewellery'],
-};
 const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = {
   'POST /v1/sales/{saleId}/mail-receipt': reachableSale,
   'POST /v1/sales/{saleId}/tell-return-deadline': reachableSale,
@@ -181,17 +175,6 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   'POST /v1/cash/sessions/{sessionId}/correct-opening': closedSession,
   'POST /v1/cash/sessions/{sessionId}/correct-closing': closedSession,
   'POST /v1/cash/begin-balance': async () => ({ storeId: (await newShop(till.shop.house)).id, account: 'bank' }),
-  'POST /v1/stores': async () => {
-    founded += 1;
-    return { code: nextCode(), ...OF_STORES };
-  },
-  'PATCH /v1/stores/{storeId}': async () => ({ ...OF_STORES, version: await versionAt(`/v1/stores/${till.shop.id}`) }),
-  'POST /v1/stores/{storeId}/deactivate': async () => ({ storeId: (await newShop(house)).id }),
-  'POST /v1/stores/{storeId}/activate': async () => {
-    const { id } = await newShop(house);
-    await till.call('POST', `/v1/stores/${id}/deactivate`, { signature: till.signature, reason: 'Obras' });
-    return { storeId: id };
-  },
   'PATCH /v1/platforms/{platformId}': async () => ({
     platformId: 'admin',
     version: await versionAt('/v1/platforms/admin'),
@@ -278,6 +261,8 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
 /** The same of every room, which keep what they once made: of each file anew. */
 let ofRooms: typeof FRESH = {};
 const recordsOfRooms = (): typeof FRESH => ({
+  ...companyFresh(() => till),
+  ...storeFresh(() => till),
   ...freshBudgets(() => till),
   ...freshBookings(() => till),
   ...pieceRecords(() => till),

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import type { CompanyValues } from '@quilate/domain/modules/master-data/companies/companies.schema.ts';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
@@ -11,6 +12,7 @@ import { seedBalances } from '../src/modules/foundations/ledger/ledger.public.ts
 import { seedCustomer } from '../src/modules/master-data/customers/customers.public.ts';
 import { seedEmployee } from '../src/modules/master-data/employees/employees.public.ts';
 import { seedProducts, type NewProduct } from '../src/modules/master-data/products/products.public.ts';
+import { seedCompany } from '../src/modules/master-data/companies/companies.public.ts';
 import { seedStore } from '../src/modules/master-data/stores/stores.public.ts';
 import { brokenInvariants } from './books.ts';
 import { useDatabase } from './database.ts';
@@ -212,6 +214,17 @@ export async function seedPapers(house: House, customerId: string, kinds: readon
   );
 }
 
+/** Who the papers of all these shops are of. */
+export const TEST_COMPANY: CompanyValues = {
+  legalName: 'Joyas de prueba, S. L.',
+  taxId: 'B35123454',
+  street: 'Calle León y Castillo 3',
+  postalCode: '35003',
+  city: 'Las Palmas de Gran Canaria',
+  province: 'P35',
+  registration: 'Registro Mercantil de Las Palmas, tomo 1, folio 2, hoja GC-3',
+};
+
 export async function newShop(
   house: House,
   floatCents = 100_000,
@@ -225,7 +238,7 @@ export async function newShop(
       name: `Tienda ${code}`,
       channel: 'STORE',
       platformId,
-      taxId: 'B35123454',
+      companyId: await seedCompany(tx, TEST_COMPANY),
     });
     await seedBalances(tx, { id: storeId, code, today: businessDate(new Date()) }, { floatCents, remainderCents });
     return storeId;

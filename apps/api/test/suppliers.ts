@@ -1,10 +1,10 @@
 /** Suppliers nobody has met yet, and what requests on them use up. */
-import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
+import { entityTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import type { Fresh } from './fuzz-office.ts';
 import type { Till } from './shop.ts';
 
 let numbers = 7_000_000;
-export const nextTaxId = (): string => companyTaxId('B', String((numbers += 1)));
+export const nextTaxId = (): string => entityTaxId('B', String((numbers += 1)));
 
 export const newSupplier = (over: object = {}) => ({
   name: 'Taller Hermanos Guerra, S. L.',

@@ -6,6 +6,7 @@ import * as bookings from './bookings.ts';
 import * as budgets from './budgets.ts';
 import * as catalogue from './catalogue.ts';
 import { ok } from './goods.ts';
+import { newCompany } from './companies.ts';
 import * as counts from './inventories.ts';
 import { customerUrl, newCustomer } from './people.ts';
 import * as orders from './shop-orders.ts';
@@ -69,6 +70,11 @@ const people: Stories = {
   'a shop is closed for works': async (house) => {
     const [till, shop] = [await direction(house), await newShop(house)];
     const url = `/v1/stores/${shop.id}`;
+    return [asks(till, `${url}/deactivate`, { reason: WHY }), asks(till, `${url}/activate`, { reason: WHY })];
+  },
+  'a company without shops ends': async (house) => {
+    const till = await direction(house);
+    const url = `/v1/companies/${await newCompany(till)}`;
     return [asks(till, `${url}/deactivate`, { reason: WHY }), asks(till, `${url}/activate`, { reason: WHY })];
   },
   'somebody leaves and comes back': async (house) => {

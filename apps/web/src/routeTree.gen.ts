@@ -17,6 +17,7 @@ import { Route as AppAlarmsRouteImport } from './routes/_app/alarms';
 import { Route as AppAlertsRouteImport } from './routes/_app/alerts';
 import { Route as AppAuthorisationsRouteImport } from './routes/_app/authorisations';
 import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
+import { Route as AppInvoicesRouteImport } from './routes/_app/invoices';
 import { Route as AppMailsRouteImport } from './routes/_app/mails';
 import { Route as AppNumbersRouteImport } from './routes/_app/numbers';
 import { Route as AppReportsRouteImport } from './routes/_app/reports';
@@ -39,6 +40,8 @@ import { Route as AppAppraisalsNewRouteImport } from './routes/_app/appraisals/n
 import { Route as AppBookingsIndexRouteImport } from './routes/_app/bookings/index';
 import { Route as AppBookingsNewRouteImport } from './routes/_app/bookings/new';
 import { Route as AppBulkPurchasesIndexRouteImport } from './routes/_app/bulk-purchases/index';
+import { Route as AppCompaniesIndexRouteImport } from './routes/_app/companies/index';
+import { Route as AppCompaniesNewRouteImport } from './routes/_app/companies/new';
 import { Route as AppCustodyPutAwayRouteImport } from './routes/_app/custody/put-away';
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index';
 import { Route as AppCustomersCustomerIdRouteImport } from './routes/_app/customers/$customerId';
@@ -105,6 +108,8 @@ import { Route as AppBulkPurchasesShipmentsNewRouteImport } from './routes/_app/
 import { Route as AppBulkPurchasesShopOrdersIndexRouteImport } from './routes/_app/bulk-purchases/shop-orders/index';
 import { Route as AppBulkPurchasesSuppliersIndexRouteImport } from './routes/_app/bulk-purchases/suppliers/index';
 import { Route as AppBulkPurchasesSuppliersNewRouteImport } from './routes/_app/bulk-purchases/suppliers/new';
+import { Route as AppCompaniesCompanyIdIndexRouteImport } from './routes/_app/companies/$companyId/index';
+import { Route as AppCompaniesCompanyIdEditRouteImport } from './routes/_app/companies/$companyId/edit';
 import { Route as AppCustodyPlacesIndexRouteImport } from './routes/_app/custody/places/index';
 import { Route as AppCustodyPlacesPlaceRouteImport } from './routes/_app/custody/places/$place';
 import { Route as AppEmployeesEmployeeIdIndexRouteImport } from './routes/_app/employees/$employeeId/index';
@@ -256,6 +261,11 @@ const AppIntegrityRoute = AppIntegrityRouteImport.update({
   path: '/integrity',
   getParentRoute: () => AppRoute,
 } as any);
+const AppInvoicesRoute = AppInvoicesRouteImport.update({
+  id: '/invoices',
+  path: '/invoices',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppMailsRoute = AppMailsRouteImport.update({
   id: '/mails',
   path: '/mails',
@@ -365,6 +375,16 @@ const AppBookingsNewRoute = AppBookingsNewRouteImport.update({
 const AppBulkPurchasesIndexRoute = AppBulkPurchasesIndexRouteImport.update({
   id: '/bulk-purchases/',
   path: '/bulk-purchases/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCompaniesIndexRoute = AppCompaniesIndexRouteImport.update({
+  id: '/companies/',
+  path: '/companies/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppCompaniesNewRoute = AppCompaniesNewRouteImport.update({
+  id: '/companies/new',
+  path: '/companies/new',
   getParentRoute: () => AppRoute,
 } as any);
 const AppCustodyPutAwayRoute = AppCustodyPutAwayRouteImport.update({
@@ -721,6 +741,18 @@ const AppBulkPurchasesSuppliersNewRoute =
   AppBulkPurchasesSuppliersNewRouteImport.update({
     id: '/bulk-purchases/suppliers/new',
     path: '/bulk-purchases/suppliers/new',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCompaniesCompanyIdIndexRoute =
+  AppCompaniesCompanyIdIndexRouteImport.update({
+    id: '/companies/$companyId/',
+    path: '/companies/$companyId/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppCompaniesCompanyIdEditRoute =
+  AppCompaniesCompanyIdEditRouteImport.update({
+    id: '/companies/$companyId/edit',
+    path: '/companies/$companyId/edit',
     getParentRoute: () => AppRoute,
   } as any);
 const AppCustodyPlacesIndexRoute = AppCustodyPlacesIndexRouteImport.update({
@@ -1360,6 +1392,7 @@ export interface FileRoutesByFullPath {
   '/alerts': typeof AppAlertsRoute;
   '/authorisations': typeof AppAuthorisationsRoute;
   '/integrity': typeof AppIntegrityRoute;
+  '/invoices': typeof AppInvoicesRoute;
   '/mails': typeof AppMailsRoute;
   '/numbers': typeof AppNumbersRoute;
   '/reports': typeof AppReportsRoute;
@@ -1378,6 +1411,7 @@ export interface FileRoutesByFullPath {
   '/appraisals/$appraisalId': typeof AppAppraisalsAppraisalIdRoute;
   '/appraisals/new': typeof AppAppraisalsNewRoute;
   '/bookings/new': typeof AppBookingsNewRoute;
+  '/companies/new': typeof AppCompaniesNewRoute;
   '/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
@@ -1411,6 +1445,7 @@ export interface FileRoutesByFullPath {
   '/appraisals/': typeof AppAppraisalsIndexRoute;
   '/bookings/': typeof AppBookingsIndexRoute;
   '/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
+  '/companies/': typeof AppCompaniesIndexRoute;
   '/customers/': typeof AppCustomersIndexRoute;
   '/employees/': typeof AppEmployeesIndexRoute;
   '/inventories/': typeof AppInventoriesIndexRoute;
@@ -1438,6 +1473,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/products/$productId': typeof AppBulkPurchasesProductsProductIdRoute;
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
+  '/companies/$companyId/edit': typeof AppCompaniesCompanyIdEditRoute;
   '/custody/places/$place': typeof AppCustodyPlacesPlaceRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/metals/bars/$barId': typeof AppMetalsBarsBarIdRoute;
@@ -1495,6 +1531,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/shipments/': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
+  '/companies/$companyId/': typeof AppCompaniesCompanyIdIndexRoute;
   '/custody/places/': typeof AppCustodyPlacesIndexRoute;
   '/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/metals/bars/': typeof AppMetalsBarsIndexRoute;
@@ -1567,6 +1604,7 @@ export interface FileRoutesByTo {
   '/alerts': typeof AppAlertsRoute;
   '/authorisations': typeof AppAuthorisationsRoute;
   '/integrity': typeof AppIntegrityRoute;
+  '/invoices': typeof AppInvoicesRoute;
   '/mails': typeof AppMailsRoute;
   '/numbers': typeof AppNumbersRoute;
   '/reports': typeof AppReportsRoute;
@@ -1586,6 +1624,7 @@ export interface FileRoutesByTo {
   '/appraisals/$appraisalId': typeof AppAppraisalsAppraisalIdRoute;
   '/appraisals/new': typeof AppAppraisalsNewRoute;
   '/bookings/new': typeof AppBookingsNewRoute;
+  '/companies/new': typeof AppCompaniesNewRoute;
   '/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
@@ -1619,6 +1658,7 @@ export interface FileRoutesByTo {
   '/appraisals': typeof AppAppraisalsIndexRoute;
   '/bookings': typeof AppBookingsIndexRoute;
   '/bulk-purchases': typeof AppBulkPurchasesIndexRoute;
+  '/companies': typeof AppCompaniesIndexRoute;
   '/customers': typeof AppCustomersIndexRoute;
   '/employees': typeof AppEmployeesIndexRoute;
   '/inventories': typeof AppInventoriesIndexRoute;
@@ -1646,6 +1686,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/products/$productId': typeof AppBulkPurchasesProductsProductIdRoute;
   '/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
+  '/companies/$companyId/edit': typeof AppCompaniesCompanyIdEditRoute;
   '/custody/places/$place': typeof AppCustodyPlacesPlaceRoute;
   '/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/metals/bars/$barId': typeof AppMetalsBarsBarIdRoute;
@@ -1703,6 +1744,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases/shipments': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/bulk-purchases/shop-orders': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/bulk-purchases/suppliers': typeof AppBulkPurchasesSuppliersIndexRoute;
+  '/companies/$companyId': typeof AppCompaniesCompanyIdIndexRoute;
   '/custody/places': typeof AppCustodyPlacesIndexRoute;
   '/employees/$employeeId': typeof AppEmployeesEmployeeIdIndexRoute;
   '/metals/bars': typeof AppMetalsBarsIndexRoute;
@@ -1777,6 +1819,7 @@ export interface FileRoutesById {
   '/_app/alerts': typeof AppAlertsRoute;
   '/_app/authorisations': typeof AppAuthorisationsRoute;
   '/_app/integrity': typeof AppIntegrityRoute;
+  '/_app/invoices': typeof AppInvoicesRoute;
   '/_app/mails': typeof AppMailsRoute;
   '/_app/numbers': typeof AppNumbersRoute;
   '/_app/reports': typeof AppReportsRoute;
@@ -1796,6 +1839,7 @@ export interface FileRoutesById {
   '/_app/appraisals/$appraisalId': typeof AppAppraisalsAppraisalIdRoute;
   '/_app/appraisals/new': typeof AppAppraisalsNewRoute;
   '/_app/bookings/new': typeof AppBookingsNewRoute;
+  '/_app/companies/new': typeof AppCompaniesNewRoute;
   '/_app/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/_app/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/_app/employees/new': typeof AppEmployeesNewRoute;
@@ -1829,6 +1873,7 @@ export interface FileRoutesById {
   '/_app/appraisals/': typeof AppAppraisalsIndexRoute;
   '/_app/bookings/': typeof AppBookingsIndexRoute;
   '/_app/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
+  '/_app/companies/': typeof AppCompaniesIndexRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
   '/_app/employees/': typeof AppEmployeesIndexRoute;
   '/_app/inventories/': typeof AppInventoriesIndexRoute;
@@ -1856,6 +1901,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/products/$productId': typeof AppBulkPurchasesProductsProductIdRoute;
   '/_app/bulk-purchases/shipments/new': typeof AppBulkPurchasesShipmentsNewRoute;
   '/_app/bulk-purchases/suppliers/new': typeof AppBulkPurchasesSuppliersNewRoute;
+  '/_app/companies/$companyId/edit': typeof AppCompaniesCompanyIdEditRoute;
   '/_app/custody/places/$place': typeof AppCustodyPlacesPlaceRoute;
   '/_app/employees/$employeeId/edit': typeof AppEmployeesEmployeeIdEditRoute;
   '/_app/metals/bars/$barId': typeof AppMetalsBarsBarIdRoute;
@@ -1913,6 +1959,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/shipments/': typeof AppBulkPurchasesShipmentsIndexRoute;
   '/_app/bulk-purchases/shop-orders/': typeof AppBulkPurchasesShopOrdersIndexRoute;
   '/_app/bulk-purchases/suppliers/': typeof AppBulkPurchasesSuppliersIndexRoute;
+  '/_app/companies/$companyId/': typeof AppCompaniesCompanyIdIndexRoute;
   '/_app/custody/places/': typeof AppCustodyPlacesIndexRoute;
   '/_app/employees/$employeeId/': typeof AppEmployeesEmployeeIdIndexRoute;
   '/_app/metals/bars/': typeof AppMetalsBarsIndexRoute;
@@ -1988,6 +2035,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/authorisations'
     | '/integrity'
+    | '/invoices'
     | '/mails'
     | '/numbers'
     | '/reports'
@@ -2006,6 +2054,7 @@ export interface FileRouteTypes {
     | '/appraisals/$appraisalId'
     | '/appraisals/new'
     | '/bookings/new'
+    | '/companies/new'
     | '/custody/put-away'
     | '/customers/$customerId'
     | '/employees/new'
@@ -2039,6 +2088,7 @@ export interface FileRouteTypes {
     | '/appraisals/'
     | '/bookings/'
     | '/bulk-purchases/'
+    | '/companies/'
     | '/customers/'
     | '/employees/'
     | '/inventories/'
@@ -2066,6 +2116,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/products/$productId'
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
+    | '/companies/$companyId/edit'
     | '/custody/places/$place'
     | '/employees/$employeeId/edit'
     | '/metals/bars/$barId'
@@ -2123,6 +2174,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shipments/'
     | '/bulk-purchases/shop-orders/'
     | '/bulk-purchases/suppliers/'
+    | '/companies/$companyId/'
     | '/custody/places/'
     | '/employees/$employeeId/'
     | '/metals/bars/'
@@ -2195,6 +2247,7 @@ export interface FileRouteTypes {
     | '/alerts'
     | '/authorisations'
     | '/integrity'
+    | '/invoices'
     | '/mails'
     | '/numbers'
     | '/reports'
@@ -2214,6 +2267,7 @@ export interface FileRouteTypes {
     | '/appraisals/$appraisalId'
     | '/appraisals/new'
     | '/bookings/new'
+    | '/companies/new'
     | '/custody/put-away'
     | '/customers/$customerId'
     | '/employees/new'
@@ -2247,6 +2301,7 @@ export interface FileRouteTypes {
     | '/appraisals'
     | '/bookings'
     | '/bulk-purchases'
+    | '/companies'
     | '/customers'
     | '/employees'
     | '/inventories'
@@ -2274,6 +2329,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/products/$productId'
     | '/bulk-purchases/shipments/new'
     | '/bulk-purchases/suppliers/new'
+    | '/companies/$companyId/edit'
     | '/custody/places/$place'
     | '/employees/$employeeId/edit'
     | '/metals/bars/$barId'
@@ -2331,6 +2387,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/shipments'
     | '/bulk-purchases/shop-orders'
     | '/bulk-purchases/suppliers'
+    | '/companies/$companyId'
     | '/custody/places'
     | '/employees/$employeeId'
     | '/metals/bars'
@@ -2404,6 +2461,7 @@ export interface FileRouteTypes {
     | '/_app/alerts'
     | '/_app/authorisations'
     | '/_app/integrity'
+    | '/_app/invoices'
     | '/_app/mails'
     | '/_app/numbers'
     | '/_app/reports'
@@ -2423,6 +2481,7 @@ export interface FileRouteTypes {
     | '/_app/appraisals/$appraisalId'
     | '/_app/appraisals/new'
     | '/_app/bookings/new'
+    | '/_app/companies/new'
     | '/_app/custody/put-away'
     | '/_app/customers/$customerId'
     | '/_app/employees/new'
@@ -2456,6 +2515,7 @@ export interface FileRouteTypes {
     | '/_app/appraisals/'
     | '/_app/bookings/'
     | '/_app/bulk-purchases/'
+    | '/_app/companies/'
     | '/_app/customers/'
     | '/_app/employees/'
     | '/_app/inventories/'
@@ -2483,6 +2543,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/products/$productId'
     | '/_app/bulk-purchases/shipments/new'
     | '/_app/bulk-purchases/suppliers/new'
+    | '/_app/companies/$companyId/edit'
     | '/_app/custody/places/$place'
     | '/_app/employees/$employeeId/edit'
     | '/_app/metals/bars/$barId'
@@ -2540,6 +2601,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/shipments/'
     | '/_app/bulk-purchases/shop-orders/'
     | '/_app/bulk-purchases/suppliers/'
+    | '/_app/companies/$companyId/'
     | '/_app/custody/places/'
     | '/_app/employees/$employeeId/'
     | '/_app/metals/bars/'
@@ -2674,6 +2736,13 @@ declare module '@tanstack/react-router' {
       path: '/integrity';
       fullPath: '/integrity';
       preLoaderRoute: typeof AppIntegrityRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/invoices': {
+      id: '/_app/invoices';
+      path: '/invoices';
+      fullPath: '/invoices';
+      preLoaderRoute: typeof AppInvoicesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/mails': {
@@ -2828,6 +2897,20 @@ declare module '@tanstack/react-router' {
       path: '/bulk-purchases';
       fullPath: '/bulk-purchases/';
       preLoaderRoute: typeof AppBulkPurchasesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/companies/': {
+      id: '/_app/companies/';
+      path: '/companies';
+      fullPath: '/companies/';
+      preLoaderRoute: typeof AppCompaniesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/companies/new': {
+      id: '/_app/companies/new';
+      path: '/companies/new';
+      fullPath: '/companies/new';
+      preLoaderRoute: typeof AppCompaniesNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/custody/put-away': {
@@ -3290,6 +3373,20 @@ declare module '@tanstack/react-router' {
       path: '/bulk-purchases/suppliers/new';
       fullPath: '/bulk-purchases/suppliers/new';
       preLoaderRoute: typeof AppBulkPurchasesSuppliersNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/companies/$companyId/': {
+      id: '/_app/companies/$companyId/';
+      path: '/companies/$companyId';
+      fullPath: '/companies/$companyId/';
+      preLoaderRoute: typeof AppCompaniesCompanyIdIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/companies/$companyId/edit': {
+      id: '/_app/companies/$companyId/edit';
+      path: '/companies/$companyId/edit';
+      fullPath: '/companies/$companyId/edit';
+      preLoaderRoute: typeof AppCompaniesCompanyIdEditRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/custody/places/': {
@@ -4078,6 +4175,7 @@ interface AppRouteChildren {
   AppAlertsRoute: typeof AppAlertsRoute;
   AppAuthorisationsRoute: typeof AppAuthorisationsRoute;
   AppIntegrityRoute: typeof AppIntegrityRoute;
+  AppInvoicesRoute: typeof AppInvoicesRoute;
   AppMailsRoute: typeof AppMailsRoute;
   AppNumbersRoute: typeof AppNumbersRoute;
   AppReportsRoute: typeof AppReportsRoute;
@@ -4090,6 +4188,7 @@ interface AppRouteChildren {
   AppAppraisalsAppraisalIdRoute: typeof AppAppraisalsAppraisalIdRoute;
   AppAppraisalsNewRoute: typeof AppAppraisalsNewRoute;
   AppBookingsNewRoute: typeof AppBookingsNewRoute;
+  AppCompaniesNewRoute: typeof AppCompaniesNewRoute;
   AppCustodyPutAwayRoute: typeof AppCustodyPutAwayRoute;
   AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
@@ -4123,6 +4222,7 @@ interface AppRouteChildren {
   AppAppraisalsIndexRoute: typeof AppAppraisalsIndexRoute;
   AppBookingsIndexRoute: typeof AppBookingsIndexRoute;
   AppBulkPurchasesIndexRoute: typeof AppBulkPurchasesIndexRoute;
+  AppCompaniesIndexRoute: typeof AppCompaniesIndexRoute;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute;
   AppInventoriesIndexRoute: typeof AppInventoriesIndexRoute;
@@ -4150,6 +4250,7 @@ interface AppRouteChildren {
   AppBulkPurchasesProductsProductIdRoute: typeof AppBulkPurchasesProductsProductIdRoute;
   AppBulkPurchasesShipmentsNewRoute: typeof AppBulkPurchasesShipmentsNewRoute;
   AppBulkPurchasesSuppliersNewRoute: typeof AppBulkPurchasesSuppliersNewRoute;
+  AppCompaniesCompanyIdEditRoute: typeof AppCompaniesCompanyIdEditRoute;
   AppCustodyPlacesPlaceRoute: typeof AppCustodyPlacesPlaceRoute;
   AppEmployeesEmployeeIdEditRoute: typeof AppEmployeesEmployeeIdEditRoute;
   AppMetalsBarsBarIdRoute: typeof AppMetalsBarsBarIdRoute;
@@ -4207,6 +4308,7 @@ interface AppRouteChildren {
   AppBulkPurchasesShipmentsIndexRoute: typeof AppBulkPurchasesShipmentsIndexRoute;
   AppBulkPurchasesShopOrdersIndexRoute: typeof AppBulkPurchasesShopOrdersIndexRoute;
   AppBulkPurchasesSuppliersIndexRoute: typeof AppBulkPurchasesSuppliersIndexRoute;
+  AppCompaniesCompanyIdIndexRoute: typeof AppCompaniesCompanyIdIndexRoute;
   AppCustodyPlacesIndexRoute: typeof AppCustodyPlacesIndexRoute;
   AppEmployeesEmployeeIdIndexRoute: typeof AppEmployeesEmployeeIdIndexRoute;
   AppMetalsBarsIndexRoute: typeof AppMetalsBarsIndexRoute;
@@ -4279,6 +4381,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAlertsRoute: AppAlertsRoute,
   AppAuthorisationsRoute: AppAuthorisationsRoute,
   AppIntegrityRoute: AppIntegrityRoute,
+  AppInvoicesRoute: AppInvoicesRoute,
   AppMailsRoute: AppMailsRoute,
   AppNumbersRoute: AppNumbersRoute,
   AppReportsRoute: AppReportsRoute,
@@ -4291,6 +4394,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppraisalsAppraisalIdRoute: AppAppraisalsAppraisalIdRoute,
   AppAppraisalsNewRoute: AppAppraisalsNewRoute,
   AppBookingsNewRoute: AppBookingsNewRoute,
+  AppCompaniesNewRoute: AppCompaniesNewRoute,
   AppCustodyPutAwayRoute: AppCustodyPutAwayRoute,
   AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
   AppEmployeesNewRoute: AppEmployeesNewRoute,
@@ -4325,6 +4429,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAppraisalsIndexRoute: AppAppraisalsIndexRoute,
   AppBookingsIndexRoute: AppBookingsIndexRoute,
   AppBulkPurchasesIndexRoute: AppBulkPurchasesIndexRoute,
+  AppCompaniesIndexRoute: AppCompaniesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
   AppInventoriesIndexRoute: AppInventoriesIndexRoute,
@@ -4356,6 +4461,7 @@ const AppRouteChildren: AppRouteChildren = {
     AppBulkPurchasesProductsProductIdRoute,
   AppBulkPurchasesShipmentsNewRoute: AppBulkPurchasesShipmentsNewRoute,
   AppBulkPurchasesSuppliersNewRoute: AppBulkPurchasesSuppliersNewRoute,
+  AppCompaniesCompanyIdEditRoute: AppCompaniesCompanyIdEditRoute,
   AppCustodyPlacesPlaceRoute: AppCustodyPlacesPlaceRoute,
   AppEmployeesEmployeeIdEditRoute: AppEmployeesEmployeeIdEditRoute,
   AppMetalsBarsBarIdRoute: AppMetalsBarsBarIdRoute,
@@ -4417,6 +4523,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesShipmentsIndexRoute: AppBulkPurchasesShipmentsIndexRoute,
   AppBulkPurchasesShopOrdersIndexRoute: AppBulkPurchasesShopOrdersIndexRoute,
   AppBulkPurchasesSuppliersIndexRoute: AppBulkPurchasesSuppliersIndexRoute,
+  AppCompaniesCompanyIdIndexRoute: AppCompaniesCompanyIdIndexRoute,
   AppCustodyPlacesIndexRoute: AppCustodyPlacesIndexRoute,
   AppEmployeesEmployeeIdIndexRoute: AppEmployeesEmployeeIdIndexRoute,
   AppMetalsBarsIndexRoute: AppMetalsBarsIndexRoute,

@@ -1,4 +1,5 @@
 /** Shops, people and pieces of the demonstration, made the same way at every first start. */
+import type { CompanyValues } from '@quilate/domain/modules/master-data/companies/companies.schema.ts';
 import type { PriceValues } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import { unknownPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { isNationalId } from '@quilate/domain/kernel/tax-id.ts';
@@ -9,10 +10,29 @@ import type { NewStore } from '../modules/master-data/stores/stores.public.ts';
 import { catalogueIdOf } from './demo-catalogue.ts';
 import { KINDS } from './demo-kinds.ts';
 
-const LEGAL_NAME = 'Joyerías Quilate de Canarias, S. L.';
-const TAX_ID = 'B35123454';
+/** Who the invoices of the demonstration are of. */
+export const demoCompany: CompanyValues = {
+  legalName: 'Joyerías Quilate de Canarias, S. L.',
+  taxId: 'B35123454',
+  street: 'Calle Mayor de Triana 45',
+  postalCode: '35002',
+  city: 'Las Palmas de Gran Canaria',
+  province: 'P35',
+  registration: 'Registro Mercantil de Las Palmas, tomo 2104, folio 12, hoja GC-51873',
+};
 
-export const demoStores: readonly NewStore[] = [
+/** The other shop window of the group. */
+export const demoSecondCompany: CompanyValues = {
+  legalName: 'Distrito de Joyas de Canarias, S. L. U.',
+  taxId: 'B76543214',
+  street: 'Avenida Mesa y López 8',
+  postalCode: '35006',
+  city: 'Las Palmas de Gran Canaria',
+  province: 'P35',
+  registration: 'Registro Mercantil de Las Palmas, tomo 2310, folio 87, hoja GC-60214',
+};
+
+export const demoStores: readonly Omit<NewStore, 'companyId'>[] = [
   {
     code: 'LPA',
     name: 'Las Palmas',
@@ -20,8 +40,6 @@ export const demoStores: readonly NewStore[] = [
     platformId: 'main-jewellery',
     address: 'Calle Mayor de Triana 45, 35002 Las Palmas',
     phone: '928 000 001',
-    taxId: TAX_ID,
-    legalName: LEGAL_NAME,
   },
   {
     code: 'TRI',
@@ -30,8 +48,6 @@ export const demoStores: readonly NewStore[] = [
     platformId: 'main-jewellery',
     address: 'Calle Malteses 12, 35002 Las Palmas',
     phone: '928 000 002',
-    taxId: TAX_ID,
-    legalName: LEGAL_NAME,
   },
   {
     code: 'JDM',
@@ -40,8 +56,6 @@ export const demoStores: readonly NewStore[] = [
     platformId: 'jewels-district',
     address: 'Avenida Mesa y López 8, 35006 Las Palmas',
     phone: '928 000 003',
-    taxId: TAX_ID,
-    legalName: LEGAL_NAME,
   },
   {
     code: 'WEB',
@@ -49,10 +63,8 @@ export const demoStores: readonly NewStore[] = [
     channel: 'ECOMMERCE',
     platformId: 'main-jewellery',
     otherPlatformIds: ['jewels-district'],
-    taxId: TAX_ID,
-    legalName: LEGAL_NAME,
   },
-  { code: 'OFI', name: 'Oficina', channel: 'ADMIN', platformId: 'admin', taxId: TAX_ID, legalName: LEGAL_NAME },
+  { code: 'OFI', name: 'Oficina', channel: 'ADMIN', platformId: 'admin' },
 ];
 
 const NAMES = [

@@ -1,6 +1,6 @@
 /** What the metals division makes of what arrived: a piece out of two, and a bar. */
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
-import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
+import { entityTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import { mulDiv } from '@quilate/domain/kernel/units.ts';
 import type { App } from '../app.ts';
 import { backdateMelting } from '../modules/metals/meltings/meltings.public.ts';
@@ -123,7 +123,7 @@ async function endBars(app: App, metals: Person): Promise<void> {
   for (const [at, bar] of [owed, paid].entries())
     await step(bar, 'sell', {
       refineryName: 'Afinadora del Besós, S. A.',
-      refineryTaxId: companyTaxId('A', '0812345'),
+      refineryTaxId: entityTaxId('A', '0812345'),
       document: `LIQ-2026-0${at + 88}`,
       soldOn: today,
       priceCents: mulDiv(bar.fineMg, 11_240, 1_000, 'halfUp'),

@@ -1,5 +1,5 @@
 /** Whom the metals division of the demonstration deals with. */
-import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
+import { entityTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import type { WholesaleDocumentKind } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.states.ts';
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import { mulDiv } from '@quilate/domain/kernel/units.ts';
@@ -185,7 +185,7 @@ async function customer(staff: Person, paper: Buffer, house: Line, at: number): 
     documents.push({ kind, fileId });
   }
   const made = await staff.ask('POST', '/v1/metals/customers', {
-    taxId: companyTaxId(fiscalName.endsWith('S. A.') ? 'A' : 'B', String(3_560_117 + at * 31_337)),
+    taxId: entityTaxId(fiscalName.endsWith('S. A.') ? 'A' : 'B', String(3_560_117 + at * 31_337)),
     fiscalName,
     commercialName,
     name,

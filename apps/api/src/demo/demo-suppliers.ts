@@ -1,6 +1,6 @@
 /** Who the demonstration buys from, and who repairs for its workshop. */
 import type { Province } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
-import { companyTaxId } from '@quilate/domain/kernel/tax-id.ts';
+import { entityTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import type { SupplierBody } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
 
 /** Name, trade name, street, postcode and city. */
@@ -43,7 +43,7 @@ const supplierOf = ([name, commercialName, street, postalCode, city]: Line, n: n
   return {
     name,
     commercialName,
-    taxId: companyTaxId(name.endsWith('S. A.') ? 'A' : 'B', String(n)),
+    taxId: entityTaxId(name.endsWith('S. A.') ? 'A' : 'B', String(n)),
     phone: String(910_000_000 + n),
     phone2: '',
     email: `pedidos@${host}.example`,

@@ -12,6 +12,7 @@ import { seedEmployee } from '../modules/master-data/employees/employees.public.
 import { seedPrices } from '../modules/master-data/prices/prices.public.ts';
 import { seedProducts } from '../modules/master-data/products/products.public.ts';
 import { seedShipment } from '../modules/logistics/shipments/shipments.public.ts';
+import { seedCompany } from '../modules/master-data/companies/companies.public.ts';
 import { activeStores, seedStore } from '../modules/master-data/stores/stores.public.ts';
 import { seedSuppliers } from '../modules/master-data/suppliers/suppliers.public.ts';
 import { seedWorkTasks } from '../modules/workshop/work-tasks/work-tasks.public.ts';
@@ -23,7 +24,7 @@ import { demoTasks } from './demo-tasks.ts';
 import { demoPurchaseSuppliers, demoWorkshopSuppliers } from './demo-suppliers.ts';
 import { demoOrders, demoWarehouse } from './demo-orders.ts';
 import { demoShipments, demoTravellers } from './demo-shipments.ts';
-import { demoCustomers, demoPrices, demoProducts, demoStores } from './demo-data.ts';
+import { demoCompany, demoCustomers, demoPrices, demoProducts, demoSecondCompany, demoStores } from './demo-data.ts';
 
 export const DEMO_PASSWORD = 'Quilate2026';
 export const DEMO_SIGNING_CODE = '123456';
@@ -63,7 +64,11 @@ export async function loadDemo(db: PoolDb, secrets: Secrets): Promise<void> {
   await transact(db, async (tx) => {
     const today = businessDate(new Date());
     const ids = new Map<string, string>();
-    for (const store of demoStores) ids.set(store.code, await seedStore(tx, store));
+    const [companyId, secondId] = [await seedCompany(tx, demoCompany), await seedCompany(tx, demoSecondCompany)];
+    for (const store of demoStores) {
+      const isOfTheSecond = store.platformId === 'jewels-district';
+      ids.set(store.code, await seedStore(tx, { ...store, companyId: isOfTheSecond ? secondId : companyId }));
+    }
     const employees = new Map<Role, string>();
     for (const role of ROLES) {
       const { name, surname, stores } = PEOPLE[role];

@@ -497,6 +497,27 @@ export interface DB {
     signature_file_id: string;
     version: Generated<number>;
   };
+  companies: {
+    id: string;
+    legal_name: string;
+    tax_id: string;
+    street: string;
+    postal_code: string;
+    city: string;
+    province: string;
+    registration: Generated<string>;
+    state: Generated<'active' | 'inactive'>;
+    signer_id: string | null;
+    changed_at: string | null;
+    version: Generated<number>;
+  };
+  company_stores: {
+    company_id: string;
+    id: string;
+    code: string;
+    name: string;
+    is_active: boolean;
+  };
   counters: {
     name: string;
     value: number;
@@ -895,6 +916,9 @@ export interface DB {
     seq: Generated<number>;
     hash: Generated<string>;
   };
+  invoiced_companies: {
+    company_id: string;
+  };
   invoices: {
     id: string;
     chain: string;
@@ -918,6 +942,16 @@ export interface DB {
     substitutes: string | null;
     recipient: ColumnType<unknown, string | null, string | null>;
     seal: Generated<Buffer>;
+    company_id: string;
+    issuer: JsonColumn;
+    lines: Generated<JsonColumn>;
+    store_id: string;
+  };
+  issuers: {
+    store_id: string | null;
+    company_id: string;
+    tax_id: string;
+    issuer: ColumnType<unknown, string | null, string | null>;
   };
   jewel_photos: {
     lot_line_id: string | null;
@@ -1760,7 +1794,7 @@ export interface DB {
     id: string;
     code: string;
     name: string;
-    tax_id: string | null;
+    tax_id: string;
     platform_id: string;
     channel: string;
     is_active: boolean;
@@ -1775,15 +1809,14 @@ export interface DB {
     is_active: Generated<boolean>;
     phone: string | null;
     address: string | null;
-    tax_id: string | null;
     accounting_account: string | null;
     is_blind_count: Generated<boolean>;
     version: Generated<number>;
     requires_entry_count: Generated<boolean>;
     signer_id: string | null;
     changed_at: string | null;
-    legal_name: string | null;
     other_platform_ids: Generated<string[]>;
+    company_id: string;
   };
   supplier_bill_payments: {
     id: string;

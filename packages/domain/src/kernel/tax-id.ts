@@ -14,21 +14,21 @@ export function isNationalId(raw: string): boolean {
   return LETTERS[number % 23] === letter;
 }
 
-const COMPANY_LETTERS = 'JABCDEFGHI';
+const ENTITY_LETTERS = 'JABCDEFGHI';
 
 export const cleanTaxId = cleanNationalId;
 
 /** True for a NIF of anybody whose check character is right. */
 export function isTaxId(raw: string): boolean {
   const id = cleanTaxId(raw);
-  return isNationalId(id) || isSpecialPerson(id) || isCompany(id);
+  return isNationalId(id) || isSpecialPerson(id) || isEntity(id);
 }
 
 /** K, L and M: minors and people abroad without DNI. */
 const isSpecialPerson = (id: string): boolean =>
   /^[KLM]\d{7}[A-Z]$/.test(id) && LETTERS[Number(id.slice(1, 8)) % 23] === id[8];
 
-function isCompany(id: string): boolean {
+function isEntity(id: string): boolean {
   if (!/^[ABCDEFGHJNPQRSUVW]\d{7}[0-9A-J]$/.test(id)) return false;
   const check = checkOf(id.slice(1, 8));
   const kind = id[0]!;
@@ -36,7 +36,7 @@ function isCompany(id: string): boolean {
   const isFigureOnly = 'ABEH'.includes(kind);
   const isLetterOnly = 'PQRSNW'.includes(kind) || id.startsWith('00', 1);
   if (control === String(check)) return isFigureOnly || !isLetterOnly;
-  return control === COMPANY_LETTERS[check] && (isLetterOnly || !isFigureOnly);
+  return control === ENTITY_LETTERS[check] && (isLetterOnly || !isFigureOnly);
 }
 
 function checkOf(digits: string): number {
@@ -45,7 +45,7 @@ function checkOf(digits: string): number {
 }
 
 /** The number of a company (A or B) with its check figure; `digits` are seven. */
-export const companyTaxId = (kind: 'A' | 'B', digits: string): string => `${kind}${digits}${checkOf(digits)}`;
+export const entityTaxId = (kind: 'A' | 'B', digits: string): string => `${kind}${digits}${checkOf(digits)}`;
 
 /** The first, third, fifth and seventh figure count twice, by the sum of their own figures. */
 function weighed(digit: number, at: number): number {

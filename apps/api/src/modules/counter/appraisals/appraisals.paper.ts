@@ -14,13 +14,14 @@ const LINE = '#e0e5e5';
 const right = (text: string, bold = false): TableCell => ({ text, bold, alignment: 'right' });
 const worth = (cents: number | null): string => (cents === null ? words.noPrice : money(cents));
 
-export async function paperOf(appraisal: Appraisal): Promise<Document> {
+/** `issuer`: whose shop it is, line by line. */
+export async function paperOf(appraisal: Appraisal, issuer: readonly string[]): Promise<Document> {
   const bytes = await createPdf({
     pageSize: 'A5',
     pageMargins: [36, 36, 36, 36],
     info: { title: `${es.title} ${appraisal.code}`, creationDate: new Date(appraisal.createdAt) },
     content: [
-      await heading(appraisal),
+      await heading(appraisal, issuer),
       table(appraisal),
       { text: es.holds(date(appraisal.validUntil)), bold: true, margin: [0, 14, 0, 4] },
       ...(appraisal.observations === '' ? [] : [{ text: appraisal.observations, margin: [0, 0, 0, 4] } as Content]),
@@ -30,7 +31,10 @@ export async function paperOf(appraisal: Appraisal): Promise<Document> {
   return { type: 'application/pdf', fileName: `${appraisal.code}.pdf`, bytes };
 }
 
-async function heading({ code, kind, storeName, createdAt, employeeName }: Appraisal): Promise<Content> {
+async function heading(
+  { code, kind, storeName, createdAt, employeeName }: Appraisal,
+  issuer: readonly string[],
+): Promise<Content> {
   return {
     margin: [0, 0, 0, 14],
     columns: [
@@ -38,6 +42,7 @@ async function heading({ code, kind, storeName, createdAt, employeeName }: Appra
         stack: [
           { text: es.title, fontSize: 14, bold: true },
           { text: es.of(kinds[kind], storeName) },
+          ...issuer.map((text) => ({ text, color: DIM, fontSize: 8 })),
           { text: es.made(dateTime(createdAt), employeeName), color: DIM },
         ],
       },

@@ -43,6 +43,12 @@ export const listAppraisals = (db: Db, scope: Scope, query: PageQuery<typeof app
 
 type Row = Omit<Appraisal, 'actions' | 'activity' | 'lines'>;
 
+/** Where it was made. */
+export async function shopOf(db: Db, id: string): Promise<string> {
+  const { store_id: storeId } = await db.one(qb.selectFrom('appraisals').select('store_id').where('id', '=', id));
+  return storeId;
+}
+
 export async function getAppraisal(db: Db, scope: Scope, id: string): Promise<Appraisal> {
   const mine = scope ? sql`t.store_id = any (${[...scope]}::uuid[])` : sql`true`;
   const [row, lines, activity] = await Promise.all([

@@ -1,4 +1,5 @@
 /** An instalment is paid: its invoice, its rows of payment and what is held of it (L20 art. 18.Dos). */
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
 import { type BookingDates, instalmentTax } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
 import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
@@ -35,6 +36,13 @@ export async function takeInstalment(operation: Operation, paid: Paid): Promise<
     concept: bookingMachine.concept,
     recordId: prepaid.id,
     customerId: paid.customerId,
+    lines: [
+      {
+        description: receiptsEs.instalment(String(paid.number), prepaid.code, prepaid.description),
+        taxBp: whole.taxBp,
+        totalCents: parts.totalCents,
+      },
+    ],
     ...parts,
     taxes: [{ taxBp: whole.taxBp, baseCents: parts.baseCents, taxCents: parts.taxCents }],
   });

@@ -6,12 +6,13 @@ import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es
 import type { BookingInstalment } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { isLiveBooking } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { paidLines } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
-import { type Db, qb } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { findCustomer } from '../../master-data/customers/customers.public.ts';
 import { amountsOf, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
 import { type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
+import { letterLines, readLetterhead } from '../../master-data/stores/stores.letterhead.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';
 import { type DetailRow, findBooking, instalmentsOf } from './bookings.queries.ts';
 
@@ -24,13 +25,11 @@ async function readParts(db: Db, scope: Scope, id: string) {
     invoicesOf(db, id),
     paymentsOf(db, id),
     instalmentsOf(db, id),
-    db.one(qb.selectFrom('stores').select(['name', 'address', 'phone', 'tax_id']).where('id', '=', booking.storeId)),
+    readLetterhead(db, booking.storeId),
     findCustomer(db, booking.customerId),
   ]);
-  const contacts = [store.name, store.address, store.phone, store.tax_id && `NIF ${store.tax_id}`];
-  const shop = contacts.filter((line) => line != null && line !== '') as string[];
   const holder = [booking.customerName, customer?.nationalId ?? ''];
-  return { booking, limits, invoices, payments, instalments, shop, holder };
+  return { booking, limits, invoices, payments, instalments, store, holder };
 }
 type Parts = Awaited<ReturnType<typeof readParts>>;
 
@@ -47,14 +46,14 @@ const lineOf = (booking: DetailRow): Receipt['lines'][number] => ({
 
 /** What was paid that day, as it was invoiced. */
 export async function instalmentReceiptOf(db: Db, scope: Scope, id: string, instalmentId: string): Promise<Receipt> {
-  const { booking, invoices, payments, instalments, shop, holder } = await readParts(db, scope, id);
+  const { booking, invoices, payments, instalments, store, holder } = await readParts(db, scope, id);
   const instalment = instalments.find((one) => one.id === instalmentId);
   const invoice = instalment && invoices.find(({ number }) => number === instalment.invoiceNumber);
   if (!instalment || !invoice) throw new DomainError(kernelErrors.NOT_FOUND);
   const { totalCents } = amountsOf(invoice);
   const rest = booking.totalCents - totalCents;
   return {
-    shop,
+    shop: letterLines({ ...store, issuer: invoice.issuer }),
     title: es.instalmentTitles[invoice.type === 'C' ? 'C' : 'S'],
     code: booking.code,
     invoiceNumber: invoice.number,
@@ -80,12 +79,12 @@ export async function instalmentReceiptOf(db: Db, scope: Scope, id: string, inst
 /** All of it: price, what was paid and when, what is to come. It carries the invoice of the last instalment. */
 export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Receipt> {
   const parts = await readParts(db, scope, id);
-  const { booking, invoices, payments, instalments, shop, holder } = parts;
+  const { booking, invoices, payments, instalments, store, holder } = parts;
   const last = instalments.findLast((one) => one.undoneAt === null);
   const invoice = invoices.find(({ number }) => number === last?.invoiceNumber) ?? liveInvoice(invoices);
   const { pendingCents } = booking;
   return {
-    shop,
+    shop: letterLines({ ...store, issuer: invoice.issuer }),
     title: es.title,
     code: booking.code,
     invoiceNumber: invoice.number,

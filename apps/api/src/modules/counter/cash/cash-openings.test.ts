@@ -1,7 +1,8 @@
 /** What a shop begins with (docs/decisions/0098), and the float between two days. */
 import { expect, test } from 'vitest';
 import { DIVISION_CASH } from '../../../../test/closings.ts';
-import { counts, newShop, type Shop, useHouse } from '../../../../test/shop.ts';
+import { counts, newShop, TEST_COMPANY, type Shop, useHouse } from '../../../../test/shop.ts';
+import { seedCompany } from '../../master-data/companies/companies.public.ts';
 import { seedStore } from '../../master-data/stores/stores.public.ts';
 
 const house = useHouse();
@@ -18,7 +19,7 @@ async function emptyShop(): Promise<{ shop: Shop; id: string; code: string }> {
     name: `Nueva ${code}`,
     channel: 'STORE',
     platformId: 'main-jewellery',
-    taxId: 'B35123454',
+    companyId: await seedCompany(house.db, TEST_COMPANY),
   } as const;
   return { shop: office, id: await seedStore(house.db, store), code };
 }

@@ -11,6 +11,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { type Keeping, readFile } from '../../foundations/files/files.public.ts';
+import { letterheadOf } from '../../master-data/stores/stores.letterhead.ts';
 import { lotOf } from '../lots/lots.detail.ts';
 import { paymentsOfLot } from '../lots/lots.payments.ts';
 import { findPurchase } from './purchases.queries.ts';
@@ -24,12 +25,6 @@ interface Seller {
   readonly surname: string;
   readonly nationalId: string;
   readonly address: Readonly<Record<string, string>>;
-}
-interface Shop {
-  readonly name: string;
-  readonly address: string | null;
-  readonly phone: string | null;
-  readonly taxId: string | null;
 }
 
 interface Asked {
@@ -65,14 +60,14 @@ export interface LotPaper {
 
 export async function lotDocument(db: Db, keeping: Keeping, paper: LotPaper): Promise<Document> {
   const { id, isCopy, isCancelled } = paper;
-  const [lot, { seller, ...shop }] = await Promise.all([
+  const [lot, { seller, storeId }] = await Promise.all([
     lotOf(db, id),
     db.one(
-      sql<Shop & { seller: Seller }>`select k.seller, s.name, s.address, s.phone, s.tax_id as "taxId"
-        from lots k join stores s on s.id = k.store_id where k.origin_id = ${id}`.compile(qb),
+      sql<{ seller: Seller; storeId: string }>`select seller, store_id as "storeId" from lots
+        where origin_id = ${id}`.compile(qb),
     ),
   ]);
-  const payments = await paymentsOfLot(db, lot.id);
+  const [payments, head] = await Promise.all([paymentsOfLot(db, lot.id), letterheadOf(db, storeId)]);
   const pictures = await Promise.all([
     picture(db, keeping, { id: paper.signatureFileId, recordId: id }),
     ...lot.photos.map((photo) => picture(db, keeping, { id: photo.id, recordId: lot.id })),
@@ -94,7 +89,7 @@ export async function lotDocument(db: Db, keeping: Keeping, paper: LotPaper): Pr
       },
       { text: `${dateTime(paper.madeAt)}   ${es.lot(lot.code)}`, color: DIM },
       { text: ' ' },
-      { columns: [{ stack: shopLines(shop) }, { stack: sellerLines(seller) }] },
+      { columns: [{ stack: head.map((text) => ({ text })) }, { stack: sellerLines(seller) }] },
       { text: ' ' },
       linesTable(lot),
       paidTable(
@@ -112,9 +107,6 @@ export async function lotDocument(db: Db, keeping: Keeping, paper: LotPaper): Pr
   });
   return { type: 'application/pdf', fileName: `${paper.code}.pdf`, bytes };
 }
-
-const shopLines = (shop: Shop): Content[] =>
-  [shop.name, shop.address, shop.phone, shop.taxId && `NIF ${shop.taxId}`].flatMap((text) => (text ? [{ text }] : []));
 
 function sellerLines({ name, surname, nationalId, address }: Seller): Content[] {
   const { street = '', number = '', floor = '', zipCode = '', town = '' } = address;

@@ -1,4 +1,5 @@
 /** What a renewal or a recovery charges: payments, invoice of the fees, books; and all of it taken back. */
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { sum, taxWithin } from '@quilate/domain/kernel/units.ts';
 import { recoverableErrors } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.errors.ts';
@@ -57,6 +58,7 @@ async function invoiceFees(operation: Operation, sale: HeldRecoverableSale, fees
     concept: recoverableMachine.concept,
     recordId: sale.id,
     customerId: customer.id,
+    lines: [{ description: receiptsEs.fees(sale.code), taxBp: sale.taxBp, totalCents: feesCents }],
     totalCents: feesCents,
     ...parts,
     taxes: [{ taxBp: sale.taxBp, ...parts }],

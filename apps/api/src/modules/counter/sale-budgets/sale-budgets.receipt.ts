@@ -1,11 +1,12 @@
 /** The paper a customer takes away: what was asked for, its two payments and the invoice of the advance. */
 import { money, percent } from '@quilate/domain/kernel/format.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
-import { type Db, qb } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { findCustomer } from '../../master-data/customers/customers.public.ts';
 import { amountsOf, type InvoiceRow, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
 import { type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
+import { letterheadOf } from '../../master-data/stores/stores.letterhead.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';
 import { findSaleBudget } from './sale-budgets.queries.ts';
 import { paidLines } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
@@ -15,16 +16,14 @@ type Record = Awaited<ReturnType<typeof findSaleBudget>>;
 
 export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Receipt> {
   const budget = await findSaleBudget(db, scope, id);
-  const [invoices, payments, store, customer] = await Promise.all([
+  const [invoices, payments, customer] = await Promise.all([
     invoicesOf(db, id),
     paymentsOf(db, id),
-    db.one(qb.selectFrom('stores').select(['name', 'address', 'phone', 'tax_id']).where('id', '=', budget.storeId)),
     findCustomer(db, budget.customerId),
   ]);
   const invoice = liveInvoice(invoices);
-  const contacts = [store.name, store.address, store.phone, store.tax_id && `NIF ${store.tax_id}`];
   return {
-    shop: contacts.filter((line) => line != null && line !== '') as string[],
+    shop: await letterheadOf(db, budget.storeId, invoice.issuer),
     title: es.titles[invoice.type === 'C' ? 'C' : 'S'],
     code: budget.code,
     invoiceNumber: invoice.number,

@@ -1,4 +1,5 @@
 /** What was paid before its sale is made a sale of (docs/decisions/0035). */
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { addDays } from '@quilate/domain/kernel/dates.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import type { TaxedAmount } from '@quilate/domain/kernel/units.ts';
@@ -59,6 +60,9 @@ export async function sellPaidBefore(
     concept: saleMachine.concept,
     recordId: draft.id,
     customerId: customer.id,
+    lines: [
+      { description: receiptsEs.rest(picked.piece.description), taxBp: picked.taxBp, totalCents: rest.totalCents },
+    ],
     ...rest,
     taxes: [{ taxBp: picked.taxBp, baseCents: rest.baseCents, taxCents: rest.taxCents }],
   });

@@ -5,26 +5,19 @@ import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { amountsOf, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
 import { type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
+import { letterheadOf } from '../../master-data/stores/stores.letterhead.ts';
 import { getSale } from './sales.queries.ts';
 import { paidLines } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 
 export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<Receipt> {
   const sale = await getSale(db, scope, saleId);
-  const [invoices, store] = await Promise.all([
+  const [invoices, { store_id: storeId }] = await Promise.all([
     invoicesOf(db, saleId),
-    db.one(
-      qb
-        .selectFrom('sales as v')
-        .innerJoin('stores as s', 's.id', 'v.store_id')
-        .select(['s.name', 's.address', 's.phone', 's.tax_id'])
-        .where('v.id', '=', saleId),
-    ),
+    db.one(qb.selectFrom('sales').select('store_id').where('id', '=', saleId)),
   ]);
   const invoice = liveInvoice(invoices);
   return {
-    shop: [store.name, store.address, store.phone, store.tax_id && `NIF ${store.tax_id}`].filter(
-      (line) => line != null && line !== '',
-    ) as string[],
+    shop: await letterheadOf(db, storeId, invoice.issuer),
     title: receiptsEs.series[invoice.type],
     code: sale.code,
     invoiceNumber: invoice.number,

@@ -6,23 +6,16 @@ import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts'
 import type { PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import type { BookFormat } from '@quilate/domain/modules/logistics/police/police.states.ts';
 import { GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
-import { sql } from 'kysely';
-import { type Db, qb } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db.ts';
 import { type ExportColumn, sheet } from '../../../platform/export.ts';
 import { createPdf } from '../../../platform/pdf.ts';
 import type { Keeping } from '../../foundations/files/files.public.ts';
 import type { Entry, EntryLine } from './police.entries.ts';
+import { type Letterhead, readLetterhead } from '../../master-data/stores/stores.letterhead.ts';
 import { type BookEntryLine, linesOfBook, picturesOf, whatOf } from './police.lines.ts';
 
 const es = policeEs.sheet;
 const DIM = '#5e6869';
-
-interface Shop {
-  readonly name: string;
-  readonly address: string | null;
-  readonly taxId: string | null;
-  readonly legalName: string | null;
-}
 
 const homeOf = ({
   street = '',
@@ -64,22 +57,17 @@ const COLUMNS: readonly ExportColumn<BookEntryLine>[] = [
 ];
 
 export async function bookFile(db: Db, keeping: Keeping, book: PoliceBook, format: BookFormat) {
-  const [lines, shop] = await Promise.all([
-    linesOfBook(db, book),
-    db.one(
-      sql<Shop>`select name, address, tax_id as "taxId", legal_name as "legalName" from stores
-        where id = ${book.storeId}`.compile(qb),
-    ),
-  ]);
+  const [lines, shop] = await Promise.all([linesOfBook(db, book), readLetterhead(db, book.storeId)]);
   if (format === 'XLSX') return await sheet({ title: es.sheetName, columns: COLUMNS }, lines, headOf(book, shop));
   return await bookPdf(book, shop, lines, await picturesOf(db, keeping, lines));
 }
 
-const headOf = (book: PoliceBook, shop: Shop): string[][] => [
+const headOf = (book: PoliceBook, shop: Letterhead): string[][] => [
   [es.title],
   [es.book, String(book.bookNumber), book.code],
-  [es.shop, shop.legalName ?? shop.name],
-  [es.taxId, shop.taxId ?? ''],
+  [es.holder, shop.issuer.legalName],
+  [es.taxId, shop.issuer.taxId],
+  [es.shop, shop.name],
   [es.address, shop.address ?? ''],
   [es.period, es.range(date(book.fromDate), date(book.untilDate))],
   [es.orders, es.orderRange(String(book.firstOrder), String(book.lastOrder))],
@@ -92,7 +80,7 @@ type Pictures = ReadonlyMap<string, string>;
 
 async function bookPdf(
   book: PoliceBook,
-  shop: Shop,
+  shop: Letterhead,
   lines: readonly BookEntryLine[],
   pictures: Pictures,
 ): Promise<Buffer> {
@@ -103,7 +91,7 @@ async function bookPdf(
     pageMargins: [28, 48, 28, 40],
     info: { title: `${es.title} ${book.code}`, creationDate: new Date(book.generatedAt) },
     header: {
-      text: `${es.title}   ${book.code}   ${shop.legalName ?? shop.name}`,
+      text: `${es.title}   ${book.code}   ${shop.issuer.legalName}`,
       margin: [28, 20, 28, 0],
       color: DIM,
     },

@@ -15,7 +15,8 @@ const barcode = async (text: string, width: number): Promise<Column & TableCell>
   height: 22,
 });
 
-export async function manifestPdf(shipment: Shipment): Promise<Buffer> {
+/** `issuer`: whose goods they are, line by line. */
+export async function manifestPdf(shipment: Shipment, issuer: readonly string[]): Promise<Buffer> {
   const bags = await Promise.all(shipment.packages.map((one) => bagOf(shipment, one)));
   const content = [...bags, ...(shipment.preparedUnits ? [moneyOf(shipment)] : [])];
   return await createPdf({
@@ -26,6 +27,7 @@ export async function manifestPdf(shipment: Shipment): Promise<Buffer> {
     content: [
       { text: es.title, fontSize: 14, bold: true },
       { columns: [{ text: shipment.code, font: 'Mono', fontSize: 12 }, await barcode(shipment.code, 190)] },
+      ...issuer.map((text) => ({ text, color: DIM, fontSize: 8 })),
       { text: ' ' },
       facts(shipment),
       ...(shipment.isToDeclare ? [{ text: page.toDeclare, bold: true, margin: [0, 6, 0, 0] } as Content] : []),

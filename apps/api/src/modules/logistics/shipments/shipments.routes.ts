@@ -1,5 +1,6 @@
 import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/shipments.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
+import { issuerOf } from '../../master-data/stores/stores.letterhead.ts';
 import { cancel } from './commands/cancel.ts';
 import { confirmReception } from './commands/confirm-reception.ts';
 import { create } from './commands/create.ts';
@@ -29,7 +30,8 @@ export const shipmentsRoutes: readonly Route[] = [
   read(shipmentsContract.get, ({ db, who, scope, params }) => getShipment(db, who, scope, params.shipmentId)),
   read(shipmentsContract.manifest, async ({ db, who, scope, params }) => {
     const shipment = await getShipment(db, who, scope, params.shipmentId);
-    return { type: 'application/pdf', fileName: `${shipment.code}.pdf`, bytes: await manifestPdf(shipment) };
+    const bytes = await manifestPdf(shipment, await issuerOf(db, shipment.originStoreId));
+    return { type: 'application/pdf', fileName: `${shipment.code}.pdf`, bytes };
   }),
   create,
   prepare,

@@ -100,26 +100,59 @@ const rules = {
   paddingBottom: () => 4,
 };
 
-function linesTable(receipt: Receipt): Content {
-  const { code, description, weight, base, price, discount, total } = receiptsEs.columns;
-  const withoutTax = (line: ReceiptLine): TableCell[] =>
-    receipt.isComplete ? [right(money(taxWithin(line.priceCents, line.taxBp).baseCents))] : [];
-  const head = [code, description, weight, ...(receipt.isComplete ? [base] : []), price, discount, total];
-  const body = receipt.lines.map((line): TableCell[] => [
-    { text: line.code, font: 'Mono', fontSize: 8 },
-    { text: line.description + (line.isReturned ? ` (${receiptsEs.returned})` : '') },
-    right(line.weightMg === null ? '' : grams(line.weightMg)),
-    ...withoutTax(line),
-    right(money(line.priceCents)),
-    right(line.discountBp > 0 ? percent(line.discountBp) : ''),
-    right(money(line.totalCents)),
-  ]);
+interface LineColumn {
+  readonly head: string;
+  readonly width: number | '*';
+  readonly isLeft?: true;
+  readonly cell: (line: ReceiptLine) => TableCell;
+  /** Without anything in it in any line, it is left out. */
+  readonly isOf?: (line: ReceiptLine) => boolean;
+}
+const { columns: heads } = receiptsEs;
+const COLUMNS: readonly LineColumn[] = [
+  {
+    head: heads.code,
+    width: 78,
+    isLeft: true,
+    cell: (line) => ({ text: line.code, font: 'Mono', fontSize: 8 }),
+    isOf: (line) => line.code !== '',
+  },
+  {
+    head: heads.description,
+    width: '*',
+    isLeft: true,
+    cell: (line) => ({ text: line.description + (line.isReturned ? ` (${receiptsEs.returned})` : '') }),
+  },
+  {
+    head: heads.weight,
+    width: 52,
+    cell: (line) => right(line.weightMg === null ? '' : grams(line.weightMg)),
+    isOf: (line) => line.weightMg !== null,
+  },
+  { head: heads.base, width: 68, cell: (line) => right(money(taxWithin(line.priceCents, line.taxBp).baseCents)) },
+  { head: heads.price, width: 62, cell: (line) => right(money(line.priceCents)) },
+  {
+    head: heads.discount,
+    width: 52,
+    cell: (line) => right(line.discountBp > 0 ? percent(line.discountBp) : ''),
+    isOf: (line) => line.discountBp > 0,
+  },
+  { head: heads.total, width: 66, cell: (line) => right(money(line.totalCents)) },
+];
+
+function linesTable({ lines, isComplete }: Receipt): Content {
+  const columns = COLUMNS.filter(({ head, isOf }) =>
+    head === heads.base ? isComplete : isOf === undefined || lines.some(isOf),
+  );
   return {
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: [78, '*', 52, ...(receipt.isComplete ? [68] : []), 62, 52, 66],
-      body: [head.map((text, at) => ({ text, style: 'head', alignment: at > 1 ? 'right' : 'left' })), ...body],
+      widths: columns.map(({ width }) => width),
+      body: [
+        columns.map(({ head, isLeft }) => ({ text: head, style: 'head', alignment: isLeft ? 'left' : 'right' })),
+        ...lines.map((line) => columns.map(({ cell }) => cell(line))),
+      ],
     },
     layout: rules,
   };

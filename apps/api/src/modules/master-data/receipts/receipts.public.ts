@@ -3,10 +3,18 @@ import { uuidv7 } from 'uuidv7';
 import { sql } from 'kysely';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { yearOf } from '@quilate/domain/kernel/dates.ts';
+import type { CompanyValues } from '@quilate/domain/modules/master-data/companies/companies.schema.ts';
 import type { InvoiceSeries } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
 import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+
+/** What was handed over or done, with its tax (RD 1619/2012 art. 6.1.f). */
+export interface InvoiceLine {
+  readonly description: string;
+  readonly taxBp: number;
+  readonly totalCents: number;
+}
 
 export interface NewInvoice {
   readonly type: InvoiceSeries;
@@ -19,6 +27,8 @@ export interface NewInvoice {
   readonly substitutes?: string | undefined;
   /** Whom a complete one is made out to, as it was that day. */
   readonly recipient?: InvoiceRecipient | undefined;
+  /** They add up to what it comes to. */
+  readonly lines: readonly InvoiceLine[];
   readonly totalCents: number;
   readonly baseCents: number;
   readonly taxCents: number;
@@ -31,14 +41,16 @@ export async function issueInvoice(operation: Operation, invoice: NewInvoice): P
   const series = `${storeCode}${String(yearOf(operation.today)).slice(2)}-${invoice.type}`;
   const row = await operation.tx.one(
     sql<{ number: string }>`
-      insert into invoices (id, chain, series, type, concept, record_id, corrects, issuer_tax_id, issue_date,
-        customer_id, total_cents, base_cents, tax_cents, taxes, substitutes, recipient)
-      select ${uuidv7()}, ${storeCode}, ${series}, ${invoice.type}, ${invoice.concept}, ${invoice.recordId},
-        ${invoice.corrects ?? null}::uuid, coalesce(s.tax_id, ''), ${operation.today}::date,
-        ${invoice.customerId}::uuid, ${invoice.totalCents}, ${invoice.baseCents}, ${invoice.taxCents},
-        ${JSON.stringify(invoice.taxes)}::jsonb, ${invoice.substitutes ?? null}::uuid,
+      insert into invoices (id, store_id, chain, series, type, concept, record_id, corrects, company_id, issuer,
+        issuer_tax_id, issue_date, customer_id, total_cents, base_cents, tax_cents, taxes, lines, substitutes,
+        recipient)
+      select ${uuidv7()}, ${storeId}, ${storeCode}, ${series}, ${invoice.type}, ${invoice.concept},
+        ${invoice.recordId}, ${invoice.corrects ?? null}::uuid, s.company_id, s.issuer, s.tax_id,
+        ${operation.today}::date, ${invoice.customerId}::uuid, ${invoice.totalCents}, ${invoice.baseCents},
+        ${invoice.taxCents}, ${JSON.stringify(invoice.taxes)}::jsonb, ${JSON.stringify(invoice.lines)}::jsonb,
+        ${invoice.substitutes ?? null}::uuid,
         ${invoice.recipient ? JSON.stringify(invoice.recipient) : null}::jsonb
-      from store_names s where s.id = ${storeId}
+      from issuers s where s.store_id = ${storeId}
       returning number`.compile(qb),
   );
   return row.number;
@@ -61,27 +73,34 @@ export function correctInvoice(
     type: corrected.type === 'S' ? 'R' : 'X',
     corrects: corrected.id,
     recipient: corrected.recipient ?? undefined,
+    lines: takenBack(corrected.lines),
     ...amountsOf({ taxes }),
   });
 }
+
+export const takenBack = (lines: readonly InvoiceLine[]): InvoiceLine[] =>
+  lines.map((line) => ({ ...line, totalCents: -line.totalCents }));
 
 export interface InvoiceRow {
   readonly id: string;
   readonly number: string;
   readonly type: InvoiceSeries;
   readonly issuedAt: string;
-  readonly issuerTaxId: string;
+  /** Who it is of, as that company was that day. */
+  readonly issuer: CompanyValues;
   readonly hash: string;
   readonly corrects: string | null;
   readonly substitutes: string | null;
   readonly recipient: InvoiceRecipient | null;
   readonly taxes: { taxBp: number; baseCents: number; taxCents: number }[];
+  /** None of those issued before they were kept. */
+  readonly lines: readonly InvoiceLine[];
 }
 
 /** The invoices of a record, the first one first. */
 export function invoicesOf(db: Db, recordId: string): Promise<InvoiceRow[]> {
   return db.run(
-    sql<InvoiceRow>`select id, number, type, issued_at as "issuedAt", issuer_tax_id as "issuerTaxId", hash, taxes,
+    sql<InvoiceRow>`select id, number, type, issued_at as "issuedAt", issuer, hash, taxes, lines,
         corrects, substitutes, recipient
       from invoices where record_id = ${recordId} order by seq`.compile(qb),
   );

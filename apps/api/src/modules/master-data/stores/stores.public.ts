@@ -18,8 +18,7 @@ export interface NewStore {
   readonly otherPlatformIds?: readonly string[];
   readonly address?: string;
   readonly phone?: string;
-  readonly taxId: string;
-  readonly legalName?: string;
+  readonly companyId: string;
 }
 
 /** Founding data. */
@@ -35,8 +34,7 @@ export async function seedStore(db: Db, store: NewStore): Promise<string> {
       other_platform_ids: [...(store.otherPlatformIds ?? [])],
       address: store.address ?? null,
       phone: store.phone ?? null,
-      tax_id: store.taxId,
-      legal_name: store.legalName ?? null,
+      company_id: store.companyId,
     }),
   );
   await openStore(db, { id, code: store.code, name: store.name, address: store.address ?? null });

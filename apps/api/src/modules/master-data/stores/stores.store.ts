@@ -19,13 +19,14 @@ export interface StoreRow extends StoreFacts, Omit<StoreEdit, 'signature' | 'oth
 
 const columns = sql`
   s.id, s.code, s.name, s.channel, s.platform_id as "platformId",
-  s.other_platform_ids as "otherPlatformIds", s.phone, s.address, s.tax_id as "taxId",
-  s.legal_name as "legalName",
+  s.other_platform_ids as "otherPlatformIds", s.phone, s.address, s.company_id as "companyId",
   s.accounting_account as "accountingAccount", s.is_blind_count as "isBlindCount",
   s.requires_entry_count as "requiresEntryCount", s.version,
   case when s.is_active then 'active' else 'inactive' end as state`;
 
 interface Held extends StoreRow {
+  readonly companyName: string;
+  readonly taxId: string;
   readonly signerName: string | null;
   readonly changedAt: string | null;
 }
@@ -33,8 +34,10 @@ interface Held extends StoreRow {
 export async function findStore(db: Db, who: Who, id: string): Promise<Held | undefined> {
   const row = await db.first(
     sql<Omit<Held, keyof StoreFacts> & Pick<StoreFacts, 'state'>>`
-      select ${columns}, coalesce(e.name, '') as "signerName", s.changed_at as "changedAt"
-      from stores s left join employee_names e on e.id = s.signer_id where s.id = ${id}`.compile(qb),
+      select ${columns}, coalesce(e.name, '') as "signerName", s.changed_at as "changedAt",
+        c.legal_name as "companyName", c.tax_id as "taxId"
+      from stores s join companies c on c.id = s.company_id left join employee_names e on e.id = s.signer_id
+      where s.id = ${id}`.compile(qb),
   );
   return row && { ...row, signerName: row.signerName || null, ...(await tillOf(db, who, row)) };
 }
@@ -69,8 +72,7 @@ export const valuesOf = (body: Omit<StoreEdit, 'version' | 'signature'>, are: re
   phone: body.phone || null,
   accounting_account: body.accountingAccount || null,
   address: body.address || null,
-  tax_id: body.taxId || null,
-  legal_name: body.legalName || null,
+  company_id: body.companyId,
   is_blind_count: body.isBlindCount,
   requires_entry_count: body.requiresEntryCount,
 });

@@ -7,20 +7,22 @@ import { qb } from '../../../platform/db.ts';
 
 const house = useHouse();
 const direction = async (): Promise<Till> => (await newShop(house)).till('ADMIN');
-const values = {
+const plain = {
   name: 'Telde',
   channel: 'STORE',
   platformId: 'jewels-district',
   phone: '928 111 222',
   accountingAccount: '570000012',
   address: 'Calle León y Castillo 3',
-  taxId: 'B35123454',
-  legalName: 'Joyas de prueba, S. L.',
   isBlindCount: true,
   requiresEntryCount: false,
 };
-const found = (till: Till, more: Record<string, unknown> = {}, key?: string) =>
-  till.call('POST', '/v1/stores', { code: 'TEL', ...values, signature: till.signature, ...more }, key);
+const valuesAt = async (till: Till) => {
+  const { companyId } = (await till.get(`/v1/stores/${till.shop.id}`)).json;
+  return { ...plain, companyId };
+};
+const found = async (till: Till, more: Record<string, unknown> = {}, key?: string) =>
+  till.call('POST', '/v1/stores', { code: 'TEL', ...(await valuesAt(till)), signature: till.signature, ...more }, key);
 
 describe('a new shop', () => {
   test('R-STORE-01 it is born with its accounts, signed, once', async () => {
@@ -28,7 +30,7 @@ describe('a new shop', () => {
     const key = randomUUID();
     const replies = [await found(till, {}, key), await found(till, {}, key)];
     expect(replies.map((reply) => reply.status)).toEqual([201, 201]);
-    expect(replies[0]!.json).toMatchObject({ code: 'TEL', ...values, state: 'active', signerName: 'Yaiza Santana' });
+    expect(replies[0]!.json).toMatchObject({ code: 'TEL', ...plain, state: 'active', signerName: 'Yaiza Santana' });
     const accounts = await house.db.run(
       sql<{ path: string }>`select path from ledger_accounts where path like 'store:TEL:%'`.compile(qb),
     );
@@ -45,11 +47,11 @@ describe('a new shop', () => {
 
   test('R-STORE-01 its phone, its account and the NIF of its invoices are checked', async () => {
     const till = await direction();
-    const wrong = { phone: '12', accountingAccount: 'no es cuenta', taxId: 'B35123450' };
+    const wrong = { phone: '12', accountingAccount: 'no es cuenta', companyId: 'ninguna' };
     const { status, json } = await found(till, { code: 'XQB', ...wrong });
     expect(status).toBe(422);
     const paths = json.fields.map(({ path }: { path: string }) => path);
-    expect(paths.toSorted()).toEqual(['accountingAccount', 'phone', 'taxId']);
+    expect(paths.toSorted()).toEqual(['accountingAccount', 'companyId', 'phone']);
     expect(json.fields.map(({ message }: { message: string }) => message)).toContain(
       'Una cuenta contable son de 3 a 12 cifras.',
     );
@@ -67,8 +69,13 @@ describe('a new shop', () => {
 });
 
 describe('a shop that is there', () => {
-  const edit = (till: Till, id: string, more: Record<string, unknown> = {}) =>
-    till.call('PATCH', `/v1/stores/${id}`, { ...values, version: 1, signature: till.signature, ...more });
+  const edit = async (till: Till, id: string, more: Record<string, unknown> = {}) =>
+    till.call('PATCH', `/v1/stores/${id}`, {
+      ...(await valuesAt(till)),
+      version: 1,
+      signature: till.signature,
+      ...more,
+    });
   const act = (till: Till, id: string, verb: string) =>
     till.call('POST', `/v1/stores/${id}/${verb}`, { signature: till.signature, reason: 'Obras en el local' });
 

@@ -16,6 +16,7 @@ import {
   uncorrected,
 } from '../../master-data/receipts/receipts.public.ts';
 import { type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
+import { letterheadOf } from '../../master-data/stores/stores.letterhead.ts';
 import type { HeldBar } from './bars.store.ts';
 
 const { concept } = barMachine;
@@ -23,16 +24,23 @@ const { concept } = barMachine;
 /** Without tax: the buyer accounts for it. Answers its number. */
 export const invoiceBar = (
   operation: Operation,
-  { id: recordId }: HeldBar,
+  bar: HeldBar,
   priceCents: number,
   recipient: InvoiceRecipient,
 ): Promise<string> =>
   issueInvoice(operation, {
     type: 'I',
     concept,
-    recordId,
+    recordId: bar.id,
     customerId: null,
     recipient,
+    lines: [
+      {
+        description: barsEs.receipt.named(barsEs.types[bar.type].toLowerCase(), bar.code, exactGrams(bar.weightMg)),
+        taxBp: 0,
+        totalCents: priceCents,
+      },
+    ],
     ...amountsOf({ taxes: [{ taxBp: 0, baseCents: priceCents, taxCents: 0 }] }),
   });
 
@@ -44,22 +52,15 @@ export async function correctBarInvoice(operation: Operation, recordId: string):
 
 /** As it is handed over: that of the sale that stands. */
 export async function barReceipt(db: Db, bar: Bar): Promise<Receipt> {
-  const [invoices, store] = await Promise.all([
+  const [invoices, { store_id: storeId }] = await Promise.all([
     invoicesOf(db, bar.id),
-    db.one(
-      qb
-        .selectFrom('bars as b')
-        .innerJoin('stores as s', 's.id', 'b.store_id')
-        .select(['s.name', 's.address', 's.phone', 's.tax_id'])
-        .where('b.id', '=', bar.id),
-    ),
+    db.one(qb.selectFrom('bars').select('store_id').where('id', '=', bar.id)),
   ]);
   const invoice = uncorrected(invoices).at(-1);
   if (!invoice || bar.priceCents === null) throw new DomainError(kernelErrors.NOT_FOUND);
-  const contacts = [store.name, store.address, store.phone, store.tax_id && `NIF ${store.tax_id}`];
   const es = barsEs.receipt;
   return {
-    shop: contacts.flatMap((line) => line || []),
+    shop: await letterheadOf(db, storeId, invoice.issuer),
     title: receiptsEs.series.I,
     code: bar.code,
     invoiceNumber: invoice.number,
@@ -84,7 +85,7 @@ export async function barReceipt(db: Db, bar: Bar): Promise<Receipt> {
     taxes: invoice.taxes,
     totalCents: amountsOf(invoice).totalCents,
     payments: [],
-    notes: [es.reverse, es.soldOn(date(bar.soldOn!)), es.document(bar.document!)],
+    notes: [receiptsEs.reverse, es.soldOn(date(bar.soldOn!)), es.document(bar.document!)],
     hash: invoice.hash,
   };
 }

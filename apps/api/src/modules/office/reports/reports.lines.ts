@@ -87,7 +87,7 @@ export function digestOf(db: Db, type: ReportType, range: Range): Promise<Digest
 export function invoiceLines(db: Db, range: Range): Promise<InvoiceLine[]> {
   return db.run(
     sql<InvoiceLine>`select i.number, i.type, i.issue_date::text as date, s.code as "storeCode",
-        i.issuer_tax_id as "issuerTaxId", coalesce(s.legal_name, s.name) as "issuerName",
+        i.issuer_tax_id as "issuerTaxId", i.issuer ->> 'legalName' as "issuerName",
         o.number as "correctsNumber", o.issue_date::text as "correctsDate", i.substitutes is not null as "isSubstitute",
         'I' in (i.type, coalesce(o.type, i.type)) as "isReverse",
         coalesce(i.recipient, o.recipient) ->> 'nationalId' as "recipientId",

@@ -4,8 +4,9 @@ import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { qb } from '../../../platform/db.ts';
+import { seedCompany } from '../../master-data/companies/companies.public.ts';
 import { behindTheGuards } from '../../../../test/database.ts';
-import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
+import { newShop, openTill, TEST_COMPANY, type Till, useHouse } from '../../../../test/shop.ts';
 import { siiMessages } from './reports.sii.ts';
 
 const house = useHouse();
@@ -25,9 +26,9 @@ afterAll(() =>
 );
 
 /** A shop that sold two pieces yesterday, one of them to be returned, and somebody of the direction in it. */
-async function soldYesterday(taxId = 'B35123454'): Promise<{ admin: Till; till: Till }> {
+async function soldYesterday(isNamed = true): Promise<{ admin: Till; till: Till }> {
   const till = await openTill(house);
-  await house.db.run(sql`update stores set tax_id = ${taxId} where id = ${till.shop.id}`.compile(qb));
+  if (!isNamed) await ofNobodyKnown(till);
   await till.sell([(await till.shop.piece()).code], 10_000);
   const sold = await till.sell([(await till.shop.piece()).code], 10_000);
   const line = sold.json.lines[0].id;
@@ -38,6 +39,12 @@ async function soldYesterday(taxId = 'B35123454'): Promise<{ admin: Till; till: 
   });
   await dateBack(till);
   return { admin: await till.shop.till('ADMIN'), till };
+}
+
+/** As an upgrade leaves a shop that had no tax number. */
+async function ofNobodyKnown({ shop: { id } }: Till): Promise<void> {
+  const companyId = await seedCompany(house.db, { ...TEST_COMPANY, taxId: '' });
+  await house.db.run(sql`update stores set company_id = ${companyId} where id = ${id}`.compile(qb));
 }
 
 /** As if all of it had been done the day before. */
@@ -179,7 +186,7 @@ describe('R-REP-01 a report', () => {
   });
 
   test('of a shop without a tax number is not made into a file the agency would refuse', async () => {
-    const { admin } = await soldYesterday('');
+    const { admin } = await soldYesterday(false);
     const { json } = await admin.call('POST', URL, bodyOf(admin));
     expect(await admin.get(`${URL}/${json.id}/take?format=xml`)).toMatchObject({
       status: 409,

@@ -16,7 +16,12 @@ const piecesEs = (n: number): string => (n === 1 ? shopOrdersEs.page.onePiece : 
 const right = (text: string): TableCell => ({ text, alignment: 'right' });
 const mono = (text: string): TableCell => ({ text, font: 'Mono', fontSize: 8 });
 
-export async function documentOf(order: ShopOrder, type: ShopOrderDocument): Promise<Document> {
+/** `issuer`: whose shop it is for, line by line. */
+export async function documentOf(
+  order: ShopOrder,
+  type: ShopOrderDocument,
+  issuer: readonly string[],
+): Promise<Document> {
   const title = type === 'ORDER' ? es.order : es.delivery;
   const body = type === 'ORDER' ? orderTable(order) : await Promise.all(order.bags.map((bag) => bagOf(order, bag)));
   const bytes = await createPdf({
@@ -24,12 +29,12 @@ export async function documentOf(order: ShopOrder, type: ShopOrderDocument): Pro
     pageMargins: [48, 48, 48, 56],
     info: { title: `${title} ${order.code}` },
     styles: { head: { color: DIM, fontSize: 8, bold: true } },
-    content: [await heading(order, title), body, closing(order, type)],
+    content: [await heading(order, title, issuer), body, closing(order, type)],
   });
   return { type: 'application/pdf', fileName: `${order.code}-${type.toLowerCase()}.pdf`, bytes };
 }
 
-async function heading(order: ShopOrder, title: string): Promise<Content> {
+async function heading(order: ShopOrder, title: string, issuer: readonly string[]): Promise<Content> {
   const prepared = order.steps.find((step) => step.state === 'ready-to-pick-up');
   return {
     margin: [0, 0, 0, 16],
@@ -38,6 +43,7 @@ async function heading(order: ShopOrder, title: string): Promise<Content> {
         stack: [
           { text: title, fontSize: 14, bold: true },
           { text: `${es.to} ${order.storeName}` },
+          ...issuer.map((text) => ({ text, color: DIM, fontSize: 8 })),
           ...(order.requestedAt ? [{ text: `${es.requestedAt} ${dateTime(order.requestedAt)}`, color: DIM }] : []),
           ...(prepared ? [{ text: `${es.preparedAt} ${dateTime(prepared.at)}`, color: DIM }] : []),
         ],

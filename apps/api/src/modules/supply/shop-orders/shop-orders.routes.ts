@@ -1,5 +1,6 @@
 import { shopOrdersContract } from '@quilate/domain/modules/supply/shop-orders/shop-orders.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
+import { issuerOf } from '../../master-data/stores/stores.letterhead.ts';
 import { addLine } from './commands/add-line.ts';
 import { commentAsBulk } from './commands/comment-as-bulk.ts';
 import { commentAsShop } from './commands/comment-as-shop.ts';
@@ -37,9 +38,10 @@ export const shopOrdersRoutes: readonly Route[] = [
   read(shopOrdersContract.newPending, ({ db, scope, who, params }) => newPending(db, scope, who, params.storeId)),
   read(shopOrdersContract.get, ({ db, scope, who, params }) => getShopOrder(db, scope, who, params.shopOrderId)),
   read(shopOrdersContract.fit, ({ db, scope, params }) => fit(db, scope, params)),
-  read(shopOrdersContract.document, async ({ db, scope, who, params, query }) =>
-    documentOf(await getShopOrder(db, scope, who, params.shopOrderId), query.type),
-  ),
+  read(shopOrdersContract.document, async ({ db, scope, who, params, query }) => {
+    const order = await getShopOrder(db, scope, who, params.shopOrderId);
+    return documentOf(order, query.type, await issuerOf(db, order.storeId));
+  }),
   open,
   addLine,
   editLine,

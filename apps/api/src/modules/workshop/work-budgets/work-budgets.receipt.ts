@@ -3,10 +3,11 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import type { WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
-import { type Db, qb } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import type { Keeping } from '../../foundations/files/files.public.ts';
 import type { Receipt } from '../../master-data/receipts/receipts.receipt.ts';
+import { letterheadOf } from '../../master-data/stores/stores.letterhead.ts';
 import { beforeOf, picturesOf } from '../works/works.photos.ts';
 import { pieceLine } from '../works/works.pieces.ts';
 import { getWorkBudget } from './work-budgets.detail.ts';
@@ -16,13 +17,9 @@ const es = workBudgetsEs.receipt;
 export async function receiptOf(db: Db, keeping: Keeping, who: Who, scope: Scope, id: string): Promise<Receipt> {
   const budget = await getWorkBudget(db, who, scope, id);
   const images = await picturesOf(db, keeping, id, beforeOf(budget));
-  const store = await db.one(
-    qb.selectFrom('stores').select(['name', 'address', 'phone', 'tax_id']).where('id', '=', budget.storeId),
-  );
-  const contacts = [store.name, store.address, store.phone, store.tax_id && `NIF ${store.tax_id}`];
   const { totalCents, taxBp, baseCents, taxCents } = budget;
   return {
-    shop: contacts.filter((line) => line != null && line !== '') as string[],
+    shop: await letterheadOf(db, budget.storeId),
     title: totalCents === null ? es.asked : es.title,
     code: budget.code,
     invoiceNumber: '',

@@ -1,4 +1,5 @@
 /** How the money of a job is booked and invoiced: what is paid before is held, and is income when the pledge leaves. */
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { splitByWeight, type TaxedAmount } from '@quilate/domain/kernel/units.ts';
 import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { netOfAdvance } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
@@ -14,7 +15,7 @@ import { giveBack, takePayments } from '../../counter/payments/payments.public.t
 import { type PaidRecord, savePayments } from '../../counter/payments/payments.rows.ts';
 import { paymentPostings } from '../../counter/payments/payments.postings.ts';
 import { post, type Posting } from '../../foundations/ledger/ledger.public.ts';
-import { amountsOf, invoicesOf, issueInvoice, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
+import { correctInvoice, invoicesOf, issueInvoice, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
 
 export interface PaidWork extends TaxedAmount {
   readonly id: string;
@@ -45,7 +46,7 @@ async function invoiceFor(
   operation: Operation,
   { id, customerId, taxBp }: PaidWork,
   parts: TaxedAmount,
-  recipient: InvoiceRecipient | undefined,
+  { recipient, description }: { readonly recipient: InvoiceRecipient | undefined; readonly description: string },
 ): Promise<void> {
   await issueInvoice(operation, {
     type: recipient ? 'C' : 'S',
@@ -53,6 +54,7 @@ async function invoiceFor(
     concept: workMachine.concept,
     recordId: id,
     customerId,
+    lines: [{ description, taxBp, totalCents: parts.totalCents }],
     ...parts,
     taxes: [{ taxBp, baseCents: parts.baseCents, taxCents: parts.taxCents }],
   });
@@ -63,6 +65,8 @@ interface Paying {
   readonly payments: readonly PaymentBody[];
   readonly recipient: InvoiceRecipient | undefined;
 }
+
+const nameOf = ({ code, pledge }: PaidWork): string => `${code}, ${pledge}`;
 
 const paidFor = (work: PaidWork, cashSessionId: string): PaidRecord => ({
   concept: workMachine.concept,
@@ -83,7 +87,8 @@ export async function takeAdvance(operation: Operation, work: PaidWork, paying: 
   );
   // The last one takes the odd cents, so that they add up.
   const bases = splitByWeight(whole.baseCents, amounts);
-  await invoiceFor(operation, work, whole, paying.recipient);
+  const description = receiptsEs.advance(nameOf(work));
+  await invoiceFor(operation, work, whole, { recipient: paying.recipient, description });
   const legs = payments.map(({ method, amountCents: totalCents }, at) => [
     { account: moneyAccount(work.storeCode, method), amount: totalCents },
     ...heldIn(work.storeCode, { totalCents, baseCents: bases[at]!, taxCents: totalCents - bases[at]! }, -1),
@@ -111,7 +116,8 @@ export async function finishPayment(operation: Operation, work: PaidWork, paying
     await post(operation, [finisher]);
     return;
   }
-  await invoiceFor(operation, work, rest, paying.recipient);
+  const description = receiptsEs.rest(nameOf(work));
+  await invoiceFor(operation, work, rest, { recipient: paying.recipient, description });
   const paid = paidFor(work, paying.cashSessionId);
   await savePayments(operation, paid, paying.payments);
   await post(operation, [finisher, ...paymentPostings(paid, paying.payments, kindOf(work.type, 'PICK'))]);
@@ -121,16 +127,8 @@ export async function finishPayment(operation: Operation, work: PaidWork, paying
 export async function oweBack(operation: Operation, work: PaidWork): Promise<void> {
   if (work.paidCents === 0) return;
   const corrected = liveInvoice(await invoicesOf(operation.tx, work.id));
-  const taxes = corrected.taxes.map((tax) => ({ ...tax, baseCents: -tax.baseCents, taxCents: -tax.taxCents }));
-  await issueInvoice(operation, {
-    type: corrected.type === 'C' ? 'X' : 'R',
-    concept: workMachine.concept,
-    recordId: work.id,
-    corrects: corrected.id,
-    recipient: corrected.recipient ?? undefined,
-    customerId: work.customerId,
-    ...amountsOf({ taxes }),
-  });
+  const { concept } = workMachine;
+  await correctInvoice(operation, corrected, { concept, recordId: work.id, customerId: work.customerId });
   const legs = [
     ...heldIn(work.storeCode, advanceOf(work.paidCents, work.taxBp), 1),
     { account: storeAccount(work.storeCode, 'receivable'), amount: -work.paidCents },

@@ -2,11 +2,12 @@
 import { date, money } from '@quilate/domain/kernel/format.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
-import { type Db, qb } from '../../../platform/db.ts';
+import type { Db } from '../../../platform/db.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import type { Keeping } from '../../foundations/files/files.public.ts';
 import { type InvoiceRow, invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
+import { letterheadOf } from '../../master-data/stores/stores.letterhead.ts';
 import { photosOf, picturesOf } from './works.photos.ts';
 import { pieceLine } from './works.pieces.ts';
 import { getWork } from './works.detail.ts';
@@ -17,16 +18,12 @@ const es = worksEs.receipt;
 export async function receiptOf(db: Db, keeping: Keeping, who: Who, scope: Scope, id: string): Promise<Receipt> {
   const work = await getWork(db, who, scope, id);
   const { before, after } = photosOf(work);
-  const [invoices, store] = await Promise.all([
-    invoicesOf(db, id),
-    db.one(qb.selectFrom('stores').select(['name', 'address', 'phone', 'tax_id']).where('id', '=', work.storeId)),
-  ]);
-  const contacts = [store.name, store.address, store.phone, store.tax_id && `NIF ${store.tax_id}`];
+  const invoices = await invoicesOf(db, id);
   // The last one that is not corrective: what this paper is the invoice of.
   const invoice = invoices.findLast((one) => one.corrects === null);
   const isPicked = work.state === 'FINISHED';
   return {
-    shop: contacts.filter((line) => line != null && line !== '') as string[],
+    shop: await letterheadOf(db, work.storeId, invoice?.issuer),
     title: es.titles[invoice === undefined ? 'none' : invoice.type === 'C' ? 'C' : 'S'],
     code: work.code,
     invoiceNumber: invoice?.number ?? es.noInvoice,

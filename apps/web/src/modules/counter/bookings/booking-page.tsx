@@ -15,6 +15,7 @@ import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu
 import { PaymentsTable } from '../payments/payments-table.tsx';
 import { BookingPlan } from './booking-plan.tsx';
 import { BookingStateBadge } from './booking-state.ts';
+import { InvoicesPanel } from '../../master-data/receipts/invoices-panel.tsx';
 import { bookings, bookingsQueries } from './bookings.queries.ts';
 
 const Dialogs = lazy(() => import('./booking-dialogs.tsx').then((file) => ({ default: file.BookingDialogs })));
@@ -63,6 +64,7 @@ function BookingDetail({ of: booking }: { of: Booking }) {
       <Panel title={es.payments} isFlush>
         <PaymentsTable payments={booking.payments} />
       </Panel>
+      <InvoicesPanel recordId={booking.id} />
       <ActivityPanel of={booking} words={{ booking: bookingsEs.activity }} />
     </RecordPage>
   );

@@ -20,6 +20,7 @@ import { PaymentsTable } from '../payments/payments-table.tsx';
 import { RecoverableEvents } from './recoverable-events.tsx';
 import { recoverableQueries, recoverables } from './recoverable-sales.queries.ts';
 import { RecoverableBadge } from './recoverable-state.ts';
+import { InvoicesPanel } from '../../master-data/receipts/invoices-panel.tsx';
 import './recoverable-sales.css';
 
 const Dialogs = lazy(() => import('./recoverable-dialogs.tsx').then((file) => ({ default: file.RecoverableDialogs })));
@@ -81,6 +82,7 @@ function Detail({ of: sale }: { of: RecoverableSale }) {
           <p className="centred dim">{es.noPayments}</p>
         )}
       </Panel>
+      <InvoicesPanel recordId={sale.id} />
       <ActivityPanel of={sale} words={{ recoverableSale: recoverableSalesEs.activity, lot: lotsEs.activity }} />
     </RecordPage>
   );

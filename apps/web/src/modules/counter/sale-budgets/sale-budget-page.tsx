@@ -21,6 +21,7 @@ import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu
 import { PaymentsTable } from '../payments/payments-table.tsx';
 import { SaleBudgetStateBadge } from './sale-budget-state.tsx';
 import { SaleBudgetSteps } from './sale-budget-steps.tsx';
+import { InvoicesPanel } from '../../master-data/receipts/invoices-panel.tsx';
 import { saleBudgets, saleBudgetsQueries } from './sale-budgets.queries.ts';
 
 const Dialogs = lazy(() => import('./sale-budget-dialogs.tsx').then((file) => ({ default: file.SaleBudgetDialogs })));
@@ -69,6 +70,7 @@ function SaleBudgetDetail({ of: budget }: { of: SaleBudget }) {
       <Panel title={es.payments} isFlush>
         <PaymentsTable payments={budget.payments} />
       </Panel>
+      <InvoicesPanel recordId={budget.id} />
       <ActivityPanel of={budget} words={{ saleBudget: saleBudgetsEs.activity }} />
     </RecordPage>
   );

@@ -16,6 +16,7 @@ import { SaleStateBadge } from './sale-state.ts';
 import { SaleLines } from './sale-tables.tsx';
 import { sales, salesQueries } from './sales.queries.ts';
 import { PaymentsTable } from '../payments/payments-table.tsx';
+import { InvoicesPanel } from '../../master-data/receipts/invoices-panel.tsx';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 
 const Dialogs = lazy(() => import('./sale-dialogs.tsx').then((file) => ({ default: file.SaleDialogs })));
@@ -48,6 +49,7 @@ function SaleDetail({ of: sale }: { of: Sale }) {
       <Panel title={paymentsEs.payments} isFlush>
         <PaymentsTable payments={sale.payments} />
       </Panel>
+      <InvoicesPanel recordId={sale.id} />
       <ActivityPanel of={sale} words={{ sale: salesEs.activity }} />
     </RecordPage>
   );

@@ -15,6 +15,7 @@ import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
+import { useCompanyOptions } from '../companies/companies.queries.ts';
 import { StoreFields, type StoreValues, valuesOf } from './store-form.tsx';
 import { stores, storesQueries } from './stores.queries.ts';
 
@@ -28,8 +29,7 @@ const EMPTY: StoreValues = {
   phone: '',
   accountingAccount: '',
   address: '',
-  taxId: '',
-  legalName: '',
+  companyId: '',
   isBlindCount: false,
   requiresEntryCount: false,
 };
@@ -40,14 +40,20 @@ const faultsOf = (values: StoreValues) => schemaFaults(storeForm, values);
 export function NewStorePage() {
   const navigate = useNavigate();
   const form = useForm(EMPTY);
+  const companies = useCompanyOptions();
+  // Where there is one, nobody chooses.
+  const values = {
+    ...form.values,
+    companyId: form.values.companyId || (companies.length === 1 ? companies[0]!.value : ''),
+  };
   const creation = useCreation({
     machine: storeMachine,
     words: storesEs,
     name: 'store-found',
     form,
     pairs: [[storesEs.one, form.values.name]],
-    check: () => faultsOf(form.values),
-    body: () => form.values,
+    check: () => faultsOf(values),
+    body: () => values,
     send: (body: StoreBody, key) => stores.found.send({ body, key }),
     onDone: (reply) => void navigate({ to: '/stores/$storeId', params: { storeId: reply.id } }),
   });
@@ -72,6 +78,7 @@ export function EditStorePage() {
 }
 
 function EditStore({ of: store }: { of: Store }) {
+  const names = new Map(useCompanyOptions().map(({ value, label }) => [value, label]));
   const navigate = useNavigate();
   const form = useForm(valuesOf(store), {
     of: store,
@@ -103,7 +110,9 @@ function EditStore({ of: store }: { of: Store }) {
         title={storesEs.editTitle}
         code={store.code}
         verb={`${shellEs.form.save}…`}
-        note={<StaleEdit form={{ ...form, keep }} labels={fields} shown={inWords} />}
+        note={
+          <StaleEdit form={{ ...form, keep }} labels={fields} shown={(known: StoreValues) => inWords(known, names)} />
+        }
       >
         <StoreFields form={form} />
       </FormPage>
@@ -113,9 +122,10 @@ function EditStore({ of: store }: { of: Store }) {
 }
 
 /** In words, as a person compares them. */
-const inWords = (known: StoreValues) => ({
+const inWords = (known: StoreValues, names: ReadonlyMap<string, string>) => ({
   ...known,
   channel: storesEs.channels[known.channel],
   platformId: platformsEs.names[known.platformId],
   otherPlatformIds: known.otherPlatformIds.map((id) => platformsEs.names[id]).join(', '),
+  companyId: names.get(known.companyId) ?? known.companyId,
 });

@@ -4,6 +4,7 @@ import { type PlatformId, PLATFORMS } from '@quilate/domain/modules/master-data/
 import { storesEs } from '@quilate/domain/modules/master-data/stores/stores.es.ts';
 import type { StoreEdit } from '@quilate/domain/modules/master-data/stores/stores.schema.ts';
 import { CHANNELS } from '@quilate/domain/modules/master-data/stores/stores.states.ts';
+import { useCompanyOptions } from '../companies/companies.queries.ts';
 import { Choices } from '../../../ui/choices.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { Form } from '../../../ui/use-form.ts';
@@ -12,7 +13,7 @@ const { fields, page: es } = storesEs;
 const CHANNEL_OPTIONS = CHANNELS.map((value) => ({ value, label: storesEs.channels[value] }));
 const PLATFORM_OPTIONS = PLATFORMS.map((value) => ({ value, label: platformsEs.names[value] }));
 
-type Nullable = 'phone' | 'accountingAccount' | 'address' | 'taxId' | 'legalName';
+type Nullable = 'phone' | 'accountingAccount' | 'address';
 export type StoreValues = Omit<StoreEdit, 'version' | 'signature' | 'otherPlatformIds' | Nullable> &
   Record<Nullable, string> & { readonly code: string; readonly otherPlatformIds: PlatformId[] };
 
@@ -25,13 +26,13 @@ export const valuesOf = (store: Omit<StoreEdit, 'version' | 'signature'> & { cod
   phone: store.phone ?? '',
   accountingAccount: store.accountingAccount ?? '',
   address: store.address ?? '',
-  taxId: store.taxId ?? '',
-  legalName: store.legalName ?? '',
+  companyId: store.companyId,
   isBlindCount: store.isBlindCount,
   requiresEntryCount: store.requiresEntryCount,
 });
 
 export function StoreFields({ form, isNew = false }: { form: Form<StoreValues>; isNew?: boolean }) {
+  const companies = useCompanyOptions();
   return (
     <>
       <Panel title={es.data}>
@@ -61,8 +62,11 @@ export function StoreFields({ form, isNew = false }: { form: Form<StoreValues>; 
           />
           <TextInput label={fields.phone} inputMode="tel" autoComplete="off" {...form.text('phone')} />
           <TextInput label={fields.address} autoComplete="off" {...form.text('address')} />
-          <TextInput label={fields.legalName} autoComplete="off" {...form.text('legalName')} />
-          <TextInput label={fields.taxId} autoComplete="off" {...form.text('taxId')} />
+          <NativeSelect
+            label={fields.companyId}
+            data={companies.length === 1 ? companies : [{ value: '', label: es.noCompany }, ...companies]}
+            {...form.choice('companyId')}
+          />
           <TextInput
             label={fields.accountingAccount}
             inputMode="numeric"

@@ -70,8 +70,8 @@ function StoreDetail({ of: store }: { of: Store }) {
             [storesEs.columns.platform, platformNames(store).join(', ')],
             [fields.phone, store.phone && phone(store.phone)],
             [fields.address, store.address],
-            [fields.legalName, store.legalName],
-            [fields.taxId, store.taxId && <span className="code">{store.taxId}</span>],
+            [fields.companyId, store.companyName],
+            [fields.taxId, <span className="code">{store.taxId}</span>],
             [
               fields.accountingAccount,
               store.accountingAccount && <span className="code">{store.accountingAccount}</span>,

@@ -14,6 +14,7 @@ import { PaperButton } from '../../../ui/paper.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { BarStateBadge } from './bar-state.ts';
+import { InvoicesPanel } from '../../master-data/receipts/invoices-panel.tsx';
 import { bars, barsQueries } from './bars.queries.ts';
 
 const Dialogs = lazy(() => import('./bar-dialogs.tsx').then((file) => ({ default: file.BarDialogs })));
@@ -46,6 +47,7 @@ const BarDetail = ({ of: bar }: { of: Bar }) => (
         }))}
       />
     </Panel>
+    <InvoicesPanel recordId={bar.id} />
     <ActivityPanel of={bar} words={{ bar: barsEs.activity }} also={operationOf} />
   </RecordPage>
 );

@@ -15,6 +15,8 @@ import { shipmentsGrants } from '@quilate/domain/modules/logistics/shipments/shi
 import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
 import { platformsGrants } from '@quilate/domain/modules/master-data/platforms/platforms.grants.ts';
 import { pricesGrants } from '@quilate/domain/modules/master-data/prices/prices.grants.ts';
+import { companiesGrants } from '@quilate/domain/modules/master-data/companies/companies.grants.ts';
+import { receiptsGrants } from '@quilate/domain/modules/master-data/receipts/receipts.grants.ts';
 import { storesGrants } from '@quilate/domain/modules/master-data/stores/stores.grants.ts';
 import { metalRemainderGrants } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.grants.ts';
 import { accountsGrants } from '@quilate/domain/modules/office/accounts/accounts.grants.ts';
@@ -83,6 +85,8 @@ const places: readonly Screen[] = [
   { to: '/metals/transactions/opening-balances', label: es.divisionOpenings, policy: settingsGrants.write },
   { to: '/stock-openings', label: es.stockOpenings, policy: stockOpeningsGrants.read },
   { to: '/stores', label: es.stores, policy: storesGrants.read },
+  { to: '/invoices', label: es.invoices, policy: receiptsGrants.read },
+  { to: '/companies', label: es.companies, policy: companiesGrants.read },
   { to: '/platforms', label: es.platforms, policy: platformsGrants.read },
   { to: '/settings', label: es.settings, policy: settingsGrants.read },
   { to: '/system', label: es.system, policy: settingsGrants.read },

@@ -9,6 +9,7 @@ import { useMay } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
 import { PaperItem } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
+import { InvoicesPanel } from '../../master-data/receipts/invoices-panel.tsx';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { useWorkArea } from './use-work-area.ts';
 import { WorkAside, WorkMain } from './work-panels.tsx';
@@ -70,6 +71,7 @@ function WorkDetail({ of: work }: { of: Work }) {
       aside={<WorkAside work={work} base={base} />}
     >
       <WorkMain work={work} canWrite={canWrite} />
+      <InvoicesPanel recordId={work.id} />
     </RecordPage>
   );
 }

@@ -211,6 +211,7 @@ export const policeEs = {
     sheetName: 'Libro de policía',
     book: 'Libro nº',
     folio: (at: string, pages: string) => `Folio ${at} de ${pages}`,
+    holder: 'Titular',
     shop: 'Establecimiento',
     taxId: 'NIF',
     address: 'Domicilio',

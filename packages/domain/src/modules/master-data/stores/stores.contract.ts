@@ -2,6 +2,7 @@ import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
+import { companiesErrors } from '../companies/companies.errors.ts';
 import { storesErrors } from './stores.errors.ts';
 import { storesGrants } from './stores.grants.ts';
 import { store, storeBody, storeEdit, storeClosing, storeSummary } from './stores.schema.ts';
@@ -37,7 +38,7 @@ export const storesContract = contract(storesPaths, {
     status: 201,
     body: storeBody,
     reply: store,
-    errors: [storesErrors.STORE_CODE_TAKEN],
+    errors: [storesErrors.STORE_CODE_TAKEN, companiesErrors.COMPANY_INACTIVE],
   },
   edit: {
     summary: 'Cambiar los datos de una tienda',
@@ -46,7 +47,7 @@ export const storesContract = contract(storesPaths, {
     params,
     body: storeEdit,
     reply: store,
-    errors: [kernelErrors.VERSION_CONFLICT],
+    errors: [kernelErrors.VERSION_CONFLICT, companiesErrors.COMPANY_INACTIVE],
   },
   deactivate: {
     summary: 'Cerrar una tienda: nadie puede entrar en ella',

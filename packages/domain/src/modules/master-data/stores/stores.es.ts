@@ -24,8 +24,8 @@ export const storesEs = {
     phone: 'Teléfono',
     accountingAccount: 'Cuenta contable',
     address: 'Dirección',
+    companyId: 'Empresa',
     taxId: 'NIF',
-    legalName: 'Razón social',
     isBlindCount: 'Arqueo ciego: quien cuenta no ve lo esperado',
     requiresEntryCount: 'Contar la caja antes de fichar la entrada',
   },
@@ -38,6 +38,7 @@ export const storesEs = {
     lastChange: 'Último cambio',
     signedBy: 'Firmado por',
     noChange: 'Sin cambios desde que se creó',
+    noCompany: 'Elige la empresa',
     codeHelp: 'Tres letras mayúsculas. No se puede cambiar después.',
   },
   actions: {

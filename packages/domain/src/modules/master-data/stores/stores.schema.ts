@@ -1,7 +1,6 @@
 import * as z from 'zod';
 import { CONSTANTS } from '../../../policy/constants.ts';
 import { offerSchema, phone, signatureSchema } from '../../../kernel/contract.ts';
-import { isTaxId } from '../../../kernel/tax-id.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { type PlatformId, PLATFORMS } from '../platforms/platforms.states.ts';
 import { CHANNELS, STORE_STATES } from './stores.states.ts';
@@ -32,9 +31,8 @@ const storeValues = {
     .regex(/^(\d{3,12})?$/, 'ACCOUNT')
     .nullable(),
   address: text(300),
-  taxId: text(20).refine((id) => id === null || id === '' || isTaxId(id), 'TAX_ID'),
-  /** Who the invoices are of, as the tax agency knows them. */
-  legalName: text(120),
+  /** Who its invoices are of (RD 1619/2012 art. 6.1). */
+  companyId: z.uuid({ error: ({ input }) => (input === '' ? 'REQUIRED' : undefined) }),
   isBlindCount: z.boolean(),
   requiresEntryCount: z.boolean(),
 };
@@ -72,8 +70,9 @@ export type StoreSummary = z.infer<typeof storeSummary>;
 
 export const store = storeSummary.extend({
   accountingAccount: z.string().nullable(),
-  taxId: z.string().nullable(),
-  legalName: z.string().nullable(),
+  companyId: z.uuid(),
+  companyName: z.string(),
+  taxId: z.string(),
   isBlindCount: z.boolean(),
   requiresEntryCount: z.boolean(),
   /** Who signed the last change, and when. */

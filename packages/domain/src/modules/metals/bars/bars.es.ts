@@ -98,8 +98,8 @@ export const barsEs = {
     unsettle: 'El dinero sale del banco de la división y la barra queda por cobrar.',
   },
   receipt: {
+    named: (type: string, code: string, weight: string) => `Barra de ${type} ${code}, ${weight}`,
     line: (type: string, assay: string, fine: string) => `Barra de ${type} de ${assay} ‰, ${fine} de fino`,
-    reverse: 'Inversión del sujeto pasivo: el comprador liquida el impuesto (Ley 20/1991, art. 19.1.2.º b).',
     soldOn: (day: string) => `Fecha de la operación: ${day}`,
     document: (number: string) => `Liquidación ${number}`,
   },

@@ -76,6 +76,8 @@ export const menuEs = {
     activity: 'Registro de actividad',
     system: 'Estado del sistema',
     stores: 'Tiendas',
+    companies: 'Empresas',
+    invoices: 'Facturas',
     platforms: 'Plataformas',
     workTime: 'Registro de jornada',
     alarms: 'Alarmas',

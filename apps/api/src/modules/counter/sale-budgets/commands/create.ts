@@ -1,3 +1,4 @@
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
 import { saleBudgetsErrors } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.errors.ts';
@@ -58,6 +59,7 @@ export const create = creation({
       concept: saleBudgetMachine.concept,
       recordId: id,
       customerId: customer.id,
+      lines: [{ description: receiptsEs.advance(reference), taxBp, totalCents: advance.totalCents }],
       ...advance,
       taxes: [{ taxBp, baseCents: advance.baseCents, taxCents: advance.taxCents }],
     });

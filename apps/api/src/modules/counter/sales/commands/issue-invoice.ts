@@ -31,6 +31,7 @@ export const issueCompleteInvoice = action({
       substitutes: simplified.id,
       recipient: recipientOf(customer, body.address),
       customerId: customer!.id,
+      lines: simplified.lines,
       // Of a sale paid in part before, what its own ticket was for: the advance has its invoice.
       ...amountsOf(simplified),
     });

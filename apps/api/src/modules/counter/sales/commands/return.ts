@@ -18,6 +18,7 @@ import {
   issueAll,
   liveInvoice,
   type NewInvoice,
+  takenBack,
   standing,
   uncorrected,
 } from '../../../master-data/receipts/receipts.public.ts';
@@ -86,7 +87,10 @@ export const returnPieces = action({
     };
     await Promise.all([
       // In the order of a sale: two tills that sell and take back at once must not wait for each other.
-      issueAll(operation, correctiveInvoices(facts, totals, piecesLeft === 0)),
+      issueAll(
+        operation,
+        correctiveInvoices({ ...facts, given: lines.map(({ line }) => line) }, totals, piecesLeft === 0),
+      ),
       saveReturn(
         operation,
         lines.map(({ line, disposition, reason }) => ({ id: line.id, disposition, reason: reason ?? null })),
@@ -125,7 +129,12 @@ function returnTotals(lines: readonly SaleLine[], facts: Facts): SaleTotals {
  * The sale's invoice, of the returned lines only, with its sign turned. What was invoiced as an advance has a
  * corrective one of its own, when everything is back.
  */
-function correctiveInvoices(facts: Facts, totals: SaleTotals, isAllBack: boolean): NewInvoice[] {
+interface Giving extends Facts {
+  /** What comes back. */
+  readonly given: readonly SaleLine[];
+}
+
+function correctiveInvoices(facts: Giving, totals: SaleTotals, isAllBack: boolean): NewInvoice[] {
   const advances = isAllBack ? uncorrected(facts.advanceInvoices) : [];
   const invoicedBefore = (taxBp: number) => advances.flatMap(({ taxes }) => taxes.filter((tax) => tax.taxBp === taxBp));
   const taxes = totals.taxes.map((tax) => ({
@@ -136,12 +145,29 @@ function correctiveInvoices(facts: Facts, totals: SaleTotals, isAllBack: boolean
   // What was paid before whole leaves nothing of its own to correct.
   const isPaidBefore = advances.length > 0 && taxes.every((tax) => tax.baseCents === 0 && tax.taxCents === 0);
   return [
-    ...advances.map((invoice) => corrective(facts, invoice, invoice.taxes)),
-    ...(isPaidBefore ? [] : [corrective(facts, liveInvoice(facts.invoices), taxes)]),
+    ...advances.map((invoice) => corrective(facts, invoice, { taxes: invoice.taxes, lines: invoice.lines })),
+    ...(isPaidBefore
+      ? []
+      : [corrective(facts, liveInvoice(facts.invoices), { taxes, lines: linesOfReturn(facts, taxes) })]),
   ];
 }
 
-function corrective(facts: Facts, corrected: InvoiceRow, taxes: InvoiceRow['taxes']): NewInvoice {
+/** By rate, with the names of what comes back: what was paid before is in an invoice of its own. */
+const linesOfReturn = ({ given }: Giving, taxes: InvoiceRow['taxes']): InvoiceRow['lines'] =>
+  taxes.map(({ taxBp, baseCents, taxCents }) => ({
+    description: given
+      .filter((line) => line.taxBp === taxBp)
+      .map((line) => `${line.description} (${line.productCode})`)
+      .join(', '),
+    taxBp,
+    totalCents: baseCents + taxCents,
+  }));
+
+function corrective(
+  facts: Facts,
+  corrected: InvoiceRow,
+  { taxes, lines }: Pick<InvoiceRow, 'taxes' | 'lines'>,
+): NewInvoice {
   return {
     type: corrected.type === 'C' ? 'X' : 'R',
     concept: 'sale',
@@ -149,6 +175,7 @@ function corrective(facts: Facts, corrected: InvoiceRow, taxes: InvoiceRow['taxe
     corrects: corrected.id,
     ...(corrected.recipient ? { recipient: corrected.recipient } : {}),
     customerId: facts.customerId,
+    lines: takenBack(lines),
     ...amountsOf({
       taxes: taxes.map((tax) => ({ ...tax, baseCents: -tax.baseCents, taxCents: -tax.taxCents })),
     }),

@@ -33,7 +33,7 @@ import {
   movePieces,
   type Piece,
 } from '../../../master-data/products/products.public.ts';
-import { issueInvoice } from '../../../master-data/receipts/receipts.public.ts';
+import { type InvoiceLine, issueInvoice } from '../../../master-data/receipts/receipts.public.ts';
 import { requireOpenSession } from '../../cash/cash.public.ts';
 import { salePostings } from '../sales.postings.ts';
 import { saleRecord } from '../sales.record.ts';
@@ -65,6 +65,7 @@ export const sell = creation({
         concept: 'sale',
         recordId: draft.id,
         customerId: draft.customer?.id ?? null,
+        lines: invoicedLines(draft),
         ...draft.totals,
       }),
       movePieces(operation, steps, code),
@@ -81,6 +82,14 @@ export const sell = creation({
     };
   },
 });
+
+/** Each piece by its name and code. */
+const invoicedLines = ({ lines }: SaleDraft): InvoiceLine[] =>
+  lines.map(({ piece, taxBp, totalCents }) => ({
+    description: `${piece.description} (${piece.code})`,
+    taxBp,
+    totalCents,
+  }));
 
 interface Facts {
   readonly isCharged: boolean;

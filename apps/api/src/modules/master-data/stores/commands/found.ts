@@ -5,6 +5,7 @@ import { storesContract } from '@quilate/domain/modules/master-data/stores/store
 import { storesErrors } from '@quilate/domain/modules/master-data/stores/stores.errors.ts';
 import { creation } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
+import { requireCompany } from '../../companies/companies.public.ts';
 import { openStore } from '../stores.public.ts';
 import { signedColumns, valuesOf } from '../stores.store.ts';
 import { storeRecord } from '../stores.record.ts';
@@ -19,6 +20,7 @@ export const found = creation({
     const id = uuidv7();
     const { code } = body;
     const values = valuesOf(body);
+    await requireCompany(tx, body.companyId);
     try {
       await tx.run(qb.insertInto('stores').values({ id, code, ...values, ...signedColumns(operation) }));
     } catch (error) {

@@ -1,0 +1,23 @@
+import { companiesContract } from '@quilate/domain/modules/master-data/companies/companies.contract.ts';
+import { uuidv7 } from 'uuidv7';
+import { creation } from '../../../../platform/action.ts';
+import { qb } from '../../../../platform/db.ts';
+import { companyRecord } from '../companies.record.ts';
+import { columnsOf, indexCompany, once, signedColumns, valuesOf } from '../companies.store.ts';
+
+export const found = creation({
+  endpoint: companiesContract.found,
+  record: companyRecord,
+  action: 'found',
+  lock: async () => ({}),
+  async run(operation, { body }) {
+    const { tx } = operation;
+    const id = uuidv7();
+    const values = valuesOf(body);
+    await once(() =>
+      tx.run(qb.insertInto('companies').values({ id, ...columnsOf(values), ...signedColumns(operation) })),
+    );
+    await indexCompany(tx, { id, ...values });
+    return { id, after: values };
+  },
+});

@@ -1,0 +1,94 @@
+/** Invoices as they were issued, of whatever they came. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { date } from '@quilate/domain/kernel/format.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
+import { invoiceList } from '@quilate/domain/modules/master-data/receipts/receipts.lists.ts';
+import type { InvoiceSummary } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
+import { sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { instant, isId, isIdOf, isOneOf, recordList, within } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
+import type { Scope } from '../../../platform/who.ts';
+import { letterheadOf } from '../stores/stores.letterhead.ts';
+import type { InvoiceRow } from './receipts.public.ts';
+import { type Receipt, recipientLines } from './receipts.receipt.ts';
+
+const joins = sql`join store_names s on s.id = i.store_id
+  left join invoices o on o.id = coalesce(i.corrects, i.substitutes)`;
+
+const invoiceRecords = recordList(invoiceList)<InvoiceSummary>({
+  kind: 'invoice',
+  table: 'invoices',
+  as: 'i',
+  columns: sql`i.id, i.number, i.type, i.issued_at as "issuedAt", s.name as "storeName", i.concept,
+    i.record_id as "recordId", i.recipient ->> 'name' as "recipientName", o.number as "refersTo",
+    i.total_cents as "totalCents", i.tax_cents as "taxCents"`,
+  joins,
+  store: 'i.store_id',
+  sort: { issuedAt: instant('i.issued_at') },
+  where: {
+    type: isOneOf('i.type'),
+    storeId: isIdOf('i.store_id'),
+    recordId: isId('i.record_id'),
+    ...within('i.issue_date'),
+  },
+  byWords: (q) =>
+    sql`i.number like ${`${q
+      .trim()
+      .toUpperCase()
+      .replaceAll(/[%_\\]/g, '')}%`}`,
+  sums: { totalCents: sql`i.total_cents`, taxCents: sql`i.tax_cents` },
+});
+export const listInvoices = (db: Db, scope: Scope, query: PageQuery<typeof invoiceList>) =>
+  listRecords(db, invoiceRecords, query, { scope });
+
+interface Issued extends InvoiceRow {
+  readonly storeId: string;
+  readonly totalCents: number;
+  /** The one it corrects or takes the place of. */
+  readonly refersTo: string | null;
+  readonly refersOn: string | null;
+}
+
+/** The paper of any number there is, from what was kept with it (RD 1619/2012 arts. 6, 7, 14 and 15). */
+export async function invoiceReceipt(db: Db, scope: Scope, id: string): Promise<Receipt> {
+  const mine = scope ? sql`i.store_id = any (${[...scope]}::uuid[])` : sql`true`;
+  const row = await db.first(
+    sql<Issued>`select i.id, i.number, i.type, i.issued_at as "issuedAt", i.issuer, i.hash, i.taxes, i.lines,
+        i.corrects, i.substitutes, i.recipient, i.store_id as "storeId", i.total_cents as "totalCents",
+        o.number as "refersTo", o.issue_date::text as "refersOn"
+      from invoices i ${joins} where i.id = ${id} and ${mine}`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  const isComplete = row.recipient !== null;
+  return {
+    shop: await letterheadOf(db, row.storeId, row.issuer),
+    title: receiptsEs.series[row.type],
+    code: row.number,
+    invoiceNumber: row.number,
+    isComplete,
+    substitutedNumber: row.substitutes === null ? null : row.refersTo,
+    at: row.issuedAt,
+    seller: '',
+    customer: recipientLines(row.recipient) ?? [],
+    lines: row.lines.map(({ description, taxBp, totalCents }) => ({
+      code: '',
+      description,
+      weightMg: null,
+      priceCents: totalCents,
+      taxBp,
+      discountBp: 0,
+      totalCents,
+      isReturned: false,
+    })),
+    deductions: [],
+    taxes: row.taxes,
+    totalCents: row.totalCents,
+    payments: [],
+    notes: [
+      ...(row.corrects === null ? [] : [receiptsEs.corrects(row.refersTo!, date(row.refersOn!))]),
+      ...(row.type === 'I' ? [receiptsEs.reverse] : []),
+    ],
+    hash: row.hash,
+  };
+}

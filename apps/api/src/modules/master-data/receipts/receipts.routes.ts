@@ -1,0 +1,13 @@
+import { receiptsContract } from '@quilate/domain/modules/master-data/receipts/receipts.contract.ts';
+import { read, type Route } from '../../../platform/route.ts';
+import { receiptDocument } from './receipts.document.ts';
+import { invoicesExport } from './receipts.export.ts';
+import { invoiceReceipt, listInvoices } from './receipts.queries.ts';
+
+export const receiptsRoutes: readonly Route[] = [
+  read(receiptsContract.list, ({ db, scope, query }) => listInvoices(db, scope, query)),
+  invoicesExport,
+  read(receiptsContract.document, async ({ db, scope, params, query }) =>
+    receiptDocument(query.type, await invoiceReceipt(db, scope, params.invoiceId), query.copy ?? false),
+  ),
+];

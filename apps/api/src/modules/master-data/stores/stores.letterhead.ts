@@ -1,0 +1,45 @@
+/** How a paper begins: the shop, and who it is of (RD 1619/2012 arts. 6.1 and 7.1, Código de Comercio art. 24). */
+import { sql } from 'kysely';
+import { companiesEs } from '@quilate/domain/modules/master-data/companies/companies.es.ts';
+import type { CompanyValues } from '@quilate/domain/modules/master-data/companies/companies.schema.ts';
+import { PROVINCE_ES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+
+const es = companiesEs.paper;
+
+export interface Letterhead {
+  readonly name: string;
+  readonly address: string | null;
+  readonly phone: string | null;
+  readonly issuer: CompanyValues;
+}
+
+export const readLetterhead = (db: Db, storeId: string): Promise<Letterhead> =>
+  db.one(
+    sql<Letterhead>`select s.name, s.address, s.phone, u.issuer from stores s join issuers u on u.store_id = s.id
+      where s.id = ${storeId}`.compile(qb),
+  );
+
+/** As lines: the shop's name first. */
+export function letterLines({ name, address, phone, issuer }: Letterhead): string[] {
+  const lines = [name, ...issuerLines(issuer), address, phone];
+  return lines.flatMap((line) => line || []);
+}
+
+/** Of a shop today; of an invoice, whoever issued it. */
+export async function letterheadOf(db: Db, storeId: string, issuer?: CompanyValues): Promise<string[]> {
+  const today = await readLetterhead(db, storeId);
+  return letterLines({ ...today, issuer: issuer ?? today.issuer });
+}
+
+/** Who a shop is of, for a paper that names the shop itself. */
+export async function issuerOf(db: Db, storeId: string): Promise<string[]> {
+  const { issuer } = await readLetterhead(db, storeId);
+  return issuerLines(issuer).filter((line) => line !== '');
+}
+
+function issuerLines({ legalName, taxId, street, postalCode, city, province, registration }: CompanyValues): string[] {
+  // What an upgrade left for direction to fill in.
+  const address = province === '' ? street : es.address(street, postalCode, city, PROVINCE_ES[province]);
+  return [legalName, taxId && es.taxId(taxId), address, registration];
+}

@@ -1,0 +1,8 @@
+import { companiesGrants } from '@quilate/domain/modules/master-data/companies/companies.grants.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { EditCompanyPage } from '../../../../modules/master-data/companies/company-form-pages.tsx';
+
+export const Route = createFileRoute('/_app/companies/$companyId/edit')({
+  staticData: { policy: companiesGrants.write },
+  component: EditCompanyPage,
+});

@@ -1,0 +1,2 @@
+export const COMPANY_STATES = ['active', 'inactive'] as const;
+export type CompanyState = (typeof COMPANY_STATES)[number];
