@@ -48,7 +48,7 @@ export default defineConfig({
           // The API is loaded once per worker; a file has its own database, and keeps nothing in a module.
           isolate: false,
           testTimeout: isLong ? 600_000 : 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
           // Those of one group have the same number of workers: with its own, files of any project run together.
           sequence: { groupOrder: 1 },

@@ -20,6 +20,8 @@ import { holdLock, type MadeDatabase, makeDatabase, waitingForLocks } from './da
 import { houseOf, newShop, openTill } from './shop.ts';
 
 const SECRET = 'test-pepper-'.repeat(4);
+/** It is a whole house, put back row by row. */
+const PATIENT = { timeout: 120_000 };
 const base = mkdtempSync(path.join(tmpdir(), 'quilate-copies-'));
 const place = { folder: path.join(base, 'copies'), secret: SECRET };
 const envOf = (data: string) => ({
@@ -86,39 +88,44 @@ afterAll(async () => {
 const salesIn = async (url: string): Promise<number> =>
   await connected(url, async (client) => (await client.query('select count(*)::int as n from sales')).rows[0].n);
 
-test('G30 A40 one of everything, copied while a till sells, comes back to the last row and opens', async () => {
-  const till = await openTill(houseOf(app, source.url));
-  const { code } = await till.shop.piece();
-  const before = await salesIn(source.url);
-  // The copy has seen its moment and waits at a table; a sale meanwhile is none of it.
-  const letGo = await holdLock(source.url, 'lock table works in access exclusive mode');
-  const making = makeCopy(source.url, uploadsOf('source'), place);
-  await expect.poll(() => waitingForLocks(source.url)).toBe(1);
-  expect((await till.sell([code], 10_000)).status).toBe(201);
-  await letGo();
-  copy = await making;
-  expect(copy.rows['sales']).toBe(before);
-  expect(await salesIn(source.url)).toBe(before + 1);
-  expect(Object.keys(copy.uploads).length).toBeGreaterThan(10);
+test(
+  'G30 A40 one of everything, copied while a till sells, comes back to the last row and opens',
+  PATIENT,
+  async () => {
+    const till = await openTill(houseOf(app, source.url));
+    const { code } = await till.shop.piece();
+    const before = await salesIn(source.url);
+    // The copy has seen its moment and waits at a table; a sale meanwhile is none of it.
+    const letGo = await holdLock(source.url, 'lock table works in access exclusive mode');
+    const making = makeCopy(source.url, uploadsOf('source'), place);
+    // It is one of the last of a hundred tables.
+    await expect.poll(() => waitingForLocks(source.url), { timeout: 15_000 }).toBe(1);
+    expect((await till.sell([code], 10_000)).status).toBe(201);
+    await letGo();
+    copy = await making;
+    expect(copy.rows['sales']).toBe(before);
+    expect(await salesIn(source.url)).toBe(before + 1);
+    expect(Object.keys(copy.uploads).length).toBeGreaterThan(10);
 
-  const { url } = await emptyDatabase();
-  const { rows } = await restoreCopy(url, uploadsOf('restored'), { file: copy.file, secret: SECRET });
-  expect(rows).toEqual(copy.rows);
-  const again = await makeCopy(url, uploadsOf('restored'), { ...place, folder: path.join(base, 'second') });
-  expect(await saidIn(again)).toEqual(await saidIn(copy));
-  expect(again.uploads).toEqual(copy.uploads);
+    const { url } = await emptyDatabase();
+    const { rows } = await restoreCopy(url, uploadsOf('restored'), { file: copy.file, secret: SECRET });
+    expect(rows).toEqual(copy.rows);
+    const again = await makeCopy(url, uploadsOf('restored'), { ...place, folder: path.join(base, 'second') });
+    expect(await saidIn(again)).toEqual(await saidIn(copy));
+    expect(again.uploads).toEqual(copy.uploads);
 
-  const restored = await starts(url, 'restored');
-  expect(await brokenInvariants(restored.db)).toEqual([]);
-  const other = await openTill(houseOf(restored, url));
-  const piece = await other.shop.piece();
-  expect((await other.sell([piece.code], 10_000)).status).toBe(201);
-  const admin = await (await newShop(houseOf(restored, url))).till('ADMIN');
-  const { json } = await admin.get('/v1/activity');
-  expect(json.totalCount).toBeGreaterThan(100);
-  expect(await brokenInvariants(restored.db)).toEqual([]);
-  await restored.close();
-});
+    const restored = await starts(url, 'restored');
+    expect(await brokenInvariants(restored.db)).toEqual([]);
+    const other = await openTill(houseOf(restored, url));
+    const piece = await other.shop.piece();
+    expect((await other.sell([piece.code], 10_000)).status).toBe(201);
+    const admin = await (await newShop(houseOf(restored, url))).till('ADMIN');
+    const { json } = await admin.get('/v1/activity');
+    expect(json.totalCount).toBeGreaterThan(100);
+    expect(await brokenInvariants(restored.db)).toEqual([]);
+    await restored.close();
+  },
+);
 
 describe('A40 a copy that is not what was copied is refused before a table is made', () => {
   let url = '';
