@@ -16,14 +16,18 @@ export interface HeldCompany extends CompanyFacts, CompanyValues {
 
 export async function lockCompany(db: Db, id: string): Promise<HeldCompany> {
   const row = await db.first(
-    sql<HeldCompany>`
+    sql<Omit<HeldCompany, 'storeCount'>>`
       select c.id, c.legal_name as "legalName", c.tax_id as "taxId", c.street, c.postal_code as "postalCode", c.city,
-        c.province, c.registration, c.state, c.version,
-        (select count(*)::int from company_stores s where s.company_id = c.id and s.is_active) as "storeCount"
-      from companies c where c.id = ${id} for no key update of c`.compile(qb),
+        c.province, c.registration, c.state, c.version
+      from companies c where c.id = ${id} for no key update`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  return row;
+  // Counted once it is held: a shop that joined while this waited is one of them.
+  const { storeCount } = await db.one(
+    sql<{ storeCount: number }>`select count(*)::int as "storeCount" from company_stores
+      where company_id = ${id} and is_active`.compile(qb),
+  );
+  return { ...row, storeCount };
 }
 
 export const columnsOf = (values: CompanyValues) => ({

@@ -90,6 +90,35 @@ describe('a company that is there', () => {
     });
   });
 
+  test('R-STORE-01 a shop does not open again in a company that ended, nor join one that ends meanwhile', async () => {
+    const till = await direction();
+    const shop = (more: object) =>
+      till.call('POST', '/v1/stores', {
+        name: 'Gáldar',
+        channel: 'STORE',
+        platformId: 'main-jewellery',
+        phone: null,
+        accountingAccount: null,
+        address: null,
+        isBlindCount: false,
+        requiresEntryCount: false,
+        signature: till.signature,
+        ...more,
+      });
+    const companyId = await newCompany(till);
+    const { id } = (await shop({ code: 'ZZA', companyId })).json;
+    const onShop = (verb: string) =>
+      till.call('POST', `/v1/stores/${id}/${verb}`, { signature: till.signature, reason: 'Obras en el local' });
+    expect((await onShop('deactivate')).json).toMatchObject({ state: 'inactive' });
+    expect((await act(till, companyId, 'deactivate')).json).toMatchObject({ state: 'inactive' });
+    expect((await onShop('activate')).json).toMatchObject({ code: 'COMPANY_INACTIVE' });
+    for (const code of ['ZZB', 'ZZC', 'ZZD', 'ZZE']) {
+      const ending = await newCompany(till);
+      const [joined, ended] = await Promise.all([shop({ code, companyId: ending }), act(till, ending, 'deactivate')]);
+      expect([joined.status, ended.status]).not.toEqual([201, 200]);
+    }
+  });
+
   test('R-CUST-08 R-DOC-01 every paper says who it is of; what was issued keeps whoever it was of that day', async () => {
     const till = await openTill(house);
     const admin = await till.shop.till('ADMIN');

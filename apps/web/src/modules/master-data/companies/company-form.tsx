@@ -1,17 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { companiesEs } from '@quilate/domain/modules/master-data/companies/companies.es.ts';
 import type { CompanyValues } from '@quilate/domain/modules/master-data/companies/companies.schema.ts';
-import { PROVINCE_ES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
+import { PROVINCE_CHOICES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { Form } from '../../../ui/use-form.ts';
 
 const { fields, page: es } = companiesEs;
-const PROVINCE_OPTIONS = [
-  { value: '', label: es.noProvince },
-  ...Object.entries(PROVINCE_ES)
-    .map(([value, label]) => ({ value, label: label as string }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
-];
+const PROVINCE_OPTIONS = [{ value: '', label: es.noProvince }, ...PROVINCE_CHOICES];
 
 export function CompanyFields({ form }: { form: Form<CompanyValues> }) {
   const text = (name: Exclude<keyof CompanyValues, 'province'>) => ({

@@ -1,17 +1,12 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
-import { PROVINCE_ES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
+import { PROVINCE_CHOICES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
 import type { Address } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import type { Form } from '../../../ui/use-form.ts';
 import type { AddressValues } from './address-values.ts';
 
 const { fields, form: es } = customersEs;
-const PROVINCE_OPTIONS = [
-  { value: '', label: es.noProvince },
-  ...Object.entries(PROVINCE_ES)
-    .map(([value, label]) => ({ value, label: label as string }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
-];
+const PROVINCE_OPTIONS = [{ value: '', label: es.noProvince }, ...PROVINCE_CHOICES];
 const COUNTRY_OPTIONS = Object.entries(customersEs.countries).map(([value, label]) => ({ value, label }));
 
 type Part = `address.${'street' | 'number' | 'block' | 'floor' | 'apartment' | 'town' | 'zipCode'}`;

@@ -1,5 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { PROVINCE_ES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
+import { PROVINCE_CHOICES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
 import { suppliersEs } from '@quilate/domain/modules/master-data/suppliers/suppliers.es.ts';
 import type { SupplierBody } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -7,12 +7,7 @@ import { NotesField } from '../../../ui/notes-field.tsx';
 import type { Form } from '../../../ui/use-form.ts';
 
 const { fields, page: es } = suppliersEs;
-const PROVINCE_OPTIONS = [
-  { value: '', label: es.noProvince },
-  ...Object.entries(PROVINCE_ES)
-    .map(([value, label]) => ({ value, label: label as string }))
-    .toSorted((a, b) => a.label.localeCompare(b.label, 'es')),
-];
+const PROVINCE_OPTIONS = [{ value: '', label: es.noProvince }, ...PROVINCE_CHOICES];
 
 export type SupplierValues = SupplierBody;
 

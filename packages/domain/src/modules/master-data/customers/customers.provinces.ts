@@ -55,3 +55,7 @@ export const PROVINCE_ES = {
 } as const;
 export type Province = keyof typeof PROVINCE_ES;
 export const PROVINCES = Object.keys(PROVINCE_ES) as Province[];
+/** To choose from, by name. */
+export const PROVINCE_CHOICES = PROVINCES.map((value) => ({ value, label: PROVINCE_ES[value] as string })).toSorted(
+  (a, b) => a.label.localeCompare(b.label, 'es'),
+);

@@ -64,5 +64,6 @@ export const storesContract = contract(storesPaths, {
     params,
     body: storeClosing,
     reply: store,
+    errors: [companiesErrors.COMPANY_INACTIVE],
   },
 });

@@ -1,5 +1,6 @@
 import { storesContract } from '@quilate/domain/modules/master-data/stores/stores.contract.ts';
 import { action } from '../../../../platform/action.ts';
+import { requireCompany } from '../../companies/companies.public.ts';
 import { lockStore, signedColumns } from '../stores.store.ts';
 import { storeRecord } from '../stores.record.ts';
 
@@ -8,5 +9,8 @@ export const activate = action({
   record: storeRecord,
   action: 'activate',
   lock: ({ tx, who, params }) => lockStore(tx, who, params.storeId),
-  run: (operation) => ({ columns: signedColumns(operation) }),
+  async run(operation, { facts }) {
+    await requireCompany(operation.tx, facts.companyId);
+    return { columns: signedColumns(operation) };
+  },
 });
