@@ -94,7 +94,7 @@ async function writePapers(
 ): Promise<void> {
   const taxes = JSON.stringify([{ taxBp: 1500, baseCents: BASE, taxCents: TAX }]);
   const series = `${shop.code}${DATE.slice(2, 4)}-S`;
-  await run(client, INVOICE, [uuidv7(), shop.code, series, sale.id, DATE, TOTAL, BASE, TAX, taxes, shop.id]);
+  await run(client, INVOICE, [uuidv7(), series, sale.id, DATE, TOTAL, BASE, TAX, taxes, shop.id]);
   const words = [
     sale.code.slice(-5),
     sale.code.replaceAll('-', '').toLowerCase(),
@@ -139,10 +139,10 @@ const TRANSACTIONS = `insert into ledger_transactions (id, kind, concept, record
 const ENTRIES = `insert into ledger_entries (transaction_id, account_id, amount)
   select l.t, a.id, l.amount from unnest($1::uuid[], $2::text[], $3::bigint[]) l(t, path, amount)
   join ledger_accounts a on a.path = l.path order by a.id`;
-const INVOICE = `insert into invoices (id, store_id, chain, series, type, concept, record_id, company_id, issuer,
+const INVOICE = `insert into invoices (id, store_id, series, type, concept, record_id, company_id, issuer,
     issuer_tax_id, issue_date, total_cents, base_cents, tax_cents, taxes)
-  select $1, $10, $2, $3, 'S', 'sale', $4, company_id, issuer, tax_id, $5, $6, $7, $8, $9 from issuers
-  where issuers.store_id = $10 returning number`;
+  select $1, $9, $2, 'S', 'sale', $3, company_id, issuer, tax_id, $4, $5, $6, $7, $8 from issuers
+  where issuers.store_id = $9 returning number`;
 const WORDS = `insert into search_words (kind, word, at, record_id, store_id)
   select 'sale', word, $1, $2, $3 from unnest($4::text[]) word`;
 const AUDIT = `with line as (

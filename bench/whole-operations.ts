@@ -147,16 +147,10 @@ async function copy(client: pg.PoolClient, model: Model, count: number, shops: n
   await copies.of('payments', `t.sale_id = '${model.sale}'`, { id: anId('payment') });
   await copies.of('invoices', ofSale, {
     id: anId('invoice'),
-    seq: 't.seq + k.n',
     number: `left(t.number, -6) || lpad((right(t.number, 6)::bigint + k.n)::text, 6, '0')`,
-    prev_hash: `case k.n when 1 then t.hash else md5(t.chain || (k.n - 1)) end`,
-    hash: `md5(t.chain || k.n)`,
   });
-  await client.query(
-    `update invoice_heads h set seq = h.seq + $1, hash = md5(h.chain || $1) from invoices t
-      where t.chain = h.chain and ${ofSale}`,
-    [count],
-  );
+  await client.query(`select append_tax_record(i, 'issue') from invoices i
+    where not exists (select from tax_records r where r.invoice_id = i.id) order by i.number`);
   await client.query(
     `update counters c set value = value + $1 from invoices t where c.name = 'invoice ' || t.series and ${ofSale}`,
     [count],

@@ -6,8 +6,8 @@ grant usage on all sequences in schema public to quilate_app;
 grant select, insert on all tables in schema public to quilate_app;
 
 -- Kept by what is written elsewhere: heads, balances and places move through their triggers, counters by a function.
-revoke insert on audit_heads, counters, custody_items, divisions, invoice_heads, machine_steps, schema_migrations
-  from quilate_app;
+revoke insert on audit_heads, counters, custody_items, divisions, machine_steps, schema_migrations, tax_filings,
+  tax_heads, tax_records from quilate_app;
 
 -- Who holds a row needs to be able to change something of it: of these, what a guard lets nobody change.
 grant update (item_id) on custody_items to quilate_app;
@@ -19,7 +19,7 @@ grant update on
   closings, collections, companies, customer_pins, customers, employee_badges, employees, encodings, extractions, files,
   inventories, lots, mails, melting_bundles, meltings, metal_quotes, platforms, police_books, police_interventions,
   products, purchases, recoverable_sales, sale_budgets, sales, shipments, shop_orders, stores, supplier_orders,
-  suppliers, wholesale_customers, work_budgets, work_shifts, work_tasks, works to quilate_app;
+  suppliers, tax_batches, tax_filings, wholesale_customers, work_budgets, work_shifts, work_tasks, works to quilate_app;
 
 -- Of what is otherwise written once.
 grant update (undone_at) on booking_instalments to quilate_app;

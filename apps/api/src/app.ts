@@ -22,6 +22,7 @@ import { mount } from './platform/mount.ts';
 import { mountProbes } from './platform/probes.ts';
 import type { Route } from './platform/route.ts';
 import { rememberSteps, stepKeys } from './platform/machine-steps.ts';
+import { noteVersion } from './modules/office/tax-records/tax-records.systems.ts';
 import { sealWhatIsOpen } from './platform/sealed-texts.ts';
 import { Secrets } from './platform/secrets.ts';
 import type { Authorisable, House, Services } from './platform/services.ts';
@@ -87,6 +88,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   await requireSameSecret(db, secrets);
   await rememberSteps(servers.urls.owner, MACHINES);
   await sealWhatIsOpen(servers.urls.owner, vault);
+  await noteVersion(db);
   const alarms = alarmsOf(db, { config, secrets });
   metrics.watchAlarms(() => openAlarms(db));
   const house = houseOf(ROUTES);

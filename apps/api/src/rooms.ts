@@ -46,6 +46,8 @@ import { accountsRoutes } from './modules/office/accounts/accounts.routes.ts';
 import { stockOpeningsInvariants } from './modules/office/stock-openings/stock-openings.invariants.ts';
 import { stockOpeningsRoutes } from './modules/office/stock-openings/stock-openings.routes.ts';
 import { numbersRoutes } from './modules/office/numbers/numbers.routes.ts';
+import { taxRecordsInvariants } from './modules/office/tax-records/tax-records.invariants.ts';
+import { taxRecordsRoutes } from './modules/office/tax-records/tax-records.routes.ts';
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
@@ -205,6 +207,7 @@ export const ROUTES: readonly Route[] = [
   ...alarmsRoutes,
   ...alertsRoutes,
   ...reportsRoutes,
+  ...taxRecordsRoutes,
   ...accountsRoutes,
   ...numbersRoutes,
   ...stockOpeningsRoutes,
@@ -252,6 +255,7 @@ export const ROOMS: readonly RoomInvariants[] = [
   suppliersInvariants,
   wholesaleCustomersInvariants,
   reportsInvariants,
+  taxRecordsInvariants,
   stockOpeningsInvariants,
   workTasksInvariants,
   worksInvariants,

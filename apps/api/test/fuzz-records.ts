@@ -9,6 +9,7 @@ import { freshBudgets } from './budgets.ts';
 import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from './people.ts';
 import { catalogueRecords } from './fuzz-catalogue.ts';
 import { officeFresh } from './fuzz-office.ts';
+import { taxFresh } from './tax-fresh.ts';
 import { workTimeFresh } from './fuzz-work-time.ts';
 import { companyFresh } from './companies.ts';
 import { storeFresh } from './fuzz-stores.ts';
@@ -278,6 +279,7 @@ const recordsOfRooms = (): typeof FRESH => ({
   ...workTimeFresh(() => till),
   ...catalogueRecords(() => till),
   ...officeFresh(() => till),
+  ...taxFresh(house, () => till),
   ...supplierRecords(() => till),
   ...closingRecords(() => till),
   ...divisionCashRecords(() => till),

@@ -75,6 +75,9 @@ import { Route as AppStockOpeningsIndexRouteImport } from './routes/_app/stock-o
 import { Route as AppStockOpeningsNewRouteImport } from './routes/_app/stock-openings/new';
 import { Route as AppStoresIndexRouteImport } from './routes/_app/stores/index';
 import { Route as AppStoresNewRouteImport } from './routes/_app/stores/new';
+import { Route as AppTaxRecordsIndexRouteImport } from './routes/_app/tax-records/index';
+import { Route as AppTaxRecordsFilingIdRouteImport } from './routes/_app/tax-records/$filingId';
+import { Route as AppTaxRecordsDeclarationRouteImport } from './routes/_app/tax-records/declaration';
 import { Route as AppTransactionsIndexRouteImport } from './routes/_app/transactions/index';
 import { Route as AppTransactionsAddRouteImport } from './routes/_app/transactions/add';
 import { Route as AppTransactionsCloseRouteImport } from './routes/_app/transactions/close';
@@ -165,6 +168,7 @@ import { Route as AppShipmentsShipmentIdPrepareRouteImport } from './routes/_app
 import { Route as AppShipmentsShipmentIdVerifyRouteImport } from './routes/_app/shipments/$shipmentId/verify';
 import { Route as AppStoresStoreIdIndexRouteImport } from './routes/_app/stores/$storeId/index';
 import { Route as AppStoresStoreIdEditRouteImport } from './routes/_app/stores/$storeId/edit';
+import { Route as AppTaxRecordsCompaniesCompanyIdRouteImport } from './routes/_app/tax-records/companies/$companyId';
 import { Route as AppTransactionsMovementsMovementIdRouteImport } from './routes/_app/transactions/movements/$movementId';
 import { Route as AppTransactionsSessionsIndexRouteImport } from './routes/_app/transactions/sessions/index';
 import { Route as AppTransactionsSessionsSessionIdRouteImport } from './routes/_app/transactions/sessions/$sessionId';
@@ -555,6 +559,22 @@ const AppStoresNewRoute = AppStoresNewRouteImport.update({
   path: '/stores/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTaxRecordsIndexRoute = AppTaxRecordsIndexRouteImport.update({
+  id: '/tax-records/',
+  path: '/tax-records/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTaxRecordsFilingIdRoute = AppTaxRecordsFilingIdRouteImport.update({
+  id: '/tax-records/$filingId',
+  path: '/tax-records/$filingId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTaxRecordsDeclarationRoute =
+  AppTaxRecordsDeclarationRouteImport.update({
+    id: '/tax-records/declaration',
+    path: '/tax-records/declaration',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppTransactionsIndexRoute = AppTransactionsIndexRouteImport.update({
   id: '/transactions/',
   path: '/transactions/',
@@ -1059,6 +1079,12 @@ const AppStoresStoreIdEditRoute = AppStoresStoreIdEditRouteImport.update({
   path: '/stores/$storeId/edit',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTaxRecordsCompaniesCompanyIdRoute =
+  AppTaxRecordsCompaniesCompanyIdRouteImport.update({
+    id: '/tax-records/companies/$companyId',
+    path: '/tax-records/companies/$companyId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppTransactionsMovementsMovementIdRoute =
   AppTransactionsMovementsMovementIdRouteImport.update({
     id: '/transactions/movements/$movementId',
@@ -1430,6 +1456,8 @@ export interface FileRoutesByFullPath {
   '/shipments/new': typeof AppShipmentsNewRoute;
   '/stock-openings/new': typeof AppStockOpeningsNewRoute;
   '/stores/new': typeof AppStoresNewRoute;
+  '/tax-records/$filingId': typeof AppTaxRecordsFilingIdRoute;
+  '/tax-records/declaration': typeof AppTaxRecordsDeclarationRoute;
   '/transactions/add': typeof AppTransactionsAddRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
   '/transactions/count': typeof AppTransactionsCountRoute;
@@ -1461,6 +1489,7 @@ export interface FileRoutesByFullPath {
   '/shipments/': typeof AppShipmentsIndexRoute;
   '/stock-openings/': typeof AppStockOpeningsIndexRoute;
   '/stores/': typeof AppStoresIndexRoute;
+  '/tax-records/': typeof AppTaxRecordsIndexRoute;
   '/transactions/': typeof AppTransactionsIndexRoute;
   '/works/': typeof AppWorksIndexRoute;
   '/workshop/': typeof AppWorkshopIndexRoute;
@@ -1508,6 +1537,7 @@ export interface FileRoutesByFullPath {
   '/shipments/$shipmentId/prepare': typeof AppShipmentsShipmentIdPrepareRoute;
   '/shipments/$shipmentId/verify': typeof AppShipmentsShipmentIdVerifyRoute;
   '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
+  '/tax-records/companies/$companyId': typeof AppTaxRecordsCompaniesCompanyIdRoute;
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/works/$workId/edit': typeof AppWorksWorkIdEditRoute;
@@ -1643,6 +1673,8 @@ export interface FileRoutesByTo {
   '/shipments/new': typeof AppShipmentsNewRoute;
   '/stock-openings/new': typeof AppStockOpeningsNewRoute;
   '/stores/new': typeof AppStoresNewRoute;
+  '/tax-records/$filingId': typeof AppTaxRecordsFilingIdRoute;
+  '/tax-records/declaration': typeof AppTaxRecordsDeclarationRoute;
   '/transactions/add': typeof AppTransactionsAddRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
   '/transactions/count': typeof AppTransactionsCountRoute;
@@ -1674,6 +1706,7 @@ export interface FileRoutesByTo {
   '/shipments': typeof AppShipmentsIndexRoute;
   '/stock-openings': typeof AppStockOpeningsIndexRoute;
   '/stores': typeof AppStoresIndexRoute;
+  '/tax-records': typeof AppTaxRecordsIndexRoute;
   '/transactions': typeof AppTransactionsIndexRoute;
   '/works': typeof AppWorksIndexRoute;
   '/workshop': typeof AppWorkshopIndexRoute;
@@ -1721,6 +1754,7 @@ export interface FileRoutesByTo {
   '/shipments/$shipmentId/prepare': typeof AppShipmentsShipmentIdPrepareRoute;
   '/shipments/$shipmentId/verify': typeof AppShipmentsShipmentIdVerifyRoute;
   '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
+  '/tax-records/companies/$companyId': typeof AppTaxRecordsCompaniesCompanyIdRoute;
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/works/$workId/edit': typeof AppWorksWorkIdEditRoute;
@@ -1858,6 +1892,8 @@ export interface FileRoutesById {
   '/_app/shipments/new': typeof AppShipmentsNewRoute;
   '/_app/stock-openings/new': typeof AppStockOpeningsNewRoute;
   '/_app/stores/new': typeof AppStoresNewRoute;
+  '/_app/tax-records/$filingId': typeof AppTaxRecordsFilingIdRoute;
+  '/_app/tax-records/declaration': typeof AppTaxRecordsDeclarationRoute;
   '/_app/transactions/add': typeof AppTransactionsAddRoute;
   '/_app/transactions/close': typeof AppTransactionsCloseRoute;
   '/_app/transactions/count': typeof AppTransactionsCountRoute;
@@ -1889,6 +1925,7 @@ export interface FileRoutesById {
   '/_app/shipments/': typeof AppShipmentsIndexRoute;
   '/_app/stock-openings/': typeof AppStockOpeningsIndexRoute;
   '/_app/stores/': typeof AppStoresIndexRoute;
+  '/_app/tax-records/': typeof AppTaxRecordsIndexRoute;
   '/_app/transactions/': typeof AppTransactionsIndexRoute;
   '/_app/works/': typeof AppWorksIndexRoute;
   '/_app/workshop/': typeof AppWorkshopIndexRoute;
@@ -1936,6 +1973,7 @@ export interface FileRoutesById {
   '/_app/shipments/$shipmentId/prepare': typeof AppShipmentsShipmentIdPrepareRoute;
   '/_app/shipments/$shipmentId/verify': typeof AppShipmentsShipmentIdVerifyRoute;
   '/_app/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
+  '/_app/tax-records/companies/$companyId': typeof AppTaxRecordsCompaniesCompanyIdRoute;
   '/_app/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
   '/_app/transactions/sessions/$sessionId': typeof AppTransactionsSessionsSessionIdRoute;
   '/_app/works/$workId/edit': typeof AppWorksWorkIdEditRoute;
@@ -2073,6 +2111,8 @@ export interface FileRouteTypes {
     | '/shipments/new'
     | '/stock-openings/new'
     | '/stores/new'
+    | '/tax-records/$filingId'
+    | '/tax-records/declaration'
     | '/transactions/add'
     | '/transactions/close'
     | '/transactions/count'
@@ -2104,6 +2144,7 @@ export interface FileRouteTypes {
     | '/shipments/'
     | '/stock-openings/'
     | '/stores/'
+    | '/tax-records/'
     | '/transactions/'
     | '/works/'
     | '/workshop/'
@@ -2151,6 +2192,7 @@ export interface FileRouteTypes {
     | '/shipments/$shipmentId/prepare'
     | '/shipments/$shipmentId/verify'
     | '/stores/$storeId/edit'
+    | '/tax-records/companies/$companyId'
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
     | '/works/$workId/edit'
@@ -2286,6 +2328,8 @@ export interface FileRouteTypes {
     | '/shipments/new'
     | '/stock-openings/new'
     | '/stores/new'
+    | '/tax-records/$filingId'
+    | '/tax-records/declaration'
     | '/transactions/add'
     | '/transactions/close'
     | '/transactions/count'
@@ -2317,6 +2361,7 @@ export interface FileRouteTypes {
     | '/shipments'
     | '/stock-openings'
     | '/stores'
+    | '/tax-records'
     | '/transactions'
     | '/works'
     | '/workshop'
@@ -2364,6 +2409,7 @@ export interface FileRouteTypes {
     | '/shipments/$shipmentId/prepare'
     | '/shipments/$shipmentId/verify'
     | '/stores/$storeId/edit'
+    | '/tax-records/companies/$companyId'
     | '/transactions/movements/$movementId'
     | '/transactions/sessions/$sessionId'
     | '/works/$workId/edit'
@@ -2500,6 +2546,8 @@ export interface FileRouteTypes {
     | '/_app/shipments/new'
     | '/_app/stock-openings/new'
     | '/_app/stores/new'
+    | '/_app/tax-records/$filingId'
+    | '/_app/tax-records/declaration'
     | '/_app/transactions/add'
     | '/_app/transactions/close'
     | '/_app/transactions/count'
@@ -2531,6 +2579,7 @@ export interface FileRouteTypes {
     | '/_app/shipments/'
     | '/_app/stock-openings/'
     | '/_app/stores/'
+    | '/_app/tax-records/'
     | '/_app/transactions/'
     | '/_app/works/'
     | '/_app/workshop/'
@@ -2578,6 +2627,7 @@ export interface FileRouteTypes {
     | '/_app/shipments/$shipmentId/prepare'
     | '/_app/shipments/$shipmentId/verify'
     | '/_app/stores/$storeId/edit'
+    | '/_app/tax-records/companies/$companyId'
     | '/_app/transactions/movements/$movementId'
     | '/_app/transactions/sessions/$sessionId'
     | '/_app/works/$workId/edit'
@@ -3142,6 +3192,27 @@ declare module '@tanstack/react-router' {
       path: '/stores/new';
       fullPath: '/stores/new';
       preLoaderRoute: typeof AppStoresNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/tax-records/': {
+      id: '/_app/tax-records/';
+      path: '/tax-records';
+      fullPath: '/tax-records/';
+      preLoaderRoute: typeof AppTaxRecordsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/tax-records/$filingId': {
+      id: '/_app/tax-records/$filingId';
+      path: '/tax-records/$filingId';
+      fullPath: '/tax-records/$filingId';
+      preLoaderRoute: typeof AppTaxRecordsFilingIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/tax-records/declaration': {
+      id: '/_app/tax-records/declaration';
+      path: '/tax-records/declaration';
+      fullPath: '/tax-records/declaration';
+      preLoaderRoute: typeof AppTaxRecordsDeclarationRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/transactions/': {
@@ -3774,6 +3845,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppStoresStoreIdEditRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/tax-records/companies/$companyId': {
+      id: '/_app/tax-records/companies/$companyId';
+      path: '/tax-records/companies/$companyId';
+      fullPath: '/tax-records/companies/$companyId';
+      preLoaderRoute: typeof AppTaxRecordsCompaniesCompanyIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/transactions/movements/$movementId': {
       id: '/_app/transactions/movements/$movementId';
       path: '/transactions/movements/$movementId';
@@ -4207,6 +4285,8 @@ interface AppRouteChildren {
   AppShipmentsNewRoute: typeof AppShipmentsNewRoute;
   AppStockOpeningsNewRoute: typeof AppStockOpeningsNewRoute;
   AppStoresNewRoute: typeof AppStoresNewRoute;
+  AppTaxRecordsFilingIdRoute: typeof AppTaxRecordsFilingIdRoute;
+  AppTaxRecordsDeclarationRoute: typeof AppTaxRecordsDeclarationRoute;
   AppTransactionsAddRoute: typeof AppTransactionsAddRoute;
   AppTransactionsCloseRoute: typeof AppTransactionsCloseRoute;
   AppTransactionsCountRoute: typeof AppTransactionsCountRoute;
@@ -4238,6 +4318,7 @@ interface AppRouteChildren {
   AppShipmentsIndexRoute: typeof AppShipmentsIndexRoute;
   AppStockOpeningsIndexRoute: typeof AppStockOpeningsIndexRoute;
   AppStoresIndexRoute: typeof AppStoresIndexRoute;
+  AppTaxRecordsIndexRoute: typeof AppTaxRecordsIndexRoute;
   AppTransactionsIndexRoute: typeof AppTransactionsIndexRoute;
   AppWorksIndexRoute: typeof AppWorksIndexRoute;
   AppWorkshopIndexRoute: typeof AppWorkshopIndexRoute;
@@ -4285,6 +4366,7 @@ interface AppRouteChildren {
   AppShipmentsShipmentIdPrepareRoute: typeof AppShipmentsShipmentIdPrepareRoute;
   AppShipmentsShipmentIdVerifyRoute: typeof AppShipmentsShipmentIdVerifyRoute;
   AppStoresStoreIdEditRoute: typeof AppStoresStoreIdEditRoute;
+  AppTaxRecordsCompaniesCompanyIdRoute: typeof AppTaxRecordsCompaniesCompanyIdRoute;
   AppTransactionsMovementsMovementIdRoute: typeof AppTransactionsMovementsMovementIdRoute;
   AppTransactionsSessionsSessionIdRoute: typeof AppTransactionsSessionsSessionIdRoute;
   AppWorksWorkIdEditRoute: typeof AppWorksWorkIdEditRoute;
@@ -4414,6 +4496,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppShipmentsNewRoute: AppShipmentsNewRoute,
   AppStockOpeningsNewRoute: AppStockOpeningsNewRoute,
   AppStoresNewRoute: AppStoresNewRoute,
+  AppTaxRecordsFilingIdRoute: AppTaxRecordsFilingIdRoute,
+  AppTaxRecordsDeclarationRoute: AppTaxRecordsDeclarationRoute,
   AppTransactionsAddRoute: AppTransactionsAddRoute,
   AppTransactionsCloseRoute: AppTransactionsCloseRoute,
   AppTransactionsCountRoute: AppTransactionsCountRoute,
@@ -4445,6 +4529,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppShipmentsIndexRoute: AppShipmentsIndexRoute,
   AppStockOpeningsIndexRoute: AppStockOpeningsIndexRoute,
   AppStoresIndexRoute: AppStoresIndexRoute,
+  AppTaxRecordsIndexRoute: AppTaxRecordsIndexRoute,
   AppTransactionsIndexRoute: AppTransactionsIndexRoute,
   AppWorksIndexRoute: AppWorksIndexRoute,
   AppWorkshopIndexRoute: AppWorkshopIndexRoute,
@@ -4499,6 +4584,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppShipmentsShipmentIdPrepareRoute: AppShipmentsShipmentIdPrepareRoute,
   AppShipmentsShipmentIdVerifyRoute: AppShipmentsShipmentIdVerifyRoute,
   AppStoresStoreIdEditRoute: AppStoresStoreIdEditRoute,
+  AppTaxRecordsCompaniesCompanyIdRoute: AppTaxRecordsCompaniesCompanyIdRoute,
   AppTransactionsMovementsMovementIdRoute:
     AppTransactionsMovementsMovementIdRoute,
   AppTransactionsSessionsSessionIdRoute: AppTransactionsSessionsSessionIdRoute,

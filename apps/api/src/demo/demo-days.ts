@@ -17,10 +17,12 @@ import { makeDemoWorks } from './demo-works.ts';
 import { makeDemoAppraisals } from './demo-appraisals.ts';
 import { beginDemoStock } from './demo-stock.ts';
 import { correctDemoSession } from './demo-sessions.ts';
+import { answerDemoTax, beginDemoTax } from './demo-tax.ts';
 import { atOpenTill, Person } from './demo-person.ts';
 
 export async function loadDemoDays(app: App): Promise<void> {
   await beginDemoStock(app);
+  await beginDemoTax(app);
   const shop = await Person.enter(app, 'SHOP_ASSISTANT', 'TRI');
   await atOpenTill(shop, async () => {
     const budgetsCents = await makeDemoBudgets(app, shop);
@@ -43,6 +45,7 @@ export async function loadDemoDays(app: App): Promise<void> {
   await loadDemoAlarms(app);
   await loadDemoQuotes(app);
   await makeDemoAppraisals(app);
+  await answerDemoTax(app);
   // As the night does.
   await bookPieceCosts(app.db);
 }

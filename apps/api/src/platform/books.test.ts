@@ -34,6 +34,7 @@ describe('the books refuse', () => {
     'state_changes',
     'custody_moves',
     'invoices',
+    'tax_records',
   ];
   test.each(immutable)('to be edited, emptied or shortened: %s', async (table) => {
     const till = await openTill(house);
@@ -44,7 +45,8 @@ describe('the books refuse', () => {
       audit_events: 'payload',
       state_changes: 'to_state',
       custody_moves: 'reason',
-      invoices: 'hash',
+      invoices: 'number',
+      tax_records: 'hash',
     }[table];
     for (const statement of [
       `update ${table} set ${column} = ${column}`,
@@ -157,10 +159,20 @@ const TAMPERING: readonly (readonly [string, string, string])[] = [
     `insert into audit_events (chain, seq, at, action, concept, payload) select chain, seq + 1000, at, action, concept, payload from audit_events limit 1`,
     'I37',
   ],
-  ['edits an invoice chain', `update invoices set prev_hash = 'X' where seq = 1`, 'I37b'],
+  ['edits the chain of a company', `update tax_records set prev_hash = 'X' where seq = 1`, 'I37b'],
+  ['takes a record out of the chain', `delete from tax_records where seq = 1`, 'I37b'],
+  [
+    'takes the last record out of the chain',
+    `delete from tax_records r using tax_heads h where r.company_id = h.company_id and r.seq = h.seq`,
+    'I37b',
+  ],
+  ['edits a fingerprint', `update tax_records set hash = repeat('A', 64) where seq = 1`, 'I184'],
+  ['edits a record', `update tax_records set total_cents = total_cents + 1 where seq = 2`, 'I184'],
+  ['takes the record of an invoice away', `delete from tax_records where seq = 2`, 'I185'],
+  ['says a record is sent that is not', `update tax_records set mode = 'on' where seq = 1`, 'I186'],
   [
     'dates an invoice before the one before it',
-    `update invoices set issue_date = issue_date - 2 where seq = 2`,
+    `update invoices set issue_date = issue_date - 2 where right(number, 6)::int = 2`,
     'I170',
   ],
   [
@@ -168,7 +180,7 @@ const TAMPERING: readonly (readonly [string, string, string])[] = [
     `update sales set business_date = business_date - 2 where right(code, 5)::int = 2`,
     'I170',
   ],
-  ['takes an invoice out', `delete from invoices where seq = 1`, 'I48'],
+  ['takes an invoice out', `delete from invoices where right(number, 6)::int = 1`, 'I48'],
   ['makes a piece available again', `update products set status = 'available' where status = 'sold'`, 'I21'],
   ['moves a piece in secret', `update custody_items set place = 'store:XXX'`, 'I20'],
   [
@@ -345,6 +357,9 @@ describe('I26 the state of a record', () => {
     'limit',
     'metalMovement',
     'placing',
+    'taxCertificate',
+    'taxMode',
+    'taxSystem',
   ];
 
   test('is checked in every room whose commands write one', () => {

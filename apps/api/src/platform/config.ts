@@ -42,6 +42,14 @@ export interface Config {
   readonly backupMark: string | undefined;
   /** Judges what is uploaded before anybody opens it. */
   readonly scan: Scan | undefined;
+  /** Where records of invoices are sent (RD 1007/2023); who vouches for that server where no known authority does. */
+  readonly tax: {
+    readonly test: string;
+    readonly on: string;
+    readonly ca: string | undefined;
+    /** Whoever only tries the program out sends nothing to anybody. */
+    readonly isOpen: boolean;
+  };
   readonly smtpUrl: string | undefined;
   readonly sms: SmsSettings | undefined;
   readonly s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
@@ -79,6 +87,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     copies: env['QUILATE_COPIES'] || undefined,
     backupMark: env['QUILATE_BACKUP'] || (env['QUILATE_COPIES'] ? goodMark(env['QUILATE_COPIES']) : undefined),
     scan: scanFrom(env['QUILATE_VIRUS_SCAN']),
+    tax: taxFrom(env, isProduction),
     smtpUrl: env['SMTP_URL'] || undefined,
     sms: smsFrom(env),
     s3: s3From(env),
@@ -122,6 +131,21 @@ function priceSource(given: string | undefined): string | undefined {
   if (!URL.canParse(url) || !url.includes('{metal}'))
     throw new Error('QUILATE_PRICE_URL debe ser una dirección con {metal}, o «off».');
   return url;
+}
+
+const TAX_SERVICE = 'wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP';
+function taxFrom(env: NodeJS.ProcessEnv, isProduction: boolean): Config['tax'] {
+  const [test, on] = [
+    ['QUILATE_VERIFACTU_TEST_URL', `https://prewww1.aeat.es/${TAX_SERVICE}`] as const,
+    ['QUILATE_VERIFACTU_URL', `https://www1.agenciatributaria.gob.es/${TAX_SERVICE}`] as const,
+  ].map(([name, usual]) => {
+    const url = env[name] || usual;
+    if (URL.parse(url)?.protocol !== 'https:') throw new Error(`${name} debe ser una dirección https.`);
+    return url;
+  });
+  const ca = env['QUILATE_VERIFACTU_CA'];
+  const isOpen = isProduction || Boolean(env['QUILATE_VERIFACTU_TEST_URL'] || env['QUILATE_VERIFACTU_URL']);
+  return { test: test!, on: on!, ca: ca ? readFileSync(ca, 'utf8') : undefined, isOpen };
 }
 
 const SMS_TIMEOUT_MS = 10_000;

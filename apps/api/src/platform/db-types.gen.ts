@@ -18,7 +18,7 @@ export interface DB {
   };
   alarms: {
     id: string;
-    kind: 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup' | 'flood';
+    kind: 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup' | 'flood' | 'tax';
     subject: string;
     text: string;
     state: Generated<'open' | 'seen' | 'over'>;
@@ -911,18 +911,21 @@ export interface DB {
     read_by: string | null;
     ending: 'moved' | 'missing' | null;
   };
-  invoice_heads: {
-    chain: string;
-    seq: Generated<number>;
-    hash: Generated<string>;
+  invoice_marks: {
+    invoice_id: string;
+    mode: string;
+    hash: string;
+    seq: number;
+    filing_id: string | null;
+    state: string;
+    error_code: number | null;
+    error_text: string | null;
   };
   invoiced_companies: {
     company_id: string;
   };
   invoices: {
     id: string;
-    chain: string;
-    seq: Generated<number>;
     series: string;
     number: Generated<string>;
     type: 'S' | 'C' | 'R' | 'X' | 'I';
@@ -937,8 +940,6 @@ export interface DB {
     base_cents: number;
     tax_cents: number;
     taxes: JsonColumn;
-    prev_hash: Generated<string>;
-    hash: Generated<string>;
     substitutes: string | null;
     recipient: ColumnType<unknown, string | null, string | null>;
     seal: Generated<Buffer>;
@@ -1904,6 +1905,93 @@ export interface DB {
     state: Generated<'ACTIVE' | 'BLOCKED'>;
     created_at: Generated<string>;
     version: Generated<number>;
+  };
+  tax_batches: {
+    id: string;
+    company_id: string;
+    mode: 'test' | 'on';
+    from_seq: number;
+    until_seq: number;
+    record_count: number;
+    is_incident: boolean;
+    state: Generated<'sent' | 'accepted' | 'partial' | 'refused' | 'failed'>;
+    sent_at: Generated<string>;
+    answered_at: string | null;
+    wait_seconds: number | null;
+    csv: string | null;
+    error: string | null;
+  };
+  tax_certificates: {
+    id: string;
+    company_id: string;
+    holder: string;
+    expires_at: string;
+    sealed: Buffer;
+    installed_at: Generated<string>;
+    signer_id: string | null;
+  };
+  tax_filings: {
+    id: Generated<string>;
+    company_id: string;
+    seq: number;
+    invoice_id: string;
+    number: string;
+    issue_date: string;
+    mode: 'test' | 'on';
+    generated_at: string;
+    state: Generated<'waiting' | 'accepted' | 'flawed' | 'refused' | 'corrected'>;
+    is_received: Generated<boolean>;
+    error_code: number | null;
+    error_text: string | null;
+    batch_id: string | null;
+    answered_at: string | null;
+  };
+  tax_heads: {
+    company_id: string;
+    seq: Generated<number>;
+    hash: Generated<string>;
+  };
+  tax_modes: {
+    id: string;
+    company_id: string;
+    mode: 'off' | 'test' | 'on';
+    since: string;
+    reason: string;
+    signer_id: string | null;
+    created_at: Generated<string>;
+  };
+  tax_records: {
+    company_id: string;
+    seq: number;
+    store_id: string;
+    invoice_id: string;
+    kind: 'issue' | 'cancel';
+    mode: 'off' | 'test' | 'on';
+    invoice_type: string;
+    issuer_tax_id: string;
+    number: string;
+    issue_date: string;
+    tax_cents: number;
+    total_cents: number;
+    is_correction: Generated<boolean>;
+    prior_rejection: 'N' | 'S' | 'X' | null;
+    recipient: ColumnType<unknown, string | null, string | null>;
+    generated_at: string;
+    prev_hash: string;
+    hash: string;
+  };
+  tax_systems: {
+    id: string;
+    since: Generated<string>;
+    producer_name: string;
+    producer_tax_id: string;
+    producer_address: string;
+    producer_contact: string;
+    place: string;
+    declared_on: string;
+    software_version: string;
+    installation: string;
+    signer_id: string | null;
   };
   unmade_pieces: {
     product_id: string;

@@ -35,10 +35,10 @@ export async function createPdf(definition: TDocumentDefinitions): Promise<Buffe
     .getBuffer();
 }
 
-/** A square code a telephone reads. */
+/** A square code a telephone reads, a sixth of it readable still when it is spoilt (level M). */
 export async function qrSvg(text: string): Promise<string> {
   const bwip = (await import('bwip-js')).default;
-  return bwip.toSVG({ bcid: 'qrcode', text });
+  return bwip.toSVG({ bcid: 'qrcode', text, eclevel: 'M' } as Parameters<typeof bwip.toSVG>[0]);
 }
 
 /** Code 128 as vectors: crisp on any printer. */

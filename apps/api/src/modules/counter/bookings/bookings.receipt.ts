@@ -11,7 +11,7 @@ import { readLimits } from '../../../platform/limits.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { findCustomer } from '../../master-data/customers/customers.public.ts';
 import { amountsOf, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
-import { type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
+import { markedBy, type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
 import { letterLines, readLetterhead } from '../../master-data/stores/stores.letterhead.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';
 import { type DetailRow, findBooking, instalmentsOf } from './bookings.queries.ts';
@@ -56,7 +56,6 @@ export async function instalmentReceiptOf(db: Db, scope: Scope, id: string, inst
     shop: letterLines({ ...store, issuer: invoice.issuer }),
     title: es.instalmentTitles[invoice.type === 'C' ? 'C' : 'S'],
     code: booking.code,
-    invoiceNumber: invoice.number,
     isComplete: invoice.type === 'C',
     substitutedNumber: null,
     at: instalment.paidAt,
@@ -72,7 +71,7 @@ export async function instalmentReceiptOf(db: Db, scope: Scope, id: string, inst
       ...(instalment.undoneAt === null ? [] : [es.undone(String(instalment.number))]),
       ...datesNotes(booking),
     ],
-    hash: invoice.hash,
+    ...markedBy(invoice),
   };
 }
 
@@ -87,7 +86,6 @@ export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Recei
     shop: letterLines({ ...store, issuer: invoice.issuer }),
     title: es.title,
     code: booking.code,
-    invoiceNumber: invoice.number,
     isComplete: invoice.type === 'C',
     substitutedNumber: null,
     at: booking.createdAt,
@@ -99,7 +97,7 @@ export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Recei
     totalCents: booking.totalCents - pendingCents,
     payments: paidLines(payments),
     notes: summaryNotes(parts),
-    hash: invoice.hash,
+    ...markedBy(invoice),
   };
 }
 

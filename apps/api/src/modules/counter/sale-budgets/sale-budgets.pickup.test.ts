@@ -60,7 +60,7 @@ test('R-SBUD-03 make the sale with both payments as they were, its invoice less 
   expect(sale.activity).toMatchObject([{ action: 'sale.sell', details: { advanceOf: budget.code } }]);
   const { rows } = await house.db.pool.query(
     `select number, total_cents::int, base_cents::int, tax_cents::int from invoices
-       where record_id = any ($1::uuid[]) order by seq`,
+       where record_id = any ($1::uuid[]) order by issued_at, id`,
     [[budget.id, sale.id]],
   );
   expect(rows).toEqual([

@@ -5,7 +5,7 @@ import type { Db } from '../../../platform/db.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { findCustomer } from '../../master-data/customers/customers.public.ts';
 import { amountsOf, type InvoiceRow, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
-import { type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
+import { markedBy, type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
 import { letterheadOf } from '../../master-data/stores/stores.letterhead.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';
 import { findSaleBudget } from './sale-budgets.queries.ts';
@@ -26,7 +26,6 @@ export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Recei
     shop: await letterheadOf(db, budget.storeId, invoice.issuer),
     title: es.titles[invoice.type === 'C' ? 'C' : 'S'],
     code: budget.code,
-    invoiceNumber: invoice.number,
     isComplete: invoice.type === 'C',
     substitutedNumber: null,
     at: budget.createdAt,
@@ -54,7 +53,7 @@ export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Recei
     totalCents: amountsOf(invoice).totalCents,
     payments: paidLines(payments),
     notes: notesOf(budget, invoices),
-    hash: invoice.hash,
+    ...markedBy(invoice),
   };
 }
 

@@ -27,6 +27,7 @@ export function escPosReceipt(type: Exclude<ReceiptType, 'PDF'>, receipt: Receip
   });
   encoder.initialize().codepage('auto');
   if (isCopy) encoder.align('center').bold(true).line(receiptsEs.copy).bold(false);
+  if (type === 'COMPLETE_CUSTOMER') square(encoder, receipt);
   if (type !== 'BARCODE_ONLY') head(encoder, receipt);
   if (type === 'COMPLETE_CUSTOMER') customerLines(encoder, receipt);
   if (type === 'SIMPLIFIED_SHOP') shopLines(encoder, receipt);
@@ -34,6 +35,23 @@ export function escPosReceipt(type: Exclude<ReceiptType, 'PDF'>, receipt: Receip
   encoder.newline().align('center').barcode(barcode, 'code128', { height: 60, text: true });
   encoder.newline().cut('partial');
   return Buffer.from(encoder.encode());
+}
+
+/** Dots of one module: at 8 dots a millimetre, the 41 to 53 modules such an address takes are 31 to 40 mm. */
+const MODULE_DOTS = 6;
+/** Before all else on the roll (Orden HAC/1177/2024 arts. 20 and 21). */
+function square(encoder: ReceiptPrinterEncoder, { verify }: Receipt): void {
+  if (verify === null) return;
+  const { above, below, trial } = receiptsEs.verify;
+  encoder.align('center').line(above).newline();
+  encoder.qrcode(verify.url, { model: 2, size: MODULE_DOTS, errorlevel: 'm' });
+  encoder
+    .newline()
+    .bold(true)
+    .line(verify.isTrial ? trial : below)
+    .bold(false)
+    .newline()
+    .align('left');
 }
 
 function head(encoder: ReceiptPrinterEncoder, receipt: Receipt): void {

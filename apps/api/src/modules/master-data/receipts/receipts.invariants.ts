@@ -6,7 +6,6 @@ export const receiptsInvariants: RoomInvariants = {
     I36: 'Facturas, operaciones y cierres están numerados sin huecos',
     I170: 'Un número posterior de una serie nunca lleva un día anterior',
     I183: 'Las líneas de cada factura suman lo que dice, tipo por tipo',
-    I37b: 'La cadena de facturas de cada tienda no está rota',
   },
   rules: {
     I12: `select i.id from invoices i
@@ -21,12 +20,6 @@ export const receiptsInvariants: RoomInvariants = {
             from jsonb_to_recordset(i.taxes) as x("taxBp" int, "baseCents" bigint, "taxCents" bigint) group by 1) t
           using ("taxBp")) rates
       where jsonb_array_length(i.lines) > 0 and said <> due`,
-    I37b: `select chain from (select chain, seq, prev_hash, lag(hash, 1, '') over w lh,
-        lag(seq, 1, 0::bigint) over w ls
-        from invoices window w as (partition by chain order by seq)) t where prev_hash <> lh or seq <> ls + 1
-      union all select h.chain from invoice_heads h left join lateral
-        (select seq, hash from invoices i where i.chain = h.chain order by seq desc limit 1) l on true
-        where h.seq <> coalesce(l.seq, 0) or h.hash <> coalesce(l.hash, '')`,
   },
   numbered: [
     counted({

@@ -3,7 +3,7 @@ import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { taxWithin } from '@quilate/domain/kernel/units.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
-import { barcodeSvg, createPdf } from '../../../platform/pdf.ts';
+import { barcodeSvg, createPdf, qrSvg } from '../../../platform/pdf.ts';
 import type { Receipt, ReceiptLine } from './receipts.receipt.ts';
 
 const INK = '#1a2424';
@@ -13,6 +13,7 @@ const right = (text: string, bold = false): TableCell => ({ text, alignment: 'ri
 
 export async function pdfReceipt(receipt: Receipt, isCopy: boolean): Promise<Buffer> {
   const barcode = await barcodeSvg(receipt.code.replace(/[^A-Z0-9]/g, ''));
+  const square = await squareOf(receipt);
   const [name = '', ...rest] = receipt.shop;
   return await createPdf({
     pageSize: 'A4',
@@ -20,6 +21,7 @@ export async function pdfReceipt(receipt: Receipt, isCopy: boolean): Promise<Buf
     info: { title: receipt.invoiceNumber || receipt.code },
     styles: { head: { color: DIM, fontSize: 8, bold: true } },
     content: [
+      ...square,
       {
         columns: [
           {
@@ -73,6 +75,21 @@ export async function pdfReceipt(receipt: Receipt, isCopy: boolean): Promise<Buf
       margin: [48, 16, 48, 0],
     }),
   });
+}
+
+/** 34 of the 30 to 40 mm it may have, with 6 mm of white around it. */
+const SQUARE_PT = 96;
+const WHITE_PT = 17;
+/** The first thing on the first page, in the middle (Orden HAC/1177/2024 arts. 20 and 21). */
+async function squareOf({ verify }: Receipt): Promise<Content[]> {
+  if (verify === null) return [];
+  const { above, below, trial } = receiptsEs.verify;
+  const said = { fontSize: 10, alignment: 'center' } as const;
+  return [
+    { text: above, ...said, margin: [0, 0, 0, 0] },
+    { svg: await qrSvg(verify.url), width: SQUARE_PT, alignment: 'center', margin: [0, WHITE_PT, 0, WHITE_PT] },
+    { text: verify.isTrial ? trial : below, ...said, bold: true, margin: [0, 0, 0, 14] },
+  ];
 }
 
 const IN_A_ROW = 6;

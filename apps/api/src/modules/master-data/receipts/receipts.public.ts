@@ -1,10 +1,10 @@
-/** Invoices: every sale and return has one, gapless per series and chained per shop (RD 1619/2012, RD 1007/2023). */
+/** Invoices: every sale and return has one, gapless per series; their records are chained by company (tax-records). */
 import { uuidv7 } from 'uuidv7';
 import { sql } from 'kysely';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { yearOf } from '@quilate/domain/kernel/dates.ts';
 import type { CompanyValues } from '@quilate/domain/modules/master-data/companies/companies.schema.ts';
-import type { InvoiceSeries } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
+import type { TaxMode, InvoiceSeries } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
 import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
@@ -41,10 +41,10 @@ export async function issueInvoice(operation: Operation, invoice: NewInvoice): P
   const series = `${storeCode}${String(yearOf(operation.today)).slice(2)}-${invoice.type}`;
   const row = await operation.tx.one(
     sql<{ number: string }>`
-      insert into invoices (id, store_id, chain, series, type, concept, record_id, corrects, company_id, issuer,
-        issuer_tax_id, issue_date, customer_id, total_cents, base_cents, tax_cents, taxes, lines, substitutes,
+      insert into invoices (id, store_id, series, type, concept, record_id, corrects, company_id, issuer, issuer_tax_id,
+        issue_date, customer_id, total_cents, base_cents, tax_cents, taxes, lines, substitutes,
         recipient)
-      select ${uuidv7()}, ${storeId}, ${storeCode}, ${series}, ${invoice.type}, ${invoice.concept},
+      select ${uuidv7()}, ${storeId}, ${series}, ${invoice.type}, ${invoice.concept},
         ${invoice.recordId}, ${invoice.corrects ?? null}::uuid, s.company_id, s.issuer, s.tax_id,
         ${operation.today}::date, ${invoice.customerId}::uuid, ${invoice.totalCents}, ${invoice.baseCents},
         ${invoice.taxCents}, ${JSON.stringify(invoice.taxes)}::jsonb, ${JSON.stringify(invoice.lines)}::jsonb,
@@ -86,8 +86,11 @@ export interface InvoiceRow {
   readonly number: string;
   readonly type: InvoiceSeries;
   readonly issuedAt: string;
+  readonly issueDate: string;
   /** Who it is of, as that company was that day. */
   readonly issuer: CompanyValues;
+  /** Of its record: how the tax office can be asked about it, and its fingerprint. */
+  readonly mode: TaxMode;
   readonly hash: string;
   readonly corrects: string | null;
   readonly substitutes: string | null;
@@ -97,12 +100,17 @@ export interface InvoiceRow {
   readonly lines: readonly InvoiceLine[];
 }
 
+export const invoiceColumns = sql`i.id, i.number, i.type, i.issued_at as "issuedAt", i.issue_date::text as "issueDate",
+  i.issuer, coalesce(m.mode, 'off') as mode, coalesce(m.hash, '') as hash, i.taxes, i.lines, i.corrects, i.substitutes,
+  i.recipient`;
+/** The record of one that was just issued is written as its operation ends. */
+export const marks = sql`left join invoice_marks m on m.invoice_id = i.id`;
+
 /** The invoices of a record, the first one first. */
 export function invoicesOf(db: Db, recordId: string): Promise<InvoiceRow[]> {
   return db.run(
-    sql<InvoiceRow>`select id, number, type, issued_at as "issuedAt", issuer, hash, taxes, lines,
-        corrects, substitutes, recipient
-      from invoices where record_id = ${recordId} order by seq`.compile(qb),
+    sql<InvoiceRow>`select ${invoiceColumns} from invoices i ${marks}
+      where i.record_id = ${recordId} order by i.issued_at, i.id`.compile(qb),
   );
 }
 

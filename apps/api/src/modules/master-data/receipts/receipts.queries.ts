@@ -10,8 +10,8 @@ import { instant, isId, isIdOf, isOneOf, recordList, within } from '../../../pla
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { letterheadOf } from '../stores/stores.letterhead.ts';
-import type { InvoiceRow } from './receipts.public.ts';
-import { type Receipt, recipientLines } from './receipts.receipt.ts';
+import { invoiceColumns, type InvoiceRow, marks } from './receipts.public.ts';
+import { markedBy, type Receipt, recipientLines } from './receipts.receipt.ts';
 
 const joins = sql`join store_names s on s.id = i.store_id
   left join invoices o on o.id = coalesce(i.corrects, i.substitutes)`;
@@ -54,10 +54,9 @@ interface Issued extends InvoiceRow {
 export async function invoiceReceipt(db: Db, scope: Scope, id: string): Promise<Receipt> {
   const mine = scope ? sql`i.store_id = any (${[...scope]}::uuid[])` : sql`true`;
   const row = await db.first(
-    sql<Issued>`select i.id, i.number, i.type, i.issued_at as "issuedAt", i.issuer, i.hash, i.taxes, i.lines,
-        i.corrects, i.substitutes, i.recipient, i.store_id as "storeId", i.total_cents as "totalCents",
+    sql<Issued>`select ${invoiceColumns}, i.store_id as "storeId", i.total_cents as "totalCents",
         o.number as "refersTo", o.issue_date::text as "refersOn"
-      from invoices i ${joins} where i.id = ${id} and ${mine}`.compile(qb),
+      from invoices i ${joins} ${marks} where i.id = ${id} and ${mine}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const isComplete = row.recipient !== null;
@@ -65,7 +64,6 @@ export async function invoiceReceipt(db: Db, scope: Scope, id: string): Promise<
     shop: await letterheadOf(db, row.storeId, row.issuer),
     title: receiptsEs.series[row.type],
     code: row.number,
-    invoiceNumber: row.number,
     isComplete,
     substitutedNumber: row.substitutes === null ? null : row.refersTo,
     at: row.issuedAt,
@@ -89,6 +87,6 @@ export async function invoiceReceipt(db: Db, scope: Scope, id: string): Promise<
       ...(row.corrects === null ? [] : [receiptsEs.corrects(row.refersTo!, date(row.refersOn!))]),
       ...(row.type === 'I' ? [receiptsEs.reverse] : []),
     ],
-    hash: row.hash,
+    ...markedBy(row),
   };
 }

@@ -1,5 +1,8 @@
 /** What a receipt says, whatever its form. */
-import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import type { CompanyValues } from '@quilate/domain/modules/master-data/companies/companies.schema.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import type { TaxMode } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
+import { type InvoiceRecipient, verifyUrl } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 
 export interface ReceiptLine {
   readonly code: string;
@@ -40,7 +43,28 @@ export interface Receipt {
   readonly notes: readonly string[];
   /** On a page, not on the roll: what was left, and what became of it. */
   readonly pictures?: readonly { readonly label: string; readonly images: readonly string[] }[];
+  /** Where whoever has it can ask the tax office about it (RD 1619/2012 art. 6.5), and of its trial. */
+  readonly verify: { readonly url: string; readonly isTrial: boolean } | null;
   readonly hash: string;
+}
+
+interface Marked {
+  readonly number: string;
+  readonly issueDate: string;
+  readonly issuer: Pick<CompanyValues, 'taxId'>;
+  readonly taxes: readonly { baseCents: number; taxCents: number }[];
+  readonly mode: TaxMode;
+  readonly hash: string;
+}
+type Marks = Pick<Receipt, 'invoiceNumber' | 'verify' | 'hash'>;
+
+/** What a paper bears of the invoice it is of. */
+export function markedBy(invoice: Marked | undefined): Marks {
+  if (invoice === undefined) return { invoiceNumber: '', verify: null, hash: '' };
+  const { number, issueDate, issuer, taxes, mode, hash } = invoice;
+  const totalCents = sum(taxes.map((tax) => tax.baseCents + tax.taxCents));
+  const url = verifyUrl(mode, { taxId: issuer.taxId, number, issueDate, totalCents });
+  return { invoiceNumber: number, verify: url === null ? null : { url, isTrial: mode === 'test' }, hash };
 }
 
 /** Whom a complete invoice is made out to; nothing of a ticket. */

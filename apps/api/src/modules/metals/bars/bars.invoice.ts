@@ -15,7 +15,7 @@ import {
   issueInvoice,
   uncorrected,
 } from '../../master-data/receipts/receipts.public.ts';
-import { type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
+import { markedBy, type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
 import { letterheadOf } from '../../master-data/stores/stores.letterhead.ts';
 import type { HeldBar } from './bars.store.ts';
 
@@ -63,7 +63,6 @@ export async function barReceipt(db: Db, bar: Bar): Promise<Receipt> {
     shop: await letterheadOf(db, storeId, invoice.issuer),
     title: receiptsEs.series.I,
     code: bar.code,
-    invoiceNumber: invoice.number,
     isComplete: true,
     substitutedNumber: null,
     at: invoice.issuedAt,
@@ -86,6 +85,6 @@ export async function barReceipt(db: Db, bar: Bar): Promise<Receipt> {
     totalCents: amountsOf(invoice).totalCents,
     payments: [],
     notes: [receiptsEs.reverse, es.soldOn(date(bar.soldOn!)), es.document(bar.document!)],
-    hash: invoice.hash,
+    ...markedBy(invoice),
   };
 }

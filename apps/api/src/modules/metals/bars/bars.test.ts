@@ -196,7 +196,7 @@ test('R-MELT-02 the sale of a bar has the invoice of the house with reverse char
   expect((await ok(sell(metals, id, { invoiceAddress: ADDRESS }))).invoices.at(-1).number).toBe(`${series}-I-000002`);
   const { rows } = await house.db.pool.query(
     `select type, total_cents::int as total, tax_cents::int as tax, recipient ->> 'nationalId' as "madeOutTo" from invoices
-      where record_id = $1 order by seq`,
+      where record_id = $1 order by issued_at, id`,
     [id],
   );
   const madeOutTo = SALE.refineryTaxId;

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { qb } from '../../../platform/db.ts';
 import { seedCompany } from '../../master-data/companies/companies.public.ts';
+import { CHAINED_ANEW } from '../../../../test/tax-records.ts';
 import { behindTheGuards } from '../../../../test/database.ts';
 import { newShop, openTill, TEST_COMPANY, type Till, useHouse } from '../../../../test/shop.ts';
 import { siiMessages } from './reports.sii.ts';
@@ -52,7 +53,9 @@ async function dateBack({ shop: { code } }: Till): Promise<void> {
   aDayBack.push(code);
   await behindTheGuards(
     house.databaseUrl,
-    `update invoices set issue_date = issue_date - 1 where chain = '${code}';
+    `update invoices set issue_date = issue_date - 1 where number like '${code}%';
+     update tax_records set issue_date = issue_date - 1 where number like '${code}%';
+     ${CHAINED_ANEW};
      update ledger_transactions l set business_date = business_date - 1 from ledger_entries e, ledger_accounts a
        where e.transaction_id = l.id and a.id = e.account_id and a.path like 'store:${code}:%'`,
   );
@@ -224,7 +227,7 @@ describe('R-REP-01 a report', () => {
       behindTheGuards(
         house.databaseUrl,
         `update invoices set base_cents = base_cents ${by}, total_cents = total_cents ${by}
-          where chain = '${till.shop.code}' and type = 'S' and seq = 1`,
+          where number = '${till.shop.code}${days.fromDate.slice(2, 4)}-S-000001'`,
       );
     await change('+ 1');
     const refused = await admin.get(`${URL}/${json.id}/take`);

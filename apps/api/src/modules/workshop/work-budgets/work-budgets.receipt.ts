@@ -6,7 +6,7 @@ import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import type { Keeping } from '../../foundations/files/files.public.ts';
-import type { Receipt } from '../../master-data/receipts/receipts.receipt.ts';
+import { markedBy, type Receipt } from '../../master-data/receipts/receipts.receipt.ts';
 import { letterheadOf } from '../../master-data/stores/stores.letterhead.ts';
 import { beforeOf, picturesOf } from '../works/works.photos.ts';
 import { pieceLine } from '../works/works.pieces.ts';
@@ -22,7 +22,6 @@ export async function receiptOf(db: Db, keeping: Keeping, who: Who, scope: Scope
     shop: await letterheadOf(db, budget.storeId),
     title: totalCents === null ? es.asked : es.title,
     code: budget.code,
-    invoiceNumber: '',
     isComplete: false,
     substitutedNumber: null,
     at: budget.createdAt,
@@ -44,7 +43,7 @@ export async function receiptOf(db: Db, keeping: Keeping, who: Who, scope: Scope
     payments: [],
     notes: notesOf(budget),
     pictures: images.length === 0 ? [] : [{ label: worksEs.receipt.photosBefore, images }],
-    hash: '',
+    ...markedBy(undefined),
   };
 }
 

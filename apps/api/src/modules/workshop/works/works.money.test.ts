@@ -45,7 +45,7 @@ async function bookedOf(workId: string): Promise<[string, string, number][]> {
 const invoicesOf = (workId: string) =>
   house.db.run(
     sql<{ type: string; total: number; base: number }>`select type, total_cents as total, base_cents as base
-      from invoices where record_id = ${workId} order by seq`.compile(qb),
+      from invoices where record_id = ${workId} order by issued_at, id`.compile(qb),
   );
 
 test('R-CASH-07 R-WORK-10 a part paid now is held without its tax, and becomes income when the pledge leaves', async () => {

@@ -6,7 +6,7 @@ import type { Db } from '../../../platform/db.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import type { Keeping } from '../../foundations/files/files.public.ts';
 import { type InvoiceRow, invoicesOf } from '../../master-data/receipts/receipts.public.ts';
-import { type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
+import { markedBy, type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
 import { letterheadOf } from '../../master-data/stores/stores.letterhead.ts';
 import { photosOf, picturesOf } from './works.photos.ts';
 import { pieceLine } from './works.pieces.ts';
@@ -26,6 +26,7 @@ export async function receiptOf(db: Db, keeping: Keeping, who: Who, scope: Scope
     shop: await letterheadOf(db, work.storeId, invoice?.issuer),
     title: es.titles[invoice === undefined ? 'none' : invoice.type === 'C' ? 'C' : 'S'],
     code: work.code,
+    ...markedBy(invoice),
     invoiceNumber: invoice?.number ?? es.noInvoice,
     isComplete: invoice?.type === 'C',
     substitutedNumber: null,
@@ -50,7 +51,6 @@ export async function receiptOf(db: Db, keeping: Keeping, who: Who, scope: Scope
       { label: es.photosBefore, images: await picturesOf(db, keeping, id, before) },
       { label: es.photosAfter, images: await picturesOf(db, keeping, id, after) },
     ].filter(({ images }) => images.length > 0),
-    hash: invoice?.hash ?? '',
   };
 }
 

@@ -22,6 +22,7 @@ import { metalRemainderGrants } from '@quilate/domain/modules/metals/metal-remai
 import { accountsGrants } from '@quilate/domain/modules/office/accounts/accounts.grants.ts';
 import { alertsGrants } from '@quilate/domain/modules/office/alerts/alerts.grants.ts';
 import { numbersGrants } from '@quilate/domain/modules/office/numbers/numbers.grants.ts';
+import { taxRecordsGrants } from '@quilate/domain/modules/office/tax-records/tax-records.grants.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
 import { stockOpeningsGrants } from '@quilate/domain/modules/office/stock-openings/stock-openings.grants.ts';
 import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
@@ -86,6 +87,7 @@ const places: readonly Screen[] = [
   { to: '/stock-openings', label: es.stockOpenings, policy: stockOpeningsGrants.read },
   { to: '/stores', label: es.stores, policy: storesGrants.read },
   { to: '/invoices', label: es.invoices, policy: receiptsGrants.read },
+  { to: '/tax-records', label: es.taxRecords, policy: taxRecordsGrants.read },
   { to: '/companies', label: es.companies, policy: companiesGrants.read },
   { to: '/platforms', label: es.platforms, policy: platformsGrants.read },
   { to: '/settings', label: es.settings, policy: settingsGrants.read },

@@ -70,6 +70,8 @@ export const receiptsEs = {
   returned: 'devuelta',
   base: (rate: string) => `Base imponible al ${rate}`,
   tax: (rate: string) => `IGIC ${rate}`,
+  /** As Orden HAC/1177/2024 art. 20 words them, above and below the square code. */
+  verify: { above: 'QR tributario:', below: 'VERI*FACTU', trial: 'VERI*FACTU (pruebas)' },
   fingerprint: 'Huella',
   completeInvoice: 'Factura completa',
   completeHelp: 'Con los datos fiscales del cliente.',

@@ -13,3 +13,7 @@ export const PRINTER_DEFAULTS = CONSTANTS.receiptPrinter;
  */
 export const INVOICE_SERIES = ['S', 'C', 'R', 'X', 'I'] as const;
 export type InvoiceSeries = (typeof INVOICE_SERIES)[number];
+
+/** What a company does with the records of its invoices: keep them; send them on trial; send them (RD 1007/2023). */
+export const TAX_MODES = ['off', 'test', 'on'] as const;
+export type TaxMode = (typeof TAX_MODES)[number];

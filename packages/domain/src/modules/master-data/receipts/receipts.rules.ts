@@ -1,5 +1,6 @@
 /** When the law asks for a complete invoice, and whom it is made out to. */
 import { refuse } from '../../../kernel/errors.ts';
+import type { TaxMode } from './receipts.kinds.ts';
 import type { Limits } from '../../../policy/limits.ts';
 import { receiptsErrors } from './receipts.errors.ts';
 import type { InvoiceAddress } from './receipts.schema.ts';
@@ -37,4 +38,32 @@ export function addressOf(recipient: InvoiceRecipient | null): InvoiceAddress | 
   if (recipient === null) return undefined;
   const { street, postalCode, city, province } = recipient;
   return { street, postalCode, city, province };
+}
+
+const VERIFY_AT: Readonly<Record<TaxMode, string | null>> = {
+  off: null,
+  test: 'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR',
+  on: 'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR',
+};
+interface Verified {
+  readonly taxId: string;
+  readonly number: string;
+  /** `2027-01-31` */
+  readonly issueDate: string;
+  readonly totalCents: number;
+}
+
+/** What the square code of an invoice says: these four, in this order (Orden HAC/1177/2024 art. 21); none where off. */
+export function verifyUrl(mode: TaxMode, { taxId, number, issueDate, totalCents }: Verified): string | null {
+  const service = VERIFY_AT[mode];
+  if (service === null) return null;
+  const day = issueDate.split('-').toReversed().join('-');
+  const [who, which, when, howMuch] = [taxId, number, day, euros(totalCents)].map(encodeURIComponent);
+  return `${service}?nif=${who}&numserie=${which}&fecha=${when}&importe=${howMuch}`;
+}
+
+/** Euros as the tax offices write them: -12.35. */
+export function euros(cents: number): string {
+  const digits = String(Math.abs(cents)).padStart(3, '0');
+  return `${cents < 0 ? '-' : ''}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }

@@ -76,6 +76,7 @@ export const menuEs = {
     activity: 'Registro de actividad',
     system: 'Estado del sistema',
     stores: 'Tiendas',
+    taxRecords: 'VeriFactu',
     companies: 'Empresas',
     invoices: 'Facturas',
     platforms: 'Plataformas',

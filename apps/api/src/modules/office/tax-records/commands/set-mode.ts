@@ -1,0 +1,46 @@
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import type { TaxMode } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
+import { taxRecordsContract } from '@quilate/domain/modules/office/tax-records/tax-records.contract.ts';
+import { taxRecordsErrors } from '@quilate/domain/modules/office/tax-records/tax-records.errors.ts';
+import { leavesMidYear } from '@quilate/domain/modules/office/tax-records/tax-records.rules.ts';
+import type { TaxModeBody } from '@quilate/domain/modules/office/tax-records/tax-records.schema.ts';
+import { creation } from '../../../../platform/action.ts';
+import { type Db, qb } from '../../../../platform/db.ts';
+import { modeRecord } from '../tax-records.record.ts';
+import { holdCompany } from '../tax-records.store.ts';
+import { isDeclared } from '../tax-records.systems.ts';
+
+export const setMode = creation({
+  endpoint: taxRecordsContract.setMode,
+  record: modeRecord,
+  action: 'setMode',
+  lock: ({ tx, params }) => holdCompany(tx, params.companyId),
+  async run({ tx, today, signer }, { body, params: { companyId } }) {
+    await refuseMode(tx, companyId, body, today);
+    const id = uuidv7();
+    const { mode, since, reason } = body;
+    await tx.run(
+      qb.insertInto('tax_modes').values({ id, company_id: companyId, mode, since, reason, signer_id: signer!.id }),
+    );
+    return { id, after: { companyId, mode, since } };
+  },
+});
+
+async function refuseMode(tx: Db, companyId: string, next: TaxModeBody, today: string): Promise<void> {
+  const { mode, since } = next;
+  if (since < today) throw refuse(taxRecordsErrors.TAX_MODE_PAST);
+  const { ruling } = await tx.one(
+    sql<{ ruling: TaxMode }>`select tax_mode(${companyId}, ${since}::date) as ruling`.compile(qb),
+  );
+  if (ruling === mode) throw refuse(taxRecordsErrors.TAX_MODE_UNCHANGED);
+  if (leavesMidYear(ruling, next)) throw refuse(taxRecordsErrors.TAX_MODE_YEAR);
+  if (mode === 'off') return;
+  if (!(await isDeclared(tx))) throw refuse(taxRecordsErrors.TAX_SYSTEM_MISSING);
+  const { lasts } = await tx.one(
+    sql<{ lasts: boolean }>`select coalesce((select expires_at > ${since}::date from tax_certificates
+      where company_id = ${companyId} order by installed_at desc limit 1), false) as lasts`.compile(qb),
+  );
+  if (!lasts) throw refuse(taxRecordsErrors.TAX_CERTIFICATE_MISSING);
+}

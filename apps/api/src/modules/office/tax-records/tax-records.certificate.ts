@@ -1,0 +1,48 @@
+/** The certificate of a company: a PKCS #12, also of the old ciphers Spanish authorities still export with. */
+import { X509Certificate } from 'node:crypto';
+import forge from 'node-forge';
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { taxRecordsErrors } from '@quilate/domain/modules/office/tax-records/tax-records.errors.ts';
+
+export interface Credentials {
+  /** PEM. */
+  readonly key: string;
+  readonly certificates: string;
+}
+export interface OpenedCertificate extends Credentials {
+  readonly holder: string;
+  readonly expiresAt: Date;
+}
+
+/** Refuses what is no certificate with its key, and what is over. */
+export function openCertificate(base64: string, password: string, now: Date): OpenedCertificate {
+  const { key, certificates } = unpack(base64, password);
+  const own = new X509Certificate(certificates);
+  const expiresAt = new Date(own.validTo);
+  if (expiresAt <= now) throw refuse(taxRecordsErrors.TAX_CERTIFICATE_OVER);
+  const holder = /^CN=(.+)$/m.exec(own.subject)?.[1] ?? own.subject;
+  return { key, certificates, holder: holder.slice(0, 200), expiresAt };
+}
+
+function unpack(base64: string, password: string): Credentials {
+  try {
+    const asn1 = forge.asn1.fromDer(forge.util.decode64(base64));
+    const box = forge.pkcs12.pkcs12FromAsn1(asn1, password);
+    const bags = (type: string) => box.getBags({ bagType: type })[type] ?? [];
+    const { pkcs8ShroudedKeyBag, keyBag, certBag } = forge.pki.oids as Record<string, string>;
+    const key = [...bags(pkcs8ShroudedKeyBag!), ...bags(keyBag!)][0]?.key;
+    const chain = bags(certBag!).flatMap(({ cert }) => (cert ? [cert] : []));
+    const own = chain.find(({ publicKey }) => isOf(publicKey, key));
+    if (!key || !own) throw new Error('no key of a certificate in it');
+    const ordered = [own, ...chain.filter((cert) => cert !== own)];
+    return {
+      key: forge.pki.privateKeyToPem(key),
+      certificates: ordered.map((cert) => forge.pki.certificateToPem(cert)).join(''),
+    };
+  } catch {
+    throw refuse(taxRecordsErrors.TAX_CERTIFICATE_UNREADABLE);
+  }
+}
+
+const isOf = (publicKey: forge.pki.PublicKey, key: forge.pki.PrivateKey | undefined): boolean =>
+  key !== undefined && (publicKey as forge.pki.rsa.PublicKey).n?.compareTo((key as forge.pki.rsa.PrivateKey).n) === 0;

@@ -1,0 +1,129 @@
+/** The chain of a company: what RD 1007/2023 asks of its records, whoever sells and whatever is taken back. */
+import { createHash, randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { newCompany } from '../../../../test/companies.ts';
+import { brokenInvariants } from '../../../../test/books.ts';
+import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
+import { companyOf } from '../../../../test/tax-records.ts';
+
+const house = useHouse();
+
+interface Row {
+  readonly seq: number;
+  readonly number: string;
+  readonly invoice_type: string;
+  readonly issuer_tax_id: string;
+  readonly day: string;
+  readonly tax: string;
+  readonly total: string;
+  readonly prev_hash: string;
+  readonly at: string;
+  readonly hash: string;
+}
+const chainOf = async (companyId: string): Promise<Row[]> =>
+  (
+    await house.db.pool.query(
+      `select seq::int, number, invoice_type, issuer_tax_id, to_char(issue_date, 'DD-MM-YYYY') as day,
+        euros(tax_cents) as tax, euros(total_cents) as total, prev_hash, canary_timestamp(generated_at) as at, hash
+      from tax_records where company_id = $1 order by seq`,
+      [companyId],
+    )
+  ).rows;
+
+const sha = (text: string): string => createHash('sha256').update(text, 'utf8').digest('hex').toUpperCase();
+const sell = async (till: Till) => (await till.sell([(await till.shop.piece()).code], 10_000)).json;
+
+describe('R-SALE-05 B-30 the records of invoices', () => {
+  test('R-SALE-05 fingerprint as the tax office publishes them: an issue, the next one, and its annulment', async () => {
+    const entry = `(null, null, null, null, $1, 'off', 'F1', '89890001K', $2, '2024-01-01', 1235, 12345, false, null, null,
+      $3::timestamptz, $4, '')::tax_records`;
+    const hashed = async (...values: string[]): Promise<string> =>
+      (await house.db.pool.query(`select tax_record_hash(row${entry}) as hash`, values)).rows[0].hash;
+    const at = (seconds: number) => `2024-01-01T19:20:${seconds}+00:00`;
+    // The published ones are of the mainland's hour; ours are told in the shops' own.
+    const said = (number: string, before: string, seconds: number) =>
+      `IDEmisorFactura=89890001K&NumSerieFactura=${number}&FechaExpedicionFactura=01-01-2024&TipoFactura=F1` +
+      `&CuotaTotal=12.35&ImporteTotal=123.45&Huella=${before}&FechaHoraHusoGenRegistro=2024-01-01T19:20:${seconds}`;
+    const published = sha(`${said('12345678/G33', '', 30)}+01:00`);
+    expect(published).toBe('3C464DAF61ACB827C65FDA19F352A4E3BDC2C640E9E9FC4CC058073F38F12F60');
+    expect(sha(`${said('12345679/G34', published, 35)}+01:00`)).toBe(
+      'F7B94CFD8924EDFF273501B01EE5153E4CE8F259766F88CF6ACB8935802A2B97',
+    );
+    expect(await hashed('issue', '12345678/G33', at(30), '')).toBe(sha(`${said('12345678/G33', '', 30)}+00:00`));
+    expect(await hashed('cancel', '12345679/G34', at(40), published)).toBe(
+      sha(
+        `IDEmisorFacturaAnulada=89890001K&NumSerieFacturaAnulada=12345679/G34&FechaExpedicionFacturaAnulada=01-01-2024` +
+          `&Huella=${published}&FechaHoraHusoGenRegistro=2024-01-01T19:20:40+00:00`,
+      ),
+    );
+  });
+
+  test('R-SALE-05 are one chain for all shops of a company, in the order they were written, and none of another', async () => {
+    const [here, there] = [await openTill(house), await openTill(house)];
+    const companyId = await companyOf(house, here.shop.id);
+    const sales = [await sell(here), await sell(there), await sell(here)];
+    await here.call('POST', `/v1/sales/${sales[0].id}/return`, {
+      lines: [{ saleLineId: sales[0].lines[0].id, disposition: 'RESTOCK' }],
+      refunds: [{ paymentId: sales[0].payments[0].id, method: 'CASH', amountCents: 10_000 }],
+      signature: here.signature,
+    });
+    const chain = (await chainOf(companyId)).slice(-4);
+    expect(chain.map(({ invoice_type }) => invoice_type)).toEqual(['F2', 'F2', 'F2', 'R5']);
+    expect(chain.map(({ number }) => number.slice(0, 3))).toEqual(
+      [here, there, here, here].map(({ shop }) => shop.code),
+    );
+    for (const [at, row] of chain.entries()) {
+      expect(row.prev_hash).toBe(at === 0 ? row.prev_hash : chain[at - 1]!.hash);
+      expect(row.hash).toBe(
+        sha(
+          `IDEmisorFactura=${row.issuer_tax_id}&NumSerieFactura=${row.number}&FechaExpedicionFactura=${row.day}` +
+            `&TipoFactura=${row.invoice_type}&CuotaTotal=${row.tax}&ImporteTotal=${row.total}&Huella=${row.prev_hash}` +
+            `&FechaHoraHusoGenRegistro=${row.at}`,
+        ),
+      );
+    }
+    const admin = await here.shop.till('ADMIN');
+    expect(await chainOf(await newCompany(admin))).toEqual([]);
+  });
+
+  test('R-SALE-05 eight tills of four shops at once, each with two keys: one chain, no hole, none twice', async () => {
+    const tills = await Promise.all(Array.from({ length: 4 }, () => openTill(house)));
+    const companyId = await companyOf(house, tills[0]!.shop.id);
+    const before = (await chainOf(companyId)).length;
+    const pieces = await Promise.all(
+      [...tills, ...tills].map(async (till) => ({ till, code: (await till.shop.piece()).code, key: randomUUID() })),
+    );
+    const sold = await Promise.all(
+      [...pieces, ...pieces].map(({ till, code, key }) => till.sell([code], 10_000, {}, key)),
+    );
+    expect(sold.every(({ status }) => status === 201)).toBe(true);
+    const chain = await chainOf(companyId);
+    expect(chain).toHaveLength(before + 8);
+    expect(chain.map(({ seq }) => seq)).toEqual(chain.map((_, at) => at + 1));
+    expect(await brokenInvariants(house.db)).toEqual([]);
+  });
+
+  test('R-SALE-05 an operation that is refused at its end leaves no record behind, and no number', async () => {
+    const till = await openTill(house);
+    const companyId = await companyOf(house, till.shop.id);
+    await sell(till);
+    const before = await chainOf(companyId);
+    expect((await till.sell([(await till.shop.piece()).code], 9999)).status).toBe(422);
+    expect(await chainOf(companyId)).toEqual(before);
+    const next = await sell(till);
+    expect(Number(next.invoiceNumber.slice(-6))).toBe(2);
+  });
+
+  test('R-SALE-05 a shop of another company chains apart from its first invoice on', async () => {
+    const admin = await (await newShop(house)).till('ADMIN');
+    const companyId = await newCompany(admin);
+    const till = await openTill(house);
+    const { version, ...store } = (await admin.get(`/v1/stores/${till.shop.id}`)).json;
+    expect(store.companyId).not.toBe(companyId);
+    await house.db.pool.query('update stores set company_id = $1 where id = $2', [companyId, till.shop.id]);
+    expect(version).toBe(1);
+    await sell(till);
+    const [first, ...others] = await chainOf(companyId);
+    expect([first!.seq, first!.prev_hash, others]).toEqual([1, '', []]);
+  });
+});

@@ -1,0 +1,21 @@
+import { sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import type { Vault } from '../../../platform/vault.ts';
+import type { Credentials } from './tax-records.certificate.ts';
+
+export const aboutCertificate = (id: string): string => `certificate ${id}`;
+
+/** Of the last certificate of a company, where it is not over. */
+export async function credentialsOf(
+  db: Db,
+  vault: Pick<Vault, 'openText'>,
+  companyId: string,
+  now: Date,
+): Promise<Credentials | undefined> {
+  const row = await db.first(
+    sql<{ id: string; sealed: Buffer }>`select id, sealed from (select id, sealed, expires_at from tax_certificates
+        where company_id = ${companyId} order by installed_at desc limit 1) last
+      where expires_at > ${now}::timestamptz`.compile(qb),
+  );
+  return row && (JSON.parse(vault.openText(aboutCertificate(row.id), row.sealed)) as Credentials);
+}

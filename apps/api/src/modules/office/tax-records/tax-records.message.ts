@@ -1,0 +1,199 @@
+/**
+ * The message RegFactuSistemaFacturacion (Orden HAC/1177/2024 annex): its elements in the order of the agency's schema.
+ */
+import { XMLBuilder } from 'fast-xml-parser';
+import { euros } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import {
+  type Qualified,
+  qualified,
+  type RateOf,
+  SYSTEM,
+} from '@quilate/domain/modules/office/tax-records/tax-records.rules.ts';
+import type { RecordKind } from '@quilate/domain/modules/office/tax-records/tax-records.states.ts';
+
+export interface Party {
+  readonly name: string;
+  readonly taxId: string;
+}
+interface Referred {
+  readonly number: string;
+  readonly issueDate: string;
+}
+export interface SystemOf {
+  readonly producerName: string;
+  readonly producerTaxId: string;
+  readonly version: string;
+  readonly installation: string;
+}
+/** A record as it stands in its chain, with what its invoice says. */
+export interface Recorded {
+  /** How the answer names it: at most 60 signs. */
+  readonly reference: string;
+  readonly kind: RecordKind;
+  readonly isCorrection: boolean;
+  readonly priorRejection: 'N' | 'S' | 'X' | null;
+  readonly invoiceType: string;
+  readonly issuer: Party;
+  readonly number: string;
+  readonly issueDate: string;
+  readonly taxCents: number;
+  readonly totalCents: number;
+  readonly description: string;
+  readonly recipient: Party | null;
+  readonly taxes: readonly RateOf[];
+  readonly isReverse: boolean;
+  readonly corrects: Referred | null;
+  readonly substitutes: Referred | null;
+  /** The record before it; of the first one nothing. */
+  readonly before: (Referred & { readonly issuerTaxId: string; readonly hash: string }) | null;
+  /** With the hour's zone, as it was fingerprinted: `2027-01-01T19:20:30+00:00`. */
+  readonly generatedAt: string;
+  readonly hash: string;
+  readonly system: SystemOf;
+  /** Whether this installation keeps the records of more than one company. */
+  readonly isShared: boolean;
+}
+
+export interface Header {
+  readonly issuer: Party;
+  /** Sent late because something was down (art. 17). */
+  readonly isIncident: boolean;
+  /** The last day of a company that stops sending. */
+  readonly lastDay: string | null;
+}
+
+const ROOT = 'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws';
+/** How the schema calls a tax id. */
+const ID = 'sf:NIF';
+const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
+
+/** `<?xml …?>` and the message alone: what an inspector takes away. */
+export const messageOf = (header: Header, records: readonly Recorded[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(body(header, records))}`;
+
+/** The same inside its envelope (SOAP 1.1, document, literal). */
+export const envelopeOf = (header: Header, records: readonly Recorded[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({
+    'soapenv:Envelope': {
+      '@xmlns:soapenv': 'http://schemas.xmlsoap.org/soap/envelope/',
+      'soapenv:Header': '',
+      'soapenv:Body': body(header, records),
+    },
+  })}`;
+
+const body = ({ issuer, isIncident, lastDay }: Header, records: readonly Recorded[]) => ({
+  'sfLR:RegFactuSistemaFacturacion': {
+    '@xmlns:sfLR': `${ROOT}/SuministroLR.xsd`,
+    '@xmlns:sf': `${ROOT}/SuministroInformacion.xsd`,
+    'sfLR:Cabecera': {
+      'sf:ObligadoEmision': party(issuer),
+      ...(isIncident || lastDay !== null
+        ? {
+            'sf:RemisionVoluntaria': {
+              ...(lastDay === null ? {} : { 'sf:FechaFinVeriFactu': day(lastDay) }),
+              ...(isIncident ? { 'sf:Incidencia': 'S' } : {}),
+            },
+          }
+        : {}),
+    },
+    'sfLR:RegistroFactura': records.map((record) =>
+      record.kind === 'issue' ? { 'sf:RegistroAlta': issued(record) } : { 'sf:RegistroAnulacion': annulled(record) },
+    ),
+  },
+});
+
+function issued(record: Recorded) {
+  const { issuer, corrects, substitutes, recipient, priorRejection } = record;
+  return {
+    'sf:IDVersion': '1.0',
+    'sf:IDFactura': numbered(issuer.taxId, record),
+    'sf:RefExterna': record.reference,
+    'sf:NombreRazonEmisor': text(issuer.name, 120),
+    ...(record.isCorrection ? { 'sf:Subsanacion': 'S' } : {}),
+    ...(priorRejection === null ? {} : { 'sf:RechazoPrevio': priorRejection }),
+    'sf:TipoFactura': record.invoiceType,
+    ...(corrects === null
+      ? {}
+      : {
+          // By differences: what is given back, with its sign.
+          'sf:TipoRectificativa': 'I',
+          'sf:FacturasRectificadas': { 'sf:IDFacturaRectificada': numbered(issuer.taxId, corrects) },
+        }),
+    ...(substitutes === null
+      ? {}
+      : { 'sf:FacturasSustituidas': { 'sf:IDFacturaSustituida': numbered(issuer.taxId, substitutes) } }),
+    'sf:DescripcionOperacion': text(record.description, 500),
+    ...(recipient === null ? {} : { 'sf:Destinatarios': { 'sf:IDDestinatario': party(recipient) } }),
+    'sf:Desglose': { 'sf:DetalleDesglose': qualified(record.taxes, record.isReverse).map(detail) },
+    'sf:CuotaTotal': euros(record.taxCents),
+    'sf:ImporteTotal': euros(record.totalCents),
+    ...chained(record),
+  };
+}
+
+const annulled = (record: Recorded) => ({
+  'sf:IDVersion': '1.0',
+  'sf:IDFactura': {
+    'sf:IDEmisorFacturaAnulada': record.issuer.taxId,
+    'sf:NumSerieFacturaAnulada': record.number,
+    'sf:FechaExpedicionFacturaAnulada': day(record.issueDate),
+  },
+  'sf:RefExterna': record.reference,
+  // Nothing of it is there, or the annulment before it was refused.
+  ...(record.priorRejection === 'X' ? { 'sf:SinRegistroPrevio': 'S' } : {}),
+  ...(record.priorRejection === 'S' ? { 'sf:RechazoPrevio': 'S' } : {}),
+  ...chained(record),
+});
+
+/** IGIC is tax 03; 01 its general regime. */
+function detail(line: Qualified) {
+  const head = { 'sf:Impuesto': '03', 'sf:ClaveRegimen': '01' };
+  if (line.as === 'E1')
+    return { ...head, 'sf:OperacionExenta': line.as, 'sf:BaseImponibleOimporteNoSujeto': euros(line.baseCents) };
+  return {
+    ...head,
+    'sf:CalificacionOperacion': line.as,
+    'sf:TipoImpositivo': euros(line.taxBp),
+    'sf:BaseImponibleOimporteNoSujeto': euros(line.baseCents),
+    'sf:CuotaRepercutida': euros(line.taxCents),
+  };
+}
+
+function chained({ before, system, isShared, generatedAt, hash }: Recorded) {
+  return {
+    'sf:Encadenamiento':
+      before === null
+        ? { 'sf:PrimerRegistro': 'S' }
+        : { 'sf:RegistroAnterior': { ...numbered(before.issuerTaxId, before), 'sf:Huella': before.hash } },
+    'sf:SistemaInformatico': {
+      'sf:NombreRazon': text(system.producerName, 120),
+      [ID]: system.producerTaxId,
+      'sf:NombreSistemaInformatico': SYSTEM.name,
+      'sf:IdSistemaInformatico': SYSTEM.id,
+      'sf:Version': text(system.version, 50),
+      'sf:NumeroInstalacion': text(system.installation, 100),
+      'sf:TipoUsoPosibleSoloVerifactu': 'S',
+      'sf:TipoUsoPosibleMultiOT': 'S',
+      'sf:IndicadorMultiplesOT': isShared ? 'S' : 'N',
+    },
+    'sf:FechaHoraHusoGenRegistro': generatedAt,
+    'sf:TipoHuella': '01',
+    'sf:Huella': hash,
+  };
+}
+
+const party = ({ name, taxId }: Party) => ({ 'sf:NombreRazon': text(name, 120), [ID]: taxId });
+const numbered = (taxId: string, { number, issueDate }: Referred) => ({
+  'sf:IDEmisorFactura': taxId,
+  'sf:NumSerieFactura': number,
+  'sf:FechaExpedicionFactura': day(issueDate),
+});
+/** 2027-01-31 → 31-01-2027. */
+const day = (date: string): string => date.split('-').toReversed().join('-');
+/** Without the signs XML 1.0 has no way to write. */
+const text = (value: string, longest: number): string =>
+  value
+    // oxlint-disable-next-line no-control-regex -- exactly these
+    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
+    .slice(0, longest)
+    .trim();

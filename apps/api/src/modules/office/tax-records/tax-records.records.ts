@@ -1,0 +1,60 @@
+/** Records as their messages say them: the chain, and of each invoice what was sealed with it. */
+import { sql } from 'kysely';
+import { amountsTo } from '@quilate/domain/modules/office/tax-records/tax-records.text.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import type { Recorded, SystemOf } from './tax-records.message.ts';
+
+export interface Chained extends Omit<Recorded, 'system' | 'isShared' | 'description'> {
+  readonly seq: number;
+  readonly concept: string;
+  readonly descriptions: readonly string[];
+  readonly system: SystemOf | null;
+}
+
+const referred = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object(
+  'number', ${sql.ref(`${alias}.number`)}, 'issueDate', ${sql.ref(`${alias}.issue_date`)}) end`;
+
+/** `where` is about `r`; in the order of the chain. */
+export async function chainedRecords(
+  db: Db,
+  where: ReturnType<typeof sql>,
+  limit: number,
+): Promise<(Recorded & { readonly seq: number })[]> {
+  const rows = await db.run(
+    sql<Chained>`select r.seq, coalesce(f.id::text, r.company_id || '-' || r.seq) as reference, r.kind,
+        r.is_correction as "isCorrection", r.prior_rejection as "priorRejection", r.invoice_type as "invoiceType",
+        jsonb_build_object('name', i.issuer ->> 'legalName', 'taxId', r.issuer_tax_id) as issuer, r.number,
+        r.issue_date::text as "issueDate", r.tax_cents as "taxCents", r.total_cents as "totalCents", i.concept,
+        array(select line ->> 'description' from jsonb_array_elements(i.lines) line) as descriptions,
+        case when r.invoice_type not in ('F2', 'R5') then coalesce(r.recipient, jsonb_build_object(
+          'name', coalesce(i.recipient, o.recipient) ->> 'name',
+          'taxId', coalesce(i.recipient, o.recipient) ->> 'nationalId')) end as recipient,
+        i.taxes, 'I' in (i.type, coalesce(o.type, i.type)) as "isReverse", ${referred('o')} as corrects,
+        ${referred('t')} as substitutes,
+        case when p.seq is not null then jsonb_build_object('issuerTaxId', p.issuer_tax_id, 'number', p.number,
+          'issueDate', p.issue_date, 'hash', p.hash) end as before,
+        canary_timestamp(r.generated_at) as "generatedAt", r.hash, y.system
+      from tax_records r join invoices i on i.id = r.invoice_id
+        left join invoices o on o.id = i.corrects left join invoices t on t.id = i.substitutes
+        left join tax_records p on p.company_id = r.company_id and p.seq = r.seq - 1
+        left join tax_filings f on f.company_id = r.company_id and f.seq = r.seq
+        left join lateral (select jsonb_build_object('producerName', producer_name, 'producerTaxId', producer_tax_id,
+            'version', software_version, 'installation', installation) as system
+          from tax_systems y order by y.since <= r.generated_at desc,
+            case when y.since <= r.generated_at then -extract(epoch from y.since) else extract(epoch from y.since) end
+          limit 1) y on true
+      where ${where} order by r.seq limit ${limit}`.compile(qb),
+  );
+  const isShared = rows.length > 0 && (await companyCount(db)) > 1;
+  return rows.map(({ concept, descriptions, system, ...row }) => ({
+    ...row,
+    description: amountsTo(concept, descriptions, row.corrects !== null),
+    system: system!,
+    isShared,
+  }));
+}
+
+async function companyCount(db: Db): Promise<number> {
+  const { count } = await db.one(sql<{ count: number }>`select count(*)::int as count from tax_heads`.compile(qb));
+  return count;
+}

@@ -1,0 +1,16 @@
+export const taxRecordsPaths = {
+  list: 'GET /v1/tax-records',
+  export: 'GET /v1/tax-records/export',
+  get: 'GET /v1/tax-records/{filingId}',
+  correct: 'POST /v1/tax-records/{filingId}/correct',
+  annul: 'POST /v1/tax-records/{filingId}/annul',
+  resend: 'POST /v1/tax-records/{filingId}/resend',
+  batches: 'GET /v1/tax-records/batches',
+  companies: 'GET /v1/tax-records/companies',
+  company: 'GET /v1/tax-records/companies/{companyId}',
+  take: 'GET /v1/tax-records/companies/{companyId}/take',
+  setMode: 'POST /v1/tax-records/companies/{companyId}/set-mode',
+  install: 'POST /v1/tax-records/companies/{companyId}/install',
+  declaration: 'GET /v1/tax-records/declaration',
+  declare: 'POST /v1/tax-records/declare',
+} as const;

@@ -1,0 +1,59 @@
+/** What a record of an invoice says to the tax office (RD 1007/2023; Orden HAC/1177/2024, annex). */
+import type { TaxMode } from '../../master-data/receipts/receipts.kinds.ts';
+
+export const SYSTEM = { name: 'Quilate', id: 'QL' } as const;
+/** Of records in one message. */
+export const MAX_RECORDS = 1000;
+/** Waited between two messages until the tax office says another time (art. 16.2). */
+export const FIRST_WAIT_SECONDS = 60;
+const MAX_RETRY_MINUTES = 60;
+
+/** How long after a try that failed the next one comes: it doubles, up to the hour of art. 17. */
+export const retryMinutes = (failures: number): number => Math.min(2 ** Math.max(failures - 1, 0), MAX_RETRY_MINUTES);
+
+export interface RateOf {
+  readonly taxBp: number;
+  readonly baseCents: number;
+  readonly taxCents: number;
+}
+export type Qualified = (RateOf & { readonly as: 'S1' | 'S2' }) | { readonly as: 'E1'; readonly baseCents: number };
+
+/**
+ * Lines of the breakdown (IGIC): charged by us (S1); accounted for by the buyer (S2, at nothing); or exempt by what the
+ * law of the tax says of it (E1: Ley 4/2012 art. 50).
+ */
+export function qualified(taxes: readonly RateOf[], isReverse: boolean): Qualified[] {
+  return taxes.map((tax) => {
+    if (isReverse) return { ...tax, taxBp: 0, taxCents: 0, as: 'S2' };
+    return tax.taxBp === 0 ? { as: 'E1', baseCents: tax.baseCents } : { ...tax, as: 'S1' };
+  });
+}
+
+/** What the tax office knows of an invoice says how a later record of it must come (validations 1.2.0, annex 6). */
+export interface Known {
+  /** Some record of it was received. */
+  readonly isReceived: boolean;
+  /** The last one of it was refused. */
+  readonly isRefused: boolean;
+}
+/** Of a correction: `X` where it has nothing of it, `S` where it refused the correction before, else nothing. */
+export const priorOfCorrection = ({ isReceived, isRefused }: Known): 'X' | 'S' | null => {
+  if (!isReceived) return 'X';
+  return isRefused ? 'S' : null;
+};
+
+interface DatedMode {
+  readonly mode: TaxMode;
+  /** `2027-01-01` */
+  readonly since: string;
+}
+/** Who sends does so until the year ends (RD 1007/2023 art. 16). */
+export const leavesMidYear = (now: TaxMode, next: DatedMode): boolean =>
+  now === 'on' && next.mode !== 'on' && !next.since.endsWith('-01-01');
+
+/** The last day on which records are sent, where that is said already and is of this year. */
+export function lastDayOf(today: string, upcoming: readonly DatedMode[]): string | null {
+  const end = upcoming.find(({ mode, since }) => mode !== 'on' && since > today);
+  const lastDay = end && `${Number(end.since.slice(0, 4)) - 1}-12-31`;
+  return lastDay?.slice(0, 4) === today.slice(0, 4) ? lastDay : null;
+}
