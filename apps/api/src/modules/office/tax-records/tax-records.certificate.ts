@@ -1,5 +1,4 @@
 /** The certificate of a company: a PKCS #12, also of the old ciphers Spanish authorities still export with. */
-import { X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { taxRecordsErrors } from '@quilate/domain/modules/office/tax-records/tax-records.errors.ts';
@@ -16,15 +15,12 @@ export interface OpenedCertificate extends Credentials {
 
 /** Refuses what is no certificate with its key, and what is over. */
 export function openCertificate(base64: string, password: string, now: Date): OpenedCertificate {
-  const { key, certificates } = unpack(base64, password);
-  const own = new X509Certificate(certificates);
-  const expiresAt = new Date(own.validTo);
-  if (expiresAt <= now) throw refuse(taxRecordsErrors.TAX_CERTIFICATE_OVER);
-  const holder = /^CN=(.+)$/m.exec(own.subject)?.[1] ?? own.subject;
-  return { key, certificates, holder: holder.slice(0, 200), expiresAt };
+  const opened = unpack(base64, password);
+  if (opened.expiresAt <= now) throw refuse(taxRecordsErrors.TAX_CERTIFICATE_OVER);
+  return opened;
 }
 
-function unpack(base64: string, password: string): Credentials {
+function unpack(base64: string, password: string): OpenedCertificate {
   try {
     const asn1 = forge.asn1.fromDer(forge.util.decode64(base64));
     const box = forge.pkcs12.pkcs12FromAsn1(asn1, password);
@@ -38,6 +34,8 @@ function unpack(base64: string, password: string): Credentials {
     return {
       key: forge.pki.privateKeyToPem(key),
       certificates: ordered.map((cert) => forge.pki.certificateToPem(cert)).join(''),
+      holder: String(own.subject.getField('CN')?.value ?? '').slice(0, 200),
+      expiresAt: own.validity.notAfter,
     };
   } catch {
     throw refuse(taxRecordsErrors.TAX_CERTIFICATE_UNREADABLE);

@@ -1,8 +1,10 @@
 /** Records on their way to the tax office, and what becomes of them. */
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newCompany } from '../../../../test/companies.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
 import { openTill, type Till, TEST_COMPANY, useHouse } from '../../../../test/shop.ts';
 import { nextTaxId } from '../../../../test/suppliers.ts';
 import { bodyOf, type TaxOffice, taxOffice } from '../../../../test/tax-office.ts';
@@ -153,6 +155,39 @@ describe('B-30 records are sent', () => {
     const counts = await Promise.all([1, 2, 3].map(() => sendTaxRecords(house.db, officeOf(house, office), at)));
     expect(counts.reduce((all, one) => all + one, 0)).toBe(1);
     expect(office.received).toHaveLength(before + 1);
+  });
+});
+
+describe('R-SALE-05 B-30 what a buyer takes home', () => {
+  const legends = [receiptsEs.verify.above, receiptsEs.verify.below];
+  /** Of the paper of a record, and of each of its invoices. */
+  const papers = async (sale: { id: string }): Promise<string[]> => {
+    const { data } = (await till.get(`/v1/invoices?recordId=${sale.id}`)).json;
+    const urls = data.map(({ id }: { id: string }) => `/v1/invoices/${id}/document?type=PDF`);
+    const answers = await Promise.all([`/v1/sales/${sale.id}/receipt?type=PDF`, ...urls].map((url) => till.get(url)));
+    return await Promise.all(answers.map(async ({ bytes }) => (await pdfText(bytes)).text));
+  };
+
+  test('R-SALE-05 bears the square code of the tax office and its words, on the page and on the roll', async () => {
+    const sale = await sell();
+    for (const text of await papers(sale)) for (const words of legends) expect(text).toContain(words);
+    const roll = await till.get(`/v1/sales/${sale.id}/receipt?type=COMPLETE_CUSTOMER`);
+    const said = roll.bytes.toString('latin1');
+    expect(said).toContain(`ValidarQR?nif=${TEST_COMPANY.taxId}&numserie=${sale.invoiceNumber}&fecha=`);
+    expect(said.indexOf('QR tributario')).toBeLessThan(said.indexOf(TEST_COMPANY.legalName));
+    // Level M, of 6 dots a module: 31 to 40 mm.
+    expect(roll.bytes.includes(Buffer.from([0x1d, 0x28, 0x6b, 3, 0, 49, 67, 6]))).toBe(true);
+    expect(roll.bytes.includes(Buffer.from([0x1d, 0x28, 0x6b, 3, 0, 49, 69, 49]))).toBe(true);
+  });
+
+  test('R-SALE-05 of a company that sends nothing bears none', async () => {
+    const other = await openTill(house);
+    const quiet = await newCompany(admin);
+    await house.db.pool.query('update stores set company_id = $1 where id = $2', [quiet, other.shop.id]);
+    const sale = (await other.sell([(await other.shop.piece()).code], 10_000)).json;
+    const { bytes } = await other.get(`/v1/sales/${sale.id}/receipt?type=PDF`);
+    const { text } = await pdfText(bytes);
+    for (const words of legends) expect(text).not.toContain(words);
   });
 });
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { limitsOn } from '../../../policy/limits.ts';
-import { addressOf, invoicedTo, needsCompleteInvoice, recipientOf } from './receipts.rules.ts';
+import { addressOf, euros, invoicedTo, needsCompleteInvoice, recipientOf, verifyUrl } from './receipts.rules.ts';
 
 const limits = limitsOn([], '2026-11-21');
 const customer = { name: 'Nayra', surname: 'Hernández', nationalId: '12345678Z' };
@@ -20,4 +20,17 @@ test('R-CUST-08 a ticket has nobody; whoever had a complete invoice has the next
   expect(recipient).toEqual(recipientOf(customer, address));
   expect(addressOf(recipient)).toEqual(address);
   expect(addressOf(null)).toBeUndefined();
+});
+
+test('R-SALE-05 B-30 the square code of an invoice says whose it is, which, of what day and of how much', () => {
+  const said = { taxId: '89890001K', number: '12345678&G33', issueDate: '2024-01-01', totalCents: 24_140 };
+  // The example of the tax office (codes «QR», §4), with both figures of its cents.
+  expect(verifyUrl('test', said)).toBe(
+    'https://prewww2.aeat.es/wlpl/TIKE-CONT/ValidarQR?nif=89890001K&numserie=12345678%26G33&fecha=01-01-2024&importe=241.40',
+  );
+  expect(verifyUrl('on', { ...said, totalCents: -5 })).toBe(
+    'https://www2.agenciatributaria.gob.es/wlpl/TIKE-CONT/ValidarQR?nif=89890001K&numserie=12345678%26G33&fecha=01-01-2024&importe=-0.05',
+  );
+  expect(verifyUrl('off', said)).toBeNull();
+  expect([0, 7, 100, -12_345].map(euros)).toEqual(['0.00', '0.07', '1.00', '-123.45']);
 });

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { lastDayOf, leavesMidYear, priorOfCorrection, qualified, retryMinutes } from './tax-records.rules.ts';
+import { amountsTo } from './tax-records.text.ts';
+
+describe('B-30 what a record says', () => {
+  test('B-30 the tax of each rate is charged, accounted for by the buyer, or exempt with its cause', () => {
+    const taxes = [
+      { taxBp: 1_500, baseCents: 10_000, taxCents: 1_500 },
+      { taxBp: 0, baseCents: 2_000, taxCents: 0 },
+    ];
+    expect(qualified(taxes, false)).toEqual([
+      { as: 'S1', taxBp: 1_500, baseCents: 10_000, taxCents: 1_500 },
+      { as: 'E1', baseCents: 2_000 },
+    ]);
+    expect(qualified([taxes[1]!], true)).toEqual([{ as: 'S2', taxBp: 0, baseCents: 2_000, taxCents: 0 }]);
+  });
+
+  test('B-30 what it was for is its concept and its lines, each once, in at most 500 signs', () => {
+    expect(amountsTo('work', ['Soldar', 'Soldar', 'Pulir'], false)).toBe('Trabajo de taller de joyería; Soldar; Pulir');
+    expect(amountsTo('sale', ['Anillo'], true)).toBe('Rectificación: venta de joyería y relojería; Anillo');
+    expect(amountsTo('sale', ['x'.repeat(600)], false)).toHaveLength(500);
+  });
+
+  test('B-30 a later record says whether the one before it was refused and what the tax office has', () => {
+    expect(priorOfCorrection({ isReceived: false, isRefused: true })).toBe('X');
+    expect(priorOfCorrection({ isReceived: true, isRefused: true })).toBe('S');
+    expect(priorOfCorrection({ isReceived: true, isRefused: false })).toBeNull();
+  });
+});
+
+describe('B-30 when a company sends', () => {
+  test('B-30 a try that failed is made again after 1, 2, 4 minutes and at most an hour', () => {
+    expect([1, 2, 3, 6, 7, 50].map(retryMinutes)).toEqual([1, 2, 4, 32, 60, 60]);
+  });
+
+  test('B-30 who sends stops only with a year; who tries, on any day', () => {
+    expect(leavesMidYear('on', { mode: 'off', since: '2027-06-01' })).toBe(true);
+    expect(leavesMidYear('on', { mode: 'test', since: '2027-06-01' })).toBe(true);
+    expect(leavesMidYear('on', { mode: 'off', since: '2028-01-01' })).toBe(false);
+    expect(leavesMidYear('test', { mode: 'off', since: '2027-06-01' })).toBe(false);
+    expect(leavesMidYear('off', { mode: 'on', since: '2027-06-01' })).toBe(false);
+  });
+
+  test('B-30 the last day is told in its own year, once it has been said', () => {
+    const end = { mode: 'off', since: '2028-01-01' } as const;
+    expect(lastDayOf('2027-03-01', [end])).toBe('2027-12-31');
+    expect(lastDayOf('2026-12-31', [end])).toBeNull();
+    expect(lastDayOf('2027-03-01', [])).toBeNull();
+    expect(lastDayOf('2027-03-01', [{ mode: 'on', since: '2028-01-01' }])).toBeNull();
+  });
+});
