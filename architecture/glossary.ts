@@ -117,6 +117,7 @@ const counter: readonly Term[] = [
   { en: 'receipt', es: 'recibo', never: ['ticket'] },
   { en: 'simplified invoice', es: 'factura simplificada' },
   { en: 'complete invoice', es: 'factura completa' },
+  { en: 'transfer tax', es: 'TPO', note: 'what the house owes for what a private person sells it' },
   { en: 'corrective invoice', es: 'factura rectificativa', never: ['credit note'] },
   { en: 'tax', es: 'IGIC', never: ['vat', 'iva'], note: 'the Canary Islands have no VAT' },
   { en: 'tax base', es: 'base imponible' },

@@ -47,6 +47,8 @@ import { stockOpeningsInvariants } from './modules/office/stock-openings/stock-o
 import { stockOpeningsRoutes } from './modules/office/stock-openings/stock-openings.routes.ts';
 import { numbersRoutes } from './modules/office/numbers/numbers.routes.ts';
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
+import { transferTaxesInvariants } from './modules/office/transfer-taxes/transfer-taxes.invariants.ts';
+import { transferTaxesRoutes } from './modules/office/transfer-taxes/transfer-taxes.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
 import { companiesInvariants } from './modules/master-data/companies/companies.invariants.ts';
@@ -207,6 +209,7 @@ export const ROUTES: readonly Route[] = [
   ...reportsRoutes,
   ...accountsRoutes,
   ...numbersRoutes,
+  ...transferTaxesRoutes,
   ...stockOpeningsRoutes,
   ...settingsRoutes,
   ...homeRoutes,
@@ -252,6 +255,7 @@ export const ROOMS: readonly RoomInvariants[] = [
   suppliersInvariants,
   wholesaleCustomersInvariants,
   reportsInvariants,
+  transferTaxesInvariants,
   stockOpeningsInvariants,
   workTasksInvariants,
   worksInvariants,

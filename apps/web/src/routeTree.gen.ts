@@ -24,6 +24,7 @@ import { Route as AppReportsRouteImport } from './routes/_app/reports';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as AppShowcaseRouteImport } from './routes/_app/showcase';
 import { Route as AppSystemRouteImport } from './routes/_app/system';
+import { Route as AppTransferTaxesRouteImport } from './routes/_app/transfer-taxes';
 import { Route as AppWorkTimeRouteImport } from './routes/_app/work-time';
 import { Route as AuthAccountRouteImport } from './routes/auth/account';
 import { Route as AuthCreatePasswordRouteImport } from './routes/auth/create-password';
@@ -294,6 +295,11 @@ const AppShowcaseRoute = AppShowcaseRouteImport.update({
 const AppSystemRoute = AppSystemRouteImport.update({
   id: '/system',
   path: '/system',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTransferTaxesRoute = AppTransferTaxesRouteImport.update({
+  id: '/transfer-taxes',
+  path: '/transfer-taxes',
   getParentRoute: () => AppRoute,
 } as any);
 const AppWorkTimeRoute = AppWorkTimeRouteImport.update({
@@ -1399,6 +1405,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/system': typeof AppSystemRoute;
+  '/transfer-taxes': typeof AppTransferTaxesRoute;
   '/work-time': typeof AppWorkTimeRoute;
   '/auth/account': typeof AuthAccountRoute;
   '/auth/create-password': typeof AuthCreatePasswordRoute;
@@ -1611,6 +1618,7 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/system': typeof AppSystemRoute;
+  '/transfer-taxes': typeof AppTransferTaxesRoute;
   '/work-time': typeof AppWorkTimeRoute;
   '/auth/account': typeof AuthAccountRoute;
   '/auth/create-password': typeof AuthCreatePasswordRoute;
@@ -1826,6 +1834,7 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/showcase': typeof AppShowcaseRoute;
   '/_app/system': typeof AppSystemRoute;
+  '/_app/transfer-taxes': typeof AppTransferTaxesRoute;
   '/_app/work-time': typeof AppWorkTimeRoute;
   '/auth/account': typeof AuthAccountRoute;
   '/auth/create-password': typeof AuthCreatePasswordRoute;
@@ -2042,6 +2051,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/showcase'
     | '/system'
+    | '/transfer-taxes'
     | '/work-time'
     | '/auth/account'
     | '/auth/create-password'
@@ -2254,6 +2264,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/showcase'
     | '/system'
+    | '/transfer-taxes'
     | '/work-time'
     | '/auth/account'
     | '/auth/create-password'
@@ -2468,6 +2479,7 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/_app/showcase'
     | '/_app/system'
+    | '/_app/transfer-taxes'
     | '/_app/work-time'
     | '/auth/account'
     | '/auth/create-password'
@@ -2785,6 +2797,13 @@ declare module '@tanstack/react-router' {
       path: '/system';
       fullPath: '/system';
       preLoaderRoute: typeof AppSystemRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/transfer-taxes': {
+      id: '/_app/transfer-taxes';
+      path: '/transfer-taxes';
+      fullPath: '/transfer-taxes';
+      preLoaderRoute: typeof AppTransferTaxesRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/work-time': {
@@ -4182,6 +4201,7 @@ interface AppRouteChildren {
   AppSettingsRoute: typeof AppSettingsRoute;
   AppShowcaseRoute: typeof AppShowcaseRoute;
   AppSystemRoute: typeof AppSystemRoute;
+  AppTransferTaxesRoute: typeof AppTransferTaxesRoute;
   AppWorkTimeRoute: typeof AppWorkTimeRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppAccountsAccountIdRoute: typeof AppAccountsAccountIdRoute;
@@ -4388,6 +4408,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRoute: AppSettingsRoute,
   AppShowcaseRoute: AppShowcaseRoute,
   AppSystemRoute: AppSystemRoute,
+  AppTransferTaxesRoute: AppTransferTaxesRoute,
   AppWorkTimeRoute: AppWorkTimeRoute,
   AppIndexRoute: AppIndexRoute,
   AppAccountsAccountIdRoute: AppAccountsAccountIdRoute,

@@ -1800,6 +1800,15 @@ export interface DB {
     is_active: boolean;
     platform_ids: string[] | null;
   };
+  store_periods: {
+    store_id: string | null;
+    store_code: string | null;
+    company_id: string;
+    channel: string;
+    accounting_account: string | null;
+    from_date: string | null;
+    until_date: string | null;
+  };
   stores: {
     id: string;
     code: string;

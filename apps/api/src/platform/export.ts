@@ -34,6 +34,8 @@ interface ExportTable<E extends Endpoint, Row> {
     at: { limit: number; cursor: string | undefined },
   ) => Promise<{ data: readonly Row[]; nextCursor?: string }>;
   readonly columns: readonly ExportColumn<Row>[];
+  /** What filters are called that only this list has. */
+  readonly filters?: Readonly<Record<string, string>>;
 }
 
 export function exporting<E extends Endpoint, Row>(endpoint: E, table: ExportTable<E, Row>): RawRoute {
@@ -48,7 +50,7 @@ export function exporting<E extends Endpoint, Row>(endpoint: E, table: ExportTab
       [es.stamp(dateTime(new Date()), fullName(who!), who!.storeName)],
       ...Object.entries(filters)
         .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => [es.filter(filterName(name), [value].flat().join(', '))]),
+        .map(([name, value]) => [es.filter(table.filters?.[name] ?? filterName(name), [value].flat().join(', '))]),
     ];
     const isBlind = await services.introduced.isBlindNow(db, who!);
     if (isBlind) stamp.push([shellEs.list.blind]);

@@ -25,6 +25,7 @@ import { numbersGrants } from '@quilate/domain/modules/office/numbers/numbers.gr
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
 import { stockOpeningsGrants } from '@quilate/domain/modules/office/stock-openings/stock-openings.grants.ts';
 import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
+import { transferTaxesGrants } from '@quilate/domain/modules/office/transfer-taxes/transfer-taxes.grants.ts';
 import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
 import { worksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
@@ -96,6 +97,7 @@ const places: readonly Screen[] = [
   { to: '/authorisations', label: es.authorisations, policy: authorisationsGrants.read },
   { to: '/mails', label: es.mails, policy: settingsGrants.read },
   { to: '/numbers', label: es.numbers, policy: numbersGrants.read },
+  { to: '/transfer-taxes', label: es.transferTaxes, policy: transferTaxesGrants.read },
   { to: '/accounts', label: es.accounts, policy: accountsGrants.read },
   { to: '/integrity', label: es.integrity, policy: settingsGrants.read },
 ];

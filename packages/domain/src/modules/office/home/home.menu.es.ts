@@ -73,6 +73,7 @@ export const menuEs = {
     integrity: 'Cuadre',
     accounts: 'Cuentas',
     numbers: 'Numeración',
+    transferTaxes: 'TPO de compras',
     activity: 'Registro de actividad',
     system: 'Estado del sistema',
     stores: 'Tiendas',
