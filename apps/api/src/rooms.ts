@@ -47,6 +47,8 @@ import { stockOpeningsInvariants } from './modules/office/stock-openings/stock-o
 import { stockOpeningsRoutes } from './modules/office/stock-openings/stock-openings.routes.ts';
 import { numbersRoutes } from './modules/office/numbers/numbers.routes.ts';
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
+import { journalsInvariants } from './modules/office/journals/journals.invariants.ts';
+import { journalsRoutes } from './modules/office/journals/journals.routes.ts';
 import { transferTaxesInvariants } from './modules/office/transfer-taxes/transfer-taxes.invariants.ts';
 import { transferTaxesRoutes } from './modules/office/transfer-taxes/transfer-taxes.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
@@ -210,6 +212,7 @@ export const ROUTES: readonly Route[] = [
   ...accountsRoutes,
   ...numbersRoutes,
   ...transferTaxesRoutes,
+  ...journalsRoutes,
   ...stockOpeningsRoutes,
   ...settingsRoutes,
   ...homeRoutes,
@@ -256,6 +259,7 @@ export const ROOMS: readonly RoomInvariants[] = [
   wholesaleCustomersInvariants,
   reportsInvariants,
   transferTaxesInvariants,
+  journalsInvariants,
   stockOpeningsInvariants,
   workTasksInvariants,
   worksInvariants,

@@ -51,6 +51,8 @@ import { Route as AppEmployeesNewRouteImport } from './routes/_app/employees/new
 import { Route as AppInventoriesIndexRouteImport } from './routes/_app/inventories/index';
 import { Route as AppInventoriesInventoryIdRouteImport } from './routes/_app/inventories/$inventoryId';
 import { Route as AppInventoriesNewRouteImport } from './routes/_app/inventories/new';
+import { Route as AppJournalsIndexRouteImport } from './routes/_app/journals/index';
+import { Route as AppJournalsAccountsRouteImport } from './routes/_app/journals/accounts';
 import { Route as AppMetalsIndexRouteImport } from './routes/_app/metals/index';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
 import { Route as AppPlatformsIndexRouteImport } from './routes/_app/platforms/index';
@@ -432,6 +434,16 @@ const AppInventoriesInventoryIdRoute =
 const AppInventoriesNewRoute = AppInventoriesNewRouteImport.update({
   id: '/inventories/new',
   path: '/inventories/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppJournalsIndexRoute = AppJournalsIndexRouteImport.update({
+  id: '/journals/',
+  path: '/journals/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppJournalsAccountsRoute = AppJournalsAccountsRouteImport.update({
+  id: '/journals/accounts',
+  path: '/journals/accounts',
   getParentRoute: () => AppRoute,
 } as any);
 const AppMetalsIndexRoute = AppMetalsIndexRouteImport.update({
@@ -1424,6 +1436,7 @@ export interface FileRoutesByFullPath {
   '/employees/new': typeof AppEmployeesNewRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
+  '/journals/accounts': typeof AppJournalsAccountsRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/police/new': typeof AppPoliceNewRoute;
   '/prices-manager/history': typeof AppPricesManagerHistoryRoute;
@@ -1456,6 +1469,7 @@ export interface FileRoutesByFullPath {
   '/customers/': typeof AppCustomersIndexRoute;
   '/employees/': typeof AppEmployeesIndexRoute;
   '/inventories/': typeof AppInventoriesIndexRoute;
+  '/journals/': typeof AppJournalsIndexRoute;
   '/metals/': typeof AppMetalsIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
   '/platforms/': typeof AppPlatformsIndexRoute;
@@ -1638,6 +1652,7 @@ export interface FileRoutesByTo {
   '/employees/new': typeof AppEmployeesNewRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
+  '/journals/accounts': typeof AppJournalsAccountsRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/police/new': typeof AppPoliceNewRoute;
   '/prices-manager/history': typeof AppPricesManagerHistoryRoute;
@@ -1670,6 +1685,7 @@ export interface FileRoutesByTo {
   '/customers': typeof AppCustomersIndexRoute;
   '/employees': typeof AppEmployeesIndexRoute;
   '/inventories': typeof AppInventoriesIndexRoute;
+  '/journals': typeof AppJournalsIndexRoute;
   '/metals': typeof AppMetalsIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
   '/platforms': typeof AppPlatformsIndexRoute;
@@ -1854,6 +1870,7 @@ export interface FileRoutesById {
   '/_app/employees/new': typeof AppEmployeesNewRoute;
   '/_app/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/_app/inventories/new': typeof AppInventoriesNewRoute;
+  '/_app/journals/accounts': typeof AppJournalsAccountsRoute;
   '/_app/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/_app/police/new': typeof AppPoliceNewRoute;
   '/_app/prices-manager/history': typeof AppPricesManagerHistoryRoute;
@@ -1886,6 +1903,7 @@ export interface FileRoutesById {
   '/_app/customers/': typeof AppCustomersIndexRoute;
   '/_app/employees/': typeof AppEmployeesIndexRoute;
   '/_app/inventories/': typeof AppInventoriesIndexRoute;
+  '/_app/journals/': typeof AppJournalsIndexRoute;
   '/_app/metals/': typeof AppMetalsIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/platforms/': typeof AppPlatformsIndexRoute;
@@ -2070,6 +2088,7 @@ export interface FileRouteTypes {
     | '/employees/new'
     | '/inventories/$inventoryId'
     | '/inventories/new'
+    | '/journals/accounts'
     | '/platforms/$platformId'
     | '/police/new'
     | '/prices-manager/history'
@@ -2102,6 +2121,7 @@ export interface FileRouteTypes {
     | '/customers/'
     | '/employees/'
     | '/inventories/'
+    | '/journals/'
     | '/metals/'
     | '/orders/'
     | '/platforms/'
@@ -2284,6 +2304,7 @@ export interface FileRouteTypes {
     | '/employees/new'
     | '/inventories/$inventoryId'
     | '/inventories/new'
+    | '/journals/accounts'
     | '/platforms/$platformId'
     | '/police/new'
     | '/prices-manager/history'
@@ -2316,6 +2337,7 @@ export interface FileRouteTypes {
     | '/customers'
     | '/employees'
     | '/inventories'
+    | '/journals'
     | '/metals'
     | '/orders'
     | '/platforms'
@@ -2499,6 +2521,7 @@ export interface FileRouteTypes {
     | '/_app/employees/new'
     | '/_app/inventories/$inventoryId'
     | '/_app/inventories/new'
+    | '/_app/journals/accounts'
     | '/_app/platforms/$platformId'
     | '/_app/police/new'
     | '/_app/prices-manager/history'
@@ -2531,6 +2554,7 @@ export interface FileRouteTypes {
     | '/_app/customers/'
     | '/_app/employees/'
     | '/_app/inventories/'
+    | '/_app/journals/'
     | '/_app/metals/'
     | '/_app/orders/'
     | '/_app/platforms/'
@@ -2986,6 +3010,20 @@ declare module '@tanstack/react-router' {
       path: '/inventories/new';
       fullPath: '/inventories/new';
       preLoaderRoute: typeof AppInventoriesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/journals/': {
+      id: '/_app/journals/';
+      path: '/journals';
+      fullPath: '/journals/';
+      preLoaderRoute: typeof AppJournalsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/journals/accounts': {
+      id: '/_app/journals/accounts';
+      path: '/journals/accounts';
+      fullPath: '/journals/accounts';
+      preLoaderRoute: typeof AppJournalsAccountsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/metals/': {
@@ -4214,6 +4252,7 @@ interface AppRouteChildren {
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
   AppInventoriesInventoryIdRoute: typeof AppInventoriesInventoryIdRoute;
   AppInventoriesNewRoute: typeof AppInventoriesNewRoute;
+  AppJournalsAccountsRoute: typeof AppJournalsAccountsRoute;
   AppPlatformsPlatformIdRoute: typeof AppPlatformsPlatformIdRoute;
   AppPoliceNewRoute: typeof AppPoliceNewRoute;
   AppPricesManagerHistoryRoute: typeof AppPricesManagerHistoryRoute;
@@ -4246,6 +4285,7 @@ interface AppRouteChildren {
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute;
   AppInventoriesIndexRoute: typeof AppInventoriesIndexRoute;
+  AppJournalsIndexRoute: typeof AppJournalsIndexRoute;
   AppMetalsIndexRoute: typeof AppMetalsIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPlatformsIndexRoute: typeof AppPlatformsIndexRoute;
@@ -4421,6 +4461,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppEmployeesNewRoute: AppEmployeesNewRoute,
   AppInventoriesInventoryIdRoute: AppInventoriesInventoryIdRoute,
   AppInventoriesNewRoute: AppInventoriesNewRoute,
+  AppJournalsAccountsRoute: AppJournalsAccountsRoute,
   AppPlatformsPlatformIdRoute: AppPlatformsPlatformIdRoute,
   AppPoliceNewRoute: AppPoliceNewRoute,
   AppPricesManagerHistoryRoute: AppPricesManagerHistoryRoute,
@@ -4454,6 +4495,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
   AppInventoriesIndexRoute: AppInventoriesIndexRoute,
+  AppJournalsIndexRoute: AppJournalsIndexRoute,
   AppMetalsIndexRoute: AppMetalsIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPlatformsIndexRoute: AppPlatformsIndexRoute,

@@ -958,6 +958,15 @@ export interface DB {
     photo_id: string | null;
     sha256: Buffer;
   };
+  journal_codes: {
+    id: string;
+    account: string;
+    code: string;
+    valid_from: string;
+    reason: string;
+    employee_id: string;
+    created_at: Generated<string>;
+  };
   kept_counts: {
     id: string;
     store_id: string | null;

@@ -143,7 +143,7 @@ const BODIES = {
 } satisfies Record<ExportFormat, unknown>;
 
 /** `;` and a byte order mark: how a Spanish Excel opens it at a double click. The stamp comes after the rows. */
-async function* csv<Row>(table: Table<Row>, rows: Rows<Row>, stamp: Stamp) {
+export async function* csv<Row>(table: Table<Row>, rows: Rows<Row>, stamp: Stamp) {
   const line = (cells: readonly string[]): string => `${cells.map(quoted).join(';')}\r\n`;
   yield `\uFEFF${line(table.columns.map((column) => column.head))}`;
   for await (const row of rows) yield line(table.columns.map((column) => asText(column, row)));

@@ -61,9 +61,14 @@ export function ReportsListPage() {
         of={reportListing}
         columns={COLUMNS}
         actions={
-          <LinkButton variant="default" to="/transfer-taxes">
-            {reportsEs.transferTaxes}
-          </LinkButton>
+          <>
+            <LinkButton variant="default" to="/transfer-taxes">
+              {reportsEs.transferTaxes}
+            </LinkButton>
+            <LinkButton variant="default" to="/journals">
+              {reportsEs.journal}
+            </LinkButton>
+          </>
         }
         add={
           canWrite && (

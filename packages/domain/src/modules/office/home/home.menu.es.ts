@@ -73,6 +73,8 @@ export const menuEs = {
     integrity: 'Cuadre',
     accounts: 'Cuentas',
     numbers: 'Numeración',
+    journals: 'Diario contable',
+    journalAccounts: 'Plan contable',
     transferTaxes: 'TPO de compras',
     activity: 'Registro de actividad',
     system: 'Estado del sistema',
