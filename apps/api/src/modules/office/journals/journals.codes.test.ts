@@ -2,6 +2,8 @@ import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { CodeLine } from '@quilate/domain/modules/office/journals/journals.schema.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { brokenInvariants } from '../../../../test/books.ts';
+import { behindTheGuards } from '../../../../test/database.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 
 const house = useHouse();
@@ -78,6 +80,21 @@ describe('B-43 which account of the Plan it is', () => {
       json: { code: 'SIGNER_NOT_ALLOWED', fields: [{ path: 'signature.employeeId' }] },
     });
     expect((await lineOf(admin, 'till')).current.code).toBe('5700');
+  });
+
+  test('M-04 a code of no account of the books, and an account of no shop, are told by the look at the books', async () => {
+    const told = async (plant: string, back: string): Promise<string[]> => {
+      await behindTheGuards(house.databaseUrl, plant);
+      const found = (await brokenInvariants(house.db)).map(({ id }) => id);
+      await behindTheGuards(house.databaseUrl, back);
+      return found;
+    };
+    const nowhere = `insert into ledger_accounts (path, asset) values ('store:QQQ:bank', 'EUR')`;
+    expect(await told(nowhere, `delete from ledger_accounts where path = 'store:QQQ:bank'`)).toContain('I201');
+    const unknown = `insert into journal_codes (id, account, code, valid_from, reason, employee_id)
+      select gen_random_uuid(), 'metal', '5700', '2026-01-01', 'Nadie', id from employees limit 1`;
+    expect(await told(unknown, `delete from journal_codes where account = 'metal'`)).toContain('I201');
+    expect(await brokenInvariants(house.db)).toEqual([]);
   });
 
   test('is never rewritten', async () => {

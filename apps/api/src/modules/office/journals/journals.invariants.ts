@@ -1,5 +1,6 @@
 import { DIVISION } from '@quilate/domain/modules/counter/cash/cash.places.ts';
 import { JOURNAL_ACCOUNTS } from '@quilate/domain/modules/office/journals/journals.accounts.ts';
+import { journalCodeMachine } from '@quilate/domain/modules/office/journals/journals.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 
 const KNOWN = JOURNAL_ACCOUNTS.map((name) => `'${name}'`).join(', ');
@@ -15,4 +16,5 @@ export const journalsInvariants: RoomInvariants = {
           or coalesce(max(p.until_date), '-infinity') <> 'infinity'
       union all select c.id::text from journal_codes c where c.account not in (${KNOWN})`,
   },
+  stated: [{ machine: journalCodeMachine, table: 'journal_codes', state: `'recorded'` }],
 };
