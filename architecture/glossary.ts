@@ -117,6 +117,12 @@ const counter: readonly Term[] = [
   { en: 'receipt', es: 'recibo', never: ['ticket'] },
   { en: 'simplified invoice', es: 'factura simplificada' },
   { en: 'complete invoice', es: 'factura completa' },
+  {
+    en: 'journal',
+    es: 'diario contable',
+    note: 'of a company: the entries of the books in euros, by day and account of the Plan',
+  },
+  { en: 'transfer tax', es: 'TPO', note: 'what the house owes for what a private person sells it' },
   { en: 'corrective invoice', es: 'factura rectificativa', never: ['credit note'] },
   { en: 'tax', es: 'IGIC', never: ['vat', 'iva'], note: 'the Canary Islands have no VAT' },
   { en: 'tax base', es: 'base imponible' },

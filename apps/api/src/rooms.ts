@@ -49,6 +49,10 @@ import { numbersRoutes } from './modules/office/numbers/numbers.routes.ts';
 import { taxRecordsInvariants } from './modules/office/tax-records/tax-records.invariants.ts';
 import { taxRecordsRoutes } from './modules/office/tax-records/tax-records.routes.ts';
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
+import { journalsInvariants } from './modules/office/journals/journals.invariants.ts';
+import { journalsRoutes } from './modules/office/journals/journals.routes.ts';
+import { transferTaxesInvariants } from './modules/office/transfer-taxes/transfer-taxes.invariants.ts';
+import { transferTaxesRoutes } from './modules/office/transfer-taxes/transfer-taxes.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
 import { companiesInvariants } from './modules/master-data/companies/companies.invariants.ts';
@@ -210,6 +214,8 @@ export const ROUTES: readonly Route[] = [
   ...taxRecordsRoutes,
   ...accountsRoutes,
   ...numbersRoutes,
+  ...transferTaxesRoutes,
+  ...journalsRoutes,
   ...stockOpeningsRoutes,
   ...settingsRoutes,
   ...homeRoutes,
@@ -256,6 +262,8 @@ export const ROOMS: readonly RoomInvariants[] = [
   wholesaleCustomersInvariants,
   reportsInvariants,
   taxRecordsInvariants,
+  transferTaxesInvariants,
+  journalsInvariants,
   stockOpeningsInvariants,
   workTasksInvariants,
   worksInvariants,

@@ -157,6 +157,7 @@ async function renewPapers(): Promise<void> {
   known['fileId'] = await uploadPhoto(till);
 }
 
+let codesSet = 0;
 let limitsSet = 0;
 const versionAt = async (url: string): Promise<number> => (await till.get(url)).json.version;
 
@@ -235,6 +236,11 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   'POST /v1/settings/limits': async () => ({
     name: 'entryCountMinutes',
     value: 5 + ((limitsSet += 1) % 200),
+    validFrom: '2099-01-01',
+  }),
+  'POST /v1/journals/set-code': async () => ({
+    account: 'extraordinary',
+    code: String(555_000 + ((codesSet += 1) % 1000)),
     validFrom: '2099-01-01',
   }),
   'POST /v1/employees/{employeeId}/issue-badge': leaver,

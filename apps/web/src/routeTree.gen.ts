@@ -24,6 +24,7 @@ import { Route as AppReportsRouteImport } from './routes/_app/reports';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as AppShowcaseRouteImport } from './routes/_app/showcase';
 import { Route as AppSystemRouteImport } from './routes/_app/system';
+import { Route as AppTransferTaxesRouteImport } from './routes/_app/transfer-taxes';
 import { Route as AppWorkTimeRouteImport } from './routes/_app/work-time';
 import { Route as AuthAccountRouteImport } from './routes/auth/account';
 import { Route as AuthCreatePasswordRouteImport } from './routes/auth/create-password';
@@ -50,6 +51,8 @@ import { Route as AppEmployeesNewRouteImport } from './routes/_app/employees/new
 import { Route as AppInventoriesIndexRouteImport } from './routes/_app/inventories/index';
 import { Route as AppInventoriesInventoryIdRouteImport } from './routes/_app/inventories/$inventoryId';
 import { Route as AppInventoriesNewRouteImport } from './routes/_app/inventories/new';
+import { Route as AppJournalsIndexRouteImport } from './routes/_app/journals/index';
+import { Route as AppJournalsAccountsRouteImport } from './routes/_app/journals/accounts';
 import { Route as AppMetalsIndexRouteImport } from './routes/_app/metals/index';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
 import { Route as AppPlatformsIndexRouteImport } from './routes/_app/platforms/index';
@@ -300,6 +303,11 @@ const AppSystemRoute = AppSystemRouteImport.update({
   path: '/system',
   getParentRoute: () => AppRoute,
 } as any);
+const AppTransferTaxesRoute = AppTransferTaxesRouteImport.update({
+  id: '/transfer-taxes',
+  path: '/transfer-taxes',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppWorkTimeRoute = AppWorkTimeRouteImport.update({
   id: '/work-time',
   path: '/work-time',
@@ -430,6 +438,16 @@ const AppInventoriesInventoryIdRoute =
 const AppInventoriesNewRoute = AppInventoriesNewRouteImport.update({
   id: '/inventories/new',
   path: '/inventories/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppJournalsIndexRoute = AppJournalsIndexRouteImport.update({
+  id: '/journals/',
+  path: '/journals/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppJournalsAccountsRoute = AppJournalsAccountsRouteImport.update({
+  id: '/journals/accounts',
+  path: '/journals/accounts',
   getParentRoute: () => AppRoute,
 } as any);
 const AppMetalsIndexRoute = AppMetalsIndexRouteImport.update({
@@ -1425,6 +1443,7 @@ export interface FileRoutesByFullPath {
   '/settings': typeof AppSettingsRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/system': typeof AppSystemRoute;
+  '/transfer-taxes': typeof AppTransferTaxesRoute;
   '/work-time': typeof AppWorkTimeRoute;
   '/auth/account': typeof AuthAccountRoute;
   '/auth/create-password': typeof AuthCreatePasswordRoute;
@@ -1443,6 +1462,7 @@ export interface FileRoutesByFullPath {
   '/employees/new': typeof AppEmployeesNewRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
+  '/journals/accounts': typeof AppJournalsAccountsRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/police/new': typeof AppPoliceNewRoute;
   '/prices-manager/history': typeof AppPricesManagerHistoryRoute;
@@ -1477,6 +1497,7 @@ export interface FileRoutesByFullPath {
   '/customers/': typeof AppCustomersIndexRoute;
   '/employees/': typeof AppEmployeesIndexRoute;
   '/inventories/': typeof AppInventoriesIndexRoute;
+  '/journals/': typeof AppJournalsIndexRoute;
   '/metals/': typeof AppMetalsIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
   '/platforms/': typeof AppPlatformsIndexRoute;
@@ -1641,6 +1662,7 @@ export interface FileRoutesByTo {
   '/settings': typeof AppSettingsRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/system': typeof AppSystemRoute;
+  '/transfer-taxes': typeof AppTransferTaxesRoute;
   '/work-time': typeof AppWorkTimeRoute;
   '/auth/account': typeof AuthAccountRoute;
   '/auth/create-password': typeof AuthCreatePasswordRoute;
@@ -1660,6 +1682,7 @@ export interface FileRoutesByTo {
   '/employees/new': typeof AppEmployeesNewRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
+  '/journals/accounts': typeof AppJournalsAccountsRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/police/new': typeof AppPoliceNewRoute;
   '/prices-manager/history': typeof AppPricesManagerHistoryRoute;
@@ -1694,6 +1717,7 @@ export interface FileRoutesByTo {
   '/customers': typeof AppCustomersIndexRoute;
   '/employees': typeof AppEmployeesIndexRoute;
   '/inventories': typeof AppInventoriesIndexRoute;
+  '/journals': typeof AppJournalsIndexRoute;
   '/metals': typeof AppMetalsIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
   '/platforms': typeof AppPlatformsIndexRoute;
@@ -1860,6 +1884,7 @@ export interface FileRoutesById {
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/showcase': typeof AppShowcaseRoute;
   '/_app/system': typeof AppSystemRoute;
+  '/_app/transfer-taxes': typeof AppTransferTaxesRoute;
   '/_app/work-time': typeof AppWorkTimeRoute;
   '/auth/account': typeof AuthAccountRoute;
   '/auth/create-password': typeof AuthCreatePasswordRoute;
@@ -1879,6 +1904,7 @@ export interface FileRoutesById {
   '/_app/employees/new': typeof AppEmployeesNewRoute;
   '/_app/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/_app/inventories/new': typeof AppInventoriesNewRoute;
+  '/_app/journals/accounts': typeof AppJournalsAccountsRoute;
   '/_app/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/_app/police/new': typeof AppPoliceNewRoute;
   '/_app/prices-manager/history': typeof AppPricesManagerHistoryRoute;
@@ -1913,6 +1939,7 @@ export interface FileRoutesById {
   '/_app/customers/': typeof AppCustomersIndexRoute;
   '/_app/employees/': typeof AppEmployeesIndexRoute;
   '/_app/inventories/': typeof AppInventoriesIndexRoute;
+  '/_app/journals/': typeof AppJournalsIndexRoute;
   '/_app/metals/': typeof AppMetalsIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/platforms/': typeof AppPlatformsIndexRoute;
@@ -2080,6 +2107,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/showcase'
     | '/system'
+    | '/transfer-taxes'
     | '/work-time'
     | '/auth/account'
     | '/auth/create-password'
@@ -2098,6 +2126,7 @@ export interface FileRouteTypes {
     | '/employees/new'
     | '/inventories/$inventoryId'
     | '/inventories/new'
+    | '/journals/accounts'
     | '/platforms/$platformId'
     | '/police/new'
     | '/prices-manager/history'
@@ -2132,6 +2161,7 @@ export interface FileRouteTypes {
     | '/customers/'
     | '/employees/'
     | '/inventories/'
+    | '/journals/'
     | '/metals/'
     | '/orders/'
     | '/platforms/'
@@ -2296,6 +2326,7 @@ export interface FileRouteTypes {
     | '/settings'
     | '/showcase'
     | '/system'
+    | '/transfer-taxes'
     | '/work-time'
     | '/auth/account'
     | '/auth/create-password'
@@ -2315,6 +2346,7 @@ export interface FileRouteTypes {
     | '/employees/new'
     | '/inventories/$inventoryId'
     | '/inventories/new'
+    | '/journals/accounts'
     | '/platforms/$platformId'
     | '/police/new'
     | '/prices-manager/history'
@@ -2349,6 +2381,7 @@ export interface FileRouteTypes {
     | '/customers'
     | '/employees'
     | '/inventories'
+    | '/journals'
     | '/metals'
     | '/orders'
     | '/platforms'
@@ -2514,6 +2547,7 @@ export interface FileRouteTypes {
     | '/_app/settings'
     | '/_app/showcase'
     | '/_app/system'
+    | '/_app/transfer-taxes'
     | '/_app/work-time'
     | '/auth/account'
     | '/auth/create-password'
@@ -2533,6 +2567,7 @@ export interface FileRouteTypes {
     | '/_app/employees/new'
     | '/_app/inventories/$inventoryId'
     | '/_app/inventories/new'
+    | '/_app/journals/accounts'
     | '/_app/platforms/$platformId'
     | '/_app/police/new'
     | '/_app/prices-manager/history'
@@ -2567,6 +2602,7 @@ export interface FileRouteTypes {
     | '/_app/customers/'
     | '/_app/employees/'
     | '/_app/inventories/'
+    | '/_app/journals/'
     | '/_app/metals/'
     | '/_app/orders/'
     | '/_app/platforms/'
@@ -2837,6 +2873,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSystemRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/transfer-taxes': {
+      id: '/_app/transfer-taxes';
+      path: '/transfer-taxes';
+      fullPath: '/transfer-taxes';
+      preLoaderRoute: typeof AppTransferTaxesRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/work-time': {
       id: '/_app/work-time';
       path: '/work-time';
@@ -3017,6 +3060,20 @@ declare module '@tanstack/react-router' {
       path: '/inventories/new';
       fullPath: '/inventories/new';
       preLoaderRoute: typeof AppInventoriesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/journals/': {
+      id: '/_app/journals/';
+      path: '/journals';
+      fullPath: '/journals/';
+      preLoaderRoute: typeof AppJournalsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/journals/accounts': {
+      id: '/_app/journals/accounts';
+      path: '/journals/accounts';
+      fullPath: '/journals/accounts';
+      preLoaderRoute: typeof AppJournalsAccountsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/metals/': {
@@ -4260,6 +4317,7 @@ interface AppRouteChildren {
   AppSettingsRoute: typeof AppSettingsRoute;
   AppShowcaseRoute: typeof AppShowcaseRoute;
   AppSystemRoute: typeof AppSystemRoute;
+  AppTransferTaxesRoute: typeof AppTransferTaxesRoute;
   AppWorkTimeRoute: typeof AppWorkTimeRoute;
   AppIndexRoute: typeof AppIndexRoute;
   AppAccountsAccountIdRoute: typeof AppAccountsAccountIdRoute;
@@ -4272,6 +4330,7 @@ interface AppRouteChildren {
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
   AppInventoriesInventoryIdRoute: typeof AppInventoriesInventoryIdRoute;
   AppInventoriesNewRoute: typeof AppInventoriesNewRoute;
+  AppJournalsAccountsRoute: typeof AppJournalsAccountsRoute;
   AppPlatformsPlatformIdRoute: typeof AppPlatformsPlatformIdRoute;
   AppPoliceNewRoute: typeof AppPoliceNewRoute;
   AppPricesManagerHistoryRoute: typeof AppPricesManagerHistoryRoute;
@@ -4306,6 +4365,7 @@ interface AppRouteChildren {
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute;
   AppInventoriesIndexRoute: typeof AppInventoriesIndexRoute;
+  AppJournalsIndexRoute: typeof AppJournalsIndexRoute;
   AppMetalsIndexRoute: typeof AppMetalsIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPlatformsIndexRoute: typeof AppPlatformsIndexRoute;
@@ -4470,6 +4530,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSettingsRoute: AppSettingsRoute,
   AppShowcaseRoute: AppShowcaseRoute,
   AppSystemRoute: AppSystemRoute,
+  AppTransferTaxesRoute: AppTransferTaxesRoute,
   AppWorkTimeRoute: AppWorkTimeRoute,
   AppIndexRoute: AppIndexRoute,
   AppAccountsAccountIdRoute: AppAccountsAccountIdRoute,
@@ -4482,6 +4543,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppEmployeesNewRoute: AppEmployeesNewRoute,
   AppInventoriesInventoryIdRoute: AppInventoriesInventoryIdRoute,
   AppInventoriesNewRoute: AppInventoriesNewRoute,
+  AppJournalsAccountsRoute: AppJournalsAccountsRoute,
   AppPlatformsPlatformIdRoute: AppPlatformsPlatformIdRoute,
   AppPoliceNewRoute: AppPoliceNewRoute,
   AppPricesManagerHistoryRoute: AppPricesManagerHistoryRoute,
@@ -4517,6 +4579,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
   AppInventoriesIndexRoute: AppInventoriesIndexRoute,
+  AppJournalsIndexRoute: AppJournalsIndexRoute,
   AppMetalsIndexRoute: AppMetalsIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPlatformsIndexRoute: AppPlatformsIndexRoute,

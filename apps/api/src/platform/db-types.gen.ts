@@ -959,6 +959,15 @@ export interface DB {
     photo_id: string | null;
     sha256: Buffer;
   };
+  journal_codes: {
+    id: string;
+    account: string;
+    code: string;
+    valid_from: string;
+    reason: string;
+    employee_id: string;
+    created_at: Generated<string>;
+  };
   kept_counts: {
     id: string;
     store_id: string | null;
@@ -1800,6 +1809,15 @@ export interface DB {
     channel: string;
     is_active: boolean;
     platform_ids: string[] | null;
+  };
+  store_periods: {
+    store_id: string | null;
+    store_code: string | null;
+    company_id: string;
+    channel: string;
+    accounting_account: string | null;
+    from_date: string | null;
+    until_date: string | null;
   };
   stores: {
     id: string;

@@ -34,6 +34,8 @@ interface ExportTable<E extends Endpoint, Row> {
     at: { limit: number; cursor: string | undefined },
   ) => Promise<{ data: readonly Row[]; nextCursor?: string }>;
   readonly columns: readonly ExportColumn<Row>[];
+  /** What filters are called that only this list has. */
+  readonly filters?: Readonly<Record<string, string>>;
 }
 
 export function exporting<E extends Endpoint, Row>(endpoint: E, table: ExportTable<E, Row>): RawRoute {
@@ -48,7 +50,7 @@ export function exporting<E extends Endpoint, Row>(endpoint: E, table: ExportTab
       [es.stamp(dateTime(new Date()), fullName(who!), who!.storeName)],
       ...Object.entries(filters)
         .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => [es.filter(filterName(name), [value].flat().join(', '))]),
+        .map(([name, value]) => [es.filter(table.filters?.[name] ?? filterName(name), [value].flat().join(', '))]),
     ];
     const isBlind = await services.introduced.isBlindNow(db, who!);
     if (isBlind) stamp.push([shellEs.list.blind]);
@@ -141,7 +143,7 @@ const BODIES = {
 } satisfies Record<ExportFormat, unknown>;
 
 /** `;` and a byte order mark: how a Spanish Excel opens it at a double click. The stamp comes after the rows. */
-async function* csv<Row>(table: Table<Row>, rows: Rows<Row>, stamp: Stamp) {
+export async function* csv<Row>(table: Table<Row>, rows: Rows<Row>, stamp: Stamp) {
   const line = (cells: readonly string[]): string => `${cells.map(quoted).join(';')}\r\n`;
   yield `\uFEFF${line(table.columns.map((column) => column.head))}`;
   for await (const row of rows) yield line(table.columns.map((column) => asText(column, row)));

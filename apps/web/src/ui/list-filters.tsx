@@ -106,7 +106,7 @@ function OneFilter({ filter, view, value, choose }: OneFilterProps) {
   const names = 'names' in filter ? (view.only ?? filter.names) : undefined;
   const options = names ? named(names, view.es) : view.options;
   if (!options) return value === undefined ? null : <Given label={label} onClear={() => choose(undefined)} />;
-  const isOne = filter.kind === 'one' || filter.kind === 'id';
+  const isOne = ['one', 'id', 'month'].includes(filter.kind);
   return (
     <FilterMenu
       label={label}

@@ -15,6 +15,7 @@ const SCHEMAS: { readonly [K in Kind]: (filter: Of<K>) => z.ZodType } = {
   flag: () => z.enum(['true']),
   whole: ({ most }) => z.coerce.number<number>().int().min(0).max(most),
   day: () => civilDate,
+  month: () => civilDate.refine((date) => date.endsWith('-01'), 'MONTH'),
 };
 
 /** `pending` and `PENDING` are the same state, and one alone needs no brackets (decision 3). */

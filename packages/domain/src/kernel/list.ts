@@ -7,7 +7,7 @@
 export type Filter<T = unknown> = { readonly read: (raw: unknown) => T | undefined } & (
   | { readonly kind: 'some'; readonly names: readonly string[]; readonly isLoose: boolean }
   | { readonly kind: 'one'; readonly names: readonly string[] }
-  | { readonly kind: 'id' | 'ids' | 'flag' | 'texts' }
+  | { readonly kind: 'id' | 'ids' | 'flag' | 'texts' | 'month' }
   | { readonly kind: 'whole'; readonly most: number }
   | { readonly kind: 'day'; readonly column: string }
 );
@@ -68,6 +68,11 @@ const day = <const C extends string>(column: C) => ({
   column,
   read: (raw: unknown): string | undefined => (isDay(raw) ? raw : undefined),
 });
+/** A month, by its first day. */
+export const month = {
+  kind: 'month',
+  read: (raw: unknown): string | undefined => (isDay(raw) && raw.endsWith('-01') ? raw : undefined),
+} as const;
 /** From a day to a day, both of them too. */
 export const period = <const C extends string>(column: C) => ({ from: day(column), to: day(column) });
 

@@ -88,6 +88,8 @@ export const FIRST_LIMITS = {
   delayWarnDays: [14, 'S0 §5'],
   /** What is due for custody and profit; exempt until the adviser says otherwise (decision 19). */
   custodyTaxBp: [0, 'decision 19'],
+  /** What the shop owes for what a private person sells it, of the price paid (docs/decisions/0240). */
+  transferTaxBp: [550, 'DL 1/2009 art. 31'],
   /** Cash and investment gold that may not move from here on without being declared before. */
   declaredMovementCents: [10_000_000, 'Ley 10/2010 art. 34'],
   /** Of bookings: what comes off the price, and the least an instalment may be of the total. */

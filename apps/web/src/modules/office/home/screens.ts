@@ -21,11 +21,13 @@ import { storesGrants } from '@quilate/domain/modules/master-data/stores/stores.
 import { metalRemainderGrants } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.grants.ts';
 import { accountsGrants } from '@quilate/domain/modules/office/accounts/accounts.grants.ts';
 import { alertsGrants } from '@quilate/domain/modules/office/alerts/alerts.grants.ts';
+import { journalsGrants } from '@quilate/domain/modules/office/journals/journals.grants.ts';
 import { numbersGrants } from '@quilate/domain/modules/office/numbers/numbers.grants.ts';
 import { taxRecordsGrants } from '@quilate/domain/modules/office/tax-records/tax-records.grants.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
 import { stockOpeningsGrants } from '@quilate/domain/modules/office/stock-openings/stock-openings.grants.ts';
 import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
+import { transferTaxesGrants } from '@quilate/domain/modules/office/transfer-taxes/transfer-taxes.grants.ts';
 import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
 import { worksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
@@ -98,6 +100,9 @@ const places: readonly Screen[] = [
   { to: '/authorisations', label: es.authorisations, policy: authorisationsGrants.read },
   { to: '/mails', label: es.mails, policy: settingsGrants.read },
   { to: '/numbers', label: es.numbers, policy: numbersGrants.read },
+  { to: '/transfer-taxes', label: es.transferTaxes, policy: transferTaxesGrants.read },
+  { to: '/journals', label: es.journals, policy: journalsGrants.read },
+  { to: '/journals/accounts', label: es.journalAccounts, policy: journalsGrants.read },
   { to: '/accounts', label: es.accounts, policy: accountsGrants.read },
   { to: '/integrity', label: es.integrity, policy: settingsGrants.read },
 ];

@@ -8,6 +8,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { useMay } from '../../../shell/current-user.tsx';
+import { LinkButton } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DownloadMenu } from '../../../ui/download-menu.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
@@ -59,6 +60,16 @@ export function ReportsListPage() {
         words={reportsEs}
         of={reportListing}
         columns={COLUMNS}
+        actions={
+          <>
+            <LinkButton variant="default" to="/transfer-taxes">
+              {reportsEs.transferTaxes}
+            </LinkButton>
+            <LinkButton variant="default" to="/journals">
+              {reportsEs.journal}
+            </LinkButton>
+          </>
+        }
         add={
           canWrite && (
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setOpen(true)}>

@@ -2,6 +2,8 @@ export const reportsEs = {
   title: 'Informes',
   one: 'Informe',
   new: 'Informe nuevo',
+  transferTaxes: 'TPO de compras',
+  journal: 'Diario contable',
   type: { SII: 'SII', OPERATIONS: 'Operaciones' },
   typeHelp: {
     SII: 'Las facturas de los días elegidos, con el fichero que admite la Agencia Tributaria Canaria.',

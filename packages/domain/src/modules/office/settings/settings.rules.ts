@@ -96,6 +96,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   renewalPeriodDays: { group: 'times', unit: 'days', min: 1, max: 365 },
   delayWarnDays: { group: 'times', unit: 'days', min: 0, max: 365 },
   custodyTaxBp: rate,
+  transferTaxBp: { group: 'taxes', unit: 'shareBp', min: 0, max: 1_000 },
   jewelTaxBp: rate,
   repairTaxBp: rate,
 };

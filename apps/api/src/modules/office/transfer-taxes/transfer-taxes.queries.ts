@@ -1,0 +1,90 @@
+/** What each purchase and each recoverable sale owes, by the price of the operation and the rate of its day. */
+import { transferTaxList } from '@quilate/domain/modules/office/transfer-taxes/transfer-taxes.lists.ts';
+import type { TransferTax } from '@quilate/domain/modules/office/transfer-taxes/transfer-taxes.schema.ts';
+import { FIRST_LIMITS } from '@quilate/domain/policy/limits.ts';
+import { sql } from 'kysely';
+import type { Db } from '../../../platform/db.ts';
+import { day, isIdOf, isOneOf, recordList } from '../../../platform/record-lists.ts';
+import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
+
+const [FIRST_RATE] = FIRST_LIMITS.transferTaxBp;
+/** The price is the operation's own: pieces that leave later change their lot, not what was declared. */
+const PRICED = sql`select l.id, l.origin, l.origin_id, l.origin_code, l.taken_date, l.taken_store_id, l.seller,
+    coalesce(p.total_cents, r.base_cents) as paid_cents,
+    case when p.state = 'cancelled' or r.state = 'ANU' then 'CANCELLED'
+      when l.seller ->> 'nationalId' ~ '^[ABCDEFGHJNPQRSUVW][0-9]{7}[0-9A-J]$' then 'BUSINESS'
+      else 'DUE' end as standing,
+    coalesce((select x.value from policy_limits x where x.name = 'transferTaxBp' and x.valid_from <= l.taken_date
+      order by x.valid_from desc, x.created_at desc limit 1), ${sql.lit(FIRST_RATE)}) as tax_bp
+  from lots l left join purchases p on p.id = l.origin_id left join recoverable_sales r on r.id = l.origin_id`;
+const BASED = sql`select q.*, case q.standing when 'DUE' then q.paid_cents else 0 end as base_cents from (${PRICED}) q`;
+/** Half a cent up, as `transferTaxOf`. */
+const TAXED = sql`(select b.*, (2 * b.base_cents * b.tax_bp + 10000) / 20000 as tax_cents from (${BASED}) b) k`;
+
+const isOfItsCompany = sql`c.store_id = k.taken_store_id
+  and k.taken_date >= c.from_date and k.taken_date < c.until_date`;
+
+interface Row extends Omit<TransferTax, 'sellerName' | 'nationalId' | 'address'> {
+  readonly seller: {
+    readonly name: string;
+    readonly surname: string;
+    readonly nationalId: string;
+    readonly address: Readonly<Record<string, string>>;
+  };
+}
+const columns = sql<Row>`k.id, k.origin as kind, k.origin_id as "operationId", k.origin_code as code,
+  k.taken_date::text as date, k.taken_store_id as "storeId", s.name as "storeName", o.legal_name as "companyName",
+  o.tax_id as "companyTaxId", k.seller, k.standing, k.paid_cents as "paidCents", k.tax_bp as "taxBp",
+  k.base_cents as "baseCents", k.tax_cents as "taxCents", k.base_cents + k.tax_cents as "totalCents", g.description,
+  g."weightMg", g.metals`;
+const joins = sql`join store_names s on s.id = k.taken_store_id
+  join store_periods c on ${isOfItsCompany} join companies o on o.id = c.company_id
+  cross join lateral (select sum(j.weight_mg)::bigint as "weightMg",
+      string_agg(case when j.units > 1 then j.units || ' × ' else '' end || j.description, '; ' order by j.position)
+        as description,
+      coalesce((select jsonb_agg(jsonb_build_object('metal', m.metal, 'weightMg', m.mg) order by m.metal)
+        from (select n.metal, sum(n.metal_weight_mg)::bigint as mg from lot_lines n
+          where n.lot_id = k.id and n.metal is not null group by 1) m), '[]') as metals
+    from lot_lines j where j.lot_id = k.id) g`;
+
+const transferRecords = recordList(transferTaxList)<Row>({
+  kind: 'transferTax',
+  table: TAXED,
+  as: 'k',
+  columns,
+  joins,
+  sort: { date: day('k.taken_date') },
+  where: {
+    month: (first) => sql`k.taken_date >= ${first}::date and k.taken_date < ${first}::date + interval '1 month'`,
+    companyId: (id) => sql`exists (select from store_periods c where ${isOfItsCompany} and c.company_id = ${id}::uuid)`,
+    storeId: isIdOf('k.taken_store_id'),
+    kind: isOneOf('k.origin'),
+    standing: isOneOf('k.standing'),
+  },
+  sums: {
+    paidCents: sql`k.paid_cents`,
+    baseCents: sql`k.base_cents`,
+    taxCents: sql`k.tax_cents`,
+    totalCents: sql`k.base_cents + k.tax_cents`,
+  },
+});
+
+export async function listTransferTaxes(db: Db, query: PageQuery<typeof transferTaxList>) {
+  const { data, ...page } = await listRecords(db, transferRecords, query);
+  return { data: data.map(asTold), ...page };
+}
+
+function asTold({ seller, ...row }: Row): TransferTax {
+  const { name, surname, nationalId, address } = seller;
+  const { street = '', number = '', floor = '', zipCode = '', town = '' } = address;
+  const parts = [
+    [street, number, floor],
+    [zipCode, town],
+  ].map((part) => part.filter(Boolean).join(' '));
+  return {
+    ...row,
+    sellerName: [name, surname].filter(Boolean).join(' '),
+    nationalId,
+    address: parts.filter(Boolean).join(', '),
+  };
+}
