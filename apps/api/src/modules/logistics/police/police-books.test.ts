@@ -1,9 +1,20 @@
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { brokenInvariants } from '../../../../test/books.ts';
 import { behindTheGuards, onOwnersBehalf } from '../../../../test/database.ts';
 import { BOOKS, bookStep, generate, giveBack, intervened, lotsOf } from '../../../../test/police.ts';
 import { uploadPhoto } from '../../../../test/people.ts';
-import { bought, buy, fromTill, lotStep, newDesk, purchaseStep, ring, setPrices } from '../../../../test/purchases.ts';
+import {
+  bought,
+  buy,
+  byTransfer,
+  fromTill,
+  lotStep,
+  newDesk,
+  purchaseStep,
+  ring,
+  setPrices,
+} from '../../../../test/purchases.ts';
 import { allowed, RECOVERABLES, step, taken } from '../../../../test/recoverables.ts';
 import { newShop, openTill, useHouse } from '../../../../test/shop.ts';
 import { releaseLots } from '../../counter/lots/lots.release.ts';
@@ -165,6 +176,53 @@ describe('R-POL-04 a police book', () => {
     const { json } = await generate(till, today);
     expect([json.firstOrder, json.lastOrder]).toEqual([1, 1]);
     expect((await purchaseStep(till, kept.id, 'cancel', body)).json.code).toBe('STATE_CONFLICT');
+  });
+});
+
+describe('what it says was paid', () => {
+  test('R-POL-04 each line says its price with its part of the extra payment for gold, and they add up to what was paid', async () => {
+    const desk = await newDesk(house);
+    const { till, manager } = desk;
+    const grams = (mg: number) => ({ weightMg: mg, metalWeightMg: mg });
+    const lines = [
+      ring(grams(20_010)),
+      ring({ ...grams(30_000), metal: 'PLATA', hallmarks: '925' }),
+      ring(grams(20_010)),
+      ring(grams(20_014)),
+    ];
+    // 60,034 g of gold at 50,00 €, 30 g of silver at 0,45 €, and 1,00 € a gram of gold from 50 g on: 60,03 €.
+    const totalCents = 2 * 100_050 + 100_070 + 1_350 + 6_003;
+    const approval = { ...manager.signature, reason: 'Lote de familia' };
+    const { lot } = await bought(desk, {
+      lines,
+      appraisalCents: totalCents,
+      payments: byTransfer(totalCents),
+      approval,
+    });
+    expect(lot).toMatchObject({ totalCents, extraGoldCents: 6_003 });
+    const { id } = (await generate(till, today)).json;
+    const { data } = (await till.get(`${BOOKS}/${id}/lines`)).json;
+    expect(data.map(({ orderNumber }: { orderNumber: number }) => orderNumber)).toEqual([1, 1, 1, 1]);
+    expect(data.map(({ priceCents }: { priceCents: number }) => priceCents)).toEqual([
+      102_051, 1_350, 102_051, 102_071,
+    ]);
+  });
+
+  test('I190 an entry that says another price than was paid is seen', async () => {
+    const desk = await newDesk(house);
+    await lotsOf(desk, [2]);
+    const { id } = (await generate(desk.till, today)).json;
+    const broken = async () => (await brokenInvariants(house.db)).map((one) => one.id);
+    expect(await broken()).toEqual([]);
+    const change = (from: string, to: string) =>
+      behindTheGuards(
+        house.databaseUrl,
+        `update police_book_entries set content = replace(content, '${from}', '${to}') where book_id = '${id}'`,
+      );
+    await change('"priceCents":20000', '"priceCents":19999');
+    expect(await broken()).toEqual(expect.arrayContaining(['I95', 'I190']));
+    await change('"priceCents":19999', '"priceCents":20000');
+    expect(await broken()).toEqual([]);
   });
 });
 

@@ -13,6 +13,7 @@ export const policeInvariants: RoomInvariants = {
     I93: 'Cada pieza intervenida está en una sola intervención sin devolver, y solo ella',
     I94: 'Un lote está intervenido entero, en parte o nada según lo que la policía tiene de él',
     I95: 'La cadena de los libros de policía de cada tienda no está rota',
+    I190: 'Cada anotación de un libro de policía suma lo que se pagó por su lote',
     I130: 'Nada de lo que está en un libro de policía se ha deshecho',
   },
   rules: {
@@ -40,6 +41,12 @@ export const policeInvariants: RoomInvariants = {
           where b.store_id = h.store_id order by b.book_number desc limit 1) b on true
         where (h.book_number, h.last_order, h.last_hash)
           is distinct from (coalesce(b.book_number, 0), coalesce(b.last_order, 0), coalesce(b.hash, ''))`,
+    I190: `select e.id from police_book_entries e join lots k on k.id = e.lot_id
+      cross join lateral (select sum((l ->> 'priceCents')::bigint) as cents
+        from jsonb_array_elements(e.content::jsonb -> 'lines') l) written
+      where not e.is_void and e.content::jsonb ? 'paidCents'
+        and (written.cents <> k.total_cents
+          or (e.content::jsonb ->> 'paidCents')::bigint <> k.total_cents)`,
     I130: `select e.id from police_book_entries e join state_changes c on c.concept = 'lot' and c.record_id = e.lot_id
         and c.action = 'giveBack' where not e.is_void`,
   },

@@ -17,6 +17,7 @@ import {
   managerReasons,
   metalsOf,
   needsExpert,
+  paidForEach,
   pricePerGramOf,
 } from './lots.rules.ts';
 import { IN_HOLD, LOT_STATES } from './lots.states.ts';
@@ -73,6 +74,18 @@ describe('what a lot is worth', () => {
       adjustCents: -500,
       totalCents: 46_020,
     });
+  });
+
+  test('R-POL-04 the extra payment is of the gold alone, and each jewel gets its part of it to the cent', () => {
+    const paid = (mg: number, metal: 'ORO_18' | 'PLATA' | null = 'ORO_18') => ({
+      metal,
+      metalWeightMg: mg,
+      amountCents: 1_000,
+    });
+    expect(paidForEach([paid(20_010), paid(9_000, 'PLATA'), paid(20_010), paid(20_014)], 6_003)).toEqual([
+      3_001, 1_000, 3_001, 3_001,
+    ]);
+    expect(paidForEach([paid(5_000, 'PLATA'), paid(0, null)], 0)).toEqual([1_000, 1_000]);
   });
 
   test('R-PRICE-03 R-PUR-01 the extra is that of the whole gold weight: 12 g are in the tier that holds 12', () => {
