@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { ageUploads, purchaseRecords } from './fuzz-purchases.ts';
 import { uploadPhoto } from './people.ts';
-import { BOOKS, generate, INTERVENTIONS, interveneBody, intervened } from './police.ts';
+import { BOOKS, generate, handIn, INTERVENTIONS, interveneBody, intervened } from './police.ts';
 import type { Till } from './shop.ts';
 
 type Fresh = () => Promise<Record<string, unknown>>;
@@ -48,7 +48,14 @@ export function policeRecords(till: () => Till): Readonly<Record<string, Fresh>>
       ...(await book()),
       submittedDate: today,
       station: 'Comisaría de Centro',
+      receiptId: await uploadPhoto(till(), 'book-receipt'),
     }),
+    [`GET ${BOOKS}/{bookId}/receipt`]: async () => {
+      const { bookId } = await book();
+      const { status, text } = await handIn(till(), String(bookId));
+      if (status !== 200) throw new Error(text);
+      return { bookId };
+    },
     [`POST ${BOOKS}/{bookId}/delete`]: book,
   };
 }

@@ -36,7 +36,7 @@ export async function ageUploads(databaseUrl: string): Promise<void> {
 }
 
 /** As if its hold had ended some days ago. */
-const FREE = `with old as (update lots set state = 'released', hold_until = hold_until - 20,
+const FREE = `with old as (update lots set state = 'released', hold_until = taken_date + hold_days - 20,
     taken_date = taken_date - 20 where id = $1 returning id)
   insert into state_changes (concept, record_id, from_state, to_state, action)
   select 'lot', id, s.was, s.now, s.action from old cross join (values

@@ -1303,6 +1303,7 @@ export interface DB {
     submitted_date: string | null;
     submitted_by: string | null;
     station: string | null;
+    receipt_id: string | null;
   };
   police_closings: {
     id: string;
@@ -1799,6 +1800,7 @@ export interface DB {
     channel: string;
     is_active: boolean;
     platform_ids: string[] | null;
+    keeps_book: boolean | null;
   };
   stores: {
     id: string;

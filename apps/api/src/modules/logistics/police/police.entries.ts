@@ -48,12 +48,14 @@ export interface Waiting extends Entry {
   readonly lotId: string;
 }
 
-/** Taken in by the shop until that day and in no book, wherever it is now; what was undone on its day never was. */
-const waiting = (storeId: string, untilDate: string): RawBuilder<unknown> => sql`lots k
-  where k.taken_store_id = ${storeId}::uuid and k.taken_date <= ${untilDate}::date
+/** Taken in by the shop and in no book, wherever it is now; what was undone on its day never was. */
+export const unwritten = (storeId: RawBuilder<unknown>): RawBuilder<unknown> => sql`lots k
+  where k.taken_store_id = ${storeId}
     and not exists (select from police_book_entries b where b.lot_id = k.id and not b.is_void)
     and not exists (select from state_changes c
       where c.concept = 'lot' and c.record_id = k.id and c.action = 'giveBack')`;
+const waiting = (storeId: string, untilDate: string): RawBuilder<unknown> =>
+  sql`${unwritten(sql`${storeId}::uuid`)} and k.taken_date <= ${untilDate}::date`;
 
 export interface WaitingCount {
   readonly lotCount: number;

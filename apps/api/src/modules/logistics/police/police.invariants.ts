@@ -14,6 +14,8 @@ export const policeInvariants: RoomInvariants = {
     I94: 'Un lote está intervenido entero, en parte o nada según lo que la policía tiene de él',
     I95: 'La cadena de los libros de policía de cada tienda no está rota',
     I190: 'Cada anotación de un libro de policía suma lo que se pagó por su lote',
+    I191: 'Cada lote está en el libro de policía de la tienda que lo compró',
+    I192: 'Los libros de policía se entregan por su orden, y no antes de generarse',
     I130: 'Nada de lo que está en un libro de policía se ha deshecho',
   },
   rules: {
@@ -47,6 +49,12 @@ export const policeInvariants: RoomInvariants = {
       where not e.is_void and e.content::jsonb ? 'paidCents'
         and (written.cents <> k.total_cents
           or (e.content::jsonb ->> 'paidCents')::bigint <> k.total_cents)`,
+    I191: `select e.id from police_book_entries e join lots k on k.id = e.lot_id
+      where not e.is_void and e.store_id <> k.taken_store_id`,
+    I192: `select b.id from ${LIVE} b where b.receipt_id is not null
+      and (b.submitted_date < (b.generated_at at time zone 'Atlantic/Canary')::date
+        or exists (select from ${LIVE} e where e.store_id = b.store_id and e.book_number < b.book_number
+          and e.state = 'generated'))`,
     I130: `select e.id from police_book_entries e join state_changes c on c.concept = 'lot' and c.record_id = e.lot_id
         and c.action = 'giveBack' where not e.is_void`,
   },

@@ -14,6 +14,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isId, isOneOf, isText, within, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
+import { unwritten } from './police.entries.ts';
 import { jewelPhoto, productPhoto } from './police.photos.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 
@@ -106,11 +107,12 @@ export async function imageOf(db: Db, scope: Scope, id: string): Promise<string>
   return row.imageId;
 }
 
-/** Shops of one's reach that deal with the public. */
+/** Shops of one's reach that keep a book, and those that are closed, or keep none, and still have lots in none. */
 export async function policeStores(db: Db, scope: Scope) {
   const data = await db.run(
     sql<{ id: string; code: string; name: string }>`select s.id, s.code, s.name from store_names s
-      where s.is_active and s.channel = 'STORE' and ${scope ? sql`s.id = any (${[...scope]}::uuid[])` : sql`true`}
+      where ((s.is_active and s.keeps_book) or exists (select from ${unwritten(sql`s.id`)}))
+        and ${scope ? sql`s.id = any (${[...scope]}::uuid[])` : sql`true`}
       order by s.name collate "und-x-icu"`.compile(qb),
   );
   return { data, totalCount: data.length };

@@ -61,8 +61,10 @@ function WithdrawDialog(props: Doing<RecoverableSale>) {
       body={() => ({ version, totalCents, payments: payments.bodies })}
       send={recoverables.withdraw.on(sale.id)}
     >
-      {sale.isInHold && sale.dates.holdUntil !== null && (
-        <p className="note">{es.holdWarning(date(sale.dates.holdUntil))}</p>
+      {sale.isInHold && (
+        <p className="note">
+          {sale.dates.holdUntil === null ? es.holdWaits : es.holdWarning(date(sale.dates.holdUntil))}
+        </p>
       )}
       <Pairs
         pairs={[

@@ -1,6 +1,7 @@
 /** Making a book, handing it in and taking the last one back. Loaded when one is asked for. */
 import { NativeSelect, TextInput } from '@mantine/core';
 import { count, date } from '@quilate/domain/kernel/format.ts';
+import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import { bookMachine } from '@quilate/domain/modules/logistics/police/police.machine.ts';
 import type { GenerateBookBody, NextBook, PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
@@ -9,6 +10,7 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { UploadField } from '../../foundations/files/upload-field.tsx';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { creationOf } from '../../foundations/proofs/creation.ts';
@@ -85,8 +87,8 @@ function Waiting({ next }: { next: NextBook }) {
 function Submit(props: Doing<PoliceBook>) {
   const { of: book } = props;
   const today = useToday();
-  const form = useForm({ submittedDate: today, station: '' });
-  const { submittedDate } = form.values;
+  const form = useForm({ submittedDate: today, station: '', receiptId: undefined as StoredFile | undefined });
+  const { submittedDate, receiptId } = form.values;
   const station = form.values.station.trim();
   return (
     <ActionDialog
@@ -97,9 +99,9 @@ function Submit(props: Doing<PoliceBook>) {
         [es.submittedDate, date(submittedDate)],
         [es.station, station],
       ]}
-      isReady={station !== ''}
+      isReady={station !== '' && receiptId !== undefined}
       errors={form.errors}
-      body={() => ({ submittedDate, station })}
+      body={() => ({ submittedDate, station, receiptId: receiptId!.id })}
       send={police.submit.on(book.id)}
     >
       <DateField
@@ -110,6 +112,7 @@ function Submit(props: Doing<PoliceBook>) {
         error={form.errors.of('submittedDate')}
       />
       <TextInput {...form.text('station')} label={es.station} maxLength={120} autoComplete="off" required />
+      <UploadField label={es.receipt} purpose="book-receipt" {...form.pick('receiptId')} isRequired />
     </ActionDialog>
   );
 }

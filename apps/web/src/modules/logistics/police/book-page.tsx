@@ -5,16 +5,18 @@ import { policeGrants } from '@quilate/domain/modules/logistics/police/police.gr
 import type { BookLine, PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { IconFileText } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { PaperButton } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { BookFiles } from './book-files.tsx';
 import { ItemPhoto } from './item-photo.tsx';
 import { PoliceStateBadge } from './police-state.ts';
-import { policeQueries } from './police.queries.ts';
+import { policeQueries, takeReceipt } from './police.queries.ts';
 import { usePoliceBase } from './use-area.ts';
 
 const Dialogs = lazy(() => import('./book-dialogs.tsx').then((file) => ({ default: file.BookDialogs })));
@@ -37,7 +39,20 @@ const Detail = ({ of: book }: { of: PoliceBook }) => (
     order={['submit', 'delete']}
     dangers={['delete']}
     dialogs={Dialogs}
-    tools={<BookFiles book={book} />}
+    tools={
+      <>
+        {book.hasReceipt && (
+          <PaperButton
+            label={booking.showReceipt}
+            icon={IconFileText}
+            take={() => takeReceipt(book.id)}
+            name={book.code}
+            failed={booking.receiptFailed}
+          />
+        )}
+        <BookFiles book={book} />
+      </>
+    }
     aside={<Facts book={book} />}
   >
     <Panel title={es.lines} isFlush>

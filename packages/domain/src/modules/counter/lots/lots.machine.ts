@@ -13,8 +13,8 @@ const policeAt = <const State extends LotState, const Back extends string>(state
   ] as const;
 
 /**
- * Lote: used jewels taken in together, with one label (S1 §3, §4). It is held from the day it is taken, and 15 days
- * more from the day its police book is handed in (decision 10, docs/decisions/0039). Rows of rooms that are not built
+ * Lote: used jewels taken in together, with one label (S1 §3, §4). It is held from the day it is taken until 15 days
+ * after its police book is handed in (decision 10, docs/decisions/0039 and 0230). Rows of rooms that are not built
  * yet arrive with them.
  */
 export const lotMachine = defineMachine({

@@ -216,13 +216,13 @@ describe('the hold', () => {
 
   test('R-PUR-07 fifteen natural days: the day it begins does not count, the last one does', () => {
     expect(lastDayOfHold('2026-11-21', 15)).toBe('2026-12-06');
-    expect(firstHold('2026-11-21', limits)).toBe('2026-12-06');
     expect([isHoldOver('2026-12-06', '2026-12-06'), isHoldOver('2026-12-06', '2026-12-07')]).toEqual([false, true]);
     expect(lastDayOfHold('2027-02-20', 15)).toBe('2027-03-07');
   });
 
-  test('R-PUR-07 where the house waits for the book, the hold has no end until it is handed in', () => {
-    expect(firstHold('2026-11-21', { ...limits, policeHoldWaitsForBook: 1 })).toBeNull();
+  test('R-PUR-07 the hold has no end until the book is handed in, unless the house counts from the purchase', () => {
+    expect(firstHold('2026-11-21', limits)).toBeNull();
+    expect(firstHold('2026-11-21', { ...limits, policeHoldWaitsForBook: 0 })).toBe('2026-12-06');
     expect(isHoldOver(null, '2999-01-01')).toBe(false);
   });
 

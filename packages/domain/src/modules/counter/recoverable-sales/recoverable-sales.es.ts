@@ -127,6 +127,7 @@ export const recoverableSalesEs = {
     bannedRenewal: 'El cliente está bloqueado: solo la dirección puede dejar que renueve.',
     holdWarning: (until: string) =>
       `La policía puede pedir el lote hasta el ${until}: devolverlo antes necesita jefatura.`,
+    holdWaits: 'La policía puede pedir el lote: su libro no está entregado. Devolverlo antes necesita jefatura.',
     base: 'Tasación base',
     pending: 'Capital pendiente',
     custody: 'Custodia y administración',

@@ -32,6 +32,7 @@ export const policeEs = {
   reasons: {
     isAllReturned: 'La policía tiene todavía alguna pieza',
     isLast: 'Solo se elimina el último libro de la tienda',
+    isNextToSubmit: 'Antes se entrega el libro anterior de la tienda',
   },
   done: {
     intervene: 'Intervención {code} anotada',
@@ -199,6 +200,9 @@ export const policeEs = {
     signGenerate: 'Firmar y generar',
     submittedDate: 'Día de la entrega',
     station: 'Comisaría o puesto',
+    receipt: 'Justificante de la comisaría o puesto',
+    showReceipt: 'Ver el justificante',
+    receiptFailed: 'No se pudo abrir el justificante',
     signSubmit: 'Firmar la entrega',
     signDelete: 'Firmar y eliminar',
     take: 'Descargar',

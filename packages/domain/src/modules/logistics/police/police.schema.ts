@@ -125,6 +125,8 @@ export const submitBookBody = z.strictObject({
   submittedDate: civilDate,
   /** Where it was handed in. */
   station: short.max(120),
+  /** Photo or PDF of what the station gave for it. */
+  receiptId: z.uuid(),
   signature: signatureSchema,
 });
 export type SubmitBookBody = z.infer<typeof submitBookBody>;
@@ -150,6 +152,8 @@ export const policeBook = z.object({
   submittedDate: z.string().nullable(),
   submittedBy: z.string().nullable(),
   station: z.string().nullable(),
+  /** Whether what the station gave for it is kept; those of before have none. */
+  hasReceipt: z.boolean(),
   /** Of its last entry, chained to all before it. */
   hash: z.string(),
   state: z.enum(BOOK_STATES),
