@@ -23,6 +23,12 @@ export function policeRecords(till: () => Till): Readonly<Record<string, Fresh>>
     if (status !== 201) throw new Error(text);
     return { bookId: json.id };
   };
+  /** Those before it are at the station. */
+  const nextBook: Fresh = async () => {
+    const { json } = await till().get(`${BOOKS}?storeId=${till().shop.id}&state[]=generated&sort=bookNumber&limit=200`);
+    for (const { id } of json.data) await handIn(till(), id);
+    return await book();
+  };
   return {
     [`POST ${INTERVENTIONS}`]: async () => ({
       ...(await interveneBody(till(), [await piece()])),
@@ -45,13 +51,13 @@ export function policeRecords(till: () => Till): Readonly<Record<string, Fresh>>
       return { storeId: till().shop.id, untilDate: today };
     },
     [`POST ${BOOKS}/{bookId}/submit`]: async () => ({
-      ...(await book()),
+      ...(await nextBook()),
       submittedDate: today,
       station: 'Comisaría de Centro',
       receiptId: await uploadPhoto(till(), 'book-receipt'),
     }),
     [`GET ${BOOKS}/{bookId}/receipt`]: async () => {
-      const { bookId } = await book();
+      const { bookId } = await nextBook();
       const { status, text } = await handIn(till(), String(bookId));
       if (status !== 200) throw new Error(text);
       return { bookId };

@@ -1278,6 +1278,8 @@ export interface DB {
     content: string;
     hash: string;
     is_void: Generated<boolean>;
+    kind: Generated<'intake' | 'destination' | 'annulment'>;
+    change_id: number | null;
   };
   police_book_heads: {
     store_id: string;
@@ -1304,6 +1306,7 @@ export interface DB {
     submitted_by: string | null;
     station: string | null;
     receipt_id: string | null;
+    note_count: Generated<number>;
   };
   police_closings: {
     id: string;

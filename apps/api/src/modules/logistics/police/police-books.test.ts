@@ -23,6 +23,7 @@ describe('R-POL-04 a police book', () => {
       firstOrder: 1,
       lotCount: 2,
       jewelCount: 2,
+      noteCount: 0,
       fromDate: addDays(today, -9),
     });
     const first = await generate(till, addDays(today, -5));

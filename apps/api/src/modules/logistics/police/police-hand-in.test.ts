@@ -159,6 +159,7 @@ describe('whose book it is', () => {
     await takenBy(desk.shop.id);
     expect(await broken()).not.toContain('I191');
     await behindTheGuards(house.databaseUrl, `update lots set store_id = '${desk.shop.id}' where id = '${lot!.lotId}'`);
+    await house.db.pool.query('update stores set is_active = true where id = $1', [desk.shop.id]);
   });
 
   test('R-POL-04 where no book is kept no used gold is taken in: neither bought nor with the right to buy it back', async () => {

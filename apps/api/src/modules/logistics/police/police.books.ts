@@ -12,6 +12,7 @@ import { instant, isId, isOneOf, whole, recordList } from '../../../platform/rec
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
 import { countWaiting } from './police.entries.ts';
+import { countNotes } from './police.notes.ts';
 
 type BookRow = Omit<PoliceBook, 'actions'> & Omit<BookFacts, 'state'>;
 
@@ -21,6 +22,7 @@ const isNextToSubmit = sql`not exists (select from police_books e where e.store_
 const columns = sql<BookRow>`b.id, b.code, b.store_id as "storeId", s.name as "storeName",
   b.book_number as "bookNumber", b.from_date::text as "fromDate", b.until_date::text as "untilDate",
   b.first_order as "firstOrder", b.last_order as "lastOrder", b.jewel_count as "jewelCount",
+  b.note_count as "noteCount",
   b.generated_at as "generatedAt", g.name as "generatedBy", b.submitted_date::text as "submittedDate",
   h.name as "submittedBy", b.station, b.receipt_id is not null as "hasReceipt", b.hash, b.state,
   not exists (select from police_books l where l.store_id = b.store_id and l.state <> 'deleted'
@@ -71,15 +73,16 @@ interface Head {
 
 export async function nextBook(db: Db, scope: Scope, storeId: string, untilDate: string): Promise<NextBook> {
   await requireStore(db, scope, storeId);
-  const [head, waiting] = await Promise.all([
+  const [head, waiting, notes] = await Promise.all([
     db.first(
       sql<Head>`select book_number as "bookNumber", last_order as "lastOrder" from police_book_heads
         where store_id = ${storeId}`.compile(qb),
     ),
     countWaiting(db, storeId, untilDate),
+    countNotes(db, storeId, untilDate),
   ]);
   const { bookNumber, lastOrder } = head ?? { bookNumber: 0, lastOrder: 0 };
-  return { bookNumber: bookNumber + 1, firstOrder: firstOrderAfter(lastOrder), ...waiting };
+  return { bookNumber: bookNumber + 1, firstOrder: firstOrderAfter(lastOrder), ...waiting, ...notes };
 }
 
 export interface BookStore {
@@ -141,7 +144,8 @@ export async function lockBook({ tx, scope, params }: LockInput): Promise<HeldBo
     sql<Omit<HeldBook, 'isLast'>>`select b.id, b.code, b.store_id as "storeId", b.book_number as "bookNumber",
         b.first_order as "firstOrder", b.previous_hash as "previousHash", b.state,
         (b.generated_at at time zone ${ZONE})::date::text as "generatedDate", ${isNextToSubmit},
-        array(select e.lot_id from police_book_entries e where e.book_id = b.id order by e.lot_id) as "lotIds"
+        array(select e.lot_id from police_book_entries e where e.book_id = b.id and e.kind = 'intake'
+          order by e.lot_id) as "lotIds"
       from police_books b where b.id = ${params.bookId} for no key update of b`.compile(qb),
   );
   return { ...row, isLast: row.bookNumber === head.bookNumber };

@@ -4,6 +4,7 @@ import { paidForEach } from '@quilate/domain/modules/counter/lots/lots.rules.ts'
 import type { LotGem } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import type { LotOrigin } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import type { EntryKind } from '@quilate/domain/modules/logistics/police/police.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 
@@ -46,12 +47,14 @@ export interface EntryPhoto {
 }
 export interface Waiting extends Entry {
   readonly lotId: string;
+  /** The last change of the lot it has seen: later ones are entries of their own. */
+  readonly changeId: number;
 }
 
 /** Taken in by the shop and in no book, wherever it is now; what was undone on its day never was. */
 export const unwritten = (storeId: RawBuilder<unknown>): RawBuilder<unknown> => sql`lots k
   where k.taken_store_id = ${storeId}
-    and not exists (select from police_book_entries b where b.lot_id = k.id and not b.is_void)
+    and not exists (select from police_book_entries b where b.lot_id = k.id and b.kind = 'intake' and not b.is_void)
     and not exists (select from state_changes c
       where c.concept = 'lot' and c.record_id = k.id and c.action = 'giveBack')`;
 const waiting = (storeId: string, untilDate: string): RawBuilder<unknown> =>
@@ -83,7 +86,9 @@ interface Row extends Omit<Waiting, 'lines' | 'paidCents'> {
 /** In the order they were taken in. */
 export async function waitingEntries(db: Db, storeId: string, untilDate: string, most: number): Promise<Waiting[]> {
   const rows = await db.run(
-    sql<Row>`select k.id as "lotId", k.code as "lotCode", k.origin, k.origin_code as "originCode",
+    sql<Row>`select k.id as "lotId",
+        (select max(c.id) from state_changes c where c.record_id = k.id and c.concept = 'lot') as "changeId",
+        k.code as "lotCode", k.origin, k.origin_code as "originCode",
         k.taken_date::text as date, k.seller, k.total_cents as "paidCents", k.extra_gold_cents as "extraGoldCents",
         case when k.state in ('removed', 'removed-metal', 'removed-issue', 'null') then k.state end as "goneAs",
         (select jsonb_agg(jsonb_build_object('family', l.family, 'description', l.description, 'units', l.units,
@@ -117,6 +122,7 @@ export const entryHash = (previousHash: string, orderNumber: number, content: st
 
 export interface WrittenEntry {
   readonly lotId: string;
+  readonly kind: EntryKind;
   readonly orderNumber: number;
   readonly content: string;
   readonly hash: string;
@@ -124,7 +130,7 @@ export interface WrittenEntry {
 
 export const writtenEntries = (db: Db, bookId: string): Promise<WrittenEntry[]> =>
   db.run(
-    sql<WrittenEntry>`select b.lot_id as "lotId", b.order_number as "orderNumber", b.content, b.hash
+    sql<WrittenEntry>`select b.lot_id as "lotId", b.kind, b.order_number as "orderNumber", b.content, b.hash
       from police_book_entries b where b.book_id = ${bookId} order by b.order_number`.compile(qb),
   );
 

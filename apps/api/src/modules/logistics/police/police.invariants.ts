@@ -16,6 +16,7 @@ export const policeInvariants: RoomInvariants = {
     I190: 'Cada anotación de un libro de policía suma lo que se pagó por su lote',
     I191: 'Cada lote está en el libro de policía de la tienda que lo compró',
     I192: 'Los libros de policía se entregan por su orden, y no antes de generarse',
+    I193: 'Lo que se anota después de un lote es de su tienda y posterior a su anotación',
     I130: 'Nada de lo que está en un libro de policía se ha deshecho',
   },
   rules: {
@@ -55,6 +56,10 @@ export const policeInvariants: RoomInvariants = {
       and (b.submitted_date < (b.generated_at at time zone 'Atlantic/Canary')::date
         or exists (select from ${LIVE} e where e.store_id = b.store_id and e.book_number < b.book_number
           and e.state = 'generated'))`,
+    I193: `select n.id from police_book_entries n left join state_changes c on c.id = n.change_id
+        left join police_book_entries e on e.lot_id = n.lot_id and e.kind = 'intake' and not e.is_void
+      where not n.is_void and n.kind <> 'intake' and (c.record_id is distinct from n.lot_id or e.id is null
+        or e.store_id <> n.store_id or e.order_number >= n.order_number)`,
     I130: `select e.id from police_book_entries e join state_changes c on c.concept = 'lot' and c.record_id = e.lot_id
         and c.action = 'giveBack' where not e.is_void`,
   },

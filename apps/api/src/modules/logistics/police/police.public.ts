@@ -10,7 +10,9 @@ export async function backdateBook(db: Db, id: string, days: number): Promise<vo
     sql`update police_books set generated_at = ${daysEarlier('generated_at', days)},
         submitted_date = submitted_date - ${days}::int where id = ${id}`.compile(qb),
   );
-  const entries = await db.run(qb.selectFrom('police_book_entries').select('lot_id').where('book_id', '=', id));
+  const entries = await db.run(
+    qb.selectFrom('police_book_entries').select('lot_id').where('book_id', '=', id).where('kind', '=', 'intake'),
+  );
   await backdateHandIn(
     db,
     entries.map((entry) => entry.lot_id),

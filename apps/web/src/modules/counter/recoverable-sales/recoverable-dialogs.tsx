@@ -82,7 +82,7 @@ function WithdrawDialog(props: Doing<RecoverableSale>) {
   );
 }
 
-type Reasoned = 'undoRenewal' | 'undoWithdrawal' | 'release' | 'undoRelease' | 'cancel';
+type Reasoned = 'undoRenewal' | 'undoWithdrawal' | 'release' | 'undoRelease' | 'cancel' | 'annul';
 
 /** What is taken back, released or cancelled, and why. */
 function ReasonDialog(props: Doing<RecoverableSale>) {
@@ -120,5 +120,6 @@ export const RecoverableDialogs = dialogsOf<RecoverableSale>({
   release: ReasonDialog,
   undoRelease: ReasonDialog,
   cancel: ReasonDialog,
+  annul: ReasonDialog,
   ...lotDialogs,
 });

@@ -45,7 +45,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         [es.untilDate, date(untilDate)],
         [policeEs.bookColumns.number, next && count(next.bookNumber)],
       ]}
-      isReady={next !== undefined && next.lotCount > 0 && untilDate <= today}
+      isReady={next !== undefined && next.lotCount + next.noteCount > 0 && untilDate <= today}
       errors={form.errors}
       body={() => ({ storeId, untilDate })}
       send={(body: GenerateBookBody, key) => police.generateBook.send({ body, key })}
@@ -75,13 +75,15 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Waiting({ next }: { next: NextBook }) {
-  const { lotCount, jewelCount, fromDate } = next;
-  if (lotCount === 0 || fromDate === null) return es.nothing;
+  const { lotCount, jewelCount, noteCount, fromDate } = next;
+  if (lotCount + noteCount === 0) return es.nothing;
+  const becomes = es.next(count(next.bookNumber), count(next.firstOrder));
+  if (fromDate === null) return `${es.onlyNotes(count(noteCount))} ${becomes}`;
   const waiting =
     lotCount === 1
       ? es.waitingOne(count(jewelCount), date(fromDate))
       : es.waiting(count(lotCount), count(jewelCount), date(fromDate));
-  return `${waiting} ${es.next(count(next.bookNumber), count(next.firstOrder))}`;
+  return [waiting, noteCount > 0 && es.notes(count(noteCount)), becomes].filter(Boolean).join(' ');
 }
 
 function Submit(props: Doing<PoliceBook>) {

@@ -67,15 +67,29 @@ const LINES: readonly Column<BookLine>[] = [
     head: policeEs.sheet.photo,
     width: 80,
     phone: 'state',
-    cell: ({ lotId, photoId, description }) => <ItemPhoto lotId={lotId} photoId={photoId} what={description} />,
+    cell: ({ kind, lotId, photoId, description }) =>
+      kind === 'intake' && <ItemPhoto lotId={lotId} photoId={photoId} what={description} />,
   },
   { id: 'order', head: es.order, align: 'num', phone: 'code', cell: (line) => count(line.orderNumber) },
   { id: 'what', head: es.description, isElastic: true, phone: 'person', cell: (line) => line.description },
   { id: 'metal', head: policeEs.sheet.metal, hide: 'lg', cell: ({ metal }) => (metal ? METAL_ES[metal] : '') },
   { id: 'date', head: es.date, hide: 'lg', cell: (line) => date(line.date) },
   { id: 'origin', head: es.origin, hide: 'md', cell: (line) => <span className="code">{line.originCode}</span> },
-  { id: 'weight', head: es.weight, align: 'num', hide: 'sm', cell: (line) => exactGrams(line.weightMg) },
-  { id: 'price', head: es.price, align: 'num', phone: 'amount', cell: (line) => money(line.priceCents) },
+  {
+    id: 'weight',
+    head: es.weight,
+    align: 'num',
+    hide: 'sm',
+    cell: ({ weightMg }) => weightMg !== null && exactGrams(weightMg),
+  },
+  {
+    id: 'price',
+    head: es.price,
+    align: 'num',
+    phone: 'amount',
+    cell: ({ priceCents }) => priceCents !== null && money(priceCents),
+  },
+  { id: 'noted', head: es.destination, hide: 'md', cell: ({ noted }) => noted && policeEs.noted[noted] },
 ];
 
 const Lines = ({ bookId }: { bookId: string }) => (
@@ -100,6 +114,7 @@ const Facts = ({ book }: { book: PoliceBook }) => (
         [bookColumns.generated, `${date(book.generatedAt)}, ${book.generatedBy}`],
         [bookColumns.submitted, book.submittedDate && date(book.submittedDate)],
         [booking.station, book.station],
+        [bookColumns.notes, book.noteCount > 0 && count(book.noteCount)],
         [es.hash, <code key="hash">{book.hash.slice(0, 16)}</code>],
       ]}
       sum={[bookColumns.jewels, count(book.jewelCount)]}

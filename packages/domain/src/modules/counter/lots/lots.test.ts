@@ -247,6 +247,7 @@ describe('the hold', () => {
       'declareLost',
       'sendToEncode',
       'sendToMelt',
+      'annul',
       'undoKeep',
     ]);
     expect(ways(lot({ state: 'picked-up' }))).toEqual(['putBack', 'arrive', 'lose']);

@@ -5,6 +5,7 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
+import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
 import { cashErrors } from '../cash/cash.errors.ts';
 import { lotsErrors } from '../lots/lots.errors.ts';
@@ -156,6 +157,12 @@ export const recoverableContract = contract(recoverablePaths, {
     summary: 'Anular una venta recuperable del mismo día',
     body: managedBody,
     errors: [cashErrors.CASH_CLOSED],
+  },
+  annul: {
+    ...step,
+    summary: 'Anular una venta recuperable que está en un libro de policía: el próximo lo anota',
+    body: managedBody,
+    errors: [cashErrors.CASH_CLOSED, proofsErrors.DIRECTION_REQUIRED],
   },
   receipt: {
     summary: 'El contrato, con las piezas, las condiciones y la firma del cliente',

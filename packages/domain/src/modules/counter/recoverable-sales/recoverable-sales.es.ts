@@ -51,6 +51,7 @@ export const recoverableSalesEs = {
     release: 'Liberar a la tienda',
     undoRelease: 'Deshacer la liberación',
     cancel: 'Anular',
+    annul: 'Anular lo anotado',
     intervene: 'Intervenir',
     resume: 'Devolver tras la intervención',
   },
@@ -60,6 +61,8 @@ export const recoverableSalesEs = {
     release: 'El cliente pierde el derecho a recuperarla y el lote pasa a ser de la tienda.',
     undoRelease: 'El cliente vuelve a poder recuperarla.',
     cancel: 'El cliente devuelve lo que se le pagó y se lleva sus joyas.',
+    annul:
+      'Está en un libro de policía: el próximo anota la anulación. El cliente devuelve lo que se le pagó y se lleva sus joyas.',
   },
   warnings: {
     withdraw: 'El cliente paga todo y el lote queda apartado hasta que se lo lleve con su PIN y su firma.',
@@ -76,6 +79,7 @@ export const recoverableSalesEs = {
     isLotUntouched: 'El lote ya se ha movido',
     needsManager: 'Necesita la autorización de la jefatura de zona',
     needsExpert: 'Necesita la firma de un tasador experto',
+    isOpenToAnnul: 'Solo en su tienda, anotada en su libro de policía y sin renovaciones',
     isOfToday: 'Solo el día en que se hizo, sin renovaciones y antes de su libro de policía',
   },
   done: {
@@ -88,6 +92,7 @@ export const recoverableSalesEs = {
     release: '{code} liberada a la tienda',
     undoRelease: 'Liberación de {code} deshecha',
     cancel: '{code} anulada',
+    annul: '{code} anulada: lo dirá el próximo libro de policía',
   },
   failed: {
     create: 'No se pudo crear la venta recuperable, vuelve a pulsar el botón',
@@ -99,6 +104,7 @@ export const recoverableSalesEs = {
     release: 'No se pudo liberar, vuelve a pulsar el botón',
     undoRelease: 'No se pudo deshacer la liberación, vuelve a pulsar el botón',
     cancel: 'No se pudo anular, vuelve a pulsar el botón',
+    annul: 'No se pudo anular, vuelve a pulsar el botón',
   },
   activity: {
     create: 'Venta recuperable creada',
@@ -110,6 +116,7 @@ export const recoverableSalesEs = {
     release: 'Lote liberado a la tienda',
     undoRelease: 'Liberación deshecha',
     cancel: 'Venta recuperable anulada',
+    annul: 'Venta recuperable anotada, anulada',
   },
   empty: 'Todavía no hay ventas recuperables',
   emptyHint: 'Cuando un cliente vende sus joyas con derecho a recuperarlas, aparecen aquí con su vencimiento.',

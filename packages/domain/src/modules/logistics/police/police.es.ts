@@ -168,6 +168,7 @@ export const policeEs = {
     date: 'Fecha',
     weight: 'Peso',
     price: 'Precio',
+    destination: 'Destino',
     origin: 'Operación',
     facts: 'Libro',
     hash: 'Huella',
@@ -183,6 +184,7 @@ export const policeEs = {
     firstOrder: 'Primer número',
     lastOrder: 'Último número',
     jewels: 'Joyas',
+    notes: 'Destinos',
     generated: 'Generado',
     submitted: 'Entregado',
     state: 'Estado',
@@ -196,6 +198,9 @@ export const policeEs = {
     waiting: (lots: string, jewels: string, from: string) =>
       `Por anotar: ${lots} operaciones con ${jewels} joyas, desde el ${from}.`,
     waitingOne: (jewels: string, from: string) => `Por anotar: 1 operación del ${from}, joyas: ${jewels}.`,
+    notes: (n: string) => (n === '1' ? 'Y 1 destino de lo ya anotado.' : `Y ${n} destinos de lo ya anotado.`),
+    onlyNotes: (n: string) =>
+      n === '1' ? 'Por anotar: 1 destino de lo ya anotado.' : `Por anotar: ${n} destinos de lo ya anotado.`,
     nothing: 'No hay operaciones por anotar hasta ese día.',
     signGenerate: 'Firmar y generar',
     submittedDate: 'Día de la entrega',
@@ -257,5 +262,19 @@ export const policeEs = {
       null: 'Devuelto al cliente',
     },
     intervened: 'Intervenido',
+    /** Of what became of a lot after its entry. */
+    noteOf: (order: string, what: string) => `Del nº ${order}: ${what}`,
+    annulmentOf: (order: string, what: string) => `Anula el nº ${order}: ${what}`,
+  },
+  noted: {
+    recovered: 'Recuperado por su cliente',
+    melted: 'Fundición',
+    coded: 'Codificado para su venta',
+    lost: 'Perdido o robado',
+    found: 'Aparecido',
+    jewelAgain: 'De nuevo en el lote',
+    seized: 'Intervenido',
+    givenBack: 'Devuelto por la policía',
+    annulled: 'Anulada: devuelto al cliente',
   },
 } as const;
