@@ -211,6 +211,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
     api: ['/v1/police', '/v1/police/books', '/v1/police/interventions'],
     routes: ['/police', '/metals/police'],
     calls: ['activity', 'custody', 'files', 'lots', 'products', 'proofs', 'stores'],
+    offers: { api: ['police.watch.ts'] },
     joins: [
       'police_closings',
       'custody_items',
@@ -224,7 +225,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
       'store_names',
     ],
     tables: ['police_interventions', 'police_items', 'police_books', 'police_book_entries', 'police_book_heads'],
-    views: ['lots_in_books'],
+    views: ['lots_in_books', 'police_dues'],
   }),
 };
 

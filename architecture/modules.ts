@@ -280,6 +280,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       joins: [
         'cash_sessions',
         'ledger_accounts',
+        'police_dues',
         'products',
         'sale_lines',
         'sales',

@@ -18,7 +18,7 @@ export interface DB {
   };
   alarms: {
     id: string;
-    kind: 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup' | 'flood';
+    kind: 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup' | 'flood' | 'overdue';
     subject: string;
     text: string;
     state: Generated<'open' | 'seen' | 'over'>;
@@ -1322,6 +1322,11 @@ export interface DB {
     station: string;
     officer_name: string;
     removed_at: string | null;
+  };
+  police_dues: {
+    store_id: string;
+    since: string | null;
+    lot_count: number | null;
   };
   police_interventions: {
     id: string;

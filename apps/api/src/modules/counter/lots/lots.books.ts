@@ -47,6 +47,11 @@ const IS_PAST: readonly LotState[] = [
 export async function handInBook(operation: Operation, lots: readonly HeldLot[], date: string): Promise<void> {
   const held = lots.filter((lot) => !IS_PAST.includes(standingOf(lot)));
   await submitBook(operation, held, date);
+  // What is past was handed in all the same, and waits for no other book.
+  const past = lots.filter((lot) => !held.includes(lot)).map(({ id }) => id);
+  await operation.tx.run(
+    sql`update lots set submitted_date = ${date}::date where id = any (${past}::uuid[])`.compile(qb),
+  );
   await take(operation, held, 'police-book', ['handInBook']);
 }
 

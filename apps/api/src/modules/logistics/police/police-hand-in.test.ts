@@ -5,11 +5,13 @@ import { brokenInvariants } from '../../../../test/books.ts';
 import { behindTheGuards } from '../../../../test/database.ts';
 import { agedInHold } from '../../../../test/holds.ts';
 import { uploadPhoto } from '../../../../test/people.ts';
-import { BOOKS, generate, handIn, lotsOf } from '../../../../test/police.ts';
+import { age, BOOKS, generate, handIn, lotsOf } from '../../../../test/police.ts';
 import { bought, buy, byTransfer, lotStep, newDesk, ring, setPrices } from '../../../../test/purchases.ts';
 import { take } from '../../../../test/recoverables.ts';
 import { newShop, useHouse } from '../../../../test/shop.ts';
+import { Alarms } from '../../../platform/alarms.ts';
 import { releaseLots } from '../../counter/lots/lots.release.ts';
+import { watchBooks } from './police.watch.ts';
 
 const house = useHouse();
 beforeAll(() => setPrices(house));
@@ -168,5 +170,48 @@ describe('whose book it is', () => {
     for (const refused of [await buy(desk), await take(desk)]) {
       expect([refused.status, refused.json.code]).toEqual([409, 'SHOP_WITHOUT_BOOK']);
     }
+  });
+});
+
+describe('what is not at the station in time', () => {
+  test('B-31 R-POL-04 after a week the shop sees it on its home and in the list, and direction is told again each week', async () => {
+    const desk = await newDesk(house);
+    const { till, shop } = desk;
+    const alarms = async () =>
+      (
+        await house.db.pool.query(
+          `select text, state from alarms where kind = 'overdue' and subject like $1 order by created_at`,
+          [`${shop.id}%`],
+        )
+      ).rows;
+    const told = new Alarms(house.db, {
+      mailsOf: async () => [],
+      write: ({ text }) => ({ subject: 'Libros de policía', body: text }),
+    });
+    const watch = () => watchBooks(house.db, told);
+    const day = async () => (await till.get('/v1/home/day')).json.policeLate;
+    const late = async () => (await till.get(`${BOOKS}?late=true`)).json.totalCount;
+    const [lot] = await lotsOf(desk, [7]);
+    await watch();
+    expect([await day(), await alarms()]).toEqual([{ lots: 0, since: null }, []]);
+    await age(house, lot!.lotId, 1);
+    const since = addDays(today, -8);
+    await watch();
+    await watch();
+    expect(await day()).toEqual({ lots: 1, since });
+    expect(await alarms()).toHaveLength(1);
+    expect((await alarms())[0].text).toContain(`Tienda ${shop.code} no ha entregado a la policía`);
+    // In a book is not yet at the station.
+    const { id } = (await generate(till, today)).json;
+    expect(await late()).toBe(1);
+    await age(house, lot!.lotId, 7);
+    await watch();
+    expect((await alarms()).map(({ state }) => state)).toEqual(['over', 'open']);
+    await handIn(till, id);
+    await watch();
+    expect([await day(), await late()]).toEqual([{ lots: 0, since: null }, 0]);
+    expect((await alarms()).map(({ state }) => state)).toEqual(['over', 'over']);
+    const driver = await shop.till('DRIVER');
+    expect((await driver.get('/v1/home/day')).json.policeLate).toBeNull();
   });
 });

@@ -8,6 +8,7 @@ import { firstOrderAfter } from '@quilate/domain/modules/logistics/police/police
 import type { NextBook, PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import { sql } from 'kysely';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { readLimits } from '../../../platform/limits.ts';
 import { instant, isId, isOneOf, whole, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
@@ -35,19 +36,26 @@ const shown = ({ isLast, isNextToSubmit: isNext, ...book }: BookRow): PoliceBook
   actions: offers(bookMachine, bookRules, { state: book.state, isLast, isNextToSubmit: isNext }),
 });
 
-const bookRecords = recordList(bookList)<BookRow>({
-  kind: bookMachine.concept,
-  table: 'police_books',
-  as: 'b',
-  columns,
-  joins,
-  store: 'b.store_id',
-  sort: { generatedAt: instant('b.generated_at'), bookNumber: whole('b.book_number') },
-  where: { state: isOneOf('b.state'), storeId: isId('b.store_id') },
-});
+const bookRecords = (days: number) =>
+  recordList(bookList)<BookRow>({
+    kind: bookMachine.concept,
+    table: 'police_books',
+    as: 'b',
+    columns,
+    joins,
+    store: 'b.store_id',
+    sort: { generatedAt: instant('b.generated_at'), bookNumber: whole('b.book_number') },
+    where: {
+      state: isOneOf('b.state'),
+      storeId: isId('b.store_id'),
+      // Of the first of what it holds.
+      late: () => sql`b.state = 'generated' and b.from_date < business_date() - ${days}::int`,
+    },
+  });
 
 export async function listBooks(db: Db, scope: Scope, query: PageQuery<typeof bookList>) {
-  const page = await listRecords(db, bookRecords, query, { scope, also: [sql`b.state <> 'deleted'`] });
+  const { policeBookDays } = await readLimits(db);
+  const page = await listRecords(db, bookRecords(policeBookDays), query, { scope, also: [sql`b.state <> 'deleted'`] });
   return { ...page, data: page.data.map(shown) };
 }
 

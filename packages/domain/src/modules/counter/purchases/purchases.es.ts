@@ -200,6 +200,16 @@ export const purchasesEs = {
     extraGold: 'Pago extra por oro',
     total: 'Total pagado',
     lot: (code: string) => `Lote ${code}`,
+    privacy: (company: string, years: string) =>
+      `Protección de datos (RGPD, arts. 13 y 14): ${company} trata los datos de quien vende, y su documento, por ` +
+      'obligación legal: el libro-registro de la policía (RD 197/1988, art. 91) y la prevención del blanqueo. Los ' +
+      `comunica a la policía y, si lo piden, a juzgados y Sepblac, y los conserva ${years} años. Quien vende puede ` +
+      'pedir acceso, rectificación, supresión o limitación en el establecimiento, y reclamar ante la Agencia ' +
+      'Española de Protección de Datos.',
+    laundering: (years: string) =>
+      'Prevención del blanqueo de capitales (Ley 10/2010): el establecimiento identifica a quien vende con su ' +
+      'documento original, puede preguntar de dónde vienen las piezas y no hace la operación sin ello; guarda lo ' +
+      `que lo prueba ${years} años (arts. 3, 25 y 32 bis).`,
     hold: (date: string) =>
       `Las piezas quedan en custodia, a disposición de la policía, hasta el ${date} (RD 197/1988, art. 93).`,
     holdWaits:

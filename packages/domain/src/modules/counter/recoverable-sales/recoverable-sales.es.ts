@@ -194,6 +194,10 @@ export const recoverableSalesEs = {
       `Quien vende puede recuperar el lote hasta el ${day} pagando ${amount} (Código Civil, arts. 1507 y siguientes).`,
     terms: (custody: string, days: string, profit: string) =>
       `Cada renovación cuesta el ${custody} del capital pendiente por ${days} días de custodia y administración. Al recuperarlo, ${profit} de beneficio. Cada día de demora, un recargo en la misma proporción.`,
+    dayAfter: (day: string, amount: string) =>
+      `El día siguiente al vencimiento, ${day}, está en demora: todavía puede renovarlo, o recuperarlo por ${amount} ese día.`,
+    forGood: (late: string, day: string) =>
+      `Con ${late} días de demora, el ${day}, si no lo ha renovado ni recuperado, el establecimiento puede quedarse con el lote para siempre (Código Civil, art. 1509): desde entonces quien vende ya no puede pedirlo.`,
     renewal: (n: string, day: string, amount: string, due: string) =>
       `Renovación ${n}, ${day}: ${amount}. Nuevo vencimiento: ${due}.`,
     withdrawal: (day: string, amount: string) => `Recuperación pagada el ${day}: ${amount}.`,

@@ -112,7 +112,7 @@ export const policeEs = {
     moreThan: (n: string) => `más de ${n} cierres`,
   },
   new: 'Intervención nueva',
-  filters: { state: 'Estado', type: 'Cuerpo', store: 'Tienda' },
+  filters: { state: 'Estado', type: 'Cuerpo', store: 'Tienda', late: 'Con retraso' },
   form: {
     title: 'Intervención nueva',
     items: 'Qué se interviene',
@@ -266,6 +266,8 @@ export const policeEs = {
     noteOf: (order: string, what: string) => `Del nº ${order}: ${what}`,
     annulmentOf: (order: string, what: string) => `Anula el nº ${order}: ${what}`,
   },
+  late: (store: string, lots: string, since: string) =>
+    `${store} no ha entregado a la policía lo que compró desde el ${since}. Operaciones: ${lots}.`,
   noted: {
     recovered: 'Recuperado por su cliente',
     melted: 'Fundición',

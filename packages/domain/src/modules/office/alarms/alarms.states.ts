@@ -1,5 +1,8 @@
 export const ALARM_STATES = ['open', 'seen', 'over'] as const;
 export type AlarmState = (typeof ALARM_STATES)[number];
-/** Books that do not hold, jobs that fail, secrets being guessed, lists taken away, many uploads, no copies. */
-export const ALARM_KINDS = ['books', 'job', 'guessing', 'exports', 'uploads', 'backup', 'flood'] as const;
+/**
+ * Books that do not hold, jobs that fail, secrets being guessed, lists taken away, many uploads, no copies, what the
+ * law wanted by a day that is over.
+ */
+export const ALARM_KINDS = ['books', 'job', 'guessing', 'exports', 'uploads', 'backup', 'flood', 'overdue'] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];
