@@ -220,6 +220,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
       'jewel_photos',
       'lot_lines',
       'lots',
+      'pieces_of_lots',
       'product_images',
       'products',
       'store_names',
@@ -298,7 +299,7 @@ export const METALS: Readonly<Record<string, Room>> = {
       'store_names',
     ],
     tables: ['encodings', 'encoding_parents', 'unmade_pieces'],
-    views: ['encoded_pieces'],
+    views: ['encoded_pieces', 'pieces_of_lots'],
   }),
   bars: room('Barras', {
     built: ['domain', 'api', 'web'],

@@ -1259,6 +1259,11 @@ export interface DB {
     account: string;
     cost_cents: number;
   };
+  pieces_of_lots: {
+    product_id: string | null;
+    lot_id: string | null;
+    jewel_id: string | null;
+  };
   platforms: {
     id: 'jewels-district' | 'main-jewellery' | 'admin';
     name: string;

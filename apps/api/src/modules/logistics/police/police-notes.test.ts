@@ -2,6 +2,9 @@ import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { behindTheGuards } from '../../../../test/database.ts';
+import { encode, verified } from '../../../../test/encodings.ts';
+import { arrived, extracted } from '../../../../test/extractions.ts';
+import { ok } from '../../../../test/goods.ts';
 import { outOfHold } from '../../../../test/holds.ts';
 import { BOOKS, bookStep, generate, giveBack, handIn, intervened } from '../../../../test/police.ts';
 import { bought, heldOf, lotStep, newDesk, PURCHASES, purchaseStep, setPrices } from '../../../../test/purchases.ts';
@@ -88,6 +91,32 @@ describe('what becomes of a lot after its entry', () => {
     expect((await brokenInvariants(house.db)).map(({ id }) => id)).toContain('I193');
     await number(-100);
   });
+});
+
+test('R-POL-04 encoded and sold, each lot it was made of says the piece, the jewel and the sale', async () => {
+  const { metals, ids } = await arrived(house);
+  const { rows } = await house.db.pool.query('select taken_store_id as id from lots where id = $1', [ids[0]]);
+  const admin = await metals.shop.till('ADMIN');
+  const written = async () => {
+    const body = { storeId: rows[0].id, untilDate: today, signature: admin.signature };
+    const { id } = await ok(admin.call('POST', BOOKS, body));
+    return await linesOf(admin, id);
+  };
+  expect(await written()).toHaveLength(2);
+  const jewels = [await extracted(metals, ids[0]!, ['UNIFY']), await extracted(metals, ids[1]!, ['UNIFY'])].flat();
+  const made = await ok(encode(metals, await verified(metals, jewels, 8_000)));
+  expect((await written()).map((line: { noted: string }) => line.noted)).toEqual(['coded', 'coded']);
+  const { json } = await admin.get('/v1/cash/current');
+  await admin.open(json.expectedCents, { redistribution: 'CONFIRM' });
+  const sale = await admin.sell([made.productCode], 59_900);
+  expect(sale.status).toBe(201);
+  const told = await written();
+  expect(told).toMatchObject([
+    { kind: 'destination', orderNumber: 5, noted: 'sold', ofOrder: 1, date: today, lotId: ids[0] },
+    { kind: 'destination', orderNumber: 6, noted: 'sold', ofOrder: 2, date: today, lotId: ids[1] },
+  ]);
+  expect(told[0].description).toContain('Del nº 1: Anillo liso');
+  expect(await brokenInvariants(house.db)).toEqual([]);
 });
 
 describe('an operation that is annulled', () => {

@@ -58,7 +58,8 @@ export const policeInvariants: RoomInvariants = {
           and e.state = 'generated'))`,
     I193: `select n.id from police_book_entries n left join state_changes c on c.id = n.change_id
         left join police_book_entries e on e.lot_id = n.lot_id and e.kind = 'intake' and not e.is_void
-      where not n.is_void and n.kind <> 'intake' and (c.record_id is distinct from n.lot_id or e.id is null
+      where not n.is_void and n.kind <> 'intake' and (c.id is null
+        or (c.concept = 'lot' and c.record_id <> n.lot_id) or c.concept not in ('lot', 'product') or e.id is null
         or e.store_id <> n.store_id or e.order_number >= n.order_number)`,
     I130: `select e.id from police_book_entries e join state_changes c on c.concept = 'lot' and c.record_id = e.lot_id
         and c.action = 'giveBack' where not e.is_void`,

@@ -70,8 +70,8 @@ export function whatNoted({ kind, ofOrder, reference, jewels }: Note): string {
   const { noteOf, annulmentOf } = policeEs.sheet;
   return (kind === 'annulment' ? annulmentOf : noteOf)(String(ofOrder), each.join('; '));
 }
-export const destinationOfNote = ({ noted, reference }: Note): string =>
-  [policeEs.noted[noted], reference].filter(Boolean).join(', ');
+export const destinationOfNote = ({ noted, piece, reference }: Note): string =>
+  [policeEs.noted[noted], piece, reference].filter(Boolean).join(', ');
 
 const lineOf = ({ orderNumber, lotId, entry, line }: BookEntryLine): Omit<BookLine, 'id'> => ({
   kind: 'intake',

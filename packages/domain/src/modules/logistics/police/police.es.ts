@@ -272,6 +272,8 @@ export const policeEs = {
     recovered: 'Recuperado por su cliente',
     melted: 'Fundición',
     coded: 'Codificado para su venta',
+    sold: 'Vendido',
+    soldBack: 'Devuelto por quien lo compró',
     lost: 'Perdido o robado',
     found: 'Aparecido',
     jewelAgain: 'De nuevo en el lote',

@@ -30,6 +30,8 @@ export const NOTED_NAMES = [
   'recovered',
   'melted',
   'coded',
+  'sold',
+  'soldBack',
   'lost',
   'found',
   'jewelAgain',
