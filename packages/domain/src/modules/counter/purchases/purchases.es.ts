@@ -36,7 +36,7 @@ export const purchasesEs = {
     create: 'Finalizar compra',
     correct: 'Corregir compra',
     cancel: 'Anular compra',
-    annul: 'Anular compra anotada',
+    annul: 'Anotar la anulación',
   },
   texts: {
     correct: 'Se anulan los pagos de antes y se apuntan los nuevos. Queda el rastro de los dos.',

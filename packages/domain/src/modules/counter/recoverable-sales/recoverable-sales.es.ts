@@ -51,7 +51,7 @@ export const recoverableSalesEs = {
     release: 'Liberar a la tienda',
     undoRelease: 'Deshacer la liberación',
     cancel: 'Anular',
-    annul: 'Anular lo anotado',
+    annul: 'Anotar la anulación',
     intervene: 'Intervenir',
     resume: 'Devolver tras la intervención',
   },

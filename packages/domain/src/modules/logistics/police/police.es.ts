@@ -205,7 +205,7 @@ export const policeEs = {
     signGenerate: 'Firmar y generar',
     submittedDate: 'Día de la entrega',
     station: 'Comisaría o puesto',
-    receipt: 'Justificante de la comisaría o puesto',
+    receipt: 'Justificante de la entrega',
     showReceipt: 'Ver el justificante',
     receiptFailed: 'No se pudo abrir el justificante',
     signSubmit: 'Firmar la entrega',
