@@ -211,6 +211,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
     api: ['/v1/police', '/v1/police/books', '/v1/police/interventions'],
     routes: ['/police', '/metals/police'],
     calls: ['activity', 'custody', 'files', 'lots', 'products', 'proofs', 'stores'],
+    offers: { api: ['police.watch.ts'] },
     joins: [
       'police_closings',
       'custody_items',
@@ -219,12 +220,13 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
       'jewel_photos',
       'lot_lines',
       'lots',
+      'pieces_of_lots',
       'product_images',
       'products',
       'store_names',
     ],
     tables: ['police_interventions', 'police_items', 'police_books', 'police_book_entries', 'police_book_heads'],
-    views: ['lots_in_books'],
+    views: ['lots_in_books', 'police_dues'],
   }),
 };
 
@@ -297,7 +299,7 @@ export const METALS: Readonly<Record<string, Room>> = {
       'store_names',
     ],
     tables: ['encodings', 'encoding_parents', 'unmade_pieces'],
-    views: ['encoded_pieces'],
+    views: ['encoded_pieces', 'pieces_of_lots'],
   }),
   bars: room('Barras', {
     built: ['domain', 'api', 'web'],

@@ -26,6 +26,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     joins: [
       'cash_sessions',
       'ledger_accounts',
+      'police_dues',
       'products',
       'sale_lines',
       'sales',

@@ -210,7 +210,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       routes: ['/products', '/metals/products', '/bulk-purchases/products'],
       calls: ['activity', 'custody', 'files', 'ledger', 'prices', 'proofs', 'receipts', 'stores'],
       offers: {
-        domain: ['products.families.ts', 'products.rules.ts'],
+        domain: ['products.families.ts', 'products.machine.ts', 'products.rules.ts'],
         api: ['products.costs.ts', 'products.encoding.ts', 'products.invariants.ts', 'products.labels.ts'],
         web: ['label-menu.tsx', 'label-printer.ts', 'product-state.ts'],
       },

@@ -229,6 +229,8 @@ test('a book is generated, downloaded, deleted, made again and handed in, with t
   // Its number is given again.
   expect(await make()).toBe(code);
   await row.getByRole('button', { name: new RegExp(`^${policeEs.actions.submit}`) }).click();
+  await dialog(page).locator('input[type=file]').setInputFiles(RECORD);
+  await expect(dialog(page).getByText(RECORD.name)).toBeVisible();
   await dialog(page).getByLabel(booking.station).fill('Comisaría de Centro');
   await page.keyboard.press('Enter');
   await expect(dialog(page)).toContainText(policeEs.warnings.submit);

@@ -19,7 +19,7 @@ const ADDRESS = {
 
 /** Somebody of this test alone who may sell to the shop. */
 export const seller = (seat: Seat, surname: string): Promise<string> =>
-  customer(seat, surname, { name: 'Guayarmina', address: ADDRESS });
+  customer(seat, surname, { name: 'Guayarmina', birthDate: '1979-03-08', address: ADDRESS });
 
 /** A drawing with enough ink, made on a canvas. */
 export async function drawing(page: Page): Promise<Buffer> {

@@ -75,7 +75,8 @@ export interface Metals {
 /** What is out of its hold in a shop goes to the office in one bag. */
 async function fetchLots(metals: Metals, shop: Play): Promise<void> {
   const { dice, till, expected, day } = metals;
-  const free = shop.expected.gold.filter((gold) => gold.boughtDay + HOLD_DAYS < day());
+  const handedIn = new Map(shop.expected.taken.map((lot) => [lot.lotCode, lot.handedInDay ?? Infinity]));
+  const free = shop.expected.gold.filter((gold) => handedIn.get(gold.lotCode)! + HOLD_DAYS < day());
   if (free.length === 0) return;
   const [counter] = shop.people;
   for (const { lotId } of free) await ok(lotStep(counter!, lotId, 'mark-to-ship'));

@@ -11,6 +11,7 @@ import {
   type Count,
   type GoldPayment,
   type ModelBag,
+  type ModelBook,
   type ModelBooking,
   type ModelBudget,
   type ModelGold,
@@ -65,6 +66,7 @@ export class TillModel {
   gold: ModelGold[] = [];
   recoverables: ModelRecoverable[] = [];
   taken: ModelTaken[] = [];
+  readonly books: ModelBook[] = [];
   /** Of jewels that may be bought back: custody, and the fifth of whoever bought them. */
   custodyCents = 0;
   /** Those whose piece is still kept. */

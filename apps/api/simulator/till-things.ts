@@ -140,6 +140,13 @@ export interface ModelTaken {
   readonly lotCode: string;
   readonly boughtDay: number;
   isBooked: boolean;
+  /** The day its book went to the station: its hold counts from then on. */
+  handedInDay?: number;
+}
+/** A book that is not at the station yet. */
+export interface ModelBook {
+  readonly id: string;
+  readonly lots: readonly ModelTaken[];
 }
 export const totalOf = (payments: readonly GoldPayment[]): number =>
   payments.reduce((total, one) => total + one.amountCents, 0);

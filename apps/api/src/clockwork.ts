@@ -26,6 +26,7 @@ import { makeSmallPictures, sweepFiles } from './modules/foundations/files/files
 import { watchUploads } from './modules/foundations/files/files.watch.ts';
 import { watchPeople } from './modules/master-data/auth/auth.watch.ts';
 import { tidySessions } from './modules/master-data/auth/auth.public.ts';
+import { watchBooks } from './modules/logistics/police/police.watch.ts';
 import { contactFor } from './modules/master-data/customers/customers.contact.ts';
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
 import { bookPieceCosts } from './modules/master-data/products/products.costs.ts';
@@ -146,6 +147,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'expire-appraisals', cron: '5 0 * * *', run: dated(expireAppraisals) },
     { name: 'age-bookings', cron: '0 0 * * *', run: dated(ageBookings) },
     { name: 'book-piece-costs', cron: '20 0 * * *', run: dated(bookPieceCosts) },
+    { name: 'watch-police-books', cron: '0 7 * * *', run: () => watchBooks(db, services.alarms) },
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
     { name: 'tidy-sessions', cron: '35 3 * * *', run: () => tidySessions(db) },
     { name: 'sweep-files', cron: '40 3 * * *', run: () => sweepFiles(db, services) },

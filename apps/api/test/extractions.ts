@@ -1,9 +1,8 @@
 /** What the metals division has: lots that arrived by shipment, defective pieces, and what is done with them. */
 import type { ExtractionMode } from '@quilate/domain/modules/metals/extractions/extractions.states.ts';
-import { sql } from 'kysely';
 import { releaseLots } from '../src/modules/counter/lots/lots.release.ts';
-import { qb } from '../src/platform/db.ts';
 import { lotsSetAside, MAKERS, ok, type Ready, sent } from './goods.ts';
+import { outOfHold } from './holds.ts';
 import { bought, fromTill, newDesk, ring } from './purchases.ts';
 import { finishVerification, newOffice, verify } from './shipping.ts';
 import type { Answer, House, Shop, Till } from './shop.ts';
@@ -47,7 +46,7 @@ export async function arrivedLot(house: House, lines: readonly Record<string, un
   const desk = await newDesk(house);
   const more = { lines: lines.map(ring), appraisalCents: cents, payments: fromTill(cents) };
   const { lotId: id, lotCode: code } = await bought(desk, more);
-  await house.db.run(sql`update lots set hold_until = hold_until - 16 where id = ${id}`.compile(qb));
+  await outOfHold(house, [id]);
   await releaseLots(house.db);
   const ready = await lotsSetAside(house, desk, [{ id, code }], office);
   const weightMg = lines.reduce((all, line) => all + Number(line['weightMg'] ?? 4_000), 0);

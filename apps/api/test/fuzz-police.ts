@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { ageUploads, purchaseRecords } from './fuzz-purchases.ts';
 import { uploadPhoto } from './people.ts';
-import { BOOKS, generate, INTERVENTIONS, interveneBody, intervened } from './police.ts';
+import { BOOKS, generate, handIn, INTERVENTIONS, interveneBody, intervened } from './police.ts';
 import type { Till } from './shop.ts';
 
 type Fresh = () => Promise<Record<string, unknown>>;
@@ -22,6 +22,12 @@ export function policeRecords(till: () => Till): Readonly<Record<string, Fresh>>
     const { status, json, text } = await generate(till(), today);
     if (status !== 201) throw new Error(text);
     return { bookId: json.id };
+  };
+  /** Those before it are at the station. */
+  const nextBook: Fresh = async () => {
+    const { json } = await till().get(`${BOOKS}?storeId=${till().shop.id}&state[]=generated&sort=bookNumber&limit=200`);
+    for (const { id } of json.data) await handIn(till(), id);
+    return await book();
   };
   return {
     [`POST ${INTERVENTIONS}`]: async () => ({
@@ -45,10 +51,17 @@ export function policeRecords(till: () => Till): Readonly<Record<string, Fresh>>
       return { storeId: till().shop.id, untilDate: today };
     },
     [`POST ${BOOKS}/{bookId}/submit`]: async () => ({
-      ...(await book()),
+      ...(await nextBook()),
       submittedDate: today,
       station: 'Comisaría de Centro',
+      receiptId: await uploadPhoto(till(), 'book-receipt'),
     }),
+    [`GET ${BOOKS}/{bookId}/receipt`]: async () => {
+      const { bookId } = await nextBook();
+      const { status, text } = await handIn(till(), String(bookId));
+      if (status !== 200) throw new Error(text);
+      return { bookId };
+    },
     [`POST ${BOOKS}/{bookId}/delete`]: book,
   };
 }

@@ -1,8 +1,10 @@
 /** Used gold a request of the fuzzer can get far with: prices, a seller with papers, a photo, a signature. */
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import pg from 'pg';
 import { uploadPhoto } from './people.ts';
+import { generate } from './police.ts';
 import { bought, byTransfer, drawn, newSeller, PURCHASES, ring, setPrices } from './purchases.ts';
-import type { House, Till } from './shop.ts';
+import type { House, Shop, Till } from './shop.ts';
 import { allowedBy } from './undo-stories.ts';
 
 const APPRAISALS = '/v1/appraisals';
@@ -14,9 +16,11 @@ const sellers = new WeakMap<House, string>();
 export async function ready(till: () => Till): Promise<string> {
   const { house } = till().shop;
   if (!sellers.has(house)) await setPrices(house);
-  // Another request may have given the shop to the platform that buys nothing, or closed its till; and the uploads
-  // of a day are counted.
-  await house.db.pool.query(`update stores set platform_id = 'main-jewellery' where id = $1`, [till().shop.id]);
+  // Another request may have given the shop to a channel or a platform that buys nothing, or closed its till; and the
+  // uploads of a day are counted.
+  await house.db.pool.query(`update stores set platform_id = 'main-jewellery', channel = 'STORE' where id = $1`, [
+    till().shop.id,
+  ]);
   await ageUploads(house.databaseUrl);
   const { json } = await till().get('/v1/cash/current');
   if (json.session === null) await till().open(json.expectedCents, { redistribution: 'CONFIRM' });
@@ -35,8 +39,11 @@ export async function ageUploads(databaseUrl: string): Promise<void> {
   await owner.end();
 }
 
+/** Only direction annuls what is in a book. */
+export const directionOf = async (shop: Shop) => ({ ...(await shop.person('ADMIN')).signature, reason: 'Lo ordena' });
+
 /** As if its hold had ended some days ago. */
-const FREE = `with old as (update lots set state = 'released', hold_until = hold_until - 20,
+const FREE = `with old as (update lots set state = 'released', hold_until = taken_date + hold_days - 20,
     taken_date = taken_date - 20 where id = $1 returning id)
   insert into state_changes (concept, record_id, from_state, to_state, action)
   select 'lot', id, s.was, s.now, s.action from old cross join (values
@@ -90,6 +97,11 @@ export function purchaseRecords(till: () => Till): Readonly<Record<string, Fresh
       customerSignature: await drawn(till()),
     }),
     [one('cancel')]: purchase,
+    [one('annul')]: async () => {
+      const inBook = await purchase();
+      await generate(till(), businessDate(new Date()));
+      return { ...inBook, approval: await directionOf(till().shop) };
+    },
     'GET /v1/lots/{lotId}': lot,
     'GET /v1/lots/{lotId}/label': lot,
     'GET /v1/lots/{lotId}/photos/{photoId}': lot,

@@ -1,5 +1,7 @@
 /** Recoverable sales a request of the fuzzer can get far with, each in the state it starts from. */
-import { ready } from './fuzz-purchases.ts';
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { directionOf, ready } from './fuzz-purchases.ts';
+import { generate } from './police.ts';
 import { type Desk, drawn, fromTill, purchaseBody, ring } from './purchases.ts';
 import { allowed, cash, daysPass, givePin, PIN, RECOVERABLES, renew, step, taken, withdraw } from './recoverables.ts';
 import type { Till } from './shop.ts';
@@ -50,5 +52,9 @@ export function freshRecoverables(till: () => Till): Readonly<Record<string, Fre
     [`POST ${of('release')}`]: at(late),
     [`POST ${of('undo-release')}`]: at(late, released),
     [`POST ${of('cancel')}`]: at(),
+    [`POST ${of('annul')}`]: async () => ({
+      ...(await at((own) => generate(own.till, businessDate(new Date())))()),
+      approval: await directionOf(till().shop),
+    }),
   };
 }

@@ -5,6 +5,7 @@ import type { Department } from '@quilate/domain/modules/foundations/custody/cus
 import { releaseLots } from '../src/modules/counter/lots/lots.release.ts';
 import { qb } from '../src/platform/db.ts';
 import { bookingOf, newDesk as newBookingDesk } from './bookings.ts';
+import { outOfHold } from './holds.ts';
 import { bought, type Desk, lotStep, newDesk } from './purchases.ts';
 import { allowed, daysPass, step, taken } from './recoverables.ts';
 import { type Answer, type House, newShop, openTill, type Shop, type Till } from './shop.ts';
@@ -48,7 +49,7 @@ export async function lotsSetAside(house: House, desk: Desk, lots: readonly { id
 /** A lot of 200,00 €, four grams of 18 k, out of its hold. */
 export async function freeLot(house: House, desk: Desk): Promise<{ id: string; code: string; purchaseId: string }> {
   const { id: purchaseId, lotId: id, lotCode: code } = await bought(desk);
-  await house.db.run(sql`update lots set hold_until = hold_until - 16 where id = ${id}`.compile(qb));
+  await outOfHold(house, [id]);
   await releaseLots(house.db);
   return { id, code, purchaseId };
 }

@@ -21,7 +21,7 @@ import { keepQuote } from '../src/modules/master-data/prices/prices.public.ts';
 import { bookingOf, newDesk as newBookingDesk } from './bookings.ts';
 import { behindTheGuards, holdLock, onOwnersBehalf, waitingForLocks } from './database.ts';
 import { uploadPhoto } from './people.ts';
-import { age } from './police.ts';
+import { outOfHold } from './holds.ts';
 import { bought, newDesk, setPrices } from './purchases.ts';
 import { daysPass, taken } from './recoverables.ts';
 import { newShop, useHouse } from './shop.ts';
@@ -48,7 +48,7 @@ const holding = (table: string, id: string) => [`select 1 from ${table} where id
 /** Its hold ended some days ago. */
 async function overdueLot(): Promise<string> {
   const { lotId } = await bought(await newDesk(house));
-  await age(house, lotId, 20);
+  await outOfHold(house, [lotId]);
   return lotId;
 }
 async function overdueBooking(): Promise<string> {

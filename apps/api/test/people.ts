@@ -16,6 +16,7 @@ export const person = (more: Record<string, unknown> = {}) => ({
   nationalId: nextNationalId(),
   name: 'Idaira',
   surname: 'Rodríguez Santana',
+  birthDate: '1984-05-12',
   mobile: '612 345 678',
   ...more,
 });

@@ -1,4 +1,5 @@
 /** Interventions and books for tests: what officers ask for, and used gold taken in some days ago. */
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { bought, type Desk } from './purchases.ts';
 import { uploadPhoto } from './people.ts';
 import type { Answer, House, Till } from './shop.ts';
@@ -65,4 +66,15 @@ export async function lotsOf(desk: Desk, days: readonly number[]): Promise<{ lot
 export const generate = (till: Till, untilDate: string, key?: string): Promise<Answer> =>
   till.call('POST', BOOKS, { storeId: till.shop.id, untilDate, signature: till.signature }, key);
 export const bookStep = (till: Till, id: string, verb: string, body: object, key?: string): Promise<Answer> =>
-  till.call('POST', `${BOOKS}/${id}/${verb}`, { ...body, signature: till.signature }, key);
+  till.call('POST', `${BOOKS}/${id}/${verb}`, { signature: till.signature, ...body }, key);
+/** Today, unless said, with a photo of what the station gave. */
+export const handIn = async (
+  till: Till,
+  id: string,
+  more: Record<string, unknown> = {},
+  key?: string,
+): Promise<Answer> => {
+  const receiptId = await uploadPhoto(till, 'book-receipt');
+  const body = { submittedDate: businessDate(new Date()), station: 'Comisaría de Centro', receiptId, ...more };
+  return await bookStep(till, id, 'submit', body, key);
+};

@@ -3,6 +3,7 @@ import { ageRecoverables } from '../src/modules/counter/recoverable-sales/recove
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { sql } from 'kysely';
 import { onOwnersBehalf } from './database.ts';
+import { agedInHold } from './holds.ts';
 import { balances } from '../src/modules/foundations/ledger/ledger.public.ts';
 import { qb } from '../src/platform/db.ts';
 import { customerUrl } from './people.ts';
@@ -61,10 +62,7 @@ export async function daysPass(house: House, id: string, days: number): Promise<
       where recoverable_sale_id = $1`,
     [id, days],
   );
-  await house.db.run(
-    sql`update lots set taken_date = taken_date - ${days}::int, hold_until = hold_until - ${days}::int
-      where origin_id = ${id}`.compile(qb),
-  );
+  await agedInHold(house, sql`origin_id = ${id}`, days);
   await ageRecoverables(house.db);
 }
 

@@ -7,9 +7,10 @@ import * as closings from './closings.ts';
 import * as encodings from './encodings.ts';
 import * as extractions from './extractions.ts';
 import { freeLot as freeLotOf, ok } from './goods.ts';
+import { outOfHold } from './holds.ts';
 import * as bars from './bars.ts';
 import * as meltings from './meltings.ts';
-import { bookStep, generate, giveBack, intervened } from './police.ts';
+import { bookStep, generate, handIn, giveBack, intervened } from './police.ts';
 import { bought, lotStep, newDesk, ring } from './purchases.ts';
 import * as recoverables from './recoverables.ts';
 import { newOffice } from './shipping.ts';
@@ -88,7 +89,7 @@ async function twoInHold(house: House): Promise<Held> {
 }
 async function twoFree(house: House): Promise<Held> {
   const held = await twoInHold(house);
-  await house.db.run(sql`update lots set hold_until = hold_until - 16 where id = ${held.id}`.compile(qb));
+  await outOfHold(house, [held.id]);
   await releaseLots(house.db);
   return held;
 }
@@ -106,14 +107,13 @@ const stepped =
 const inBook = async ({ till }: Held): Promise<unknown> => ok(generate(till, businessDate(new Date())));
 const handedIn = async (held: Held): Promise<unknown> => {
   const { id } = (await inBook(held)) as { id: string };
-  const body = { submittedDate: businessDate(new Date()), station: 'Comisaría de Centro' };
-  return ok(bookStep(held.till, id, 'submit', body));
+  return ok(handIn(held.till, id));
 };
 /** The hold is over and the night has not freed it yet. */
 const heldTillTonight = async ({ till: { shop }, id }: Held): Promise<unknown> =>
   shop.house.db.run(
-    sql`with gone as (update lots set state = 'to-be-released', hold_until = hold_until - 16 where id = ${id}
-        returning id)
+    sql`with gone as (update lots set state = 'to-be-released', hold_until = taken_date + hold_days - 16
+        where id = ${id} returning id)
       insert into state_changes (concept, record_id, from_state, to_state, action)
         select 'lot', id, 'initially-blocked', 'to-be-released', 'endHold' from gone`.compile(qb),
   );

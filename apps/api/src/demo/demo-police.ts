@@ -1,6 +1,7 @@
 /** What the police have asked of the shops of the demonstration: pieces taken and given back, and their books. */
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { App } from '../app.ts';
+import { backdateBook } from '../modules/logistics/police/police.public.ts';
 import { Person } from './demo-person.ts';
 
 const OFFICERS = [
@@ -36,10 +37,8 @@ export async function loadDemoPolice(app: App): Promise<void> {
     note: 'Oficio del juzgado de instrucción 3',
     signature: shop.signature,
   });
-  await books(shop, [
-    { until: 15, submitted: 14 },
-    { until: 5, submitted: undefined },
-  ]);
+  // Nobody has taken it to the station yet.
+  await generate(shop, 5);
   await shop.ask('POST', '/v1/auth/logout');
 }
 
@@ -48,13 +47,16 @@ async function brooches(shop: Person): Promise<string[]> {
   return data.map(({ code }: { code: string }) => code);
 }
 
-/** What an officer writes down, with a picture of the record. */
-export async function officerOf(person: Person, officer: number) {
+async function sheetOfPaper(): Promise<Buffer> {
   const sharp = (await import('sharp')).default;
-  const record = await sharp({ create: { width: 620, height: 877, channels: 3, background: '#f4f1ea' } })
+  return await sharp({ create: { width: 620, height: 877, channels: 3, background: '#f4f1ea' } })
     .jpeg()
     .toBuffer();
-  const imageId = await person.upload('police-record', 'acta.jpg', record);
+}
+
+/** What an officer writes down, with a picture of the record. */
+export async function officerOf(person: Person, officer: number) {
+  const imageId = await person.upload('police-record', 'acta.jpg', await sheetOfPaper());
   const { holding, ...said } = OFFICERS[officer]!;
   return { holding, said: { ...said, imageId, signature: person.signature } };
 }
@@ -66,24 +68,24 @@ async function intervene(shop: Person, officer: number, codes: readonly string[]
   return await shop.ask('POST', '/v1/police/interventions', body);
 }
 
-interface Wanted {
-  readonly until: number;
-  readonly submitted: number | undefined;
+/** Of the days before today, as the weekly delivery has them. */
+// oxlint-disable-next-line typescript/no-explicit-any -- what the API answers
+async function generate(shop: Person, untilDaysAgo: number): Promise<any> {
+  const { data } = await shop.ask('GET', '/v1/police/stores');
+  const untilDate = addDays(businessDate(new Date()), -untilDaysAgo);
+  return await shop.ask('POST', '/v1/police/books', { storeId: data[0].id, untilDate, signature: shop.signature });
 }
 
-/** Of the days before today, as the weekly delivery has them. */
-async function books(shop: Person, wanted: readonly Wanted[]): Promise<void> {
-  const today = businessDate(new Date());
-  const { signature } = shop;
-  const { data } = await shop.ask('GET', '/v1/police/stores');
-  for (const { until, submitted } of wanted) {
-    const body = { storeId: data[0].id, untilDate: addDays(today, -until), signature };
-    const { id } = await shop.ask('POST', '/v1/police/books', body);
-    if (submitted === undefined) continue;
+/** A book of each of these days, handed in on the day after it. */
+export async function handInDemoBooks(app: App, shop: Person, untilDaysAgo: readonly number[]): Promise<void> {
+  for (const days of untilDaysAgo) {
+    const { id } = await generate(shop, days);
     await shop.ask('POST', `/v1/police/books/${id}/submit`, {
-      submittedDate: addDays(today, -submitted),
+      submittedDate: businessDate(new Date()),
       station: 'Comisaría de Centro',
-      signature,
+      receiptId: await shop.upload('book-receipt', 'justificante.jpg', await sheetOfPaper()),
+      signature: shop.signature,
     });
+    await backdateBook(app.db, id, days - 1);
   }
 }

@@ -5,6 +5,7 @@ import { backdatePurchase } from '../modules/counter/purchases/purchases.public.
 import { ageRecoverables } from '../modules/counter/recoverable-sales/recoverable-sales.course.ts';
 import { backdateRecoverableSale } from '../modules/counter/recoverable-sales/recoverable-sales.public.ts';
 import { withPapers } from './demo-papers.ts';
+import { handInDemoBooks } from './demo-police.ts';
 import { atOpenTill, Person } from './demo-person.ts';
 import { pictures } from './demo-pictures.ts';
 
@@ -50,7 +51,7 @@ const BOUGHT: Readonly<Record<string, readonly Bought[]>> = {
     piece(20, 'PULSERA', 'Pulsera de cordón', 'ORO_18', 6_050, { hallmarks: '750', isRecoverable: true }),
     piece(3, 'CADENA', 'Cadena forzada con cruz', 'ORO_18', 5_480, { hallmarks: '750', isRecoverable: true }),
     piece(22, 'SELLO', 'Sello de caballero con escudo', 'ORO_18', 9_730, { hallmarks: '750' }),
-    piece(16, 'PENDIENTES', 'Pendientes de perla, cierre omega', 'ORO_18', 5_200, {
+    piece(18, 'PENDIENTES', 'Pendientes de perla, cierre omega', 'ORO_18', 5_200, {
       hallmarks: '750',
       gem: { gem: 'PERLA_CULTIVADA', caratHundredths: 120, valueCents: 2_000 },
     }),
@@ -84,6 +85,8 @@ const BOUGHT: Readonly<Record<string, readonly Bought[]>> = {
     piece(57, 'PULSERA', 'Pulsera de bolas, sin cierre', 'ORO_18', 5_270, { hallmarks: '750' }),
   ],
 };
+/** Days ago until which the books that are handed in go: what is in one of them is out of its hold by now. */
+const BOOKS_UNTIL: Readonly<Record<string, readonly number[]>> = { TRI: [17], LPA: [57, 17] };
 /** Of the last known customers, so that the first ones are as they were found. */
 const SELLERS = 4;
 const ACCOUNTS = ['ES9121000418450200051332', 'ES7921000813610123456789'];
@@ -119,6 +122,7 @@ export async function loadDemoPurchases(app: App): Promise<void> {
       }
       return 0;
     });
+    await handInDemoBooks(app, shop, BOOKS_UNTIL[storeCode]!);
     for (const person of [shop, manager]) await person.ask('POST', '/v1/auth/logout');
   }
   await releaseLots(app.db);

@@ -8,7 +8,7 @@ import { tell } from './change.ts';
 import { type PoolDb, qb, transact, type Tx } from './db.ts';
 import { queueMail } from './mail.ts';
 
-export type AlarmKind = 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup' | 'flood' | 'tax';
+export type AlarmKind = 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup' | 'flood' | 'overdue' | 'tax';
 
 export interface Raised {
   readonly kind: AlarmKind;

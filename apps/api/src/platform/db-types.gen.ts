@@ -18,7 +18,7 @@ export interface DB {
   };
   alarms: {
     id: string;
-    kind: 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup' | 'flood' | 'tax';
+    kind: 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup' | 'flood' | 'overdue' | 'tax';
     subject: string;
     text: string;
     state: Generated<'open' | 'seen' | 'over'>;
@@ -1269,6 +1269,11 @@ export interface DB {
     account: string;
     cost_cents: number;
   };
+  pieces_of_lots: {
+    product_id: string | null;
+    lot_id: string | null;
+    jewel_id: string | null;
+  };
   platforms: {
     id: 'jewels-district' | 'main-jewellery' | 'admin';
     name: string;
@@ -1288,6 +1293,8 @@ export interface DB {
     content: string;
     hash: string;
     is_void: Generated<boolean>;
+    kind: Generated<'intake' | 'destination' | 'annulment'>;
+    change_id: number | null;
   };
   police_book_heads: {
     store_id: string;
@@ -1313,6 +1320,8 @@ export interface DB {
     submitted_date: string | null;
     submitted_by: string | null;
     station: string | null;
+    receipt_id: string | null;
+    note_count: Generated<number>;
   };
   police_closings: {
     id: string;
@@ -1328,6 +1337,11 @@ export interface DB {
     station: string;
     officer_name: string;
     removed_at: string | null;
+  };
+  police_dues: {
+    store_id: string;
+    since: string | null;
+    lot_count: number | null;
   };
   police_interventions: {
     id: string;
@@ -1809,6 +1823,7 @@ export interface DB {
     channel: string;
     is_active: boolean;
     platform_ids: string[] | null;
+    keeps_book: boolean | null;
   };
   store_periods: {
     store_id: string | null;

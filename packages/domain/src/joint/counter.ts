@@ -118,6 +118,7 @@ export const recoverables: Cluster = {
         release: (_, take) => [take('lot', 'keep')],
         undoRelease: (_, take) => [take('lot', 'undoKeep')],
         cancel: (_, take) => [take('lot', 'giveBack')],
+        annul: (_, take) => [take('lot', 'annul')],
       },
     },
     lot: {

@@ -35,6 +35,23 @@ export function splitByWeight(whole: number, weights: readonly number[]): number
   return [...parts, whole - sum(parts)];
 }
 
+/**
+ * Splits whole cents by weight: each part takes what is surely its own, and the cents left over go to the largest
+ * remainders, the first one on a tie. The parts always add up to the whole.
+ */
+export function shareOut(wholeCents: number, weights: readonly number[]): number[] {
+  const all = sum(weights);
+  if (all === 0) return weights.map(() => 0);
+  const parts = weights.map((weight, at) => {
+    const cents = mulDiv(wholeCents, weight, all, 'down');
+    return { at, cents, rest: BigInt(wholeCents) * BigInt(weight) - BigInt(cents) * BigInt(all) };
+  });
+  const left = wholeCents - sum(parts.map((part) => part.cents));
+  const first = parts.toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1)).slice(0, left);
+  for (const part of first) part.cents += 1;
+  return parts.map((part) => part.cents);
+}
+
 /** Takes the tax out of a price that includes it: `baseCents + taxCents = totalCents`. */
 export function taxWithin(totalCents: number, taxBp: number): { baseCents: number; taxCents: number } {
   const baseCents = mulDiv(totalCents, 10_000, 10_000 + taxBp, 'halfUp');

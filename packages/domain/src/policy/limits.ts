@@ -34,6 +34,8 @@ export const FIRST_LIMITS = {
   invoiceKeepYears: [6, 'Código de Comercio art. 30'],
   /** And what anti-laundering rests on, of who sold used gold. */
   usedGoldKeepYears: [10, 'Ley 10/2010 art. 25'],
+  /** Whoever sells used gold has had this many birthdays. */
+  sellerMinimumYears: [18, 'Código Civil arts. 240 and 1263'],
   /** Days in which two merged customers can part again. */
   mergeUndoDays: [30, 'docs/decisions/0031'],
   /** 1 when those of `SECOND_FACTOR_ROLES` must have one; in production they must anyway. */
@@ -78,8 +80,10 @@ export const FIRST_LIMITS = {
   expertOverCaratHundredths: [50, 'S1 §5'],
   /** Natural days in which the police may ask for a lot (decision 10). */
   policeHoldDays: [15, 'RD 197/1988 art. 93'],
+  /** Natural days within which what a shop took in is at the station. */
+  policeBookDays: [7, 'RD 197/1988 art. 92'],
   /** 1 when they count only from the day the police book is handed in; 0 from the purchase until it is. */
-  policeHoldWaitsForBook: [0, 'docs/decisions/0039'],
+  policeHoldWaitsForBook: [1, 'docs/decisions/0230'],
   /** Custody and administration of one period of a recoverable sale, the shop's profit when it is recovered. */
   custodyBp: [2_000, 'S0 §9'],
   recoveryProfitBp: [2_000, 'S0 §9'],

@@ -1,12 +1,20 @@
 /** Lots and their police book: written down, out of it again, and held anew from the day it is handed in. */
+import { DomainError } from '@quilate/domain/kernel/errors.ts';
+import { lotsErrors } from '@quilate/domain/modules/counter/lots/lots.errors.ts';
 import { lastDayOfHold } from '@quilate/domain/modules/counter/lots/lots.hold.ts';
 import { LOT_GONE, type LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
-import { qb } from '../../../platform/db.ts';
+import { type Db, qb } from '../../../platform/db.ts';
 import { rowsAfter, takeAll } from '../../../platform/moves.ts';
 import type { HeldLot } from './lots.held.ts';
 import { lotRecord } from './lots.record.ts';
+
+/** Refuses used gold where no police book is kept: it would be written down nowhere (docs/decisions/0230). */
+export async function requireBookShop(db: Db, storeId: string): Promise<void> {
+  const store = await db.one(qb.selectFrom('store_names').select('keeps_book').where('id', '=', storeId));
+  if (!store.keeps_book) throw new DomainError(lotsErrors.SHOP_WITHOUT_BOOK);
+}
 
 type BookAction = 'prepareBook' | 'enterBook' | 'leaveBook' | 'handInBook';
 
@@ -39,6 +47,11 @@ const IS_PAST: readonly LotState[] = [
 export async function handInBook(operation: Operation, lots: readonly HeldLot[], date: string): Promise<void> {
   const held = lots.filter((lot) => !IS_PAST.includes(standingOf(lot)));
   await submitBook(operation, held, date);
+  // What is past was handed in all the same, and waits for no other book.
+  const past = lots.filter((lot) => !held.includes(lot)).map(({ id }) => id);
+  await operation.tx.run(
+    sql`update lots set submitted_date = ${date}::date where id = any (${past}::uuid[])`.compile(qb),
+  );
   await take(operation, held, 'police-book', ['handInBook']);
 }
 
@@ -50,6 +63,13 @@ export async function submitBook({ tx }: Pick<Operation, 'tx'>, lots: readonly H
       from jsonb_to_recordset(${JSON.stringify(ends)}::jsonb) as e(id uuid, until date) where k.id = e.id`.compile(qb),
   );
 }
+
+/** Founding data: as if the book of these lots had been handed in some days earlier. */
+export const backdateHandIn = (db: Db, lotIds: readonly string[], days: number): Promise<unknown> =>
+  db.run(
+    sql`update lots set submitted_date = submitted_date - ${days}::int, hold_until = hold_until - ${days}::int
+      where id = any (${[...lotIds]}::uuid[])`.compile(qb),
+  );
 
 async function take(
   operation: Operation,

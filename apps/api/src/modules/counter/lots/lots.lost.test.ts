@@ -93,7 +93,7 @@ test('R-PUR-07 what the police may still ask for is not lost before its hold end
   const desk = await newDesk(house);
   const { lotId } = await bought(desk);
   const held = await lotStep(desk.till, lotId, 'declare-lost', signedBy(desk));
-  expect(held.json.code).toBe('HOLD_ACTIVE');
+  expect(held.json.code).toBe('HOLD_WAITS_FOR_BOOK');
   const free = await freeLot(house, desk);
   await ok(lotStep(desk.till, free.id, 'mark-to-ship'));
   const way = await wayFrom(desk.till, await newShop(house));

@@ -129,8 +129,12 @@ export function requireFree(lot: Pick<HeldLot, 'code' | 'state' | 'holdUntil'>):
 }
 
 /** Its operation is undone: the customer has the jewels again. */
-export const giveLotBack = (operation: Operation, lot: HeldLot, operationCode: string): Promise<void> =>
-  moveLots(operation, [{ lot, action: 'giveBack', to: customerPlace }], operationCode);
+export const giveLotBack = (
+  operation: Operation,
+  lot: HeldLot,
+  operationCode: string,
+  action: 'giveBack' | 'annul' = 'giveBack',
+): Promise<void> => moveLots(operation, [{ lot, action, to: customerPlace }], operationCode);
 
 /** Another price for the same jewels, line by line in their order; what the tables said that day stays. */
 export async function repriceLot({ tx }: Pick<Operation, 'tx'>, lotId: string, priced: Repriced): Promise<void> {

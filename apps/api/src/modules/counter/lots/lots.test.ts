@@ -1,5 +1,7 @@
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { agedInHold } from '../../../../test/holds.ts';
 import { bought, newDesk, lotStep, setPrices } from '../../../../test/purchases.ts';
 import { newShop, useHouse } from '../../../../test/shop.ts';
 import { transact } from '../../../platform/db.ts';
@@ -10,20 +12,31 @@ import { submitBook } from './lots.books.ts';
 const house = useHouse();
 beforeAll(() => setPrices(house));
 
-/** As if its hold had begun some days ago. */
-const age = (id: string, days: number) =>
-  house.db.pool.query(
-    `update lots set taken_at = taken_at - $2::int * interval '1 day', taken_date = taken_date - $2::int,
-      hold_until = hold_until - $2::int, submitted_date = submitted_date - $2::int where id = $1`,
-    [id, days],
-  );
+/** As if its book had been handed in some days ago. */
+const age = (id: string, days: number) => agedInHold(house, sql`id = ${id}`, days);
 const stateOf = async (till: Awaited<ReturnType<typeof newDesk>>['till'], id: string): Promise<string> =>
   (await till.get(`/v1/lots/${id}`)).json.state;
 
 describe('the hold', () => {
+  test('R-PUR-07 it does not end before its book is handed in, however long ago it was bought', async () => {
+    const desk = await newDesk(house);
+    const { lotId, lotCode } = await bought(desk);
+    await house.db.pool.query('update lots set taken_date = taken_date - 60 where id = $1', [lotId]);
+    await releaseLots(house.db);
+    expect((await desk.till.get(`/v1/lots/${lotId}`)).json).toMatchObject({
+      state: 'initially-blocked',
+      holdUntil: null,
+    });
+    expect(await lotStep(desk.till, lotId, 'mark-to-ship')).toMatchObject({
+      status: 409,
+      json: { code: 'HOLD_WAITS_FOR_BOOK', details: { lotCode } },
+    });
+  });
+
   test('R-PUR-07 inside it nothing sends a lot away: refused with its last day', async () => {
     const desk = await newDesk(house);
     const { lotId, lotCode } = await bought(desk);
+    await age(lotId, 0);
     const until = addDays(businessDate(new Date()), 15);
     const refused = await lotStep(desk.till, lotId, 'mark-to-ship');
     expect(refused).toMatchObject({

@@ -112,6 +112,21 @@ describe('finding them', () => {
     expect(pdf.match(/\/Subtype \/Image/g)?.length).toBeGreaterThanOrEqual(2);
   });
 
+  test('R-PUR-05 who sells reads before signing what becomes of their data, and why they are asked who they are', async () => {
+    const desk = await newDesk(house);
+    const { id } = await bought(desk);
+    const { text } = await pdfText((await desk.till.get(`${PURCHASES}/${id}/receipt`)).bytes);
+    for (const word of [
+      'Protección de datos (RGPD, arts. 13 y 14)',
+      'los conserva 10 años',
+      'Agencia Española de Protección de Datos',
+      'Prevención del blanqueo de capitales (Ley 10/2010)',
+      'quince días desde la entrega del libro',
+    ]) {
+      expect(text).toContain(word);
+    }
+  });
+
   test('R-PUR-05 the document of what was paid by transfer has its IBAN as it is written', async () => {
     const desk = await newDesk(house);
     const { id } = await bought(desk, { payments: byTransfer(20_000) });

@@ -8,10 +8,11 @@ import { FAMILY_ES, GEM_ES } from '@quilate/domain/modules/master-data/products/
 import { sql } from 'kysely';
 import { barcodeSvg, createPdf } from '../../../platform/pdf.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { readLimits } from '../../../platform/limits.ts';
 import type { Document } from '../../../platform/route.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { type Keeping, readFile } from '../../foundations/files/files.public.ts';
-import { letterheadOf } from '../../master-data/stores/stores.letterhead.ts';
+import { letterLines, readLetterhead } from '../../master-data/stores/stores.letterhead.ts';
 import { lotOf } from '../lots/lots.detail.ts';
 import { paymentsOfLot } from '../lots/lots.payments.ts';
 import { findPurchase } from './purchases.queries.ts';
@@ -67,7 +68,11 @@ export async function lotDocument(db: Db, keeping: Keeping, paper: LotPaper): Pr
         where origin_id = ${id}`.compile(qb),
     ),
   ]);
-  const [payments, head] = await Promise.all([paymentsOfLot(db, lot.id), letterheadOf(db, storeId)]);
+  const [payments, head, { usedGoldKeepYears }] = await Promise.all([
+    paymentsOfLot(db, lot.id),
+    readLetterhead(db, storeId),
+    readLimits(db),
+  ]);
   const pictures = await Promise.all([
     picture(db, keeping, { id: paper.signatureFileId, recordId: id }),
     ...lot.photos.map((photo) => picture(db, keeping, { id: photo.id, recordId: lot.id })),
@@ -89,7 +94,7 @@ export async function lotDocument(db: Db, keeping: Keeping, paper: LotPaper): Pr
       },
       { text: `${dateTime(paper.madeAt)}   ${es.lot(lot.code)}`, color: DIM },
       { text: ' ' },
-      { columns: [{ stack: head.map((text) => ({ text })) }, { stack: sellerLines(seller) }] },
+      { columns: [{ stack: letterLines(head).map((text) => ({ text })) }, { stack: sellerLines(seller) }] },
       { text: ' ' },
       linesTable(lot),
       paidTable(
@@ -101,6 +106,10 @@ export async function lotDocument(db: Db, keeping: Keeping, paper: LotPaper): Pr
       ...(lot.usesFixed === 'no' ? [] : [{ text: es.fixed }]),
       ...paper.statements.map((text): Content => ({ text, margin: [0, 6, 0, 0] })),
       { text: ' ' },
+      // Told before it is signed (Ley 10/2010 art. 32 bis.3).
+      ...[es.privacy(head.issuer.legalName, String(usedGoldKeepYears)), es.laundering(String(usedGoldKeepYears))].map(
+        (text): Content => ({ text, fontSize: 7.5, color: DIM, margin: [0, 0, 0, 4] }),
+      ),
       ...photosOf(photos),
       signaturesOf(paper.employeeName, seller, signature),
     ],

@@ -17,6 +17,7 @@ import type { Who } from '../../../platform/who.ts';
 import { customerUnderWay, requireUsedGoldCustomer } from '../../master-data/customers/customers.public.ts';
 import { customerWords } from '../../master-data/customers/customers.words.ts';
 import { requireOpenSession } from '../cash/cash.public.ts';
+import { requireBookShop } from '../lots/lots.books.ts';
 import { appraiseFor, readLotPrices, takeLot } from '../lots/lots.public.ts';
 import { type LotPayer, payForLot } from '../lots/lots.payments.ts';
 
@@ -45,6 +46,7 @@ interface Offered {
 
 /** What it is worth today, to whom, and who has to allow it. Refuses a closed till and who may not sell. */
 export async function readIntake({ tx, who, body }: Offered, reference: 'CO' | 'VR'): Promise<Intake> {
+  await requireBookShop(tx, who.storeId);
   const [cashSessionId, limits, prices] = await Promise.all([
     requireOpenSession(tx, who.storeId),
     readLimits(tx),

@@ -20,6 +20,7 @@ import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 import { confiscatedSql as confiscatedOfLot } from '../lots/lots.held.ts';
 import { lotOf } from '../lots/lots.detail.ts';
 import { paymentsOfLot } from '../lots/lots.payments.ts';
+import { isOpenToAnnul } from './purchases.store.ts';
 
 const shipped = (column: 'at' | 'operation_code') => sql`(select m.${sql.ref(column)} from custody_moves m
   where m.item_id = k.id and m.to_place like 'transit:%' order by m.seq desc limit 1)`;
@@ -80,6 +81,8 @@ interface DetailRow extends PurchaseSummary {
   readonly signatureFileId: string;
   readonly isToday: boolean;
   readonly isOfClosedSession: boolean;
+  readonly isInBook: boolean;
+  readonly lotStoreId: string;
   readonly version: number;
 }
 
@@ -90,7 +93,8 @@ export async function findPurchase(db: Db, scope: Scope, id: string): Promise<De
       select ${summaryColumns}, b.store_id as "storeId", s.code as "storeCode", b.customer_id as "customerId",
         e.name as "employeeName", a.name as "approverName", x.name as "expertName",
         b.cancelled_at as "cancelledAt", b.signature_file_id as "signatureFileId", b.version,
-        b.made_date = business_date() as "isToday",
+        b.made_date = business_date() as "isToday", k.store_id as "lotStoreId",
+        exists (select from lots_in_books n where n.lot_id = k.id) as "isInBook",
         exists (select from lot_payments p join cash_sessions t on t.id = p.cash_session_id
           where p.lot_id = k.id and p.voided_at is null and t.state = 'closed') as "isOfClosedSession"
       from purchases b ${summaryJoins} join employee_names e on e.id = b.employee_id
@@ -107,6 +111,8 @@ export async function getPurchase(db: Db, who: Who, scope: Scope, id: string): P
     customerId,
     isToday,
     isOfClosedSession,
+    isInBook,
+    lotStoreId,
     signatureFileId: _,
     ...row
   } = await findPurchase(db, scope, id);
@@ -120,6 +126,7 @@ export async function getPurchase(db: Db, who: Who, scope: Scope, id: string): P
   const facts = {
     state: row.state,
     isOpenToChange: isToday && who.storeId === storeId && row.lotState === 'initially-blocked',
+    isOpenToAnnul: isOpenToAnnul({ isInBook, lotState: row.lotState, storeId: lotStoreId }, storeId, who),
     needsManager: isOfClosedSession,
     needsExpert: false,
     isNewPrice: false,

@@ -1,5 +1,6 @@
 import { purchasesContract } from '@quilate/domain/modules/counter/purchases/purchases.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
+import { annul } from './commands/annul.ts';
 import { cancel } from './commands/cancel.ts';
 import { correct } from './commands/correct.ts';
 import { create } from './commands/create.ts';
@@ -14,6 +15,7 @@ export const purchasesRoutes: readonly Route[] = [
   create,
   correct,
   cancel,
+  annul,
   read(purchasesContract.receipt, ({ db, services, scope, params, query }) =>
     purchaseDocument(db, services, scope, { id: params.purchaseId, isCopy: query.copy ?? false }),
   ),

@@ -1,6 +1,7 @@
 /** The tables of the module; only these functions write them. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { PurchaseFacts } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
+import type { LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import type { LotPayment } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
@@ -77,16 +78,34 @@ export async function lockPurchase({ tx, who, scope, params }: LockInput): Promi
   const lot = await lockLotOf(tx, row.id);
   const payments = (await paymentsOfLot(tx, lot.id)).filter((payment) => payment.voidedAt === null);
   const { isToday, ...purchase } = row;
+  // Asked once the lot is held: a book that was being written has it by then, or does not.
+  const isInBook = await tx.first(sql`select from lots_in_books where lot_id = ${lot.id} limit 1`.compile(qb));
   return {
     ...purchase,
     lot,
     payments,
     isOpenToChange: isToday && row.storeId === who.storeId && lot.state === 'initially-blocked',
+    isOpenToAnnul: isOpenToAnnul(
+      { isInBook: isInBook !== undefined, lotState: lot.state, storeId: lot.storeId },
+      row.storeId,
+      who,
+    ),
     needsManager: row.isOfClosedSession,
     needsExpert: false,
     isNewPrice: false,
   };
 }
+
+interface Annullable {
+  readonly isInBook: boolean;
+  readonly lotState: LotState;
+  /** Where its lot lies. */
+  readonly storeId: string;
+}
+const WHOLE_HERE: readonly LotState[] = ['police-book', 'blocked', 'released'];
+/** In its book, in the shop that bought it, and not on its way to anything. */
+export const isOpenToAnnul = (lot: Annullable, boughtIn: string, who: Who): boolean =>
+  lot.isInBook && WHOLE_HERE.includes(lot.lotState) && lot.storeId === boughtIn && who.storeId === boughtIn;
 
 /** As what pays for its lot. */
 export const payerOf = (

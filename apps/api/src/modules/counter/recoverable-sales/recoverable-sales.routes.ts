@@ -1,5 +1,6 @@
 import { recoverableContract } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
+import { annul } from './commands/annul.ts';
 import { cancel } from './commands/cancel.ts';
 import { create } from './commands/create.ts';
 import { deliver } from './commands/deliver.ts';
@@ -31,4 +32,5 @@ export const recoverableSalesRoutes: readonly Route[] = [
   release,
   undoRelease,
   cancel,
+  annul,
 ];

@@ -15,6 +15,7 @@ import {
   taken,
   withdraw,
 } from '../../../../test/recoverables.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
 import { useHouse } from '../../../../test/shop.ts';
 
 const house = useHouse();
@@ -128,9 +129,18 @@ test('R-VR-08 the contract says until when and for how much, and what has been p
   const sale = await taken(desk);
   const first = await desk.till.get(`${RECOVERABLES}/${sale.id}/receipt`);
   expect([first.status, first.text.startsWith('%PDF')]).toEqual([200, true]);
+  const dayOf = (days: number) => addDays(businessDate(new Date()), days).split('-').toReversed().join('/');
+  const said = async (bytes: Uint8Array) => (await pdfText(bytes)).text.replaceAll(/\s+/g, ' ');
+  const paper = await said(first.bytes);
+  // A thirtieth of the custody of a period for the first day late.
+  expect(paper).toContain(`El día siguiente al vencimiento, ${dayOf(31)}, está en demora`);
+  expect(paper).toContain('recuperarlo por 241,33 € ese día');
+  expect(paper).toContain(`Con 15 días de demora, el ${dayOf(45)}`);
+  expect(paper).toContain('Protección de datos (RGPD');
   await renew(desk.till, sale.id, 4_000);
   const second = await desk.till.get(`${RECOVERABLES}/${sale.id}/receipt?copy=true`);
   expect(second.text.length).toBeGreaterThan(first.text.length);
+  expect(await said(second.bytes)).toContain(`Con 15 días de demora, el ${dayOf(75)}`);
 });
 
 test('R-VR-08 the list is filtered by how each is seen today, by due date and words, and taken as a file', async () => {

@@ -24,6 +24,7 @@ import {
   isCodeEnded,
   subjectAt,
 } from '../../../platform/machines.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { LOCK_MINUTES, MAX_FAILURES, type Secrets } from '../../../platform/secrets.ts';
 import type { Who } from '../../../platform/who.ts';
 import { claimFile } from '../files/files.public.ts';
@@ -272,4 +273,14 @@ export async function signersAt(db: Db, storeId: string): Promise<KnownSigner[]>
       from signers e where ${storeId} = any (e.store_ids) and e.signature_hash is not null and e.is_active
       order by e.first_name collate "und-x-icu", e.surname collate "und-x-icu"`.compile(qb),
   );
+}
+
+/** Whether who allows it is the direction itself. */
+export async function isOfDirection({ tx, approver }: Pick<Operation, 'tx' | 'approver'>): Promise<boolean> {
+  if (!approver) return false;
+  const { role } = await tx.one(qb.selectFrom('signers').select('role').where('id', '=', approver.id));
+  return role === 'ADMIN';
+}
+export async function requireDirection(operation: Pick<Operation, 'tx' | 'approver'>): Promise<void> {
+  if (!(await isOfDirection(operation))) throw refuse(proofsErrors.DIRECTION_REQUIRED);
 }

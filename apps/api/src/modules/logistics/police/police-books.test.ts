@@ -1,12 +1,11 @@
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { behindTheGuards, onOwnersBehalf } from '../../../../test/database.ts';
-import { BOOKS, bookStep, generate, giveBack, intervened, lotsOf } from '../../../../test/police.ts';
+import { BOOKS, bookStep, generate, giveBack, handIn, intervened, lotsOf } from '../../../../test/police.ts';
 import { uploadPhoto } from '../../../../test/people.ts';
-import { bought, buy, fromTill, lotStep, newDesk, purchaseStep, ring, setPrices } from '../../../../test/purchases.ts';
+import { bought, buy, fromTill, newDesk, purchaseStep, ring, setPrices } from '../../../../test/purchases.ts';
 import { allowed, RECOVERABLES, step, taken } from '../../../../test/recoverables.ts';
 import { newShop, openTill, useHouse } from '../../../../test/shop.ts';
-import { releaseLots } from '../../counter/lots/lots.release.ts';
 
 const house = useHouse();
 beforeAll(() => setPrices(house));
@@ -24,6 +23,7 @@ describe('R-POL-04 a police book', () => {
       firstOrder: 1,
       lotCount: 2,
       jewelCount: 2,
+      noteCount: 0,
       fromDate: addDays(today, -9),
     });
     const first = await generate(till, addDays(today, -5));
@@ -94,7 +94,7 @@ describe('R-POL-04 a police book', () => {
     expect([await stateOf(a!.lotId), await stateOf(b!.lotId)]).toEqual(['police-book', 'initially-blocked']);
     expect((await till.get(BOOKS)).json.totalCount).toBe(1);
     expect((await generate(till, today)).json).toMatchObject({ bookNumber: 2, firstOrder: 2, lastOrder: 2 });
-    await bookStep(till, first.id, 'submit', { submittedDate: today, station: 'Comisaría de Centro' });
+    await handIn(till, first.id);
     expect((await bookStep(till, first.id, 'delete', { reason })).json.code).toBe('STATE_CONFLICT');
   });
 
@@ -104,38 +104,9 @@ describe('R-POL-04 a police book', () => {
     const { id } = (await generate(desk.till, today)).json;
     const answers = await Promise.all([
       bookStep(desk.till, id, 'delete', { reason: 'Faltaba una hoja' }),
-      bookStep(desk.till, id, 'submit', { submittedDate: today, station: 'Comisaría de Centro' }),
+      handIn(desk.till, id),
     ]);
     expect(answers.map(({ status }) => status).toSorted((x, y) => x - y)).toEqual([200, 409]);
-  });
-
-  test('handed in, the days of the law begin anew and the midnight after the last one frees the lot', async () => {
-    const desk = await newDesk(house);
-    const { till } = desk;
-    const [a] = await lotsOf(desk, [16]);
-    const { id } = (await generate(till, addDays(today, -16))).json;
-    // The days since it was bought are over, but not those of the book.
-    await releaseLots(house.db);
-    expect(await stateOf(a!.lotId)).toBe('police-book');
-    const at = { station: 'Comisaría de Centro' };
-    expect((await bookStep(till, id, 'submit', { ...at, submittedDate: addDays(today, 1) })).json.code).toBe(
-      'BOOK_SUBMITTED_FUTURE',
-    );
-    expect((await bookStep(till, id, 'submit', { ...at, submittedDate: addDays(today, -17) })).json.code).toBe(
-      'BOOK_SUBMITTED_EARLY',
-    );
-    const handed = await bookStep(till, id, 'submit', { ...at, submittedDate: addDays(today, -15) });
-    expect(handed.json).toMatchObject({ state: 'submitted', station: 'Comisaría de Centro', actions: [] });
-    expect((await bookStep(till, id, 'submit', { ...at, submittedDate: today })).json.code).toBe('STATE_CONFLICT');
-    await releaseLots(house.db);
-    expect((await till.get(`/v1/lots/${a!.lotId}`)).json).toMatchObject({ state: 'blocked', holdUntil: today });
-    expect((await lotStep(till, a!.lotId, 'mark-to-ship')).json.code).toBe('HOLD_ACTIVE');
-    await house.db.pool.query(
-      'update lots set hold_until = hold_until - 1, submitted_date = submitted_date - 1 where id = $1',
-      [a!.lotId],
-    );
-    await releaseLots(house.db);
-    expect(await stateOf(a!.lotId)).toBe('released');
   });
 
   test('R-POL-05 a lot the police hold goes through its book, and comes back to where the book left it', async () => {
@@ -145,7 +116,7 @@ describe('R-POL-04 a police book', () => {
     const seized = await intervened(till, [a!.lotCode]);
     const book = (await generate(till, today)).json;
     expect(await stateOf(a!.lotId)).toBe('intervened-police');
-    await bookStep(till, book.id, 'submit', { submittedDate: today, station: 'Comisaría de Centro' });
+    await handIn(till, book.id);
     const seen = (await till.get(`/v1/police/interventions/${seized.id}`)).json;
     expect(seen.items[0].orderNumber).toBe(1);
     await giveBack(till, seized.id, [seized.items[0].id]);
@@ -274,7 +245,8 @@ describe('R-POL-04 its files', () => {
       await elsewhere.get(`${BOOKS}/next?storeId=${desk.shop.id}&untilDate=${today}`),
       await elsewhere.call('POST', BOOKS, body),
       await bookStep(elsewhere, id, 'delete', { reason: 'Faltaba una hoja' }),
-      await bookStep(elsewhere, id, 'submit', { submittedDate: today, station: 'Centro' }),
+      await handIn(elsewhere, id),
+      await elsewhere.get(`${BOOKS}/${id}/receipt`),
     ]) {
       expect(answer.status).toBe(404);
     }

@@ -2,7 +2,7 @@ import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
-import { bookStep, generate, giveBack, intervened, lotsOf } from '../../../../test/police.ts';
+import { bookStep, generate, giveBack, handIn, intervened, lotsOf } from '../../../../test/police.ts';
 import { bought, newDesk, ring, setPrices } from '../../../../test/purchases.ts';
 import { type Answer, useHouse } from '../../../../test/shop.ts';
 
@@ -97,13 +97,11 @@ test('R-POL-03 R-POL-05 whatever is taken, given back and booked in whatever ord
           model.bookId = done(await generate(till, today)).id;
           model.standing = 'police-book';
         } else if (kind !== 'book' && model.bookId !== undefined) {
-          const body =
-            kind === 'submit'
-              ? { submittedDate: today, station: 'Comisaría de Centro' }
-              : { reason: 'Faltaba una hoja' };
-          done(await bookStep(till, model.bookId, kind, body));
+          const isHandedIn = kind === 'submit';
+          const id = model.bookId;
+          done(await (isHandedIn ? handIn(till, id) : bookStep(till, id, kind, { reason: 'Faltaba una hoja' })));
           model.bookId = undefined;
-          model.standing = kind === 'submit' ? 'blocked' : 'initially-blocked';
+          model.standing = isHandedIn ? 'blocked' : 'initially-blocked';
         }
       };
       const lotState = (lines: readonly number[]) => {

@@ -1,8 +1,10 @@
 /** What a police book holds: one entry an operation, as the law asks for it, each with the hash of the one before. */
 import { createHash } from 'node:crypto';
+import { paidForEach } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import type { LotGem } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import type { LotOrigin } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
+import type { EntryKind } from '@quilate/domain/modules/logistics/police/police.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 
@@ -20,6 +22,8 @@ export interface Entry {
   };
   /** Where it had gone by then, if it had. */
   readonly goneAs: 'removed' | 'removed-metal' | 'removed-issue' | 'null' | null;
+  /** What was paid for all of it: its lines add up to it (I190). Entries of before do not say it. */
+  readonly paidCents?: number;
   readonly lines: readonly EntryLine[];
 }
 export interface EntryLine {
@@ -43,14 +47,18 @@ export interface EntryPhoto {
 }
 export interface Waiting extends Entry {
   readonly lotId: string;
+  /** The last change of the lot it has seen: later ones are entries of their own. */
+  readonly changeId: number;
 }
 
-/** Taken in by the shop until that day and in no book, wherever it is now; what was undone on its day never was. */
-const waiting = (storeId: string, untilDate: string): RawBuilder<unknown> => sql`lots k
-  where k.taken_store_id = ${storeId}::uuid and k.taken_date <= ${untilDate}::date
-    and not exists (select from police_book_entries b where b.lot_id = k.id and not b.is_void)
+/** Taken in by the shop and in no book, wherever it is now; what was undone on its day never was. */
+export const unwritten = (storeId: RawBuilder<unknown>): RawBuilder<unknown> => sql`lots k
+  where k.taken_store_id = ${storeId}
+    and not exists (select from police_book_entries b where b.lot_id = k.id and b.kind = 'intake' and not b.is_void)
     and not exists (select from state_changes c
       where c.concept = 'lot' and c.record_id = k.id and c.action = 'giveBack')`;
+const waiting = (storeId: string, untilDate: string): RawBuilder<unknown> =>
+  sql`${unwritten(sql`${storeId}::uuid`)} and k.taken_date <= ${untilDate}::date`;
 
 export interface WaitingCount {
   readonly lotCount: number;
@@ -65,21 +73,48 @@ export const countWaiting = (db: Db, storeId: string, untilDate: string): Promis
       from ${waiting(storeId, untilDate)}`.compile(qb),
   );
 
+interface LineRow extends Omit<EntryLine, 'priceCents'> {
+  readonly amountCents: number;
+  readonly metalWeightMg: number;
+}
+interface Row extends Omit<Waiting, 'lines' | 'paidCents'> {
+  readonly paidCents: number;
+  readonly extraGoldCents: number;
+  readonly lines: readonly LineRow[];
+}
+
 /** In the order they were taken in. */
-export const waitingEntries = (db: Db, storeId: string, untilDate: string, most: number): Promise<Waiting[]> =>
-  db.run(
-    sql<Waiting>`select k.id as "lotId", k.code as "lotCode", k.origin, k.origin_code as "originCode",
-        k.taken_date::text as date, k.seller,
+export async function waitingEntries(db: Db, storeId: string, untilDate: string, most: number): Promise<Waiting[]> {
+  const rows = await db.run(
+    sql<Row>`select k.id as "lotId",
+        (select max(c.id) from state_changes c where c.record_id = k.id and c.concept = 'lot') as "changeId",
+        k.code as "lotCode", k.origin, k.origin_code as "originCode",
+        k.taken_date::text as date, k.seller, k.total_cents as "paidCents", k.extra_gold_cents as "extraGoldCents",
         case when k.state in ('removed', 'removed-metal', 'removed-issue', 'null') then k.state end as "goneAs",
         (select jsonb_agg(jsonb_build_object('family', l.family, 'description', l.description, 'units', l.units,
-            'metal', l.metal, 'fineness', l.fineness, 'weightMg', l.weight_mg, 'hallmarks', l.hallmarks,
-            'gems', l.gems, 'priceCents', l.amount_cents, 'isIntervened', l.confiscated_at is not null,
+            'metal', l.metal, 'fineness', l.fineness, 'weightMg', l.weight_mg, 'metalWeightMg', l.metal_weight_mg,
+            'hallmarks', l.hallmarks,
+            'gems', l.gems, 'amountCents', l.amount_cents, 'isIntervened', l.confiscated_at is not null,
             'photo', (select jsonb_build_object('id', p.photo_id, 'sha256', encode(p.sha256, 'hex'))
               from jewel_photos p where p.lot_line_id = l.id))
             order by l.position)
           from lot_lines l where l.lot_id = k.id) as lines
       from ${waiting(storeId, untilDate)} order by k.taken_at, k.id limit ${most}`.compile(qb),
   );
+  return rows.map(priced);
+}
+
+/** The price of a jewel is what was paid for it, so that an entry adds up to its operation (art. 91). */
+function priced({ lines, extraGoldCents, ...entry }: Row): Waiting {
+  const paid = paidForEach(lines, extraGoldCents);
+  return {
+    ...entry,
+    lines: lines.map(({ amountCents: _amount, metalWeightMg: _metal, ...line }, at) => ({
+      ...line,
+      priceCents: paid[at]!,
+    })),
+  };
+}
 
 /** The hash of an entry: of the one before, its number and what it says, to the letter. Checked by I95 as well. */
 export const entryHash = (previousHash: string, orderNumber: number, content: string): string =>
@@ -87,6 +122,7 @@ export const entryHash = (previousHash: string, orderNumber: number, content: st
 
 export interface WrittenEntry {
   readonly lotId: string;
+  readonly kind: EntryKind;
   readonly orderNumber: number;
   readonly content: string;
   readonly hash: string;
@@ -94,7 +130,7 @@ export interface WrittenEntry {
 
 export const writtenEntries = (db: Db, bookId: string): Promise<WrittenEntry[]> =>
   db.run(
-    sql<WrittenEntry>`select b.lot_id as "lotId", b.order_number as "orderNumber", b.content, b.hash
+    sql<WrittenEntry>`select b.lot_id as "lotId", b.kind, b.order_number as "orderNumber", b.content, b.hash
       from police_book_entries b where b.book_id = ${bookId} order by b.order_number`.compile(qb),
   );
 

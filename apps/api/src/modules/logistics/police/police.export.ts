@@ -55,6 +55,7 @@ export const policeBooksExport = exporting(policeContract.exportBooks, {
     { head: books.firstOrder, kind: 'count', value: (book) => book.firstOrder },
     { head: books.lastOrder, kind: 'count', value: (book) => book.lastOrder },
     { head: books.jewels, kind: 'count', value: (book) => book.jewelCount },
+    { head: books.notes, kind: 'count', value: (book) => book.noteCount },
     { head: books.generated, kind: 'instant', value: (book) => book.generatedAt },
     { head: books.submitted, kind: 'date', value: (book) => book.submittedDate },
     { head: books.state, value: (book) => policeEs.states[book.state] },

@@ -13,6 +13,10 @@ export const policeInvariants: RoomInvariants = {
     I93: 'Cada pieza intervenida está en una sola intervención sin devolver, y solo ella',
     I94: 'Un lote está intervenido entero, en parte o nada según lo que la policía tiene de él',
     I95: 'La cadena de los libros de policía de cada tienda no está rota',
+    I190: 'Cada anotación de un libro de policía suma lo que se pagó por su lote',
+    I191: 'Cada lote está en el libro de policía de la tienda que lo compró',
+    I192: 'Los libros de policía se entregan por su orden, y no antes de generarse',
+    I193: 'Lo que se anota después de un lote es de su tienda y posterior a su anotación',
     I130: 'Nada de lo que está en un libro de policía se ha deshecho',
   },
   rules: {
@@ -40,6 +44,23 @@ export const policeInvariants: RoomInvariants = {
           where b.store_id = h.store_id order by b.book_number desc limit 1) b on true
         where (h.book_number, h.last_order, h.last_hash)
           is distinct from (coalesce(b.book_number, 0), coalesce(b.last_order, 0), coalesce(b.hash, ''))`,
+    I190: `select e.id from police_book_entries e join lots k on k.id = e.lot_id
+      cross join lateral (select sum((l ->> 'priceCents')::bigint) as cents
+        from jsonb_array_elements(e.content::jsonb -> 'lines') l) written
+      where not e.is_void and e.content::jsonb ? 'paidCents'
+        and (written.cents <> k.total_cents
+          or (e.content::jsonb ->> 'paidCents')::bigint <> k.total_cents)`,
+    I191: `select e.id from police_book_entries e join lots k on k.id = e.lot_id
+      where not e.is_void and e.store_id <> k.taken_store_id`,
+    I192: `select b.id from ${LIVE} b where b.receipt_id is not null
+      and (b.submitted_date < (b.generated_at at time zone 'Atlantic/Canary')::date
+        or exists (select from ${LIVE} e where e.store_id = b.store_id and e.book_number < b.book_number
+          and e.state = 'generated'))`,
+    I193: `select n.id from police_book_entries n left join state_changes c on c.id = n.change_id
+        left join police_book_entries e on e.lot_id = n.lot_id and e.kind = 'intake' and not e.is_void
+      where not n.is_void and n.kind <> 'intake' and (c.id is null
+        or (c.concept = 'lot' and c.record_id <> n.lot_id) or c.concept not in ('lot', 'product') or e.id is null
+        or e.store_id <> n.store_id or e.order_number >= n.order_number)`,
     I130: `select e.id from police_book_entries e join state_changes c on c.concept = 'lot' and c.record_id = e.lot_id
         and c.action = 'giveBack' where not e.is_void`,
   },

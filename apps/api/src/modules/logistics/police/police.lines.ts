@@ -1,6 +1,7 @@
 /** The lines of a police book as they were written down: a jewel each, with its photo. */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
+import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import type { BookLine, PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import { FAMILY_ES, type Family } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { sql } from 'kysely';
@@ -8,6 +9,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { pictureOf } from '../../foundations/files/files.pictures.ts';
 import type { Keeping } from '../../foundations/files/files.public.ts';
 import { type Entry, type EntryLine, isChainWhole, writtenEntries } from './police.entries.ts';
+import type { Note } from './police.notes.ts';
 
 export interface BookEntryLine {
   readonly orderNumber: number;
@@ -15,9 +17,16 @@ export interface BookEntryLine {
   readonly entry: Entry;
   readonly line: EntryLine;
 }
+export interface BookNoteLine {
+  readonly orderNumber: number;
+  readonly lotId: string;
+  readonly note: Note;
+}
+export type BookRow = BookEntryLine | BookNoteLine;
+export const isEntry = (row: BookRow): row is BookEntryLine => 'entry' in row;
 
 /** Refuses when somebody has changed the entries behind the program, or put another photo in the place of one. */
-export async function linesOfBook(db: Db, book: Pick<PoliceBook, 'id' | 'hash'>): Promise<BookEntryLine[]> {
+export async function linesOfBook(db: Db, book: Pick<PoliceBook, 'id' | 'hash'>): Promise<BookRow[]> {
   const [entries, { previousHash }] = await Promise.all([
     writtenEntries(db, book.id),
     db.one(
@@ -26,12 +35,13 @@ export async function linesOfBook(db: Db, book: Pick<PoliceBook, 'id' | 'hash'>)
     ),
   ]);
   if (!isChainWhole(entries, previousHash, book.hash)) throw refuse(policeErrors.BOOK_CHANGED);
-  const lines = entries.flatMap(({ orderNumber, lotId, content }) => {
+  const rows = entries.flatMap(({ orderNumber, lotId, kind, content }): BookRow[] => {
+    if (kind !== 'intake') return [{ orderNumber, lotId, note: JSON.parse(content) as Note }];
     const entry = JSON.parse(content) as Entry;
-    return entry.lines.map((line): BookEntryLine => ({ orderNumber, lotId, entry, line }));
+    return entry.lines.map((line) => ({ orderNumber, lotId, entry, line }));
   });
-  await requireSamePhotos(db, lines);
-  return lines;
+  await requireSamePhotos(db, rows.filter(isEntry));
+  return rows;
 }
 
 async function requireSamePhotos(db: Db, lines: readonly BookEntryLine[]): Promise<void> {
@@ -45,25 +55,59 @@ async function requireSamePhotos(db: Db, lines: readonly BookEntryLine[]): Promi
   }
 }
 
-export const whatOf = ({ family, description, units }: EntryLine): string =>
+export const whatOf = ({ family, description, units }: Pick<EntryLine, 'family' | 'description' | 'units'>): string =>
   `${units > 1 ? `${units} × ` : ''}${named(FAMILY_ES[family as Family], description)}`;
 /** Most descriptions begin with the family. */
 const named = (family: string, description: string): string =>
   description.toLowerCase().startsWith(family.toLowerCase()) ? description : `${family}: ${description}`;
 
+/** The entry it is about and its jewels; each that left by an operation of its own with it. */
+export function whatNoted({ kind, ofOrder, reference, jewels }: Note): string {
+  const each = jewels.map((jewel) => {
+    const isOfAnother = jewel.leftBy !== null && jewel.leftBy !== reference;
+    return isOfAnother ? `${whatOf(jewel)} (${jewel.leftBy})` : whatOf(jewel);
+  });
+  const { noteOf, annulmentOf } = policeEs.sheet;
+  return (kind === 'annulment' ? annulmentOf : noteOf)(String(ofOrder), each.join('; '));
+}
+export const destinationOfNote = ({ noted, piece, reference }: Note): string =>
+  [policeEs.noted[noted], piece, reference].filter(Boolean).join(', ');
+
+const lineOf = ({ orderNumber, lotId, entry, line }: BookEntryLine): Omit<BookLine, 'id'> => ({
+  kind: 'intake',
+  orderNumber,
+  noted: null,
+  ofOrder: null,
+  date: entry.date,
+  originCode: entry.originCode,
+  lotId,
+  lotCode: entry.lotCode,
+  description: whatOf(line),
+  metal: line.metal,
+  weightMg: line.weightMg,
+  priceCents: line.priceCents,
+  photoId: line.photo?.id ?? null,
+});
+const noteLineOf = ({ orderNumber, lotId, note }: BookNoteLine): Omit<BookLine, 'id'> => ({
+  kind: note.kind,
+  orderNumber,
+  noted: note.noted,
+  ofOrder: note.ofOrder,
+  date: note.date,
+  originCode: note.originCode,
+  lotId,
+  lotCode: note.lotCode,
+  description: whatNoted(note),
+  metal: null,
+  weightMg: null,
+  priceCents: null,
+  photoId: null,
+});
+
 export async function bookLines(db: Db, book: PoliceBook): Promise<{ data: BookLine[]; totalCount: number }> {
-  const data = (await linesOfBook(db, book)).map(({ orderNumber, lotId, entry, line }, at): BookLine => ({
-    id: `${orderNumber}-${at}`,
-    orderNumber,
-    date: entry.date,
-    originCode: entry.originCode,
-    lotId,
-    lotCode: entry.lotCode,
-    description: whatOf(line),
-    metal: line.metal,
-    weightMg: line.weightMg,
-    priceCents: line.priceCents,
-    photoId: line.photo?.id ?? null,
+  const data = (await linesOfBook(db, book)).map((row, at): BookLine => ({
+    id: `${row.orderNumber}-${at}`,
+    ...(isEntry(row) ? lineOf(row) : noteLineOf(row)),
   }));
   return { data, totalCount: data.length };
 }

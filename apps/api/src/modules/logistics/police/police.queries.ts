@@ -14,6 +14,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isId, isOneOf, isText, within, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
+import { unwritten } from './police.entries.ts';
 import { jewelPhoto, productPhoto } from './police.photos.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 
@@ -86,8 +87,8 @@ const itemsOfIntervention = (db: Db, id: string): Promise<InterventionItem[]> =>
         coalesce(p.weight_mg, l.weight_mg) as "weightMg", t.product_id as "productId", t.lot_id as "lotId",
         t.lot_line_id as "lotLineId", k.origin, k.origin_id as "originId", k.origin_code as "originCode",
         t.state_before as "stateBefore",
-        (select b.order_number from police_book_entries b where b.lot_id = t.lot_id and not b.is_void)
-          as "orderNumber",
+        (select b.order_number from police_book_entries b where b.lot_id = t.lot_id and b.kind = 'intake'
+          and not b.is_void) as "orderNumber",
         coalesce(${productPhoto('t.product_id')}, ${jewelPhoto('t.lot_line_id')}) as "photoId",
         t.returned_at as "returnedAt", r.name as "returnedBy",
         t.return_note as "returnNote"
@@ -106,11 +107,12 @@ export async function imageOf(db: Db, scope: Scope, id: string): Promise<string>
   return row.imageId;
 }
 
-/** Shops of one's reach that deal with the public. */
+/** Shops of one's reach that keep a book, and those that are closed, or keep none, and still have lots in none. */
 export async function policeStores(db: Db, scope: Scope) {
   const data = await db.run(
     sql<{ id: string; code: string; name: string }>`select s.id, s.code, s.name from store_names s
-      where s.is_active and s.channel = 'STORE' and ${scope ? sql`s.id = any (${[...scope]}::uuid[])` : sql`true`}
+      where ((s.is_active and s.keeps_book) or exists (select from ${unwritten(sql`s.id`)}))
+        and ${scope ? sql`s.id = any (${[...scope]}::uuid[])` : sql`true`}
       order by s.name collate "und-x-icu"`.compile(qb),
   );
   return { data, totalCount: data.length };

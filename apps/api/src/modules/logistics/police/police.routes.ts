@@ -7,7 +7,7 @@ import { generateBook } from './commands/generate-book.ts';
 import { intervene } from './commands/intervene.ts';
 import { returnItems } from './commands/return-items.ts';
 import { submit } from './commands/submit.ts';
-import { getBook, listBooks, nextBook } from './police.books.ts';
+import { getBook, listBooks, nextBook, receiptOf } from './police.books.ts';
 import { asCandidate, itemsOf } from './police.codes.ts';
 import { policeBooksExport, policeExport, policeClosingsExport } from './police.export.ts';
 import { getIntervention, imageOf, listInterventions, listPoliceClosings, policeStores } from './police.queries.ts';
@@ -42,6 +42,10 @@ export const policeRoutes: readonly Route[] = [
   read(policeContract.bookLines, async ({ db, scope, params }) =>
     bookLines(db, await getBook(db, scope, params.bookId)),
   ),
+  read(policeContract.bookReceipt, async ({ db, services, who, scope, params }) => {
+    const recordId = params.bookId;
+    return await openFile(db, services, who, { id: await receiptOf(db, scope, recordId), recordId });
+  }),
   read(policeContract.book, ({ db, scope, params }) => getBook(db, scope, params.bookId)),
   // Names and addresses leave the house with it: whoever takes it leaves a line.
   raw(policeContract.bookFile, async ({ db, services, who, scope, params, query, request, reply }) => {

@@ -12,7 +12,17 @@ import { createPdf } from '../../../platform/pdf.ts';
 import type { Keeping } from '../../foundations/files/files.public.ts';
 import type { Entry, EntryLine } from './police.entries.ts';
 import { type Letterhead, readLetterhead } from '../../master-data/stores/stores.letterhead.ts';
-import { type BookEntryLine, linesOfBook, picturesOf, whatOf } from './police.lines.ts';
+import {
+  type BookEntryLine,
+  type BookNoteLine,
+  type BookRow,
+  destinationOfNote,
+  isEntry,
+  linesOfBook,
+  picturesOf,
+  whatNoted,
+  whatOf,
+} from './police.lines.ts';
 
 const es = policeEs.sheet;
 const DIM = '#5e6869';
@@ -35,31 +45,38 @@ const gemsOf = ({ gems }: EntryLine): string =>
   gems.map((gem) => `${gem.units} ${GEM_ES[gem.gem]} ${caratsOf(gem.caratHundredths)}`).join('; ');
 const metalOf = ({ metal, fineness }: EntryLine): string =>
   metal ? `${METAL_ES[metal]}, ${es.fineness(String(fineness))}` : '';
-const contractOf = ({ origin, originCode }: Entry): string => (origin === 'recoverableSale' ? originCode : '');
+const contractOf = ({ origin, originCode }: Pick<Entry, 'origin' | 'originCode'>): string =>
+  origin === 'recoverableSale' ? originCode : '';
 const destinationOf = ({ entry: { goneAs }, line }: BookEntryLine): string =>
   line.isIntervened ? es.intervened : goneAs ? es.destinations[goneAs] : '';
 
-const COLUMNS: readonly ExportColumn<BookEntryLine>[] = [
+/** Of a jewel that is taken in; of what became of one there is nothing in that column. */
+const taken =
+  <Cell>(value: (row: BookEntryLine) => Cell) =>
+  (row: BookRow): Cell | null =>
+    isEntry(row) ? value(row) : null;
+
+const COLUMNS: readonly ExportColumn<BookRow>[] = [
   { head: es.order, kind: 'count', value: (row) => row.orderNumber },
-  { head: es.date, kind: 'date', value: (row) => row.entry.date },
-  { head: es.seller, value: ({ entry: { seller } }) => `${seller.name} ${seller.surname}` },
-  { head: es.nationalId, value: (row) => row.entry.seller.nationalId },
-  { head: es.home, value: (row) => homeOf(row.entry.seller.address) },
-  { head: es.description, value: (row) => whatOf(row.line) },
-  { head: es.metal, value: (row) => metalOf(row.line) },
-  { head: es.weight, kind: 'mg', value: (row) => row.line.weightMg },
-  { head: es.gems, value: (row) => gemsOf(row.line) },
-  { head: es.hallmarks, value: (row) => row.line.hallmarks || es.noHallmarks },
-  { head: es.price, kind: 'cents', value: (row) => row.line.priceCents },
-  { head: es.contract, value: (row) => contractOf(row.entry) },
-  { head: es.destination, value: destinationOf },
-  { head: es.lot, value: (row) => row.entry.lotCode },
+  { head: es.date, kind: 'date', value: (row) => ('note' in row ? row.note.date : row.entry.date) },
+  { head: es.seller, value: taken(({ entry: { seller } }) => `${seller.name} ${seller.surname}`) },
+  { head: es.nationalId, value: taken((row) => row.entry.seller.nationalId) },
+  { head: es.home, value: taken((row) => homeOf(row.entry.seller.address)) },
+  { head: es.description, value: (row) => ('note' in row ? whatNoted(row.note) : whatOf(row.line)) },
+  { head: es.metal, value: taken((row) => metalOf(row.line)) },
+  { head: es.weight, kind: 'mg', value: taken((row) => row.line.weightMg) },
+  { head: es.gems, value: taken((row) => gemsOf(row.line)) },
+  { head: es.hallmarks, value: taken((row) => row.line.hallmarks || es.noHallmarks) },
+  { head: es.price, kind: 'cents', value: taken((row) => row.line.priceCents) },
+  { head: es.contract, value: (row) => contractOf('note' in row ? row.note : row.entry) },
+  { head: es.destination, value: (row) => ('note' in row ? destinationOfNote(row.note) : destinationOf(row)) },
+  { head: es.lot, value: (row) => ('note' in row ? row.note.lotCode : row.entry.lotCode) },
 ];
 
 export async function bookFile(db: Db, keeping: Keeping, book: PoliceBook, format: BookFormat) {
   const [lines, shop] = await Promise.all([linesOfBook(db, book), readLetterhead(db, book.storeId)]);
   if (format === 'XLSX') return await sheet({ title: es.sheetName, columns: COLUMNS }, lines, headOf(book, shop));
-  return await bookPdf(book, shop, lines, await picturesOf(db, keeping, lines));
+  return await bookPdf(book, shop, lines, await picturesOf(db, keeping, lines.filter(isEntry)));
 }
 
 const headOf = (book: PoliceBook, shop: Letterhead): string[][] => [
@@ -81,7 +98,7 @@ type Pictures = ReadonlyMap<string, string>;
 async function bookPdf(
   book: PoliceBook,
   shop: Letterhead,
-  lines: readonly BookEntryLine[],
+  lines: readonly BookRow[],
   pictures: Pictures,
 ): Promise<Buffer> {
   const [, ...facts] = headOf(book, shop);
@@ -125,7 +142,7 @@ function factsTable(facts: readonly string[][]): Content {
   return { table: { widths: [110, 260, 110, '*'], body }, layout: 'noBorders', margin: [0, 0, 0, 8] };
 }
 
-function linesTable(lines: readonly BookEntryLine[], pictures: Pictures): Content {
+function linesTable(lines: readonly BookRow[], pictures: Pictures): Content {
   const heads = [
     es.order,
     es.date,
@@ -146,6 +163,7 @@ function linesTable(lines: readonly BookEntryLine[], pictures: Pictures): Conten
     ...(rights.has(head) ? { alignment: 'right' } : {}),
   });
   const body = lines.map((row, at): TableCell[] => {
+    if ('note' in row) return noteCells(row);
     const { entry, line, orderNumber } = row;
     const isFirst = lines[at - 1]?.orderNumber !== orderNumber;
     const { seller } = entry;
@@ -184,6 +202,22 @@ function linesTable(lines: readonly BookEntryLine[], pictures: Pictures): Conten
     fontSize: 7.5,
   };
 }
+
+/** Who sold it stands in the entry it is about. */
+const noteCells = ({ orderNumber, note }: BookNoteLine): TableCell[] => [
+  { text: String(orderNumber), alignment: 'right' },
+  { text: date(note.date) },
+  '',
+  '',
+  { stack: [whatNoted(note), { text: `${es.lot} ${note.lotCode}`, color: DIM }] },
+  '',
+  '',
+  '',
+  '',
+  '',
+  { text: contractOf(note) },
+  { text: destinationOfNote(note) },
+];
 
 const photoCell = ({ photo }: EntryLine, pictures: Pictures): TableCell => {
   const image = photo && pictures.get(photo.id);

@@ -51,7 +51,7 @@ describe('lots', () => {
     const put = (code: string, weightMg = 4_000) => prepare(way.origin, id, { packages: [bag([code], { weightMg })] });
     expect(await refusals([put('NADIE77')])).toEqual(['LOT_UNKNOWN']);
     expect(await refusals([put(other.codes[0]!)])).toEqual(['LOT_OTHER_ORIGIN']);
-    expect(await refusals([put(held)])).toEqual(['HOLD_ACTIVE']);
+    expect(await refusals([put(held)])).toEqual(['HOLD_WAITS_FOR_BOOK']);
     await lotStep(way.origin, ids[0]!, 'undo-mark-to-ship');
     expect(await refusals([put(codes[0]!), lookUp(way, 'purchases', codes[0]!)])).toEqual([
       'LOT_NOT_TO_SHIP',

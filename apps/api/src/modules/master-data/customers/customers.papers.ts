@@ -25,7 +25,8 @@ export async function papersOfCustomer(db: Db, id: string, exceptId?: string): P
     readLinked(db, id, limits, exceptId),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  const { status, name, surname, nationalId, address, documents } = row;
+  const { status, name, surname, idKind, nationalId, birthDate, address, documents } = row;
   const { cents: linkedCents, ...linkedCash } = linked;
-  return { id, status, name, surname, nationalId, address, documents, linkedCents, ...linkedCash };
+  const known = { name, surname, idKind, nationalId, birthDate, address };
+  return { id, status, ...known, documents, linkedCents, ...linkedCash };
 }

@@ -98,24 +98,25 @@ const togetherCents = async (db: Db, { id, documents }: Known, begun: Begun): Pr
   return documents.includes('NATIONAL_ID') ? totalCents : totalCents + (await linkedCents(db, id, limits, exceptId));
 };
 
-async function papersOf(db: Db, id: string): Promise<CustomerPapers> {
+async function papersOf(db: Db, id: string): Promise<CustomerPapers & { readonly today: string }> {
   await activeCustomer(db, id);
   return await db.one(
-    sql<CustomerPapers>`select ${recordColumns}, ${documentKinds} as documents
+    sql<CustomerPapers & { today: string }>`select ${recordColumns}, ${documentKinds} as documents,
+        business_date()::text as today
       from customers c where c.id = ${id}`.compile(qb),
   );
 }
 
-/** Who may sell used gold to the shop, or recover it: active, resident in Spain and fully known (S0 §5). */
+/** Who may sell used gold to the shop, or recover it: active, of age, resident in Spain and fully known (S0 §5). */
 export async function requireUsedGoldCustomer(
   db: Db,
   id: string,
   totalCents: number,
   limits: Limits,
 ): Promise<CustomerPapers> {
-  const customer = await papersOf(db, id);
+  const { today, ...customer } = await papersOf(db, id);
   const together = await togetherCents(db, { id, documents: customer.documents }, { totalCents, limits });
-  const fault = usedGoldFault(customer, together, limits);
+  const fault = usedGoldFault(customer, { totalCents: together, limits, today });
   if (fault) throw fault;
   return customer;
 }

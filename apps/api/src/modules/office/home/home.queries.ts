@@ -6,6 +6,7 @@ import { type RoomGrants, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { startOfDay } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
+import { policeGrants } from '@quilate/domain/modules/logistics/police/police.grants.ts';
 import { shipmentsGrants } from '@quilate/domain/modules/logistics/shipments/shipments.grants.ts';
 import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
 import type { HomeDay } from '@quilate/domain/modules/office/home/home.schema.ts';
@@ -14,6 +15,7 @@ import {
   shopOrdersGrants,
   shopOrderSupplyGrants,
 } from '@quilate/domain/modules/supply/shop-orders/shop-orders.grants.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Who } from '../../../platform/who.ts';
@@ -36,6 +38,8 @@ interface Figures {
   readonly inTransitCents: number;
   readonly waiting: number;
   readonly failed: number;
+  readonly lateLots: number;
+  readonly lateSince: string | null;
   readonly alarms: number;
   readonly alarm: string | null;
 }
@@ -45,8 +49,7 @@ export async function homeDay(db: Db, who: Who, isBlind: boolean): Promise<HomeD
   const reachTo = ({ read }: RoomGrants) => reachOf(who.role, read);
   const isGroup = who.isOffice && reachTo(salesGrants) === 'all';
   const isForBulk = who.isOffice || reachTo(shopOrderSupplyGrants) !== undefined;
-  const { shipmentStalledHours } = await readLimits(db);
-  const row = await db.one(figures(isGroup ? undefined : who.storeId, shipmentStalledHours).compile(qb));
+  const row = await db.one(figures(isGroup ? undefined : who.storeId, await readLimits(db)).compile(qb));
   const { prereserved, defective } = row;
   return {
     isGroup,
@@ -77,13 +80,14 @@ export async function homeDay(db: Db, who: Who, isBlind: boolean): Promise<HomeD
             inTransitCents: told(row.inTransitCents),
           }
         : null,
+    policeLate: reachTo(policeGrants) ? { lots: row.lateLots, since: row.lateSince } : null,
     present: row.present,
     mails: reachTo(settingsGrants) ? { waiting: row.waiting, failed: row.failed } : null,
     alarms: reachTo(settingsGrants) ? { open: row.alarms, text: row.alarm } : null,
   };
 }
 
-function figures(storeId: string | undefined, stalledHours: number) {
+function figures(storeId: string | undefined, { shipmentStalledHours, policeBookDays }: Limits) {
   const today = startOfDay(businessDate(new Date())).toISOString();
   const at = (table: string) => (storeId ? sql`and ${sql.ref(`${table}.store_id`)} = ${storeId}` : sql``);
   const setAside = (status: string) => sql`(select count(*)::int from (
@@ -91,7 +95,7 @@ function figures(storeId: string | undefined, stalledHours: number) {
   const way = (column: 'origin_store_id' | 'destination_store_id') =>
     storeId ? sql`${sql.ref(`h.${column}`)} = ${storeId}` : sql`true`;
   return sql<Figures>`
-    select v.sold, v."soldCents", b.returned, b."returnedCents", t.open, t.closed, m.waiting, m.failed, a.*, e.*,
+    select v.sold, v."soldCents", b.returned, b."returnedCents", t.open, t.closed, m.waiting, m.failed, a.*, e.*, p.*,
       ${setAside('prereserved')} as prereserved, ${setAside('defective')} as defective,
       (select count(*)::int from shop_orders o where o.state in ('requested', 'confirmed')) as "toServe",
       (select count(*)::int from shop_orders o where o.state in ('ready-to-pick-up', 'dropped-off', 'picked-up',
@@ -108,11 +112,14 @@ function figures(storeId: string | undefined, stalledHours: number) {
             as "shipmentsToSend",
           count(*) filter (where h.state in ('in-mail', 'received', 'error') and ${way('destination_store_id')})::int
             as "shipmentsToReceive",
-          count(*) filter (where h.last_acted_at < clock_timestamp() - ${`${stalledHours} hours`}::interval)::int
-            as stalled, coalesce(sum(a.balance), 0)::bigint as "inTransitCents"
+          count(*) filter (where h.last_acted_at
+            < clock_timestamp() - ${`${shipmentStalledHours} hours`}::interval)::int as stalled,
+          coalesce(sum(a.balance), 0)::bigint as "inTransitCents"
         from shipments h left join ledger_accounts a on a.path = 'in-transit:' || h.code
         where h.state not in ('finished', 'cancelled')
           and (${way('origin_store_id')} or ${way('destination_store_id')})) e,
+      (select coalesce(sum(d.lot_count), 0)::int as "lateLots", min(d.since)::text as "lateSince"
+        from police_dues d where d.since < business_date() - ${policeBookDays}::int ${at('d')}) p,
       (select count(*) filter (where attempts = 0)::int as waiting, count(*) filter (where attempts > 0)::int as failed
         from mails where state = 'waiting') m,
       (select count(*)::int as alarms, (array_agg(text order by created_at desc))[1] as alarm

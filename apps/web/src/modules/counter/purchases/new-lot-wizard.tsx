@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { useLimits, useMe } from '../../../shell/current-user.tsx';
+import { useToday } from '../../../shell/today.ts';
 import { path } from '../../../shell/links.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -53,6 +54,7 @@ export function NewLotWizard({ operation }: { operation: LotOperation }) {
   const { words, prices: pricesQuery } = operation;
   const me = useMe();
   const limits = useLimits();
+  const today = useToday();
   const name = `${operation.machine.concept}:${me.loggedInStoreId}`;
   const form = useForm(emptyPurchase, { keptAs: name });
   const { values: draft, errors, change, discard } = form;
@@ -107,7 +109,7 @@ export function NewLotWizard({ operation }: { operation: LotOperation }) {
     steps: STEPS,
     check: async () => {
       const { faultsOfStep } = await import('./new-purchase-check.ts');
-      return faultsOfStep(draft, prices ?? (await client.fetchQuery(pricesQuery)), limits);
+      return faultsOfStep(draft, prices ?? (await client.fetchQuery(pricesQuery)), limits, today);
     },
     onFinish: () => !isClosed && creation.submit(),
   });

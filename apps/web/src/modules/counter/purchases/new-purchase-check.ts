@@ -14,13 +14,13 @@ const es = purchasesEs.page;
 const fault = (path: string, message: string): FieldError => ({ path, code: path, message });
 
 /** And what the shop must have of who sells: asked at the first step, and again with the amount. */
-export async function faultsOfStep(draft: PurchaseDraft, prices: LotPrices, limits: Limits) {
+export async function faultsOfStep(draft: PurchaseDraft, prices: LotPrices, limits: Limits, today: string) {
   const faults = stepFaults(draft, prices, limits);
   if (faults.length > 0 || (draft.step !== 0 && draft.step !== 2)) return faults;
   const { totalCents } = appraisedOf(draft, prices);
   const hasCash = draft.step === 2 && paymentsOf(draft, totalCents, limits).some(({ source }) => source !== 'bank');
   const customerId = draft.customer!.id;
-  return await papersFaults({ customerId, totalCents, limits, isUsedGold: true, cash: hasCash ? 'out' : undefined });
+  return await papersFaults({ customerId, totalCents, limits, soldOn: today, cash: hasCash ? 'out' : undefined });
 }
 
 function stepFaults(draft: PurchaseDraft, prices: LotPrices, limits: Limits): readonly FieldError[] {

@@ -27,6 +27,7 @@ const actOf = (doing: Doing<Purchase>) => ({ ...doing, concept: 'purchase', word
 /** Why, then a manager, then who signs. */
 function CancelDialog(props: Doing<Purchase>) {
   const { id, code, totalCents } = props.of;
+  const action = props.offer.action as 'cancel' | 'annul';
   return (
     <ActionDialog
       {...actOf(props)}
@@ -35,10 +36,10 @@ function CancelDialog(props: Doing<Purchase>) {
         [purchasesEs.one, <span className="code">{code}</span>],
         [es.total, money(totalCents)],
       ]}
-      why={es.needsManager}
+      why={action === 'annul' ? es.needsDirection : es.needsManager}
       amountCents={totalCents}
       isDanger
-      send={purchases.cancel.on(id)}
+      send={purchases[action].on(id)}
     />
   );
 }
@@ -153,5 +154,6 @@ const Adjustments = ({ purchase, adjust, errors, onChange }: AdjustmentsProps) =
 export const PurchaseDialogs = dialogsOf<Purchase>({
   correct: CorrectDialog,
   cancel: CancelDialog,
+  annul: CancelDialog,
   ...lotDialogs,
 });

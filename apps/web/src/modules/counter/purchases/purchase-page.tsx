@@ -48,8 +48,8 @@ function PurchaseDetail({ of: purchase }: { of: Purchase }) {
       state={<PurchaseStateBadge {...purchase} />}
       meta={es.madeMeta(dateInProse(purchase.madeAt), purchase.employeeName, purchase.storeName)}
       policy={purchasesGrants.write}
-      order={[...LOT_ACTIONS, 'correct', 'cancel']}
-      dangers={['declareLost', 'cancel']}
+      order={[...LOT_ACTIONS, 'correct', 'cancel', 'annul']}
+      dangers={['declareLost', 'cancel', 'annul']}
       dialogs={Dialogs}
       more={
         <PaperItem

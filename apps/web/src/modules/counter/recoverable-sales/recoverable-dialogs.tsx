@@ -61,8 +61,10 @@ function WithdrawDialog(props: Doing<RecoverableSale>) {
       body={() => ({ version, totalCents, payments: payments.bodies })}
       send={recoverables.withdraw.on(sale.id)}
     >
-      {sale.isInHold && sale.dates.holdUntil !== null && (
-        <p className="note">{es.holdWarning(date(sale.dates.holdUntil))}</p>
+      {sale.isInHold && (
+        <p className="note">
+          {sale.dates.holdUntil === null ? es.holdWaits : es.holdWarning(date(sale.dates.holdUntil))}
+        </p>
       )}
       <Pairs
         pairs={[
@@ -80,7 +82,7 @@ function WithdrawDialog(props: Doing<RecoverableSale>) {
   );
 }
 
-type Reasoned = 'undoRenewal' | 'undoWithdrawal' | 'release' | 'undoRelease' | 'cancel';
+type Reasoned = 'undoRenewal' | 'undoWithdrawal' | 'release' | 'undoRelease' | 'cancel' | 'annul';
 
 /** What is taken back, released or cancelled, and why. */
 function ReasonDialog(props: Doing<RecoverableSale>) {
@@ -118,5 +120,6 @@ export const RecoverableDialogs = dialogsOf<RecoverableSale>({
   release: ReasonDialog,
   undoRelease: ReasonDialog,
   cancel: ReasonDialog,
+  annul: ReasonDialog,
   ...lotDialogs,
 });

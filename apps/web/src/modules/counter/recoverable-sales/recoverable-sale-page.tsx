@@ -27,7 +27,7 @@ const Dialogs = lazy(() => import('./recoverable-dialogs.tsx').then((file) => ({
 const es = recoverableSalesEs.page;
 /** What goes on. */
 const GOES_ON = ['renew', 'withdraw', 'deliver'];
-const DANGERS = ['undoRenewal', 'undoWithdrawal', 'release', 'undoRelease', 'cancel'];
+const DANGERS = ['undoRenewal', 'undoWithdrawal', 'release', 'undoRelease', 'cancel', 'annul'];
 /** Its own, and of its lot, once it is the house's. */
 const WORDS = {
   ...recoverableSalesEs,

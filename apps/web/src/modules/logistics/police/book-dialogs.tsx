@@ -1,6 +1,7 @@
 /** Making a book, handing it in and taking the last one back. Loaded when one is asked for. */
 import { NativeSelect, TextInput } from '@mantine/core';
 import { count, date } from '@quilate/domain/kernel/format.ts';
+import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import { bookMachine } from '@quilate/domain/modules/logistics/police/police.machine.ts';
 import type { GenerateBookBody, NextBook, PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
@@ -9,6 +10,7 @@ import { useMe } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { UploadField } from '../../foundations/files/upload-field.tsx';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { creationOf } from '../../foundations/proofs/creation.ts';
@@ -43,7 +45,7 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         [es.untilDate, date(untilDate)],
         [policeEs.bookColumns.number, next && count(next.bookNumber)],
       ]}
-      isReady={next !== undefined && next.lotCount > 0 && untilDate <= today}
+      isReady={next !== undefined && next.lotCount + next.noteCount > 0 && untilDate <= today}
       errors={form.errors}
       body={() => ({ storeId, untilDate })}
       send={(body: GenerateBookBody, key) => police.generateBook.send({ body, key })}
@@ -73,20 +75,22 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
 }
 
 function Waiting({ next }: { next: NextBook }) {
-  const { lotCount, jewelCount, fromDate } = next;
-  if (lotCount === 0 || fromDate === null) return es.nothing;
+  const { lotCount, jewelCount, noteCount, fromDate } = next;
+  if (lotCount + noteCount === 0) return es.nothing;
+  const becomes = es.next(count(next.bookNumber), count(next.firstOrder));
+  if (fromDate === null) return `${es.onlyNotes(count(noteCount))} ${becomes}`;
   const waiting =
     lotCount === 1
       ? es.waitingOne(count(jewelCount), date(fromDate))
       : es.waiting(count(lotCount), count(jewelCount), date(fromDate));
-  return `${waiting} ${es.next(count(next.bookNumber), count(next.firstOrder))}`;
+  return [waiting, noteCount > 0 && es.notes(count(noteCount)), becomes].filter(Boolean).join(' ');
 }
 
 function Submit(props: Doing<PoliceBook>) {
   const { of: book } = props;
   const today = useToday();
-  const form = useForm({ submittedDate: today, station: '' });
-  const { submittedDate } = form.values;
+  const form = useForm({ submittedDate: today, station: '', receiptId: undefined as StoredFile | undefined });
+  const { submittedDate, receiptId } = form.values;
   const station = form.values.station.trim();
   return (
     <ActionDialog
@@ -97,9 +101,9 @@ function Submit(props: Doing<PoliceBook>) {
         [es.submittedDate, date(submittedDate)],
         [es.station, station],
       ]}
-      isReady={station !== ''}
+      isReady={station !== '' && receiptId !== undefined}
       errors={form.errors}
-      body={() => ({ submittedDate, station })}
+      body={() => ({ submittedDate, station, receiptId: receiptId!.id })}
       send={police.submit.on(book.id)}
     >
       <DateField
@@ -110,6 +114,7 @@ function Submit(props: Doing<PoliceBook>) {
         error={form.errors.of('submittedDate')}
       />
       <TextInput {...form.text('station')} label={es.station} maxLength={120} autoComplete="off" required />
+      <UploadField label={es.receipt} purpose="book-receipt" {...form.pick('receiptId')} isRequired />
     </ActionDialog>
   );
 }

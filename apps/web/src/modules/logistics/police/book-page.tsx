@@ -5,16 +5,18 @@ import { policeGrants } from '@quilate/domain/modules/logistics/police/police.gr
 import type { BookLine, PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
+import { IconFileText } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { PaperButton } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { BookFiles } from './book-files.tsx';
 import { ItemPhoto } from './item-photo.tsx';
 import { PoliceStateBadge } from './police-state.ts';
-import { policeQueries } from './police.queries.ts';
+import { policeQueries, takeReceipt } from './police.queries.ts';
 import { usePoliceBase } from './use-area.ts';
 
 const Dialogs = lazy(() => import('./book-dialogs.tsx').then((file) => ({ default: file.BookDialogs })));
@@ -37,7 +39,20 @@ const Detail = ({ of: book }: { of: PoliceBook }) => (
     order={['submit', 'delete']}
     dangers={['delete']}
     dialogs={Dialogs}
-    tools={<BookFiles book={book} />}
+    tools={
+      <>
+        {book.hasReceipt && (
+          <PaperButton
+            label={booking.showReceipt}
+            icon={IconFileText}
+            take={() => takeReceipt(book.id)}
+            name={book.code}
+            failed={booking.receiptFailed}
+          />
+        )}
+        <BookFiles book={book} />
+      </>
+    }
     aside={<Facts book={book} />}
   >
     <Panel title={es.lines} isFlush>
@@ -52,15 +67,29 @@ const LINES: readonly Column<BookLine>[] = [
     head: policeEs.sheet.photo,
     width: 80,
     phone: 'state',
-    cell: ({ lotId, photoId, description }) => <ItemPhoto lotId={lotId} photoId={photoId} what={description} />,
+    cell: ({ kind, lotId, photoId, description }) =>
+      kind === 'intake' && <ItemPhoto lotId={lotId} photoId={photoId} what={description} />,
   },
   { id: 'order', head: es.order, align: 'num', phone: 'code', cell: (line) => count(line.orderNumber) },
   { id: 'what', head: es.description, isElastic: true, phone: 'person', cell: (line) => line.description },
   { id: 'metal', head: policeEs.sheet.metal, hide: 'lg', cell: ({ metal }) => (metal ? METAL_ES[metal] : '') },
   { id: 'date', head: es.date, hide: 'lg', cell: (line) => date(line.date) },
   { id: 'origin', head: es.origin, hide: 'md', cell: (line) => <span className="code">{line.originCode}</span> },
-  { id: 'weight', head: es.weight, align: 'num', hide: 'sm', cell: (line) => exactGrams(line.weightMg) },
-  { id: 'price', head: es.price, align: 'num', phone: 'amount', cell: (line) => money(line.priceCents) },
+  {
+    id: 'weight',
+    head: es.weight,
+    align: 'num',
+    hide: 'sm',
+    cell: ({ weightMg }) => weightMg !== null && exactGrams(weightMg),
+  },
+  {
+    id: 'price',
+    head: es.price,
+    align: 'num',
+    phone: 'amount',
+    cell: ({ priceCents }) => priceCents !== null && money(priceCents),
+  },
+  { id: 'noted', head: es.destination, hide: 'md', cell: ({ noted }) => noted && policeEs.noted[noted] },
 ];
 
 const Lines = ({ bookId }: { bookId: string }) => (
@@ -85,6 +114,7 @@ const Facts = ({ book }: { book: PoliceBook }) => (
         [bookColumns.generated, `${date(book.generatedAt)}, ${book.generatedBy}`],
         [bookColumns.submitted, book.submittedDate && date(book.submittedDate)],
         [booking.station, book.station],
+        [bookColumns.notes, book.noteCount > 0 && count(book.noteCount)],
         [es.hash, <code key="hash">{book.hash.slice(0, 16)}</code>],
       ]}
       sum={[bookColumns.jewels, count(book.jewelCount)]}

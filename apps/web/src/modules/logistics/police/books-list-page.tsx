@@ -101,6 +101,7 @@ export function BooksListPage() {
         filters={{
           state: { label: policeEs.filters.state, es: policeEs.states },
           storeId: { label: policeEs.filters.store, options: usePoliceStores() },
+          late: { label: policeEs.filters.late },
         }}
       />
       <Suspense>

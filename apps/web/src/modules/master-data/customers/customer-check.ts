@@ -22,18 +22,19 @@ interface Begun {
   /** As far as it is known. */
   readonly totalCents: number;
   readonly limits: Limits;
-  readonly isUsedGold?: boolean;
+  /** Of used gold: the day it is sold on. */
+  readonly soldOn?: string;
   /** Which way cash goes, where it does. */
   readonly cash?: 'in' | 'out' | undefined;
 }
 
 /** What an operation lacks of its customer, asked where they are chosen and again before anybody signs. */
-export async function papersFaults({ customerId, totalCents, limits, isUsedGold, cash }: Begun): Promise<FieldError[]> {
+export async function papersFaults({ customerId, totalCents, limits, soldOn, cash }: Begun): Promise<FieldError[]> {
   if (customerId === undefined) return [...(papersFault(undefined, totalCents, limits)?.fields ?? [])];
   const papers = await customers.papers.send({ params: { customerId }, query: {} });
   const togetherCents = totalCents + papers.linkedCents;
-  const fault = isUsedGold
-    ? usedGoldFault(papers, togetherCents, limits)
+  const fault = soldOn
+    ? usedGoldFault(papers, { totalCents: togetherCents, limits, today: soldOn })
     : papersFault(papers.documents, togetherCents, limits);
   const linkedCents = cash === 'in' ? papers.cashInCents : papers.cashOutCents;
   const cashFault = cash && linkedCashFault(totalCents, linkedCents, limits);

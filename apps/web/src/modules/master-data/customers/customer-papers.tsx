@@ -7,6 +7,8 @@ import {
 } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import {
   type CustomerPapers as Known,
+  isOfAge,
+  lacksBirthDate,
   missingAddress,
   needsIdPhoto,
 } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
@@ -16,6 +18,7 @@ import { IconCheck, IconPaperclip } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useLimits, useMay } from '../../../shell/current-user.tsx';
+import { useToday } from '../../../shell/today.ts';
 import { useAtOnce } from '../../../shell/use-at-once.ts';
 import { uploadFile } from '../../foundations/files/files.queries.ts';
 import { customers, customersQueries } from './customers.queries.ts';
@@ -63,6 +66,7 @@ export function CustomerPapers({ customerId, totalCents, isUsedGold = false }: C
           </li>
         ))}
         {isUsedGold && <Address papers={papers} />}
+        {isUsedGold && <Age papers={papers} />}
       </ul>
       {papers.linkedCents > 0 && <small className="dim">{es.linked(money(papers.linkedCents))}</small>}
     </section>
@@ -123,15 +127,32 @@ function Paper({ papers, kind, isNeeded, overCents }: PaperProps) {
 }
 
 function Address({ papers }: { papers: Known }) {
-  const mayEdit = useMay(customersGrants.write);
-  const [isEditing, setEditing] = useState(false);
   const missing = missingAddress(papers.address);
   if (missing.length === 0) return null;
+  const fields = missing.map((field) => customersEs.fields[field].toLowerCase()).join(', ');
+  return <Lacks papers={papers} what={es.lacksAddress(fields)} />;
+}
+
+function Age({ papers }: { papers: Known }) {
+  const limits = useLimits();
+  const today = useToday();
+  const { birthDate } = papers;
+  if (lacksBirthDate(papers)) return <Lacks papers={papers} what={es.lacksBirthDate} />;
+  if (birthDate === null || isOfAge(birthDate, today, limits)) return null;
+  return (
+    <li className="loss" role="alert">
+      {es.isUnderAge(String(limits.sellerMinimumYears))}
+    </li>
+  );
+}
+
+/** Of the record, and put right there. */
+function Lacks({ papers, what }: { papers: Known; what: string }) {
+  const mayEdit = useMay(customersGrants.write);
+  const [isEditing, setEditing] = useState(false);
   return (
     <li className="spread">
-      <span className="loss">
-        {es.lacksAddress(missing.map((field) => customersEs.fields[field].toLowerCase()).join(', '))}
-      </span>
+      <span className="loss">{what}</span>
       {mayEdit && (
         <Button variant="default" size="compact-sm" onClick={() => setEditing(true)}>
           {es.edit}

@@ -1,8 +1,9 @@
-import { count, money } from '@quilate/domain/kernel/format.ts';
+import { count, date, money } from '@quilate/domain/kernel/format.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { HomeDay } from '@quilate/domain/modules/office/home/home.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useMe } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { dayQuery } from './home.queries.ts';
@@ -22,6 +23,7 @@ interface Card {
 
 /** The day in figures; each card opens the list behind it. */
 export function DayCards() {
+  const me = useMe();
   const today = useToday();
   const { data } = useQuery(dayQuery(today));
   return (
@@ -29,7 +31,7 @@ export function DayCards() {
       <h2 className="day-title">{data?.isGroup === true ? es.groupTitle : es.title}</h2>
       <div className="day-cards">
         {data
-          ? cardsOf(data, today).map((card) => (
+          ? cardsOf(data, today, me.role === 'METAL_STAFF').map((card) => (
               <Link
                 key={card.label}
                 className="day-card"
@@ -53,8 +55,9 @@ export function DayCards() {
 const told = (cents: number | null): string => (cents === null ? es.blind : money(cents));
 
 function cardsOf(
-  { sales, tills, products, shopOrders, shipments, mails, present, isGroup }: HomeDay,
+  { sales, tills, products, shopOrders, shipments, policeLate, mails, present, isGroup }: HomeDay,
   today: string,
+  isOfMetals: boolean,
 ): Card[] {
   const day = { from: today, to: today };
   const of = (n: number): string => (products?.isCapped === true && n === 1000 ? es.atLeast(count(n)) : count(n));
@@ -103,6 +106,7 @@ function cardsOf(
         ]
       : []),
     ...(shipments ? shipmentCards(shipments) : []),
+    ...policeCards(policeLate, isOfMetals),
     ...(mails
       ? [
           {
@@ -115,6 +119,13 @@ function cardsOf(
         ]
       : []),
   ];
+}
+
+/** Only where something waits for the station too long. */
+function policeCards(late: HomeDay['policeLate'], isOfMetals: boolean): Card[] {
+  if (!late || late.since === null) return [];
+  const to = isOfMetals ? '/metals/police/books' : '/police/books';
+  return [{ to, label: es.policeLate, figure: count(late.lots), detail: es.policeSince(date(late.since)) }];
 }
 
 /** What is to leave and to arrive, what lies still, and the money in neither till. */

@@ -29,7 +29,6 @@ const COLUMNS: readonly Column<TaxCompany>[] = [
     id: 'refused',
     head: es.refused,
     align: 'num',
-    phone: 'amount',
     cell: ({ refusedCount }) => (refusedCount === 0 ? count(0) : <b>{count(refusedCount)}</b>),
   },
   {

@@ -32,6 +32,7 @@ function FilingDetail({ of: filing }: { of: TaxFilingDetail }) {
       state={<FilingBadge state={filing.state} />}
       meta={filing.companyName}
       policy={taxRecordsGrants.write}
+      hides={({ action }) => (action === 'resend') !== (filing.kind === 'cancel')}
       order={['correct', 'resend', 'annul']}
       dangers={['annul']}
       dialogs={Dialogs}

@@ -9,6 +9,10 @@ export const lotsErrors = defineErrors({
     status: 409,
     es: 'El lote {lotCode} está en custodia policial: su libro todavía no está entregado.',
   },
+  SHOP_WITHOUT_BOOK: {
+    status: 409,
+    es: 'Esta tienda no lleva libro de policía: aquí no se compra oro usado.',
+  },
   LOT_UNKNOWN: { status: 422, es: 'No hay ningún lote con la etiqueta {itemCode}.' },
   LOT_OTHER_ORIGIN: { status: 422, es: 'El lote {itemCode} es de {originEs}: va en un envío de ese tipo.' },
   LOT_ELSEWHERE: { status: 422, es: 'El lote {itemCode} está en {storeName}.' },

@@ -62,6 +62,7 @@ export const lotsEs = {
     undoCoding: 'Deshacer la codificación',
     melt: 'Fundir',
     giveBack: 'Devolver al cliente',
+    annul: 'Anular la operación',
     pay: 'Pagar la recuperación',
     undoPay: 'Deshacer el pago de la recuperación',
     undoLatePay: 'Deshacer el pago de la recuperación',

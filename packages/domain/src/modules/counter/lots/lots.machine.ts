@@ -13,8 +13,8 @@ const policeAt = <const State extends LotState, const Back extends string>(state
   ] as const;
 
 /**
- * Lote: used jewels taken in together, with one label (S1 §3, §4). It is held from the day it is taken, and 15 days
- * more from the day its police book is handed in (decision 10, docs/decisions/0039). Rows of rooms that are not built
+ * Lote: used jewels taken in together, with one label (S1 §3, §4). It is held from the day it is taken until 15 days
+ * after its police book is handed in (decision 10, docs/decisions/0039 and 0230). Rows of rooms that are not built
  * yet arrive with them.
  */
 export const lotMachine = defineMachine({
@@ -82,6 +82,14 @@ export const lotMachine = defineMachine({
     { action: 'melt', from: 'tagged', to: 'removed-metal', moves: ['melted'], irreversible: true },
     // Its operation is cancelled: the customer takes the jewels back, and there never was a lot (decision 0162).
     { action: 'giveBack', from: ['initially-blocked', 'active'], to: 'null', moves: CUSTOMER, irreversible: true },
+    // Of a book it stands in: direction annuls its operation, and the next book says so (docs/decisions/0232).
+    {
+      action: 'annul',
+      from: ['police-book', 'blocked', 'released', 'active', 'critical-delay'],
+      to: 'null',
+      moves: CUSTOMER,
+      irreversible: true,
+    },
     // Its recoverable sale is critically late, until it is renewed: that room tells it, and the night.
     { action: 'fallCritical', from: 'active', to: 'critical-delay', when: 'isHoldOver', irreversible: true },
     { action: 'catchUp', from: 'critical-delay', to: 'active', irreversible: true },

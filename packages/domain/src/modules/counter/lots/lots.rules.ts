@@ -4,7 +4,7 @@
  */
 import { type DomainError, refuse } from '../../../kernel/errors.ts';
 import { FINENESS, fineUgOf, METALS, type Metal, metalTypeOf } from '../../../kernel/metals.ts';
-import { mulDiv, sum } from '../../../kernel/units.ts';
+import { mulDiv, shareOut, sum } from '../../../kernel/units.ts';
 import type { Limits } from '../../../policy/limits.ts';
 import { extraGoldCents, weightCents } from '../../master-data/prices/prices.rules.ts';
 import type { GoldTier } from '../../master-data/prices/prices.schema.ts';
@@ -116,10 +116,19 @@ function appraiseJewel(jewel: JewelInput, prices: LotPrices): AppraisedJewel {
   };
 }
 
+type Gold = Pick<JewelInput, 'metal' | 'metalWeightMg'>;
+const goldMgOf = ({ metal, metalWeightMg }: Gold): number => (metalTypeOf(metal) === 'ORO' ? metalWeightMg : 0);
+
+/** What was paid for each jewel: what is agreed of it, and its part of the extra payment by its grams of gold. */
+export function paidForEach(lines: readonly (Gold & { readonly amountCents: number })[], extraCents: number): number[] {
+  const shares = shareOut(extraCents, lines.map(goldMgOf));
+  return lines.map(({ amountCents }, at) => amountCents + shares[at]!);
+}
+
 /** What a lot is worth by the tables and what is agreed for it: the same on the screen and on the server. */
 export function appraise(jewels: readonly JewelInput[], prices: LotPrices): Appraised {
   const lines = jewels.map((jewel) => appraiseJewel(jewel, prices));
-  const goldMg = sum(jewels.map((jewel) => (metalTypeOf(jewel.metal) === 'ORO' ? jewel.metalWeightMg : 0)));
+  const goldMg = sum(jewels.map(goldMgOf));
   const extraCents = extraGoldCents(prices.tiers, goldMg);
   const adjustCents = sum(jewels.map((jewel) => jewel.adjustCents));
   const appraisalCents = sum(lines.map((line) => line.appraisalCents)) + extraCents;

@@ -17,6 +17,7 @@ import {
   managerReasons,
   metalsOf,
   needsExpert,
+  paidForEach,
   pricePerGramOf,
 } from './lots.rules.ts';
 import { IN_HOLD, LOT_STATES } from './lots.states.ts';
@@ -73,6 +74,18 @@ describe('what a lot is worth', () => {
       adjustCents: -500,
       totalCents: 46_020,
     });
+  });
+
+  test('R-POL-04 the extra payment is of the gold alone, and each jewel gets its part of it to the cent', () => {
+    const paid = (mg: number, metal: 'ORO_18' | 'PLATA' | null = 'ORO_18') => ({
+      metal,
+      metalWeightMg: mg,
+      amountCents: 1_000,
+    });
+    expect(paidForEach([paid(20_010), paid(9_000, 'PLATA'), paid(20_010), paid(20_014)], 6_003)).toEqual([
+      3_001, 1_000, 3_001, 3_001,
+    ]);
+    expect(paidForEach([paid(5_000, 'PLATA'), paid(0, null)], 0)).toEqual([1_000, 1_000]);
   });
 
   test('R-PRICE-03 R-PUR-01 the extra is that of the whole gold weight: 12 g are in the tier that holds 12', () => {
@@ -203,13 +216,13 @@ describe('the hold', () => {
 
   test('R-PUR-07 fifteen natural days: the day it begins does not count, the last one does', () => {
     expect(lastDayOfHold('2026-11-21', 15)).toBe('2026-12-06');
-    expect(firstHold('2026-11-21', limits)).toBe('2026-12-06');
     expect([isHoldOver('2026-12-06', '2026-12-06'), isHoldOver('2026-12-06', '2026-12-07')]).toEqual([false, true]);
     expect(lastDayOfHold('2027-02-20', 15)).toBe('2027-03-07');
   });
 
-  test('R-PUR-07 where the house waits for the book, the hold has no end until it is handed in', () => {
-    expect(firstHold('2026-11-21', { ...limits, policeHoldWaitsForBook: 1 })).toBeNull();
+  test('R-PUR-07 the hold has no end until the book is handed in, unless the house counts from the purchase', () => {
+    expect(firstHold('2026-11-21', limits)).toBeNull();
+    expect(firstHold('2026-11-21', { ...limits, policeHoldWaitsForBook: 0 })).toBe('2026-12-06');
     expect(isHoldOver(null, '2999-01-01')).toBe(false);
   });
 
@@ -234,6 +247,7 @@ describe('the hold', () => {
       'declareLost',
       'sendToEncode',
       'sendToMelt',
+      'annul',
       'undoKeep',
     ]);
     expect(ways(lot({ state: 'picked-up' }))).toEqual(['putBack', 'arrive', 'lose']);

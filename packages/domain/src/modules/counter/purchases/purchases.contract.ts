@@ -5,6 +5,7 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
+import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
 import { cashErrors } from '../cash/cash.errors.ts';
 import { lotsErrors } from '../lots/lots.errors.ts';
@@ -63,9 +64,12 @@ export const purchasesContract = contract(purchasesPaths, {
       customersErrors.CUSTOMER_BANNED,
       customersErrors.CUSTOMER_INTERNATIONAL,
       customersErrors.ADDRESS_REQUIRED,
+      customersErrors.BIRTH_DATE_REQUIRED,
+      customersErrors.SELLER_UNDER_AGE,
       customersErrors.PRIVACY_DOCUMENT_MISSING,
       customersErrors.ID_PHOTO_MISSING,
       filesErrors.FILE_UNKNOWN,
+      lotsErrors.SHOP_WITHOUT_BOOK,
       lotsErrors.APPRAISAL_CHANGED,
       lotsErrors.METAL_PRICE_MISSING,
       lotsErrors.FINENESS_WRONG,
@@ -104,6 +108,15 @@ export const purchasesContract = contract(purchasesPaths, {
     body: cancelPurchaseBody,
     reply: purchase,
     errors: [cashErrors.CASH_CLOSED],
+  },
+  annul: {
+    summary: 'Anular una compra que está en un libro de policía: el próximo lo anota',
+    policy: write,
+    isIdempotent: true,
+    params: one,
+    body: cancelPurchaseBody,
+    reply: purchase,
+    errors: [cashErrors.CASH_CLOSED, proofsErrors.DIRECTION_REQUIRED],
   },
   receipt: {
     summary: 'El documento de compra, con las piezas, las fotos y la firma del vendedor',

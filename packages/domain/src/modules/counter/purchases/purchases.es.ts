@@ -32,14 +32,25 @@ export const purchasesEs = {
     cancelled: 'Anuladas',
   },
   sources: { till: 'Efectivo de la caja', remainder: 'Efectivo del remanente', bank: 'Transferencia' },
-  actions: { create: 'Finalizar compra', correct: 'Corregir compra', cancel: 'Anular compra' },
+  actions: {
+    create: 'Finalizar compra',
+    correct: 'Corregir compra',
+    cancel: 'Anular compra',
+    annul: 'Anotar la anulación',
+  },
   texts: {
     correct: 'Se anulan los pagos de antes y se apuntan los nuevos. Queda el rastro de los dos.',
     cancel: 'El cliente recupera sus joyas y devuelve el dinero por donde salió. No se puede deshacer.',
+    annul:
+      'Está en un libro de policía: el próximo anota la anulación. El cliente recupera sus joyas y devuelve el dinero por donde salió.',
   },
-  asks: { cancel: { label: 'Motivo', help: 'Necesita la autorización de la jefatura de zona.' } },
+  asks: {
+    cancel: { label: 'Motivo', help: 'Necesita la autorización de la jefatura de zona.' },
+    annul: { label: 'Motivo', help: 'Necesita la autorización de dirección.' },
+  },
   reasons: {
     isOpenToChange: 'Solo el mismo día, en su tienda y antes de su libro de policía',
+    isOpenToAnnul: 'Solo en su tienda, anotada en su libro de policía y con el lote entero en ella',
     needsManager: 'Hace falta la jefatura de zona',
     needsExpert: 'Hay un diamante en duda',
     isNewPrice: 'El precio cambia',
@@ -48,16 +59,19 @@ export const purchasesEs = {
     create: 'Compra {code} finalizada',
     correct: 'Compra {code} corregida',
     cancel: 'Compra {code} anulada',
+    annul: 'Compra {code} anulada: lo dirá el próximo libro de policía',
   },
   failed: {
     create: 'No se pudo finalizar la compra, vuelve a pulsar el botón',
     correct: 'No se pudo corregir la compra, vuelve a pulsar el botón',
     cancel: 'No se pudo anular la compra, vuelve a pulsar el botón',
+    annul: 'No se pudo anular la compra, vuelve a pulsar el botón',
   },
   activity: {
     create: 'Compra finalizada y pagada',
     correct: 'Compra corregida',
     cancel: 'Compra anulada: joyas devueltas al cliente',
+    annul: 'Compra anotada anulada: joyas devueltas al cliente',
   },
   empty: 'Todavía no hay compras',
   emptyHint: 'El oro usado que la tienda compra a sus clientes, con su lote y su custodia policial.',
@@ -168,6 +182,7 @@ export const purchasesEs = {
     newTotal: 'Total nuevo',
     oldTotal: 'Total de antes',
     correctVerb: (amount: string) => `Corregir y pagar ${amount}`,
+    needsDirection: 'Anular lo que está en un libro de policía es cosa de dirección.',
     cancelVerb: (amount: string) => `Anular y recuperar ${amount}`,
     usesFixed: 'Precios fijos',
     transfer: (iban: string, holder: string) => `${iban}, ${holder}`,
@@ -185,6 +200,16 @@ export const purchasesEs = {
     extraGold: 'Pago extra por oro',
     total: 'Total pagado',
     lot: (code: string) => `Lote ${code}`,
+    privacy: (company: string, years: string) =>
+      `Protección de datos (RGPD, arts. 13 y 14): ${company} trata los datos de quien vende, y su documento, por ` +
+      'obligación legal: el libro-registro de la policía (RD 197/1988, art. 91) y la prevención del blanqueo. Los ' +
+      `comunica a la policía y, si lo piden, a juzgados y Sepblac, y los conserva ${years} años. Quien vende puede ` +
+      'pedir acceso, rectificación, supresión o limitación en el establecimiento, y reclamar ante la Agencia ' +
+      'Española de Protección de Datos.',
+    laundering: (years: string) =>
+      'Prevención del blanqueo de capitales (Ley 10/2010): el establecimiento identifica a quien vende con su ' +
+      'documento original, puede preguntar de dónde vienen las piezas y no hace la operación sin ello; guarda lo ' +
+      `que lo prueba ${years} años (arts. 3, 25 y 32 bis).`,
     hold: (date: string) =>
       `Las piezas quedan en custodia, a disposición de la policía, hasta el ${date} (RD 197/1988, art. 93).`,
     holdWaits:

@@ -48,6 +48,17 @@ export const purchaseMachine = defineMachine({
       posts: ['PURCHASE_CORRECTION'],
       irreversible: true,
     },
+    // In its police book: direction alone, and the next book tells it (Orden 2-11-1989 1º.4, docs/decisions/0232).
+    {
+      action: 'annul',
+      from: 'finished',
+      to: 'cancelled',
+      when: 'isOpenToAnnul',
+      moves: ['customer'],
+      needs: ['signature', 'approval', 'reason'],
+      posts: ['PURCHASE_CORRECTION'],
+      irreversible: true,
+    },
   ],
 });
 
@@ -55,6 +66,8 @@ export interface PurchaseFacts {
   readonly state: PurchaseState;
   /** Its own shop, its own day, and its lot still where it began. */
   readonly isOpenToChange: boolean;
+  /** It stands in a book, and its lot is whole and free in its own shop. */
+  readonly isOpenToAnnul: boolean;
   /** Outside the deviation, above the limit, or of a Z that is signed. */
   readonly needsManager: boolean;
   readonly needsExpert: boolean;
@@ -64,6 +77,7 @@ export interface PurchaseFacts {
 
 export const purchaseRules = {
   isOpenToChange: (purchase) => purchase.isOpenToChange,
+  isOpenToAnnul: (purchase) => purchase.isOpenToAnnul,
   needsManager: (purchase) => purchase.needsManager,
   needsExpert: (purchase) => purchase.needsExpert,
   isNewPrice: (purchase) => purchase.isNewPrice,

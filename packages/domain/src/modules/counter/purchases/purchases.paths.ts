@@ -5,5 +5,6 @@ export const purchasesPaths = {
   create: 'POST /v1/purchases',
   correct: 'POST /v1/purchases/{purchaseId}/correct',
   cancel: 'POST /v1/purchases/{purchaseId}/cancel',
+  annul: 'POST /v1/purchases/{purchaseId}/annul',
   receipt: 'GET /v1/purchases/{purchaseId}/receipt',
 } as const;

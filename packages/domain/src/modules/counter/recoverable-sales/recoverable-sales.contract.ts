@@ -5,6 +5,7 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
+import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
 import { cashErrors } from '../cash/cash.errors.ts';
 import { lotsErrors } from '../lots/lots.errors.ts';
@@ -76,6 +77,8 @@ export const recoverableContract = contract(recoverablePaths, {
       customersErrors.CUSTOMER_BANNED,
       customersErrors.CUSTOMER_INTERNATIONAL,
       customersErrors.ADDRESS_REQUIRED,
+      customersErrors.BIRTH_DATE_REQUIRED,
+      customersErrors.SELLER_UNDER_AGE,
       customersErrors.PRIVACY_DOCUMENT_MISSING,
       customersErrors.ID_PHOTO_MISSING,
       filesErrors.FILE_UNKNOWN,
@@ -84,6 +87,7 @@ export const recoverableContract = contract(recoverablePaths, {
       lotsErrors.LOT_PAYMENTS_DIFFER,
       lotsErrors.LOT_CASH_OVER_LIMIT,
       customersErrors.CASH_LINKED_OVER_LIMIT,
+      lotsErrors.SHOP_WITHOUT_BOOK,
       lotsErrors.APPRAISAL_CHANGED,
       lotsErrors.METAL_PRICE_MISSING,
       lotsErrors.FINENESS_WRONG,
@@ -153,6 +157,12 @@ export const recoverableContract = contract(recoverablePaths, {
     summary: 'Anular una venta recuperable del mismo día',
     body: managedBody,
     errors: [cashErrors.CASH_CLOSED],
+  },
+  annul: {
+    ...step,
+    summary: 'Anular una venta recuperable que está en un libro de policía: el próximo lo anota',
+    body: managedBody,
+    errors: [cashErrors.CASH_CLOSED, proofsErrors.DIRECTION_REQUIRED],
   },
   receipt: {
     summary: 'El contrato, con las piezas, las condiciones y la firma del cliente',

@@ -51,6 +51,7 @@ export const recoverableSalesEs = {
     release: 'Liberar a la tienda',
     undoRelease: 'Deshacer la liberación',
     cancel: 'Anular',
+    annul: 'Anotar la anulación',
     intervene: 'Intervenir',
     resume: 'Devolver tras la intervención',
   },
@@ -60,6 +61,8 @@ export const recoverableSalesEs = {
     release: 'El cliente pierde el derecho a recuperarla y el lote pasa a ser de la tienda.',
     undoRelease: 'El cliente vuelve a poder recuperarla.',
     cancel: 'El cliente devuelve lo que se le pagó y se lleva sus joyas.',
+    annul:
+      'Está en un libro de policía: el próximo anota la anulación. El cliente devuelve lo que se le pagó y se lleva sus joyas.',
   },
   warnings: {
     withdraw: 'El cliente paga todo y el lote queda apartado hasta que se lo lleve con su PIN y su firma.',
@@ -76,6 +79,7 @@ export const recoverableSalesEs = {
     isLotUntouched: 'El lote ya se ha movido',
     needsManager: 'Necesita la autorización de la jefatura de zona',
     needsExpert: 'Necesita la firma de un tasador experto',
+    isOpenToAnnul: 'Solo en su tienda, anotada en su libro de policía y sin renovaciones',
     isOfToday: 'Solo el día en que se hizo, sin renovaciones y antes de su libro de policía',
   },
   done: {
@@ -88,6 +92,7 @@ export const recoverableSalesEs = {
     release: '{code} liberada a la tienda',
     undoRelease: 'Liberación de {code} deshecha',
     cancel: '{code} anulada',
+    annul: '{code} anulada: lo dirá el próximo libro de policía',
   },
   failed: {
     create: 'No se pudo crear la venta recuperable, vuelve a pulsar el botón',
@@ -99,6 +104,7 @@ export const recoverableSalesEs = {
     release: 'No se pudo liberar, vuelve a pulsar el botón',
     undoRelease: 'No se pudo deshacer la liberación, vuelve a pulsar el botón',
     cancel: 'No se pudo anular, vuelve a pulsar el botón',
+    annul: 'No se pudo anular, vuelve a pulsar el botón',
   },
   activity: {
     create: 'Venta recuperable creada',
@@ -110,6 +116,7 @@ export const recoverableSalesEs = {
     release: 'Lote liberado a la tienda',
     undoRelease: 'Liberación deshecha',
     cancel: 'Venta recuperable anulada',
+    annul: 'Venta recuperable anotada, anulada',
   },
   empty: 'Todavía no hay ventas recuperables',
   emptyHint: 'Cuando un cliente vende sus joyas con derecho a recuperarlas, aparecen aquí con su vencimiento.',
@@ -127,6 +134,7 @@ export const recoverableSalesEs = {
     bannedRenewal: 'El cliente está bloqueado: solo la dirección puede dejar que renueve.',
     holdWarning: (until: string) =>
       `La policía puede pedir el lote hasta el ${until}: devolverlo antes necesita jefatura.`,
+    holdWaits: 'La policía puede pedir el lote: su libro no está entregado. Devolverlo antes necesita jefatura.',
     base: 'Tasación base',
     pending: 'Capital pendiente',
     custody: 'Custodia y administración',
@@ -186,6 +194,10 @@ export const recoverableSalesEs = {
       `Quien vende puede recuperar el lote hasta el ${day} pagando ${amount} (Código Civil, arts. 1507 y siguientes).`,
     terms: (custody: string, days: string, profit: string) =>
       `Cada renovación cuesta el ${custody} del capital pendiente por ${days} días de custodia y administración. Al recuperarlo, ${profit} de beneficio. Cada día de demora, un recargo en la misma proporción.`,
+    dayAfter: (day: string, amount: string) =>
+      `El día siguiente al vencimiento, ${day}, está en demora: todavía puede renovarlo, o recuperarlo por ${amount} ese día.`,
+    forGood: (late: string, day: string) =>
+      `Con ${late} días de demora, el ${day}, si no lo ha renovado ni recuperado, el establecimiento puede quedarse con el lote para siempre (Código Civil, art. 1509): desde entonces quien vende ya no puede pedirlo.`,
     renewal: (n: string, day: string, amount: string, due: string) =>
       `Renovación ${n}, ${day}: ${amount}. Nuevo vencimiento: ${due}.`,
     withdrawal: (day: string, amount: string) => `Recuperación pagada el ${day}: ${amount}.`,

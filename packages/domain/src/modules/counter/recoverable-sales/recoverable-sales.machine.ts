@@ -115,6 +115,18 @@ export const recoverableMachine = defineMachine({
       posts: ['RECOVERABLE_SALE_CREATE_CORRECTION'],
       irreversible: true,
     },
+    // In its police book: direction alone, and the next book tells it (Orden 2-11-1989 1º.4, docs/decisions/0232).
+    {
+      action: 'annul',
+      from: 'ACT',
+      to: 'ANU',
+      when: 'isOpenToAnnul',
+      at: ['here'],
+      moves: ['customer'],
+      needs: ['signature', 'approval', 'reason'],
+      posts: ['RECOVERABLE_SALE_CREATE_CORRECTION'],
+      irreversible: true,
+    },
   ],
 });
 
@@ -154,5 +166,6 @@ export const recoverableRules = {
   needsManager: (sale) => sale.needsManager,
   needsExpert: (sale) => sale.needsExpert,
   isLotUntouched: (sale) => sale.isHere && sale.isLotUntouched,
+  isOpenToAnnul: (sale) => sale.isHere && sale.isInBook && sale.lastEventDate === null,
   isOfToday: (sale) => sale.isHere && !sale.isInBook && sale.takenDate === sale.today && sale.lastEventDate === null,
 } satisfies RulesFor<typeof recoverableMachine, RecoverableFacts>;

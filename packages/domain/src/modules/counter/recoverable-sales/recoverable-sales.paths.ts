@@ -11,5 +11,6 @@ export const recoverablePaths = {
   release: 'POST /v1/recoverable-sales/{recoverableSaleId}/release',
   undoRelease: 'POST /v1/recoverable-sales/{recoverableSaleId}/undo-release',
   cancel: 'POST /v1/recoverable-sales/{recoverableSaleId}/cancel',
+  annul: 'POST /v1/recoverable-sales/{recoverableSaleId}/annul',
   receipt: 'GET /v1/recoverable-sales/{recoverableSaleId}/receipt',
 } as const;

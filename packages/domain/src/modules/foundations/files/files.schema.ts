@@ -11,6 +11,7 @@ export const FILE_PURPOSES = [
   'proof-photo',
   'lot-photo',
   'police-record',
+  'book-receipt',
   'wholesale-document',
   'supplier-bill',
 ] as const;

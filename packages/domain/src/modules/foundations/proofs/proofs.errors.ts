@@ -32,6 +32,7 @@ export const proofsErrors = defineErrors({
     field: 'approval.employeeId',
     isNoted: true,
   },
+  DIRECTION_REQUIRED: { status: 422, es: 'Solo dirección puede autorizarlo.', field: 'approval' },
   SIGNER_UNKNOWN: {
     status: 422,
     es: 'Quien firma no puede hacerlo en esta tienda.',

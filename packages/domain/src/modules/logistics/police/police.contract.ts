@@ -131,6 +131,12 @@ export const policeContract = contract(policePaths, {
     reply: z.object({ data: z.array(bookLine), totalCount: z.int() }),
     errors: [refusals.BOOK_CHANGED],
   },
+  bookReceipt: {
+    summary: 'El justificante de la entrega de un libro de policía',
+    policy: read,
+    params: idParam('bookId'),
+    stream: 'application/octet-stream',
+  },
   bookFile: {
     isHeavy: true,
     summary: 'Un libro de policía, en PDF o Excel',
@@ -153,7 +159,7 @@ export const policeContract = contract(policePaths, {
     summary: 'Anotar que un libro se ha entregado a la policía',
     ...ofBook,
     body: submitBookBody,
-    errors: [refusals.BOOK_SUBMITTED_EARLY, refusals.BOOK_SUBMITTED_FUTURE],
+    errors: [refusals.BOOK_SUBMITTED_EARLY, refusals.BOOK_SUBMITTED_FUTURE, filesErrors.FILE_UNKNOWN],
   },
   delete: {
     summary: 'Eliminar el último libro de una tienda, si no está entregado',

@@ -16,7 +16,7 @@ export const policeErrors = defineErrors({
   BOOK_FUTURE: { status: 422, es: 'Elige un día que no sea posterior a hoy.', field: 'untilDate' },
   BOOK_SUBMITTED_EARLY: {
     status: 422,
-    es: 'El libro llega hasta el {untilDate}: no se pudo entregar antes.',
+    es: 'El libro se generó el {generatedDate}: no se pudo entregar antes.',
     field: 'submittedDate',
   },
   BOOK_SUBMITTED_FUTURE: {

@@ -32,6 +32,7 @@ export const policeEs = {
   reasons: {
     isAllReturned: 'La policía tiene todavía alguna pieza',
     isLast: 'Solo se elimina el último libro de la tienda',
+    isNextToSubmit: 'Antes se entrega el libro anterior de la tienda',
   },
   done: {
     intervene: 'Intervención {code} anotada',
@@ -111,7 +112,7 @@ export const policeEs = {
     moreThan: (n: string) => `más de ${n} cierres`,
   },
   new: 'Intervención nueva',
-  filters: { state: 'Estado', type: 'Cuerpo', store: 'Tienda' },
+  filters: { state: 'Estado', type: 'Cuerpo', store: 'Tienda', late: 'Con retraso' },
   form: {
     title: 'Intervención nueva',
     items: 'Qué se interviene',
@@ -167,6 +168,7 @@ export const policeEs = {
     date: 'Fecha',
     weight: 'Peso',
     price: 'Precio',
+    destination: 'Destino',
     origin: 'Operación',
     facts: 'Libro',
     hash: 'Huella',
@@ -182,6 +184,7 @@ export const policeEs = {
     firstOrder: 'Primer número',
     lastOrder: 'Último número',
     jewels: 'Joyas',
+    notes: 'Destinos',
     generated: 'Generado',
     submitted: 'Entregado',
     state: 'Estado',
@@ -195,10 +198,16 @@ export const policeEs = {
     waiting: (lots: string, jewels: string, from: string) =>
       `Por anotar: ${lots} operaciones con ${jewels} joyas, desde el ${from}.`,
     waitingOne: (jewels: string, from: string) => `Por anotar: 1 operación del ${from}, joyas: ${jewels}.`,
+    notes: (n: string) => (n === '1' ? 'Y 1 destino de lo ya anotado.' : `Y ${n} destinos de lo ya anotado.`),
+    onlyNotes: (n: string) =>
+      n === '1' ? 'Por anotar: 1 destino de lo ya anotado.' : `Por anotar: ${n} destinos de lo ya anotado.`,
     nothing: 'No hay operaciones por anotar hasta ese día.',
     signGenerate: 'Firmar y generar',
     submittedDate: 'Día de la entrega',
     station: 'Comisaría o puesto',
+    receipt: 'Justificante de la entrega',
+    showReceipt: 'Ver el justificante',
+    receiptFailed: 'No se pudo abrir el justificante',
     signSubmit: 'Firmar la entrega',
     signDelete: 'Firmar y eliminar',
     take: 'Descargar',
@@ -253,5 +262,23 @@ export const policeEs = {
       null: 'Devuelto al cliente',
     },
     intervened: 'Intervenido',
+    /** Of what became of a lot after its entry. */
+    noteOf: (order: string, what: string) => `Del nº ${order}: ${what}`,
+    annulmentOf: (order: string, what: string) => `Anula el nº ${order}: ${what}`,
+  },
+  late: (store: string, lots: string, since: string) =>
+    `${store} no ha entregado a la policía lo que compró desde el ${since}. Operaciones: ${lots}.`,
+  noted: {
+    recovered: 'Recuperado por su cliente',
+    melted: 'Fundición',
+    coded: 'Codificado para su venta',
+    sold: 'Vendido',
+    soldBack: 'Devuelto por quien lo compró',
+    lost: 'Perdido o robado',
+    found: 'Aparecido',
+    jewelAgain: 'De nuevo en el lote',
+    seized: 'Intervenido',
+    givenBack: 'Devuelto por la policía',
+    annulled: 'Anulada: devuelto al cliente',
   },
 } as const;

@@ -29,5 +29,5 @@ export const bookList = list<PoliceBook>()({
   isShort: true,
   sort: ['generatedAt', 'bookNumber'],
   default: '-generatedAt',
-  filters: { state: some(LIVE_BOOK_STATES, { isLoose: true }), storeId: id },
+  filters: { state: some(LIVE_BOOK_STATES, { isLoose: true }), storeId: id, late: flag },
 });

@@ -43,7 +43,15 @@ export const bookMachine = defineMachine({
   creation: { action: 'generateBook', to: 'generated', needs: ['signature'] },
   final: ['submitted', 'deleted'],
   rows: [
-    { action: 'submit', from: 'generated', to: 'submitted', needs: ['signature'], irreversible: true },
+    // One after the other: what an earlier one says is at the station before (RD 197/1988 art. 92).
+    {
+      action: 'submit',
+      from: 'generated',
+      to: 'submitted',
+      when: 'isNextToSubmit',
+      needs: ['signature'],
+      irreversible: true,
+    },
     // A handed-in book stands (Orden 2-11-1989, 1º.4); another after it would lose its numbers.
     {
       action: 'delete',
@@ -60,7 +68,10 @@ export interface BookFacts {
   readonly state: BookState;
   /** No later book of its shop. */
   readonly isLast: boolean;
+  /** All before it are handed in. */
+  readonly isNextToSubmit: boolean;
 }
 export const bookRules = {
+  isNextToSubmit: (book) => book.isNextToSubmit,
   isLast: (book) => book.isLast,
 } satisfies RulesFor<typeof bookMachine, BookFacts>;

@@ -14,6 +14,7 @@ export const policePaths = {
   nextBook: 'GET /v1/police/books/next',
   book: 'GET /v1/police/books/{bookId}',
   bookLines: 'GET /v1/police/books/{bookId}/lines',
+  bookReceipt: 'GET /v1/police/books/{bookId}/receipt',
   bookFile: 'GET /v1/police/books/{bookId}/file',
   generateBook: 'POST /v1/police/books',
   submit: 'POST /v1/police/books/{bookId}/submit',

@@ -1,4 +1,8 @@
-/** What a code names, and how a book is counted. */
+/** What a code names, how a book is counted, and what it tells later. */
+import type { ActionOf } from '../../../kernel/machine.ts';
+import { type lotMachine, RESUME_LOT } from '../../counter/lots/lots.machine.ts';
+import type { productMachine } from '../../master-data/products/products.machine.ts';
+import type { Noted } from './police.states.ts';
 
 /** A jewel of a lot is called by its lot and its place in it: `K7MBX2P9-2`. */
 export const jewelCode = (lotCode: string, position: number): string => `${lotCode}-${position}`;
@@ -23,3 +27,24 @@ export const firstOrderAfter = (lastOrder: number): number => lastOrder + 1;
 /** `LP-TRI-0007`: books of a shop are numbered from one. */
 export const bookCode = (storeCode: string, bookNumber: number): string =>
   `LP-${storeCode}-${String(bookNumber).padStart(4, '0')}`;
+
+/** What is told later of a lot, by what was done with it. */
+export const NOTED: Readonly<Record<Exclude<Noted, NotedOfPiece>, readonly ActionOf<typeof lotMachine>[]>> = {
+  recovered: ['handOver'],
+  melted: ['melt'],
+  coded: ['finishCoding'],
+  lost: ['lose', 'declareLost'],
+  found: ['turnUp', 'declareFound'],
+  // Of a piece that was encoded, or metal that was melted, by mistake.
+  jewelAgain: ['undoCoding'],
+  seized: ['intervenePart', 'interveneWhole'],
+  givenBack: ['returnPart', ...Object.values(RESUME_LOT)],
+  annulled: ['annul'],
+};
+
+type NotedOfPiece = 'sold' | 'soldBack';
+/** And of a piece that was made of its jewels, which is the house's own otherwise. */
+export const NOTED_OF_PIECES: Readonly<Record<NotedOfPiece, readonly ActionOf<typeof productMachine>[]>> = {
+  sold: ['sell', 'deliver'],
+  soldBack: ['takeBackToStock', 'takeBack', 'takeBackDefective', 'takeBackForRepair'],
+};

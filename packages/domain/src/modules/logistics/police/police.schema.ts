@@ -3,7 +3,16 @@ import { civilDate, offerSchema, signatureSchema } from '../../../kernel/contrac
 import { METALS } from '../../../kernel/metals.ts';
 import { LOT_ORIGINS } from '../../counter/lots/lots.states.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
-import { BOOK_STATES, HOLDINGS, INTERVENTION_STATES, ITEM_KINDS, MAX_ITEMS, POLICE_TYPES } from './police.states.ts';
+import {
+  BOOK_STATES,
+  ENTRY_KINDS,
+  HOLDINGS,
+  INTERVENTION_STATES,
+  ITEM_KINDS,
+  MAX_ITEMS,
+  NOTED_NAMES,
+  POLICE_TYPES,
+} from './police.states.ts';
 
 const short = z.string().trim().min(1).max(60);
 /** A piece, a lot, or a jewel of one. */
@@ -125,6 +134,8 @@ export const submitBookBody = z.strictObject({
   submittedDate: civilDate,
   /** Where it was handed in. */
   station: short.max(120),
+  /** Photo or PDF of what the station gave for it. */
+  receiptId: z.uuid(),
   signature: signatureSchema,
 });
 export type SubmitBookBody = z.infer<typeof submitBookBody>;
@@ -145,11 +156,15 @@ export const policeBook = z.object({
   firstOrder: z.int(),
   lastOrder: z.int(),
   jewelCount: z.int(),
+  /** Entries of what became of lots that were written down before. */
+  noteCount: z.int(),
   generatedAt: z.string(),
   generatedBy: z.string(),
   submittedDate: z.string().nullable(),
   submittedBy: z.string().nullable(),
   station: z.string().nullable(),
+  /** Whether what the station gave for it is kept; those of before have none. */
+  hasReceipt: z.boolean(),
   /** Of its last entry, chained to all before it. */
   hash: z.string(),
   state: z.enum(BOOK_STATES),
@@ -157,18 +172,22 @@ export const policeBook = z.object({
 });
 export type PoliceBook = z.infer<typeof policeBook>;
 
-/** A jewel of a book, as it was written down. */
+/** A jewel of a book, or what became of a lot, as it was written down. */
 export const bookLine = z.object({
   id: z.string(),
+  kind: z.enum(ENTRY_KINDS),
   orderNumber: z.int(),
+  /** What became of it, and the entry it is of. */
+  noted: z.enum(NOTED_NAMES).nullable(),
+  ofOrder: z.int().nullable(),
   date: z.string(),
   originCode: z.string(),
   lotId: z.uuid(),
   lotCode: z.string(),
   description: z.string(),
   metal: z.enum(METALS).nullable(),
-  weightMg: z.int(),
-  priceCents: z.int(),
+  weightMg: z.int().nullable(),
+  priceCents: z.int().nullable(),
   /** Among the photos of its lot: its own, else one of them all; entries of before photos have none. */
   photoId: z.uuid().nullable(),
 });
@@ -180,6 +199,7 @@ export const nextBook = z.object({
   firstOrder: z.int(),
   lotCount: z.int(),
   jewelCount: z.int(),
+  noteCount: z.int(),
   /** The oldest day waiting for a book. */
   fromDate: z.string().nullable(),
 });

@@ -20,6 +20,27 @@ export const LIVE_BOOK_STATES = ['generated', 'submitted'] as const;
 export const BOOK_FORMATS = ['PDF', 'XLSX'] as const;
 export type BookFormat = (typeof BOOK_FORMATS)[number];
 
+/** What an entry of a book does: it takes a lot in, or tells later what became of one. */
+export const ENTRY_KINDS = ['intake', 'destination', 'annulment'] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+export type NoteKind = Exclude<EntryKind, 'intake'>;
+
+/** What is told later of a lot. */
+export const NOTED_NAMES = [
+  'recovered',
+  'melted',
+  'coded',
+  'sold',
+  'soldBack',
+  'lost',
+  'found',
+  'jewelAgain',
+  'seized',
+  'givenBack',
+  'annulled',
+] as const;
+export type Noted = (typeof NOTED_NAMES)[number];
+
 export const MAX_ITEMS = 200;
 /** Of one book; a shop that buys more makes two. */
 export const MAX_BOOK_LOTS = 2000;

@@ -68,8 +68,8 @@ describe('an intervention', () => {
 
 describe('a book', () => {
   test('only the last one is deleted, and none that was handed in', () => {
-    const of = (state: 'generated' | 'submitted', isLast: boolean) =>
-      offers(bookMachine, bookRules, { state, isLast }).map(({ action, allowed }) => [action, allowed]);
+    const of = (state: 'generated' | 'submitted', isLast: boolean, isNextToSubmit = true) =>
+      offers(bookMachine, bookRules, { state, isLast, isNextToSubmit }).map(({ action, allowed }) => [action, allowed]);
     expect(of('generated', true)).toEqual([
       ['submit', true],
       ['delete', true],
@@ -77,6 +77,11 @@ describe('a book', () => {
     expect(of('generated', false)).toEqual([
       ['submit', true],
       ['delete', false],
+    ]);
+    // One before it waits to be handed in.
+    expect(of('generated', true, false)).toEqual([
+      ['submit', false],
+      ['delete', true],
     ]);
     expect(of('submitted', true)).toEqual([]);
   });

@@ -40,6 +40,16 @@ export const customersErrors = defineErrors({
     es: 'Faltan datos de la dirección del cliente. Complétala en su ficha.',
     field: 'customerId',
   },
+  BIRTH_DATE_REQUIRED: {
+    status: 422,
+    es: 'Falta la fecha de nacimiento del cliente. Complétala en su ficha.',
+    field: 'customerId',
+  },
+  SELLER_UNDER_AGE: {
+    status: 422,
+    es: 'El cliente no ha cumplido {years} años: no puede vender oro usado.',
+    field: 'customerId',
+  },
   CUSTOMER_REQUIRED: {
     status: 422,
     es: 'Por encima de {overCents} hace falta saber quién es el cliente: búscalo o dalo de alta.',

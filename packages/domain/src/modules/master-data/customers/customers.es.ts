@@ -71,6 +71,8 @@ export const customersEs = {
     photo: 'Foto del documento',
     linked: (amount: string) => `Se suma lo que ha empezado estos días: ${amount}.`,
     lacksAddress: (fields: string) => `Faltan en su dirección: ${fields}.`,
+    lacksBirthDate: 'Falta su fecha de nacimiento.',
+    isUnderAge: (years: string) => `No ha cumplido ${years} años: no puede vender.`,
     isBlocked: 'Está bloqueado: no puede empezar ninguna operación.',
     isBlockedMeanwhile: 'Está bloqueado: puede pagar, recoger, devolver o recibir lo que ya empezó, y nada más.',
     linkedCash: (amount: string) =>

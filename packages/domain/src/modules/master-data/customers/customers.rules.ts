@@ -3,6 +3,7 @@ import { type DomainError, type FieldError, refuse } from '../../../kernel/error
 import { isOverCashLimit, type Limits } from '../../../policy/limits.ts';
 import { customersErrors } from './customers.errors.ts';
 import type { Address, DocumentKind, PinState } from './customers.schema.ts';
+import type { IdKind } from './customers.states.ts';
 
 /** `+34612345678`; nothing stays nothing. */
 export function cleanPhone(raw: string): string {
@@ -37,6 +38,8 @@ export function pinStateOf(pin: { failures: number; isPaused: boolean } | undefi
 /** What an operation asks of a customer, as far as the record tells it. */
 export interface CustomerPapers {
   readonly id: string;
+  readonly idKind: IdKind;
+  readonly birthDate: string | null;
   readonly name: string;
   readonly surname: string;
   readonly nationalId: string;
@@ -83,11 +86,36 @@ export function linkedCashFault(
   return refuse(customersErrors.CASH_LINKED_OVER_LIMIT, { linkedCents, cashLimitCents }, path);
 }
 
-/** Used gold is bought from, and recoverable sales made with, residents in Spain who are fully known (S0 §5). */
-export function usedGoldFault(customer: CustomerPapers, totalCents: number, limits: Limits): DomainError | undefined {
+/** A person who sells says when they were born; a company has no birthday. */
+export const lacksBirthDate = ({ idKind, birthDate }: Pick<CustomerPapers, 'idKind' | 'birthDate'>): boolean =>
+  idKind !== 'TAX_ID' && birthDate === null;
+
+/** The day of the birthday counts whole (Código Civil art. 240). */
+export const isOfAge = (birthDate: string, today: string, limits: Limits): boolean =>
+  addYears(birthDate, limits.sellerMinimumYears) <= today;
+
+export interface SoldGold {
+  readonly totalCents: number;
+  readonly limits: Limits;
+  readonly today: string;
+}
+
+/**
+ * Used gold is bought from, and recoverable sales made with, residents in Spain who are fully known and of age on that
+ * day (S0 §5, docs/decisions/0231).
+ */
+export function usedGoldFault(
+  customer: CustomerPapers,
+  { totalCents, limits, today }: SoldGold,
+): DomainError | undefined {
   if (customer.address.country !== 'SPAIN') return refuse(customersErrors.CUSTOMER_INTERNATIONAL);
   const missing = missingAddress(customer.address);
   if (missing.length > 0) return refuse(customersErrors.ADDRESS_REQUIRED, { missing });
+  if (lacksBirthDate(customer)) return refuse(customersErrors.BIRTH_DATE_REQUIRED);
+  const { birthDate } = customer;
+  if (birthDate !== null && !isOfAge(birthDate, today, limits)) {
+    return refuse(customersErrors.SELLER_UNDER_AGE, { years: limits.sellerMinimumYears });
+  }
   return papersFault(customer.documents, totalCents, limits);
 }
 

@@ -127,7 +127,9 @@ export const customerPapers = z.object({
   status: z.enum(CUSTOMER_STATUSES),
   name: z.string(),
   surname: z.string(),
+  idKind: z.enum(ID_KINDS),
   nationalId: z.string(),
+  birthDate: z.string().nullable(),
   address: knownAddress,
   documents: z.array(z.enum(DOCUMENT_KINDS)),
   /** Begun by this person in the days that are added up. */

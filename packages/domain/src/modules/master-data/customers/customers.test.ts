@@ -4,7 +4,16 @@ import { faultsOf, offers, rowFor, settle } from '../../../kernel/machine.ts';
 import { limitsOn } from '../../../policy/limits.ts';
 import { type CustomerFacts, customerMachine, customerRules } from './customers.machine.ts';
 import { cleanNationalId, isNationalId } from '../../../kernel/tax-id.ts';
-import { addressFault, cleanPhone, papersFault, legalHoldOf, pinStateOf, usedGoldFault } from './customers.rules.ts';
+import {
+  addressFault,
+  cleanPhone,
+  type CustomerPapers,
+  isOfAge,
+  legalHoldOf,
+  papersFault,
+  pinStateOf,
+  usedGoldFault,
+} from './customers.rules.ts';
 import { address, customerData, type CustomerStatus, type DocumentKind } from './customers.schema.ts';
 
 const LIMITS = limitsOn([], '2026-01-01');
@@ -15,14 +24,18 @@ const TRIANA = address.parse({
   zipCode: '35002',
   province: 'P35',
 });
-const papers = (documents: DocumentKind[], at = TRIANA) => ({
+const papers = (documents: DocumentKind[], at = TRIANA, born: Partial<CustomerPapers> = {}): CustomerPapers => ({
   id: '1',
+  idKind: 'NATIONAL_ID',
+  birthDate: '1984-05-12',
   name: 'Idaira',
   surname: 'Santana',
   nationalId: '12345678Z',
   address: at,
   documents,
+  ...born,
 });
+const SOLD = { totalCents: 50_000, limits: LIMITS, today: '2026-11-21' };
 
 describe('the DNI and NIE', () => {
   test('R-CUST-01 of every number has one letter that fits, and no other', () => {
@@ -93,12 +106,24 @@ describe('what an operation asks', () => {
   });
 
   test('R-CUST-06 used gold asks first where they live, then their consent, then the photo', () => {
-    const code = (...given: Parameters<typeof papers>) => usedGoldFault(papers(...given), 50_000, LIMITS)?.code;
+    const code = (...given: Parameters<typeof papers>) => usedGoldFault(papers(...given), SOLD)?.code;
     expect(code([], { ...TRIANA, country: 'OTHER' })).toBe('CUSTOMER_INTERNATIONAL');
     expect(code([], { ...TRIANA, town: '' })).toBe('ADDRESS_REQUIRED');
     expect(code([])).toBe('PRIVACY_DOCUMENT_MISSING');
     expect(code(['DATA_PRIVACY'])).toBe('ID_PHOTO_MISSING');
     expect(code(['DATA_PRIVACY', 'NATIONAL_ID'])).toBeUndefined();
+  });
+
+  test('R-CUST-06 who sells used gold is of age on that day, from the birthday on; a company has none', () => {
+    const born = (birthDate: string | null, more: Partial<CustomerPapers> = {}) =>
+      usedGoldFault(papers(['DATA_PRIVACY', 'NATIONAL_ID'], TRIANA, { birthDate, ...more }), SOLD)?.code;
+    expect(born('2008-11-21')).toBeUndefined();
+    expect(born('2008-11-22')).toBe('SELLER_UNDER_AGE');
+    expect(born(null)).toBe('BIRTH_DATE_REQUIRED');
+    expect(born(null, { idKind: 'TAX_ID', nationalId: 'A58818501', surname: '' })).toBeUndefined();
+    // Born on 29 February, of age on 1 March of a year without it.
+    expect(isOfAge('2008-02-29', '2026-02-28', LIMITS)).toBe(false);
+    expect(isOfAge('2008-02-29', '2026-03-01', LIMITS)).toBe(true);
   });
 });
 

@@ -20,6 +20,7 @@ export const alarmsEs = {
     uploads: 'Ficheros subidos',
     backup: 'Copias de seguridad',
     flood: 'Peticiones rechazadas',
+    overdue: 'Fuera de plazo',
     tax: 'Agencia Tributaria',
   },
   states: { open: 'Sin atender', seen: 'Vista', over: 'Terminada' },

@@ -2,7 +2,17 @@ export const ALARM_STATES = ['open', 'seen', 'over'] as const;
 export type AlarmState = (typeof ALARM_STATES)[number];
 /**
  * Books that do not hold, jobs that fail, secrets being guessed, lists taken away, many uploads, no copies, strangers
- * by the hundred, the tax office.
+ * by the hundred, what the law wanted by a day that is over, the tax office.
  */
-export const ALARM_KINDS = ['books', 'job', 'guessing', 'exports', 'uploads', 'backup', 'flood', 'tax'] as const;
+export const ALARM_KINDS = [
+  'books',
+  'job',
+  'guessing',
+  'exports',
+  'uploads',
+  'backup',
+  'flood',
+  'overdue',
+  'tax',
+] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];

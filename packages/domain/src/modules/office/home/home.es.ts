@@ -32,6 +32,8 @@ export const homeEs = {
     stalled: (n: string) => `${n} parados`,
     oneStalled: '1 parado',
     inTransit: 'Dinero en camino',
+    policeLate: 'Sin entregar a la policía',
+    policeSince: (date: string) => `Desde el ${date}`,
     mails: 'Correos sin enviar',
     mailsFailed: (n: string) => `${n} con error`,
     atLeast: (n: string) => `${n} o más`,

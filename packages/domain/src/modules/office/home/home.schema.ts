@@ -21,6 +21,8 @@ export const homeDay = z.object({
   shipments: z
     .object({ toSend: z.int(), toReceive: z.int(), stalled: z.int(), inTransitCents: z.int().nullable() })
     .nullable(),
+  /** What was taken in and is not at the station in time: the operations of the shop, or of all; and since when. */
+  policeLate: z.object({ lots: z.int(), since: z.string().nullable() }).nullable(),
   present: z.int(),
   mails: z.object({ waiting: z.int(), failed: z.int() }).nullable(),
   /** What the house shouts and nobody has seen: how many, and what the newest says. */

@@ -53,6 +53,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   invoiceKeepYears: { group: 'times', unit: 'years', min: 6, max: 30 },
   // Ley 10/2010 art. 25.
   usedGoldKeepYears: { group: 'times', unit: 'years', min: 10, max: 30 },
+  sellerMinimumYears: { group: 'goods', unit: 'years', min: 18, max: 30 },
   mergeUndoDays: { group: 'times', unit: 'days', min: 1, max: 365 },
   entryCountMinutes: { group: 'times', unit: 'minutes', min: 5, max: 240 },
   secondFactorRequired: { group: 'access', ...yesNo },
@@ -79,6 +80,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   expertOverCaratHundredths: { group: 'goods', unit: 'caratHundredths', min: 0, max: 500 },
   // RD 197/1988 art. 93: never less.
   policeHoldDays: { group: 'goods', unit: 'days', min: 15, max: 90 },
+  policeBookDays: { group: 'goods', unit: 'days', min: 1, max: 7 },
   policeHoldWaitsForBook: { group: 'goods', ...yesNo },
   bookingDiscountBp: { group: 'bookings', ...share },
   bookingMinimumBp: { group: 'bookings', ...share },

@@ -1,25 +1,8 @@
 /** What an order costs, line by line and piece by piece, and what its pieces are sold for. Without schemas. */
 import type { Metal } from '../../../kernel/metals.ts';
-import { mulDiv, partBp, sum, taxWithin } from '../../../kernel/units.ts';
+import { mulDiv, partBp, shareOut, sum, taxWithin } from '../../../kernel/units.ts';
 import { cataloguePrice } from '../../master-data/catalog/catalog.rules.ts';
 import type { PriceTerms } from '../../master-data/platforms/platforms.rules.ts';
-
-/**
- * Splits whole cents by weight: each part takes what is surely its own, and the cents left over go to the largest
- * remainders, the first one on a tie. The parts always add up to the whole.
- */
-export function shareOut(wholeCents: number, weights: readonly number[]): number[] {
-  const all = sum(weights);
-  if (all === 0) return weights.map(() => 0);
-  const parts = weights.map((weight, at) => {
-    const cents = mulDiv(wholeCents, weight, all, 'down');
-    return { at, cents, rest: BigInt(wholeCents) * BigInt(weight) - BigInt(cents) * BigInt(all) };
-  });
-  const left = wholeCents - sum(parts.map((part) => part.cents));
-  const first = parts.toSorted((a, b) => (a.rest === b.rest ? a.at - b.at : a.rest > b.rest ? -1 : 1)).slice(0, left);
-  for (const part of first) part.cents += 1;
-  return parts.map((part) => part.cents);
-}
 
 /** A line as far as it is known: ordered, then billed, then counted. */
 export interface CostedLine {

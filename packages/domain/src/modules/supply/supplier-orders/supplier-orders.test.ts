@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { faultsOf, offers, rowFor } from '../../../kernel/machine.ts';
-import { sum } from '../../../kernel/units.ts';
+import { shareOut, sum } from '../../../kernel/units.ts';
 import { cataloguePrice } from '../../master-data/catalog/catalog.rules.ts';
 import { type SupplierOrderFacts, supplierOrderMachine, supplierOrderRules } from './supplier-orders.machine.ts';
 import {
@@ -13,7 +13,6 @@ import {
   pieceCosts,
   type Pricing,
   proposedPriceCents,
-  shareOut,
   shippingShares,
   totalsOf,
   unitCostOf,

@@ -7,8 +7,7 @@ import {
 import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
 import { uuidv7 } from 'uuidv7';
 import { action } from '../../../../platform/action.ts';
-import { qb } from '../../../../platform/db.ts';
-import type { Operation } from '../../../../platform/operation.ts';
+import { isOfDirection } from '../../../foundations/proofs/proofs.public.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { followDue } from '../recoverable-sales.course.ts';
 import { charge } from '../recoverable-sales.charge.ts';
@@ -68,8 +67,3 @@ export const renew = action({
 });
 
 /** Who may let a banned customer go on: the direction alone, whoever else may approve (settled of 22 November 2026). */
-async function isOfDirection({ tx, approver }: Operation): Promise<boolean> {
-  if (!approver) return false;
-  const { role } = await tx.one(qb.selectFrom('signers').select('role').where('id', '=', approver.id));
-  return role === 'ADMIN';
-}
