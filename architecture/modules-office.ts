@@ -57,7 +57,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     offers: { api: ['tax-records.send.ts', 'tax-records.systems.ts', 'tax-records.watch.ts'] },
     joins: ['companies', 'employee_names', 'invoices'],
     tables: ['tax_batches', 'tax_certificates', 'tax_filings', 'tax_heads', 'tax_modes', 'tax_records', 'tax_systems'],
-    views: ['invoice_marks'],
+    views: ['invoice_filings', 'invoice_marks'],
   }),
   reports: room('Informes', {
     built: ['domain', 'api', 'web'],

@@ -239,6 +239,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         domain: ['receipts.kinds.ts', 'receipts.rules.ts'],
         api: ['receipts.document.ts', 'receipts.receipt.ts'],
         web: [
+          'filing-badge.ts',
           'invoice-address-fields.tsx',
           'invoice-draft.ts',
           'invoice-fields.tsx',
@@ -246,7 +247,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
           'receipt-menu.tsx',
         ],
       },
-      joins: ['invoice_marks', 'issuers', 'store_names'],
+      joins: ['invoice_filings', 'invoice_marks', 'issuers', 'store_names'],
       tables: ['invoices'],
       views: ['invoiced_companies'],
     }),

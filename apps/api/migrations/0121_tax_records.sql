@@ -237,11 +237,12 @@ alter table reports enable trigger user;
 alter table invoices drop column chain, drop column seq, drop column prev_hash, drop column hash;
 drop table invoice_heads;
 
--- What papers and lists say of an invoice: whether it can be verified, and how it was received.
+-- What papers say of an invoice: whether it can be verified.
 create view invoice_marks with (security_invoker = true) as
-  select r.invoice_id, r.mode, r.hash, r.seq, f.id as filing_id, f.state, f.error_code, f.error_text
-  from tax_records r left join tax_filings f on f.company_id = r.company_id and f.seq = r.seq
-  where r.kind = 'issue' and not r.is_correction;
+  select invoice_id, mode, hash from tax_records where kind = 'issue' and not is_correction;
+-- What lists say of it: how its last record was received; those before it were followed by another.
+create view invoice_filings with (security_invoker = true) as
+  select invoice_id, id as filing_id, state from tax_filings where state <> 'corrected';
 
 -- Direction hears of records that were refused or cannot be sent, and of certificates that end.
 alter table alarms drop constraint alarms_kind_check;

@@ -47,13 +47,15 @@ export async function taxOffice(): Promise<TaxOffice> {
         received.push(xml);
         const mood = office.next;
         office.next = 'answer';
-        if (mood === 'cut') return void request.socket.destroy();
-        if (mood === 'nonsense') return void reply.writeHead(502).end('<html>Bad gateway</html>');
-        if (mood === 'busy') return void reply.writeHead(500).end(fault('env:Server', 'Inténtelo más tarde'));
         const holder = (request.socket as TLSSocket).getPeerCertificate().subject?.serialNumber;
-        void answer(office, xml, String(holder)).then((said) =>
-          mood === 'swallow' ? void request.socket.destroy() : void reply.writeHead(200).end(said),
-        );
+        if (mood === 'nonsense') reply.writeHead(502).end('<html>Bad gateway</html>');
+        else if (mood === 'busy') reply.writeHead(500).end(fault('env:Server', 'Inténtelo más tarde'));
+        else if (mood === 'cut') request.socket.destroy();
+        else
+          void answer(office, xml, String(holder)).then((said) => {
+            if (mood === 'swallow') request.socket.destroy();
+            else reply.writeHead(200).end(said);
+          });
       });
     },
   );

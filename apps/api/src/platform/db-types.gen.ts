@@ -911,15 +911,15 @@ export interface DB {
     read_by: string | null;
     ending: 'moved' | 'missing' | null;
   };
+  invoice_filings: {
+    invoice_id: string;
+    filing_id: string | null;
+    state: string;
+  };
   invoice_marks: {
     invoice_id: string;
     mode: string;
     hash: string;
-    seq: number;
-    filing_id: string | null;
-    state: string;
-    error_code: number | null;
-    error_text: string | null;
   };
   invoiced_companies: {
     company_id: string;

@@ -15,6 +15,7 @@ export const invoicesExport = exporting(receiptsContract.export, {
     { head: es.store, value: (invoice) => invoice.storeName },
     { head: es.recipient, value: (invoice) => invoice.recipientName },
     { head: es.refersTo, value: (invoice) => invoice.refersTo },
+    { head: es.filing, value: (invoice) => invoice.filing && receiptsEs.filings[invoice.filing] },
     { head: es.tax, kind: 'cents', value: (invoice) => invoice.taxCents },
     { head: es.total, kind: 'cents', value: (invoice) => invoice.totalCents },
   ],

@@ -14,6 +14,7 @@ import { invoiceColumns, type InvoiceRow, marks } from './receipts.public.ts';
 import { markedBy, type Receipt, recipientLines } from './receipts.receipt.ts';
 
 const joins = sql`join store_names s on s.id = i.store_id
+  left join invoice_filings v on v.invoice_id = i.id
   left join invoices o on o.id = coalesce(i.corrects, i.substitutes)`;
 
 const invoiceRecords = recordList(invoiceList)<InvoiceSummary>({
@@ -22,7 +23,7 @@ const invoiceRecords = recordList(invoiceList)<InvoiceSummary>({
   as: 'i',
   columns: sql`i.id, i.number, i.type, i.issued_at as "issuedAt", s.name as "storeName", i.concept,
     i.record_id as "recordId", i.recipient ->> 'name' as "recipientName", o.number as "refersTo",
-    i.total_cents as "totalCents", i.tax_cents as "taxCents"`,
+    i.total_cents as "totalCents", i.tax_cents as "taxCents", v.state as filing`,
   joins,
   store: 'i.store_id',
   sort: { issuedAt: instant('i.issued_at') },

@@ -4,6 +4,7 @@ import type { InvoiceSummary } from '@quilate/domain/modules/master-data/receipt
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { useStoreFilter } from '../stores/stores.queries.ts';
+import { FilingBadge } from './filing-badge.ts';
 import { PrintInvoice } from './print-invoice.tsx';
 import { invoiceListing } from './receipts.queries.ts';
 
@@ -22,6 +23,12 @@ const COLUMNS: readonly Column<InvoiceSummary>[] = [
   },
   { id: 'tax', head: es.tax, align: 'num', hide: 'sm', cell: ({ taxCents }) => money(taxCents) },
   { id: 'total', head: es.total, align: 'num', phone: 'amount', cell: ({ totalCents }) => <b>{money(totalCents)}</b> },
+  {
+    id: 'filing',
+    head: es.filing,
+    hide: 'xl',
+    cell: ({ filing }) => filing && <FilingBadge state={filing} />,
+  },
   { id: 'print', head: '', phone: 'state', width: 100, cell: (invoice) => <PrintInvoice of={invoice} /> },
 ];
 

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMay } from '../../../shell/current-user.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
+import { FilingBadge } from './filing-badge.ts';
 import { PrintInvoice } from './print-invoice.tsx';
 import { invoicesOfRecord } from './receipts.queries.ts';
 
@@ -21,6 +22,12 @@ const COLUMNS: readonly Column<InvoiceSummary>[] = [
   },
   { id: 'date', head: es.date, hide: 'sm', cell: ({ issuedAt }) => dateTime(issuedAt) },
   { id: 'total', head: es.total, align: 'num', phone: 'amount', cell: ({ totalCents }) => <b>{money(totalCents)}</b> },
+  {
+    id: 'filing',
+    head: es.filing,
+    hide: 'lg',
+    cell: ({ filing }) => filing && <FilingBadge state={filing} />,
+  },
   { id: 'print', head: '', phone: 'state', width: 100, cell: (invoice) => <PrintInvoice of={invoice} /> },
 ];
 

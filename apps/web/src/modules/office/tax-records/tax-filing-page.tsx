@@ -10,7 +10,7 @@ import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { answerText, kindText } from './tax-records-list-page.tsx';
 import { taxRecordsQueries } from './tax-records.queries.ts';
-import { FilingBadge } from './tax-state.ts';
+import { FilingBadge } from '../../master-data/receipts/filing-badge.ts';
 import './tax-records.css';
 
 const Dialogs = lazy(() => import('./filing-dialogs.tsx').then((file) => ({ default: file.FilingDialogs })));

@@ -65,7 +65,7 @@ export const purchasesEs = {
     create: 'No se pudo finalizar la compra, vuelve a pulsar el botón',
     correct: 'No se pudo corregir la compra, vuelve a pulsar el botón',
     cancel: 'No se pudo anular la compra, vuelve a pulsar el botón',
-    annul: 'No se pudo anular la compra, vuelve a pulsar el botón',
+    annul: 'No se pudo anular la compra de su libro, vuelve a pulsar el botón',
   },
   activity: {
     create: 'Compra finalizada y pagada',

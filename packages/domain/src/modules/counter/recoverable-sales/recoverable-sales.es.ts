@@ -104,7 +104,7 @@ export const recoverableSalesEs = {
     release: 'No se pudo liberar, vuelve a pulsar el botón',
     undoRelease: 'No se pudo deshacer la liberación, vuelve a pulsar el botón',
     cancel: 'No se pudo anular, vuelve a pulsar el botón',
-    annul: 'No se pudo anular, vuelve a pulsar el botón',
+    annul: 'No se pudo anular la de su libro, vuelve a pulsar el botón',
   },
   activity: {
     create: 'Venta recuperable creada',

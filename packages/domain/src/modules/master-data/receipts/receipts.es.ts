@@ -22,6 +22,7 @@ export const receiptsEs = {
     store: 'Tienda',
     recipient: 'A nombre de',
     refersTo: 'Rectifica o sustituye',
+    filing: 'Agencia Tributaria',
     tax: 'IGIC',
     total: 'Total',
   },
@@ -70,6 +71,14 @@ export const receiptsEs = {
   returned: 'devuelta',
   base: (rate: string) => `Base imponible al ${rate}`,
   tax: (rate: string) => `IGIC ${rate}`,
+  /** What the tax office said of its record. */
+  filings: {
+    waiting: 'Pendiente de enviar',
+    accepted: 'Aceptado',
+    flawed: 'Aceptado con errores',
+    refused: 'Rechazado',
+    corrected: 'Sustituido por otro',
+  },
   /** As Orden HAC/1177/2024 art. 20 words them, above and below the square code. */
   verify: { above: 'QR tributario:', below: 'VERI*FACTU', trial: 'VERI*FACTU (pruebas)' },
   fingerprint: 'Huella',

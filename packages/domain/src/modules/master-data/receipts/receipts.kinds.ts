@@ -17,3 +17,10 @@ export type InvoiceSeries = (typeof INVOICE_SERIES)[number];
 /** What a company does with the records of its invoices: keep them; send them on trial; send them (RD 1007/2023). */
 export const TAX_MODES = ['off', 'test', 'on'] as const;
 export type TaxMode = (typeof TAX_MODES)[number];
+
+/**
+ * What became of the record of an invoice that is sent: it waits; was received without or with faults; was refused; was
+ * followed by a later one of the same invoice.
+ */
+export const FILING_STATES = ['waiting', 'accepted', 'flawed', 'refused', 'corrected'] as const;
+export type FilingState = (typeof FILING_STATES)[number];

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { INVOICE_SERIES } from './receipts.kinds.ts';
+import { FILING_STATES, INVOICE_SERIES } from './receipts.kinds.ts';
 
 /** Whom a complete invoice is made out to, besides name and NIF (RD 1619/2012 art. 6). */
 export const invoiceAddress = z.strictObject({
@@ -25,5 +25,7 @@ export const invoiceSummary = z.object({
   refersTo: z.string().nullable(),
   totalCents: z.int(),
   taxCents: z.int(),
+  /** What the tax office said of it last; nothing of one that is not sent. */
+  filing: z.enum(FILING_STATES).nullable(),
 });
 export type InvoiceSummary = z.infer<typeof invoiceSummary>;

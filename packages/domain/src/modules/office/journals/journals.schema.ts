@@ -19,9 +19,15 @@ export const journalDay = z.object({
 export type JournalDaySum = z.infer<typeof journalDay>;
 
 /** Whole days that are over, both in. */
+const days = { from: civilDate, to: civilDate };
 export const journalFile = z
-  .object({ companyId: z.uuid(), from: civilDate, to: civilDate, format: z.enum(JOURNAL_FORMATS).default('xlsx') })
-  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'DATES_SWAPPED' });
+  .object({ companyId: z.uuid(), ...days, format: z.enum(JOURNAL_FORMATS).default('xlsx') })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    message: 'DATES_SWAPPED',
+    // Whatever else is wrong.
+    when: ({ value }) => z.object(days).safeParse(value).success,
+  });
 
 /** A code from a day on, and who said so. */
 export const codeValue = z.object({

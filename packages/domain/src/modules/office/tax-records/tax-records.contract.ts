@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { civilDate, idParam } from '../../../kernel/contract.ts';
+import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
@@ -8,6 +8,7 @@ import { taxModesGrants, taxRecordsGrants } from './tax-records.grants.ts';
 import { taxBatchList, taxFilingList } from './tax-records.lists.ts';
 import { taxRecordsPaths } from './tax-records.paths.ts';
 import {
+  daysTaken,
   filingAnnulment,
   filingCorrection,
   taxBatch,
@@ -86,7 +87,7 @@ export const taxRecordsContract = contract(taxRecordsPaths, {
     summary: 'Los registros de una empresa entre dos días, en XML, para una inspección',
     policy: read,
     params: ofCompany,
-    query: z.object({ from: civilDate, to: civilDate }),
+    query: daysTaken,
     stream: 'application/octet-stream',
     errors: [taxRecordsErrors.TAX_SYSTEM_MISSING],
   },

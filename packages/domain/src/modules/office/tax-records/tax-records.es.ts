@@ -1,13 +1,11 @@
+import { receiptsEs } from '../../master-data/receipts/receipts.es.ts';
+
 export const taxRecordsEs = {
   title: 'VeriFactu',
   one: 'Registro de facturación',
   search: 'Número de la factura, como TRI26-S',
   states: {
-    waiting: 'Pendiente de enviar',
-    accepted: 'Aceptado',
-    flawed: 'Aceptado con errores',
-    refused: 'Rechazado',
-    corrected: 'Sustituido por otro',
+    ...receiptsEs.filings,
     sent: 'Enviado',
     partial: 'Aceptado en parte',
     failed: 'Sin respuesta',

@@ -1,7 +1,7 @@
 import { ids, list, period, some } from '../../../kernel/list.ts';
-import { TAX_MODES } from '../../master-data/receipts/receipts.kinds.ts';
+import { FILING_STATES, TAX_MODES } from '../../master-data/receipts/receipts.kinds.ts';
 import type { TaxBatch, TaxFiling } from './tax-records.schema.ts';
-import { BATCH_STATES, FILING_STATES } from './tax-records.states.ts';
+import { BATCH_STATES } from './tax-records.states.ts';
 
 /** Records that are sent, the last one first. Words are how the number of the invoice begins. */
 export const taxFilingList = list<TaxFiling>()({

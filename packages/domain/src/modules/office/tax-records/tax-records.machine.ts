@@ -1,5 +1,6 @@
 import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
-import { BATCH_STATES, FILING_STATES, type FilingState, type RecordKind } from './tax-records.states.ts';
+import { FILING_STATES, type FilingState } from '../../master-data/receipts/receipts.kinds.ts';
+import { BATCH_STATES, type RecordKind } from './tax-records.states.ts';
 
 /** Modalidad: whether a company sends its records, from a day on; written once, followed by the next one. */
 export const taxModeMachine = defineMachine({

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { civilDate, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { cleanTaxId, isTaxId } from '../../../kernel/tax-id.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
-import { TAX_MODES } from '../../master-data/receipts/receipts.kinds.ts';
-import { BATCH_STATES, FILING_STATES, RECORD_KINDS } from './tax-records.states.ts';
+import { FILING_STATES, TAX_MODES } from '../../master-data/receipts/receipts.kinds.ts';
+import { BATCH_STATES, RECORD_KINDS } from './tax-records.states.ts';
 
 const reason = z.string().trim().min(3).max(500);
 const text = (longest: number) => z.string().trim().min(3).max(longest);
@@ -61,6 +61,11 @@ export const taxBatch = z.object({
   error: z.string().nullable(),
 });
 export type TaxBatch = z.infer<typeof taxBatch>;
+
+/** Whole days, both in. */
+export const daysTaken = z
+  .object({ from: civilDate, to: civilDate })
+  .refine(({ from, to }) => from <= to, { path: ['to'], message: 'DATES_SWAPPED' });
 
 const dated = z.object({
   mode: z.enum(TAX_MODES),
