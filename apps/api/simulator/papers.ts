@@ -32,17 +32,15 @@ export async function expectPapersAgree({ db }: House, { shop, expected }: Play)
     counted.set(table, expectInARow(runs));
   }
   expect(Object.fromEntries(counted)).toEqual(expected.numbered);
-  expectInARow(
-    await runsOf('invoices where chain = (select code from stores where id = $1)', 'series', 'right(number, 6)'),
-  );
-  await expectInvoicesAgree(db, shop.code, expected);
+  expectInARow(await runsOf('invoices where store_id = $1', 'series', 'right(number, 6)'));
+  await expectInvoicesAgree(db, shop.id, expected);
 }
 
 /** What was paid for good or before is invoiced, and what went back is no more. */
-async function expectInvoicesAgree({ pool }: House['db'], chain: string, expected: TillModel): Promise<void> {
+async function expectInvoicesAgree({ pool }: House['db'], storeId: string, expected: TillModel): Promise<void> {
   const { rows } = await pool.query<{ id: string; cents: number }>(
-    `select record_id as id, sum(total_cents)::bigint as cents from invoices where chain = $1 group by 1`,
-    [chain],
+    `select record_id as id, sum(total_cents)::bigint as cents from invoices where store_id = $1 group by 1`,
+    [storeId],
   );
   const invoiced = new Map(rows.map(({ id, cents }) => [id, cents]));
   const of = (...ids: (string | undefined)[]): number => sum(ids.map((id) => invoiced.get(id ?? '') ?? 0));

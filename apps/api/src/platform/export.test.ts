@@ -73,8 +73,8 @@ const PAYLOADS = [
 
 describe('B-14 every list', () => {
   const exports = ROUTES.map(({ endpoint }) => endpoint.path).filter((path) => path.endsWith('/export'));
-  /** Versions of a record; what no screen lists by itself (lots); places by the address other programs use. */
-  const PARTS = ['/v1/prices/history', '/v1/lots', '/v1/places'];
+  /** Versions of a record; what no screen lists by itself (lots, messages); places by the address other programs use. */
+  const PARTS = ['/v1/prices/history', '/v1/lots', '/v1/places', '/v1/tax-records/batches'];
   const ASKS: Readonly<Record<string, string>> = { '/v1/work-time/export': '&month=2026-01-01' };
 
   test('that is read page by page can be taken away whole', () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { newCompany } from '../../../../test/companies.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
-import { companyOf } from '../../../../test/tax-records.ts';
+import { companyOf, setMode } from '../../../../test/tax-records.ts';
 
 const house = useHouse();
 
@@ -112,6 +112,16 @@ describe('R-SALE-05 B-30 the records of invoices', () => {
     expect(await chainOf(companyId)).toEqual(before);
     const next = await sell(till);
     expect(Number(next.invoiceNumber.slice(-6))).toBe(2);
+  });
+
+  test('B-30 without the declaration of its producer the program sends nothing, and gives no records away', async () => {
+    const admin = await (await newShop(house)).till('ADMIN');
+    const companyId = await newCompany(admin);
+    const missing = { status: 409, json: { code: 'TAX_SYSTEM_MISSING' } };
+    expect(await setMode(admin, companyId, 'test')).toMatchObject(missing);
+    const url = `/v1/tax-records/companies/${companyId}/take?from=2026-01-01&to=2026-12-31`;
+    expect(await admin.get(url)).toMatchObject(missing);
+    expect((await admin.get('/v1/tax-records/declaration')).json.declared).toBeNull();
   });
 
   test('R-SALE-05 a shop of another company chains apart from its first invoice on', async () => {
