@@ -31,7 +31,7 @@ test('R-HOME-02 B-16 quick links and cards of the day open their screens, the pa
   await enter('admin', 'OFI');
   await page.goto('/');
   const cards = page.getByRole('region', { name: homeEs.day.groupTitle });
-  await expect(cards.getByRole('link')).toHaveCount(11);
+  await expect(cards.getByRole('link')).toHaveCount(12);
   await a11y('home of the office');
   const links = await page
     .getByRole('navigation', { name: homeEs.quickTitle })
