@@ -30,7 +30,7 @@ import { ENVELOPE_DEEDS } from './till-envelope-deeds.ts';
 import { GOLD_DEEDS } from './till-gold-deeds.ts';
 import { INVENTORY_DEEDS, SHELF_TRIPS } from './till-inventory-deeds.ts';
 import { TillModel } from './till-model.ts';
-import { POLICE_DEEDS } from './till-police-deeds.ts';
+import { bringBooks, POLICE_DEEDS } from './till-police-deeds.ts';
 import { RECOVERABLE_DEEDS } from './till-recoverable-deeds.ts';
 import { putAside } from './till-shelf-deeds.ts';
 import { SHIPMENT_DEEDS } from './till-shipment-deeds.ts';
@@ -207,6 +207,7 @@ export class Group {
         for (const till of [...play.people, play.online]) await till.enter();
         await restock(play, this.#size.piecesPerDay);
         await openTheTill(play);
+        await bringBooks(play);
       }),
     );
     for (let round = 0; round < this.#size.roundsPerDay; round += 1) await this.#round(day, round);
