@@ -95,8 +95,8 @@ async function onDatabase(url: string, text: string): Promise<void> {
 async function seedShops(pool: pg.Pool): Promise<void> {
   await pool.query(
     `insert into stores (id, code, name, channel, platform_id, company_id)
-     select gen_random_uuid(), code, 'Tienda ' || code, 'STORE', 'main-jewellery', s.company_id
-     from unnest($1::text[]) code, stores s where s.code = 'LPA'`,
+     select gen_random_uuid(), b.code, 'Tienda ' || b.code, 'STORE', 'main-jewellery', s.company_id
+     from unnest($1::text[]) as b (code), stores s where s.code = 'LPA'`,
     [SHOP_CODES],
   );
   await pool.query(

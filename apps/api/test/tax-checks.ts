@@ -23,6 +23,7 @@ interface Detail {
 interface Party {
   readonly NombreRazon: string;
   readonly NIF?: string;
+  readonly IDOtro?: { readonly CodigoPais?: string; readonly IDType: string; readonly ID: string };
 }
 interface Part {
   readonly IDFactura: Id;
@@ -89,6 +90,7 @@ function issueFaults(record: Part, { owner, before, unknown }: Known): Fault[] {
     type !== 'F3' && record.FacturasSustituidas !== undefined && [1117, 'FacturasSustituidas 5'],
     COMPLETE.includes(type) && recipient === undefined && [1189, 'Destinatarios 13: falta'],
     !COMPLETE.includes(type) && recipient !== undefined && [1190, 'Destinatarios 13: sobra'],
+    recipient !== undefined && identityFault(recipient),
     ...lines.map((line) => lineFault(line, type)),
     type === 'F2' && sum(lines.map(amountOf)) > 3000 + MARGIN && ([1203, 'Desglose 15.8: más de 3.000 euros'] as const),
     recipient?.NIF !== undefined && unknown.has(recipient.NIF) && [1110, 'NIF no identificado en el censo'],
@@ -97,6 +99,16 @@ function issueFaults(record: Part, { owner, before, unknown }: Known): Fault[] {
     before !== undefined && prior === 'X' && [3000, 'Registro de facturación duplicado'],
   ];
   return checks.filter((fault) => Array.isArray(fault)) as Fault[];
+}
+
+/** §13: a NIF or something else, and of Spain only a passport or who is in no census. */
+function identityFault({ NIF, IDOtro: other }: Party): Fault | undefined {
+  if ((NIF === undefined) === (other === undefined)) return [1122, 'Destinatarios 13: NIF o IDOtro, uno de los dos'];
+  if (other === undefined) return undefined;
+  if (other.IDType !== '02' && other.CodigoPais === undefined) return [1104, 'Destinatarios 13: falta el país'];
+  if (other.CodigoPais === 'ES' && !['03', '07'].includes(other.IDType))
+    return [1123, 'Destinatarios 13: IDType con ES'];
+  return undefined;
 }
 
 const amountOf = (line: Detail): number =>

@@ -691,7 +691,7 @@ export interface DB {
     country: Generated<'SPAIN' | 'OTHER'>;
     erased_at: string | null;
     merged_into: string | null;
-    id_kind: Generated<'NATIONAL_ID' | 'TAX_ID' | 'PASSPORT'>;
+    id_kind: Generated<'NATIONAL_ID' | 'TAX_ID' | 'PASSPORT' | 'FOREIGN_ID' | 'FOREIGN_TAX_ID'>;
     id_country: string | null;
   };
   divisions: {

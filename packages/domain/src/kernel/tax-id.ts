@@ -47,6 +47,45 @@ function checkOf(digits: string): number {
 /** The number of a company (A or B) with its check figure; `digits` are seven. */
 export const entityTaxId = (kind: 'A' | 'B', digits: string): string => `${kind}${digits}${checkOf(digits)}`;
 
+/** How the tax number of a company is written where it deals within the Union (VIES), without its country. */
+const UNION_TAX_IDS: Readonly<Record<string, RegExp>> = {
+  AT: /^U\d{8}$/,
+  BE: /^[01]\d{9}$/,
+  BG: /^\d{9,10}$/,
+  CY: /^\d{8}[A-Z]$/,
+  CZ: /^\d{8,10}$/,
+  DE: /^\d{9}$/,
+  DK: /^\d{8}$/,
+  EE: /^\d{9}$/,
+  FI: /^\d{8}$/,
+  FR: /^[0-9A-HJ-NP-Z]{2}\d{9}$/,
+  GR: /^\d{9}$/,
+  HR: /^\d{11}$/,
+  HU: /^\d{8}$/,
+  IE: /^\d[0-9A-Z+*]\d{5}[A-Z]{1,2}$/,
+  IT: /^\d{11}$/,
+  LT: /^(\d{9}|\d{12})$/,
+  LU: /^\d{8}$/,
+  LV: /^\d{11}$/,
+  MT: /^\d{8}$/,
+  NL: /^[0-9A-Z+*]{12}$/,
+  PL: /^\d{10}$/,
+  PT: /^\d{9}$/,
+  RO: /^\d{2,10}$/,
+  SE: /^\d{12}$/,
+  SI: /^\d{8}$/,
+  SK: /^\d{10}$/,
+};
+
+/** True for a tax number of a company of that country (ISO 3166-1), with or without its own letters before it. */
+export function isForeignTaxId(raw: string, country: string): boolean {
+  const id = cleanTaxId(raw);
+  // Greece writes EL.
+  const prefix = country === 'GR' ? 'EL' : country;
+  const shape = UNION_TAX_IDS[country] ?? /^[0-9A-Z]{3,18}$/;
+  return shape.test(id) || (id.startsWith(prefix) && shape.test(id.slice(2)));
+}
+
 /** The first, third, fifth and seventh figure count twice, by the sum of their own figures. */
 function weighed(digit: number, at: number): number {
   if (at % 2 === 1) return digit;

@@ -1,10 +1,21 @@
 /** Companies and people from abroad buy too (docs/decisions/0102). */
-import { expect, test } from 'vitest';
-import { anyTill, customerUrl, formOf, register } from '../../../../test/people.ts';
+import { beforeAll, expect, test } from 'vitest';
+import { ADDRESS, anyTill, customerUrl, formOf, newCustomer, register } from '../../../../test/people.ts';
+import { buy, newDesk, setPrices } from '../../../../test/purchases.ts';
+import { take } from '../../../../test/recoverables.ts';
 import { openTill, seedPapers, useHouse } from '../../../../test/shop.ts';
 
 const house = useHouse();
+beforeAll(() => setPrices(house));
 const COMPANY = { idKind: 'TAX_ID', nationalId: 'a-58818501', name: 'Regalos del Sur, S. A.', surname: '' };
+const CARD = { idKind: 'FOREIGN_ID', nationalId: 'ca 12345aa', idCountry: 'IT', name: 'Giulia', surname: 'Bianchi' };
+const ABROAD = {
+  idKind: 'FOREIGN_TAX_ID',
+  nationalId: 'DE 123456789',
+  idCountry: 'DE',
+  name: 'Schmuck am Rhein GmbH',
+  surname: '',
+};
 const address = { street: 'Calle Triana 41', postalCode: '35002', city: 'Las Palmas', province: 'Las Palmas' };
 
 test('R-CUST-01 R-CUST-08 a company buys for more than 3.000,00 € and has its complete invoice', async () => {
@@ -56,4 +67,22 @@ test('R-CUST-01 the same number of two countries is two people; of one country i
     status: 409,
     json: { code: 'CUSTOMER_EXISTS' },
   });
+});
+
+test('R-CUST-01 an identity card of another country and the tax number of a company there name who buys', async () => {
+  const till = await anyTill(house);
+  expect((await register(till, CARD)).json).toMatchObject({ idKind: 'FOREIGN_ID', nationalId: 'CA12345AA' });
+  expect((await register(till, ABROAD)).json).toMatchObject({ idKind: 'FOREIGN_TAX_ID', nationalId: 'DE123456789' });
+  const faults = async (over: object) => (await register(till, { ...ABROAD, ...over })).json.fields;
+  expect(await faults({ nationalId: 'DE12345678' })).toMatchObject([{ path: 'nationalId' }]);
+  expect(await faults({ idCountry: null })).toMatchObject([{ path: 'idCountry' }]);
+  expect(await faults({ nationalId: 'A58818501', idCountry: 'ES' })).toMatchObject([{ path: 'idCountry' }]);
+});
+
+test('R-CUST-06 R-VR-01 nobody sells used gold with papers from abroad, whatever address they give', async () => {
+  const desk = await newDesk(house);
+  const customerId = await newCustomer(desk.till, { ...CARD, nationalId: 'CA54321BB', address: ADDRESS });
+  for (const { status, json } of [await buy({ ...desk, customerId }), await take({ ...desk, customerId })]) {
+    expect([status, json.code, json.fields[0].path]).toEqual([422, 'CUSTOMER_INTERNATIONAL', 'customerId']);
+  }
 });

@@ -15,6 +15,7 @@ import {
   type DocumentKind,
   type NewCustomerBody,
 } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import type { IdKind } from '@quilate/domain/modules/master-data/customers/customers.states.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Channel } from '../../../platform/mail.ts';
@@ -41,7 +42,11 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerSummary 
 const channels = sql`array_remove(array[case when c.accepts_email and c.email is not null then 'MAIL' end,
   case when c.accepts_sms and c.mobile is not null then 'SMS' end], null) as "reachBy"`;
 
+const identity = sql`c.id_kind as "idKind", c.id_country as "idCountry"`;
+
 export interface ActiveCustomer extends CustomerSummary {
+  readonly idKind: IdKind;
+  readonly idCountry: string | null;
   /** Kinds of paper the shop has of them. */
   readonly documents: readonly DocumentKind[];
   readonly knownAs: readonly string[];
@@ -60,7 +65,7 @@ export async function activeCustomer(db: Db, id: string | undefined): Promise<Ac
 export async function knownCustomer(db: Db, id: string | undefined): Promise<ActiveCustomer | undefined> {
   if (id === undefined) return undefined;
   const customer = await db.first(
-    sql<ActiveCustomer>`select ${summaryColumns}, ${documentKinds} as documents, ${knownAs}, ${channels}
+    sql<ActiveCustomer>`select ${summaryColumns}, ${identity}, ${documentKinds} as documents, ${knownAs}, ${channels}
       from customers c where c.id = ${id}
       for share of c`.compile(qb),
   );
@@ -72,7 +77,7 @@ export async function knownCustomer(db: Db, id: string | undefined): Promise<Act
 /** Of an operation that is under way: what was begun is ended, whatever was decided about the person since. */
 export async function customerUnderWay(db: Db, id: string): Promise<ActiveCustomer> {
   return await db.one(
-    sql<ActiveCustomer>`select ${summaryColumns}, ${documentKinds} as documents, ${knownAs}, ${channels}
+    sql<ActiveCustomer>`select ${summaryColumns}, ${identity}, ${documentKinds} as documents, ${knownAs}, ${channels}
       from customers c where c.id = ${await survivorOf(db, id)}`.compile(qb),
   );
 }

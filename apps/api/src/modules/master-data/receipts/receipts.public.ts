@@ -100,9 +100,12 @@ export interface InvoiceRow {
   readonly lines: readonly InvoiceLine[];
 }
 
+/** Older ones say neither country nor kind of paper: they were Spanish. */
+const recipientColumn = (alias: string) =>
+  sql`'{"country": "ES", "idKind": "NATIONAL_ID", "idCountry": null}'::jsonb || ${sql.ref(`${alias}.recipient`)}`;
 export const invoiceColumns = sql`i.id, i.number, i.type, i.issued_at as "issuedAt", i.issue_date::text as "issueDate",
   i.issuer, coalesce(m.mode, 'off') as mode, coalesce(m.hash, '') as hash, i.taxes, i.lines, i.corrects, i.substitutes,
-  i.recipient`;
+  ${recipientColumn('i')} as recipient`;
 /** The record of one that was just issued is written as its operation ends. */
 export const marks = sql`left join invoice_marks m on m.invoice_id = i.id`;
 

@@ -2,6 +2,7 @@
 import type { CompanyValues } from '@quilate/domain/modules/master-data/companies/companies.schema.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import type { TaxMode } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
+import { countryName } from '@quilate/domain/kernel/countries.ts';
 import { type InvoiceRecipient, verifyUrl } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 
 export interface ReceiptLine {
@@ -70,6 +71,8 @@ export function markedBy(invoice: Marked | undefined): Marks {
 /** Whom a complete invoice is made out to; nothing of a ticket. */
 export function recipientLines(recipient: InvoiceRecipient | null | undefined): string[] | undefined {
   if (!recipient) return undefined;
-  const { name, nationalId, street, postalCode, city, province } = recipient;
-  return [name, nationalId, street, `${postalCode} ${city}, ${province}`];
+  const { name, nationalId, idCountry, street, postalCode, city, province, country } = recipient;
+  const id = idCountry === null ? nationalId : `${nationalId} (${countryName(idCountry)})`;
+  const town = [`${postalCode} ${city}`.trim(), province].filter(Boolean).join(', ');
+  return [name, id, street, country === 'ES' ? town : `${town} (${countryName(country)})`];
 }

@@ -2,7 +2,7 @@
  * The message RegFactuSistemaFacturacion (Orden HAC/1177/2024 annex): its elements in the order of the agency's schema.
  */
 import { XMLBuilder } from 'fast-xml-parser';
-import { euros } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import { euros, type InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import {
   type Qualified,
   qualified,
@@ -14,6 +14,11 @@ import type { RecordKind } from '@quilate/domain/modules/office/tax-records/tax-
 export interface Party {
   readonly name: string;
   readonly taxId: string;
+}
+/** Whom it is made out to: with the country where the paper is from abroad. */
+export interface Recipient extends Party {
+  readonly idKind: InvoiceRecipient['idKind'];
+  readonly idCountry: string | null;
 }
 interface Referred {
   readonly number: string;
@@ -39,7 +44,7 @@ export interface Recorded {
   readonly taxCents: number;
   readonly totalCents: number;
   readonly description: string;
-  readonly recipient: Party | null;
+  readonly recipient: Recipient | null;
   readonly taxes: readonly RateOf[];
   readonly isReverse: boolean;
   readonly corrects: Referred | null;
@@ -123,7 +128,7 @@ function issued(record: Recorded) {
       ? {}
       : { 'sf:FacturasSustituidas': { 'sf:IDFacturaSustituida': numbered(issuer.taxId, substitutes) } }),
     'sf:DescripcionOperacion': text(record.description, 500),
-    ...(recipient === null ? {} : { 'sf:Destinatarios': { 'sf:IDDestinatario': party(recipient) } }),
+    ...(recipient === null ? {} : { 'sf:Destinatarios': { 'sf:IDDestinatario': addressed(recipient) } }),
     'sf:Desglose': { 'sf:DetalleDesglose': qualified(record.taxes, record.isReverse).map(detail) },
     'sf:CuotaTotal': euros(record.taxCents),
     'sf:ImporteTotal': euros(record.totalCents),
@@ -183,6 +188,12 @@ function chained({ before, system, isShared, generatedAt, hash }: Recorded) {
 }
 
 const party = ({ name, taxId }: Party) => ({ 'sf:NombreRazon': text(name, 120), [ID]: taxId });
+/** IDOtro: a passport (03), or another official paper of its country (04). */
+function addressed({ idKind, idCountry, ...recipient }: Recipient) {
+  if (idCountry === null) return party(recipient);
+  const abroad = { 'sf:CodigoPais': idCountry, 'sf:IDType': idKind === 'PASSPORT' ? '03' : '04' };
+  return { 'sf:NombreRazon': text(recipient.name, 120), 'sf:IDOtro': { ...abroad, 'sf:ID': recipient.taxId } };
+}
 const numbered = (taxId: string, { number, issueDate }: Referred) => ({
   'sf:IDEmisorFactura': taxId,
   'sf:NumSerieFactura': number,

@@ -12,6 +12,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isIdOf, isOneOf, recordList, within } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
+import { recipientOf } from './tax-records.records.ts';
 
 const columns = sql<TaxFiling>`f.id, c.legal_name as "companyName", r.kind, r.is_correction as "isCorrection", r.mode,
   r.invoice_type as "invoiceType", r.invoice_id as "invoiceId", r.number, r.issue_date::text as "issueDate",
@@ -46,9 +47,7 @@ export async function getFiling(db: Db, id: string): Promise<TaxFilingDetail> {
   const [row, activity] = await Promise.all([
     db.first(
       sql<Row>`select ${columns}, r.seq, r.tax_cents as "taxCents", r.hash, r.prev_hash as "prevHash",
-          case when r.invoice_type not in ('F2', 'R5') and r.kind = 'issue' then coalesce(r.recipient,
-            jsonb_build_object('name', coalesce(i.recipient, o.recipient) ->> 'name',
-            'taxId', coalesce(i.recipient, o.recipient) ->> 'nationalId')) end as recipient,
+          case when r.kind = 'issue' then ${recipientOf} end as recipient,
           f.answered_at as "answeredAt", nullif(b.csv, '') as csv,
           (select jsonb_agg(jsonb_build_object('id', n.id, 'kind', t.kind, 'generatedAt', to_json(t.generated_at))
               order by t.seq)

@@ -14,6 +14,11 @@ export interface Chained extends Omit<Recorded, 'system' | 'isShared' | 'descrip
 const referred = (alias: string) => sql`case when ${sql.ref(`${alias}.id`)} is not null then jsonb_build_object(
   'number', ${sql.ref(`${alias}.number`)}, 'issueDate', ${sql.ref(`${alias}.issue_date`)}) end`;
 
+/** Whom the record of an invoice `i`, or of one that corrects `o`, names; nobody where it is a simplified one. */
+export const recipientOf = sql`case when r.invoice_type not in ('F2', 'R5') then
+  '{"idKind": "NATIONAL_ID", "idCountry": null}'::jsonb || coalesce(r.recipient, jsonb_build_object('taxId',
+    coalesce(i.recipient, o.recipient) ->> 'nationalId') || coalesce(i.recipient, o.recipient)) end`;
+
 /** `where` is about `r`; in the order of the chain. */
 export async function chainedRecords(
   db: Db,
@@ -26,9 +31,7 @@ export async function chainedRecords(
         jsonb_build_object('name', i.issuer ->> 'legalName', 'taxId', r.issuer_tax_id) as issuer, r.number,
         r.issue_date::text as "issueDate", r.tax_cents as "taxCents", r.total_cents as "totalCents", i.concept,
         array(select line ->> 'description' from jsonb_array_elements(i.lines) line) as descriptions,
-        case when r.invoice_type not in ('F2', 'R5') then coalesce(r.recipient, jsonb_build_object(
-          'name', coalesce(i.recipient, o.recipient) ->> 'name',
-          'taxId', coalesce(i.recipient, o.recipient) ->> 'nationalId')) end as recipient,
+        ${recipientOf} as recipient,
         i.taxes, 'I' in (i.type, coalesce(o.type, i.type)) as "isReverse", ${referred('o')} as corrects,
         ${referred('t')} as substitutes,
         case when p.seq is not null then jsonb_build_object('issuerTaxId', p.issuer_tax_id, 'number', p.number,

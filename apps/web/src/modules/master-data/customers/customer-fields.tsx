@@ -1,8 +1,8 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core';
-import { ID_COUNTRIES } from '@quilate/domain/modules/master-data/customers/customers.countries.ts';
-import { ID_KINDS } from '@quilate/domain/modules/master-data/customers/customers.states.ts';
+import { ID_KINDS, isCompanyId, isForeignId } from '@quilate/domain/modules/master-data/customers/customers.states.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import type { ReactNode } from 'react';
+import { countryOptions } from '../../../ui/country-options.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FormGroup } from '../../../ui/form-group.tsx';
 import type { Form } from '../../../ui/use-form.ts';
@@ -13,12 +13,6 @@ import './customer.css';
 
 const { fields, form: es } = customersEs;
 const KIND_OPTIONS = ID_KINDS.map((value) => ({ value, label: customersEs.idKinds[value] }));
-/** By their Spanish names, as the browser knows them. */
-const countryOptions = () => {
-  const names = new Intl.DisplayNames('es', { type: 'region' });
-  const countries = ID_COUNTRIES.map((value) => ({ value, label: names.of(value) ?? value }));
-  return [{ value: '', label: '' }, ...countries.toSorted((a, b) => a.label.localeCompare(b.label, 'es'))];
-};
 
 interface CustomerFieldsProps {
   readonly form: Form<CustomerValues>;
@@ -37,11 +31,11 @@ export function CustomerFields({ form, taken, similar }: CustomerFieldsProps) {
         <div className="wide-2">
           <NativeSelect label={fields.idKind} data={KIND_OPTIONS} {...form.choice('idKind')} />
         </div>
-        {idKind === 'PASSPORT' && (
+        {isForeignId(idKind) && (
           <div className="wide-2">
             <NativeSelect
               label={fields.idCountry}
-              data={countryOptions()}
+              data={[{ value: '', label: '' }, ...countryOptions()]}
               {...country}
               value={country.value ?? ''}
               onChange={(event) => country.onChange(event.currentTarget.value || null)}
@@ -64,12 +58,12 @@ export function CustomerFields({ form, taken, similar }: CustomerFieldsProps) {
         </div>
         <TextInput
           className="wide-2"
-          label={idKind === 'TAX_ID' ? customersEs.companyName : fields.name}
+          label={isCompanyId(idKind) ? customersEs.companyName : fields.name}
           autoComplete="off"
           required
           {...form.text('name')}
         />
-        {idKind !== 'TAX_ID' && (
+        {!isCompanyId(idKind) && (
           <TextInput className="wide-4" label={fields.surname} autoComplete="off" required {...form.text('surname')} />
         )}
       </FormGroup>

@@ -5,6 +5,7 @@ import type {
   Customer,
   CustomerData,
 } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import { isForeignId } from '@quilate/domain/modules/master-data/customers/customers.states.ts';
 import { addressOf, addressValues, type AddressValues, NOWHERE } from './address-values.ts';
 
 type Own = Omit<CustomerData, 'address'>;
@@ -46,7 +47,7 @@ export const valuesOf = (customer: Kept): CustomerValues => ({
 
 export const dataOf = (values: CustomerValues): CustomerData => ({
   idKind: values.idKind,
-  idCountry: values.idKind === 'PASSPORT' ? values.idCountry : null,
+  idCountry: isForeignId(values.idKind) ? values.idCountry : null,
   nationalId: values.nationalId,
   name: values.name,
   surname: values.surname,

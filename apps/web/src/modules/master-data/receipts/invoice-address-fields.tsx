@@ -1,16 +1,20 @@
-import { TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import type { InvoiceAddress } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
 import { PROVINCE_ES } from '@quilate/domain/modules/master-data/customers/customers.provinces.ts';
-import type { Address } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import type { Customer } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { countryOptions } from '../../../ui/country-options.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { customersQueries } from '../customers/customers.queries.ts';
+import { NO_ADDRESS } from './invoice-draft.ts';
 
 const es = receiptsEs;
-const LONGEST = { street: 150, postalCode: 5, city: 80, province: 80 } as const;
+const LONGEST = { street: 150, postalCode: 12, city: 80, province: 80 } as const;
 const NAMES = ['street', 'postalCode', 'city', 'province'] as const;
+/** What only an address of Spain has to say. */
+const SPANISH: readonly string[] = ['postalCode', 'province'];
 
 interface InvoiceAddressFieldsProps {
   /** Whose record fills it in, as long as nobody has typed. */
@@ -25,12 +29,17 @@ interface InvoiceAddressFieldsProps {
 /** What a complete invoice says of its customer besides name and NIF. */
 export function InvoiceAddressFields({ customerId, path, value, errors, onChange }: InvoiceAddressFieldsProps) {
   const { data } = useQuery({ ...customersQueries.one(customerId ?? ''), enabled: customerId !== undefined });
-  const fill = useEffectEvent((known: Address) => {
-    if (Object.values(value).every((part) => part === '')) onChange(fromRecord(known));
+  const fill = useEffectEvent((known: Customer) => {
+    if (NAMES.every((name) => value[name] === '') && value.country === NO_ADDRESS.country) onChange(fromRecord(known));
   });
   useEffect(() => {
-    if (data) fill(data.address);
+    if (data) fill(data);
   }, [data]);
+  const change = (name: keyof InvoiceAddress, typed: string) => {
+    errors.clear(`${path}.${name}`);
+    onChange({ ...value, [name]: typed });
+  };
+  const isAbroad = value.country !== NO_ADDRESS.country;
   return (
     <div className="stack">
       {NAMES.map((name) => (
@@ -38,25 +47,35 @@ export function InvoiceAddressFields({ customerId, path, value, errors, onChange
           key={name}
           name={`${path}.${name}`}
           label={es[name]}
-          required
+          required={!isAbroad || !SPANISH.includes(name)}
           autoComplete="off"
           maxLength={LONGEST[name]}
-          {...(name === 'postalCode' ? { inputMode: 'numeric' as const } : {})}
+          {...(name === 'postalCode' && !isAbroad ? { inputMode: 'numeric' as const } : {})}
           value={value[name]}
-          onChange={(event) => {
-            errors.clear(`${path}.${name}`);
-            onChange({ ...value, [name]: event.currentTarget.value });
-          }}
+          onChange={(event) => change(name, event.currentTarget.value)}
           error={errors.of(`${path}.${name}`)}
         />
       ))}
+      <NativeSelect
+        name={`${path}.country`}
+        label={es.country}
+        data={countryOptions()}
+        value={value.country}
+        onChange={(event) => change('country', event.currentTarget.value)}
+        error={errors.of(`${path}.country`)}
+      />
     </div>
   );
 }
 
-const fromRecord = ({ street, number, block, floor, apartment, zipCode, town, province }: Address): InvoiceAddress => ({
-  street: [street, number, block, floor, apartment].filter(Boolean).join(' '),
-  postalCode: zipCode,
-  city: town,
-  province: province === '' ? '' : PROVINCE_ES[province],
-});
+/** Somebody with papers from abroad and no address in Spain lives where these come from, as far as we know. */
+const fromRecord = ({ address, idCountry }: Pick<Customer, 'address' | 'idCountry'>): InvoiceAddress => {
+  const { street, number, block, floor, apartment, zipCode, town, province, country } = address;
+  return {
+    street: [street, number, block, floor, apartment].filter(Boolean).join(' '),
+    postalCode: zipCode,
+    city: town,
+    province: province === '' ? '' : PROVINCE_ES[province],
+    country: country === 'SPAIN' ? NO_ADDRESS.country : (idCountry ?? NO_ADDRESS.country),
+  };
+};

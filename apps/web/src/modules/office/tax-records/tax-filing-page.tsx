@@ -1,4 +1,5 @@
 import { date, dateTime, money } from '@quilate/domain/kernel/format.ts';
+import { countryName } from '@quilate/domain/kernel/countries.ts';
 import { taxRecordsEs } from '@quilate/domain/modules/office/tax-records/tax-records.es.ts';
 import { taxRecordsGrants } from '@quilate/domain/modules/office/tax-records/tax-records.grants.ts';
 import type { TaxFilingDetail } from '@quilate/domain/modules/office/tax-records/tax-records.schema.ts';
@@ -64,7 +65,7 @@ function FilingDetail({ of: filing }: { of: TaxFilingDetail }) {
             [columns.type, filing.invoiceType],
             [columns.date, date(filing.issueDate)],
             [columns.generated, dateTime(filing.generatedAt)],
-            [es.recipient, filing.recipient ? `${filing.recipient.name}, ${filing.recipient.taxId}` : es.noRecipient],
+            [es.recipient, filing.recipient ? named(filing.recipient) : es.noRecipient],
             [es.tax, money(filing.taxCents)],
           ]}
           sum={[columns.total, money(filing.totalCents)]}
@@ -93,3 +94,6 @@ function Other({ of: other, is }: { of: TaxFilingDetail['others'][number]; is: T
     </Link>
   );
 }
+
+const named = ({ name, taxId, idCountry }: NonNullable<TaxFilingDetail['recipient']>): string =>
+  [name, taxId, ...(idCountry === null ? [] : [countryName(idCountry)])].join(', ');

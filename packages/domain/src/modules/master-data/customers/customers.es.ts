@@ -53,7 +53,13 @@ export const customersEs = {
     MERGED_BANNED: 'Unida, bloqueada',
   },
   filters: { ACTIVE: 'Activos', BLOCKED: 'Bloqueados' },
-  idKinds: { NATIONAL_ID: 'DNI o NIE', TAX_ID: 'NIF de empresa', PASSPORT: 'Pasaporte' },
+  idKinds: {
+    NATIONAL_ID: 'DNI o NIE',
+    TAX_ID: 'NIF de empresa',
+    PASSPORT: 'Pasaporte',
+    FOREIGN_ID: 'Documento de identidad extranjero',
+    FOREIGN_TAX_ID: 'Identificación fiscal extranjera',
+  },
   companyName: 'Razón social',
   countries: { SPAIN: 'España', OTHER: 'Otro país' },
   kinds: {

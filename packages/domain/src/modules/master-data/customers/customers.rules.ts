@@ -3,7 +3,7 @@ import { type DomainError, type FieldError, refuse } from '../../../kernel/error
 import { isOverCashLimit, type Limits } from '../../../policy/limits.ts';
 import { customersErrors } from './customers.errors.ts';
 import type { Address, DocumentKind, PinState } from './customers.schema.ts';
-import type { IdKind } from './customers.states.ts';
+import { type IdKind, isCompanyId, isForeignId } from './customers.states.ts';
 
 /** `+34612345678`; nothing stays nothing. */
 export function cleanPhone(raw: string): string {
@@ -88,7 +88,7 @@ export function linkedCashFault(
 
 /** A person who sells says when they were born; a company has no birthday. */
 export const lacksBirthDate = ({ idKind, birthDate }: Pick<CustomerPapers, 'idKind' | 'birthDate'>): boolean =>
-  idKind !== 'TAX_ID' && birthDate === null;
+  !isCompanyId(idKind) && birthDate === null;
 
 /** The day of the birthday counts whole (Código Civil art. 240). */
 export const isOfAge = (birthDate: string, today: string, limits: Limits): boolean =>
@@ -108,7 +108,8 @@ export function usedGoldFault(
   customer: CustomerPapers,
   { totalCents, limits, today }: SoldGold,
 ): DomainError | undefined {
-  if (customer.address.country !== 'SPAIN') return refuse(customersErrors.CUSTOMER_INTERNATIONAL);
+  if (customer.address.country !== 'SPAIN' || isForeignId(customer.idKind))
+    return refuse(customersErrors.CUSTOMER_INTERNATIONAL);
   const missing = missingAddress(customer.address);
   if (missing.length > 0) return refuse(customersErrors.ADDRESS_REQUIRED, { missing });
   if (lacksBirthDate(customer)) return refuse(customersErrors.BIRTH_DATE_REQUIRED);

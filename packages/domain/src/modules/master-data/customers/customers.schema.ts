@@ -3,9 +3,9 @@ import { approvalSchema, civilDate, offerSchema, pastDate, phone, pinSchema } fr
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { keptDocument } from '../../foundations/files/files.schema.ts';
 import { PROVINCES } from './customers.provinces.ts';
-import { isNationalId, isTaxId } from '../../../kernel/tax-id.ts';
-import { ID_COUNTRIES } from './customers.countries.ts';
-import { ID_KINDS, type IdKind } from './customers.states.ts';
+import { cleanTaxId, isNationalId, isTaxId, isForeignTaxId } from '../../../kernel/tax-id.ts';
+import { COUNTRY_CODES } from '../../../kernel/countries.ts';
+import { ID_KINDS, type IdKind, isCompanyId, isForeignId } from './customers.states.ts';
 
 /** ERASED is what is left of who asked to be forgotten (docs/decisions/0013); MERGED is in another record (0031). */
 export const CUSTOMER_STATUSES = ['ACTIVE', 'BLOCKED', 'ERASED', 'MERGED', 'MERGED_BANNED'] as const;
@@ -56,18 +56,21 @@ export const knownAddress = z.object({
 });
 export type Address = z.infer<typeof knownAddress>;
 
-const ID_CHECKS: Readonly<Record<IdKind, (id: string) => boolean>> = {
+const isPlain = (id: string): boolean => /^[A-Z0-9]{5,15}$/.test(cleanTaxId(id));
+const ID_CHECKS: Readonly<Record<IdKind, (id: string, country: string) => boolean>> = {
   NATIONAL_ID: isNationalId,
   TAX_ID: (id) => isTaxId(id) && !isNationalId(id),
-  PASSPORT: (id) => /^[A-Z0-9]{5,15}$/i.test(id.replace(/[\s.\-/]/g, '')),
+  PASSPORT: isPlain,
+  FOREIGN_ID: isPlain,
+  FOREIGN_TAX_ID: isForeignTaxId,
 };
 
-/** What a person tells about themselves. A company has one name. */
+/** What a person tells about themselves. */
 const told = {
   idKind: z.enum(ID_KINDS).default('NATIONAL_ID'),
   nationalId: z.string().trim().min(1).max(20),
-  /** Of a passport: who gave it. */
-  idCountry: z.enum(ID_COUNTRIES).nullable().default(null),
+  /** Of papers from abroad: the country that gave them. */
+  idCountry: z.enum(COUNTRY_CODES).nullable().default(null),
   name: name(80),
   surname: text(120).default(''),
   birthDate: pastDate.nullable().default(null),
@@ -86,13 +89,14 @@ interface Told {
   readonly idCountry: string | null;
   readonly surname: string;
 }
-/** Each kind of id has its own check; only a company has no surname, and only a passport a country. */
+/** Each kind of id has its own check; only a company has no surname, and only papers from abroad a country. */
 const known = <S extends z.ZodType<Told>>(schema: S): S =>
   schema.superRefine(({ idKind, nationalId, idCountry, surname }, context) => {
     const say = (path: keyof Told, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-    if (!ID_CHECKS[idKind](nationalId)) say('nationalId', idKind);
-    if ((idKind === 'PASSPORT') !== (idCountry !== null)) say('idCountry', 'ID_COUNTRY');
-    if (idKind !== 'TAX_ID' && surname === '') say('surname', 'REQUIRED');
+    if (!ID_CHECKS[idKind](nationalId, idCountry ?? '')) say('nationalId', idKind);
+    if (isForeignId(idKind) !== (idCountry !== null)) say('idCountry', 'ID_COUNTRY');
+    if (isForeignId(idKind) && idKind !== 'PASSPORT' && idCountry === 'ES') say('idCountry', 'ID_ABROAD');
+    if (!isCompanyId(idKind) && surname === '') say('surname', 'REQUIRED');
   });
 export const customerData = known(z.strictObject(told));
 export type CustomerData = z.infer<typeof customerData>;

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf, offers, rowFor, settle } from '../../../kernel/machine.ts';
 import { limitsOn } from '../../../policy/limits.ts';
 import { type CustomerFacts, customerMachine, customerRules } from './customers.machine.ts';
-import { cleanNationalId, isNationalId } from '../../../kernel/tax-id.ts';
+import { cleanNationalId, isForeignTaxId, isNationalId } from '../../../kernel/tax-id.ts';
 import {
   addressFault,
   cleanPhone,
@@ -57,6 +57,13 @@ describe('the DNI and NIE', () => {
     ]);
     expect(['12345678A', '1234567Z', 'X12345678L', 'AAA', ''].some(isNationalId)).toBe(false);
     expect(cleanNationalId(' 12.345.678-z')).toBe('12345678Z');
+  });
+
+  test('R-CUST-01 the tax number of a company of the Union is written as its country writes it', () => {
+    const right = { DE: '123456789', FR: 'FR 40 303265045', GR: 'EL094259216', NL: 'NL123456789B01', GB: '123456789' };
+    expect(Object.entries(right).filter(([country, id]) => !isForeignTaxId(id, country))).toEqual([]);
+    const wrong = { DE: '12345678', FR: '40303265045X', PT: 'ES123456789', IT: '0123456789' };
+    expect(Object.entries(wrong).filter(([country, id]) => isForeignTaxId(id, country))).toEqual([]);
   });
 });
 

@@ -89,4 +89,5 @@ export const receiptsEs = {
   postalCode: 'Código postal',
   city: 'Localidad',
   province: 'Provincia',
+  country: 'País',
 } as const;

@@ -1,5 +1,6 @@
 /** When the law asks for a complete invoice, and whom it is made out to. */
 import { refuse } from '../../../kernel/errors.ts';
+import type { IdKind } from '../customers/customers.states.ts';
 import type { TaxMode } from './receipts.kinds.ts';
 import type { Limits } from '../../../policy/limits.ts';
 import { receiptsErrors } from './receipts.errors.ts';
@@ -9,17 +10,23 @@ import type { InvoiceAddress } from './receipts.schema.ts';
 export const needsCompleteInvoice = (totalCents: number, limits: Limits): boolean =>
   totalCents > limits.simplifiedInvoiceMaxCents;
 
-export interface InvoiceRecipient extends InvoiceAddress {
-  readonly name: string;
+interface Identity {
   readonly nationalId: string;
+  readonly idKind: IdKind;
+  /** Of papers from abroad. */
+  readonly idCountry: string | null;
 }
-type Invoiced = { readonly name: string; readonly surname: string; readonly nationalId: string } | undefined;
+export interface InvoiceRecipient extends InvoiceAddress, Identity {
+  readonly name: string;
+}
+type Invoiced = ({ readonly name: string; readonly surname: string } & Identity) | undefined;
 
 /** Whom a complete invoice is made out to; a refusal names what is missing. */
 export function recipientOf(customer: Invoiced, address: InvoiceAddress | undefined): InvoiceRecipient {
   if (!customer) throw refuse(receiptsErrors.INVOICE_CUSTOMER_MISSING);
   if (!address) throw refuse(receiptsErrors.INVOICE_ADDRESS_MISSING);
-  return { name: `${customer.name} ${customer.surname}`.trim(), nationalId: customer.nationalId, ...address };
+  const { name, surname, nationalId, idKind, idCountry } = customer;
+  return { name: `${name} ${surname}`.trim(), nationalId, idKind, idCountry, ...address };
 }
 
 /** A ticket has nobody. Above the limit the whole price asks for a complete invoice. */
@@ -36,8 +43,8 @@ export function invoicedTo(
 /** Whoever had a complete invoice has the next one complete too. */
 export function addressOf(recipient: InvoiceRecipient | null): InvoiceAddress | undefined {
   if (recipient === null) return undefined;
-  const { street, postalCode, city, province } = recipient;
-  return { street, postalCode, city, province };
+  const { street, postalCode, city, province, country } = recipient;
+  return { street, postalCode, city, province, country };
 }
 
 const VERIFY_AT: Readonly<Record<TaxMode, string | null>> = {

@@ -1,13 +1,25 @@
 import * as z from 'zod';
+import { COUNTRY_CODES } from '../../../kernel/countries.ts';
 import { FILING_STATES, INVOICE_SERIES } from './receipts.kinds.ts';
 
-/** Whom a complete invoice is made out to, besides name and NIF (RD 1619/2012 art. 6). */
-export const invoiceAddress = z.strictObject({
-  street: z.string().trim().min(3).max(150),
-  postalCode: z.string().regex(/^\d{5}$/, 'POSTAL_CODE'),
-  city: z.string().trim().min(2).max(80),
-  province: z.string().trim().min(2).max(80),
-});
+const SPANISH = { postalCode: /^\d{5}$/, province: /^.{2}/ } as const;
+
+/** Whom a complete invoice is made out to, besides name and NIF (RD 1619/2012 art. 6); abroad, without a province. */
+export const invoiceAddress = z
+  .strictObject({
+    street: z.string().trim().min(3).max(150),
+    postalCode: z.string().trim().max(12).default(''),
+    city: z.string().trim().min(2).max(80),
+    province: z.string().trim().max(80).default(''),
+    /** ISO 3166-1. */
+    country: z.enum(COUNTRY_CODES).default('ES'),
+  })
+  .superRefine(({ country, postalCode, province }, context) => {
+    if (country !== 'ES') return;
+    const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+    if (!SPANISH.postalCode.test(postalCode)) say('postalCode', 'POSTAL_CODE');
+    if (!SPANISH.province.test(province)) say('province', 'REQUIRED');
+  });
 export type InvoiceAddress = z.infer<typeof invoiceAddress>;
 
 export const invoiceSummary = z.object({

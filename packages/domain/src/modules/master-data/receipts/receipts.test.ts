@@ -1,10 +1,23 @@
 import { expect, test } from 'vitest';
 import { limitsOn } from '../../../policy/limits.ts';
+import { invoiceAddress } from './receipts.schema.ts';
 import { addressOf, euros, invoicedTo, needsCompleteInvoice, recipientOf, verifyUrl } from './receipts.rules.ts';
 
 const limits = limitsOn([], '2026-11-21');
-const customer = { name: 'Nayra', surname: 'Hernández', nationalId: '12345678Z' };
-const address = { street: 'Calle Triana 1', postalCode: '35002', city: 'Las Palmas', province: 'Las Palmas' };
+const customer = {
+  name: 'Nayra',
+  surname: 'Hernández',
+  nationalId: '12345678Z',
+  idKind: 'NATIONAL_ID',
+  idCountry: null,
+} as const;
+const address = {
+  street: 'Calle Triana 1',
+  postalCode: '35002',
+  city: 'Las Palmas',
+  province: 'Las Palmas',
+  country: 'ES',
+};
 
 test('R-CUST-08 a complete invoice needs every field, and is required above the limit of the law', () => {
   expect([300_000, 300_001].map((cents) => needsCompleteInvoice(cents, limits))).toEqual([false, true]);
@@ -20,6 +33,18 @@ test('R-CUST-08 a ticket has nobody; whoever had a complete invoice has the next
   expect(recipient).toEqual(recipientOf(customer, address));
   expect(addressOf(recipient)).toEqual(address);
   expect(addressOf(null)).toBeUndefined();
+});
+
+test('R-CUST-08 an address of Spain has its postcode and its province; one abroad as it is written there', () => {
+  const faults = (over: object): string[] =>
+    invoiceAddress.safeParse({ ...address, ...over }).error?.issues.map(({ path }) => path.join('.')) ?? [];
+  expect(faults({ postalCode: 'SW1A 1AA', province: '' })).toEqual(['postalCode', 'province']);
+  expect(faults({ postalCode: 'SW1A 1AA', province: '', country: 'GB' })).toEqual([]);
+  expect(faults({ country: 'XX' })).toEqual(['country']);
+  expect(invoiceAddress.parse({ street: 'Rua Áurea 2', city: 'Lisboa', country: 'PT' })).toMatchObject({
+    province: '',
+  });
+  expect(recipientOf({ ...customer, idKind: 'PASSPORT', idCountry: 'GB' }, address)).toMatchObject({ idCountry: 'GB' });
 });
 
 test('R-SALE-05 B-30 the square code of an invoice says whose it is, which, of what day and of how much', () => {

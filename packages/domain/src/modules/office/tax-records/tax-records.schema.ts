@@ -34,7 +34,7 @@ export const taxFilingDetail = taxFiling.extend({
   taxCents: z.int(),
   hash: z.string(),
   prevHash: z.string(),
-  recipient: z.object({ name: z.string(), taxId: z.string() }).nullable(),
+  recipient: z.object({ name: z.string(), taxId: z.string(), idCountry: z.string().nullable() }).nullable(),
   answeredAt: z.string().nullable(),
   /** The code of verification of the message it went with. */
   csv: z.string().nullable(),

@@ -39,6 +39,8 @@ export const sell = action({
       (await invoiceBar(operation, facts, priceCents, {
         name: refineryName,
         nationalId: refineryTaxId,
+        idKind: 'TAX_ID',
+        idCountry: null,
         ...invoiceAddress,
       }));
     await indexBar(operation, facts, [

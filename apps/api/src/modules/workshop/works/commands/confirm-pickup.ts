@@ -1,8 +1,7 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
-import type { InvoiceAddress } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
 import { customerPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
-import { invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import { addressOf, invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { situationAfter } from '@quilate/domain/modules/workshop/works/works.rules.ts';
@@ -54,10 +53,4 @@ async function payingOf(operation: Operation, facts: HeldWork, body: PickupBody,
   const address = body.invoiceAddress ?? addressOf(invoices[0]?.recipient ?? null);
   const recipient = invoicedTo(customer, address, facts.totalCents, limits);
   return { cashSessionId, payments: body.payments, recipient };
-}
-
-function addressOf(recipient: InvoiceAddress | null): InvoiceAddress | undefined {
-  if (recipient === null) return undefined;
-  const { street, postalCode, city, province } = recipient;
-  return { street, postalCode, city, province };
 }
