@@ -122,6 +122,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'activity',
       'cash',
       'catalog',
+      'companies',
       'custody',
       'customers',
       'ledger',

@@ -78,7 +78,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       routes: ['/companies'],
       calls: ['activity', 'customers', 'proofs'],
       joins: ['company_stores', 'employee_names', 'invoiced_companies'],
-      tables: ['companies'],
+      tables: ['companies', 'company_regimes'],
     }),
     platforms: room('Plataformas', {
       built: ['domain', 'api', 'web'],
@@ -236,7 +236,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       routes: ['/invoices'],
       calls: ['companies', 'customers', 'stores'],
       offers: {
-        domain: ['receipts.kinds.ts', 'receipts.rules.ts'],
+        domain: ['receipts.kinds.ts', 'receipts.rules.ts', 'receipts.taxes.ts'],
         api: ['receipts.document.ts', 'receipts.receipt.ts'],
         web: [
           'filing-badge.ts',

@@ -111,6 +111,7 @@ function identityFault({ NIF, IDOtro: other }: Party): Fault | undefined {
   return undefined;
 }
 
+const REGIMES = '01 02 03 04 05 06 07 08 09 10 11 14 15 17 18 19 20 21'.split(' ');
 const amountOf = (line: Detail): number =>
   Number(line.BaseImponibleOimporteNoSujeto) + Number(line.CuotaRepercutida ?? 0);
 
@@ -118,6 +119,11 @@ function lineFault(line: Detail, type: string): Fault | undefined {
   const { CalificacionOperacion: as, OperacionExenta: exempt, TipoImpositivo: rate, CuotaRepercutida: tax } = line;
   if (line.ClaveRegimen === undefined) return [1139, 'Desglose 15.6: falta la clave de régimen'];
   if (exempt !== undefined && (rate ?? tax) !== undefined) return [1238, 'Desglose 15.5: exenta con cuota'];
+  if (line.ClaveRegimen === '02' && exempt === undefined) return [1226, 'Desglose 15.6.1: 02 sin exención'];
+  if (line.ClaveRegimen === '04' && as !== 'S2' && exempt === undefined)
+    return [1227, 'Desglose 15.6.3: 04 sin exención ni inversión'];
+  if (!REGIMES.includes(line.ClaveRegimen)) return [1140, 'Desglose 15.6: clave fuera de la lista L8B'];
+  if (exempt !== undefined && !/^E[1-8]$/.test(exempt)) return [1196, 'Desglose 15.5: causa fuera de la lista L10'];
   if (line.ClaveRegimen === '01' && ['E2', 'E3'].includes(exempt ?? '')) return [1197, 'Desglose 15.5: E2 o E3 con 01'];
   if (as === 'S2' && !COMPLETE.includes(type)) return [1198, 'Desglose 15.4: S2 en simplificada'];
   if (as === 'S2' && (Number(rate) !== 0 || Number(tax) !== 0)) return [1199, 'Desglose 15.4: S2 con cuota'];

@@ -93,10 +93,12 @@ const SURNAMES = [
 ];
 const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-/** A company and somebody from abroad, the first that were registered. */
+/** Companies and people from here and abroad, the first that were registered. */
 const OTHERS: readonly NewCustomer[] = [
   { idKind: 'TAX_ID', nationalId: 'A58818501', name: 'Regalos de Empresa del Sur, S. A.', mobile: '928301122' },
   { idKind: 'PASSPORT', nationalId: 'XD1234567', idCountry: 'GB', name: 'Margaret', surname: 'Whitfield' },
+  { idKind: 'FOREIGN_ID', nationalId: 'CA12345AA', idCountry: 'IT', name: 'Giulia', surname: 'Bianchi' },
+  { idKind: 'FOREIGN_TAX_ID', nationalId: 'DE123456789', idCountry: 'DE', name: 'Schmuck am Rhein GmbH', surname: '' },
 ];
 
 export function demoCustomers(): NewCustomer[] {

@@ -16,6 +16,7 @@ import { makeDemoWorkBudgets } from './demo-work-budgets.ts';
 import { makeDemoWorks } from './demo-works.ts';
 import { makeDemoAppraisals } from './demo-appraisals.ts';
 import { beginDemoStock } from './demo-stock.ts';
+import { makeDemoRegimes } from './demo-regimes.ts';
 import { correctDemoSession } from './demo-sessions.ts';
 import { answerDemoTax, beginDemoTax } from './demo-tax.ts';
 import { atOpenTill, Person } from './demo-person.ts';
@@ -35,6 +36,7 @@ export async function loadDemoDays(app: App): Promise<void> {
   await correctDemoSession(app, web);
   await atOpenTill(web, () => makeDemoBookings(app, web, WEB_WISHES));
   await web.ask('POST', '/v1/auth/logout');
+  await makeDemoRegimes(app);
   await loadDemoPurchases(app);
   await loadDemoLots(app);
   await loadDemoPolice(app);

@@ -1,4 +1,4 @@
-/** What a shop of the demonstration began with: two jewels of an older house, one with the code of its label. */
+/** What a shop of the demonstration began with: jewels of an older house, one with the code of its label, and a bar. */
 import type { App } from '../app.ts';
 import { Person } from './demo-person.ts';
 
@@ -22,6 +22,17 @@ const JEWELS = [
     costCents: 42_500,
     finalPriceCents: 89_900,
   },
+  {
+    code: 'LINGOTE10',
+    description: 'Lingote de inversión de 10 g',
+    family: 'LINGOTE',
+    metal: 'ORO_24',
+    weightMg: 10_000,
+    gem: 'NINGUNA',
+    gemWeightMg: 0,
+    costCents: 118_000,
+    finalPriceCents: 128_000,
+  },
 ];
 
 export async function beginDemoStock(app: App): Promise<void> {
@@ -30,7 +41,7 @@ export async function beginDemoStock(app: App): Promise<void> {
   const stores = await admin.ask('GET', '/v1/stores');
   await admin.ask('POST', '/v1/stock-openings', {
     storeId: stores.data.find(({ code }: { code: string }) => code === 'JDM').id,
-    pieces: JEWELS.map((jewel) => ({ ...jewel, metal: 'ORO_18', source: 'USED', taxBp: 700 })),
+    pieces: JEWELS.map((jewel) => ({ metal: 'ORO_18', source: 'USED', taxBp: 700, ...jewel })),
     observations: 'Inventario firmado con los dueños anteriores',
     signature: admin.signature,
     approval: { ...manager.signature, reason: 'Contadas y pesadas en la tienda' },

@@ -194,6 +194,7 @@ export interface DB {
     cancelled_at: string | null;
     refunded_cents: Generated<number>;
     version: Generated<number>;
+    treatment: 'RETAILER' | 'INVESTMENT_GOLD' | null;
   };
   carried_budgets: {
     place: string | null;
@@ -510,6 +511,15 @@ export interface DB {
     signer_id: string | null;
     changed_at: string | null;
     version: Generated<number>;
+  };
+  company_regimes: {
+    id: string;
+    company_id: string;
+    regime: 'GENERAL' | 'RETAILER';
+    since: string;
+    reason: string;
+    signer_id: string | null;
+    created_at: Generated<string>;
   };
   company_stores: {
     company_id: string;
@@ -1445,6 +1455,9 @@ export interface DB {
     catalogue_id: string | null;
     seal: Generated<Buffer>;
     status_reason: string | null;
+    investment: 'INGOT' | 'COIN' | null;
+    fineness: number | null;
+    minted_year: number | null;
   };
   purchases: {
     id: string;
@@ -1562,6 +1575,7 @@ export interface DB {
     sale_id: string | null;
     given_up_at: string | null;
     version: Generated<number>;
+    treatment: 'RETAILER' | 'INVESTMENT_GOLD' | null;
   };
   sale_lines: {
     id: string;
@@ -1575,6 +1589,7 @@ export interface DB {
     returned_at: string | null;
     disposition: 'RESTOCK' | 'DEFECTIVE' | 'REWORK' | 'MELT' | null;
     return_reason: string | null;
+    treatment: 'RETAILER' | 'INVESTMENT_GOLD' | 'EXPORT' | null;
   };
   sales: {
     id: string;

@@ -11,11 +11,12 @@ import { issueInvoice } from '../../master-data/receipts/receipts.public.ts';
 import { takeAdvance } from '../payments/payments.public.ts';
 import type { PaidRecord } from '../payments/payments.rows.ts';
 import { insertInstalment } from './bookings.store.ts';
+import type { Taxed } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 
 export interface Paid {
   readonly prepaid: PaidRecord;
   readonly customerId: string;
-  readonly whole: TaxedAmount & { readonly taxBp: number };
+  readonly whole: TaxedAmount & { readonly tax: Taxed };
   readonly before: readonly TaxedAmount[];
   readonly number: number;
   readonly amountCents: number;
@@ -29,7 +30,7 @@ export interface Paid {
 export async function takeInstalment(operation: Operation, paid: Paid): Promise<string> {
   const { prepaid, whole, recipient } = paid;
   const id = uuidv7();
-  const parts = instalmentTax(paid.amountCents, whole, paid.before);
+  const parts = instalmentTax(paid.amountCents, { ...whole, taxBp: whole.tax.taxBp }, paid.before);
   const invoiceNumber = await issueInvoice(operation, {
     type: recipient ? 'C' : 'S',
     recipient,
@@ -39,12 +40,12 @@ export async function takeInstalment(operation: Operation, paid: Paid): Promise<
     lines: [
       {
         description: receiptsEs.instalment(String(paid.number), prepaid.code, prepaid.description),
-        taxBp: whole.taxBp,
+        ...whole.tax,
         totalCents: parts.totalCents,
       },
     ],
     ...parts,
-    taxes: [{ taxBp: whole.taxBp, baseCents: parts.baseCents, taxCents: parts.taxCents }],
+    taxes: [{ ...whole.tax, baseCents: parts.baseCents, taxCents: parts.taxCents }],
   });
   await insertInstalment(operation, {
     id,

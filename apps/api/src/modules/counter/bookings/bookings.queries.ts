@@ -29,6 +29,7 @@ import { survivorOf } from '../../master-data/customers/customers.family.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';
 import { summaryColumns, summaryJoins } from './bookings.list.ts';
+import type { TaxTreatment } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 
 export interface DetailRow extends BookingSummary {
   readonly storeId: string;
@@ -45,6 +46,7 @@ export interface DetailRow extends BookingSummary {
   readonly baseCents: number;
   readonly taxCents: number;
   readonly taxBp: number;
+  readonly treatment: TaxTreatment | null;
   readonly refundedCents: number;
   readonly creatorName: string;
   readonly signerName: string;
@@ -67,7 +69,7 @@ export async function findBooking(db: Db, scope: Scope, id: string): Promise<Det
           where i.booking_id = b.id and i.undone_at is null order by i.number desc limit 1) as "paidStoreId",
         b.business_date as "bookedOn", b.next_payment_date as "dueDate", business_date() as today, b.observations,
         b.subtotal_cents as "subtotalCents", b.discount_bp as "discountBp", b.base_cents as "baseCents",
-        b.tax_cents as "taxCents", b.tax_bp as "taxBp", b.refunded_cents as "refundedCents",
+        b.tax_cents as "taxCents", b.tax_bp as "taxBp", b.treatment, b.refunded_cents as "refundedCents",
         e.name as "creatorName", g.name as "signerName",
         b.cancelled_at is not null as "isCancelled",
         b.picked_up_at as "pickedUpAt", b.is_refundable as "isRefundable", b.version,

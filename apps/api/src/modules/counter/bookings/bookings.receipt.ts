@@ -93,7 +93,7 @@ export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Recei
     customer: recipientLines(invoice.recipient) ?? holder,
     lines: [lineOf(booking)],
     deductions: pendingCents === 0 ? [] : [{ label: es.pendingLine, amountCents: -pendingCents }],
-    taxes: taxesOf(instalments, booking.taxBp),
+    taxes: taxesOf(instalments, booking),
     totalCents: booking.totalCents - pendingCents,
     payments: paidLines(payments),
     notes: summaryNotes(parts),
@@ -101,12 +101,12 @@ export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Recei
   };
 }
 
-function taxesOf(instalments: readonly BookingInstalment[], taxBp: number): Receipt['taxes'] {
+function taxesOf(instalments: readonly BookingInstalment[], { taxBp, treatment }: DetailRow): Receipt['taxes'] {
   const live = instalments.filter((one) => one.undoneAt === null);
   const [baseCents, taxCents] = live.reduce(([base, tax], one) => [base + one.baseCents, tax + one.taxCents] as const, [
     0, 0,
   ] as readonly [number, number]);
-  return [{ taxBp, baseCents, taxCents }];
+  return [{ taxBp, treatment, baseCents, taxCents }];
 }
 
 function datesNotes(booking: DetailRow): string[] {

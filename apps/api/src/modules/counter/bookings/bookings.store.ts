@@ -15,6 +15,7 @@ import { customerWords } from '../../master-data/customers/customers.words.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import type { PaidRecord } from '../payments/payments.rows.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
+import type { TaxTreatment } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 
 export interface NewRecord extends BookingAmounts, BookingDates {
   readonly id: string;
@@ -24,6 +25,7 @@ export interface NewRecord extends BookingAmounts, BookingDates {
   readonly isRefundable: boolean;
   readonly observations: string | null;
   readonly taxBp: number;
+  readonly treatment: TaxTreatment | null;
   readonly paidCents: number;
 }
 
@@ -33,11 +35,12 @@ export async function insertBooking(operation: Operation, record: NewRecord): Pr
   const { code } = await tx.one(
     sql<{ code: string }>`
       insert into bookings (id, code, store_id, state, created_at, business_date, customer_id, creator_id, signer_id,
-        product_id, is_refundable, observations, tax_bp, subtotal_cents, discount_bp, total_cents, base_cents,
-        tax_cents, paid_cents, next_payment_date, pickup_date)
+        product_id, is_refundable, observations, tax_bp, treatment, subtotal_cents, discount_bp, total_cents,
+        base_cents, tax_cents, paid_cents, next_payment_date, pickup_date)
       values (${record.id}, next_operation_code('RE', ${who.storeCode}, ${today}::date), ${who.storeId},
         ${record.state}, ${now}::timestamptz, ${today}::date, ${record.customerId}, ${who.employeeId},
         ${signer!.id}, ${record.productId}, ${record.isRefundable}, ${record.observations}, ${record.taxBp},
+        ${record.treatment},
         ${record.subtotalCents}, ${record.discountBp}, ${record.totalCents}, ${record.baseCents},
         ${record.taxCents}, ${record.paidCents}, ${record.nextPaymentDate}::date, ${record.pickupDate}::date)
       returning code`.compile(qb),
@@ -82,6 +85,7 @@ export interface HeldBooking extends BookingFacts, BookingDates {
   readonly description: string;
   readonly bookedOn: string;
   readonly taxBp: number;
+  readonly treatment: TaxTreatment | null;
   readonly subtotalCents: number;
   readonly discountBp: number;
   readonly totalCents: number;
@@ -114,7 +118,7 @@ async function heldBooking({ tx, who }: Asker, which: RawBuilder<unknown>): Prom
       select b.id, b.version, b.code, b.state, b.store_id as "storeId", s.code as "storeCode",
         b.customer_id as "customerId",
         b.product_id as "productId", p.description, b.is_refundable as "isRefundable", b.business_date as "bookedOn",
-        b.tax_bp as "taxBp", b.subtotal_cents as "subtotalCents", b.discount_bp as "discountBp",
+        b.tax_bp as "taxBp", b.treatment, b.subtotal_cents as "subtotalCents", b.discount_bp as "discountBp",
         b.total_cents as "totalCents", b.base_cents as "baseCents", b.tax_cents as "taxCents",
         b.paid_cents as "paidCents", b.next_payment_date as "nextPaymentDate", b.pickup_date as "pickupDate",
         business_date() as today, ${endedOn} as "endedOn",
@@ -208,11 +212,11 @@ export const prepaidOf = (
   cashSessionId,
 });
 
-export const wholeOf = ({ totalCents, baseCents, taxCents, taxBp }: HeldBooking) => ({
+export const wholeOf = ({ totalCents, baseCents, taxCents, taxBp, treatment }: HeldBooking) => ({
   totalCents,
   baseCents,
   taxCents,
-  taxBp,
+  tax: { taxBp, treatment },
 });
 
 /** What the instalments make together. */

@@ -30,6 +30,7 @@ import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
 import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';
 import { isInShipment as travels, pieceStoreId as lies } from './sale-budgets.store.ts';
+import type { TaxTreatment } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 
 const summaryColumns = sql<SaleBudgetSummary>`
   b.id, b.code, b.created_at as "createdAt",
@@ -68,6 +69,7 @@ interface DetailRow extends SaleBudgetSummary {
   readonly observations: string | null;
   readonly catalogue: SaleBudget['catalogue'];
   readonly taxBp: number;
+  readonly treatment: TaxTreatment | null;
   readonly subtotalCents: number;
   readonly taxCents: number;
   readonly firstPaymentCents: number;
@@ -85,7 +87,8 @@ export async function findSaleBudget(db: Db, scope: Scope, id: string): Promise<
   const row = await db.first(
     sql<DetailRow>`
       select ${summaryColumns}, b.store_id as "storeId", s.code as "storeCode", b.customer_id as "customerId",
-        b.observations, b.tax_bp as "taxBp", b.subtotal_cents as "subtotalCents", b.tax_cents as "taxCents",
+        b.observations, b.tax_bp as "taxBp", b.treatment, b.subtotal_cents as "subtotalCents",
+        b.tax_cents as "taxCents",
         b.first_payment_cents as "firstPaymentCents", b.second_payment_cents as "secondPaymentCents",
         e.name as "creatorName", b.version, ${travels} as "isInShipment",
         ${lies} as "pieceStoreId",

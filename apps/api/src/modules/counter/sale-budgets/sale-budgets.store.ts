@@ -8,6 +8,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import type { PaidRecord } from '../payments/payments.rows.ts';
+import type { TaxTreatment } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 
 export interface NewRecord extends SaleBudgetAmounts {
   readonly state: SaleBudgetState;
@@ -17,6 +18,7 @@ export interface NewRecord extends SaleBudgetAmounts {
   readonly observations: string | null;
   readonly catalogueId: string | null;
   readonly taxBp: number;
+  readonly treatment: TaxTreatment | null;
 }
 
 /** Answers the code it got. */
@@ -25,11 +27,12 @@ export async function insertSaleBudget(operation: Operation, record: NewRecord):
   const { code } = await tx.one(
     sql<{ code: string }>`
       insert into sale_budgets (id, code, store_id, state, created_at, customer_id, creator_id, reference,
-        observations, catalogue_id, tax_bp, total_cents, subtotal_cents, tax_cents, first_payment_cents,
+        observations, catalogue_id, tax_bp, treatment, total_cents, subtotal_cents, tax_cents, first_payment_cents,
         second_payment_cents)
       values (${record.id}, next_operation_code('PV', ${who.storeCode}, ${today}::date), ${who.storeId},
         ${record.state}, ${now}::timestamptz, ${record.customerId}, ${who.employeeId}, ${record.reference},
-        ${record.observations}, ${record.catalogueId}::uuid, ${record.taxBp}, ${record.totalCents},
+        ${record.observations}, ${record.catalogueId}::uuid, ${record.taxBp}, ${record.treatment},
+        ${record.totalCents},
         ${record.subtotalCents}, ${record.taxCents}, ${record.firstPaymentCents}, ${record.secondPaymentCents})
       returning code`.compile(qb),
   );
@@ -45,6 +48,7 @@ export interface HeldBudget extends SaleBudgetFacts {
   readonly reference: string;
   readonly catalogueId: string | null;
   readonly taxBp: number;
+  readonly treatment: TaxTreatment | null;
   readonly totalCents: number;
   readonly subtotalCents: number;
   readonly taxCents: number;
@@ -90,7 +94,7 @@ async function lockWhere(tx: Db, who: Who, which: RawBuilder<unknown>): Promise<
   const rows = await tx.run(
     sql<Omit<HeldBudget, 'isHere' | 'isPieceHere' | 'isOfClosedSession'> & { readonly pieceStoreId: string | null }>`
       select b.id, b.code, b.state, b.store_id as "storeId", s.code as "storeCode", b.customer_id as "customerId",
-        b.reference, b.catalogue_id as "catalogueId", b.tax_bp as "taxBp", b.total_cents as "totalCents",
+        b.reference, b.catalogue_id as "catalogueId", b.tax_bp as "taxBp", b.treatment, b.total_cents as "totalCents",
         b.subtotal_cents as "subtotalCents", b.tax_cents as "taxCents",
         b.first_payment_cents as "firstPaymentCents", b.second_payment_cents as "secondPaymentCents",
         b.product_id as "productId", ${isInShipment} as "isInShipment",

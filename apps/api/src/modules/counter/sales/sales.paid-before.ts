@@ -8,6 +8,7 @@ import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payme
 import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import type { taxOf } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 import { uuidv7 } from 'uuidv7';
 import { appendAudit, type AuditLine, type Booked } from '../../../platform/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
@@ -32,7 +33,7 @@ interface PickedUp {
   readonly advance: TaxedAmount;
   /** What the piece costs before a discount; its whole amount unless said. */
   readonly price?: { readonly priceCents: number; readonly discountBp: number };
-  readonly taxBp: number;
+  readonly tax: ReturnType<typeof taxOf>;
   readonly payments: readonly PaymentBody[];
   readonly paymentKind: LedgerKindName;
   /** Of a complete invoice. */
@@ -60,11 +61,9 @@ export async function sellPaidBefore(
     concept: saleMachine.concept,
     recordId: draft.id,
     customerId: customer.id,
-    lines: [
-      { description: receiptsEs.rest(picked.piece.description), taxBp: picked.taxBp, totalCents: rest.totalCents },
-    ],
+    lines: [{ description: receiptsEs.rest(picked.piece.description), ...picked.tax, totalCents: rest.totalCents }],
     ...rest,
-    taxes: [{ taxBp: picked.taxBp, baseCents: rest.baseCents, taxCents: rest.taxCents }],
+    taxes: [{ ...picked.tax, baseCents: rest.baseCents, taxCents: rest.taxCents }],
   });
   await movePieces(operation, [{ piece, action: 'deliver' }], saleCode);
   const booked: Booked[] = [];
@@ -93,7 +92,7 @@ export async function sellPaidBefore(
 
 function draftOf(operation: Operation, picked: PickedUp): SaleDraft {
   const { who } = operation;
-  const { prepaid, whole, advance, piece, taxBp, customer } = picked;
+  const { prepaid, whole, advance, piece, tax, customer } = picked;
   const { totalCents, baseCents, taxCents } = whole;
   const { priceCents, discountBp } = picked.price ?? { priceCents: totalCents, discountBp: 0 };
   return {
@@ -106,7 +105,7 @@ function draftOf(operation: Operation, picked: PickedUp): SaleDraft {
     businessDate: operation.today,
     refundMaxDate: addDays(operation.today, picked.limits.returnDays),
     weightMg: piece.weightMg,
-    lines: [{ id: uuidv7(), piece, priceCents, discountBp, taxBp, totalCents }],
+    lines: [{ id: uuidv7(), piece, priceCents, discountBp, ...tax, totalCents }],
     payments: picked.payments.map((payment) => ({ id: uuidv7(), ...payment })),
     totals: {
       subtotalCents: priceCents,
@@ -114,7 +113,7 @@ function draftOf(operation: Operation, picked: PickedUp): SaleDraft {
       totalCents,
       baseCents,
       taxCents,
-      taxes: [{ taxBp, baseCents, taxCents }],
+      taxes: [{ ...tax, baseCents, taxCents }],
     },
     advance: { of: prepaid.id, totalCents: advance.totalCents },
     recipient: picked.recipient,

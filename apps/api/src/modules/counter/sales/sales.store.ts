@@ -10,6 +10,7 @@ import { newPayments, refuseLinkedPayments, savingPayments } from '../payments/p
 import type { Piece } from '../../master-data/products/products.public.ts';
 import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import type { TaxTreatment } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 
 export interface DraftLine {
   readonly id: string;
@@ -17,6 +18,7 @@ export interface DraftLine {
   readonly priceCents: number;
   readonly discountBp: number;
   readonly taxBp: number;
+  readonly treatment: TaxTreatment | null;
   readonly totalCents: number;
 }
 
@@ -70,10 +72,12 @@ function saleStatement(operation: Operation, draft: SaleDraft, state: SaleState)
         ${draft.advance?.of ?? null}::uuid, ${draft.advance?.totalCents ?? 0})
       returning code
     ), lines as (
-      insert into sale_lines (id, sale_id, position, product_id, price_cents, discount_bp, total_cents, tax_bp)
-      select l.id, ${draft.id}, l.position, l."productId", l."priceCents", l."discountBp", l."totalCents", l."taxBp"
+      insert into sale_lines (id, sale_id, position, product_id, price_cents, discount_bp, total_cents, tax_bp,
+        treatment)
+      select l.id, ${draft.id}, l.position, l."productId", l."priceCents", l."discountBp", l."totalCents", l."taxBp",
+        l.treatment
       from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l(id uuid, position int, "productId" uuid,
-        "priceCents" bigint, "discountBp" int, "totalCents" bigint, "taxBp" int)
+        "priceCents" bigint, "discountBp" int, "totalCents" bigint, "taxBp" int, treatment text)
     ), paid as (
       ${newPayments(operation, paid, draft.payments)}
     )

@@ -7,11 +7,20 @@ import type { CompanyValues } from '@quilate/domain/modules/master-data/companie
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { columnsOf, indexCompany } from './companies.store.ts';
+import { sql } from 'kysely';
 
 /** Held until the shop is of it: nobody deactivates it meanwhile. */
 export async function requireCompany(tx: Tx, id: string): Promise<void> {
   const row = await tx.first(qb.selectFrom('companies').select('state').where('id', '=', id).forNoKeyUpdate());
   if (row?.state !== 'active') throw new DomainError(companiesErrors.COMPANY_INACTIVE);
+}
+
+/** Why goods of a shop bear no tax today, whatever they are. */
+export async function shopTreatment(db: Db, storeId: string): Promise<'RETAILER' | null> {
+  const row = await db.one(
+    sql<{ treatment: 'RETAILER' | null }>`select piece_treatment(null, ${storeId}) as treatment`.compile(qb),
+  );
+  return row.treatment;
 }
 
 /** Founding data: the company with that NIF, as it is if it is there already. */

@@ -29,6 +29,11 @@ export async function getCompany(db: Db, id: string): Promise<Company> {
       sql<Omit<Company, 'actions' | 'activity'>>`
         select ${columns}, c.street, c.postal_code as "postalCode", c.province, c.registration, c.version,
           nullif(e.name, '') as "signerName", c.changed_at as "changedAt",
+          company_regime(c.id, business_date()) as regime,
+          coalesce((select jsonb_agg(jsonb_build_object('regime', r.regime, 'since', r.since, 'reason', r.reason,
+              'signerName', nullif(n.name, '')) order by r.since desc, r.created_at desc)
+            from company_regimes r left join employee_names n on n.id = r.signer_id
+            where r.company_id = c.id), '[]') as regimes,
           coalesce((select jsonb_agg(jsonb_build_object('id', s.id, 'code', s.code, 'name', s.name) order by s.code)
             from company_stores s where s.company_id = c.id), '[]') as stores
         from companies c left join employee_names e on e.id = c.signer_id where c.id = ${id}`.compile(qb),

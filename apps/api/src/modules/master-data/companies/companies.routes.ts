@@ -6,6 +6,7 @@ import { edit } from './commands/edit.ts';
 import { found } from './commands/found.ts';
 import { companiesExport } from './companies.export.ts';
 import { getCompany, listCompanies } from './companies.queries.ts';
+import { setRegime } from './commands/set-regime.ts';
 
 export const companiesRoutes: readonly Route[] = [
   read(companiesContract.list, ({ db, query }) => listCompanies(db, query)),
@@ -13,6 +14,7 @@ export const companiesRoutes: readonly Route[] = [
   read(companiesContract.get, ({ db, params }) => getCompany(db, params.companyId)),
   found,
   edit,
+  setRegime,
   deactivate,
   activate,
 ];

@@ -138,7 +138,7 @@ describe('a company that is there', () => {
       expect(before).toContain(words);
 
     const { id: _id, stores: _s, storeCount: _n, state: _t, actions: _o, activity: _a, ...values } = company;
-    const { signerName: _by, changedAt: _at, ...plain } = values;
+    const { signerName: _by, changedAt: _at, regime: _r, regimes: _rs, ...plain } = values;
     const edit = (more: object) =>
       admin.call('PATCH', `/v1/companies/${companyId}`, { ...plain, ...more, signature: admin.signature });
     expect((await edit({ taxId: companyValues().taxId })).json).toMatchObject({ code: 'COMPANY_TAX_ID_USED' });

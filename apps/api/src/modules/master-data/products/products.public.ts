@@ -21,6 +21,7 @@ import { moveByItself, takeAll } from '../../../platform/moves.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { productRecord } from './products.record.ts';
+import type { TaxTreatment } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 
 export interface Piece {
   readonly id: string;
@@ -34,6 +35,8 @@ export interface Piece {
   readonly weightMg: number;
   readonly finalPriceCents: number;
   readonly taxBp: number;
+  /** Why it bears no tax in its shop today. */
+  readonly treatment: TaxTreatment | null;
   readonly isRefundable: boolean;
   readonly catalogueId: string | null;
   readonly defect: string | null;
@@ -45,7 +48,8 @@ export interface Piece {
 const pieceColumns = sql<Piece>`
   p.id, p.code, p.description, p.status, p.store_id as "storeId", s.name as "storeName", p.metal, p.source,
   p.weight_mg as "weightMg", p.final_price_cents as "finalPriceCents", p.tax_bp as "taxBp",
-  p.is_refundable as "isRefundable", p.catalogue_id as "catalogueId", p.defect_description as defect,
+  piece_treatment(p.investment, p.store_id) as treatment, p.is_refundable as "isRefundable",
+  p.catalogue_id as "catalogueId", p.defect_description as defect,
   (select c.place from custody_items c where c.item_id = p.id) as place,
   case when p.status = 'shipping' then (select c.place from custody_items c where c.item_id = p.id) end as "onTheWay"`;
 

@@ -22,13 +22,15 @@ import type { Scope } from '../../../platform/who.ts';
 import { historyOf } from '../../foundations/custody/custody.public.ts';
 import { saleDiscounts } from '../prices/prices.public.ts';
 import { imagesOf } from './products.images.ts';
-import { wasOfTheHouse } from './products.store.ts';
+import { investmentOf, wasOfTheHouse } from './products.store.ts';
+import { taxOf } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 
 type Row = Omit<ProductSummary, 'defaultDiscountBp'>;
 
 const summaryColumns = sql<Row>`
   p.id, p.code, p.description, p.status, p.metal, p.family, p.source, p.weight_mg as "weightMg",
-  p.final_price_cents as "finalPriceCents", p.tax_bp as "taxBp", p.store_id as "storeId", s.name as "storeName"`;
+  p.final_price_cents as "finalPriceCents", p.tax_bp as "taxBp",
+  piece_treatment(p.investment, p.store_id) as treatment, p.store_id as "storeId", s.name as "storeName"`;
 
 const productRecords = recordList(productList)<Row>({
   kind: 'product',
@@ -81,6 +83,7 @@ interface DetailRow extends Row {
   readonly isFixedPrice: boolean;
   readonly extraFixedPriceCents: number;
   readonly priceReference: Product['priceReference'];
+  readonly investment: Product['investment'];
   readonly isRefundable: boolean;
   readonly defectDescription: string | null;
   readonly catalogue: Product['catalogue'];
@@ -97,7 +100,8 @@ export async function getProduct(db: Db, scope: Scope, role: Role, id: string): 
     db.first(
       sql<DetailRow>`
         select ${summaryColumns}, p.gem, p.gem_weight_mg as "gemWeightMg", p.cost_cents as "costCents",
-          p.is_fixed_price as "isFixedPrice", p.extra_fixed_price_cents as "extraFixedPriceCents",
+          ${investmentOf} as investment, p.is_fixed_price as "isFixedPrice",
+          p.extra_fixed_price_cents as "extraFixedPriceCents",
           p.price_reference as "priceReference", p.is_refundable as "isRefundable",
           p.defect_description as "defectDescription", p.status_reason as "statusReason",
           ${wasOfTheHouse} as "wasOfTheHouse", p.notes, p.version, c.place as location, c.corner,
@@ -115,7 +119,7 @@ export async function getProduct(db: Db, scope: Scope, role: Role, id: string): 
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const { wasOfTheHouse: wasHouses, corner, ...shown } = row;
   const names = Object.fromEntries(stores.map((store) => [store.code, store.name]));
-  const { baseCents, taxCents } = taxWithin(row.finalPriceCents, row.taxBp);
+  const { baseCents, taxCents } = taxWithin(row.finalPriceCents, taxOf(row).taxBp);
   return {
     ...shown,
     karat: karatOf(row.metal),

@@ -9,6 +9,7 @@ import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
+import type { Investment } from '@quilate/domain/modules/master-data/products/products.investment.ts';
 
 export interface ProductRecord {
   readonly id: string;
@@ -26,6 +27,7 @@ export interface ProductRecord {
   readonly notes: string | null;
   readonly finalPriceCents: number;
   readonly taxBp: number;
+  readonly investment: Investment | null;
   readonly priceReference: PriceReference;
   readonly extraFixedPriceCents: number;
   readonly catalogueId: string | null;
@@ -39,6 +41,10 @@ export const wasOfTheHouse = sql<boolean>`coalesce((
   where p.status = 'missing' and m.record_id = p.id and m.to_state = 'missing'
   order by m.at desc limit 1), false)`;
 
+/** What the record `p` is as investment gold. */
+export const investmentOf = sql<Investment | null>`case when p.investment is not null then jsonb_build_object(
+  'kind', p.investment, 'fineness', p.fineness, 'mintedYear', p.minted_year) end`;
+
 interface LockInput {
   readonly tx: Tx;
   readonly scope: Scope;
@@ -51,7 +57,8 @@ export async function lockProduct({ tx, scope, params }: LockInput): Promise<Pro
       select p.id, p.code, p.status as state, p.store_id as "storeId", p.created_at as "createdAt", p.version, p.metal,
         p.weight_mg as "weightMg", p.description, p.gem, p.gem_weight_mg as "gemWeightMg",
         p.is_refundable as "isRefundable", p.notes, p.final_price_cents as "finalPriceCents", p.tax_bp as "taxBp",
-        p.price_reference as "priceReference", p.extra_fixed_price_cents as "extraFixedPriceCents",
+        ${investmentOf} as investment, p.price_reference as "priceReference",
+        p.extra_fixed_price_cents as "extraFixedPriceCents",
         p.catalogue_id as "catalogueId",
         (select c.place from custody_items c where c.item_id = p.id) as place, ${wasOfTheHouse} as "wasOfTheHouse"
       from products p where p.id = ${params.productId} for no key update`.compile(qb),

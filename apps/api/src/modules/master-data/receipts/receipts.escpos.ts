@@ -3,7 +3,7 @@ import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import type { ReceiptType } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
-import type { Receipt } from './receipts.receipt.ts';
+import { type Receipt, taxNotes, taxRows } from './receipts.receipt.ts';
 
 const COLUMNS = 42;
 
@@ -90,7 +90,7 @@ function customerLines(encoder: ReceiptPrinterEncoder, receipt: Receipt): void {
     if (payment.changeCents) two(encoder, [[receiptsEs.change, money(payment.changeCents)]]);
   }
   encoder.newline().align('center');
-  for (const note of receipt.notes) encoder.line(printable(note));
+  for (const note of [...receipt.notes, ...taxNotes(receipt)]) encoder.line(printable(note));
   encoder.line(receiptsEs.thanks).align('left');
 }
 
@@ -105,12 +105,10 @@ function shopLines(encoder: ReceiptPrinterEncoder, receipt: Receipt): void {
 }
 
 function totals(encoder: ReceiptPrinterEncoder, receipt: Receipt): void {
-  for (const tax of receipt.taxes) {
-    two(encoder, [
-      [`Base ${percent(tax.taxBp)}`, money(tax.baseCents)],
-      [`IGIC ${percent(tax.taxBp)}`, money(tax.taxCents)],
-    ]);
-  }
+  two(
+    encoder,
+    receipt.taxes.flatMap(taxRows).map(([label, cents]) => [label, money(cents)] as const),
+  );
   encoder.bold(true);
   two(encoder, [['TOTAL', money(receipt.totalCents)]]);
   encoder.bold(false);

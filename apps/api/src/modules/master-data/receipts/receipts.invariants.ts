@@ -5,20 +5,26 @@ export const receiptsInvariants: RoomInvariants = {
   says: {
     I36: 'Facturas, operaciones y cierres están numerados sin huecos',
     I170: 'Un número posterior de una serie nunca lleva un día anterior',
+    I194: 'Lo que una factura dice exento no lleva IGIC, y lo que sale de Canarias tiene destinatario',
     I183: 'Las líneas de cada factura suman lo que dice, tipo por tipo',
   },
   rules: {
     I12: `select i.id from invoices i
       cross join lateral jsonb_to_recordset(i.taxes) as t("baseCents" bigint, "taxCents" bigint)
       group by i.id having sum(t."baseCents") <> i.base_cents or sum(t."taxCents") <> i.tax_cents`,
+    I194: `select i.id from invoices i
+      cross join lateral jsonb_to_recordset(i.taxes) as t("taxBp" int, treatment text, "taxCents" bigint)
+      where (t.treatment is not null and (t."taxBp" <> 0 or t."taxCents" <> 0))
+        or (t.treatment = 'EXPORT'
+          and coalesce(i.recipient, (select o.recipient from invoices o where o.id = i.corrects)) is null)`,
     I183: `select i.id from invoices i
-      cross join lateral (select coalesce(l."taxBp", t."taxBp") as rate, coalesce(l.cents, 0) as said,
-          coalesce(t.cents, 0) as due
-        from (select "taxBp", sum("totalCents") as cents
-            from jsonb_to_recordset(i.lines) as x("taxBp" int, "totalCents" bigint) group by 1) l
-        full join (select "taxBp", sum("baseCents" + "taxCents") as cents
-            from jsonb_to_recordset(i.taxes) as x("taxBp" int, "baseCents" bigint, "taxCents" bigint) group by 1) t
-          using ("taxBp")) rates
+      cross join lateral (select coalesce(l.cents, 0) as said, coalesce(t.cents, 0) as due
+        from (select concat_ws(' ', "taxBp", treatment) as rate, sum("totalCents") as cents
+            from jsonb_to_recordset(i.lines) as x("taxBp" int, treatment text, "totalCents" bigint) group by 1) l
+        full join (select concat_ws(' ', "taxBp", treatment) as rate, sum("baseCents" + "taxCents") as cents
+            from jsonb_to_recordset(i.taxes) as x("taxBp" int, treatment text, "baseCents" bigint, "taxCents" bigint)
+            group by 1) t
+          using (rate)) rates
       where jsonb_array_length(i.lines) > 0 and said <> due`,
   },
   numbered: [

@@ -4,7 +4,7 @@ import { dateTime, grams, money, percent } from '@quilate/domain/kernel/format.t
 import { taxWithin } from '@quilate/domain/kernel/units.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { barcodeSvg, createPdf, qrSvg } from '../../../platform/pdf.ts';
-import type { Receipt, ReceiptLine } from './receipts.receipt.ts';
+import { type Receipt, type ReceiptLine, taxNotes, taxRows } from './receipts.receipt.ts';
 
 const INK = '#1a2424';
 const DIM = '#5e6869';
@@ -62,7 +62,7 @@ export async function pdfReceipt(receipt: Receipt, isCopy: boolean): Promise<Buf
       { text: ' ' },
       totalsTable(receipt),
       { text: ' ' },
-      ...receipt.notes.map((text) => ({ text, color: DIM })),
+      ...[...receipt.notes, ...taxNotes(receipt)].map((text) => ({ text, color: DIM })),
       ...(receipt.pictures ?? []).flatMap(picturesOf),
       { svg: barcode, width: 170, margin: [0, 18, 0, 4] },
       { text: receipt.code, font: 'Mono', fontSize: 8 },
@@ -178,10 +178,7 @@ function linesTable({ lines, isComplete }: Receipt): Content {
 function totalsTable(receipt: Receipt): Content {
   const rows: TableCell[][] = [
     ...receipt.deductions.map(({ label, amountCents }) => [{ text: label }, right(money(amountCents))]),
-    ...receipt.taxes.flatMap((tax) => [
-      [{ text: receiptsEs.base(percent(tax.taxBp)) }, right(money(tax.baseCents))],
-      [{ text: receiptsEs.tax(percent(tax.taxBp)) }, right(money(tax.taxCents))],
-    ]),
+    ...receipt.taxes.flatMap(taxRows).map(([label, cents]) => [{ text: label }, right(money(cents))]),
     [
       { text: receiptsEs.columns.total, bold: true, fontSize: 12 },
       { text: money(receipt.totalCents), alignment: 'right', bold: true, fontSize: 12 },

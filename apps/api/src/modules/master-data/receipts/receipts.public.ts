@@ -6,13 +6,13 @@ import { yearOf } from '@quilate/domain/kernel/dates.ts';
 import type { CompanyValues } from '@quilate/domain/modules/master-data/companies/companies.schema.ts';
 import type { TaxMode, InvoiceSeries } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
 import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import type { Taxed, TaxShare } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 
 /** What was handed over or done, with its tax (RD 1619/2012 art. 6.1.f). */
-export interface InvoiceLine {
+export interface InvoiceLine extends Taxed {
   readonly description: string;
-  readonly taxBp: number;
   readonly totalCents: number;
 }
 
@@ -32,7 +32,7 @@ export interface NewInvoice {
   readonly totalCents: number;
   readonly baseCents: number;
   readonly taxCents: number;
-  readonly taxes: readonly { taxBp: number; baseCents: number; taxCents: number }[];
+  readonly taxes: readonly TaxShare[];
 }
 
 /** Issues an invoice of the operation's shop and answers its number. */
@@ -95,7 +95,7 @@ export interface InvoiceRow {
   readonly corrects: string | null;
   readonly substitutes: string | null;
   readonly recipient: InvoiceRecipient | null;
-  readonly taxes: { taxBp: number; baseCents: number; taxCents: number }[];
+  readonly taxes: readonly TaxShare[];
   /** None of those issued before they were kept. */
   readonly lines: readonly InvoiceLine[];
 }

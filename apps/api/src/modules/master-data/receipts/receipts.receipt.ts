@@ -1,8 +1,11 @@
 /** What a receipt says, whatever its form. */
 import type { CompanyValues } from '@quilate/domain/modules/master-data/companies/companies.schema.ts';
+import { percent } from '@quilate/domain/kernel/format.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import type { TaxMode } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
 import { countryName } from '@quilate/domain/kernel/countries.ts';
+import type { TaxShare } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 import { type InvoiceRecipient, verifyUrl } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 
 export interface ReceiptLine {
@@ -32,7 +35,7 @@ export interface Receipt {
   readonly lines: readonly ReceiptLine[];
   /** What was invoiced before and is not asked for again. */
   readonly deductions: readonly { label: string; amountCents: number }[];
-  readonly taxes: readonly { taxBp: number; baseCents: number; taxCents: number }[];
+  readonly taxes: readonly TaxShare[];
   readonly totalCents: number;
   readonly payments: readonly {
     label: string;
@@ -67,6 +70,19 @@ export function markedBy(invoice: Marked | undefined): Marks {
   const url = verifyUrl(mode, { taxId: issuer.taxId, number, issueDate, totalCents });
   return { invoiceNumber: number, verify: url === null ? null : { url, isTrial: mode === 'test' }, hash };
 }
+
+/** How the tax is told: at its rate, or none and why. */
+export const taxRows = ({ taxBp, treatment, baseCents, taxCents }: TaxShare): (readonly [string, number])[] =>
+  treatment
+    ? [[receiptsEs.exempt, baseCents]]
+    : [
+        [receiptsEs.base(percent(taxBp)), baseCents],
+        [receiptsEs.tax(percent(taxBp)), taxCents],
+      ];
+
+/** What the paper has to say of the taxes it bears. */
+export const taxNotes = ({ taxes }: Pick<Receipt, 'taxes'>): string[] =>
+  taxes.flatMap(({ treatment }) => (treatment ? [receiptsEs.treatments[treatment]] : []));
 
 /** Whom a complete invoice is made out to; nothing of a ticket. */
 export function recipientLines(recipient: InvoiceRecipient | null | undefined): string[] | undefined {

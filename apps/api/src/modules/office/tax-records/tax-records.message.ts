@@ -3,12 +3,8 @@
  */
 import { XMLBuilder } from 'fast-xml-parser';
 import { euros, type InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
-import {
-  type Qualified,
-  qualified,
-  type RateOf,
-  SYSTEM,
-} from '@quilate/domain/modules/office/tax-records/tax-records.rules.ts';
+import type { TaxShare } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
+import { type Qualified, qualified, SYSTEM } from '@quilate/domain/modules/office/tax-records/tax-records.rules.ts';
 import type { RecordKind } from '@quilate/domain/modules/office/tax-records/tax-records.states.ts';
 
 export interface Party {
@@ -45,7 +41,7 @@ export interface Recorded {
   readonly totalCents: number;
   readonly description: string;
   readonly recipient: Recipient | null;
-  readonly taxes: readonly RateOf[];
+  readonly taxes: readonly TaxShare[];
   readonly isReverse: boolean;
   readonly corrects: Referred | null;
   readonly substitutes: Referred | null;
@@ -150,10 +146,10 @@ const annulled = (record: Recorded) => ({
   ...chained(record),
 });
 
-/** IGIC is tax 03; 01 its general regime. */
+/** IGIC is tax 03. */
 function detail(line: Qualified) {
-  const head = { 'sf:Impuesto': '03', 'sf:ClaveRegimen': '01' };
-  if (line.as === 'E1')
+  const head = { 'sf:Impuesto': '03', 'sf:ClaveRegimen': line.regime };
+  if (line.as !== 'S1' && line.as !== 'S2')
     return { ...head, 'sf:OperacionExenta': line.as, 'sf:BaseImponibleOimporteNoSujeto': euros(line.baseCents) };
   return {
     ...head,

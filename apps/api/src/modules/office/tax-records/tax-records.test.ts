@@ -5,8 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newCompany } from '../../../../test/companies.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
-import { newStranger } from '../../../../test/people.ts';
-import { openTill, seedPapers, type Till, TEST_COMPANY, useHouse } from '../../../../test/shop.ts';
+import { openTill, type Till, TEST_COMPANY, useHouse } from '../../../../test/shop.ts';
 import { nextTaxId } from '../../../../test/suppliers.ts';
 import { bodyOf, type TaxOffice, taxOffice } from '../../../../test/tax-office.ts';
 import {
@@ -98,41 +97,6 @@ describe('B-30 records are sent', () => {
     expect(batch).toMatchObject({ state: 'accepted', recordCount: 3, waitSeconds: 60, isIncident: false });
     expect(batch.csv).toMatch(/TEST$/);
     expect(await brokenInvariants(house.db)).toEqual([]);
-  });
-
-  test('B-30 R-CUST-08 who has papers from abroad is named with their country; a company of here by its NIF', async () => {
-    const london = { street: '12 Baker Street', postalCode: 'NW1 6XE', city: 'London', country: 'GB' };
-    const people = [
-      [{ idKind: 'PASSPORT', nationalId: 'XD777001', idCountry: 'GB', name: 'Mary', surname: 'Smith' }, london],
-      [{ idKind: 'FOREIGN_ID', nationalId: 'CA77001AA', idCountry: 'IT', name: 'Giulia', surname: 'Bianchi' }, ADDRESS],
-      [
-        { idKind: 'FOREIGN_TAX_ID', nationalId: 'DE777001777', idCountry: 'DE', name: 'Rhein GmbH', surname: '' },
-        ADDRESS,
-      ],
-      [{ idKind: 'TAX_ID', nationalId: nextTaxId(), name: 'Regalos del Sur, S. A.', surname: '' }, ADDRESS],
-    ] as const;
-    for (const [told, invoiceAddress] of people) {
-      const customerId = await newStranger(till, told);
-      await seedPapers(house, customerId, ['DATA_PRIVACY', 'NATIONAL_ID']);
-      await sell({ customerId, invoiceAddress });
-    }
-    expect(await send()).toBe(1);
-    const xml = office.received.at(-1)!;
-    expect(await schemaFaults('SuministroLR', bodyOf(xml))).toEqual([]);
-    const other = (country: string, type: string, id: string): string =>
-      `<sf:IDOtro><sf:CodigoPais>${country}</sf:CodigoPais><sf:IDType>${type}</sf:IDType><sf:ID>${id}</sf:ID></sf:IDOtro>`;
-    for (const words of [
-      other('GB', '03', 'XD777001'),
-      other('IT', '04', 'CA77001AA'),
-      other('DE', '04', 'DE777001777'),
-      `<sf:NombreRazon>Regalos del Sur, S. A.</sf:NombreRazon><sf:NIF>${people[3][0].nationalId}</sf:NIF>`,
-    ])
-      expect(xml).toContain(words);
-    const [, abroad] = await filings();
-    expect((await admin.get(`/v1/tax-records/${abroad!.id}`)).json).toMatchObject({
-      state: 'accepted',
-      recipient: { name: 'Rhein GmbH', taxId: 'DE777001777', idCountry: 'DE' },
-    });
   });
 
   test('B-30 the next message waits as long as the tax office said, and nothing is sent twice', async () => {

@@ -17,6 +17,7 @@ import { BookingPlan } from './booking-plan.tsx';
 import { BookingStateBadge } from './booking-state.ts';
 import { InvoicesPanel } from '../../master-data/receipts/invoices-panel.tsx';
 import { bookings, bookingsQueries } from './bookings.queries.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 
 const Dialogs = lazy(() => import('./booking-dialogs.tsx').then((file) => ({ default: file.BookingDialogs })));
 const es = bookingsEs.page;
@@ -122,7 +123,9 @@ export function Money({ booking }: { booking: Booking }) {
           [es.subtotal, money(booking.subtotalCents)],
           [es.discount(percent(booking.discountBp)), booking.discountCents > 0 && money(-booking.discountCents)],
           [es.base, money(booking.baseCents)],
-          [es.tax(percent(booking.taxBp)), money(booking.taxCents)],
+          booking.treatment === null
+            ? [es.tax(percent(booking.taxBp)), money(booking.taxCents)]
+            : [receiptsEs.exempt, receiptsEs.treatmentNames[booking.treatment]],
           [es.paid, money(booking.paidCents)],
         ]}
         sum={isOwedBack ? [es.refundDue, money(booking.refundDueCents)] : [es.pending, money(booking.pendingCents)]}

@@ -14,6 +14,7 @@ const draft = (finalPriceCents: number, more: Partial<BookingDraft> = {}): Booki
     weightMg: 3_000,
     finalPriceCents,
     taxBp: 1_500,
+    treatment: null,
   },
   ...more,
 });

@@ -12,10 +12,11 @@ import type { ProductSummary } from '@quilate/domain/modules/master-data/product
 import { invoiceAddressOf, type InvoiceDraft } from '../../master-data/receipts/invoice-draft.ts';
 import { newPayments, paymentBodiesOf, type PaymentsDraft } from '../payments/payments-draft.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
+import { taxOf } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 
 export type ChosenProduct = Pick<
   ProductSummary,
-  'id' | 'code' | 'description' | 'metal' | 'weightMg' | 'finalPriceCents' | 'taxBp'
+  'id' | 'code' | 'description' | 'metal' | 'weightMg' | 'finalPriceCents' | 'taxBp' | 'treatment'
 >;
 
 export interface BookingDraft extends PaymentsDraft, InvoiceDraft {
@@ -51,7 +52,7 @@ export const emptyBooking = (): BookingDraft => ({
 
 export function amountsOfBooking({ product, hasDiscount }: BookingDraft, limits: Limits): BookingAmounts {
   const discountBp = hasDiscount ? limits.bookingDiscountBp : 0;
-  return bookingAmounts(product?.finalPriceCents ?? 0, product?.taxBp ?? limits.jewelTaxBp, discountBp);
+  return bookingAmounts(product?.finalPriceCents ?? 0, product ? taxOf(product).taxBp : limits.jewelTaxBp, discountBp);
 }
 
 /** What is paid now, and what it leaves. */

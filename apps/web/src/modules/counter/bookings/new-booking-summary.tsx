@@ -3,6 +3,7 @@ import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { amountsOfBooking, type BookingDraft, datesOfDraft, paidNow } from './new-booking-draft.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 
 const es = bookingsEs.page;
 
@@ -30,7 +31,9 @@ export function NewBookingSummary({ draft, today, limits }: SummaryProps) {
           [es.subtotal, money(amounts.subtotalCents)],
           [es.discount(percent(amounts.discountBp)), amounts.discountCents > 0 && money(-amounts.discountCents)],
           [es.base, money(amounts.baseCents)],
-          [es.tax(percent(product.taxBp)), money(amounts.taxCents)],
+          product.treatment === null
+            ? [es.tax(percent(product.taxBp)), money(amounts.taxCents)]
+            : [receiptsEs.exempt, receiptsEs.treatmentNames[product.treatment]],
         ]}
         sum={[es.total, money(amounts.totalCents)]}
         after={[

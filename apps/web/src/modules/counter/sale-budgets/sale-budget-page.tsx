@@ -23,6 +23,7 @@ import { SaleBudgetStateBadge } from './sale-budget-state.tsx';
 import { SaleBudgetSteps } from './sale-budget-steps.tsx';
 import { InvoicesPanel } from '../../master-data/receipts/invoices-panel.tsx';
 import { saleBudgets, saleBudgetsQueries } from './sale-budgets.queries.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 
 const Dialogs = lazy(() => import('./sale-budget-dialogs.tsx').then((file) => ({ default: file.SaleBudgetDialogs })));
 const es = saleBudgetsEs.page;
@@ -136,7 +137,9 @@ function Money({ budget }: { budget: SaleBudget }) {
       <Pairs
         pairs={[
           [es.subtotal, money(budget.subtotalCents)],
-          [es.tax(percent(budget.taxBp)), money(budget.taxCents)],
+          budget.treatment === null
+            ? [es.tax(percent(budget.taxBp)), money(budget.taxCents)]
+            : [receiptsEs.exempt, receiptsEs.treatmentNames[budget.treatment]],
           [es.first, money(budget.firstPaymentCents)],
           [es.second, money(budget.secondPaymentCents)],
         ]}

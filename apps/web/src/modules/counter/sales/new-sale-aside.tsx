@@ -9,6 +9,7 @@ import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import type { SaleDraft } from './new-sale-draft.ts';
 import { PaymentPanel } from '../payments/payment-panel.tsx';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 
 const es = salesEs.page;
 
@@ -36,8 +37,10 @@ export function NewSaleAside(props: NewSaleAsideProps) {
             [es.subtotal, money(totals.subtotalCents)],
             [es.discounts, totals.discountCents > 0 && money(-totals.discountCents)],
             [es.base, money(totals.baseCents)],
-            ...totals.taxes.map(
-              (tax) => [`${productsEs.fields.tax} ${percent(tax.taxBp)}`, money(tax.taxCents)] as const,
+            ...totals.taxes.map(({ taxBp, treatment, taxCents }): readonly [string, string] =>
+              treatment
+                ? [productsEs.fields.tax, receiptsEs.treatmentNames[treatment]]
+                : [`${productsEs.fields.tax} ${percent(taxBp)}`, money(taxCents)],
             ),
           ]}
         />

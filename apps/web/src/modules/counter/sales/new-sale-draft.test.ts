@@ -11,6 +11,7 @@ const ring = {
   weightMg: 3530,
   priceCents: 36_100,
   taxBp: 1500,
+  treatment: null,
   discountBp: 1000,
   defaultBp: 0,
 };
@@ -21,6 +22,22 @@ describe('a sale while it is being made', () => {
     expect(totalsOf(sale()).totalCents).toBe(32_490);
     expect(totalsOf({ ...sale(), lines: [{ ...ring, discountBp: Number.NaN }] }).totalCents).toBe(36_100);
     expect(totalsOf({ ...sale(), lines: [{ ...ring, discountBp: 12_000 }] }).totalCents).toBe(36_100);
+  });
+
+  test('B-30 what is sent out of the islands bears no tax, once there is an address to send it to', () => {
+    const sent: SaleDraft = { ...sale(), isExported: true };
+    expect(totalsOf(sent).taxes).toMatchObject([{ taxBp: 1500 }]);
+    const invoiceAddress = {
+      street: 'Gran Vía 1',
+      postalCode: '28013',
+      city: 'Madrid',
+      province: 'Madrid',
+      country: 'ES',
+    };
+    const { totalCents, taxes } = totalsOf({ ...sent, invoiceAddress });
+    expect([totalCents, taxes]).toEqual([32_490, [{ taxBp: 0, treatment: 'EXPORT', baseCents: 32_490, taxCents: 0 }]]);
+    expect(bodyOf({ ...sent, invoiceAddress }, 32_490, limits).isExported).toBe(true);
+    expect(bodyOf(sent, 32_490, limits).isExported).toBeUndefined();
   });
 
   test('R-CASH-10 only what was typed travels', () => {

@@ -1,10 +1,11 @@
 /** A sale while it is being made. It lives in the tab, so a reload or a locked session loses nothing. */
 import { isDeepDiscount, type SaleTotals, saleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { NewSale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { NewSaleBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { invoiceAddressOf, type InvoiceDraft } from '../../master-data/receipts/invoice-draft.ts';
 import { newPayments, paymentBodiesOf, type PaymentsDraft } from '../payments/payments-draft.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
+import { taxOf } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 
 export interface DraftLine {
   readonly productId: string;
@@ -14,6 +15,7 @@ export interface DraftLine {
   readonly weightMg: number;
   readonly priceCents: number;
   readonly taxBp: number;
+  readonly treatment: ProductSummary['treatment'];
   /** NaN while what is typed is no number. */
   readonly discountBp: number;
   /** What the price list gives. */
@@ -21,6 +23,8 @@ export interface DraftLine {
 }
 export interface SaleDraft extends PaymentsDraft, InvoiceDraft {
   readonly lines: readonly DraftLine[];
+  /** Sent out of the islands, to the address of its invoice. */
+  readonly isExported: boolean;
   /** Who read the first piece, fixed from then on (B-22). */
   readonly seller: Seller | null;
 }
@@ -34,6 +38,7 @@ export const emptySale = (): SaleDraft => ({
   ...newPayments(),
   customer: null,
   invoiceAddress: null,
+  isExported: false,
   seller: null,
 });
 
@@ -43,7 +48,7 @@ export const begunBy = (draft: SaleDraft, seller: Seller): SaleDraft =>
 
 export function addLine(draft: SaleDraft, product: ProductSummary): SaleDraft {
   if (draft.lines.some((line) => line.productId === product.id)) return draft;
-  const { id, code, description, metal, weightMg, finalPriceCents, taxBp, defaultDiscountBp } = product;
+  const { id, code, description, metal, weightMg, finalPriceCents, taxBp, treatment, defaultDiscountBp } = product;
   const line: DraftLine = {
     productId: id,
     productCode: code,
@@ -52,6 +57,7 @@ export function addLine(draft: SaleDraft, product: ProductSummary): SaleDraft {
     weightMg,
     priceCents: finalPriceCents,
     taxBp,
+    treatment,
     discountBp: defaultDiscountBp,
     defaultBp: defaultDiscountBp,
   };
@@ -76,10 +82,19 @@ export const needsManager = ({ lines }: SaleDraft, limits: Limits): boolean =>
 
 /** A discount that is no number yet counts as none; it is said at its field. */
 export function totalsOf(draft: SaleDraft): SaleTotals {
-  return saleTotals(draft.lines.map((line) => (isDiscount(line.discountBp) ? line : { ...line, discountBp: 0 })));
+  return saleTotals(
+    draft.lines.map(({ priceCents, discountBp, taxBp, treatment }) => ({
+      priceCents,
+      discountBp: isDiscount(discountBp) ? discountBp : 0,
+      ...taxOf({ taxBp, treatment: isSentAway(draft) ? 'EXPORT' : treatment }),
+    })),
+  );
 }
 
-export type UnsignedSale = Omit<NewSale, 'signature'>;
+/** Only with an invoice that says where. */
+const isSentAway = ({ isExported, invoiceAddress }: SaleDraft): boolean => isExported && invoiceAddress !== null;
+
+export type UnsignedSale = Omit<NewSaleBody, 'signature'>;
 
 export function bodyOf(draft: SaleDraft, totalCents: number, limits: Limits): UnsignedSale {
   const lines = draft.lines.map(({ productCode, discountBp }) => ({ productCode, discountBp }));
@@ -90,5 +105,6 @@ export function bodyOf(draft: SaleDraft, totalCents: number, limits: Limits): Un
     ...(draft.customer ? { customerId: draft.customer.id } : {}),
     ...(draft.seller ? { sellerId: draft.seller.id } : {}),
     ...invoiceAddressOf(draft, totalCents, limits),
+    ...(isSentAway(draft) ? { isExported: true } : {}),
   };
 }

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Checkbox } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
@@ -31,6 +31,7 @@ import { NewSaleLines } from './new-sale-lines.tsx';
 import { useReading } from './use-reading.ts';
 import { useSell } from './use-sell.ts';
 import './new-sale.css';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 
 const es = salesEs.page;
 
@@ -127,7 +128,20 @@ export function NewSalePage() {
             limits={limits}
             errors={errors}
             onChange={(invoiceAddress) => setDraft((known) => ({ ...known, invoiceAddress }))}
-          />
+          >
+            <Checkbox
+              name="isExported"
+              label={receiptsEs.isExported}
+              description={receiptsEs.isExportedHelp}
+              checked={draft.isExported}
+              onChange={(event) => {
+                errors.clear('isExported');
+                const isExported = event.currentTarget.checked;
+                setDraft((known) => ({ ...known, isExported }));
+              }}
+              error={errors.of('isExported')}
+            />
+          </InvoicePanel>
         </div>
         <aside aria-label={shellEs.form.summary}>
           <NewSaleAside

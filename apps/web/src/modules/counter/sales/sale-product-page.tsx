@@ -14,6 +14,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { SaleStateBadge } from './sale-state.ts';
 import { salesQueries } from './sales.queries.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 
 const es = salesEs.page;
 
@@ -72,7 +73,7 @@ function SoldPiece({ sale, line }: { sale: Sale; line: SaleLine }) {
             pairs={[
               [es.price, money(line.priceCents)],
               [es.discount, line.discountBp > 0 && percent(line.discountBp)],
-              [productsEs.fields.tax, percent(line.taxBp)],
+              [productsEs.fields.tax, line.treatment ? receiptsEs.treatmentNames[line.treatment] : percent(line.taxBp)],
             ]}
             sum={[es.final, money(line.totalCents)]}
           />

@@ -1,7 +1,7 @@
 import { money, percent } from '@quilate/domain/kernel/format.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
-import type { NewSale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { NewSaleBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -48,7 +48,7 @@ export function useSell({ name, form, totalCents, limits, onRefusedPiece, onSold
       return await papersFaults({ customerId: said.customerId, totalCents, limits, cash: cashOf(said.payments) });
     },
     body: () => bodyOf(draft, totalCents, limits),
-    send: (body: NewSale, key) => {
+    send: (body: NewSaleBody, key) => {
       setRefusedCode(undefined);
       return sales.sell.send({ body, key });
     },

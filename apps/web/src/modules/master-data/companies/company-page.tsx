@@ -1,4 +1,4 @@
-import { dateTime } from '@quilate/domain/kernel/format.ts';
+import { date, dateTime } from '@quilate/domain/kernel/format.ts';
 import { companiesEs } from '@quilate/domain/modules/master-data/companies/companies.es.ts';
 import { companiesGrants } from '@quilate/domain/modules/master-data/companies/companies.grants.ts';
 import type { Company } from '@quilate/domain/modules/master-data/companies/companies.schema.ts';
@@ -12,7 +12,7 @@ import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { companiesQueries } from './companies.queries.ts';
 import { CompanyStateBadge } from './company-state.ts';
 
-const Dialog = lazy(() => import('./closing-dialog.tsx').then((file) => ({ default: file.ClosingDialog })));
+const Dialog = lazy(() => import('./company-dialogs.tsx').then((file) => ({ default: file.CompanyDialog })));
 const { fields, page: es } = companiesEs;
 
 export function CompanyPage() {
@@ -33,7 +33,7 @@ function CompanyDetail({ of: company }: { of: Company }) {
       state={<CompanyStateBadge state={company.state} />}
       meta={<span className="code">{company.taxId}</span>}
       policy={companiesGrants.write}
-      order={['edit', 'activate', 'deactivate']}
+      order={['edit', 'setRegime', 'activate', 'deactivate']}
       elsewhere={{ edit }}
       dialogs={Dialog}
       aside={
@@ -41,6 +41,15 @@ function CompanyDetail({ of: company }: { of: Company }) {
           <Panel title={es.stores}>
             {company.stores.length === 0 && <p className="dim">{es.noStores}</p>}
             <Pairs pairs={company.stores.map((store) => [store.code, <ShopLink of={store} />])} />
+          </Panel>
+          <Panel title={es.regimes}>
+            {company.regimes.length === 0 && <p className="dim">{es.noRegimes}</p>}
+            <Pairs
+              pairs={company.regimes.map(({ regime, since, reason, signerName }) => [
+                `${companiesEs.regimes[regime]}, ${es.sinceDay(date(since))}`,
+                [reason, signerName].filter(Boolean).join(' · '),
+              ])}
+            />
           </Panel>
           <Panel title={es.lastChange}>
             <Pairs
@@ -57,6 +66,7 @@ function CompanyDetail({ of: company }: { of: Company }) {
         <Pairs
           pairs={[
             [fields.legalName, company.legalName],
+            [fields.regime, companiesEs.regimes[company.regime]],
             [fields.taxId, <span className="code">{company.taxId}</span>],
             [fields.street, company.street],
             [fields.postalCode, <span className="code">{company.postalCode}</span>],

@@ -1,4 +1,5 @@
-import { NativeSelect } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
+import { metalTypeOf } from '@quilate/domain/kernel/metals.ts';
 import { money, percent } from '@quilate/domain/kernel/format.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type {
@@ -12,11 +13,19 @@ import { useDebounced } from '../../../ui/use-debounced.ts';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
-import { useForm } from '../../../ui/use-form.ts';
+import { type Form, useForm } from '../../../ui/use-form.ts';
 import { productsQueries, setPrice } from './products.queries.ts';
+import {
+  INVESTMENT_KINDS,
+  type InvestmentKind,
+} from '@quilate/domain/modules/master-data/products/products.investment.ts';
 
 const { dialogs: es, fields, form: words, priceReference: references } = productsEs;
 const REFERENCE_OPTIONS = Object.entries(references).map(([value, label]) => ({ value, label: label as string }));
+const INVESTMENT_OPTIONS = (['NONE', ...INVESTMENT_KINDS] as const).map((value) => ({
+  value,
+  label: es.investments[value],
+}));
 const TAX_OPTIONS = ['0', '300', '700', '1500'].map((value) => ({ value, label: percent(Number(value)) }));
 
 interface Values {
@@ -24,33 +33,54 @@ interface Values {
   readonly fixedPriceCents: number | null;
   readonly extraFixedPriceCents: number | null;
   readonly taxBp: string;
+  readonly investment: InvestmentKind | 'NONE';
+  /** As typed. */
+  readonly 'investment.fineness': string;
+  readonly 'investment.mintedYear': string;
 }
-type Priced = Pick<Product, 'priceReference' | 'finalPriceCents' | 'extraFixedPriceCents' | 'taxBp'>;
+type Priced = Pick<Product, 'priceReference' | 'finalPriceCents' | 'extraFixedPriceCents' | 'taxBp' | 'investment'>;
 const valuesOf = (product: Priced): Values => ({
   priceReference: product.priceReference,
   fixedPriceCents: product.finalPriceCents,
   extraFixedPriceCents: product.extraFixedPriceCents,
   taxBp: String(product.taxBp),
+  investment: product.investment?.kind ?? 'NONE',
+  'investment.fineness': String(product.investment?.fineness ?? ''),
+  'investment.mintedYear': String(product.investment?.mintedYear ?? ''),
 });
 const STALE_LABELS = {
   priceReference: fields.reference,
   fixedPriceCents: fields.finalPrice,
   extraFixedPriceCents: es.extraFixedPrice,
   taxBp: es.taxRate,
+  investment: es.investment,
+  'investment.fineness': es.fineness,
+  'investment.mintedYear': es.mintedYear,
 };
 const inWords = (values: Values) => ({
   priceReference: references[values.priceReference],
   fixedPriceCents: values.priceReference === 'FIXED' ? money(values.fixedPriceCents ?? 0) : '',
   extraFixedPriceCents: money(values.extraFixedPriceCents ?? 0),
   taxBp: percent(Number(values.taxBp)),
+  investment: es.investments[values.investment],
+  'investment.fineness': values['investment.fineness'],
+  'investment.mintedYear': values['investment.mintedYear'],
 });
+
+/** Investment gold bears none. */
+function taxIn(values: Values): Pick<ProductPrice, 'taxBp' | 'investment'> {
+  const { investment: kind, 'investment.fineness': fineness, 'investment.mintedYear': mintedYear } = values;
+  if (kind === 'NONE') return { taxBp: Number(values.taxBp) as ProductPrice['taxBp'], investment: null };
+  const year = kind === 'COIN' ? Number(mintedYear) : null;
+  return { taxBp: 0, investment: { kind, fineness: Number(fineness), mintedYear: year } };
+}
 
 function asBody(values: Values, version: number): ProductPrice {
   const { priceReference, fixedPriceCents, extraFixedPriceCents } = values;
-  const taxBp = Number(values.taxBp) as ProductPrice['taxBp'];
+  const tax = taxIn(values);
   if (priceReference !== 'FIXED')
-    return { version, priceReference, extraFixedPriceCents: extraFixedPriceCents ?? 0, taxBp };
-  return { version, priceReference, ...(fixedPriceCents === null ? {} : { fixedPriceCents }), taxBp };
+    return { version, priceReference, extraFixedPriceCents: extraFixedPriceCents ?? 0, ...tax };
+  return { version, priceReference, ...(fixedPriceCents === null ? {} : { fixedPriceCents }), ...tax };
 }
 
 export function PriceDialog({ product, onClose }: { product: Product; onClose: () => void }) {
@@ -94,8 +124,31 @@ export function PriceDialog({ product, onClose }: { product: Product; onClose: (
           <GramPrice productId={product.id} reference={priceReference} extraCents={extraFixedPriceCents} />
         </>
       )}
-      <NativeSelect label={es.taxRate} data={TAX_OPTIONS} {...form.choice('taxBp')} />
+      {product.metal !== null && metalTypeOf(product.metal) === 'ORO' && <InvestmentFields form={form} />}
+      {form.values.investment === 'NONE' && (
+        <NativeSelect label={es.taxRate} data={TAX_OPTIONS} {...form.choice('taxBp')} />
+      )}
     </DialogForm>
+  );
+}
+
+function InvestmentFields({ form }: { form: Form<Values> }) {
+  const { investment } = form.values;
+  return (
+    <>
+      <NativeSelect
+        label={es.investment}
+        description={es.investmentHelp}
+        data={INVESTMENT_OPTIONS}
+        {...form.choice('investment')}
+      />
+      {investment !== 'NONE' && (
+        <TextInput label={es.fineness} inputMode="numeric" maxLength={4} {...form.text('investment.fineness')} />
+      )}
+      {investment === 'COIN' && (
+        <TextInput label={es.mintedYear} inputMode="numeric" maxLength={4} {...form.text('investment.mintedYear')} />
+      )}
+    </>
   );
 }
 

@@ -34,6 +34,7 @@ import { productsQueries } from './products.queries.ts';
 import { useProductsBase } from './use-products-base.ts';
 import './product.css';
 import { AuditLink } from '../../foundations/activity/audit-link.tsx';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 
 const AssociateDialog = lazy(() =>
   import('./associate-dialog.tsx').then((file) => ({ default: file.AssociateDialog })),
@@ -224,21 +225,31 @@ function Change({ product, action, children }: ChangeProps) {
   );
 }
 
+const taxPair = ({ taxBp, treatment, taxCents }: Product): [string, string] =>
+  treatment === null
+    ? [`${fields.tax} ${percent(taxBp)}`, money(taxCents)]
+    : [fields.tax, receiptsEs.treatmentNames[treatment]];
+
 function Price({ product }: { product: Product }) {
   return (
     <Panel title={fields.finalPrice}>
       <p className="big">{money(product.finalPriceCents)}</p>
       <p className="dim">{es.withIgic}</p>
       <Pairs
-        pairs={[
-          [fields.basePrice, money(product.basePriceCents)],
-          [`${fields.tax} ${percent(product.taxBp)}`, money(product.taxCents)],
-        ]}
+        pairs={[[fields.basePrice, money(product.basePriceCents)], taxPair(product)]}
         sum={[fields.finalPrice, money(product.finalPriceCents)]}
         after={[
           [fields.discount, product.defaultDiscountBp > 0 && percent(product.defaultDiscountBp)],
           [fields.cost, product.costCents !== null && money(product.costCents)],
           [fields.reference, productsEs.priceReference[product.priceReference]],
+          [
+            productsEs.dialogs.investment,
+            product.investment &&
+              productsEs.dialogs.investmentIs(
+                productsEs.dialogs.investments[product.investment.kind],
+                String(product.investment.fineness),
+              ),
+          ],
           [fields.fixedPrice, product.isFixedPrice ? shellEs.form.yes : null],
           [es.extraFixedPrice, product.extraFixedPriceCents > 0 && money(product.extraFixedPriceCents)],
         ]}

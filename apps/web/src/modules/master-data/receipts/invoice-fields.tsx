@@ -7,6 +7,7 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { InvoiceAddressFields } from './invoice-address-fields.tsx';
 import { type InvoiceDraft, NO_ADDRESS } from './invoice-draft.ts';
+import type { ReactNode } from 'react';
 
 const es = receiptsEs;
 
@@ -17,10 +18,12 @@ interface InvoiceFieldsProps {
   readonly errors: FieldErrors;
   readonly help?: string;
   readonly onChange: (invoiceAddress: InvoiceDraft['invoiceAddress']) => void;
+  /** What else is asked of a complete one. */
+  readonly children?: ReactNode;
 }
 
 /** A complete invoice: when the customer asks for it, and always above the limit of the law. */
-export function InvoiceFields({ draft, totalCents, limits, errors, help, onChange }: InvoiceFieldsProps) {
+export function InvoiceFields({ draft, totalCents, limits, errors, help, onChange, children }: InvoiceFieldsProps) {
   const isRequired = needsCompleteInvoice(totalCents, limits);
   const isAsked = draft.invoiceAddress !== null;
   return (
@@ -36,13 +39,16 @@ export function InvoiceFields({ draft, totalCents, limits, errors, help, onChang
         />
       )}
       {(isRequired || isAsked) && (
-        <InvoiceAddressFields
-          customerId={draft.customer?.id}
-          path="invoiceAddress"
-          value={draft.invoiceAddress ?? NO_ADDRESS}
-          errors={errors}
-          onChange={onChange}
-        />
+        <>
+          <InvoiceAddressFields
+            customerId={draft.customer?.id}
+            path="invoiceAddress"
+            value={draft.invoiceAddress ?? NO_ADDRESS}
+            errors={errors}
+            onChange={onChange}
+          />
+          {children}
+        </>
       )}
     </>
   );

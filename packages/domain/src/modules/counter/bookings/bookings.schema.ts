@@ -8,6 +8,7 @@ import { PRODUCT_SOURCES, PRODUCT_STATUSES } from '../../master-data/products/pr
 import { BOOKING_STATES } from './bookings.states.ts';
 import { correctPaymentBody, payment, paymentBody, refundPart } from '../payments/payments.schema.ts';
 import { invoiceAddress } from '../../master-data/receipts/receipts.schema.ts';
+import { TAX_TREATMENTS } from '../../master-data/receipts/receipts.taxes.ts';
 
 const payments = z.array(paymentBody).min(1).max(10);
 
@@ -139,6 +140,8 @@ export const booking = bookingSummary.extend({
   baseCents: z.int(),
   taxCents: z.int(),
   taxBp: z.int(),
+  /** Why it bears no tax. */
+  treatment: z.enum(TAX_TREATMENTS).nullable(),
   refundedCents: z.int(),
   /** What would go back today; what the shop would keep is the rest of what was paid. */
   refundDueCents: z.int(),

@@ -10,6 +10,7 @@ import { PRODUCT_STATUSES } from '../../master-data/products/products.states.ts'
 import { REFERENCE_MAX, REFERENCE_MIN, SALE_BUDGET_STATES } from './sale-budgets.states.ts';
 import { correctPaymentBody, payment, paymentBody, refundPart } from '../payments/payments.schema.ts';
 import { invoiceAddress } from '../../master-data/receipts/receipts.schema.ts';
+import { TAX_TREATMENTS } from '../../master-data/receipts/receipts.taxes.ts';
 
 /** Two halves must be at least a cent each. */
 const totalCents = z.int().min(2).max(100_000_000);
@@ -79,6 +80,8 @@ export const saleBudget = saleBudgetSummary.extend({
   observations: z.string().nullable(),
   catalogue: z.object({ id: z.uuid(), code: z.string(), description: z.string() }).nullable(),
   taxBp: z.int(),
+  /** Why it bears no tax. */
+  treatment: z.enum(TAX_TREATMENTS).nullable(),
   /** The price without tax, and its tax. */
   subtotalCents: z.int(),
   taxCents: z.int(),

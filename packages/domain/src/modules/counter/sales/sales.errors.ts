@@ -7,6 +7,16 @@ export const salesErrors = defineErrors({
     es: 'Quien empezó la venta ya no está en este mostrador. Sigue tú con ella.',
     field: 'sellerId',
   },
+  EXPORT_INVOICE_MISSING: {
+    status: 422,
+    es: 'Lo que se envía fuera de Canarias necesita factura completa con la dirección de destino.',
+    field: 'isExported',
+  },
+  EXPORT_WITHIN_ISLANDS: {
+    status: 422,
+    es: 'La dirección es de Canarias: la venta lleva IGIC. Solo queda exento lo que se envía fuera (Ley 20/1991, art. 11).',
+    field: 'isExported',
+  },
   LINE_NOT_IN_SALE: { status: 422, es: 'Esa pieza no es de esta venta o ya está devuelta.' },
   RETURN_TOO_LATE: {
     status: 409,

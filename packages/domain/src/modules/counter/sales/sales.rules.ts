@@ -1,12 +1,12 @@
 /** The arithmetic of a sale: lines and tax. All amounts in cents. */
-import { sum, taxWithin } from '../../../kernel/units.ts';
+import { sum } from '../../../kernel/units.ts';
 import type { Limits } from '../../../policy/limits.ts';
+import { type Taxed, type TaxShare, taxShares } from '../../master-data/receipts/receipts.taxes.ts';
 import { discounted } from '../../master-data/prices/prices.rules.ts';
 
-export interface PricedLine {
+export interface PricedLine extends Taxed {
   readonly priceCents: number;
   readonly discountBp: number;
-  readonly taxBp: number;
 }
 
 export interface SaleTotals {
@@ -15,8 +15,7 @@ export interface SaleTotals {
   readonly totalCents: number;
   readonly baseCents: number;
   readonly taxCents: number;
-  /** The tax is taken out once per rate, not per line, so the parts add up to the total. */
-  readonly taxes: readonly { taxBp: number; baseCents: number; taxCents: number }[];
+  readonly taxes: readonly TaxShare[];
 }
 
 export const lineTotalCents = (line: PricedLine): number => discounted(line.priceCents, line.discountBp);
@@ -24,11 +23,9 @@ export const lineTotalCents = (line: PricedLine): number => discounted(line.pric
 export function saleTotals(lines: readonly PricedLine[]): SaleTotals {
   const subtotalCents = sum(lines.map((line) => line.priceCents));
   const totalCents = sum(lines.map(lineTotalCents));
-  const rates = [...new Set(lines.map((line) => line.taxBp))].toSorted((a, b) => a - b);
-  const taxes = rates.map((taxBp) => {
-    const gross = sum(lines.filter((line) => line.taxBp === taxBp).map(lineTotalCents));
-    return { taxBp, ...taxWithin(gross, taxBp) };
-  });
+  const taxes = taxShares(
+    lines.map((line) => ({ taxBp: line.taxBp, treatment: line.treatment, totalCents: lineTotalCents(line) })),
+  );
   return {
     subtotalCents,
     discountCents: subtotalCents - totalCents,

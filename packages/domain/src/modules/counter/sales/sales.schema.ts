@@ -6,6 +6,7 @@ import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { MAIL_CHANNELS } from '../../foundations/notifications/notifications.channels.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
 import { productCode } from '../../master-data/products/products.schema.ts';
+import { TAX_TREATMENTS } from '../../master-data/receipts/receipts.taxes.ts';
 import { invoiceAddress } from '../../master-data/receipts/receipts.schema.ts';
 import { payment, paymentBody, refundPart } from '../payments/payments.schema.ts';
 import { SALE_STATES } from './sales.states.ts';
@@ -30,11 +31,15 @@ export const newSale = z.strictObject({
   sellerId: z.uuid().optional(),
   /** Asks for a complete invoice instead of a ticket. */
   invoiceAddress: invoiceAddress.optional(),
+  /** Sent to the address of its invoice, out of the islands: it bears no tax (Ley 20/1991 art. 11). */
+  isExported: z.boolean().default(false),
   signature: signatureSchema,
   /** Of a discount above the limit; its reason is that of the discount. */
   approval: approvalSchema.optional(),
 });
 export type NewSale = z.infer<typeof newSale>;
+/** As it is sent. */
+export type NewSaleBody = z.input<typeof newSale>;
 
 export const tellBody = z.strictObject({ channel: z.enum(MAIL_CHANNELS) });
 export const returnBody = z.strictObject({
@@ -73,6 +78,7 @@ export const saleLine = z.object({
   discountBp: z.int(),
   totalCents: z.int(),
   taxBp: z.int(),
+  treatment: z.enum(TAX_TREATMENTS).nullable(),
   isRefundable: z.boolean(),
   returned: z.object({ at: z.string(), disposition: z.enum(DISPOSITIONS), reason: z.string().nullable() }).nullable(),
 });

@@ -6,7 +6,7 @@ import { companiesErrors } from './companies.errors.ts';
 import { companiesGrants } from './companies.grants.ts';
 import { companyList } from './companies.lists.ts';
 import { companiesPaths } from './companies.paths.ts';
-import { company, companyBody, companyClosing, companyEdit, companySummary } from './companies.schema.ts';
+import { company, companyBody, companyClosing, companyEdit, companySummary, regimeBody } from './companies.schema.ts';
 
 const { read, write } = companiesGrants;
 const params = idParam('companyId');
@@ -50,6 +50,16 @@ export const companiesContract = contract(companiesPaths, {
     params,
     body: companyClosing,
     reply: company,
+  },
+  setRegime: {
+    summary:
+      'Decir desde qué día están las ventas de una empresa en el régimen general o en el de comerciante minorista',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: regimeBody,
+    reply: company,
+    errors: [companiesErrors.REGIME_PAST, companiesErrors.REGIME_UNCHANGED],
   },
   activate: {
     summary: 'Activar otra vez una empresa',

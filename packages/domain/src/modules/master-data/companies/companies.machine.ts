@@ -18,6 +18,7 @@ export const companyMachine = defineMachine({
       needs: ['signature', 'reason'],
       undo: 'activate',
     },
+    { action: 'setRegime', from: 'active', needs: ['signature', 'reason'] },
     { action: 'activate', from: 'inactive', to: 'active', needs: ['signature', 'reason'] },
   ],
 });

@@ -5,5 +5,6 @@ export const companiesPaths = {
   found: 'POST /v1/companies',
   edit: 'PATCH /v1/companies/{companyId}',
   deactivate: 'POST /v1/companies/{companyId}/deactivate',
+  setRegime: 'POST /v1/companies/{companyId}/set-regime',
   activate: 'POST /v1/companies/{companyId}/activate',
 } as const;

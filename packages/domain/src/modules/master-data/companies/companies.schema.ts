@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { civilDate, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { cleanTaxId, isTaxId } from '../../../kernel/tax-id.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { PROVINCES } from '../customers/customers.provinces.ts';
-import { COMPANY_STATES } from './companies.states.ts';
+import { COMPANY_STATES, TAX_REGIMES } from './companies.states.ts';
 
 const text = (longest: number) => z.string().trim().max(longest);
 
@@ -44,6 +44,15 @@ export type CompanyEdit = z.infer<typeof companyEdit>;
 export const companyClosing = z.strictObject({ reason: text(500).min(3), signature: signatureSchema });
 export type CompanyClosing = z.infer<typeof companyClosing>;
 
+/** From which day on its sales are of a regime; what was invoiced before stays as it was. */
+export const regimeForm = z.strictObject({
+  regime: z.enum(TAX_REGIMES),
+  since: civilDate,
+  reason: text(500).min(3),
+});
+export const regimeBody = regimeForm.extend({ signature: signatureSchema });
+export type RegimeBody = z.infer<typeof regimeBody>;
+
 export const companySummary = z.object({
   id: z.uuid(),
   legalName: z.string(),
@@ -59,6 +68,11 @@ export const company = companySummary.extend({
   postalCode: z.string(),
   province,
   registration: z.string(),
+  /** What rules today, and all that was said, the last first. */
+  regime: z.enum(TAX_REGIMES),
+  regimes: z.array(
+    z.object({ regime: z.enum(TAX_REGIMES), since: z.string(), reason: z.string(), signerName: z.string().nullable() }),
+  ),
   /** Who signed the last change, and when. */
   signerName: z.string().nullable(),
   changedAt: z.string().nullable(),

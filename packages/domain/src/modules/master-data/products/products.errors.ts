@@ -16,6 +16,33 @@ export const productsErrors = defineErrors({
     es: 'Esa referencia no tiene precio para este metal. Publícalo o pon un precio fijo.',
     field: 'priceReference',
   },
+  INVESTMENT_NOT_GOLD: { status: 422, es: 'Solo el oro puede ser oro de inversión.', field: 'investment.kind' },
+  INVESTMENT_FINENESS: {
+    status: 422,
+    es: 'Para ser oro de inversión necesita al menos {least} milésimas (DL 1/2025, art. 71).',
+    field: 'investment.fineness',
+  },
+  INVESTMENT_WEIGHT: {
+    status: 422,
+    es: 'Ese peso no es de un lingote de inversión: 2, 2,5, 5, 10, 20, 50, 100, 250 o 500 g, 1 o 12,5 kg, o su onza, tael o tola.',
+    field: 'investment.kind',
+  },
+  INVESTMENT_COIN_YEAR: {
+    status: 422,
+    es: 'Una moneda de inversión se acuñó después de 1800.',
+    field: 'investment.mintedYear',
+  },
+  INVESTMENT_PRICE_UNKNOWN: {
+    status: 409,
+    es: 'No hay cotización del oro con la que comparar el precio de la moneda.',
+    field: 'investment.kind',
+  },
+  INVESTMENT_COIN_PRICE: {
+    status: 422,
+    es: 'Una moneda de inversión cuesta como mucho el 180 % de su oro: hoy, {mostCents}.',
+    field: 'fixedPriceCents',
+  },
+  INVESTMENT_EXEMPT: { status: 422, es: 'El oro de inversión no lleva IGIC: su tipo es el 0 %.', field: 'taxBp' },
   IMAGES_FULL: { status: 422, es: 'Un producto tiene {max} fotos como mucho. Quita una antes.', field: 'fileId' },
   IMAGES_OTHER: { status: 409, es: 'Las fotos han cambiado mientras las ordenabas. Vuelve a intentarlo.' },
 });

@@ -5,6 +5,8 @@ import { METALS } from '../../../kernel/metals.ts';
 import { GEMS } from './products.families.ts';
 import { MAX_IMAGES } from './products.limits.ts';
 import { PRODUCT_STATUSES, PRODUCT_SOURCES } from './products.states.ts';
+import { TAX_TREATMENTS } from '../receipts/receipts.taxes.ts';
+import { INVESTMENT_KINDS } from './products.investment.ts';
 
 export const PRICE_REFERENCES = CONSTANTS.priceReferences;
 export type PriceReference = (typeof PRICE_REFERENCES)[number];
@@ -28,6 +30,8 @@ export const productSummary = z.object({
   weightMg: z.int(),
   finalPriceCents: z.int(),
   taxBp: z.int(),
+  /** Why it bears no tax in its shop today. */
+  treatment: z.enum(TAX_TREATMENTS).nullable(),
   /** What a new sale line carries if nobody types another. */
   defaultDiscountBp: z.int(),
   storeId: z.uuid(),
@@ -57,6 +61,10 @@ export const product = productSummary.extend({
   costCents: z.int().nullable(),
   basePriceCents: z.int(),
   taxCents: z.int(),
+  /** As investment gold. */
+  investment: z
+    .object({ kind: z.enum(INVESTMENT_KINDS), fineness: z.int(), mintedYear: z.int().nullable() })
+    .nullable(),
   isFixedPrice: z.boolean(),
   extraFixedPriceCents: z.int(),
   priceReference: z.enum(PRICE_REFERENCES),
@@ -106,7 +114,18 @@ const priceTerms = {
   fixedPriceCents: cents.min(1).optional(),
   extraFixedPriceCents: cents.default(0),
 };
-export const productPrice = z.strictObject({ version, ...priceTerms, taxBp: z.literal(TAX_RATES_BP) });
+export const investment = z.strictObject({
+  kind: z.enum(INVESTMENT_KINDS),
+  fineness: z.int().min(1).max(1000),
+  mintedYear: z.int().min(1).max(2199).nullable().default(null),
+});
+export const productPrice = z.strictObject({
+  version,
+  ...priceTerms,
+  taxBp: z.literal(TAX_RATES_BP),
+  /** Sold without tax as investment gold. */
+  investment: investment.nullable().default(null),
+});
 export type ProductPrice = z.input<typeof productPrice>;
 
 /** The price by the gram at this moment, before it is set. */

@@ -69,6 +69,20 @@ export const receiptsEs = {
   fees: (code: string) => `Custodia y recompra de ${code}`,
   advanceIn: (number: string) => `Anticipo ${number}`,
   returned: 'devuelta',
+  /** Why some of it bears no tax, as its paper has to say (RD 1619/2012 art. 6.1.j; DL 1/2025 arts. 27, 70 and 71). */
+  treatments: {
+    RETAILER: 'Comerciante minorista: entrega exenta de IGIC (Decreto Legislativo 1/2025, art. 27)',
+    INVESTMENT_GOLD: 'Oro de inversión: entrega exenta de IGIC (Decreto Legislativo 1/2025, art. 71)',
+    EXPORT: 'Envío fuera de Canarias: entrega exenta de IGIC (Ley 20/1991, art. 11)',
+  },
+  treatmentNames: {
+    RETAILER: 'exento, comerciante minorista',
+    INVESTMENT_GOLD: 'exento, oro de inversión',
+    EXPORT: 'exento, envío fuera de Canarias',
+  },
+  exempt: 'Exento de IGIC',
+  isExported: 'Se envía fuera de Canarias',
+  isExportedHelp: 'A la dirección de la factura. No lleva IGIC: guarda el justificante de salida.',
   base: (rate: string) => `Base imponible al ${rate}`,
   tax: (rate: string) => `IGIC ${rate}`,
   /** What the tax office said of its record. */

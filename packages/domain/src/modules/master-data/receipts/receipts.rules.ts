@@ -40,6 +40,12 @@ export function invoicedTo(
   return isComplete ? recipientOf(customer, address) : undefined;
 }
 
+/** Las Palmas and Santa Cruz de Tenerife. */
+const ISLAND_POSTCODES = ['35', '38'];
+/** What is sent there leaves the territory of the tax: the mainland, the Union and the rest of the world alike. */
+export const isOutOfIslands = ({ country, postalCode }: InvoiceAddress): boolean =>
+  country !== 'ES' || !ISLAND_POSTCODES.includes(postalCode.slice(0, 2));
+
 /** Whoever had a complete invoice has the next one complete too. */
 export function addressOf(recipient: InvoiceRecipient | null): InvoiceAddress | undefined {
   if (recipient === null) return undefined;

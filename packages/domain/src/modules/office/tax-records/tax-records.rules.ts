@@ -1,4 +1,5 @@
 /** What a record of an invoice says to the tax office (RD 1007/2023; Orden HAC/1177/2024, annex). */
+import { EXEMPT, type TaxShare, type TaxTreatment } from '../../master-data/receipts/receipts.taxes.ts';
 import type { TaxMode } from '../../master-data/receipts/receipts.kinds.ts';
 
 export const SYSTEM = { name: 'Quilate', id: 'QL' } as const;
@@ -11,21 +12,20 @@ const MAX_RETRY_MINUTES = 60;
 /** How long after a try that failed the next one comes: it doubles, up to the hour of art. 17. */
 export const retryMinutes = (failures: number): number => Math.min(2 ** Math.max(failures - 1, 0), MAX_RETRY_MINUTES);
 
-export interface RateOf {
-  readonly taxBp: number;
-  readonly baseCents: number;
-  readonly taxCents: number;
-}
-export type Qualified = (RateOf & { readonly as: 'S1' | 'S2' }) | { readonly as: 'E1'; readonly baseCents: number };
+type Exempt = (typeof EXEMPT)[TaxTreatment] | { readonly regime: '01'; readonly as: 'E1' };
+type Charged = { readonly regime: '01'; readonly as: 'S1' | 'S2'; readonly taxBp: number; readonly taxCents: number };
+export type Qualified = (Charged | Exempt) & { readonly baseCents: number };
 
 /**
- * Lines of the breakdown (IGIC): charged by us (S1); accounted for by the buyer (S2, at nothing); or exempt by what the
- * law of the tax says of it (E1: Ley 4/2012 art. 50).
+ * Lines of the breakdown (IGIC): charged by us (S1); accounted for by the buyer (S2, at nothing); or exempt, by the
+ * regime and cause of its treatment, else by what the law of the tax says of it (E1: Ley 4/2012 art. 50).
  */
-export function qualified(taxes: readonly RateOf[], isReverse: boolean): Qualified[] {
-  return taxes.map((tax) => {
-    if (isReverse) return { ...tax, taxBp: 0, taxCents: 0, as: 'S2' };
-    return tax.taxBp === 0 ? { as: 'E1', baseCents: tax.baseCents } : { ...tax, as: 'S1' };
+export function qualified(taxes: readonly TaxShare[], isReverse: boolean): Qualified[] {
+  return taxes.map(({ taxBp, treatment, baseCents, taxCents }) => {
+    if (treatment) return { ...EXEMPT[treatment], baseCents };
+    if (isReverse) return { regime: '01', as: 'S2', taxBp: 0, baseCents, taxCents: 0 };
+    if (taxBp === 0) return { regime: '01', as: 'E1', baseCents };
+    return { regime: '01', as: 'S1', taxBp, baseCents, taxCents };
   });
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { TAX_TREATMENTS } from '../../master-data/receipts/receipts.taxes.ts';
 import { lastDayOf, leavesMidYear, priorOfCorrection, qualified, retryMinutes } from './tax-records.rules.ts';
 import { amountsTo } from './tax-records.text.ts';
 
@@ -9,10 +10,16 @@ describe('B-30 what a record says', () => {
       { taxBp: 0, baseCents: 2_000, taxCents: 0 },
     ];
     expect(qualified(taxes, false)).toEqual([
-      { as: 'S1', taxBp: 1_500, baseCents: 10_000, taxCents: 1_500 },
-      { as: 'E1', baseCents: 2_000 },
+      { regime: '01', as: 'S1', taxBp: 1_500, baseCents: 10_000, taxCents: 1_500 },
+      { regime: '01', as: 'E1', baseCents: 2_000 },
     ]);
-    expect(qualified([taxes[1]!], true)).toEqual([{ as: 'S2', taxBp: 0, baseCents: 2_000, taxCents: 0 }]);
+    expect(qualified([taxes[1]!], true)).toEqual([{ regime: '01', as: 'S2', taxBp: 0, baseCents: 2_000, taxCents: 0 }]);
+    const exempt = TAX_TREATMENTS.map((treatment) => ({ taxBp: 0, treatment, baseCents: 2_000, taxCents: 0 }));
+    expect(qualified(exempt, false)).toEqual([
+      { regime: '17', as: 'E1', baseCents: 2_000 },
+      { regime: '04', as: 'E8', baseCents: 2_000 },
+      { regime: '02', as: 'E2', baseCents: 2_000 },
+    ]);
   });
 
   test('B-30 what it was for is its concept and its lines, each once, in at most 500 signs', () => {

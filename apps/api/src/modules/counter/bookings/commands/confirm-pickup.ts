@@ -24,7 +24,7 @@ export const confirmPickup = action({
       invoicesOf(tx, facts.id),
     ]);
     const [piece] = pieces;
-    const { subtotalCents: priceCents, discountBp, totalCents, taxBp, limits } = facts;
+    const { subtotalCents: priceCents, discountBp, totalCents, taxBp, treatment, limits } = facts;
     const address = body.invoiceAddress ?? addressOf(liveInvoice(invoices).recipient);
     const { saleId, saleCode, invoiceNumber } = await sellPaidBefore(operation, {
       prepaid: prepaidOf(facts, cashSessionId),
@@ -33,7 +33,7 @@ export const confirmPickup = action({
       whole: wholeOf(facts),
       advance: paidOf(facts.live),
       price: { priceCents, discountBp },
-      taxBp,
+      tax: { taxBp, treatment },
       payments: [],
       paymentKind: 'BOOKING_PAYMENT',
       recipient: invoicedTo(customer, address, totalCents, limits),

@@ -16,6 +16,7 @@ import { takeInstalment } from '../bookings.instalments.ts';
 import { bookingRecord, holdRecord } from '../bookings.record.ts';
 import { indexBooking, insertBooking, prepaidOf } from '../bookings.store.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
+import { taxOf } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 
 /** A piece of the shop is kept and its first instalment paid, invoiced as it is received (R-BOOK-01, -02, -03). */
 export const create = creation({
@@ -26,7 +27,8 @@ export const create = creation({
   async run(operation, { body, facts, state }) {
     const { who, today } = operation;
     const { customer, piece, limits } = facts;
-    const amounts = bookingAmounts(piece.finalPriceCents, piece.taxBp, body.hasDiscount ? limits.bookingDiscountBp : 0);
+    const tax = taxOf(piece);
+    const amounts = bookingAmounts(piece.finalPriceCents, tax.taxBp, body.hasDiscount ? limits.bookingDiscountBp : 0);
     const { totalCents } = amounts;
     const amountCents = sum(body.payments.map((payment) => payment.amountCents));
     const fault =
@@ -40,12 +42,12 @@ export const create = creation({
     const id = uuidv7();
     const record = { id, state, customerId: customer.id, productId: piece.id, isRefundable: piece.isRefundable };
     const observations = body.observations === undefined || body.observations === '' ? null : body.observations;
-    const { taxBp, description } = piece;
+    const { description } = piece;
     const code = await insertBooking(operation, {
       ...record,
       ...amounts,
       ...dates,
-      taxBp,
+      ...tax,
       paidCents: amountCents,
       observations,
     });
@@ -53,7 +55,7 @@ export const create = creation({
     const invoiceNumber = await takeInstalment(operation, {
       prepaid: prepaidOf(booked, facts.cashSessionId),
       customerId: customer.id,
-      whole: { totalCents, baseCents: amounts.baseCents, taxCents: amounts.taxCents, taxBp },
+      whole: { totalCents, baseCents: amounts.baseCents, taxCents: amounts.taxCents, tax },
       before: [],
       number: 1,
       amountCents,

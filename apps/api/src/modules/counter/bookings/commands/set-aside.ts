@@ -9,6 +9,7 @@ import { movePieces } from '../../../master-data/products/products.public.ts';
 import { lockBookable } from '../bookings.holds.ts';
 import { bookingRecord, holdRecord } from '../bookings.record.ts';
 import { indexBooking, insertBooking } from '../bookings.store.ts';
+import { taxOf } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 
 /** A piece kept some days for who has not paid yet; with the first instalment it is a booking like any other. */
 export const setAside = creation({
@@ -21,20 +22,21 @@ export const setAside = creation({
   },
   async run(operation, { body, facts, state }) {
     const { customer, piece, limits, hold } = facts;
-    const amounts = bookingAmounts(piece.finalPriceCents, piece.taxBp, body.hasDiscount ? limits.bookingDiscountBp : 0);
+    const tax = taxOf(piece);
+    const amounts = bookingAmounts(piece.finalPriceCents, tax.taxBp, body.hasDiscount ? limits.bookingDiscountBp : 0);
     const { totalCents } = amounts;
     const nextPaymentDate = firstDueDate(operation.today, body.pickupDate, limits);
     const dates = datesOf({ nextPaymentDate, pickupDate: body.pickupDate }, operation.today, limits);
     await requirePapers(operation.tx, customer, { totalCents, limits });
     const id = uuidv7();
-    const { taxBp, isRefundable } = piece;
+    const { isRefundable } = piece;
     const code = await insertBooking(operation, {
       id,
       state,
       customerId: customer.id,
       productId: piece.id,
       isRefundable,
-      taxBp,
+      ...tax,
       ...amounts,
       ...dates,
       paidCents: 0,

@@ -27,7 +27,7 @@ export const confirmPaymentAndPickup = action({
       pieceOf(tx, facts),
       invoicesOf(tx, facts.id),
     ]);
-    const { totalCents, subtotalCents, taxCents, taxBp } = facts;
+    const { totalCents, subtotalCents, taxCents, taxBp, treatment } = facts;
     const fault = paymentsFault(body.payments, facts.secondPaymentCents, limits, totalCents);
     if (fault) throw fault;
     // Whoever had a complete invoice of the advance has one of the rest too.
@@ -38,7 +38,7 @@ export const confirmPaymentAndPickup = action({
       piece,
       whole: { totalCents, baseCents: subtotalCents, taxCents },
       advance: advanceTax(facts.firstPaymentCents, taxBp),
-      taxBp,
+      tax: { taxBp, treatment },
       payments: body.payments,
       paymentKind: 'SALE_BUDGET_FINAL_PAYMENT',
       recipient: invoicedTo(customer, address, totalCents, limits),

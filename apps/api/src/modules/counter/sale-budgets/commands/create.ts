@@ -22,6 +22,8 @@ import { requireOpenSession } from '../../cash/cash.public.ts';
 import { takeAdvance } from '../../payments/payments.public.ts';
 import { saleBudgetRecord } from '../sale-budgets.record.ts';
 import { insertSaleBudget, prepaidOf } from '../sale-budgets.store.ts';
+import { taxOf, type TaxTreatment } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
+import { shopTreatment } from '../../../master-data/companies/companies.public.ts';
 
 /** A jewel is asked for and half of it paid: the advance is invoiced as it is received (S0 §4, L20 art. 18.Dos). */
 export const create = creation({
@@ -34,8 +36,9 @@ export const create = creation({
     const { customer, catalogue, limits } = facts;
     const reference = body.reference ?? catalogue?.description;
     if (reference === undefined) throw refuse(saleBudgetsErrors.REFERENCE_MISSING);
-    const taxBp = body.taxBp ?? catalogue?.taxBp ?? limits.jewelTaxBp;
-    const amounts = saleBudgetAmounts(body.totalCents, taxBp);
+    const rateBp = body.taxBp ?? catalogue?.taxBp ?? limits.jewelTaxBp;
+    const tax = taxOf({ taxBp: rateBp, treatment: facts.treatment });
+    const amounts = saleBudgetAmounts(body.totalCents, tax.taxBp);
     const fault = paymentsFault(body.payments, amounts.firstPaymentCents, limits, amounts.totalCents);
     if (fault) throw fault;
     await requirePapers(tx, customer, { totalCents: amounts.totalCents, limits });
@@ -49,19 +52,19 @@ export const create = creation({
       reference,
       observations: body.observations === undefined || body.observations === '' ? null : body.observations,
       catalogueId: catalogue?.id ?? null,
-      taxBp,
+      ...tax,
       ...amounts,
     });
-    const advance = advanceTax(amounts.firstPaymentCents, taxBp);
+    const advance = advanceTax(amounts.firstPaymentCents, tax.taxBp);
     const invoiceNumber = await issueInvoice(operation, {
       type: recipient ? 'C' : 'S',
       recipient,
       concept: saleBudgetMachine.concept,
       recordId: id,
       customerId: customer.id,
-      lines: [{ description: receiptsEs.advance(reference), taxBp, totalCents: advance.totalCents }],
+      lines: [{ description: receiptsEs.advance(reference), ...tax, totalCents: advance.totalCents }],
       ...advance,
-      taxes: [{ taxBp, baseCents: advance.baseCents, taxCents: advance.taxCents }],
+      taxes: [{ ...tax, baseCents: advance.baseCents, taxCents: advance.taxCents }],
     });
     const prepaid = prepaidOf({ id, code, reference, storeCode: who.storeCode }, facts.cashSessionId);
     await takeAdvance(operation, prepaid, advance, body.payments, 'SALE_BUDGET_INITIAL_PAYMENT');
@@ -88,16 +91,18 @@ interface Facts {
   readonly limits: Limits;
   readonly customer: ActiveCustomer;
   readonly catalogue: Wanted | undefined;
+  readonly treatment: TaxTreatment | null;
 }
 
 async function lock({ tx, who, body }: LockInput<typeof saleBudgetsContract.create>): Promise<Facts> {
-  const [cashSessionId, limits, customer, catalogue] = await Promise.all([
+  const [cashSessionId, limits, customer, catalogue, treatment] = await Promise.all([
     requireOpenSession(tx, who.storeId),
     readLimits(tx),
     activeCustomer(tx, body.customerId),
     wantedOf(tx, body.catalogueCode),
+    shopTreatment(tx, who.storeId),
   ]);
-  return { cashSessionId, limits, customer: customer!, catalogue };
+  return { cashSessionId, limits, customer: customer!, catalogue, treatment };
 }
 
 interface Wanted {

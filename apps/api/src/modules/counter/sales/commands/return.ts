@@ -32,6 +32,7 @@ import { saveReturn } from '../sales.store.ts';
 import { refundsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import type { Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
+import { isSameTax, type Taxed } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 
 const STEP: Readonly<Record<Disposition, PieceStep['action']>> = {
   RESTOCK: 'takeBackToStock',
@@ -112,13 +113,11 @@ export const returnPieces = action({
 function returnTotals(lines: readonly SaleLine[], facts: Facts): SaleTotals {
   const totals = saleTotals(lines);
   const taxes = totals.taxes.map((tax) => {
-    const isLast = facts.lines.every(
-      (line) => line.taxBp !== tax.taxBp || line.returned !== null || lines.includes(line),
-    );
+    const isLast = facts.lines.every((line) => !isSameTax(line, tax) || line.returned !== null || lines.includes(line));
     if (!isLast) return tax;
     const left = standing([...facts.invoices, ...facts.advanceInvoices])
       .flatMap((invoice) => invoice.taxes)
-      .filter((one) => one.taxBp === tax.taxBp);
+      .filter((one) => isSameTax(one, tax));
     return { ...tax, baseCents: sum(left.map((one) => one.baseCents)), taxCents: sum(left.map((one) => one.taxCents)) };
   });
   const [baseCents, taxCents] = [sum(taxes.map((tax) => tax.baseCents)), sum(taxes.map((tax) => tax.taxCents))];
@@ -136,11 +135,11 @@ interface Giving extends Facts {
 
 function correctiveInvoices(facts: Giving, totals: SaleTotals, isAllBack: boolean): NewInvoice[] {
   const advances = isAllBack ? uncorrected(facts.advanceInvoices) : [];
-  const invoicedBefore = (taxBp: number) => advances.flatMap(({ taxes }) => taxes.filter((tax) => tax.taxBp === taxBp));
+  const invoicedBefore = (tax: Taxed) => advances.flatMap(({ taxes }) => taxes.filter((one) => isSameTax(one, tax)));
   const taxes = totals.taxes.map((tax) => ({
-    taxBp: tax.taxBp,
-    baseCents: tax.baseCents - sum(invoicedBefore(tax.taxBp).map((before) => before.baseCents)),
-    taxCents: tax.taxCents - sum(invoicedBefore(tax.taxBp).map((before) => before.taxCents)),
+    ...tax,
+    baseCents: tax.baseCents - sum(invoicedBefore(tax).map((before) => before.baseCents)),
+    taxCents: tax.taxCents - sum(invoicedBefore(tax).map((before) => before.taxCents)),
   }));
   // What was paid before whole leaves nothing of its own to correct.
   const isPaidBefore = advances.length > 0 && taxes.every((tax) => tax.baseCents === 0 && tax.taxCents === 0);
@@ -154,12 +153,12 @@ function correctiveInvoices(facts: Giving, totals: SaleTotals, isAllBack: boolea
 
 /** By rate, with the names of what comes back: what was paid before is in an invoice of its own. */
 const linesOfReturn = ({ given }: Giving, taxes: InvoiceRow['taxes']): InvoiceRow['lines'] =>
-  taxes.map(({ taxBp, baseCents, taxCents }) => ({
+  taxes.map(({ baseCents, taxCents, ...tax }) => ({
     description: given
-      .filter((line) => line.taxBp === taxBp)
+      .filter((line) => isSameTax(line, tax))
       .map((line) => `${line.description} (${line.productCode})`)
       .join(', '),
-    taxBp,
+    ...tax,
     totalCents: baseCents + taxCents,
   }));
 

@@ -39,7 +39,8 @@ import { salePostings } from '../sales.postings.ts';
 import { saleRecord } from '../sales.record.ts';
 import { insertSale, type SaleDraft, type Seller } from '../sales.store.ts';
 import { newSaleReply } from '../sales.reply.ts';
-import { invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import { invoicedTo, isOutOfIslands } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import { taxOf } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 
 /** Sells pieces of the shop and is paid at once (S0 §4, §5). */
@@ -52,6 +53,7 @@ export const sell = creation({
   bound: ({ facts }) => ({ recordCode: null, amountCents: facts.totals.totalCents }),
   async run(operation, { body, facts, state }) {
     const draft = draftSale(operation, body, facts);
+    if (body.isExported) requireExport(draft.recipient);
     const fault = paymentsFault(body.payments, facts.totals.totalCents, facts.limits);
     if (fault) throw fault;
     await requirePapers(operation.tx, facts.customer, { ...facts, totalCents: facts.totals.totalCents });
@@ -83,11 +85,18 @@ export const sell = creation({
   },
 });
 
+/** What leaves the islands says where it goes (Ley 20/1991 art. 11). */
+function requireExport(recipient: SaleDraft['recipient']): void {
+  if (recipient === undefined) throw refuse(salesErrors.EXPORT_INVOICE_MISSING);
+  if (!isOutOfIslands(recipient)) throw refuse(salesErrors.EXPORT_WITHIN_ISLANDS);
+}
+
 /** Each piece by its name and code. */
 const invoicedLines = ({ lines }: SaleDraft): InvoiceLine[] =>
-  lines.map(({ piece, taxBp, totalCents }) => ({
+  lines.map(({ piece, taxBp, treatment, totalCents }) => ({
     description: `${piece.description} (${piece.code})`,
     taxBp,
+    treatment,
     totalCents,
   }));
 
@@ -143,7 +152,8 @@ function linesOf(pieces: readonly Piece[], body: NewSale, discounts: SaleDiscoun
     return { piece, discountBp, isDeep: isDeepDiscount(discountBp, defaultBp, limits) };
   });
   const lines = priced.map(({ piece, discountBp }) => {
-    const terms = { priceCents: piece.finalPriceCents, discountBp, taxBp: piece.taxBp };
+    const tax = taxOf(body.isExported ? { ...piece, treatment: 'EXPORT' } : piece);
+    const terms = { priceCents: piece.finalPriceCents, discountBp, ...tax };
     return { id: uuidv7(), piece, ...terms, totalCents: lineTotalCents(terms) };
   });
   return { lines, isDeepDiscount: priced.some(({ isDeep }) => isDeep) };

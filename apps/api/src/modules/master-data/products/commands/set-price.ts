@@ -4,8 +4,13 @@ import { productsErrors } from '@quilate/domain/modules/master-data/products/pro
 import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { priceByGram } from '../products.prices.ts';
-import { lockProduct } from '../products.store.ts';
+import { lockProduct, type ProductRecord } from '../products.store.ts';
 import { productRecord } from '../products.record.ts';
+import type * as z from 'zod';
+import type { productPrice } from '@quilate/domain/modules/master-data/products/products.schema.ts';
+import { type Investment, investmentFault } from '@quilate/domain/modules/master-data/products/products.investment.ts';
+import type { Db } from '../../../../platform/db.ts';
+import { pricePerGram } from '../../prices/prices.public.ts';
 
 export const setPrice = action({
   endpoint: productsContract.setPrice,
@@ -25,7 +30,9 @@ export const setPrice = action({
     const finalPriceCents = isFixed
       ? fixedPriceCents!
       : (await priceByGram(tx, facts, priceReference, extraFixedPriceCents)).finalPriceCents;
+    await requireInvestment(tx, facts, body, finalPriceCents);
     const columns = {
+      ...investmentColumns(body.investment),
       final_price_cents: finalPriceCents,
       tax_bp: taxBp,
       price_reference: priceReference,
@@ -35,10 +42,32 @@ export const setPrice = action({
     const before = {
       finalPriceCents: facts.finalPriceCents,
       taxBp: facts.taxBp,
+      investment: facts.investment,
       priceReference: facts.priceReference,
       extraFixedPriceCents: facts.extraFixedPriceCents,
     };
-    const after = { finalPriceCents, taxBp, priceReference, extraFixedPriceCents };
+    const { investment } = body;
+    const after = { finalPriceCents, taxBp, priceReference, extraFixedPriceCents, investment };
     return { columns, before, after };
   },
+});
+
+/** What is sold without tax as investment gold is what the law calls so. */
+async function requireInvestment(
+  tx: Db,
+  { metal, weightMg }: ProductRecord,
+  { investment, taxBp }: z.output<typeof productPrice>,
+  priceCents: number,
+): Promise<void> {
+  if (investment === null) return;
+  if (taxBp !== 0) throw refuse(productsErrors.INVESTMENT_EXEMPT);
+  const fineGramCents = await pricePerGram(tx, 'LIQ', 'ORO_24');
+  const fault = investmentFault(investment, { metal, weightMg, priceCents, fineGramCents });
+  if (fault) throw fault;
+}
+
+const investmentColumns = (investment: Investment | null) => ({
+  investment: investment?.kind ?? null,
+  fineness: investment?.fineness ?? null,
+  minted_year: investment?.kind === 'COIN' ? investment.mintedYear : null,
 });
