@@ -1,7 +1,9 @@
-/** Whatever the people of the demonstration booked is opened in the one place of the accounts (M-01). */
+/** Whatever the people of the demonstration booked is opened in the accounts (M-01), and invoiced, holds before the tax office. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
+import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
@@ -12,6 +14,7 @@ import { asAppRole, qb } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
 import { type MadeDatabase, makeDatabase } from './database.ts';
 import { type Answer, houseOf, newShop } from './shop.ts';
+import { judged } from './tax-office.ts';
 
 const data = mkdtempSync(path.join(tmpdir(), 'quilate-accounts-'));
 let database: MadeDatabase;
@@ -67,4 +70,29 @@ test('M-01 every account that was moved in the demonstration is listed and opens
     }>`select distinct concept from ledger_transactions where kind = any (${[...withoutPage]}::text[])`.compile(qb),
   );
   expect(WITHOUT_A_PAGE).toEqual(expect.arrayContaining(concepts.map(({ concept }) => concept)));
+});
+
+test('B-30 R-SALE-05 all that the demonstration has invoiced, of both companies and every kind, holds before the tax office', async () => {
+  const admin = await (await newShop(houseOf(app, database.url))).till('ADMIN');
+  const today = businessDate(new Date());
+  const { data } = (await admin.get('/v1/tax-records/companies')).json;
+  const seen = { types: new Set<string>(), as: new Set<string>() };
+  for (const { id, taxId, recordCount } of data.filter((one: { recordCount: number }) => one.recordCount > 0)) {
+    const file = await admin.get(`/v1/tax-records/companies/${id}/take?from=${addDays(today, -400)}&to=${today}`);
+    expect(file.status).toBe(200);
+    const [xml] = Object.values(unzipSync(new Uint8Array(file.bytes))).map((part) =>
+      Buffer.from(part).toString('utf8'),
+    );
+    const { schema, found } = await judged(xml!, taxId);
+    expect(schema).toEqual([]);
+    expect(found).toHaveLength(recordCount);
+    // What the demonstration's office had refused is put right; this one had taken it the first time.
+    expect(found.filter(({ verdict, isCorrection }) => verdict === 'Incorrecto' && !isCorrection)).toEqual([]);
+    for (const { type, as } of found) {
+      seen.types.add(type);
+      for (const one of as) seen.as.add(one);
+    }
+  }
+  expect([...seen.types].toSorted()).toEqual(['F1', 'F2', 'R5']);
+  expect([...seen.as].toSorted()).toEqual(['01 S1', '01 S2', '02 E2', '04 E8', '17 E1']);
 });

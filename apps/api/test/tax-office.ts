@@ -8,7 +8,7 @@ import type { TLSSocket } from 'node:tls';
 import { XMLBuilder, XMLParser } from 'fast-xml-parser';
 import { SERVER, SERVER_KEY } from './certificates.ts';
 import { schemaFaults } from './tax-schemas.ts';
-import { recordFaults, type Registered } from './tax-checks.ts';
+import { type Found, recordFaults, type Registered } from './tax-checks.ts';
 
 export interface TaxOffice {
   readonly url: string;
@@ -122,6 +122,30 @@ async function answer(office: TaxOffice, xml: string, holder: string): Promise<s
   return builder.build({
     'env:Envelope': { '@xmlns:env': 'http://schemas.xmlsoap.org/soap/envelope/', 'env:Body': said },
   });
+}
+
+/** How the tax office would have taken each record of a message, the first one first. */
+export async function judged(xml: string, owner: string): Promise<{ schema: string[]; found: (Found & Judged)[] }> {
+  const message = parser.parse(xml).RegFactuSistemaFacturacion;
+  const kept = new Map<string, Registered>();
+  const found = message.RegistroFactura.map((entry: Registered) => {
+    const record = entry.RegistroAlta ?? entry.RegistroAnulacion!;
+    const number = record.IDFactura.NumSerieFactura ?? record.IDFactura.NumSerieFacturaAnulada!;
+    const verdict = recordFaults(entry, { owner, before: kept.get(number), unknown: new Set() });
+    if (verdict.verdict !== 'Incorrecto') kept.set(number, entry);
+    const details = record.Desglose?.DetalleDesglose ?? [];
+    const as = details.map((line) => `${line.ClaveRegimen} ${line.CalificacionOperacion ?? line.OperacionExenta}`);
+    const isCorrection = record.Subsanacion === 'S';
+    return { ...verdict, number, isCorrection, type: record.TipoFactura ?? '', as };
+  });
+  return { schema: await schemaFaults('SuministroLR', xml), found };
+}
+interface Judged {
+  readonly number: string;
+  readonly isCorrection: boolean;
+  readonly type: string;
+  /** Regime, and how it stands to the tax. */
+  readonly as: readonly string[];
 }
 
 /** What stands in the envelope, as it stands. */

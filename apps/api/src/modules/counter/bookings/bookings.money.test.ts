@@ -20,6 +20,7 @@ import {
   transfer,
   undo,
 } from '../../../../test/bookings.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { takeFaults } from '../../../../test/refusals-seen.ts';
 import { addPaper } from '../../../../test/people.ts';
@@ -224,7 +225,7 @@ describe('a booking cancelled', () => {
 });
 
 describe('a pickup', () => {
-  test('R-BOOK-06 makes the sale with its discount, an invoice of nothing more, and hands over the piece', async () => {
+  test('R-BOOK-06 makes the sale with its discount, no invoice of nothing, and hands over the piece with its paper', async () => {
     const desk = await newDesk(house);
     const booking = await paidBooking(desk);
     const { status, json } = await pickUp(desk.till, booking);
@@ -240,6 +241,11 @@ describe('a pickup', () => {
       advance: { concept: 'booking', recordId: booking.id, recordCode: booking.code, totalCents: 9_000 },
       lines: [{ discountBp: 1_000, totalCents: 9_000 }],
     });
+    expect([sale.invoiceNumber, sale.isCompleteInvoice]).toEqual([null, false]);
+    expect((await desk.till.get(`/v1/invoices?recordId=${sale.id}`)).json.data).toEqual([]);
+    const paper = await desk.till.get(`/v1/sales/${sale.id}/receipt?type=PDF`);
+    const text = (await pdfText(paper.bytes)).text.replaceAll(/\s+/g, ' ').replaceAll('- S', '-S');
+    for (const words of ['Justificante de entrega', ...booking.invoiceNumbers]) expect(text).toContain(words);
     expect(sale.advance.invoiceNumbers).toEqual(booking.invoiceNumbers);
     expect(sale.payments).toHaveLength(3);
     const expected = { till: 105_000, card: 4_000, advances: 0, receivable: 0 };
@@ -318,7 +324,6 @@ const asOwner = async (statement: string): Promise<void> => {
 
 const BREAKS = [
   ['after the sale', 'after insert', 'sale_lines', ''],
-  ['at its invoice', 'before insert', 'invoices', `when (new.concept = 'sale')`],
   ['at the piece', 'before insert', 'custody_moves', `when (new.to_place = 'customer')`],
   ['in the books', 'before insert', 'ledger_entries', ''],
   ['at the end', 'before update', 'bookings', `when (new.state = 'withdrawn')`],

@@ -80,7 +80,7 @@ export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Recei
   const parts = await readParts(db, scope, id);
   const { booking, invoices, payments, instalments, store, holder } = parts;
   const last = instalments.findLast((one) => one.undoneAt === null);
-  const invoice = invoices.find(({ number }) => number === last?.invoiceNumber) ?? liveInvoice(invoices);
+  const invoice = invoices.find(({ number }) => number === last?.invoiceNumber) ?? liveInvoice(invoices)!;
   const { pendingCents } = booking;
   return {
     shop: letterLines({ ...store, issuer: invoice.issuer }),

@@ -21,7 +21,7 @@ export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Recei
     paymentsOf(db, id),
     findCustomer(db, budget.customerId),
   ]);
-  const invoice = liveInvoice(invoices);
+  const invoice = liveInvoice(invoices)!;
   return {
     shop: await letterheadOf(db, budget.storeId, invoice.issuer),
     title: es.titles[invoice.type === 'C' ? 'C' : 'S'],

@@ -28,7 +28,7 @@ export const salesInvariants: RoomInvariants = {
     I48: `select v.id from sales v left join invoices i on i.record_id = v.id and i.concept = 'sale'
         and not exists (select from invoices n where n.substitutes = i.id)
       group by v.id having coalesce(sum(i.total_cents), 0) <> v.total_cents - v.refunded_cents - v.advance_cents
-        or count(i.id) filter (where i.corrects is null) <> 1`,
+        or count(i.id) filter (where i.corrects is null) not between (v.advance_cents <> v.total_cents)::int and 1`,
   },
   parts: [heldPieces.of(`select product_id from sale_lines where returned_at is null`)],
   stated: [{ machine: saleMachine, table: 'sales', state: 'state' }],

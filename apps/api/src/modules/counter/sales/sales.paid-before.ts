@@ -48,23 +48,13 @@ interface PickedUp {
 export async function sellPaidBefore(
   operation: Operation,
   picked: PickedUp,
-): Promise<{ saleId: string; saleCode: string; invoiceNumber: string }> {
+): Promise<{ saleId: string; saleCode: string; invoiceNumber: string | null }> {
   const { tx, who } = operation;
   const { prepaid, advance, whole, customer, piece } = picked;
   const draft = draftOf(operation, picked);
   const saleCode = await insertSale(operation, draft, saleMachine.creation.to);
   await adoptAdvances(operation, draft.id, prepaid.id);
-  const rest = netOfAdvance(whole, advance);
-  const invoiceNumber = await issueInvoice(operation, {
-    type: picked.recipient ? 'C' : 'S',
-    recipient: picked.recipient,
-    concept: saleMachine.concept,
-    recordId: draft.id,
-    customerId: customer.id,
-    lines: [{ description: receiptsEs.rest(picked.piece.description), ...picked.tax, totalCents: rest.totalCents }],
-    ...rest,
-    taxes: [{ ...picked.tax, baseCents: rest.baseCents, taxCents: rest.taxCents }],
-  });
+  const invoiceNumber = await invoiceRest(operation, picked, draft.id);
   await movePieces(operation, [{ piece, action: 'deliver' }], saleCode);
   const booked: Booked[] = [];
   const payments = paymentPostings(prepaid, picked.payments, picked.paymentKind);
@@ -88,6 +78,22 @@ export async function sellPaidBefore(
   operation.changes.push({ topic: 'sales', storeId: who.storeId, id: draft.id });
   operation.changes.push({ topic: 'cash', storeId: who.storeId });
   return { saleId: draft.id, saleCode, invoiceNumber };
+}
+
+/** What was paid whole before is invoiced whole: nothing is left to make an invoice of (docs/decisions/0225). */
+async function invoiceRest(operation: Operation, picked: PickedUp, saleId: string): Promise<string | null> {
+  const rest = netOfAdvance(picked.whole, picked.advance);
+  if (rest.totalCents === 0 && rest.taxCents === 0) return null;
+  return await issueInvoice(operation, {
+    type: picked.recipient ? 'C' : 'S',
+    recipient: picked.recipient,
+    concept: saleMachine.concept,
+    recordId: saleId,
+    customerId: picked.customer.id,
+    lines: [{ description: receiptsEs.rest(picked.piece.description), ...picked.tax, totalCents: rest.totalCents }],
+    ...rest,
+    taxes: [{ ...picked.tax, baseCents: rest.baseCents, taxCents: rest.taxCents }],
+  });
 }
 
 function draftOf(operation: Operation, picked: PickedUp): SaleDraft {

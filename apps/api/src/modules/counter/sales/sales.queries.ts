@@ -108,7 +108,7 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
     reachBy: channels ?? [],
     ...paymentFacts(payments, invoices),
   };
-  const live = invoices.length > 0 ? liveInvoice(invoices) : undefined;
+  const live = liveInvoice(invoices);
   const { advanceOf, advanceCents, ...record } = row;
   return {
     ...record,
@@ -117,7 +117,7 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
     customer: customer ?? null,
     reachBy: channels ?? [],
     changeCents: sum(payments.map((payment) => (payment.correctedAt ? 0 : (payment.changeCents ?? 0)))),
-    invoiceNumber: live?.number ?? '',
+    invoiceNumber: live?.number ?? null,
     isCompleteInvoice: live?.type === 'C',
     substitutedNumber: invoices.find((invoice) => invoice.id === live?.substitutes)?.number ?? null,
     correctiveInvoiceNumbers: invoices.filter((one) => one.corrects !== null).map((invoice) => invoice.number),
@@ -147,7 +147,7 @@ export function paymentFacts(payments: readonly Payment[], invoices: readonly In
   return {
     correctablePayments: correctable.length,
     isOfClosedSession: correctable.length > 0 && correctable.every((payment) => payment.isOfClosedSession),
-    hasSimplifiedInvoice: invoices.length > 0 && liveInvoice(invoices).type === 'S',
+    hasSimplifiedInvoice: liveInvoice(invoices)?.type === 'S',
   };
 }
 

@@ -15,17 +15,18 @@ export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<R
     invoicesOf(db, saleId),
     db.one(qb.selectFrom('sales').select('store_id').where('id', '=', saleId)),
   ]);
+  // Of a piece that was paid whole before, there is none of its own: the paper says what was handed over.
   const invoice = liveInvoice(invoices);
   return {
-    shop: await letterheadOf(db, storeId, invoice.issuer),
-    title: receiptsEs.series[invoice.type],
+    shop: await letterheadOf(db, storeId, invoice?.issuer),
+    title: invoice ? receiptsEs.series[invoice.type] : receiptsEs.handedOver,
     code: sale.code,
     isComplete: sale.isCompleteInvoice,
     substitutedNumber: sale.substitutedNumber,
     at: sale.soldAt,
     seller: sale.sellerName,
     customer:
-      recipientLines(invoice.recipient) ?? (sale.customer ? [sale.customerName ?? '', sale.customer.nationalId] : []),
+      recipientLines(invoice?.recipient) ?? (sale.customer ? [sale.customerName ?? '', sale.customer.nationalId] : []),
     lines: sale.lines.map((line) => ({
       code: line.productCode,
       description: line.description,
@@ -39,8 +40,8 @@ export async function receiptOf(db: Db, scope: Scope, saleId: string): Promise<R
     deductions: sale.advance
       ? [{ label: receiptsEs.advanceIn(sale.advance.invoiceNumbers.join(', ')), amountCents: -sale.advance.totalCents }]
       : [],
-    taxes: invoice.taxes,
-    totalCents: amountsOf(invoice).totalCents,
+    taxes: invoice?.taxes ?? [],
+    totalCents: invoice ? amountsOf(invoice).totalCents : 0,
     // Of the advance its own paper tells.
     payments: paidLines(sale.payments.filter((payment) => !payment.isAdvance)),
     notes: [receiptsEs.refundUntil(date(sale.refundMaxDate))],

@@ -117,9 +117,9 @@ export function invoicesOf(db: Db, recordId: string): Promise<InvoiceRow[]> {
   );
 }
 
-/** The one that counts: a ticket a complete invoice took the place of is only kept. */
-export const liveInvoice = (invoices: readonly InvoiceRow[]): InvoiceRow =>
-  standing(invoices).find((invoice) => invoice.corrects === null)!;
+/** The one that counts: a ticket a complete invoice took the place of is only kept. None where all was paid before. */
+export const liveInvoice = (invoices: readonly InvoiceRow[]): InvoiceRow | undefined =>
+  standing(invoices).find((invoice) => invoice.corrects === null);
 
 /** All but the tickets that were substituted. */
 export const standing = (invoices: readonly InvoiceRow[]): readonly InvoiceRow[] =>

@@ -126,7 +126,7 @@ export async function finishPayment(operation: Operation, work: PaidWork, paying
 /** Nothing is held any more: what was paid is owed to the customer, and its invoice corrected. */
 export async function oweBack(operation: Operation, work: PaidWork): Promise<void> {
   if (work.paidCents === 0) return;
-  const corrected = liveInvoice(await invoicesOf(operation.tx, work.id));
+  const corrected = liveInvoice(await invoicesOf(operation.tx, work.id))!;
   const { concept } = workMachine;
   await correctInvoice(operation, corrected, { concept, recordId: work.id, customerId: work.customerId });
   const legs = [

@@ -41,7 +41,7 @@ export function SaleAside({ sale }: { sale: Sale }) {
       <Panel title={sale.isCompleteInvoice ? receiptsEs.completeInvoice : es.invoice}>
         <Pairs
           pairs={[
-            [es.invoiceNumber, <span className="code">{sale.invoiceNumber}</span>],
+            [es.invoiceNumber, sale.invoiceNumber && <span className="code">{sale.invoiceNumber}</span>],
             [es.substituted, sale.substitutedNumber && <span className="code">{sale.substitutedNumber}</span>],
             [
               es.corrective,

@@ -109,7 +109,8 @@ export const sale = saleSummary.extend({
   /** Who finished it; the seller began it. */
   creatorName: z.string(),
   refundMaxDate: z.string(),
-  invoiceNumber: z.string(),
+  /** None of what was paid and invoiced whole before. */
+  invoiceNumber: z.string().nullable(),
   isCompleteInvoice: z.boolean(),
   /** The ticket a complete invoice took the place of. */
   substitutedNumber: z.string().nullable(),

@@ -48,6 +48,7 @@ export const receiptsEs = {
     busy: 'La impresora está ocupada por otro programa. Ciérralo o descarga el PDF.',
     lost: 'Se ha perdido la impresora. Revisa el cable y el papel y vuelve a imprimir.',
   },
+  handedOver: 'Justificante de entrega',
   thanks: 'Gracias por su compra',
   change: 'Cambio',
   refundUntil: (date: string) => `Admite devolución hasta el ${date}`,

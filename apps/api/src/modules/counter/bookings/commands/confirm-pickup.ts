@@ -25,7 +25,7 @@ export const confirmPickup = action({
     ]);
     const [piece] = pieces;
     const { subtotalCents: priceCents, discountBp, totalCents, taxBp, treatment, limits } = facts;
-    const address = body.invoiceAddress ?? addressOf(liveInvoice(invoices).recipient);
+    const address = body.invoiceAddress ?? addressOf(liveInvoice(invoices)!.recipient);
     const { saleId, saleCode, invoiceNumber } = await sellPaidBefore(operation, {
       prepaid: prepaidOf(facts, cashSessionId),
       customer,

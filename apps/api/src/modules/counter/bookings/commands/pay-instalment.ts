@@ -36,7 +36,7 @@ export const payInstalment = action({
       invoicesOf(tx, facts.id),
     ]);
     const isFirst = facts.state === 'pending';
-    const address = body.invoiceAddress ?? (isFirst ? undefined : addressOf(liveInvoice(invoices).recipient));
+    const address = body.invoiceAddress ?? (isFirst ? undefined : addressOf(liveInvoice(invoices)!.recipient));
     const invoiceNumber = await takeInstalment(operation, {
       prepaid: prepaidOf(facts, cashSessionId),
       customerId: customer.id,

@@ -31,7 +31,7 @@ export const confirmPaymentAndPickup = action({
     const fault = paymentsFault(body.payments, facts.secondPaymentCents, limits, totalCents);
     if (fault) throw fault;
     // Whoever had a complete invoice of the advance has one of the rest too.
-    const address = body.invoiceAddress ?? addressOf(liveInvoice(invoices).recipient);
+    const address = body.invoiceAddress ?? addressOf(liveInvoice(invoices)!.recipient);
     const { saleId, saleCode, invoiceNumber } = await sellPaidBefore(operation, {
       prepaid: prepaidOf(facts, cashSessionId),
       customer,

@@ -35,7 +35,7 @@ export const giveUp = action({
     const isApproved = operation.approver !== undefined;
     const fault = refundsFault(body.refunds, facts.firstPaymentCents, payments, limits, isApproved);
     if (fault) throw fault;
-    const invoiceNumber = await correctInvoice(operation, liveInvoice(await invoicesOf(tx, facts.id)), {
+    const invoiceNumber = await correctInvoice(operation, liveInvoice(await invoicesOf(tx, facts.id))!, {
       concept: saleBudgetMachine.concept,
       recordId: facts.id,
       customerId: facts.customerId,

@@ -19,7 +19,7 @@ export const issueCompleteInvoice = action({
   },
   async run(operation, { body, facts }) {
     const { tx } = operation;
-    const simplified = liveInvoice(facts.invoices);
+    const simplified = liveInvoice(facts.invoices)!;
     // Whose record was merged since is invoiced as the record that stays.
     const customerId =
       body.customerId ?? (facts.customerId === null ? undefined : await survivorOf(tx, facts.customerId));

@@ -141,13 +141,13 @@ function correctiveInvoices(facts: Giving, totals: SaleTotals, isAllBack: boolea
     baseCents: tax.baseCents - sum(invoicedBefore(tax).map((before) => before.baseCents)),
     taxCents: tax.taxCents - sum(invoicedBefore(tax).map((before) => before.taxCents)),
   }));
-  // What was paid before whole leaves nothing of its own to correct.
+  // What was paid before whole has no invoice of its own to correct.
   const isPaidBefore = advances.length > 0 && taxes.every((tax) => tax.baseCents === 0 && tax.taxCents === 0);
   return [
     ...advances.map((invoice) => corrective(facts, invoice, { taxes: invoice.taxes, lines: invoice.lines })),
     ...(isPaidBefore
       ? []
-      : [corrective(facts, liveInvoice(facts.invoices), { taxes, lines: linesOfReturn(facts, taxes) })]),
+      : [corrective(facts, liveInvoice(facts.invoices)!, { taxes, lines: linesOfReturn(facts, taxes) })]),
   ];
 }
 
