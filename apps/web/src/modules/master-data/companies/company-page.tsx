@@ -46,8 +46,8 @@ function CompanyDetail({ of: company }: { of: Company }) {
             {company.regimes.length === 0 && <p className="dim">{es.noRegimes}</p>}
             <Pairs
               pairs={company.regimes.map(({ regime, since, reason, signerName }) => [
-                `${companiesEs.regimes[regime]}, ${es.sinceDay(date(since))}`,
-                [reason, signerName].filter(Boolean).join(' · '),
+                es.sinceDay(date(since)),
+                <Regime name={companiesEs.regimes[regime]} why={[reason, signerName].filter(Boolean).join(', ')} />,
               ])}
             />
           </Panel>
@@ -80,6 +80,13 @@ function CompanyDetail({ of: company }: { of: Company }) {
     </RecordPage>
   );
 }
+
+const Regime = ({ name, why }: { readonly name: string; readonly why: string }) => (
+  <>
+    {name}
+    <div className="dim">{why}</div>
+  </>
+);
 
 const ShopLink = ({ of: { id, name } }: { of: Company['stores'][number] }) => (
   <Link to="/stores/$storeId" params={{ storeId: id }}>

@@ -234,7 +234,7 @@ function Price({ product }: { product: Product }) {
   return (
     <Panel title={fields.finalPrice}>
       <p className="big">{money(product.finalPriceCents)}</p>
-      <p className="dim">{es.withIgic}</p>
+      <p className="dim">{product.treatment === null ? es.withIgic : receiptsEs.exempt}</p>
       <Pairs
         pairs={[[fields.basePrice, money(product.basePriceCents)], taxPair(product)]}
         sum={[fields.finalPrice, money(product.finalPriceCents)]}

@@ -28,7 +28,7 @@ export const companiesEs = {
     stores: 'Tiendas',
     noStores: 'Ninguna tienda es de esta empresa',
     regimes: 'Régimen de IGIC',
-    sinceDay: (day: string) => `desde el ${day}`,
+    sinceDay: (day: string) => `Desde el ${day}`,
     noRegimes: 'Régimen general desde el principio',
     noProvince: 'Elige la provincia',
     lastChange: 'Último cambio',
