@@ -75,9 +75,9 @@ test('M-01 every account that was moved in the demonstration is listed and opens
 test('B-30 R-SALE-05 all that the demonstration has invoiced, of both companies and every kind, holds before the tax office', async () => {
   const admin = await (await newShop(houseOf(app, database.url))).till('ADMIN');
   const today = businessDate(new Date());
-  const { data } = (await admin.get('/v1/tax-records/companies')).json;
+  const companies = (await admin.get('/v1/tax-records/companies')).json.data;
   const seen = { types: new Set<string>(), as: new Set<string>() };
-  for (const { id, taxId, recordCount } of data.filter((one: { recordCount: number }) => one.recordCount > 0)) {
+  for (const { id, taxId, recordCount } of companies.filter((one: { recordCount: number }) => one.recordCount > 0)) {
     const file = await admin.get(`/v1/tax-records/companies/${id}/take?from=${addDays(today, -400)}&to=${today}`);
     expect(file.status).toBe(200);
     const [xml] = Object.values(unzipSync(new Uint8Array(file.bytes))).map((part) =>
