@@ -7,6 +7,10 @@ export const salesErrors = defineErrors({
     es: 'Quien empezó la venta ya no está en este mostrador. Sigue tú con ella.',
     field: 'sellerId',
   },
+  INVESTMENT_GOLD_APART: {
+    status: 422,
+    es: 'El oro de inversión lleva factura propia (clave 04): cobra {productCode} aparte de lo demás.',
+  },
   EXPORT_INVOICE_MISSING: {
     status: 422,
     es: 'Lo que se envía fuera de Canarias necesita factura completa con la dirección de destino.',

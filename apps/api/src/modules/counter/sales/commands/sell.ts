@@ -142,7 +142,15 @@ async function lock({ tx, who, body }: LockInput<typeof salesContract.sell>): Pr
   });
   const isCharged = body.payments.length > 0;
   const priced = linesOf(pieces, body, discounts, limits);
+  requireApart(priced.lines);
   return { isCharged, ...priced, totals: saleTotals(priced.lines), cashSessionId, limits, customer, seller };
+}
+
+/** The regime of investment gold shares its invoice with no other (SII-IGIC, list L3.1 and validations 2.1.3). */
+function requireApart(lines: SaleDraft['lines']): void {
+  const at = lines.findIndex(({ treatment }) => treatment === 'INVESTMENT_GOLD');
+  if (at === -1 || lines.every(({ treatment }) => treatment === 'INVESTMENT_GOLD')) return;
+  throw refuse(salesErrors.INVESTMENT_GOLD_APART, { productCode: lines[at]!.piece.code }, `lines.${at}.productCode`);
 }
 
 function linesOf(pieces: readonly Piece[], body: NewSale, discounts: SaleDiscounts, limits: Limits) {
