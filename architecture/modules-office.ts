@@ -18,7 +18,6 @@ export const OFFICE: Readonly<Record<string, Room>> = {
       'sales',
       'shipments',
       'shop-orders',
-      'sii-filings',
       'supplier-orders',
       'work-time',
       'works',

@@ -1,4 +1,4 @@
-/** What the Canary agency says of a header, and of a value its schema does not know (validations 1.1, §3.1 and §3.2). */
+/** What the Canary agency says of a header, and of a value its schema does not know (validations, §3.1 and §3.2). */
 import type { Body } from './sii-books.ts';
 
 const CODES: Readonly<Record<string, number>> = {
