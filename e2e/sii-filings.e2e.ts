@@ -1,4 +1,5 @@
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
+import { siiFilingsErrors } from '@quilate/domain/modules/office/sii-filings/sii-filings.errors.ts';
 import { siiFilingsEs } from '@quilate/domain/modules/office/sii-filings/sii-filings.es.ts';
 import { expect, sign, test } from './fixtures.ts';
 
@@ -60,7 +61,7 @@ test('B-30 direction is told that VeriFactu is sent too, says what a company doe
   await dialog.getByRole('button', { name: actions.setMode }).click();
   await sign(page);
   // Today's invoices are in the book of today already.
-  await expect(page.getByText(siiFilingsEs.modes.on, { exact: true })).toHaveCount(0);
+  await expect(page.getByText(siiFilingsErrors.SII_MODE_TODAY.es)).toBeVisible();
   await page.goto('/sii/holidays');
   await expect(page.getByText('Nuestra Señora del Pino').first()).toBeVisible();
   await a11y('holidays');

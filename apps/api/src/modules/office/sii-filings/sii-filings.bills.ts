@@ -55,6 +55,8 @@ const isSame = sql`f.number = b.number and f.issue_date = b.bill_date and f.tota
 
 /** Answers how many lines came in. */
 export async function enterReceived(db: PoolDb): Promise<number> {
+  const kept = await db.first(sql`select 1 from sii_modes limit 1`.compile(qb));
+  if (kept === undefined) return 0;
   const differ = await db.run(
     sql<{ orderId: string }>`select coalesce(b.order_id, f.source_id) as "orderId" from ${BILLS} b
         full join ${LIVE} f on f.source_id = b.order_id

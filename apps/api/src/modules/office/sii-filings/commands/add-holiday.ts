@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { siiFilingsContract } from '@quilate/domain/modules/office/sii-filings/sii-filings.contract.ts';
@@ -21,7 +22,12 @@ export const addHoliday = creation({
       qb
         .insertInto('public_holidays')
         .values({ id, day, place, name, state, signer_id: signer!.id })
-        .onConflict((on) => on.columns(['day', 'place']).where('state', '=', 'recorded').doNothing())
+        .onConflict((on) =>
+          on
+            .columns(['day', 'place'])
+            .where(sql<boolean>`state = 'recorded'`)
+            .doNothing(),
+        )
         .returning('id'),
     );
     if (written.length === 0) throw refuse(siiFilingsErrors.HOLIDAY_REPEATED);
