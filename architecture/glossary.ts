@@ -116,6 +116,8 @@ const counter: readonly Term[] = [
   { en: 'quote', es: 'cotización' },
   { en: 'receipt', es: 'recibo', never: ['ticket'] },
   { en: 'simplified invoice', es: 'factura simplificada' },
+  { en: 'sii filing', es: 'registro del SII', note: 'a line of a book at the Canary agency, on its way' },
+  { en: 'public holiday', es: 'festivo', note: 'a day that does not count in a term of law' },
   { en: 'complete invoice', es: 'factura completa' },
   {
     en: 'journal',

@@ -123,7 +123,7 @@ export const SUPPLY: Readonly<Record<string, Room>> = {
       'suppliers',
     ],
     tables: ['supplier_orders', 'supplier_order_lines', 'supplier_order_pieces', 'supplier_bill_payments'],
-    views: ['billed_pieces', 'catalogue_costs', 'catalogue_on_order'],
+    views: ['billed_pieces', 'catalogue_costs', 'catalogue_on_order', 'supplier_bills'],
   }),
   'shop-orders': room('Pedidos de tienda', {
     built: ['domain', 'api', 'web'],

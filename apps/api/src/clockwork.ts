@@ -31,6 +31,8 @@ import { contactFor } from './modules/master-data/customers/customers.contact.ts
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
 import { bookPieceCosts } from './modules/master-data/products/products.costs.ts';
 import { documentsOf } from './modules/office/accounts/accounts.public.ts';
+import { sendSii } from './modules/office/sii-filings/sii-filings.send.ts';
+import { watchSii } from './modules/office/sii-filings/sii-filings.watch.ts';
 import { sendTaxRecords } from './modules/office/tax-records/tax-records.send.ts';
 import { watchCertificates } from './modules/office/tax-records/tax-records.watch.ts';
 import { mailsOfDirection } from './modules/master-data/employees/employees.public.ts';
@@ -157,6 +159,8 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'watch-uploads', cron: '*/5 * * * *', run: () => watchUploads(db, services.alarms) },
     { name: 'watch-backups', cron: '* * * * *', run: () => watchBackups(db, services) },
     { name: 'send-tax-records', cron: '* * * * *', run: () => sendTaxRecords(db, services) },
+    { name: 'send-sii', cron: '* * * * *', run: dated((of) => sendSii(of, services)) },
+    { name: 'watch-sii', cron: '5 8 * * *', run: () => watchSii(db, services.alarms) },
     { name: 'watch-certificates', cron: '0 8 * * *', run: () => watchCertificates(db, services.alarms) },
     { name: 'check-integrity', cron: '* * * * *', run: () => watch.look() },
   ];

@@ -48,6 +48,8 @@ import { stockOpeningsRoutes } from './modules/office/stock-openings/stock-openi
 import { numbersRoutes } from './modules/office/numbers/numbers.routes.ts';
 import { taxRecordsInvariants } from './modules/office/tax-records/tax-records.invariants.ts';
 import { taxRecordsRoutes } from './modules/office/tax-records/tax-records.routes.ts';
+import { siiFilingsInvariants } from './modules/office/sii-filings/sii-filings.invariants.ts';
+import { siiFilingsRoutes } from './modules/office/sii-filings/sii-filings.routes.ts';
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { journalsInvariants } from './modules/office/journals/journals.invariants.ts';
 import { journalsRoutes } from './modules/office/journals/journals.routes.ts';
@@ -212,6 +214,7 @@ export const ROUTES: readonly Route[] = [
   ...alertsRoutes,
   ...reportsRoutes,
   ...taxRecordsRoutes,
+  ...siiFilingsRoutes,
   ...accountsRoutes,
   ...numbersRoutes,
   ...transferTaxesRoutes,
@@ -262,6 +265,7 @@ export const ROOMS: readonly RoomInvariants[] = [
   wholesaleCustomersInvariants,
   reportsInvariants,
   taxRecordsInvariants,
+  siiFilingsInvariants,
   transferTaxesInvariants,
   journalsInvariants,
   stockOpeningsInvariants,

@@ -9,6 +9,7 @@ import { freshBudgets } from './budgets.ts';
 import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from './people.ts';
 import { catalogueRecords } from './fuzz-catalogue.ts';
 import { officeFresh } from './fuzz-office.ts';
+import { siiFresh } from './sii-fresh.ts';
 import { taxFresh } from './tax-fresh.ts';
 import { workTimeFresh } from './fuzz-work-time.ts';
 import { companyFresh } from './companies.ts';
@@ -286,6 +287,7 @@ const recordsOfRooms = (): typeof FRESH => ({
   ...catalogueRecords(() => till),
   ...officeFresh(() => till),
   ...taxFresh(house, () => till),
+  ...siiFresh(house, () => till),
   ...supplierRecords(() => till),
   ...closingRecords(() => till),
   ...divisionCashRecords(() => till),

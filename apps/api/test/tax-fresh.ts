@@ -58,7 +58,7 @@ export function taxFresh(house: House, till: () => Till): Fresh {
 }
 
 /** One of a company as if a shop of it had issued it. */
-async function invoiceOf(house: House, storeId: string, companyId: string, totalCents: number): Promise<string> {
+export async function invoiceOf(house: House, storeId: string, companyId: string, totalCents: number): Promise<string> {
   const id = randomUUID();
   const taxes = totalCents === 0 ? [] : [{ taxBp: 0, baseCents: totalCents, taxCents: 0 }];
   await house.db.run(

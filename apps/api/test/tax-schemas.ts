@@ -3,16 +3,38 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { validateXML } from 'xmllint-wasm';
 
-const FOLDER = path.join(import.meta.dirname, 'schemas/verifactu');
-const read = (fileName: string) => ({ fileName, contents: readFileSync(path.join(FOLDER, fileName), 'utf8') });
-const PARTS = ['SuministroInformacion.xsd', 'SuministroLR.xsd', 'xmldsig-core-schema.xsd'];
+const PARTS = {
+  verifactu: ['SuministroInformacion.xsd', 'SuministroLR.xsd', 'xmldsig-core-schema.xsd'],
+  'sii-igic': ['SuministroInformacion.xsd', 'SuministroLR.xsd'],
+} as const;
+export type Agency = keyof typeof PARTS;
+const read = (agency: Agency, fileName: string) => ({
+  fileName,
+  contents: readFileSync(path.join(import.meta.dirname, 'schemas', agency, fileName), 'utf8'),
+});
 
-/** What the schema has against it; nothing when it holds. */
-export async function schemaFaults(schema: 'SuministroLR' | 'RespuestaSuministro', xml: string): Promise<string[]> {
+export interface SchemaFault {
+  readonly message: string;
+  readonly line: number;
+}
+
+/** What the schema has against it, and where. */
+export async function faultsOf(
+  schema: 'SuministroLR' | 'RespuestaSuministro',
+  xml: string,
+  agency: Agency,
+): Promise<SchemaFault[]> {
   const { errors } = await validateXML({
     xml: [{ fileName: 'message.xml', contents: xml }],
-    schema: [read(`${schema}.xsd`)],
-    preload: PARTS.filter((name) => name !== `${schema}.xsd`).map(read),
+    schema: [read(agency, `${schema}.xsd`)],
+    preload: PARTS[agency].filter((name) => name !== `${schema}.xsd`).map((name) => read(agency, name)),
   });
-  return errors.map(({ message }) => message);
+  return errors.map(({ message, loc }) => ({ message, line: loc?.lineNumber ?? 0 }));
 }
+
+/** Nothing when it holds. */
+export const schemaFaults = async (
+  schema: 'SuministroLR' | 'RespuestaSuministro',
+  xml: string,
+  agency: Agency = 'verifactu',
+): Promise<string[]> => (await faultsOf(schema, xml, agency)).map(({ message }) => message);

@@ -74,6 +74,9 @@ import { Route as AppSalesIndexRouteImport } from './routes/_app/sales/index';
 import { Route as AppSalesNewRouteImport } from './routes/_app/sales/new';
 import { Route as AppShipmentsIndexRouteImport } from './routes/_app/shipments/index';
 import { Route as AppShipmentsNewRouteImport } from './routes/_app/shipments/new';
+import { Route as AppSiiIndexRouteImport } from './routes/_app/sii/index';
+import { Route as AppSiiFilingIdRouteImport } from './routes/_app/sii/$filingId';
+import { Route as AppSiiHolidaysRouteImport } from './routes/_app/sii/holidays';
 import { Route as AppStockOpeningsIndexRouteImport } from './routes/_app/stock-openings/index';
 import { Route as AppStockOpeningsNewRouteImport } from './routes/_app/stock-openings/new';
 import { Route as AppStoresIndexRouteImport } from './routes/_app/stores/index';
@@ -169,6 +172,7 @@ import { Route as AppSalesBudgetsNewRouteImport } from './routes/_app/sales/budg
 import { Route as AppShipmentsShipmentIdIndexRouteImport } from './routes/_app/shipments/$shipmentId/index';
 import { Route as AppShipmentsShipmentIdPrepareRouteImport } from './routes/_app/shipments/$shipmentId/prepare';
 import { Route as AppShipmentsShipmentIdVerifyRouteImport } from './routes/_app/shipments/$shipmentId/verify';
+import { Route as AppSiiCompaniesCompanyIdRouteImport } from './routes/_app/sii/companies/$companyId';
 import { Route as AppStoresStoreIdIndexRouteImport } from './routes/_app/stores/$storeId/index';
 import { Route as AppStoresStoreIdEditRouteImport } from './routes/_app/stores/$storeId/edit';
 import { Route as AppTaxRecordsCompaniesCompanyIdRouteImport } from './routes/_app/tax-records/companies/$companyId';
@@ -555,6 +559,21 @@ const AppShipmentsIndexRoute = AppShipmentsIndexRouteImport.update({
 const AppShipmentsNewRoute = AppShipmentsNewRouteImport.update({
   id: '/shipments/new',
   path: '/shipments/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSiiIndexRoute = AppSiiIndexRouteImport.update({
+  id: '/sii/',
+  path: '/sii/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSiiFilingIdRoute = AppSiiFilingIdRouteImport.update({
+  id: '/sii/$filingId',
+  path: '/sii/$filingId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSiiHolidaysRoute = AppSiiHolidaysRouteImport.update({
+  id: '/sii/holidays',
+  path: '/sii/holidays',
   getParentRoute: () => AppRoute,
 } as any);
 const AppStockOpeningsIndexRoute = AppStockOpeningsIndexRouteImport.update({
@@ -1087,6 +1106,12 @@ const AppShipmentsShipmentIdVerifyRoute =
     path: '/shipments/$shipmentId/verify',
     getParentRoute: () => AppRoute,
   } as any);
+const AppSiiCompaniesCompanyIdRoute =
+  AppSiiCompaniesCompanyIdRouteImport.update({
+    id: '/sii/companies/$companyId',
+    path: '/sii/companies/$companyId',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppStoresStoreIdIndexRoute = AppStoresStoreIdIndexRouteImport.update({
   id: '/stores/$storeId/',
   path: '/stores/$storeId/',
@@ -1474,6 +1499,8 @@ export interface FileRoutesByFullPath {
   '/recoverable-sales/new': typeof AppRecoverableSalesNewRoute;
   '/sales/new': typeof AppSalesNewRoute;
   '/shipments/new': typeof AppShipmentsNewRoute;
+  '/sii/$filingId': typeof AppSiiFilingIdRoute;
+  '/sii/holidays': typeof AppSiiHolidaysRoute;
   '/stock-openings/new': typeof AppStockOpeningsNewRoute;
   '/stores/new': typeof AppStoresNewRoute;
   '/tax-records/$filingId': typeof AppTaxRecordsFilingIdRoute;
@@ -1508,6 +1535,7 @@ export interface FileRoutesByFullPath {
   '/recoverable-sales/': typeof AppRecoverableSalesIndexRoute;
   '/sales/': typeof AppSalesIndexRoute;
   '/shipments/': typeof AppShipmentsIndexRoute;
+  '/sii/': typeof AppSiiIndexRoute;
   '/stock-openings/': typeof AppStockOpeningsIndexRoute;
   '/stores/': typeof AppStoresIndexRoute;
   '/tax-records/': typeof AppTaxRecordsIndexRoute;
@@ -1557,6 +1585,7 @@ export interface FileRoutesByFullPath {
   '/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
   '/shipments/$shipmentId/prepare': typeof AppShipmentsShipmentIdPrepareRoute;
   '/shipments/$shipmentId/verify': typeof AppShipmentsShipmentIdVerifyRoute;
+  '/sii/companies/$companyId': typeof AppSiiCompaniesCompanyIdRoute;
   '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/tax-records/companies/$companyId': typeof AppTaxRecordsCompaniesCompanyIdRoute;
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
@@ -1694,6 +1723,8 @@ export interface FileRoutesByTo {
   '/recoverable-sales/new': typeof AppRecoverableSalesNewRoute;
   '/sales/new': typeof AppSalesNewRoute;
   '/shipments/new': typeof AppShipmentsNewRoute;
+  '/sii/$filingId': typeof AppSiiFilingIdRoute;
+  '/sii/holidays': typeof AppSiiHolidaysRoute;
   '/stock-openings/new': typeof AppStockOpeningsNewRoute;
   '/stores/new': typeof AppStoresNewRoute;
   '/tax-records/$filingId': typeof AppTaxRecordsFilingIdRoute;
@@ -1728,6 +1759,7 @@ export interface FileRoutesByTo {
   '/recoverable-sales': typeof AppRecoverableSalesIndexRoute;
   '/sales': typeof AppSalesIndexRoute;
   '/shipments': typeof AppShipmentsIndexRoute;
+  '/sii': typeof AppSiiIndexRoute;
   '/stock-openings': typeof AppStockOpeningsIndexRoute;
   '/stores': typeof AppStoresIndexRoute;
   '/tax-records': typeof AppTaxRecordsIndexRoute;
@@ -1777,6 +1809,7 @@ export interface FileRoutesByTo {
   '/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
   '/shipments/$shipmentId/prepare': typeof AppShipmentsShipmentIdPrepareRoute;
   '/shipments/$shipmentId/verify': typeof AppShipmentsShipmentIdVerifyRoute;
+  '/sii/companies/$companyId': typeof AppSiiCompaniesCompanyIdRoute;
   '/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/tax-records/companies/$companyId': typeof AppTaxRecordsCompaniesCompanyIdRoute;
   '/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
@@ -1916,6 +1949,8 @@ export interface FileRoutesById {
   '/_app/recoverable-sales/new': typeof AppRecoverableSalesNewRoute;
   '/_app/sales/new': typeof AppSalesNewRoute;
   '/_app/shipments/new': typeof AppShipmentsNewRoute;
+  '/_app/sii/$filingId': typeof AppSiiFilingIdRoute;
+  '/_app/sii/holidays': typeof AppSiiHolidaysRoute;
   '/_app/stock-openings/new': typeof AppStockOpeningsNewRoute;
   '/_app/stores/new': typeof AppStoresNewRoute;
   '/_app/tax-records/$filingId': typeof AppTaxRecordsFilingIdRoute;
@@ -1950,6 +1985,7 @@ export interface FileRoutesById {
   '/_app/recoverable-sales/': typeof AppRecoverableSalesIndexRoute;
   '/_app/sales/': typeof AppSalesIndexRoute;
   '/_app/shipments/': typeof AppShipmentsIndexRoute;
+  '/_app/sii/': typeof AppSiiIndexRoute;
   '/_app/stock-openings/': typeof AppStockOpeningsIndexRoute;
   '/_app/stores/': typeof AppStoresIndexRoute;
   '/_app/tax-records/': typeof AppTaxRecordsIndexRoute;
@@ -1999,6 +2035,7 @@ export interface FileRoutesById {
   '/_app/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
   '/_app/shipments/$shipmentId/prepare': typeof AppShipmentsShipmentIdPrepareRoute;
   '/_app/shipments/$shipmentId/verify': typeof AppShipmentsShipmentIdVerifyRoute;
+  '/_app/sii/companies/$companyId': typeof AppSiiCompaniesCompanyIdRoute;
   '/_app/stores/$storeId/edit': typeof AppStoresStoreIdEditRoute;
   '/_app/tax-records/companies/$companyId': typeof AppTaxRecordsCompaniesCompanyIdRoute;
   '/_app/transactions/movements/$movementId': typeof AppTransactionsMovementsMovementIdRoute;
@@ -2138,6 +2175,8 @@ export interface FileRouteTypes {
     | '/recoverable-sales/new'
     | '/sales/new'
     | '/shipments/new'
+    | '/sii/$filingId'
+    | '/sii/holidays'
     | '/stock-openings/new'
     | '/stores/new'
     | '/tax-records/$filingId'
@@ -2172,6 +2211,7 @@ export interface FileRouteTypes {
     | '/recoverable-sales/'
     | '/sales/'
     | '/shipments/'
+    | '/sii/'
     | '/stock-openings/'
     | '/stores/'
     | '/tax-records/'
@@ -2221,6 +2261,7 @@ export interface FileRouteTypes {
     | '/sales/budgets/new'
     | '/shipments/$shipmentId/prepare'
     | '/shipments/$shipmentId/verify'
+    | '/sii/companies/$companyId'
     | '/stores/$storeId/edit'
     | '/tax-records/companies/$companyId'
     | '/transactions/movements/$movementId'
@@ -2358,6 +2399,8 @@ export interface FileRouteTypes {
     | '/recoverable-sales/new'
     | '/sales/new'
     | '/shipments/new'
+    | '/sii/$filingId'
+    | '/sii/holidays'
     | '/stock-openings/new'
     | '/stores/new'
     | '/tax-records/$filingId'
@@ -2392,6 +2435,7 @@ export interface FileRouteTypes {
     | '/recoverable-sales'
     | '/sales'
     | '/shipments'
+    | '/sii'
     | '/stock-openings'
     | '/stores'
     | '/tax-records'
@@ -2441,6 +2485,7 @@ export interface FileRouteTypes {
     | '/sales/budgets/new'
     | '/shipments/$shipmentId/prepare'
     | '/shipments/$shipmentId/verify'
+    | '/sii/companies/$companyId'
     | '/stores/$storeId/edit'
     | '/tax-records/companies/$companyId'
     | '/transactions/movements/$movementId'
@@ -2579,6 +2624,8 @@ export interface FileRouteTypes {
     | '/_app/recoverable-sales/new'
     | '/_app/sales/new'
     | '/_app/shipments/new'
+    | '/_app/sii/$filingId'
+    | '/_app/sii/holidays'
     | '/_app/stock-openings/new'
     | '/_app/stores/new'
     | '/_app/tax-records/$filingId'
@@ -2613,6 +2660,7 @@ export interface FileRouteTypes {
     | '/_app/recoverable-sales/'
     | '/_app/sales/'
     | '/_app/shipments/'
+    | '/_app/sii/'
     | '/_app/stock-openings/'
     | '/_app/stores/'
     | '/_app/tax-records/'
@@ -2662,6 +2710,7 @@ export interface FileRouteTypes {
     | '/_app/sales/budgets/new'
     | '/_app/shipments/$shipmentId/prepare'
     | '/_app/shipments/$shipmentId/verify'
+    | '/_app/sii/companies/$companyId'
     | '/_app/stores/$storeId/edit'
     | '/_app/tax-records/companies/$companyId'
     | '/_app/transactions/movements/$movementId'
@@ -3221,6 +3270,27 @@ declare module '@tanstack/react-router' {
       path: '/shipments/new';
       fullPath: '/shipments/new';
       preLoaderRoute: typeof AppShipmentsNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/sii/': {
+      id: '/_app/sii/';
+      path: '/sii';
+      fullPath: '/sii/';
+      preLoaderRoute: typeof AppSiiIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/sii/$filingId': {
+      id: '/_app/sii/$filingId';
+      path: '/sii/$filingId';
+      fullPath: '/sii/$filingId';
+      preLoaderRoute: typeof AppSiiFilingIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/sii/holidays': {
+      id: '/_app/sii/holidays';
+      path: '/sii/holidays';
+      fullPath: '/sii/holidays';
+      preLoaderRoute: typeof AppSiiHolidaysRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/stock-openings/': {
@@ -3888,6 +3958,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppShipmentsShipmentIdVerifyRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/sii/companies/$companyId': {
+      id: '/_app/sii/companies/$companyId';
+      path: '/sii/companies/$companyId';
+      fullPath: '/sii/companies/$companyId';
+      preLoaderRoute: typeof AppSiiCompaniesCompanyIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/stores/$storeId/': {
       id: '/_app/stores/$storeId/';
       path: '/stores/$storeId';
@@ -4342,6 +4419,8 @@ interface AppRouteChildren {
   AppRecoverableSalesNewRoute: typeof AppRecoverableSalesNewRoute;
   AppSalesNewRoute: typeof AppSalesNewRoute;
   AppShipmentsNewRoute: typeof AppShipmentsNewRoute;
+  AppSiiFilingIdRoute: typeof AppSiiFilingIdRoute;
+  AppSiiHolidaysRoute: typeof AppSiiHolidaysRoute;
   AppStockOpeningsNewRoute: typeof AppStockOpeningsNewRoute;
   AppStoresNewRoute: typeof AppStoresNewRoute;
   AppTaxRecordsFilingIdRoute: typeof AppTaxRecordsFilingIdRoute;
@@ -4376,6 +4455,7 @@ interface AppRouteChildren {
   AppRecoverableSalesIndexRoute: typeof AppRecoverableSalesIndexRoute;
   AppSalesIndexRoute: typeof AppSalesIndexRoute;
   AppShipmentsIndexRoute: typeof AppShipmentsIndexRoute;
+  AppSiiIndexRoute: typeof AppSiiIndexRoute;
   AppStockOpeningsIndexRoute: typeof AppStockOpeningsIndexRoute;
   AppStoresIndexRoute: typeof AppStoresIndexRoute;
   AppTaxRecordsIndexRoute: typeof AppTaxRecordsIndexRoute;
@@ -4425,6 +4505,7 @@ interface AppRouteChildren {
   AppSalesBudgetsNewRoute: typeof AppSalesBudgetsNewRoute;
   AppShipmentsShipmentIdPrepareRoute: typeof AppShipmentsShipmentIdPrepareRoute;
   AppShipmentsShipmentIdVerifyRoute: typeof AppShipmentsShipmentIdVerifyRoute;
+  AppSiiCompaniesCompanyIdRoute: typeof AppSiiCompaniesCompanyIdRoute;
   AppStoresStoreIdEditRoute: typeof AppStoresStoreIdEditRoute;
   AppTaxRecordsCompaniesCompanyIdRoute: typeof AppTaxRecordsCompaniesCompanyIdRoute;
   AppTransactionsMovementsMovementIdRoute: typeof AppTransactionsMovementsMovementIdRoute;
@@ -4556,6 +4637,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppRecoverableSalesNewRoute: AppRecoverableSalesNewRoute,
   AppSalesNewRoute: AppSalesNewRoute,
   AppShipmentsNewRoute: AppShipmentsNewRoute,
+  AppSiiFilingIdRoute: AppSiiFilingIdRoute,
+  AppSiiHolidaysRoute: AppSiiHolidaysRoute,
   AppStockOpeningsNewRoute: AppStockOpeningsNewRoute,
   AppStoresNewRoute: AppStoresNewRoute,
   AppTaxRecordsFilingIdRoute: AppTaxRecordsFilingIdRoute,
@@ -4590,6 +4673,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRecoverableSalesIndexRoute: AppRecoverableSalesIndexRoute,
   AppSalesIndexRoute: AppSalesIndexRoute,
   AppShipmentsIndexRoute: AppShipmentsIndexRoute,
+  AppSiiIndexRoute: AppSiiIndexRoute,
   AppStockOpeningsIndexRoute: AppStockOpeningsIndexRoute,
   AppStoresIndexRoute: AppStoresIndexRoute,
   AppTaxRecordsIndexRoute: AppTaxRecordsIndexRoute,
@@ -4646,6 +4730,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSalesBudgetsNewRoute: AppSalesBudgetsNewRoute,
   AppShipmentsShipmentIdPrepareRoute: AppShipmentsShipmentIdPrepareRoute,
   AppShipmentsShipmentIdVerifyRoute: AppShipmentsShipmentIdVerifyRoute,
+  AppSiiCompaniesCompanyIdRoute: AppSiiCompaniesCompanyIdRoute,
   AppStoresStoreIdEditRoute: AppStoresStoreIdEditRoute,
   AppTaxRecordsCompaniesCompanyIdRoute: AppTaxRecordsCompaniesCompanyIdRoute,
   AppTransactionsMovementsMovementIdRoute:

@@ -18,12 +18,14 @@ import { makeDemoAppraisals } from './demo-appraisals.ts';
 import { beginDemoStock } from './demo-stock.ts';
 import { makeDemoRegimes } from './demo-regimes.ts';
 import { correctDemoSession } from './demo-sessions.ts';
+import { answerDemoSii, beginDemoSii } from './demo-sii.ts';
 import { answerDemoTax, beginDemoTax } from './demo-tax.ts';
 import { atOpenTill, Person } from './demo-person.ts';
 
 export async function loadDemoDays(app: App): Promise<void> {
   await beginDemoStock(app);
   await beginDemoTax(app);
+  await beginDemoSii(app);
   const shop = await Person.enter(app, 'SHOP_ASSISTANT', 'TRI');
   await atOpenTill(shop, async () => {
     const budgetsCents = await makeDemoBudgets(app, shop);
@@ -48,6 +50,7 @@ export async function loadDemoDays(app: App): Promise<void> {
   await loadDemoQuotes(app);
   await makeDemoAppraisals(app);
   await answerDemoTax(app);
+  await answerDemoSii(app);
   // As the night does.
   await bookPieceCosts(app.db);
 }

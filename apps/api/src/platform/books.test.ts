@@ -357,6 +357,7 @@ describe('I26 the state of a record', () => {
     'limit',
     'metalMovement',
     'placing',
+    'siiMode',
     'taxCertificate',
     'taxMode',
     'taxSystem',

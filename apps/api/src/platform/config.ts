@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { SmsSettings } from './sms.ts';
+import type { Office } from './soap.ts';
 import { type Scan, scanFrom } from './virus-scan.ts';
 import { type Witness, witnessFrom } from './witness.ts';
 
@@ -42,14 +43,10 @@ export interface Config {
   readonly backupMark: string | undefined;
   /** Judges what is uploaded before anybody opens it. */
   readonly scan: Scan | undefined;
-  /** Where records of invoices are sent (RD 1007/2023); who vouches for that server where no known authority does. */
-  readonly tax: {
-    readonly test: string;
-    readonly on: string;
-    readonly ca: string | undefined;
-    /** Whoever only tries the program out sends nothing to anybody. */
-    readonly isOpen: boolean;
-  };
+  /** Where records of invoices are sent (RD 1007/2023). */
+  readonly tax: Office;
+  /** Where the books of the SII-IGIC are sent: how the address of each service begins. */
+  readonly sii: Office;
   readonly smtpUrl: string | undefined;
   readonly sms: SmsSettings | undefined;
   readonly s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
@@ -87,7 +84,8 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     copies: env['QUILATE_COPIES'] || undefined,
     backupMark: env['QUILATE_BACKUP'] || (env['QUILATE_COPIES'] ? goodMark(env['QUILATE_COPIES']) : undefined),
     scan: scanFrom(env['QUILATE_VIRUS_SCAN']),
-    tax: taxFrom(env, isProduction),
+    tax: officeFrom(env, isProduction, VERIFACTU),
+    sii: officeFrom(env, isProduction, SII),
     smtpUrl: env['SMTP_URL'] || undefined,
     sms: smsFrom(env),
     s3: s3From(env),
@@ -134,18 +132,32 @@ function priceSource(given: string | undefined): string | undefined {
 }
 
 const TAX_SERVICE = 'wlpl/TIKE-CONT/ws/SistemaFacturacion/VerifactuSOAP';
-function taxFrom(env: NodeJS.ProcessEnv, isProduction: boolean): Config['tax'] {
-  const [test, on] = [
-    ['QUILATE_VERIFACTU_TEST_URL', `https://prewww1.aeat.es/${TAX_SERVICE}`] as const,
-    ['QUILATE_VERIFACTU_URL', `https://www1.agenciatributaria.gob.es/${TAX_SERVICE}`] as const,
-  ].map(([name, usual]) => {
+const TRIBUTOS = 'https://sede.gobiernodecanarias.org/tributos';
+/** The variable of each address and its own; and of a file with who vouches for it. */
+const VERIFACTU = {
+  test: ['QUILATE_VERIFACTU_TEST_URL', `https://prewww1.aeat.es/${TAX_SERVICE}`],
+  on: ['QUILATE_VERIFACTU_URL', `https://www1.agenciatributaria.gob.es/${TAX_SERVICE}`],
+  ca: 'QUILATE_VERIFACTU_CA',
+} as const;
+const SII = {
+  test: ['QUILATE_SII_TEST_URL', `${TRIBUTOS}/middlewarecaut/services/sii`],
+  on: ['QUILATE_SII_URL', `${TRIBUTOS}/middleware/services/sii`],
+  ca: 'QUILATE_SII_CA',
+} as const;
+
+function officeFrom(env: NodeJS.ProcessEnv, isProduction: boolean, said: typeof VERIFACTU | typeof SII): Office {
+  const at = ([name, usual]: readonly [string, string]): string => {
     const url = env[name] || usual;
     if (URL.parse(url)?.protocol !== 'https:') throw new Error(`${name} debe ser una dirección https.`);
-    return url;
-  });
-  const ca = env['QUILATE_VERIFACTU_CA'];
-  const isOpen = isProduction || Boolean(env['QUILATE_VERIFACTU_TEST_URL'] || env['QUILATE_VERIFACTU_URL']);
-  return { test: test!, on: on!, ca: ca ? readFileSync(ca, 'utf8') : undefined, isOpen };
+    return url.replace(/\/$/, '');
+  };
+  const ca = env[said.ca];
+  return {
+    test: at(said.test),
+    on: at(said.on),
+    ca: ca ? readFileSync(ca, 'utf8') : undefined,
+    isOpen: isProduction || Boolean(env[said.test[0]] || env[said.on[0]]),
+  };
 }
 
 const SMS_TIMEOUT_MS = 10_000;

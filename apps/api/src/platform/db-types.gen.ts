@@ -1459,6 +1459,15 @@ export interface DB {
     fineness: number | null;
     minted_year: number | null;
   };
+  public_holidays: {
+    id: Generated<string>;
+    day: string;
+    place: 'SPAIN' | 'CANARIES' | 'EL_HIERRO' | 'FUERTEVENTURA' | 'GRAN_CANARIA' | 'LA_GOMERA' | 'LA_PALMA' | 'LANZAROTE' | 'TENERIFE';
+    name: string;
+    state: Generated<'recorded' | 'withdrawn'>;
+    signer_id: string | null;
+    created_at: Generated<string>;
+  };
   purchases: {
     id: string;
     code: string;
@@ -1785,6 +1794,60 @@ export interface DB {
     is_active: boolean | null;
     store_ids: string[] | null;
   };
+  sii_batches: {
+    id: string;
+    company_id: string;
+    book: 'issued' | 'received' | 'cash';
+    kind: 'register' | 'modify' | 'annul';
+    mode: 'test' | 'on';
+    line_count: number;
+    state: Generated<'sent' | 'accepted' | 'partial' | 'refused' | 'failed'>;
+    sent_at: Generated<string>;
+    answered_at: string | null;
+    csv: string | null;
+    error: string | null;
+  };
+  sii_dues: {
+    id: string;
+    company_id: string;
+    due_on: string;
+  };
+  sii_filings: {
+    id: string;
+    company_id: string;
+    book: 'issued' | 'received' | 'cash';
+    kind: 'register' | 'modify' | 'annul';
+    mode: 'test' | 'on';
+    source_id: string;
+    follows: string | null;
+    number: string;
+    issue_date: string;
+    period: string;
+    total_cents: number;
+    counted_cents: number;
+    said: Generated<JsonColumn>;
+    entered_at: Generated<string>;
+    due_on: string;
+    state: Generated<'due' | 'sent' | 'accepted' | 'flawed' | 'refused' | 'corrected' | 'withdrawn'>;
+    is_received: Generated<boolean>;
+    error_code: number | null;
+    error_text: string | null;
+    batch_id: string | null;
+    answered_at: string | null;
+  };
+  sii_heads: {
+    company_id: string;
+    seq: Generated<number>;
+  };
+  sii_modes: {
+    id: string;
+    company_id: string;
+    mode: 'off' | 'test' | 'on';
+    since: string;
+    reason: string;
+    signer_id: string | null;
+    created_at: Generated<string>;
+  };
   spot_counts: {
     id: string;
     store_id: string | null;
@@ -1880,6 +1943,20 @@ export interface DB {
     undone_at: string | null;
     seal: Generated<Buffer>;
     second_id: string | null;
+  };
+  supplier_bills: {
+    order_id: string | null;
+    code: string;
+    store_id: string;
+    supplier_id: string;
+    supplier_name: string | null;
+    supplier_tax_id: string | null;
+    number: string | null;
+    bill_date: string | null;
+    taxes: ColumnType<unknown, string | null, string | null>;
+    total_cents: number | null;
+    received_on: string | null;
+    corrected_on: string | null;
   };
   supplier_order_lines: {
     id: string;

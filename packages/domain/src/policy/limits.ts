@@ -94,6 +94,11 @@ export const FIRST_LIMITS = {
   custodyTaxBp: [0, 'decision 19'],
   /** What the shop owes for what a private person sells it, of the price paid (docs/decisions/0240). */
   transferTaxBp: [550, 'DL 1/2009 art. 31'],
+  /** Working days in which an invoice is in its book at the Canary agency, and the day of the month after at most. */
+  siiDays: [4, 'Orden de 11 de octubre de 2018'],
+  siiLastDay: [15, 'Orden de 11 de octubre de 2018'],
+  /** Cash of one person in a year above which it is told in January. */
+  annualCashCents: [600_000, 'Orden de 11 de octubre de 2018, anexo 4.1'],
   /** Cash and investment gold that may not move from here on without being declared before. */
   declaredMovementCents: [10_000_000, 'Ley 10/2010 art. 34'],
   /** Of bookings: what comes off the price, and the least an instalment may be of the total. */

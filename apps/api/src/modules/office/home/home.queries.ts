@@ -10,6 +10,7 @@ import { policeGrants } from '@quilate/domain/modules/logistics/police/police.gr
 import { shipmentsGrants } from '@quilate/domain/modules/logistics/shipments/shipments.grants.ts';
 import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
 import type { HomeDay } from '@quilate/domain/modules/office/home/home.schema.ts';
+import { siiFilingsGrants } from '@quilate/domain/modules/office/sii-filings/sii-filings.grants.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
 import {
   shopOrdersGrants,
@@ -40,6 +41,8 @@ interface Figures {
   readonly failed: number;
   readonly lateLots: number;
   readonly lateSince: string | null;
+  readonly siiLate: number;
+  readonly siiSince: string | null;
   readonly alarms: number;
   readonly alarm: string | null;
 }
@@ -81,6 +84,7 @@ export async function homeDay(db: Db, who: Who, isBlind: boolean): Promise<HomeD
           }
         : null,
     policeLate: reachTo(policeGrants) ? { lots: row.lateLots, since: row.lateSince } : null,
+    siiLate: reachTo(siiFilingsGrants) ? { count: row.siiLate, since: row.siiSince } : null,
     present: row.present,
     mails: reachTo(settingsGrants) ? { waiting: row.waiting, failed: row.failed } : null,
     alarms: reachTo(settingsGrants) ? { open: row.alarms, text: row.alarm } : null,
@@ -95,7 +99,8 @@ function figures(storeId: string | undefined, { shipmentStalledHours, policeBook
   const way = (column: 'origin_store_id' | 'destination_store_id') =>
     storeId ? sql`${sql.ref(`h.${column}`)} = ${storeId}` : sql`true`;
   return sql<Figures>`
-    select v.sold, v."soldCents", b.returned, b."returnedCents", t.open, t.closed, m.waiting, m.failed, a.*, e.*, p.*,
+    select v.sold, v."soldCents", b.returned, b."returnedCents", t.open, t.closed, m.waiting, m.failed, a.*, e.*,
+      p.*, i.*,
       ${setAside('prereserved')} as prereserved, ${setAside('defective')} as defective,
       (select count(*)::int from shop_orders o where o.state in ('requested', 'confirmed')) as "toServe",
       (select count(*)::int from shop_orders o where o.state in ('ready-to-pick-up', 'dropped-off', 'picked-up',
@@ -120,6 +125,8 @@ function figures(storeId: string | undefined, { shipmentStalledHours, policeBook
           and (${way('origin_store_id')} or ${way('destination_store_id')})) e,
       (select coalesce(sum(d.lot_count), 0)::int as "lateLots", min(d.since)::text as "lateSince"
         from police_dues d where d.since < business_date() - ${policeBookDays}::int ${at('d')}) p,
+      (select count(*)::int as "siiLate", min(d.due_on)::text as "siiSince"
+        from sii_dues d where d.due_on < business_date()) i,
       (select count(*) filter (where attempts = 0)::int as waiting, count(*) filter (where attempts > 0)::int as failed
         from mails where state = 'waiting') m,
       (select count(*)::int as alarms, (array_agg(text order by created_at desc))[1] as alarm

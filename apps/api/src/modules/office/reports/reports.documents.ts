@@ -1,5 +1,6 @@
 /** A report as a file: its lines as they are in the books now, which must be those it was made of. */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { sql } from 'kysely';
 import { date, decimal, percent } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
@@ -9,6 +10,8 @@ import { formatsOf, type ReportFormat } from '@quilate/domain/modules/office/rep
 import type { Report } from '@quilate/domain/modules/office/reports/reports.schema.ts';
 import { type PoolDb, snapshot, type Tx } from '../../../platform/db.ts';
 import { type ExportColumn, sheet, toCsv } from '../../../platform/export.ts';
+import { issuedLines } from '../sii-filings/sii-filings.lines.ts';
+import type { IssuedLine } from '../sii-filings/sii-filings.message.ts';
 import { digestOf, type InvoiceLine, invoiceLines, type MoneyLine, moneyLines, type Range } from './reports.lines.ts';
 import { siiMessages } from './reports.sii.ts';
 
@@ -18,7 +21,7 @@ const es = reportsEs.sheet;
 type TaxLine = InvoiceLine & { readonly tax: InvoiceLine['taxes'][number] };
 const INVOICE_COLUMNS: readonly ExportColumn<TaxLine>[] = [
   { head: es.number, value: (line) => line.number },
-  { head: es.kind, value: (line) => reportsEs.invoiceKinds[line.type] },
+  { head: es.kind, value: (line) => (line.isSubstitute ? reportsEs.substitute : reportsEs.invoiceKinds[line.type]) },
   { head: es.date, kind: 'date', value: (line) => line.date },
   { head: es.store, value: (line) => line.storeCode },
   { head: es.recipientId, value: (line) => line.recipientId },
@@ -56,9 +59,9 @@ export async function reportFile(db: PoolDb, report: Report, format: ReportForma
   const lines = await snapshot(db, async (tx) => {
     const { hash } = await digestOf(tx, report.type, report);
     if (hash !== report.hash) throw refuse(reportsErrors.REPORT_DIFFERS);
-    return await linesOf(tx, report);
+    return { ...(await linesOf(tx, report)), sii: format === 'xml' ? await siiLines(tx, report) : [] };
   });
-  if (format === 'xml') return await siiFile(lines.invoices);
+  if (format === 'xml') return await siiFile(lines.invoices, lines.sii);
   return report.type === 'SII'
     ? await table(report, format, INVOICE_COLUMNS, lines.invoices.flatMap(perRate), taxTotals(lines.invoices))
     : await table(report, format, MONEY_COLUMNS, lines.money, accountTotals(lines.money));
@@ -68,6 +71,14 @@ const linesOf = async (tx: Tx, report: Range & Pick<Report, 'type'>) => ({
   invoices: report.type === 'SII' ? await invoiceLines(tx, report) : [],
   money: report.type === 'SII' ? [] : await moneyLines(tx, report),
 });
+
+/** As the book of the agency has them. */
+const siiLines = (tx: Tx, { fromDate, untilDate, storeId }: Range): Promise<IssuedLine[]> =>
+  issuedLines(
+    tx,
+    sql`i.issue_date between ${fromDate}::date and ${untilDate}::date
+      and ${storeId === null ? sql`true` : sql`i.store_id = ${storeId}::uuid`}`,
+  );
 
 const perRate = (line: InvoiceLine): TaxLine[] => line.taxes.map((tax) => ({ ...line, tax }));
 
@@ -98,8 +109,8 @@ const TYPES = {
 } as const;
 
 /** One message as it is; several in one file. */
-async function siiFile(lines: readonly InvoiceLine[]): Promise<ReportFile> {
-  const nameless = lines.find((line) => line.issuerTaxId === '');
+async function siiFile(invoices: readonly InvoiceLine[], lines: readonly IssuedLine[]): Promise<ReportFile> {
+  const nameless = invoices.find((line) => line.issuerTaxId === '');
   if (nameless) throw refuse(reportsErrors.REPORT_ISSUER_MISSING, { storeCode: nameless.storeCode });
   const messages = siiMessages(lines).map((message) => Buffer.from(message));
   if (messages.length === 1) return { ...TYPES.xml, bytes: messages[0]! };
@@ -110,10 +121,10 @@ async function siiFile(lines: readonly InvoiceLine[]): Promise<ReportFile> {
 
 const euros = (cents: number): string => decimal(cents, 2);
 
-/** What each rate adds up to. */
+/** What each rate adds up to; what says again what another one declared adds nothing. */
 function taxTotals(lines: readonly InvoiceLine[]): string[][] {
   const byRate = Map.groupBy(
-    lines.flatMap((line) => line.taxes),
+    lines.filter(({ isSubstitute }) => !isSubstitute).flatMap((line) => line.taxes),
     (tax) => tax.taxBp,
   );
   const sum = (cents: readonly number[]): number => cents.reduce((all, one) => all + one, 0);

@@ -20,12 +20,9 @@ export interface InvoiceLine {
   readonly date: string;
   readonly storeCode: string;
   readonly issuerTaxId: string;
-  readonly issuerName: string;
   readonly correctsNumber: string | null;
-  readonly correctsDate: string | null;
+  /** It says again what a simplified one declared: it adds nothing (annex L2, F3). */
   readonly isSubstitute: boolean;
-  /** Its buyer accounts for the tax, or it corrects one where that is so. */
-  readonly isReverse: boolean;
   readonly recipientId: string | null;
   readonly recipientName: string | null;
   readonly taxes: readonly { taxBp: number; baseCents: number; taxCents: number }[];
@@ -70,7 +67,7 @@ interface Digest {
 export function digestOf(db: Db, type: ReportType, range: Range): Promise<Digest> {
   const lines =
     type === 'SII'
-      ? sql`select i.total_cents as amount, i.number as place,
+      ? sql`select case when i.substitutes is null then i.total_cents else 0 end as amount, i.number as place,
           concat_ws('|', i.number, i.type, i.issue_date, i.base_cents, i.tax_cents, i.total_cents) as line
           from ${INVOICES} where ${issued(range)}`
       : sql`select e.amount, a.path || ' ' || lpad(e.account_version::text, 12, '0') as place,
@@ -87,9 +84,7 @@ export function digestOf(db: Db, type: ReportType, range: Range): Promise<Digest
 export function invoiceLines(db: Db, range: Range): Promise<InvoiceLine[]> {
   return db.run(
     sql<InvoiceLine>`select i.number, i.type, i.issue_date::text as date, s.code as "storeCode",
-        i.issuer_tax_id as "issuerTaxId", i.issuer ->> 'legalName' as "issuerName",
-        o.number as "correctsNumber", o.issue_date::text as "correctsDate", i.substitutes is not null as "isSubstitute",
-        'I' in (i.type, coalesce(o.type, i.type)) as "isReverse",
+        i.issuer_tax_id as "issuerTaxId", o.number as "correctsNumber", i.substitutes is not null as "isSubstitute",
         coalesce(i.recipient, o.recipient) ->> 'nationalId' as "recipientId",
         coalesce(i.recipient, o.recipient) ->> 'name' as "recipientName", i.taxes,
         i.base_cents as "baseCents", i.tax_cents as "taxCents", i.total_cents as "totalCents"

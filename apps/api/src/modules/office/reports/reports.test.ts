@@ -2,12 +2,18 @@ import { strFromU8, unzipSync } from 'fflate';
 import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { sql } from 'kysely';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { qb } from '../../../platform/db.ts';
 import { seedCompany } from '../../master-data/companies/companies.public.ts';
 import { CHAINED_ANEW } from '../../../../test/tax-records.ts';
 import { behindTheGuards } from '../../../../test/database.ts';
 import { newShop, openTill, TEST_COMPANY, type Till, useHouse } from '../../../../test/shop.ts';
+import { blocksOf } from '@quilate/domain/modules/office/sii-filings/sii-filings.breakdown.ts';
+import { newDesk, setPrices } from '../../../../test/purchases.ts';
+import { renew, taken } from '../../../../test/recoverables.ts';
+import { ADDRESS } from '../../../../test/sii.ts';
+import { schemaFaults } from '../../../../test/tax-schemas.ts';
+import type { IssuedLine } from '../sii-filings/sii-filings.message.ts';
 import { siiMessages } from './reports.sii.ts';
 
 const house = useHouse();
@@ -15,6 +21,8 @@ const URL = '/v1/reports';
 const today = businessDate(new Date());
 const yesterday = addDays(today, -1);
 const days = { fromDate: yesterday, untilDate: yesterday };
+
+beforeAll(() => setPrices(house));
 
 const aDayBack: string[] = [];
 // What the books said when they were written.
@@ -148,6 +156,7 @@ describe('R-REP-01 a report', () => {
       'ClaveRegimenEspecialOTrascendencia',
       'ImporteTotal',
       'DescripcionOperacion',
+      'RefExterna',
       'TipoDesglose',
       'DesgloseFactura',
       'Sujeta',
@@ -163,29 +172,59 @@ describe('R-REP-01 a report', () => {
   });
 
   test('of a bar is complete, without tax, and its customer accounts for it', () => {
-    const line = {
+    const line: IssuedLine = {
+      book: 'issued',
+      reference: 'OFI26-I-000001',
       number: 'OFI26-I-000001',
-      type: 'I',
-      date: yesterday,
-      storeCode: 'OFI',
-      issuerTaxId: 'B12345674',
-      issuerName: 'Casa',
-      recipientId: 'A28123454',
-      recipientName: 'Afinaciones',
-      isSubstitute: false,
-      isReverse: true,
-      correctsNumber: null,
-      correctsDate: null,
-      baseCents: 32_000,
-      taxCents: 0,
+      issueDate: yesterday,
+      period: `${yesterday.slice(0, 7)}-01`,
+      issuer: { name: 'Casa', taxId: 'B12345674' },
+      type: 'F1',
+      description: 'Venta de metal precioso',
+      counterpart: { name: 'Afinaciones', taxId: 'A28123454' },
+      blocks: blocksOf([{ taxBp: 0, baseCents: 32_000, taxCents: 0 }], true),
+      isService: false,
+      corrects: null,
+      replaces: null,
       totalCents: 32_000,
-      taxes: [{ taxBp: 0, baseCents: 32_000, taxCents: 0 }],
-    } as const;
+    };
     const [message] = siiMessages([line]);
     for (const said of ['TipoFactura>F1<', 'TipoNoExenta>S2<', 'NIF>A28123454<', 'CuotaRepercutida>0.00<'])
       expect(message).toContain(said);
-    const corrective = { ...line, type: 'X', correctsNumber: line.number, correctsDate: yesterday } as const;
+    const corrective = { ...line, type: 'R4', corrects: { number: line.number, issueDate: yesterday } };
     expect(siiMessages([corrective])[0]).toMatch(/TipoFactura>R4<.*TipoNoExenta>S2</s);
+  });
+
+  test('counts a simplified one that was swapped once, adds up to the ledger, and says custody as exempt', async () => {
+    const desk = await newDesk(house);
+    const { till } = desk;
+    const customerId = await till.shop.customer();
+    const sale = await till.sell([(await till.shop.piece()).code], 10_000, { customerId });
+    const swap = { address: ADDRESS, signature: till.signature };
+    expect((await till.call('POST', `/v1/sales/${sale.json.id}/issue-invoice`, swap)).status).toBe(200);
+    const lot = await taken(desk);
+    expect((await renew(till, lot.id, 4_000)).status).toBe(200);
+    await dateBack(till);
+    const admin = await till.shop.till('ADMIN');
+    const made = await admin.call('POST', URL, bodyOf(admin));
+    expect(made.json).toMatchObject({ lineCount: 3, totalCents: 14_000 });
+    const { billed } = await house.db.one(
+      sql<{ billed: number }>`select -sum(e.amount)::bigint as billed from ledger_entries e
+        join ledger_accounts a on a.id = e.account_id
+        where a.path in (${`store:${till.shop.code}:income:sales`}, ${`store:${till.shop.code}:income:custody`},
+          ${`store:${till.shop.code}:tax:igic`})`.compile(qb),
+    );
+    expect(made.json.totalCents).toBe(billed);
+    const { text } = await admin.get(`${URL}/${made.json.id}/take?format=xml`);
+    expect(text).toMatch(/F3<\/sii:TipoFactura><sii:FacturasAgrupadas>/);
+    expect(text).toMatch(/Custodia[^<]*<.*<sii:CausaExencion>E1</);
+    expect(text).not.toMatch(/Custodia[^<]*<\/sii:DescripcionOperacion>.{0,200}NoExenta/);
+    expect(
+      await schemaFaults('SuministroLR', text.replace(/^<\?xml.*\?>\n/, '').replace('>1.1<', '>1.0<'), 'sii-igic'),
+    ).toEqual([]);
+    const { text: csv } = await admin.get(`${URL}/${made.json.id}/take?format=csv`);
+    expect(csv).toContain('Completa en lugar de una simplificada (no suma)');
+    expect(csv).toMatch(/"15 %";"86,96";"13,04";"100,00"/);
   });
 
   test('of a shop without a tax number is not made into a file the agency would refuse', async () => {

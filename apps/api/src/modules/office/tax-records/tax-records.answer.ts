@@ -1,5 +1,5 @@
 /** What the tax office answers (RespuestaSuministro.xsd), or that it took the message for none (SOAP fault). */
-import { XMLParser } from 'fast-xml-parser';
+import { readEnvelope, type Told } from '../../../platform/soap.ts';
 
 export interface LineAnswer {
   readonly reference: string;
@@ -15,8 +15,7 @@ export type Answer =
       readonly waitSeconds: number;
       readonly lines: readonly LineAnswer[];
     }
-  /** `isOurs`: sent again as it is, it would be refused again. */
-  | { readonly kind: 'fault'; readonly isOurs: boolean; readonly text: string };
+  | Extract<Told, { readonly kind: 'fault' }>;
 
 interface Line {
   readonly RefExterna?: string;
@@ -30,11 +29,6 @@ interface Line {
   };
 }
 
-const parser = new XMLParser({
-  removeNSPrefix: true,
-  parseTagValue: false,
-  isArray: (name) => name === 'RespuestaLinea',
-});
 const STATES: Readonly<Record<string, 'accepted' | 'partial' | 'refused'>> = {
   Correcto: 'accepted',
   ParcialmenteCorrecto: 'partial',
@@ -54,15 +48,9 @@ const KEPT: Readonly<Record<string, LineAnswer['verdict']>> = {
 
 /** Undefined where it is neither: a page of a proxy, half a message. */
 export function readAnswer(xml: string): Answer | undefined {
-  const body = envelopeBody(xml);
-  const fault = body?.['Fault'] as { faultcode?: string; faultstring?: string } | undefined;
-  if (fault !== undefined)
-    return {
-      kind: 'fault',
-      isOurs: !String(fault.faultcode).endsWith('Server'),
-      text: String(fault.faultstring).replaceAll(/\s+/g, ' ').trim().slice(0, 500),
-    };
-  const told = body?.['RespuestaRegFactuSistemaFacturacion'] as Record<string, unknown> | undefined;
+  const read = readEnvelope(xml);
+  if (read === undefined || read.kind === 'fault') return read;
+  const told = read.body['RespuestaRegFactuSistemaFacturacion'] as Record<string, unknown> | undefined;
   const state = STATES[String(told?.['EstadoEnvio'])];
   if (told === undefined || state === undefined) return undefined;
   return {
@@ -72,15 +60,6 @@ export function readAnswer(xml: string): Answer | undefined {
     waitSeconds: Number(told['TiempoEsperaEnvio']) || 0,
     lines: ((told['RespuestaLinea'] ?? []) as Line[]).flatMap(lineAnswer),
   };
-}
-
-function envelopeBody(xml: string): Record<string, unknown> | undefined {
-  try {
-    const read = parser.parse(xml) as { Envelope?: { Body?: Record<string, unknown> } };
-    return read.Envelope?.Body;
-  } catch {
-    return undefined;
-  }
 }
 
 function lineAnswer(line: Line): LineAnswer[] {

@@ -1,13 +1,9 @@
 /** The certificate of a company: a PKCS #12, also of the old ciphers Spanish authorities still export with. */
 import forge from 'node-forge';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
+import type { Credentials } from '../../../platform/soap.ts';
 import { taxRecordsErrors } from '@quilate/domain/modules/office/tax-records/tax-records.errors.ts';
 
-export interface Credentials {
-  /** PEM. */
-  readonly key: string;
-  readonly certificates: string;
-}
 export interface OpenedCertificate extends Credentials {
   readonly holder: string;
   readonly expiresAt: Date;

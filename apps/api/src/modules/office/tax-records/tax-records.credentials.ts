@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Vault } from '../../../platform/vault.ts';
-import type { Credentials } from './tax-records.certificate.ts';
+import type { Credentials } from '../../../platform/soap.ts';
 
 export const aboutCertificate = (id: string): string => `certificate ${id}`;
 

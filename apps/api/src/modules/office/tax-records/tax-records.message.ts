@@ -1,11 +1,11 @@
 /**
  * The message RegFactuSistemaFacturacion (Orden HAC/1177/2024 annex): its elements in the order of the agency's schema.
  */
-import { XMLBuilder } from 'fast-xml-parser';
 import { euros, type InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import type { TaxShare } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 import { type Qualified, qualified, SYSTEM } from '@quilate/domain/modules/office/tax-records/tax-records.rules.ts';
 import type { RecordKind } from '@quilate/domain/modules/office/tax-records/tax-records.states.ts';
+import { dayOf, documentOf, envelopeOf, textOf } from '../../../platform/soap.ts';
 
 export interface Party {
   readonly name: string;
@@ -66,21 +66,12 @@ export interface Header {
 const ROOT = 'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/tike/cont/ws';
 /** How the schema calls a tax id. */
 const ID = 'sf:NIF';
-const builder = new XMLBuilder({ ignoreAttributes: false, attributeNamePrefix: '@' });
 
-/** `<?xml …?>` and the message alone: what an inspector takes away. */
-export const messageOf = (header: Header, records: readonly Recorded[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build(body(header, records))}`;
+/** The message alone: what an inspector takes away. */
+export const messageOf = (header: Header, records: readonly Recorded[]): string => documentOf(body(header, records));
 
-/** The same inside its envelope (SOAP 1.1, document, literal). */
-export const envelopeOf = (header: Header, records: readonly Recorded[]): string =>
-  `<?xml version="1.0" encoding="UTF-8"?>\n${builder.build({
-    'soapenv:Envelope': {
-      '@xmlns:soapenv': 'http://schemas.xmlsoap.org/soap/envelope/',
-      'soapenv:Header': '',
-      'soapenv:Body': body(header, records),
-    },
-  })}`;
+/** The same inside its envelope. */
+export const sentOf = (header: Header, records: readonly Recorded[]): string => envelopeOf(body(header, records));
 
 const body = ({ issuer, isIncident, lastDay }: Header, records: readonly Recorded[]) => ({
   'sfLR:RegFactuSistemaFacturacion': {
@@ -91,7 +82,7 @@ const body = ({ issuer, isIncident, lastDay }: Header, records: readonly Recorde
       ...(isIncident || lastDay !== null
         ? {
             'sf:RemisionVoluntaria': {
-              ...(lastDay === null ? {} : { 'sf:FechaFinVeriFactu': day(lastDay) }),
+              ...(lastDay === null ? {} : { 'sf:FechaFinVeriFactu': dayOf(lastDay) }),
               ...(isIncident ? { 'sf:Incidencia': 'S' } : {}),
             },
           }
@@ -109,7 +100,7 @@ function issued(record: Recorded) {
     'sf:IDVersion': '1.0',
     'sf:IDFactura': numbered(issuer.taxId, record),
     'sf:RefExterna': record.reference,
-    'sf:NombreRazonEmisor': text(issuer.name, 120),
+    'sf:NombreRazonEmisor': textOf(issuer.name, 120),
     ...(record.isCorrection ? { 'sf:Subsanacion': 'S' } : {}),
     ...(priorRejection === null ? {} : { 'sf:RechazoPrevio': priorRejection }),
     'sf:TipoFactura': record.invoiceType,
@@ -123,7 +114,7 @@ function issued(record: Recorded) {
     ...(substitutes === null
       ? {}
       : { 'sf:FacturasSustituidas': { 'sf:IDFacturaSustituida': numbered(issuer.taxId, substitutes) } }),
-    'sf:DescripcionOperacion': text(record.description, 500),
+    'sf:DescripcionOperacion': textOf(record.description, 500),
     ...(recipient === null ? {} : { 'sf:Destinatarios': { 'sf:IDDestinatario': addressed(recipient) } }),
     'sf:Desglose': { 'sf:DetalleDesglose': qualified(record.taxes, record.isReverse).map(detail) },
     'sf:CuotaTotal': euros(record.taxCents),
@@ -137,7 +128,7 @@ const annulled = (record: Recorded) => ({
   'sf:IDFactura': {
     'sf:IDEmisorFacturaAnulada': record.issuer.taxId,
     'sf:NumSerieFacturaAnulada': record.number,
-    'sf:FechaExpedicionFacturaAnulada': day(record.issueDate),
+    'sf:FechaExpedicionFacturaAnulada': dayOf(record.issueDate),
   },
   'sf:RefExterna': record.reference,
   // Nothing of it is there, or the annulment before it was refused.
@@ -167,12 +158,12 @@ function chained({ before, system, isShared, generatedAt, hash }: Recorded) {
         ? { 'sf:PrimerRegistro': 'S' }
         : { 'sf:RegistroAnterior': { ...numbered(before.issuerTaxId, before), 'sf:Huella': before.hash } },
     'sf:SistemaInformatico': {
-      'sf:NombreRazon': text(system.producerName, 120),
+      'sf:NombreRazon': textOf(system.producerName, 120),
       [ID]: system.producerTaxId,
       'sf:NombreSistemaInformatico': SYSTEM.name,
       'sf:IdSistemaInformatico': SYSTEM.id,
-      'sf:Version': text(system.version, 50),
-      'sf:NumeroInstalacion': text(system.installation, 100),
+      'sf:Version': textOf(system.version, 50),
+      'sf:NumeroInstalacion': textOf(system.installation, 100),
       'sf:TipoUsoPosibleSoloVerifactu': 'S',
       'sf:TipoUsoPosibleMultiOT': 'S',
       'sf:IndicadorMultiplesOT': isShared ? 'S' : 'N',
@@ -183,24 +174,15 @@ function chained({ before, system, isShared, generatedAt, hash }: Recorded) {
   };
 }
 
-const party = ({ name, taxId }: Party) => ({ 'sf:NombreRazon': text(name, 120), [ID]: taxId });
+const party = ({ name, taxId }: Party) => ({ 'sf:NombreRazon': textOf(name, 120), [ID]: taxId });
 /** IDOtro: a passport (03), or another official paper of its country (04). */
 function addressed({ idKind, idCountry, ...recipient }: Recipient) {
   if (idCountry === null) return party(recipient);
   const abroad = { 'sf:CodigoPais': idCountry, 'sf:IDType': idKind === 'PASSPORT' ? '03' : '04' };
-  return { 'sf:NombreRazon': text(recipient.name, 120), 'sf:IDOtro': { ...abroad, 'sf:ID': recipient.taxId } };
+  return { 'sf:NombreRazon': textOf(recipient.name, 120), 'sf:IDOtro': { ...abroad, 'sf:ID': recipient.taxId } };
 }
 const numbered = (taxId: string, { number, issueDate }: Referred) => ({
   'sf:IDEmisorFactura': taxId,
   'sf:NumSerieFactura': number,
-  'sf:FechaExpedicionFactura': day(issueDate),
+  'sf:FechaExpedicionFactura': dayOf(issueDate),
 });
-/** 2027-01-31 → 31-01-2027. */
-const day = (date: string): string => date.split('-').toReversed().join('-');
-/** Without the signs XML 1.0 has no way to write. */
-const text = (value: string, longest: number): string =>
-  value
-    // oxlint-disable-next-line no-control-regex -- exactly these
-    .replaceAll(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, '')
-    .slice(0, longest)
-    .trim();

@@ -13,12 +13,12 @@ import {
 } from '@quilate/domain/modules/office/tax-records/tax-records.rules.ts';
 import { type PoolDb, qb, transact } from '../../../platform/db.ts';
 import type { Services } from '../../../platform/services.ts';
+import { post } from '../../../platform/soap.ts';
 import { type Answer, readAnswer } from './tax-records.answer.ts';
 import { beginBatch, settleBatch } from './tax-records.batches.ts';
 import { credentialsOf } from './tax-records.credentials.ts';
-import { envelopeOf } from './tax-records.message.ts';
+import { sentOf } from './tax-records.message.ts';
 import { chainedRecords } from './tax-records.records.ts';
-import { post } from './tax-records.wire.ts';
 
 export type TaxOffice = Pick<Services, 'vault' | 'alarms'> & { readonly config: Pick<Services['config'], 'tax'> };
 
@@ -103,7 +103,7 @@ async function sendOne(db: PoolDb, office: TaxOffice, company: Due, now: Date): 
     lastDay: lastDayOf(businessDate(now), mode === 'on' ? company.upcoming : []),
   };
   const { config } = office;
-  const answer = await post(config.tax[mode], config.tax.ca, credentials, envelopeOf(header, records)).then(
+  const answer = await post(config.tax[mode], config.tax.ca, credentials, sentOf(header, records)).then(
     readAnswer,
     (error: unknown) => (error as Error).message,
   );

@@ -55,7 +55,7 @@ export function DayCards() {
 const told = (cents: number | null): string => (cents === null ? es.blind : money(cents));
 
 function cardsOf(
-  { sales, tills, products, shopOrders, shipments, policeLate, mails, present, isGroup }: HomeDay,
+  { sales, tills, products, shopOrders, shipments, policeLate, siiLate, mails, present, isGroup }: HomeDay,
   today: string,
   isOfMetals: boolean,
 ): Card[] {
@@ -107,6 +107,7 @@ function cardsOf(
       : []),
     ...(shipments ? shipmentCards(shipments) : []),
     ...policeCards(policeLate, isOfMetals),
+    ...siiCards(siiLate),
     ...(mails
       ? [
           {
@@ -126,6 +127,13 @@ function policeCards(late: HomeDay['policeLate'], isOfMetals: boolean): Card[] {
   if (!late || late.since === null) return [];
   const to = isOfMetals ? '/metals/police/books' : '/police/books';
   return [{ to, label: es.policeLate, figure: count(late.lots), detail: es.policeSince(date(late.since)) }];
+}
+
+/** Only where the agency waits for something. */
+function siiCards(late: HomeDay['siiLate']): Card[] {
+  if (!late || late.since === null) return [];
+  const detail = es.siiSince(date(late.since));
+  return [{ to: '/sii', search: { late: 'true' }, label: es.siiLate, figure: count(late.count), detail }];
 }
 
 /** What is to leave and to arrive, what lies still, and the money in neither till. */

@@ -34,6 +34,8 @@ export const homeEs = {
     inTransit: 'Dinero en camino',
     policeLate: 'Sin entregar a la policía',
     policeSince: (date: string) => `Desde el ${date}`,
+    siiLate: 'SII fuera de plazo',
+    siiSince: (date: string) => `Desde el ${date}`,
     mails: 'Correos sin enviar',
     mailsFailed: (n: string) => `${n} con error`,
     atLeast: (n: string) => `${n} o más`,

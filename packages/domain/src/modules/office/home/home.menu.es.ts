@@ -80,6 +80,7 @@ export const menuEs = {
     system: 'Estado del sistema',
     stores: 'Tiendas',
     taxRecords: 'VeriFactu',
+    siiFilings: 'SII-IGIC',
     companies: 'Empresas',
     invoices: 'Facturas',
     platforms: 'Plataformas',

@@ -23,6 +23,8 @@ export const homeDay = z.object({
     .nullable(),
   /** What was taken in and is not at the station in time: the operations of the shop, or of all; and since when. */
   policeLate: z.object({ lots: z.int(), since: z.string().nullable() }).nullable(),
+  /** Lines of the SII the agency does not have in time, of all companies; and since when. */
+  siiLate: z.object({ count: z.int(), since: z.string().nullable() }).nullable(),
   present: z.int(),
   mails: z.object({ waiting: z.int(), failed: z.int() }).nullable(),
   /** What the house shouts and nobody has seen: how many, and what the newest says. */

@@ -75,9 +75,5 @@ export const reportsEs = {
     X: 'Rectificativa de completa',
     I: 'Completa con inversión del sujeto pasivo',
   },
-  sii: {
-    sale: 'Venta de joyería y relojería',
-    correction: 'Devolución de venta de joyería y relojería',
-    metal: 'Venta de metal precioso',
-  },
+  substitute: 'Completa en lugar de una simplificada (no suma)',
 } as const;

@@ -99,6 +99,9 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   delayWarnDays: { group: 'times', unit: 'days', min: 0, max: 365 },
   custodyTaxBp: rate,
   transferTaxBp: { group: 'taxes', unit: 'shareBp', min: 0, max: 1_000 },
+  siiDays: { group: 'taxes', unit: 'days', min: 1, max: 8 },
+  siiLastDay: { group: 'taxes', unit: 'days', min: 1, max: 28 },
+  annualCashCents: { group: 'taxes', unit: 'cents', min: 0, max: 600_000 },
   jewelTaxBp: rate,
   repairTaxBp: rate,
 };
