@@ -959,6 +959,10 @@ export interface DB {
     photo_id: string | null;
     sha256: Buffer;
   };
+  jewels_in_bundles: {
+    jewel_id: string | null;
+    code: string;
+  };
   journal_codes: {
     id: string;
     account: string;
@@ -1049,6 +1053,7 @@ export interface DB {
     left_by: string | null;
     left_cents: number | null;
     photo_id: string | null;
+    is_given: Generated<boolean>;
   };
   lot_payments: {
     id: string;
@@ -1343,11 +1348,28 @@ export interface DB {
     since: string | null;
     lot_count: number | null;
   };
+  police_handovers: {
+    id: string;
+    intervention_id: string;
+    code: string;
+    authority: 'COURT' | 'POLICE';
+    authority_name: string;
+    order_reference: string;
+    order_date: string;
+    handed_date: string;
+    owner_name: string;
+    owner_national_id: string;
+    receipt_id: string;
+    made_at: string;
+    employee_id: string;
+    signer_id: string;
+    approver_id: string;
+  };
   police_interventions: {
     id: string;
     code: string;
     store_id: string;
-    state: 'open' | 'partlyReturned' | 'returned';
+    state: 'open' | 'partlyReturned' | 'returned' | 'settled';
     made_at: string;
     made_date: string;
     police_type: 'POLICIA_NACIONAL' | 'GUARDIA_CIVIL';
@@ -1376,6 +1398,7 @@ export interface DB {
     returned_at: string | null;
     returned_by: string | null;
     return_note: string | null;
+    handover_id: string | null;
   };
   policy_limits: {
     name: string;
@@ -1489,7 +1512,7 @@ export interface DB {
     id: string;
     code: string;
     store_id: string;
-    state: 'ACT' | 'IPO' | 'LBR' | 'RET' | 'ENT' | 'ANU';
+    state: 'ACT' | 'IPO' | 'LBR' | 'RET' | 'ENT' | 'ANU' | 'DUE';
     taken_at: string;
     taken_date: string;
     customer_id: string;
@@ -1511,6 +1534,7 @@ export interface DB {
     released_at: string | null;
     cancelled_at: string | null;
     version: Generated<number>;
+    given_at: string | null;
   };
   recovery_codes: {
     employee_id: string;

@@ -85,7 +85,7 @@ export const bookings: Cluster = {
 
 /** Its own police: in part or whole, and exactly back. */
 const BACK: readonly string[] = Object.values(RESUME_LOT);
-const POLICE = ['intervenePart', 'interveneWhole', 'returnPart', ...BACK];
+const POLICE = ['intervenePart', 'interveneWhole', 'returnPart', 'givePartToOwner', 'giveToOwner', ...BACK];
 export const recoverables: Cluster = {
   name: 'recoverableSale, lot',
   start: { sale: ABSENT, lot: ABSENT, before: '', late: 'none', lots: 'none' },
@@ -102,13 +102,15 @@ export const recoverables: Cluster = {
         isInHold: late === 'none',
         isBanned: false,
         isInBook: false,
+        isPaidBack: false,
+        isPartGiven: false,
         lastEventDate: null,
         isLotUntouched: lot === 'released',
         needsManager: false,
         needsExpert: false,
         spots: ['here'],
       }),
-      takenByOthers: ['intervene', 'resume'],
+      takenByOthers: ['intervene', 'resume', 'giveToOwner'],
       effects: {
         create: () => [{ lot: 'active' }],
         withdraw: (_, take) => [take('lot', 'pay')],
@@ -139,6 +141,9 @@ export const recoverables: Cluster = {
             ]) satisfies Effect,
           ]),
         ),
+        giveToOwner: ({ sale }, take) => [
+          sale === 'IPO' || sale === 'RET' ? { ...take('sale', 'giveToOwner'), before: '' } : { before: '' },
+        ],
         ...Object.fromEntries(
           Object.entries(RESUME_LOT).map(([state, action]) => [
             action,

@@ -37,6 +37,8 @@ export interface EntryLine {
   readonly gems: readonly LotGem[];
   readonly priceCents: number;
   readonly isIntervened: boolean;
+  /** Its true owner has it; entries of before do not say it. */
+  readonly isWithOwner?: boolean;
   /** Of this jewel alone, or the first of its lot; of nothing in entries of before there were any. */
   readonly photo?: EntryPhoto | null;
 }
@@ -95,6 +97,7 @@ export async function waitingEntries(db: Db, storeId: string, untilDate: string,
             'metal', l.metal, 'fineness', l.fineness, 'weightMg', l.weight_mg, 'metalWeightMg', l.metal_weight_mg,
             'hallmarks', l.hallmarks,
             'gems', l.gems, 'amountCents', l.amount_cents, 'isIntervened', l.confiscated_at is not null,
+            'isWithOwner', l.is_given,
             'photo', (select jsonb_build_object('id', p.photo_id, 'sha256', encode(p.sha256, 'hex'))
               from jewel_photos p where p.lot_line_id = l.id))
             order by l.position)

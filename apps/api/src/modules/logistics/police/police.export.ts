@@ -22,6 +22,7 @@ export const policeExport = exporting(policeContract.export, {
     { head: es.holding, value: (row) => policeEs.holdings[row.holding] },
     { head: es.items, kind: 'count', value: (row) => row.itemCount },
     { head: es.returned, kind: 'count', value: (row) => row.returnedCount },
+    { head: es.given, kind: 'count', value: (row) => row.givenCount },
     { head: es.state, value: (row) => policeEs.states[row.state] },
   ],
 });

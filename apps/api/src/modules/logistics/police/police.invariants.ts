@@ -3,6 +3,8 @@ import type { RoomInvariants } from '../../../platform/invariants.ts';
 import { coded, counted } from '../../../platform/series.ts';
 
 const LIVE = `(select * from police_books where state <> 'deleted')`;
+/** Neither given back nor with its true owner. */
+const WITH_POLICE = 't.returned_at is null and t.handover_id is null';
 const ENTRIES = `(select *, lag(hash) over chain as before, lag(order_number) over chain as number_before
   from police_book_entries where not is_void window chain as (partition by store_id order by order_number))`;
 
@@ -12,6 +14,8 @@ export const policeInvariants: RoomInvariants = {
     I35: 'Las anotaciones de los libros de policía van seguidas, una por operación',
     I93: 'Cada pieza intervenida está en una sola intervención sin devolver, y solo ella',
     I94: 'Un lote está intervenido entero, en parte o nada según lo que la policía tiene de él',
+    I220: 'Lo que costó lo entregado a sus dueños y no se devolvió está en la cuenta de cada tienda',
+    I221: 'Lo que tiene su dueño salió de una intervención con su orden, y solo eso',
     I95: 'La cadena de los libros de policía de cada tienda no está rota',
     I190: 'Cada anotación de un libro de policía suma lo que se pagó por su lote',
     I191: 'Cada lote está en el libro de policía de la tienda que lo compró',
@@ -27,17 +31,33 @@ export const policeInvariants: RoomInvariants = {
       union all select b.id from ${LIVE} b left join (select book_id, count(*) as n from police_book_entries
         where not is_void group by book_id) e on e.book_id = b.id
       where e.n is distinct from b.last_order - b.first_order + 1`,
-    I93: `select p.id from products p left join police_items t on t.product_id = p.id and t.returned_at is null
+    I93: `select p.id from products p left join police_items t on t.product_id = p.id and ${WITH_POLICE}
         where (p.status = 'intervened') <> (t.id is not null)
-      union all select l.id from lot_lines l left join police_items t on t.lot_line_id = l.id and t.returned_at is null
+      union all select l.id from lot_lines l left join police_items t on t.lot_line_id = l.id and ${WITH_POLICE}
         where (l.confiscated_at is not null) <> (t.id is not null)
       union all select i.id from police_interventions i join (select intervention_id, count(*) as n,
-          count(returned_at) as back from police_items group by 1) t on t.intervention_id = i.id
-        where i.state <> case when t.back = 0 then 'open' when t.back < t.n then 'partlyReturned' else 'returned' end`,
+          count(returned_at) as back, count(handover_id) as given from police_items group by 1) t
+          on t.intervention_id = i.id
+        where i.state <> case when t.back + t.given = 0 then 'open' when t.back + t.given < t.n then 'partlyReturned'
+          when t.given = 0 then 'returned' else 'settled' end`,
     I94: `select k.id from lots k join (select lot_id, count(*) as n, count(confiscated_at) as held from lot_lines
-          group by lot_id) l on l.lot_id = k.id
+          where left_at is null group by lot_id) l on l.lot_id = k.id
         where (k.state = 'intervened') <> (l.held between 1 and l.n - 1)
           or (k.state = 'intervened-police') <> (l.held = l.n)`,
+    I220: `select a.path from ledger_accounts a
+        join store_names s on a.path = 'store:' || s.code || ':owners:lots'
+        left join (select i.store_id, sum(l.left_cents) as cents from police_items t
+          join police_interventions i on i.id = t.intervention_id join lot_lines l on l.id = t.lot_line_id
+          join lots k on k.id = t.lot_id left join recoverable_sales r on r.id = k.origin_id and r.state = 'ENT'
+          where t.handover_id is not null and r.id is null group by 1) g on g.store_id = s.id
+        left join (select store_id, sum(base_cents - pending_cents) as cents from recoverable_sales
+          where state = 'DUE' group by 1) b on b.store_id = s.id
+      where a.balance <> coalesce(g.cents, 0) - coalesce(b.cents, 0)`,
+    I221: `select l.id from lot_lines l left join police_items t on t.lot_line_id = l.id and t.handover_id is not null
+        where l.is_given <> (t.id is not null)
+      union all select c.item_id from custody_items c left join police_items t on t.product_id = c.item_id
+          and t.handover_id is not null
+        where c.kind = 'product' and (c.place ~ '^owner:') <> (t.id is not null)`,
     I95: `select e.id from ${ENTRIES} e where e.hash <> encode(sha256(convert_to(
         coalesce(e.before, '') || E'\\n' || e.order_number || E'\\n' || e.content, 'UTF8')), 'hex')
       union all select h.store_id from police_book_heads h left join lateral (select * from ${LIVE} b

@@ -15,6 +15,7 @@ import { instant, isId, isOneOf, isText, within, recordList } from '../../../pla
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { unwritten } from './police.entries.ts';
+import { handoversOf } from './police.handovers.ts';
 import { jewelPhoto, productPhoto } from './police.photos.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 
@@ -22,7 +23,8 @@ const summaryColumns = sql<InterventionSummary>`i.id, i.code, i.made_at as "made
   i.police_type as "policeType", i.station, concat_ws(' ', i.officer_name, i.officer_surname) as "officerFullName",
   i.badge_number as "badgeNumber", i.proceeding_number as "proceedingNumber", i.reference, i.holding,
   (select count(*)::int from police_items t where t.intervention_id = i.id) as "itemCount",
-  (select count(t.returned_at)::int from police_items t where t.intervention_id = i.id) as "returnedCount", i.state`;
+  (select count(t.returned_at)::int from police_items t where t.intervention_id = i.id) as "returnedCount",
+  (select count(t.handover_id)::int from police_items t where t.intervention_id = i.id) as "givenCount", i.state`;
 
 const interventionRecords = recordList(interventionList)<InterventionSummary>({
   kind: interventionMachine.concept,
@@ -64,7 +66,7 @@ export const listPoliceClosings = (db: Db, query: PageQuery<typeof policeClosing
 const inScope = (scope: Scope): RawBuilder<unknown> =>
   scope ? sql`i.store_id = any (${[...scope]}::uuid[])` : sql`true`;
 
-type DetailRow = Omit<Intervention, 'items' | 'activity' | 'actions'>;
+type DetailRow = Omit<Intervention, 'items' | 'handovers' | 'activity' | 'actions'>;
 
 export async function getIntervention(db: Db, scope: Scope, id: string): Promise<Intervention> {
   const row = await db.first(
@@ -75,9 +77,14 @@ export async function getIntervention(db: Db, scope: Scope, id: string): Promise
       where i.id = ${id} and ${inScope(scope)}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  const [items, activity] = await Promise.all([itemsOfIntervention(db, id), activityOf(db, id)]);
-  const facts = { state: row.state, heldItems: row.itemCount - row.returnedCount };
-  return { ...row, items, activity, actions: offers(interventionMachine, interventionRules, facts) };
+  const [items, handovers, activity] = await Promise.all([
+    itemsOfIntervention(db, id),
+    handoversOf(db, id),
+    activityOf(db, id),
+  ]);
+  const { state, itemCount, returnedCount, givenCount: givenItems } = row;
+  const facts = { state, heldItems: itemCount - returnedCount - givenItems, givenItems, givesJewels: false };
+  return { ...row, items, handovers, activity, actions: offers(interventionMachine, interventionRules, facts) };
 }
 
 const itemsOfIntervention = (db: Db, id: string): Promise<InterventionItem[]> =>
@@ -91,7 +98,7 @@ const itemsOfIntervention = (db: Db, id: string): Promise<InterventionItem[]> =>
           and not b.is_void) as "orderNumber",
         coalesce(${productPhoto('t.product_id')}, ${jewelPhoto('t.lot_line_id')}) as "photoId",
         t.returned_at as "returnedAt", r.name as "returnedBy",
-        t.return_note as "returnNote"
+        t.return_note as "returnNote", t.handover_id as "handoverId"
       from police_items t left join products p on p.id = t.product_id left join lot_lines l on l.id = t.lot_line_id
         left join lots k on k.id = t.lot_id left join employee_names r on r.id = t.returned_by
       where t.intervention_id = ${id} order by t.position`.compile(qb),

@@ -48,7 +48,7 @@ const metalOf = ({ metal, fineness }: EntryLine): string =>
 const contractOf = ({ origin, originCode }: Pick<Entry, 'origin' | 'originCode'>): string =>
   origin === 'recoverableSale' ? originCode : '';
 const destinationOf = ({ entry: { goneAs }, line }: BookEntryLine): string =>
-  line.isIntervened ? es.intervened : goneAs ? es.destinations[goneAs] : '';
+  line.isWithOwner ? es.toOwner : line.isIntervened ? es.intervened : goneAs ? es.destinations[goneAs] : '';
 
 /** Of a jewel that is taken in; of what became of one there is nothing in that column. */
 const taken =

@@ -46,6 +46,10 @@ export const productPhotoUrl = (productId: string, imageId: string, isSmall: boo
 /** What a code names, asked for at every reading. */
 export const candidatesOf = (code: string) => police.candidates.send({ query: { code } });
 export const takeRecord = (policeInterventionId: string) => police.image.take({ params: { policeInterventionId } });
+export const takeHandover = (policeInterventionId: string, handoverId: string) =>
+  police.handoverPaper.take({ params: { policeInterventionId, handoverId } });
+export const takeOwnerReceipt = (policeInterventionId: string, handoverId: string) =>
+  police.handoverReceipt.take({ params: { policeInterventionId, handoverId } });
 export const takeReceipt = (bookId: string) => police.bookReceipt.take({ params: { bookId } });
 export const takeBook = (bookId: string, format: 'pdf' | 'xlsx') =>
   police.bookFile.take({

@@ -12,6 +12,7 @@ export const FILE_PURPOSES = [
   'lot-photo',
   'police-record',
   'book-receipt',
+  'owner-receipt',
   'wholesale-document',
   'supplier-bill',
 ] as const;

@@ -4,13 +4,15 @@ import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
+import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { policeErrors as refusals } from './police.errors.ts';
-import { policeClosingsGrants, policeGrants } from './police.grants.ts';
+import { policeClosingsGrants, policeGrants, policeOwnersGrants } from './police.grants.ts';
 import {
   bookLine,
   candidate,
   deleteBookBody,
   generateBookBody,
+  giveToOwnerBody,
   interveneBody,
   intervention,
   interventionSummary,
@@ -28,6 +30,7 @@ import { policePaths } from './police.paths.ts';
 
 const { read, write } = policeGrants;
 const faults = [refusals.POLICE_CODE_UNKNOWN, refusals.POLICE_NOT_AVAILABLE, refusals.POLICE_ELSEWHERE] as const;
+const handoverParams = z.object({ policeInterventionId: z.uuid(), handoverId: z.uuid() });
 const ofBook = { policy: write, isIdempotent: true, params: idParam('bookId'), reply: policeBook } as const;
 
 export const policeContract = contract(policePaths, {
@@ -98,6 +101,36 @@ export const policeContract = contract(policePaths, {
     body: returnItemsBody,
     reply: intervention,
     errors: [refusals.POLICE_ITEM_OTHER, refusals.POLICE_ITEM_RETURNED],
+  },
+  giveToOwner: {
+    summary: 'Anotar que piezas intervenidas se entregan a su dueño por orden de un juzgado o de la policía',
+    policy: policeOwnersGrants.write,
+    isIdempotent: true,
+    params: idParam('policeInterventionId'),
+    body: giveToOwnerBody,
+    reply: intervention,
+    errors: [
+      refusals.POLICE_ITEM_OTHER,
+      refusals.POLICE_ITEM_RETURNED,
+      refusals.POLICE_ITEM_GIVEN,
+      refusals.POLICE_ITEM_AT_WORK,
+      refusals.OWNER_DATES,
+      refusals.OWNER_FUTURE,
+      proofsErrors.DIRECTION_REQUIRED,
+      filesErrors.FILE_UNKNOWN,
+    ],
+  },
+  handoverPaper: {
+    summary: 'El acta de lo que se entregó a su dueño, en PDF',
+    policy: read,
+    params: handoverParams,
+    stream: 'application/pdf',
+  },
+  handoverReceipt: {
+    summary: 'El recibo que firmó su dueño',
+    policy: read,
+    params: handoverParams,
+    stream: 'application/octet-stream',
   },
   books: {
     summary: 'Libros de policía de las tiendas a mi alcance, el último primero',

@@ -1,9 +1,10 @@
 import * as z from 'zod';
-import { civilDate, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { approvalSchema, civilDate, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { LOT_ORIGINS } from '../../counter/lots/lots.states.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import {
+  AUTHORITIES,
   BOOK_STATES,
   ENTRY_KINDS,
   HOLDINGS,
@@ -49,6 +50,25 @@ export const returnItemsBody = z.strictObject({
 });
 export type ReturnItemsBody = z.infer<typeof returnItemsBody>;
 
+/** The order of a court or of the police, who has it now, and the paper they signed. */
+export const giveToOwnerBody = z.strictObject({
+  itemIds: z.array(z.uuid()).min(1).max(MAX_ITEMS),
+  authority: z.enum(AUTHORITIES),
+  /** Juzgado de Instrucción nº 3 de Las Palmas. */
+  authorityName: short.max(120),
+  orderReference: short,
+  orderDate: civilDate,
+  handedDate: civilDate,
+  ownerName: short.max(160),
+  /** DNI, NIE, NIF or passport. */
+  ownerNationalId: short.max(20),
+  /** Photo or PDF of the receipt the owner signed. */
+  receiptId: z.uuid(),
+  signature: signatureSchema,
+  approval: approvalSchema.optional(),
+});
+export type GiveToOwnerBody = z.infer<typeof giveToOwnerBody>;
+
 /** Something that can be intervened, as its code names it. */
 export const candidate = z.object({
   code: z.string(),
@@ -79,8 +99,27 @@ export const interventionItem = candidate.omit({ state: true }).extend({
   returnedAt: z.string().nullable(),
   returnedBy: z.string().nullable(),
   returnNote: z.string().nullable(),
+  /** With what it went to its true owner. */
+  handoverId: z.uuid().nullable(),
 });
 export type InterventionItem = z.infer<typeof interventionItem>;
+
+/** What left an intervention for its true owner. */
+export const handover = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  authority: z.enum(AUTHORITIES),
+  authorityName: z.string(),
+  orderReference: z.string(),
+  orderDate: z.string(),
+  handedDate: z.string(),
+  ownerName: z.string(),
+  ownerNationalId: z.string(),
+  madeAt: z.string(),
+  signerName: z.string(),
+  approverName: z.string(),
+});
+export type Handover = z.infer<typeof handover>;
 
 export const interventionSummary = z.object({
   id: z.uuid(),
@@ -96,6 +135,7 @@ export const interventionSummary = z.object({
   holding: z.enum(HOLDINGS),
   itemCount: z.int(),
   returnedCount: z.int(),
+  givenCount: z.int(),
   state: z.enum(INTERVENTION_STATES),
 });
 export type InterventionSummary = z.infer<typeof interventionSummary>;
@@ -106,6 +146,7 @@ export const intervention = interventionSummary.extend({
   employeeName: z.string(),
   signerName: z.string(),
   items: z.array(interventionItem),
+  handovers: z.array(handover),
   activity: z.array(activityLine),
   actions: z.array(offerSchema),
 });

@@ -6,8 +6,12 @@ export type PoliceType = (typeof POLICE_TYPES)[number];
 export const HOLDINGS = ['TAKEN', 'DEPOSITED'] as const;
 export type Holding = (typeof HOLDINGS)[number];
 
-export const INTERVENTION_STATES = ['open', 'partlyReturned', 'returned'] as const;
+export const INTERVENTION_STATES = ['open', 'partlyReturned', 'returned', 'settled'] as const;
 export type InterventionState = (typeof INTERVENTION_STATES)[number];
+
+/** Who orders that something goes to its true owner. */
+export const AUTHORITIES = ['COURT', 'POLICE'] as const;
+export type Authority = (typeof AUTHORITIES)[number];
 
 export const ITEM_KINDS = ['product', 'jewel'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
@@ -37,6 +41,7 @@ export const NOTED_NAMES = [
   'jewelAgain',
   'seized',
   'givenBack',
+  'toOwner',
   'annulled',
 ] as const;
 export type Noted = (typeof NOTED_NAMES)[number];

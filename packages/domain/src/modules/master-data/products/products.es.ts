@@ -115,6 +115,7 @@ export const productsEs = {
     findInternal: 'Encontrar, de uso interno',
     findParts: 'Encontrar, de fornitura',
     intervene: 'Intervenir',
+    giveToOwner: 'Entregar a su dueño',
     resumeAvailable: RESUMED,
     resumePrereserved: RESUMED,
     resumeDefective: RESUMED,

@@ -122,6 +122,8 @@ export const productMachine = defineMachine({
       moves: ['store'],
       irreversible: true,
     },
+    // On the order of a court or of the police (docs/decisions/0260).
+    { action: 'giveToOwner', from: 'intervened', to: 'extracted', moves: ['owner'], irreversible: true },
     ...policeAt('available', 'resumeAvailable'),
     ...policeAt('prereserved', 'resumePrereserved'),
     ...policeAt('defective', 'resumeDefective'),

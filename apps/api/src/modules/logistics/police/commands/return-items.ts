@@ -1,6 +1,4 @@
-import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { policeContract } from '@quilate/domain/modules/logistics/police/police.contract.ts';
-import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
 import { type IntervenableStatus, RESUME_PRODUCT } from '@quilate/domain/modules/logistics/police/police.states.ts';
 import { action } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
@@ -9,7 +7,7 @@ import { lockLotsById } from '../../../counter/lots/lots.public.ts';
 import { returnJewels } from '../../../counter/lots/lots.police.ts';
 import { lockPieces, movePieces } from '../../../master-data/products/products.public.ts';
 import { interventionRecord } from '../police.record.ts';
-import { type HeldItem, lockIntervention } from '../police.store.ts';
+import { chosenItems, type HeldItem, lockIntervention } from '../police.store.ts';
 
 /** The police give pieces back, all or some: each stands exactly where it stood, as what it was. */
 export const returnItems = action({
@@ -19,7 +17,7 @@ export const returnItems = action({
   lock: lockIntervention,
   async run(operation, { body, facts }) {
     const { tx, who, now } = operation;
-    const back = chosen(facts.items, body.itemIds);
+    const back = chosenItems(facts.items, body.itemIds);
     await tx.run(
       qb
         .updateTable('police_items')
@@ -35,15 +33,6 @@ export const returnItems = action({
     return { details: { codes: back.map((item) => item.code) } };
   },
 });
-
-function chosen(items: readonly HeldItem[], ids: readonly string[]): HeldItem[] {
-  return [...new Set(ids)].map((id) => {
-    const item = items.find((one) => one.id === id);
-    if (!item) throw new DomainError(policeErrors.POLICE_ITEM_OTHER);
-    if (item.isReturned) throw refuse(policeErrors.POLICE_ITEM_RETURNED, { itemCode: item.code });
-    return item;
-  });
-}
 
 async function returnPieces(operation: Operation, back: readonly HeldItem[], code: string): Promise<void> {
   const ids = back.flatMap((item) => item.productId ?? []);
