@@ -1399,6 +1399,9 @@ export interface DB {
     returned_by: string | null;
     return_note: string | null;
     handover_id: string | null;
+    kept_concept: 'booking' | 'saleBudget' | null;
+    kept_id: string | null;
+    kept_state: string | null;
   };
   policy_limits: {
     name: string;
@@ -1688,7 +1691,7 @@ export interface DB {
     weight_mg: number;
     was_status: string;
     read_at: string | null;
-    ended_as: 'received' | 'lost' | 'back' | 'left-out' | null;
+    ended_as: 'received' | 'lost' | 'back' | 'left-out' | 'seized' | null;
     ended_at: string | null;
     lot_id: string | null;
     booking_id: string | null;

@@ -22,6 +22,13 @@ export interface HeldItem {
   readonly placeBefore: string;
   readonly isReturned: boolean;
   readonly isGiven: boolean;
+  /** The booking or the budget it was kept for, and what that was. */
+  readonly kept: Kept | null;
+}
+export interface Kept {
+  readonly concept: 'booking' | 'saleBudget';
+  readonly id: string;
+  readonly state: string;
 }
 
 export interface HeldIntervention extends InterventionFacts {
@@ -71,7 +78,9 @@ export async function holdIntervention(tx: Tx, id: string): Promise<HeldInterven
   const items = await tx.run(
     sql<HeldItem>`select t.id, t.code, t.product_id as "productId", t.lot_id as "lotId",
         t.lot_line_id as "lotLineId", t.state_before as "stateBefore", t.place_before as "placeBefore",
-        t.returned_at is not null as "isReturned", t.handover_id is not null as "isGiven"
+        t.returned_at is not null as "isReturned", t.handover_id is not null as "isGiven",
+        case when t.kept_id is not null then jsonb_build_object('concept', t.kept_concept, 'id', t.kept_id,
+          'state', t.kept_state) end as kept
       from police_items t where t.intervention_id = ${row.id} order by t.position`.compile(qb),
   );
   const heldItems = items.filter((item) => !item.isReturned && !item.isGiven).length;
@@ -99,7 +108,13 @@ export async function insertIntervention(
   return code;
 }
 
-export async function insertItems({ tx }: Operation, interventionId: string, items: readonly Found[]): Promise<void> {
+export async function insertItems(
+  { tx }: Operation,
+  interventionId: string,
+  items: readonly Found[],
+  keptFor: ReadonlyMap<string, Kept>,
+): Promise<void> {
+  const kept = (item: Found): Kept | undefined => keptFor.get(item.productId ?? '');
   const rows = items.map((item, at) => ({
     id: uuidv7(),
     intervention_id: interventionId,
@@ -110,6 +125,9 @@ export async function insertItems({ tx }: Operation, interventionId: string, ite
     lot_line_id: item.lotLineId,
     state_before: item.state,
     place_before: item.placeBefore,
+    kept_concept: kept(item)?.concept ?? null,
+    kept_id: kept(item)?.id ?? null,
+    kept_state: kept(item)?.state ?? null,
   }));
   await tx.run(qb.insertInto('police_items').values(rows));
 }

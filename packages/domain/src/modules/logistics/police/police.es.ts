@@ -27,7 +27,8 @@ export const policeEs = {
   },
   titles: { submit: 'Entregar el libro', delete: 'Eliminar el libro' },
   warnings: {
-    intervene: 'Lo intervenido no se vende, ni se envía, ni se funde hasta que la policía lo devuelva.',
+    intervene:
+      'Lo intervenido no se vende, ni se envía, ni se funde hasta que la policía lo devuelva. Lo que está en una bolsa de envío sale de ella; la reserva de lo reservado queda bloqueada y el presupuesto de lo pedido, a la espera.',
     giveToOwner:
       'Lo entregado sale de la tienda para siempre, con lo que costó, y su cliente ya no puede recuperarlo. No se puede deshacer.',
     returnItems: 'Cada pieza vuelve al estado en que estaba. No se puede deshacer.',

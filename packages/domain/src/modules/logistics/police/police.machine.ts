@@ -10,7 +10,13 @@ export const interventionMachine = defineMachine({
   states: INTERVENTION_STATES,
   initial: 'open',
   // Taken along, or frozen where they are; of a lot in part nothing moves.
-  creation: { action: 'intervene', to: 'open', needs: ['signature'], moves: [{ place: 'police', may: true }] },
+  // What is on its way is back where it left first.
+  creation: {
+    action: 'intervene',
+    to: 'open',
+    needs: ['signature'],
+    moves: [{ place: ['police', 'store'], may: true }],
+  },
   final: ['returned', 'settled'],
   holds: { open: ['thing'], partlyReturned: ['thing'] },
   rows: [

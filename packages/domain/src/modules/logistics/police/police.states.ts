@@ -57,5 +57,10 @@ export const RESUME_PRODUCT = {
   defective: 'resumeDefective',
   returned: 'resumeReturned',
   fix: 'resumeFix',
+  locked: 'resumeLocked',
+  internal: 'resumeInternal',
+  forniture: 'resumeParts',
+  reserved: 'resumeReserved',
+  ready: 'resumeReady',
 } as const;
 export type IntervenableStatus = keyof typeof RESUME_PRODUCT;

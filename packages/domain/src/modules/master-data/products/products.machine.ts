@@ -129,6 +129,12 @@ export const productMachine = defineMachine({
     ...policeAt('defective', 'resumeDefective'),
     ...policeAt('returned', 'resumeReturned'),
     ...policeAt('fix', 'resumeFix'),
+    ...policeAt('locked', 'resumeLocked'),
+    ...policeAt('internal', 'resumeInternal'),
+    ...policeAt('forniture', 'resumeParts'),
+    // Kept for somebody: their booking or their budget is told (docs/decisions/0261).
+    ...policeAt('reserved', 'resumeReserved'),
+    ...policeAt('ready', 'resumeReady'),
     { action: 'edit', from: HELD },
     { action: 'associate', from: HELD },
     { action: 'setPrice', from: HELD },
