@@ -222,7 +222,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
       'shipments',
       'stores',
     ],
-    offers: { api: ['police.watch.ts'] },
+    offers: { domain: ['police.machine.ts'], api: ['police.watch.ts'] },
     joins: [
       'police_closings',
       'custody_items',
@@ -247,7 +247,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
       'police_book_entries',
       'police_book_heads',
     ],
-    views: ['lots_in_books', 'police_dues'],
+    views: ['lots_in_books', 'police_cases', 'police_dues'],
   }),
 };
 

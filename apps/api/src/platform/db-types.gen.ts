@@ -1328,6 +1328,22 @@ export interface DB {
     receipt_id: string | null;
     note_count: Generated<number>;
   };
+  police_cases: {
+    id: string;
+    kind: string | null;
+    code: string;
+    store_id: string;
+    made_at: string;
+    made_date: string;
+    police_type: string;
+    station: string;
+    officer_full_name: string | null;
+    badge_number: string;
+    proceeding_number: string;
+    reference: string | null;
+    holding: string;
+    state: string;
+  };
   police_closings: {
     id: string;
     closing_id: string;
@@ -1342,6 +1358,10 @@ export interface DB {
     station: string;
     officer_name: string;
     removed_at: string | null;
+    phone: string;
+    image_file_id: string;
+    employee_id: string;
+    agreed_mg: number;
   };
   police_dues: {
     store_id: string;

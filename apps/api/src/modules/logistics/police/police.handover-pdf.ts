@@ -19,7 +19,7 @@ export async function handoverPaper(db: Db, scope: Scope, asked: Asked): Promise
   const intervention = await getIntervention(db, scope, asked.policeInterventionId);
   const handover = intervention.handovers.find(({ id }) => id === asked.handoverId);
   if (!handover) throw new DomainError(kernelErrors.NOT_FOUND);
-  const head = letterLines(await readLetterhead(db, intervention.storeId));
+  const head = letterLines(await readLetterhead(db, intervention.storeId!));
   const bytes = await createPdf({
     pageSize: 'A4',
     pageMargins: [40, 40, 40, 48],

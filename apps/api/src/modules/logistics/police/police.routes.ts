@@ -10,10 +10,10 @@ import { returnItems } from './commands/return-items.ts';
 import { submit } from './commands/submit.ts';
 import { getBook, listBooks, nextBook, receiptOf } from './police.books.ts';
 import { asCandidate, itemsOf } from './police.codes.ts';
-import { policeBooksExport, policeExport, policeClosingsExport } from './police.export.ts';
+import { policeBooksExport, policeExport } from './police.export.ts';
 import { handoverPaper } from './police.handover-pdf.ts';
 import { ownerReceiptOf } from './police.handovers.ts';
-import { getIntervention, imageOf, listInterventions, listPoliceClosings, policeStores } from './police.queries.ts';
+import { getIntervention, imageOf, listInterventions, policeStores } from './police.queries.ts';
 import { bookLines } from './police.lines.ts';
 import { bookFile } from './police.sheets.ts';
 
@@ -25,8 +25,6 @@ const TYPES = {
 export const policeRoutes: readonly Route[] = [
   read(policeContract.list, ({ db, scope, query }) => listInterventions(db, scope, query)),
   policeExport,
-  read(policeContract.closings, ({ db, query }) => listPoliceClosings(db, query)),
-  policeClosingsExport,
   read(policeContract.candidates, async ({ db, who, scope, query }) => {
     const data = (await itemsOf(db, who, scope, [query.code])).map(asCandidate);
     return { data, totalCount: data.length };

@@ -51,10 +51,41 @@ function Detail({ of: intervention }: { of: Intervention }) {
       }
       aside={<Facts intervention={intervention} />}
     >
-      <Items items={intervention.items} />
+      {intervention.closing === null ? (
+        <Items items={intervention.items} />
+      ) : (
+        <Closing code={intervention.code} closing={intervention.closing} />
+      )}
       <Handovers intervention={intervention} />
       <ActivityPanel of={intervention} words={{ policeIntervention: policeEs.activity }} also={noteOf(intervention)} />
     </RecordPage>
+  );
+}
+
+/** It is stopped and let go on its own page. */
+function Closing({ code, closing }: { code: string; closing: NonNullable<Intervention['closing']> }) {
+  const { closing: words } = policeEs;
+  return (
+    <Panel title={words.title}>
+      <Pairs
+        pairs={[
+          [
+            words.code,
+            <Link key="closing" className="code" to="/metals/closings/$closingId" params={{ closingId: closing.id }}>
+              {code}
+            </Link>,
+          ],
+          [words.customer, closing.customerName],
+          [words.agreed, exactGrams(closing.agreedMg)],
+          [words.removed, closing.removedAt && dateTime(closing.removedAt)],
+        ]}
+      />
+      {closing.removedAt === null && (
+        <p className="note">
+          {words.held} {words.hint}
+        </p>
+      )}
+    </Panel>
   );
 }
 
@@ -160,7 +191,7 @@ function Facts({ intervention }: { intervention: Intervention }) {
           [columns.badge, intervention.badgeNumber],
           [policeEs.form.phone, intervention.phone],
           [columns.reference, intervention.reference],
-          [columns.holding, policeEs.holdings[intervention.holding]],
+          [columns.holding, intervention.holding && policeEs.holdings[intervention.holding]],
           [es.signer, intervention.signerName],
         ]}
         sum={[columns.returned, es.returned(count(intervention.returnedCount), count(intervention.itemCount))]}

@@ -1,11 +1,7 @@
 import type { lotsContract } from '@quilate/domain/modules/counter/lots/lots.contract.ts';
 import { lotsPaths } from '@quilate/domain/modules/counter/lots/lots.paths.ts';
 import type { policeContract } from '@quilate/domain/modules/logistics/police/police.contract.ts';
-import {
-  bookList,
-  interventionList,
-  policeClosingList,
-} from '@quilate/domain/modules/logistics/police/police.lists.ts';
+import { bookList, interventionList } from '@quilate/domain/modules/logistics/police/police.lists.ts';
 import { policePaths } from '@quilate/domain/modules/logistics/police/police.paths.ts';
 import type { productsContract } from '@quilate/domain/modules/master-data/products/products.contract.ts';
 import { productsPaths } from '@quilate/domain/modules/master-data/products/products.paths.ts';
@@ -16,16 +12,15 @@ import { FRESH } from '../../../shell/query-client.ts';
 
 export const police = clientOf<typeof policeContract>()('police', policePaths);
 
-export const interventionListing = listing(interventionList, police, { isFresh: true });
+export const interventionListing = listing(interventionList, police, { isFresh: true, reads: ['closings'] });
 export const bookListing = listing(bookList, { list: police.books, export: police.exportBooks }, { isFresh: true });
-export const policeClosingListing = listing(
-  policeClosingList,
-  { list: police.closings, export: police.exportClosings },
-  { isFresh: true, reads: ['closings'] },
-);
 
 export const policeQueries = {
-  one: (policeInterventionId: string) => ({ ...police.get.query({ params: { policeInterventionId } }), ...FRESH }),
+  one: (policeInterventionId: string) => ({
+    ...police.get.query({ params: { policeInterventionId } }),
+    meta: { reads: ['closings'] },
+    ...FRESH,
+  }),
   book: (bookId: string) => ({ ...police.book.query({ params: { bookId } }), ...FRESH }),
   lines: (bookId: string) => police.bookLines.query({ params: { bookId } }),
   next: (storeId: string, untilDate: string) => ({

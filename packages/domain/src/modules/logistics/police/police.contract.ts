@@ -6,7 +6,7 @@ import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { policeErrors as refusals } from './police.errors.ts';
-import { policeClosingsGrants, policeGrants, policeOwnersGrants } from './police.grants.ts';
+import { policeGrants, policeOwnersGrants } from './police.grants.ts';
 import {
   bookLine,
   candidate,
@@ -21,11 +21,10 @@ import {
   policeBook,
   policeStores,
   returnItemsBody,
-  policeClosing,
   submitBookBody,
 } from './police.schema.ts';
 import { BOOK_FORMATS } from './police.states.ts';
-import { bookList, interventionList, policeClosingList } from './police.lists.ts';
+import { bookList, interventionList } from './police.lists.ts';
 import { policePaths } from './police.paths.ts';
 
 const { read, write } = policeGrants;
@@ -35,7 +34,8 @@ const ofBook = { policy: write, isIdempotent: true, params: idParam('bookId'), r
 
 export const policeContract = contract(policePaths, {
   list: {
-    summary: 'Intervenciones policiales, por estado, cuerpo, fechas, pieza, agente o diligencias',
+    summary:
+      'Intervenciones policiales de piezas y de cierres, por estado, cuerpo, fechas, pieza, agente o diligencias',
     policy: read,
     query: queryOf(interventionList),
     reply: replyOf(interventionList, interventionSummary),
@@ -44,19 +44,6 @@ export const policeContract = contract(policePaths, {
     summary: 'Las intervenciones de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: fileQueryOf(interventionList),
-    stream: 'application/octet-stream',
-    errors: [kernelErrors.SHEET_TOO_LONG],
-  },
-  closings: {
-    summary: 'Cierres de metales que la policía ha intervenido',
-    policy: policeClosingsGrants.read,
-    query: queryOf(policeClosingList),
-    reply: replyOf(policeClosingList, policeClosing),
-  },
-  exportClosings: {
-    summary: 'Los cierres intervenidos de los filtros, en Excel, CSV o PDF',
-    policy: policeClosingsGrants.read,
-    query: fileQueryOf(policeClosingList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },

@@ -12,5 +12,3 @@ export const policeOwnersGrants = grants(
   { ADMIN: 'all', MANAGER: 'zone' },
   { closedOn: ['jewels-district'] },
 );
-/** Of closings: they are of the division, and no shop sees them. */
-export const policeClosingsGrants = grants('policeClosings', { ADMIN: 'all', METAL_STAFF: 'all' });

@@ -10,8 +10,6 @@ export const policePaths = {
   giveToOwner: 'POST /v1/police/interventions/{policeInterventionId}/give-to-owner',
   handoverPaper: 'GET /v1/police/interventions/{policeInterventionId}/handovers/{handoverId}/document',
   handoverReceipt: 'GET /v1/police/interventions/{policeInterventionId}/handovers/{handoverId}/receipt',
-  closings: 'GET /v1/police/closings',
-  exportClosings: 'GET /v1/police/closings/export',
   books: 'GET /v1/police/books',
   exportBooks: 'GET /v1/police/books/export',
   nextBook: 'GET /v1/police/books/next',

@@ -6,6 +6,7 @@ import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import {
   AUTHORITIES,
   BOOK_STATES,
+  CASE_KINDS,
   ENTRY_KINDS,
   HOLDINGS,
   INTERVENTION_STATES,
@@ -123,16 +124,20 @@ export type Handover = z.infer<typeof handover>;
 
 export const interventionSummary = z.object({
   id: z.uuid(),
+  kind: z.enum(CASE_KINDS),
+  /** Its own, or that of its closing. */
   code: z.string(),
   madeAt: z.string(),
+  /** Of a closing, the metals division. */
   storeName: z.string(),
   policeType: z.enum(POLICE_TYPES),
   station: z.string(),
   officerFullName: z.string(),
   badgeNumber: z.string(),
   proceedingNumber: z.string(),
+  /** Of a closing, its customer. */
   reference: z.string().nullable(),
-  holding: z.enum(HOLDINGS),
+  holding: z.enum(HOLDINGS).nullable(),
   itemCount: z.int(),
   returnedCount: z.int(),
   givenCount: z.int(),
@@ -141,28 +146,20 @@ export const interventionSummary = z.object({
 export type InterventionSummary = z.infer<typeof interventionSummary>;
 
 export const intervention = interventionSummary.extend({
-  storeId: z.uuid(),
+  storeId: z.uuid().nullable(),
   phone: z.string(),
   employeeName: z.string(),
-  signerName: z.string(),
+  signerName: z.string().nullable(),
+  /** The closing it is of, which is let go in its own room. */
+  closing: z
+    .object({ id: z.uuid(), customerName: z.string(), agreedMg: z.int(), removedAt: z.string().nullable() })
+    .nullable(),
   items: z.array(interventionItem),
   handovers: z.array(handover),
   activity: z.array(activityLine),
   actions: z.array(offerSchema),
 });
 export type Intervention = z.infer<typeof intervention>;
-
-/** A closing of the metals division the police have or had. */
-export const policeClosing = interventionSummary
-  .pick({ id: true, code: true, madeAt: true, policeType: true, station: true, badgeNumber: true })
-  .extend({
-    closingId: z.uuid(),
-    customerName: z.string(),
-    officerName: z.string(),
-    proceedingNumber: z.string(),
-    removedAt: z.string().nullable(),
-  });
-export type PoliceClosing = z.infer<typeof policeClosing>;
 
 export const generateBookBody = z.strictObject({
   storeId: z.uuid(),

@@ -2,6 +2,10 @@
 export const POLICE_TYPES = ['POLICIA_NACIONAL', 'GUARDIA_CIVIL'] as const;
 export type PoliceType = (typeof POLICE_TYPES)[number];
 
+/** What an intervention is of: pieces and jewels, or a closing of metals (S0 §3). */
+export const CASE_KINDS = ['BUNDLE', 'CLOSING'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
 /** Whether the officers take the pieces with them or leave them locked in the shop (acta de depósito). */
 export const HOLDINGS = ['TAKEN', 'DEPOSITED'] as const;
 export type Holding = (typeof HOLDINGS)[number];
