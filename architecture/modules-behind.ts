@@ -213,6 +213,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
     calls: [
       'activity',
       'bookings',
+      'cash',
       'custody',
       'files',
       'lots',
@@ -234,6 +235,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
       'lot_lines',
       'lots',
       'pieces_of_lots',
+      'police_collections',
       'product_images',
       'products',
       'recoverable_sales',
@@ -290,7 +292,13 @@ export const METALS: Readonly<Record<string, Room>> = {
     calls: ['activity', 'closings', 'files', 'ledger', 'prices', 'proofs', 'wholesale-customers'],
     joins: ['closing_metals', 'closing_takes', 'closings', 'employee_names', 'ledger_accounts', 'store_names'],
     tables: ['collections', 'collection_lines', 'collection_reviews', 'review_lines'],
-    views: ['closing_collected', 'closing_collections', 'closing_reviewed', 'wholesale_movements'],
+    views: [
+      'closing_collected',
+      'closing_collections',
+      'closing_reviewed',
+      'police_collections',
+      'wholesale_movements',
+    ],
   }),
   extractions: room('Extracciones', {
     built: ['domain', 'api', 'web'],

@@ -208,6 +208,8 @@ async function customer(staff: Person, paper: Buffer, house: Line, at: number): 
     maxPickups: 2 + (at % 3),
     partialPaymentBp: 2_500 * (at % 3),
     allowsPrepayment: at % 2 === 0,
+    licenceNumber: `MP-35-${String(412 + at * 7).padStart(4, '0')}`,
+    licenceBody: 'Jefatura Superior de Policía de Canarias',
     documents,
   });
   if (at === HOUSES.length - 1) {

@@ -1098,7 +1098,7 @@ export interface DB {
     taken_store_id: string;
   };
   lots_in_books: {
-    lot_id: string;
+    lot_id: string | null;
   };
   machine_steps: {
     id: GeneratedAlways<number>;
@@ -1292,14 +1292,16 @@ export interface DB {
   police_book_entries: {
     id: string;
     book_id: string;
-    store_id: string;
+    store_id: string | null;
     order_number: number;
-    lot_id: string;
+    lot_id: string | null;
     content: string;
     hash: string;
     is_void: Generated<boolean>;
     kind: Generated<'intake' | 'destination' | 'annulment'>;
     change_id: number | null;
+    collection_id: string | null;
+    series_id: GeneratedAlways<string>;
   };
   police_book_heads: {
     store_id: string;
@@ -1310,7 +1312,7 @@ export interface DB {
   police_books: {
     id: string;
     code: string;
-    store_id: string;
+    store_id: string | null;
     book_number: number;
     from_date: string;
     until_date: string;
@@ -1327,6 +1329,7 @@ export interface DB {
     station: string | null;
     receipt_id: string | null;
     note_count: Generated<number>;
+    series_id: GeneratedAlways<string>;
   };
   police_cases: {
     id: string;
@@ -1363,10 +1366,26 @@ export interface DB {
     employee_id: string;
     agreed_mg: number;
   };
+  police_collections: {
+    id: string;
+    customer_id: string;
+    code: string;
+    made_at: string;
+    made_date: string;
+    state: string;
+    closing_code: string | null;
+    customer_name: string;
+    tax_id: string;
+    licence_number: string;
+    licence_body: string;
+    address: string | null;
+    lines: ColumnType<unknown, string | null, string | null>;
+  };
   police_dues: {
     store_id: string;
     since: string | null;
     lot_count: number | null;
+    is_division: boolean | null;
   };
   police_handovers: {
     id: string;
@@ -2128,6 +2147,8 @@ export interface DB {
     version: Generated<number>;
     iban_changed_at: string | null;
     iban_changed_by: string | null;
+    licence_number: Generated<string>;
+    licence_body: Generated<string>;
   };
   wholesale_documents: {
     id: string;

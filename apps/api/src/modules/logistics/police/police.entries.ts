@@ -124,7 +124,8 @@ export const entryHash = (previousHash: string, orderNumber: number, content: st
   createHash('sha256').update(`${previousHash}\n${orderNumber}\n${content}`).digest('hex');
 
 export interface WrittenEntry {
-  readonly lotId: string;
+  readonly lotId: string | null;
+  readonly collectionId: string | null;
   readonly kind: EntryKind;
   readonly orderNumber: number;
   readonly content: string;
@@ -133,7 +134,8 @@ export interface WrittenEntry {
 
 export const writtenEntries = (db: Db, bookId: string): Promise<WrittenEntry[]> =>
   db.run(
-    sql<WrittenEntry>`select b.lot_id as "lotId", b.kind, b.order_number as "orderNumber", b.content, b.hash
+    sql<WrittenEntry>`select b.lot_id as "lotId", b.collection_id as "collectionId", b.kind,
+        b.order_number as "orderNumber", b.content, b.hash
       from police_book_entries b where b.book_id = ${bookId} order by b.order_number`.compile(qb),
   );
 

@@ -6,7 +6,7 @@ const LIVE = `(select * from police_books where state <> 'deleted')`;
 /** Neither given back nor with its true owner. */
 const WITH_POLICE = 't.returned_at is null and t.handover_id is null';
 const ENTRIES = `(select *, lag(hash) over chain as before, lag(order_number) over chain as number_before
-  from police_book_entries where not is_void window chain as (partition by store_id order by order_number))`;
+  from police_book_entries where not is_void window chain as (partition by series_id order by order_number))`;
 
 export const policeInvariants: RoomInvariants = {
   says: {
@@ -16,6 +16,7 @@ export const policeInvariants: RoomInvariants = {
     I94: 'Un lote está intervenido entero, en parte o nada según lo que la policía tiene de él',
     I220: 'Lo que costó lo entregado a sus dueños y no se devolvió está en la cuenta de cada tienda',
     I221: 'Lo que tiene su dueño salió de una intervención con su orden, y solo eso',
+    I222: 'El libro de la división dice de cada recogida sus gramos y la licencia de quien los trajo',
     I95: 'La cadena de los libros de policía de cada tienda no está rota',
     I190: 'Cada anotación de un libro de policía suma lo que se pagó por su lote',
     I191: 'Cada lote está en el libro de policía de la tienda que lo compró',
@@ -25,7 +26,7 @@ export const policeInvariants: RoomInvariants = {
   },
   rules: {
     I34: `select b.id from (select id, first_order, lag(last_order) over
-        (partition by store_id order by book_number) as last_before from ${LIVE} l) b
+        (partition by series_id order by book_number) as last_before from ${LIVE} l) b
       where b.first_order <> coalesce(b.last_before, 0) + 1`,
     I35: `select e.id from ${ENTRIES} e where e.order_number <> coalesce(e.number_before, 0) + 1
       union all select b.id from ${LIVE} b left join (select book_id, count(*) as n from police_book_entries
@@ -58,10 +59,16 @@ export const policeInvariants: RoomInvariants = {
       union all select c.item_id from custody_items c left join police_items t on t.product_id = c.item_id
           and t.handover_id is not null
         where c.kind = 'product' and (c.place ~ '^owner:') <> (t.id is not null)`,
+    I222: `select e.id from police_book_entries e join police_collections o on o.id = e.collection_id
+        cross join lateral jsonb_array_elements(e.content::jsonb -> 'lines') l
+        left join lateral jsonb_array_elements(o.lines) m on m ->> 'metal' = l ->> 'metal'
+        where not e.is_void and e.kind = 'intake' and l ->> 'weightMg' is distinct from m ->> 'weightMg'
+      union all select e.id from police_book_entries e where not e.is_void and e.collection_id is not null
+        and e.kind = 'intake' and coalesce(e.content::jsonb -> 'seller' ->> 'licenceNumber', '') = ''`,
     I95: `select e.id from ${ENTRIES} e where e.hash <> encode(sha256(convert_to(
         coalesce(e.before, '') || E'\\n' || e.order_number || E'\\n' || e.content, 'UTF8')), 'hex')
       union all select h.store_id from police_book_heads h left join lateral (select * from ${LIVE} b
-          where b.store_id = h.store_id order by b.book_number desc limit 1) b on true
+          where b.series_id = h.store_id order by b.book_number desc limit 1) b on true
         where (h.book_number, h.last_order, h.last_hash)
           is distinct from (coalesce(b.book_number, 0), coalesce(b.last_order, 0), coalesce(b.hash, ''))`,
     I190: `select e.id from police_book_entries e join lots k on k.id = e.lot_id
@@ -74,13 +81,16 @@ export const policeInvariants: RoomInvariants = {
       where not e.is_void and e.store_id <> k.taken_store_id`,
     I192: `select b.id from ${LIVE} b where b.receipt_id is not null
       and (b.submitted_date < (b.generated_at at time zone 'Atlantic/Canary')::date
-        or exists (select from ${LIVE} e where e.store_id = b.store_id and e.book_number < b.book_number
+        or exists (select from ${LIVE} e where e.series_id = b.series_id and e.book_number < b.book_number
           and e.state = 'generated'))`,
     I193: `select n.id from police_book_entries n left join state_changes c on c.id = n.change_id
-        left join police_book_entries e on e.lot_id = n.lot_id and e.kind = 'intake' and not e.is_void
+        left join police_book_entries e on (e.lot_id = n.lot_id or e.collection_id = n.collection_id)
+          and e.kind = 'intake' and not e.is_void
       where not n.is_void and n.kind <> 'intake' and (c.id is null
-        or (c.concept = 'lot' and c.record_id <> n.lot_id) or c.concept not in ('lot', 'product') or e.id is null
-        or e.store_id <> n.store_id or e.order_number >= n.order_number)`,
+        or (c.concept = 'lot' and c.record_id <> n.lot_id)
+        or (c.concept = 'collection' and c.record_id <> n.collection_id)
+        or c.concept not in ('lot', 'product', 'collection') or e.id is null or e.series_id <> n.series_id
+        or e.order_number >= n.order_number)`,
     I130: `select e.id from police_book_entries e join state_changes c on c.concept = 'lot' and c.record_id = e.lot_id
         and c.action = 'giveBack' where not e.is_void`,
   },
@@ -93,9 +103,9 @@ export const policeInvariants: RoomInvariants = {
     counted({
       name: 'police_books',
       from: `${LIVE} b`,
-      series: 'store_id',
+      series: 'series_id',
       n: 'book_number',
-      order: 'store_id, book_number',
+      order: 'series_id, book_number',
       at: 'generated_at',
     }),
   ],

@@ -87,7 +87,7 @@ export async function homeDay(db: Db, who: Who, isBlind: boolean): Promise<HomeD
   };
 }
 
-function figures(storeId: string | undefined, { shipmentStalledHours, policeBookDays }: Limits) {
+function figures(storeId: string | undefined, { shipmentStalledHours, policeBookDays, divisionBookDays }: Limits) {
   const today = startOfDay(businessDate(new Date())).toISOString();
   const at = (table: string) => (storeId ? sql`and ${sql.ref(`${table}.store_id`)} = ${storeId}` : sql``);
   const setAside = (status: string) => sql`(select count(*)::int from (
@@ -119,7 +119,8 @@ function figures(storeId: string | undefined, { shipmentStalledHours, policeBook
         where h.state not in ('finished', 'cancelled')
           and (${way('origin_store_id')} or ${way('destination_store_id')})) e,
       (select coalesce(sum(d.lot_count), 0)::int as "lateLots", min(d.since)::text as "lateSince"
-        from police_dues d where d.since < business_date() - ${policeBookDays}::int ${at('d')}) p,
+        from police_dues d where d.since < business_date()
+          - case when d.is_division then ${divisionBookDays}::int else ${policeBookDays}::int end ${at('d')}) p,
       (select count(*) filter (where attempts = 0)::int as waiting, count(*) filter (where attempts > 0)::int as failed
         from mails where state = 'waiting') m,
       (select count(*)::int as alarms, (array_agg(text order by created_at desc))[1] as alarm

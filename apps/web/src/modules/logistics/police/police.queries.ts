@@ -23,8 +23,8 @@ export const policeQueries = {
   }),
   book: (bookId: string) => ({ ...police.book.query({ params: { bookId } }), ...FRESH }),
   lines: (bookId: string) => police.bookLines.query({ params: { bookId } }),
-  next: (storeId: string, untilDate: string) => ({
-    ...police.nextBook.query({ query: { storeId, untilDate } }),
+  next: (storeId: string | null, untilDate: string) => ({
+    ...police.nextBook.query({ query: { ...(storeId === null ? {} : { storeId }), untilDate } }),
     placeholderData: keepPreviousData,
     ...FRESH,
   }),

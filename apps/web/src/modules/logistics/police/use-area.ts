@@ -1,5 +1,5 @@
 /** The same screens for shops and for metals. */
 import { useAreaBase } from '../../../shell/use-area.ts';
 
-const METALS_POLICE = '/metals/police';
+export const METALS_POLICE = '/metals/police';
 export const usePoliceBase = (): string => useAreaBase({ RETAIL: '/police', METALS: METALS_POLICE });

@@ -133,9 +133,9 @@ export const policeContract = contract(policePaths, {
     errors: [kernelErrors.SHEET_TOO_LONG],
   },
   nextBook: {
-    summary: 'Qué llevaría el próximo libro de policía de una tienda',
+    summary: 'Qué llevaría el próximo libro de policía de una tienda o, sin ella, de la división de metales',
     policy: read,
-    query: z.object({ storeId: z.uuid(), untilDate: civilDate }),
+    query: z.object({ storeId: z.uuid().optional(), untilDate: civilDate }),
     reply: nextBook,
   },
   book: {
@@ -167,13 +167,13 @@ export const policeContract = contract(policePaths, {
     errors: [refusals.BOOK_CHANGED],
   },
   generateBook: {
-    summary: 'Generar el libro de policía de una tienda hasta un día',
+    summary: 'Generar el libro de policía de una tienda, o de la división de metales, hasta un día',
     policy: write,
     isIdempotent: true,
     status: 201,
     body: generateBookBody,
     reply: policeBook,
-    errors: [refusals.BOOK_EMPTY, refusals.BOOK_TOO_LONG, refusals.BOOK_FUTURE],
+    errors: [refusals.BOOK_EMPTY, refusals.BOOK_TOO_LONG, refusals.BOOK_FUTURE, refusals.BOOK_UNLICENSED],
   },
   submit: {
     summary: 'Anotar que un libro se ha entregado a la policía',

@@ -22,6 +22,7 @@ export const policeErrors = defineErrors({
     field: 'untilDate',
   },
   BOOK_FUTURE: { status: 422, es: 'Elige un día que no sea posterior a hoy.', field: 'untilDate' },
+  BOOK_UNLICENSED: { status: 409, es: 'Falta el número de licencia de {customerName}: se anota en su ficha.' },
   BOOK_SUBMITTED_EARLY: {
     status: 422,
     es: 'El libro se generó el {generatedDate}: no se pudo entregar antes.',

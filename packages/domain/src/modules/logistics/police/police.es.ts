@@ -119,8 +119,16 @@ export const policeEs = {
     open: 'Ver el cierre',
     hint: 'Se quita en la página del cierre.',
   },
+  bookKinds: { SHOP: 'De una tienda', DIVISION: 'De la división' },
   new: 'Intervención nueva',
-  filters: { state: 'Estado', kind: 'De qué', type: 'Cuerpo', store: 'Tienda', late: 'Con retraso' },
+  filters: {
+    bookKind: 'De quién',
+    state: 'Estado',
+    kind: 'De qué',
+    type: 'Cuerpo',
+    store: 'Tienda',
+    late: 'Con retraso',
+  },
   form: {
     title: 'Intervención nueva',
     items: 'Qué se interviene',
@@ -247,6 +255,9 @@ export const policeEs = {
     notes: (n: string) => (n === '1' ? 'Y 1 destino de lo ya anotado.' : `Y ${n} destinos de lo ya anotado.`),
     onlyNotes: (n: string) =>
       n === '1' ? 'Por anotar: 1 destino de lo ya anotado.' : `Por anotar: ${n} destinos de lo ya anotado.`,
+    divisionWaiting: (n: string, lines: string, from: string) =>
+      `Por anotar: ${n} recogidas con ${lines} partidas, desde el ${from}.`,
+    unlicensed: (names: string) => `Falta la licencia de ${names}: anótala en su ficha antes de generar el libro.`,
     nothing: 'No hay operaciones por anotar hasta ese día.',
     signGenerate: 'Firmar y generar',
     submittedDate: 'Día de la entrega',
@@ -313,6 +324,23 @@ export const policeEs = {
     noteOf: (order: string, what: string) => `Del nº ${order}: ${what}`,
     annulmentOf: (order: string, what: string) => `Anula el nº ${order}: ${what}`,
   },
+  divisionSheet: {
+    title: 'Libro-registro de metales preciosos recibidos de mayoristas',
+    code: 'Recogida',
+    seller: 'Nombre o razón social',
+    taxId: 'DNI o NIF',
+    licence: 'Licencia',
+    home: 'Domicilio',
+    closing: 'Cierre',
+    weight: 'Recogido (g)',
+    fineness: 'Ley',
+    accepted: 'Aceptado (g)',
+    rejected: 'Rechazado (g)',
+    note: 'Anotación',
+    licenceOf: (number: string, body: string) => `${number}, ${body}`,
+  },
+  divisionLate: (count: string, since: string) =>
+    `La división de metales no ha entregado a la policía lo recogido desde el ${since}. Recogidas: ${count}.`,
   late: (store: string, lots: string, since: string) =>
     `${store} no ha entregado a la policía lo que compró desde el ${since}. Operaciones: ${lots}.`,
   noted: {
@@ -328,5 +356,8 @@ export const policeEs = {
     givenBack: 'Devuelto por la policía',
     toOwner: 'Entregado a su dueño',
     annulled: 'Anulada: devuelto al cliente',
+    assayed: 'Revisada',
+    assayUndone: 'Revisión deshecha',
+    collectionCancelled: 'Recogida anulada',
   },
 } as const;

@@ -1,6 +1,6 @@
 import { flag, id, list, one, period, some } from '../../../kernel/list.ts';
 import type { InterventionSummary, PoliceBook } from './police.schema.ts';
-import { CASE_KINDS, INTERVENTION_STATES, LIVE_BOOK_STATES, POLICE_TYPES } from './police.states.ts';
+import { BOOK_KINDS, CASE_KINDS, INTERVENTION_STATES, LIVE_BOOK_STATES, POLICE_TYPES } from './police.states.ts';
 
 export const interventionList = list<InterventionSummary>()({
   words: true,
@@ -21,5 +21,5 @@ export const bookList = list<PoliceBook>()({
   isShort: true,
   sort: ['generatedAt', 'bookNumber'],
   default: '-generatedAt',
-  filters: { state: some(LIVE_BOOK_STATES, { isLoose: true }), storeId: id, late: flag },
+  filters: { state: some(LIVE_BOOK_STATES, { isLoose: true }), kind: one(BOOK_KINDS), storeId: id, late: flag },
 });

@@ -33,7 +33,7 @@ export const handoverCode = (interventionCode: string, handovers: number): strin
   `${interventionCode}-E${handovers + 1}`;
 
 /** What is told later of a lot, by what was done with it. */
-type NotedOfLot = Exclude<Noted, 'sold' | 'soldBack'>;
+type NotedOfLot = Exclude<Noted, 'sold' | 'soldBack' | NotedOfCollection>;
 export const NOTED: Readonly<Record<NotedOfLot, readonly ActionOf<typeof lotMachine>[]>> = {
   recovered: ['handOver'],
   melted: ['melt'],
@@ -46,6 +46,14 @@ export const NOTED: Readonly<Record<NotedOfLot, readonly ActionOf<typeof lotMach
   givenBack: ['returnPart', ...Object.values(RESUME_LOT)],
   toOwner: ['givePartToOwner', 'giveToOwner'],
   annulled: ['annul'],
+};
+
+type NotedOfCollection = 'assayed' | 'assayUndone' | 'collectionCancelled';
+/** What is told later of a collection, by what was done with it. */
+export const NOTED_OF_COLLECTIONS: Readonly<Record<NotedOfCollection, readonly string[]>> = {
+  assayed: ['complete'],
+  assayUndone: ['undoLastReview'],
+  collectionCancelled: ['cancel'],
 };
 
 type NotedOfPiece = 'sold' | 'soldBack' | 'toOwner';

@@ -5,6 +5,7 @@ import { LOT_ORIGINS } from '../../counter/lots/lots.states.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import {
   AUTHORITIES,
+  BOOK_KINDS,
   BOOK_STATES,
   CASE_KINDS,
   ENTRY_KINDS,
@@ -162,7 +163,8 @@ export const intervention = interventionSummary.extend({
 export type Intervention = z.infer<typeof intervention>;
 
 export const generateBookBody = z.strictObject({
-  storeId: z.uuid(),
+  /** Nothing for the book of the metals division. */
+  storeId: z.uuid().nullable(),
   /** The last day whose operations it holds. */
   untilDate: civilDate,
   signature: signatureSchema,
@@ -185,14 +187,17 @@ export type DeleteBookBody = z.infer<typeof deleteBookBody>;
 
 export const policeBook = z.object({
   id: z.uuid(),
+  kind: z.enum(BOOK_KINDS),
   code: z.string(),
-  storeId: z.uuid(),
+  /** Of a shop; the division is none. */
+  storeId: z.uuid().nullable(),
   storeName: z.string(),
   bookNumber: z.int(),
   fromDate: z.string(),
   untilDate: z.string(),
   firstOrder: z.int(),
   lastOrder: z.int(),
+  /** Jewels of lots, or alloys of collections. */
   jewelCount: z.int(),
   /** Entries of what became of lots that were written down before. */
   noteCount: z.int(),
@@ -220,8 +225,8 @@ export const bookLine = z.object({
   ofOrder: z.int().nullable(),
   date: z.string(),
   originCode: z.string(),
-  lotId: z.uuid(),
-  lotCode: z.string(),
+  lotId: z.uuid().nullable(),
+  lotCode: z.string().nullable(),
   description: z.string(),
   metal: z.enum(METALS).nullable(),
   weightMg: z.int().nullable(),
@@ -240,6 +245,8 @@ export const nextBook = z.object({
   noteCount: z.int(),
   /** The oldest day waiting for a book. */
   fromDate: z.string().nullable(),
+  /** Wholesale customers whose licence is not known: it is asked for before the book. */
+  unlicensed: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });
 export type NextBook = z.infer<typeof nextBook>;
 

@@ -20,6 +20,10 @@ export type Authority = (typeof AUTHORITIES)[number];
 export const ITEM_KINDS = ['product', 'jewel'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
+/** Of what a shop took in (RD 197/1988 art. 91), or of what the division had from wholesalers (art. 95). */
+export const BOOK_KINDS = ['SHOP', 'DIVISION'] as const;
+export type BookKind = (typeof BOOK_KINDS)[number];
+
 export const BOOK_STATES = ['generated', 'submitted', 'deleted'] as const;
 export type BookState = (typeof BOOK_STATES)[number];
 /** Those of a list: a book that was deleted is only told to its history. */
@@ -47,6 +51,10 @@ export const NOTED_NAMES = [
   'givenBack',
   'toOwner',
   'annulled',
+  // Of a collection of the division.
+  'assayed',
+  'assayUndone',
+  'collectionCancelled',
 ] as const;
 export type Noted = (typeof NOTED_NAMES)[number];
 
