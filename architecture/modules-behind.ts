@@ -343,7 +343,7 @@ export const METALS: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/metals/meltings'],
     routes: ['/metals/meltings'],
-    calls: ['activity', 'bars', 'closings', 'custody', 'extractions', 'ledger', 'lots', 'proofs'],
+    calls: ['activity', 'bars', 'closings', 'custody', 'extractions', 'files', 'ledger', 'lots', 'proofs', 'stores'],
     joins: [
       'bars',
       'closing_takes',

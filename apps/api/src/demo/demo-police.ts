@@ -86,7 +86,7 @@ async function brooches(shop: Person): Promise<string[]> {
   return data.map(({ code }: { code: string }) => code);
 }
 
-async function sheetOfPaper(): Promise<Buffer> {
+export async function sheetOfPaper(): Promise<Buffer> {
   const sharp = (await import('sharp')).default;
   return await sharp({ create: { width: 620, height: 877, channels: 3, background: '#f4f1ea' } })
     .jpeg()

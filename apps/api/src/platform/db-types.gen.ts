@@ -1177,6 +1177,7 @@ export interface DB {
     completed_at: string | null;
     version: Generated<number>;
     notice_reviewed_on: string | null;
+    notice_file_id: string | null;
   };
   metal_counts: {
     id: string;

@@ -13,6 +13,7 @@ export const FILE_PURPOSES = [
   'police-record',
   'book-receipt',
   'owner-receipt',
+  'melting-notice',
   'wholesale-document',
   'supplier-bill',
 ] as const;
