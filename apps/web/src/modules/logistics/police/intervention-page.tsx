@@ -57,7 +57,13 @@ function Detail({ of: intervention }: { of: Intervention }) {
         <Closing code={intervention.code} closing={intervention.closing} />
       )}
       <Handovers intervention={intervention} />
-      <ActivityPanel of={intervention} words={{ policeIntervention: policeEs.activity }} also={noteOf(intervention)} />
+      {intervention.closing === null && (
+        <ActivityPanel
+          of={intervention}
+          words={{ policeIntervention: policeEs.activity }}
+          also={noteOf(intervention)}
+        />
+      )}
     </RecordPage>
   );
 }
@@ -136,22 +142,22 @@ function Handovers({ intervention: { id, items, handovers } }: { intervention: I
                   .map((item) => item.code)
                   .join(', ')}
               </small>
-            </span>
-            <span className="row-end police-acts">
-              <PaperButton
-                label={owner.paper}
-                icon={IconFileText}
-                take={() => takeHandover(id, one.id)}
-                name={one.code}
-                failed={owner.paperFailed}
-              />
-              <PaperButton
-                label={owner.showReceipt}
-                icon={IconFileText}
-                take={() => takeOwnerReceipt(id, one.id)}
-                name={`${one.code}-recibo`}
-                failed={owner.receiptFailed}
-              />
+              <span className="police-papers">
+                <PaperButton
+                  label={owner.paper}
+                  icon={IconFileText}
+                  take={() => takeHandover(id, one.id)}
+                  name={one.code}
+                  failed={owner.paperFailed}
+                />
+                <PaperButton
+                  label={owner.showReceipt}
+                  icon={IconFileText}
+                  take={() => takeOwnerReceipt(id, one.id)}
+                  name={`${one.code}-recibo`}
+                  failed={owner.receiptFailed}
+                />
+              </span>
             </span>
           </li>
         ))}
@@ -190,7 +196,8 @@ function Facts({ intervention }: { intervention: Intervention }) {
           [columns.officer, intervention.officerFullName],
           [columns.badge, intervention.badgeNumber],
           [policeEs.form.phone, intervention.phone],
-          [columns.reference, intervention.reference],
+          [columns.reference, intervention.closing === null && intervention.reference],
+          [columns.given, intervention.givenCount > 0 && count(intervention.givenCount)],
           [columns.holding, intervention.holding && policeEs.holdings[intervention.holding]],
           [es.signer, intervention.signerName],
         ]}
