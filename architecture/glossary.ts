@@ -182,6 +182,12 @@ const goods: readonly Term[] = [
   { en: 'order number', es: 'número de orden', note: 'of an entry; a shop never gives one twice, nor leaves one out' },
   { en: 'hand in', es: 'entregar', note: 'a police book at the station; the action is submit' },
   { en: 'police intervention', es: 'intervención policial', never: ['seizure'] },
+  { en: 'true owner', es: 'su dueño', note: 'who something was taken from before the house bought it' },
+  {
+    en: 'handover',
+    es: 'entrega a su dueño',
+    note: 'out of an intervention, for good, on the order of a court or of the police',
+  },
   { en: 'proceeding number', es: 'número de diligencias' },
   { en: 'badge number', es: 'número de carné profesional' },
   { en: 'supplier', es: 'proveedor', never: ['vendor'] },

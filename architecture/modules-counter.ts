@@ -133,7 +133,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'sales',
       'stores',
     ],
-    offers: { api: ['sale-budgets.travel.ts'] },
+    offers: { api: ['sale-budgets.seized.ts', 'sale-budgets.travel.ts'] },
     joins: [
       'catalogue_barcodes',
       'catalogue_products',
@@ -170,7 +170,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'sales',
       'stores',
     ],
-    offers: { api: ['bookings.course.ts', 'bookings.travel.ts'] },
+    offers: { api: ['bookings.course.ts', 'bookings.seized.ts', 'bookings.travel.ts'] },
     joins: [
       'cash_sessions',
       'customers',

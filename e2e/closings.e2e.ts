@@ -144,11 +144,16 @@ test('R-CLO-02 R-CLO-03 R-CLO-06 the lists, the reason of a release, the police 
   const record = page.waitForEvent('download');
   await page.getByRole('button', { name: policeEs.page.record }).click();
   await record;
-  await page.goto('/metals/police');
-  const tabs = page.getByRole('navigation', { name: policeEs.title });
-  await tabs.getByRole('link', { name: policeEs.closings.tab, exact: true }).click();
+  await page.goto('/metals/police?kind=CLOSING&state=["open"]');
   await expect(page.getByText('2026-101-877').first()).toBeVisible();
   await a11y('closings the police have');
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: /^CI-OFI/ })
+    .first()
+    .click();
+  await expect(page.getByText(policeEs.closing.hint)).toBeVisible();
+  await a11y('the intervention of a closing');
   await page.goto(seized);
   await act(page, actions.removeIntervention);
   await dialog.getByLabel(closingsEs.asks.removeIntervention.label).fill('Archivado por el juzgado');

@@ -6,8 +6,9 @@ import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { Page } from '@playwright/test';
 import { act, enterAs, expect, sign, test, written } from './fixtures.ts';
 import { extractPiece } from './making.ts';
+import { PHOTO } from './people.ts';
 
-const { actions, asks, dialogs, page: of, reasons, states, tabs, waiting, wizard } = meltingsEs;
+const { actions, asks, dialogs, noticePaper, page: of, reasons, states, tabs, waiting, wizard } = meltingsEs;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const state = (page: Page, name: string) => page.locator('.page-title .state', { hasText: name });
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -77,6 +78,10 @@ test('R-MELT-01 R-MELT-02 what waits is reviewed, joined, told to the police and
   const sentOn = dialog(page).getByLabel(dialogs.sentOn);
   await sentOn.fill(date(addDays(today, -1)));
   await dialog(page).getByLabel(dialogs.reference).fill('LP-2026-00911');
+  await dialog(page)
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'aviso-sellado.png', mimeType: 'image/png', buffer: PHOTO });
+  await expect(dialog(page).getByText('aviso-sellado.png')).toBeVisible();
   await a11y('the notice to the police');
   await tell.click();
   await expect(dialog(page).getByText(/no puede ser anterior a la última revisión/)).toBeVisible();
@@ -85,6 +90,12 @@ test('R-MELT-01 R-MELT-02 what waits is reviewed, joined, told to the police and
   await tell.click();
   await sign(page);
   await expect(page.getByText(date(addDays(today, 8)))).toBeVisible();
+  const printed = page.waitForEvent('download');
+  await page.getByRole('button', { name: noticePaper.print }).click();
+  expect((await printed).suggestedFilename()).toMatch(/-aviso\.pdf$/);
+  const stamped = page.waitForEvent('download');
+  await page.getByRole('button', { name: noticePaper.copy }).click();
+  await stamped;
   await act(page, actions.takeNoticeBack);
   await dialog(page).getByLabel(asks.cancel.label).fill('El día estaba mal escrito');
   await dialog(page)

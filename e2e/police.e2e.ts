@@ -287,17 +287,16 @@ test('R-POL-04 what the police have of the metals division stands beside the res
   a11y,
 }) => {
   await enter('metal-staff', 'OFI');
-  await page.goto('/metals/police');
-  await page.locator('.tab', { hasText: policeEs.closings.tab }).click();
-  await expect(page).toHaveURL(/\/metals\/police\/closings/);
-  const held = page.getByRole('row').filter({ hasText: policeEs.closings.state.held });
+  await page.goto('/metals/police?kind=CLOSING');
+  const held = page.getByRole('row').filter({ hasText: policeEs.states.open });
   await expect(held.first()).toBeVisible();
   await a11y('closings the police have');
-  await button(page, policeEs.closings.filters.held).click();
-  await expect(page).toHaveURL(/held=/);
-  await expect(page.getByRole('row').filter({ hasText: policeEs.closings.state.removed })).toHaveCount(0);
   const code = (await held.first().getByRole('link').textContent())!;
   await held.first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/metals\/police\/[0-9a-f-]{36}/);
+  await expect(page.getByText(policeEs.closing.hint)).toBeVisible();
+  await a11y('the intervention of a closing');
+  await page.getByRole('main').getByRole('link', { name: code }).click();
   await expect(page).toHaveURL(/\/metals\/closings\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(code);
 });

@@ -38,6 +38,8 @@ test('R-WCUST-01 R-WCUST-02 metals write a wholesale customer down with its pape
   await a11y('new wholesale customer with faults');
   await page.getByLabel(fields.fiscalName).fill(name);
   await page.getByLabel(fields.taxId).fill(taxId);
+  await page.getByLabel(fields.licenceNumber).fill('MP-35-0977');
+  await page.getByLabel(fields.licenceBody).fill('Jefatura Superior de Policía de Canarias');
   await page
     .getByRole('group', { name: form.person })
     .getByLabel(/^Nombre/)

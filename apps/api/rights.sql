@@ -37,14 +37,14 @@ grant update (closed_at, closed_by, outcome, resolution) on inventory_incidents 
 grant update (base_seq, ending, read_at, read_by) on inventory_items to quilate_app;
 grant update (count, failure, found, looked_at, took_ms, tried_at) on invariant_looks to quilate_app;
 grant update (last_at) on known_machines to quilate_app;
-grant update (adjust_cents, amount_cents, confiscated_at, left_at, left_by, left_cents) on lot_lines to quilate_app;
+grant update (adjust_cents, amount_cents, confiscated_at, is_given, left_at, left_by, left_cents) on lot_lines to quilate_app;
 grant update (voided_at) on lot_payments to quilate_app;
 grant update (used_at) on password_links to quilate_app;
 grant update (corrected_at, refunded_cents, sale_id) on payments to quilate_app;
 grant update (account, cost_cents) on piece_costs to quilate_app;
 grant update (is_void) on police_book_entries to quilate_app;
 grant update (book_number, last_hash, last_order) on police_book_heads to quilate_app;
-grant update (return_note, returned_at, returned_by) on police_items to quilate_app;
+grant update (handover_id, return_note, returned_at, returned_by) on police_items to quilate_app;
 grant update (failures, last_error, tried_at) on price_source to quilate_app;
 grant update (position, removed_at) on product_images to quilate_app;
 grant update (undo_reason, undone_at, undone_by) on recoverable_sale_events to quilate_app;

@@ -3,7 +3,17 @@ import { randomUUID } from 'node:crypto';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { ageUploads, purchaseRecords } from './fuzz-purchases.ts';
 import { uploadPhoto } from './people.ts';
-import { BOOKS, generate, handIn, INTERVENTIONS, interveneBody, intervened } from './police.ts';
+import {
+  BOOKS,
+  byDirection,
+  generate,
+  giveToOwner,
+  handIn,
+  INTERVENTIONS,
+  interveneBody,
+  intervened,
+  ownerBody,
+} from './police.ts';
 import type { Till } from './shop.ts';
 
 type Fresh = () => Promise<Record<string, unknown>>;
@@ -17,6 +27,12 @@ export function policeRecords(till: () => Till): Readonly<Record<string, Fresh>>
     return await intervened(till(), [await piece()]);
   };
   const intervention: Fresh = async () => ({ policeInterventionId: (await one()).id });
+  const handover: Fresh = async () => {
+    const { id, items } = await one();
+    const { status, json, text } = await giveToOwner(till(), id, [items[0].id], await byDirection(till()));
+    if (status !== 200) throw new Error(text);
+    return { policeInterventionId: id, handoverId: json.handovers[0].id };
+  };
   const book: Fresh = async () => {
     await lot();
     const { status, json, text } = await generate(till(), today);
@@ -41,6 +57,13 @@ export function policeRecords(till: () => Till): Readonly<Record<string, Fresh>>
       const { id, items } = await one();
       return { policeInterventionId: id, itemIds: [items[0].id], note: 'Orden del juzgado' };
     },
+    [`POST ${INTERVENTIONS}/{policeInterventionId}/give-to-owner`]: async () => {
+      const { id, items } = await one();
+      const said = { ...(await ownerBody(till(), [items[0].id])), ...(await byDirection(till())) };
+      return { policeInterventionId: id, ...said };
+    },
+    [`GET ${INTERVENTIONS}/{policeInterventionId}/handovers/{handoverId}/document`]: handover,
+    [`GET ${INTERVENTIONS}/{policeInterventionId}/handovers/{handoverId}/receipt`]: handover,
     'GET /v1/police/candidates': async () => ({ code: await piece() }),
     [`GET ${BOOKS}/next`]: async () => ({ storeId: till().shop.id, untilDate: today }),
     [`GET ${BOOKS}/{bookId}`]: book,

@@ -3,6 +3,7 @@ import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { Fresh } from './fuzz-office.ts';
 import { broken, extracted } from './extractions.ts';
 import { ok } from './goods.ts';
+import { uploadPhoto } from './people.ts';
 import { newOffice } from './shipping.ts';
 import type { Answer, Till } from './shop.ts';
 
@@ -58,8 +59,15 @@ export async function giveNotice(till: Till, id: string, sentOn = daysAgo(8)): P
   await reviewedAgo(till, id);
   return notify(till, id, sentOn);
 }
-export const notify = (till: Till, id: string, sentOn: string): Promise<Answer> =>
-  step(till, id, 'give-notice', { sentOn, reference: 'REG-2026-114', signature: till.signature });
+export const notify = async (till: Till, id: string, sentOn: string): Promise<Answer> => {
+  const receiptId = await uploadPhoto(till, 'melting-notice');
+  return await step(till, id, 'give-notice', {
+    sentOn,
+    reference: 'REG-2026-114',
+    receiptId,
+    signature: till.signature,
+  });
+};
 const why = (till: Till) => ({ reason: 'Se decide otra cosa', signature: till.signature });
 export const takeNoticeBack = (till: Till, id: string, key?: string): Promise<Answer> =>
   till.call('POST', meltingUrl(id, 'take-notice-back'), why(till), key);
@@ -95,7 +103,12 @@ export function meltingRecords(till: () => Till): Fresh {
     [`POST ${BUNDLES}/{bundleId}/undo-review`]: async () => ({ bundleId: (await bundles())[0]! }),
     [`POST ${MELTINGS}`]: async () => ({ bundleIds: await bundles() }),
     [`POST ${url('manage')}`]: async () => ({ ...(await at()), bundleIds: await bundles() }),
-    [`POST ${url('give-notice')}`]: () => at(),
+    [`POST ${url('give-notice')}`]: async () => ({
+      ...(await at()),
+      receiptId: await uploadPhoto(await there(), 'melting-notice'),
+    }),
+    [`GET ${url('notice')}`]: () => at(),
+    [`GET ${url('notice-copy')}`]: () => at(7),
     [`POST ${url('take-notice-back')}`]: () => at(1),
     [`POST ${url('finish')}`]: () => at(9),
     [`POST ${url('cancel')}`]: () => at(),

@@ -78,3 +78,31 @@ export const handIn = async (
   const body = { submittedDate: businessDate(new Date()), station: 'Comisaría de Centro', receiptId, ...more };
   return await bookStep(till, id, 'submit', body, key);
 };
+
+/** What goes to its true owner: the order of a court, and the paper its owner signed. */
+export const ownerBody = async (till: Till, itemIds: readonly string[], more: Record<string, unknown> = {}) => ({
+  itemIds,
+  authority: 'COURT',
+  authorityName: 'Juzgado de Instrucción nº 3 de Las Palmas',
+  orderReference: 'DP 1203/2026',
+  orderDate: businessDate(new Date()),
+  handedDate: businessDate(new Date()),
+  ownerName: 'Dácil Santana Melián',
+  ownerNationalId: '12345678Z',
+  receiptId: await uploadPhoto(till, 'owner-receipt'),
+  signature: till.signature,
+  ...more,
+});
+export const giveToOwner = async (
+  till: Till,
+  id: string,
+  itemIds: readonly string[],
+  more: Record<string, unknown> = {},
+  key?: string,
+): Promise<Answer> =>
+  till.call('POST', `${INTERVENTIONS}/${id}/give-to-owner`, await ownerBody(till, itemIds, more), key);
+/** What direction says to it. */
+export const byDirection = async (till: Till, reason = 'Auto del juzgado') => {
+  const direction = await till.shop.person('ADMIN');
+  return { approval: { ...direction.signature, reason } };
+};

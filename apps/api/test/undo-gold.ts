@@ -3,6 +3,8 @@ import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { sql } from 'kysely';
 import { releaseLots } from '../src/modules/counter/lots/lots.release.ts';
 import { qb } from '../src/platform/db.ts';
+import * as bookings from './bookings.ts';
+import * as budgets from './budgets.ts';
 import * as closings from './closings.ts';
 import * as encodings from './encodings.ts';
 import * as extractions from './extractions.ts';
@@ -181,6 +183,13 @@ const SHELF: Readonly<Record<string, (till: Till, id: string) => Promise<unknown
   available: async () => undefined,
   prereserved: (till, id) => ok(till.call('POST', `/v1/products/${id}/prereserve`)),
   defective: (till, id) => ok(till.call('POST', `/v1/products/${id}/mark-defective`, { reason: WHY })),
+  ...Object.fromEntries(
+    ['lock', 'assign-to-house', 'assign-to-parts'].map((verb) => [
+      `set aside by ${verb}`,
+      (till: Till, id: string) =>
+        ok(till.call('POST', `/v1/products/${id}/${verb}`, { reason: WHY, signature: till.signature })),
+    ]),
+  ),
 };
 
 const police: Stories = {
@@ -218,6 +227,16 @@ const police: Stories = {
       },
     ]),
   ),
+  'the police take a piece that is kept for a customer': async (house) => {
+    const desk = await bookings.newDesk(house);
+    const { product } = await bookings.bookingOf(desk);
+    return takenAndBack(desk.till, [product.code]);
+  },
+  'the police take a piece that was asked for': async (house) => {
+    const counter = await budgets.newCounter(house);
+    const { product } = await budgets.budgetIn(counter, 'RECEIVED');
+    return takenAndBack(counter.till, [product.code]);
+  },
   'the police take pieces that came back': async (house) => {
     const { till, pieces } = await shelf(house);
     return takenAndBack(till, [pieces.returned.code, pieces.fix.code]);

@@ -27,6 +27,8 @@ export const wholesaleValues = (over: object = {}) => ({
   allowsPrepayment: false,
   acceptsSms: true,
   acceptsEmail: false,
+  licenceNumber: 'MP-35-0412',
+  licenceBody: 'Jefatura Superior de Policía de Canarias',
   ...over,
 });
 

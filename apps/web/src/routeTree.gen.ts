@@ -143,7 +143,6 @@ import { Route as AppMetalsMeltingsIndexRouteImport } from './routes/_app/metals
 import { Route as AppMetalsMeltingsMeltingIdRouteImport } from './routes/_app/metals/meltings/$meltingId';
 import { Route as AppMetalsMeltingsNewRouteImport } from './routes/_app/metals/meltings/new';
 import { Route as AppMetalsPoliceIndexRouteImport } from './routes/_app/metals/police/index';
-import { Route as AppMetalsPoliceClosingsRouteImport } from './routes/_app/metals/police/closings';
 import { Route as AppMetalsPoliceNewRouteImport } from './routes/_app/metals/police/new';
 import { Route as AppMetalsProductsIndexRouteImport } from './routes/_app/metals/products/index';
 import { Route as AppMetalsProductsProductIdRouteImport } from './routes/_app/metals/products/$productId';
@@ -942,11 +941,6 @@ const AppMetalsPoliceIndexRoute = AppMetalsPoliceIndexRouteImport.update({
   path: '/metals/police/',
   getParentRoute: () => AppRoute,
 } as any);
-const AppMetalsPoliceClosingsRoute = AppMetalsPoliceClosingsRouteImport.update({
-  id: '/metals/police/closings',
-  path: '/metals/police/closings',
-  getParentRoute: () => AppRoute,
-} as any);
 const AppMetalsPoliceNewRoute = AppMetalsPoliceNewRouteImport.update({
   id: '/metals/police/new',
   path: '/metals/police/new',
@@ -1566,7 +1560,6 @@ export interface FileRoutesByFullPath {
   '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/metals/meltings/$meltingId': typeof AppMetalsMeltingsMeltingIdRoute;
   '/metals/meltings/new': typeof AppMetalsMeltingsNewRoute;
-  '/metals/police/closings': typeof AppMetalsPoliceClosingsRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
@@ -1790,7 +1783,6 @@ export interface FileRoutesByTo {
   '/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/metals/meltings/$meltingId': typeof AppMetalsMeltingsMeltingIdRoute;
   '/metals/meltings/new': typeof AppMetalsMeltingsNewRoute;
-  '/metals/police/closings': typeof AppMetalsPoliceClosingsRoute;
   '/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
   '/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
@@ -2016,7 +2008,6 @@ export interface FileRoutesById {
   '/_app/metals/extractables/$extractableId': typeof AppMetalsExtractablesExtractableIdRoute;
   '/_app/metals/meltings/$meltingId': typeof AppMetalsMeltingsMeltingIdRoute;
   '/_app/metals/meltings/new': typeof AppMetalsMeltingsNewRoute;
-  '/_app/metals/police/closings': typeof AppMetalsPoliceClosingsRoute;
   '/_app/metals/police/new': typeof AppMetalsPoliceNewRoute;
   '/_app/metals/products/$productId': typeof AppMetalsProductsProductIdRoute;
   '/_app/metals/shipments/new': typeof AppMetalsShipmentsNewRoute;
@@ -2242,7 +2233,6 @@ export interface FileRouteTypes {
     | '/metals/extractables/$extractableId'
     | '/metals/meltings/$meltingId'
     | '/metals/meltings/new'
-    | '/metals/police/closings'
     | '/metals/police/new'
     | '/metals/products/$productId'
     | '/metals/shipments/new'
@@ -2466,7 +2456,6 @@ export interface FileRouteTypes {
     | '/metals/extractables/$extractableId'
     | '/metals/meltings/$meltingId'
     | '/metals/meltings/new'
-    | '/metals/police/closings'
     | '/metals/police/new'
     | '/metals/products/$productId'
     | '/metals/shipments/new'
@@ -2691,7 +2680,6 @@ export interface FileRouteTypes {
     | '/_app/metals/extractables/$extractableId'
     | '/_app/metals/meltings/$meltingId'
     | '/_app/metals/meltings/new'
-    | '/_app/metals/police/closings'
     | '/_app/metals/police/new'
     | '/_app/metals/products/$productId'
     | '/_app/metals/shipments/new'
@@ -3755,13 +3743,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsPoliceIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/metals/police/closings': {
-      id: '/_app/metals/police/closings';
-      path: '/metals/police/closings';
-      fullPath: '/metals/police/closings';
-      preLoaderRoute: typeof AppMetalsPoliceClosingsRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_app/metals/police/new': {
       id: '/_app/metals/police/new';
       path: '/metals/police/new';
@@ -4486,7 +4467,6 @@ interface AppRouteChildren {
   AppMetalsExtractablesExtractableIdRoute: typeof AppMetalsExtractablesExtractableIdRoute;
   AppMetalsMeltingsMeltingIdRoute: typeof AppMetalsMeltingsMeltingIdRoute;
   AppMetalsMeltingsNewRoute: typeof AppMetalsMeltingsNewRoute;
-  AppMetalsPoliceClosingsRoute: typeof AppMetalsPoliceClosingsRoute;
   AppMetalsPoliceNewRoute: typeof AppMetalsPoliceNewRoute;
   AppMetalsProductsProductIdRoute: typeof AppMetalsProductsProductIdRoute;
   AppMetalsShipmentsNewRoute: typeof AppMetalsShipmentsNewRoute;
@@ -4709,7 +4689,6 @@ const AppRouteChildren: AppRouteChildren = {
     AppMetalsExtractablesExtractableIdRoute,
   AppMetalsMeltingsMeltingIdRoute: AppMetalsMeltingsMeltingIdRoute,
   AppMetalsMeltingsNewRoute: AppMetalsMeltingsNewRoute,
-  AppMetalsPoliceClosingsRoute: AppMetalsPoliceClosingsRoute,
   AppMetalsPoliceNewRoute: AppMetalsPoliceNewRoute,
   AppMetalsProductsProductIdRoute: AppMetalsProductsProductIdRoute,
   AppMetalsShipmentsNewRoute: AppMetalsShipmentsNewRoute,

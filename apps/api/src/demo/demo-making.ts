@@ -5,6 +5,7 @@ import { mulDiv } from '@quilate/domain/kernel/units.ts';
 import type { App } from '../app.ts';
 import { backdateMelting } from '../modules/metals/meltings/meltings.public.ts';
 import { Person } from './demo-person.ts';
+import { sheetOfPaper } from './demo-police.ts';
 
 type Asked = Awaited<ReturnType<Person['ask']>>;
 /** In ten-thousandths of what goes in. */
@@ -99,6 +100,7 @@ async function melt(app: App, metals: Person, weightMg: number, days: number, as
     version: made.version,
     sentOn: addDays(businessDate(new Date()), -days),
     reference: `LP-2026-00${417 + days}`,
+    receiptId: await metals.upload('melting-notice', 'aviso-sellado.jpg', await sheetOfPaper()),
     signature,
   });
   if (assay === undefined) return;

@@ -1,4 +1,5 @@
 /** Whom the metals division of the demonstration deals with. */
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { entityTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import type { WholesaleDocumentKind } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.states.ts';
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
@@ -42,6 +43,9 @@ export async function loadDemoMetals(app: App): Promise<void> {
   const metals = new Metals(app, staff, second, drawn.scrawl, realCents);
   for (const [at, plan] of CLOSINGS.entries()) await metals.close(made[at % BANNED]!.id, plan);
   await cashOfDivision(staff);
+  // Its own police book of the month, which nobody has taken to the station yet.
+  const untilDate = businessDate(new Date());
+  await staff.ask('POST', '/v1/police/books', { storeId: null, untilDate, signature: staff.signature });
   for (const person of [staff, second]) await person.ask('POST', '/v1/auth/logout');
 }
 
@@ -208,6 +212,8 @@ async function customer(staff: Person, paper: Buffer, house: Line, at: number): 
     maxPickups: 2 + (at % 3),
     partialPaymentBp: 2_500 * (at % 3),
     allowsPrepayment: at % 2 === 0,
+    licenceNumber: `MP-35-${String(412 + at * 7).padStart(4, '0')}`,
+    licenceBody: 'Jefatura Superior de Policía de Canarias',
     documents,
   });
   if (at === HOUSES.length - 1) {

@@ -37,17 +37,56 @@ export async function loadDemoPolice(app: App): Promise<void> {
     note: 'Oficio del juzgado de instrucción 3',
     signature: shop.signature,
   });
+  await giveToOwners(app, shop);
   // Nobody has taken it to the station yet.
   await generate(shop, 5);
   await shop.ask('POST', '/v1/auth/logout');
 }
 
+/** A brooch whose owner is known, and at another shop a pledge whose customer had no right to it. */
+async function giveToOwners(app: App, shop: Person): Promise<void> {
+  const [brooch] = (await brooches(shop)).slice(3);
+  const there = await Person.enter(app, 'SHOP_ASSISTANT', 'LPA');
+  const pledges = await there.ask('GET', '/v1/recoverable-sales?situation=BLQ');
+  const taken = [
+    { person: shop, storeCode: 'TRI', made: await intervene(shop, 0, [brooch!]) },
+    { person: there, storeCode: 'LPA', made: await intervene(there, 1, [pledges.data.at(-1).lotCode]) },
+  ];
+  const direction = await Person.enter(app, 'ADMIN', 'TRI');
+  for (const { storeCode, made } of taken) await giveToOwner(app, { storeCode, made, direction });
+  for (const person of [there, direction]) await person.ask('POST', '/v1/auth/logout');
+}
+
+interface Giving {
+  readonly storeCode: string;
+  readonly made: { readonly id: string; readonly items: readonly { readonly id: string }[] };
+  readonly direction: Person;
+}
+async function giveToOwner(app: App, { storeCode, made, direction }: Giving): Promise<void> {
+  const manager = await Person.enter(app, 'MANAGER', storeCode);
+  const today = businessDate(new Date());
+  await manager.ask('POST', `/v1/police/interventions/${made.id}/give-to-owner`, {
+    itemIds: made.items.map(({ id }) => id),
+    authority: 'COURT',
+    authorityName: 'Juzgado de Instrucción nº 3 de Las Palmas',
+    orderReference: 'Diligencias previas 1203/2026',
+    orderDate: today,
+    handedDate: today,
+    ownerName: 'Dácil Santana Melián',
+    ownerNationalId: '42876551R',
+    receiptId: await manager.upload('owner-receipt', 'recibo.jpg', await sheetOfPaper()),
+    signature: manager.signature,
+    approval: { ...direction.signature, reason: 'Auto firme' },
+  });
+  await manager.ask('POST', '/v1/auth/logout');
+}
+
 async function brooches(shop: Person): Promise<string[]> {
-  const { data } = await shop.ask('GET', '/v1/products?q=camafeo&limit=3');
+  const { data } = await shop.ask('GET', '/v1/products?q=camafeo&limit=4');
   return data.map(({ code }: { code: string }) => code);
 }
 
-async function sheetOfPaper(): Promise<Buffer> {
+export async function sheetOfPaper(): Promise<Buffer> {
   const sharp = (await import('sharp')).default;
   return await sharp({ create: { width: 620, height: 877, channels: 3, background: '#f4f1ea' } })
     .jpeg()

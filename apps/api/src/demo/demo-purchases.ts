@@ -49,6 +49,11 @@ const BOUGHT: Readonly<Record<string, readonly Bought[]>> = {
     piece(46, 'SELLO', 'Sello con iniciales FT', 'ORO_18', 7_310, { hallmarks: '750', isRecoverable: true }),
     piece(33, 'PENDIENTES', 'Aros lisos de 3 cm', 'ORO_18', 4_120, { hallmarks: '750', isRecoverable: true }),
     piece(20, 'PULSERA', 'Pulsera de cordón', 'ORO_18', 6_050, { hallmarks: '750', isRecoverable: true }),
+    // Stolen from somebody: the police give it to them.
+    piece(12, 'COLGANTE', 'Colgante de ancla grabado Yeray', 'ORO_18', 3_640, {
+      hallmarks: '750',
+      isRecoverable: true,
+    }),
     piece(3, 'CADENA', 'Cadena forzada con cruz', 'ORO_18', 5_480, { hallmarks: '750', isRecoverable: true }),
     piece(22, 'SELLO', 'Sello de caballero con escudo', 'ORO_18', 9_730, { hallmarks: '750' }),
     piece(18, 'PENDIENTES', 'Pendientes de perla, cierre omega', 'ORO_18', 5_200, {

@@ -969,6 +969,10 @@ export interface DB {
     photo_id: string | null;
     sha256: Buffer;
   };
+  jewels_in_bundles: {
+    jewel_id: string | null;
+    code: string;
+  };
   journal_codes: {
     id: string;
     account: string;
@@ -1059,6 +1063,7 @@ export interface DB {
     left_by: string | null;
     left_cents: number | null;
     photo_id: string | null;
+    is_given: Generated<boolean>;
   };
   lot_payments: {
     id: string;
@@ -1103,7 +1108,7 @@ export interface DB {
     taken_store_id: string;
   };
   lots_in_books: {
-    lot_id: string;
+    lot_id: string | null;
   };
   machine_steps: {
     id: GeneratedAlways<number>;
@@ -1182,6 +1187,7 @@ export interface DB {
     completed_at: string | null;
     version: Generated<number>;
     notice_reviewed_on: string | null;
+    notice_file_id: string | null;
   };
   metal_counts: {
     id: string;
@@ -1297,14 +1303,16 @@ export interface DB {
   police_book_entries: {
     id: string;
     book_id: string;
-    store_id: string;
+    store_id: string | null;
     order_number: number;
-    lot_id: string;
+    lot_id: string | null;
     content: string;
     hash: string;
     is_void: Generated<boolean>;
     kind: Generated<'intake' | 'destination' | 'annulment'>;
     change_id: number | null;
+    collection_id: string | null;
+    series_id: GeneratedAlways<string>;
   };
   police_book_heads: {
     store_id: string;
@@ -1315,7 +1323,7 @@ export interface DB {
   police_books: {
     id: string;
     code: string;
-    store_id: string;
+    store_id: string | null;
     book_number: number;
     from_date: string;
     until_date: string;
@@ -1332,6 +1340,23 @@ export interface DB {
     station: string | null;
     receipt_id: string | null;
     note_count: Generated<number>;
+    series_id: GeneratedAlways<string>;
+  };
+  police_cases: {
+    id: string;
+    kind: string | null;
+    code: string;
+    store_id: string;
+    made_at: string;
+    made_date: string;
+    police_type: string;
+    station: string;
+    officer_full_name: string | null;
+    badge_number: string;
+    proceeding_number: string;
+    reference: string | null;
+    holding: string;
+    state: string;
   };
   police_closings: {
     id: string;
@@ -1347,17 +1372,54 @@ export interface DB {
     station: string;
     officer_name: string;
     removed_at: string | null;
+    phone: string;
+    image_file_id: string;
+    employee_id: string;
+    agreed_mg: number;
+  };
+  police_collections: {
+    id: string;
+    customer_id: string;
+    code: string;
+    made_at: string;
+    made_date: string;
+    state: string;
+    closing_code: string | null;
+    customer_name: string;
+    tax_id: string;
+    licence_number: string;
+    licence_body: string;
+    address: string | null;
+    lines: ColumnType<unknown, string | null, string | null>;
   };
   police_dues: {
     store_id: string;
     since: string | null;
     lot_count: number | null;
+    is_division: boolean | null;
+  };
+  police_handovers: {
+    id: string;
+    intervention_id: string;
+    code: string;
+    authority: 'COURT' | 'POLICE';
+    authority_name: string;
+    order_reference: string;
+    order_date: string;
+    handed_date: string;
+    owner_name: string;
+    owner_national_id: string;
+    receipt_id: string;
+    made_at: string;
+    employee_id: string;
+    signer_id: string;
+    approver_id: string;
   };
   police_interventions: {
     id: string;
     code: string;
     store_id: string;
-    state: 'open' | 'partlyReturned' | 'returned';
+    state: 'open' | 'partlyReturned' | 'returned' | 'settled';
     made_at: string;
     made_date: string;
     police_type: 'POLICIA_NACIONAL' | 'GUARDIA_CIVIL';
@@ -1386,6 +1448,10 @@ export interface DB {
     returned_at: string | null;
     returned_by: string | null;
     return_note: string | null;
+    handover_id: string | null;
+    kept_concept: 'booking' | 'saleBudget' | null;
+    kept_id: string | null;
+    kept_state: string | null;
   };
   policy_limits: {
     name: string;
@@ -1511,7 +1577,7 @@ export interface DB {
     id: string;
     code: string;
     store_id: string;
-    state: 'ACT' | 'IPO' | 'LBR' | 'RET' | 'ENT' | 'ANU';
+    state: 'ACT' | 'IPO' | 'LBR' | 'RET' | 'ENT' | 'ANU' | 'DUE';
     taken_at: string;
     taken_date: string;
     customer_id: string;
@@ -1533,6 +1599,7 @@ export interface DB {
     released_at: string | null;
     cancelled_at: string | null;
     version: Generated<number>;
+    given_at: string | null;
   };
   recovery_codes: {
     employee_id: string;
@@ -1688,7 +1755,7 @@ export interface DB {
     weight_mg: number;
     was_status: string;
     read_at: string | null;
-    ended_as: 'received' | 'lost' | 'back' | 'left-out' | null;
+    ended_as: 'received' | 'lost' | 'back' | 'left-out' | 'seized' | null;
     ended_at: string | null;
     lot_id: string | null;
     booking_id: string | null;
@@ -2173,6 +2240,8 @@ export interface DB {
     version: Generated<number>;
     iban_changed_at: string | null;
     iban_changed_by: string | null;
+    licence_number: Generated<string>;
+    licence_body: Generated<string>;
   };
   wholesale_documents: {
     id: string;

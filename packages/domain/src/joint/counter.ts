@@ -32,6 +32,11 @@ const withPiece =
     return [taken && { ...taken, ...more }];
   };
 
+/** Lost and found, seized and given back, or arrived. */
+const backOf = ({ booking, piece: state }: Joint): string => {
+  if (booking !== 'blocked') return 'arriveKept';
+  return state === 'intervened' ? 'resumeReserved' : 'findKept';
+};
 export const bookings: Cluster = {
   name: 'booking, product',
   start: { booking: ABSENT, piece: 'available', pending: 'all', late: 'none', gone: 'none' },
@@ -65,13 +70,11 @@ export const bookings: Cluster = {
         ...Object.fromEntries(
           Object.values(ARRIVE_BOOKING).map((action) => [
             action,
-            ((joint, take) =>
-              isGone(joint)
-                ? []
-                : [take('piece', joint['booking'] === 'blocked' ? 'findKept' : 'arriveKept')]) satisfies Effect,
+            ((joint, take) => (isGone(joint) ? [] : [take('piece', backOf(joint))])) satisfies Effect,
           ]),
         ),
         losePiece: withPiece('lose'),
+        seizePiece: withPiece('intervene'),
         letGo: withPiece('unreserve'),
         cancel: (joint, take) =>
           ['blocked', 'released'].includes(joint['booking']!) ? [{}] : [take('piece', 'unreserve')],
@@ -85,7 +88,7 @@ export const bookings: Cluster = {
 
 /** Its own police: in part or whole, and exactly back. */
 const BACK: readonly string[] = Object.values(RESUME_LOT);
-const POLICE = ['intervenePart', 'interveneWhole', 'returnPart', ...BACK];
+const POLICE = ['intervenePart', 'interveneWhole', 'returnPart', 'givePartToOwner', 'giveToOwner', ...BACK];
 export const recoverables: Cluster = {
   name: 'recoverableSale, lot',
   start: { sale: ABSENT, lot: ABSENT, before: '', late: 'none', lots: 'none' },
@@ -102,13 +105,15 @@ export const recoverables: Cluster = {
         isInHold: late === 'none',
         isBanned: false,
         isInBook: false,
+        isPaidBack: false,
+        isPartGiven: false,
         lastEventDate: null,
         isLotUntouched: lot === 'released',
         needsManager: false,
         needsExpert: false,
         spots: ['here'],
       }),
-      takenByOthers: ['intervene', 'resume'],
+      takenByOthers: ['intervene', 'resume', 'giveToOwner'],
       effects: {
         create: () => [{ lot: 'active' }],
         withdraw: (_, take) => [take('lot', 'pay')],
@@ -139,6 +144,9 @@ export const recoverables: Cluster = {
             ]) satisfies Effect,
           ]),
         ),
+        giveToOwner: ({ sale }, take) => [
+          sale === 'IPO' || sale === 'RET' ? { ...take('sale', 'giveToOwner'), before: '' } : { before: '' },
+        ],
         ...Object.fromEntries(
           Object.entries(RESUME_LOT).map(([state, action]) => [
             action,
@@ -161,7 +169,7 @@ const inBag =
     joint['bag'] === 'all' ? withPiece(action, { bag: 'none' })(joint, take) : [];
 export const saleBudgets: Cluster = {
   name: 'saleBudget, product',
-  start: { budget: ABSENT, piece: ABSENT, gone: 'none', bag: 'none' },
+  start: { budget: ABSENT, piece: ABSENT, gone: 'none', bag: 'none', seized: 'none' },
   members: {
     budget: {
       machine: saleBudgetMachine,
@@ -173,7 +181,10 @@ export const saleBudgets: Cluster = {
         isOfClosedSession: false,
       }),
       effects: {
-        encodeReceived: () => [{ piece: 'ready' }],
+        encodeReceived: () => [{ piece: 'ready', seized: 'none' }],
+        seizePiece: ({ budget }, take) => [take('piece', 'intervene') && { piece: ABSENT, seized: budget! }],
+        regainEncoded: ({ seized }) => (seized === 'ENCODED' ? [{ piece: 'ready', seized: 'none' }] : []),
+        regainReceived: ({ seized }) => (seized === 'RECEIVED' ? [{ piece: 'ready', seized: 'none' }] : []),
         undoEncode: (_, take) => [take('piece', 'unmake') && { piece: ABSENT }],
         shipToStore: withPiece('shipReady'),
         pack: withPiece('shipReady', { bag: 'all' }),

@@ -16,6 +16,7 @@ export const CUSTOM_ES = {
   POSTAL_CODE_ELSEWHERE: 'Ese código postal es de otra provincia.',
   TAX_ID: 'El NIF no es correcto: revisa sus letras y cifras.',
   IBAN: 'El IBAN no es correcto: revisa sus letras y cifras.',
+  LICENCE: 'La licencia se anota con su número y con quién la concedió.',
   ONE_FAVOURITE: 'Solo uno puede ser el contacto preferido.',
   WEB: 'Escribe una dirección web válida, como www.casa.es.',
   DISCOUNT_MIN: 'El descuento debe ser mayor o igual que 0 %.',

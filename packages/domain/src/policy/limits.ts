@@ -82,6 +82,8 @@ export const FIRST_LIMITS = {
   policeHoldDays: [15, 'RD 197/1988 art. 93'],
   /** Natural days within which what a shop took in is at the station. */
   policeBookDays: [7, 'RD 197/1988 art. 92'],
+  /** And what the metals division had from wholesalers. */
+  divisionBookDays: [31, 'RD 197/1988 art. 95'],
   /** 1 when they count only from the day the police book is handed in; 0 from the purchase until it is. */
   policeHoldWaitsForBook: [1, 'docs/decisions/0230'],
   /** Custody and administration of one period of a recoverable sale, the shop's profit when it is recovered. */

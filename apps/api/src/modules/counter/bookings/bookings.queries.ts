@@ -98,8 +98,8 @@ export const instalmentsOf = (db: Db, bookingId: string): Promise<BookingInstalm
       where i.booking_id = ${bookingId} order by i.number`.compile(qb),
   );
 
-/** A shipment does these, not people at the counter. */
-const OF_SHIPMENTS: ReadonlySet<string> = new Set(['ship', 'losePiece', ...Object.values(ARRIVE_BOOKING)]);
+/** A shipment and the police do these, not people at the counter. */
+const BY_OTHERS: ReadonlySet<string> = new Set(['ship', 'losePiece', 'seizePiece', ...Object.values(ARRIVE_BOOKING)]);
 
 /** What the customer would get back today; of a piece that was lost on the way, everything. */
 function refundDue({ state, paidCents }: BookingSummary, bookedOn: string, today: string, limits: Limits): number {
@@ -153,6 +153,6 @@ export async function getBooking(db: Db, who: Who, scope: Scope, id: string): Pr
     payments,
     invoiceNumbers: invoices.map((invoice) => invoice.number),
     activity,
-    actions: offers(bookingMachine, bookingRules, facts).filter(({ action }) => !OF_SHIPMENTS.has(action)),
+    actions: offers(bookingMachine, bookingRules, facts).filter(({ action }) => !BY_OTHERS.has(action)),
   };
 }

@@ -12,6 +12,7 @@ const PAGES: Readonly<Record<string, string>> = {
   shipment: '/shipments',
   product: '/products',
   inventory: '/inventories',
+  policeIntervention: '/police',
   supplierOrder: '/bulk-purchases/orders',
   closing: '/metals/closings',
   collection: '/metals/collections',

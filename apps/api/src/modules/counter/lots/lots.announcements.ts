@@ -10,5 +10,7 @@ export interface PoliceHold {
   readonly originCode: string;
   readonly storeId: string;
   readonly confiscated: Confiscated;
+  /** Its true owner has all of it. */
+  readonly isGone: boolean;
 }
 export const policeHeld = announcement<readonly PoliceHold[]>('policeHeld');

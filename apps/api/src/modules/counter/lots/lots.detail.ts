@@ -79,7 +79,7 @@ export function linesOf(db: Db, lotId: string): Promise<LotLine[]> {
         l.price_per_gram_cents as "pricePerGramCents", l.metal_cents as "metalCents", l.gems_cents as "gemsCents",
         l.metal_cents + l.gems_cents as "appraisalCents", l.adjust_cents as "adjustCents",
         l.amount_cents as "amountCents", l.confiscated_at is not null as "isConfiscated",
-        l.photo_id as "photoId"
+        l.is_given as "isGiven", l.photo_id as "photoId"
       from lot_lines l where l.lot_id = ${lotId} order by l.position`.compile(qb),
   );
 }

@@ -28,6 +28,10 @@ export interface HeldLot extends LotFacts {
   readonly holdDays: number;
   readonly place: string;
   readonly totalCents: number;
+  /** What stands in the stock for it: without what has left it. */
+  readonly costCents: number;
+  /** Its true owner has some of its jewels, and never gives them back. */
+  readonly isPartGiven: boolean;
   readonly metals: readonly BookedMetal[];
   /** Who it was taken from, as that day. */
   readonly seller: LotSeller;
@@ -54,6 +58,8 @@ const heldColumns = sql<HeldLot>`k.id, k.code, k.state, k.store_id as "storeId",
   s.name as "storeName", k.origin, (select c.place from custody_items c where c.item_id = k.id) as place,
   k.origin_id as "originId", k.origin_code as "originCode", k.hold_until as "holdUntil", k.hold_days as "holdDays",
   k.submitted_date as "submittedDate", k.state_before as "stateBefore", k.seller, k.total_cents as "totalCents",
+  k.total_cents - (select coalesce(sum(l.left_cents), 0) from lot_lines l where l.lot_id = k.id)::bigint as "costCents",
+  exists (select from lot_lines l where l.lot_id = k.id and l.is_given) as "isPartGiven",
   business_date()::text as today, ${confiscatedSql} as confiscated,
   ${wasLostHereSql} as "wasLostHere",
   coalesce((select jsonb_agg(jsonb_build_object('metal', m.metal, 'mg', m.mg, 'fineUg', m.ug)) from (

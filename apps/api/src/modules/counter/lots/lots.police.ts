@@ -13,9 +13,12 @@ import { announce } from '../../../platform/announcements.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { take } from '../../../platform/record.ts';
+import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
+import { post, type Posting } from '../../foundations/ledger/ledger.public.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
 import { policeHeld } from './lots.announcements.ts';
 import { confiscatedSql, type HeldLot } from './lots.held.ts';
+import { leaveLots } from './lots.leave.ts';
 import { lotRecord } from './lots.record.ts';
 
 export interface HeldJewel {
@@ -76,6 +79,66 @@ export async function returnJewels(
   }
 }
 
+interface GivenStep {
+  readonly lot: HeldLot;
+  readonly lineIds: readonly string[];
+  /** Where all of it is once nothing is left, and where what is left is again. */
+  readonly place: string;
+  readonly placeBefore: string;
+}
+
+/**
+ * Their true owner has these, for good: they leave their lot with what they cost, which is a loss of its shop. What is
+ * left of it waits for the rest the police have, or stands where it stood (docs/decisions/0260).
+ */
+export async function giveJewels(
+  operation: Operation,
+  steps: readonly GivenStep[],
+  { leftBy, ...about }: Giving,
+): Promise<void> {
+  const ids = steps.flatMap(({ lineIds }) => [...lineIds]);
+  if (ids.length === 0) return;
+  const { cents, legs } = await leaveLots(operation, ids, leftBy);
+  await operation.tx.run(
+    qb.updateTable('lot_lines').set({ is_given: true, confiscated_at: null }).where('id', 'in', ids),
+  );
+  const loss = { account: accountPath('owners:lots', steps[0]!.lot.storeCode), amount: cents };
+  await post(operation, [{ ...about, kind: 'LOT_TO_OWNER', description: lotsEs.title, legs: [...legs, loss] }]);
+  for (const step of steps) await followGiven(operation, step, about.operationCode);
+}
+interface Giving extends Pick<Posting, 'concept' | 'recordId'> {
+  readonly operationCode: string;
+  /** What it left its lot with, as the police book names it. */
+  readonly leftBy: string;
+}
+
+async function followGiven(
+  operation: Operation,
+  { lot, place, placeBefore }: GivenStep,
+  operationCode: string,
+): Promise<void> {
+  const { confiscated, held } = await leftOf(operation, lot.id);
+  const stateBefore = lot.stateBefore as IntervenableLotState;
+  if (held === 0) {
+    await follow(operation, { lot, action: 'giveToOwner', stateBefore: null, confiscated, place, operationCode });
+    return;
+  }
+  await takeTold(operation, lot, 'givePartToOwner');
+  if (confiscated === 'none') {
+    const moved = lot.state === 'intervened-police' ? { place: placeBefore } : {};
+    const back = { lot, action: RESUME_LOT[stateBefore], stateBefore: null, confiscated, operationCode };
+    await follow(operation, { ...back, ...moved });
+  }
+}
+
+/** What is left of a lot, and how much of that the police have. */
+const leftOf = ({ tx }: Operation, lotId: string): Promise<{ confiscated: Confiscated; held: number }> =>
+  tx.one(
+    sql<{ confiscated: Confiscated; held: number }>`select ${confiscatedSql} as confiscated,
+        (select count(*)::int from lot_lines l where l.lot_id = k.id and l.left_at is null) as held
+      from lots k where k.id = ${lotId}`.compile(qb),
+  );
+
 async function confiscate(
   { tx }: Operation,
   lotId: string,
@@ -99,14 +162,27 @@ interface Followed {
   readonly operationCode: string;
 }
 
+/** Also told where the lot stays what it is: the police have one jewel more, or its owner has. */
+async function takeTold(
+  operation: Operation,
+  lot: HeldLot,
+  action: ActionOf<typeof lotMachine>,
+  columns?: { readonly state_before: LotState | null },
+): Promise<void> {
+  const to = await take(operation, lotRecord, lot, action, columns ? { columns } : {});
+  const stays = { concept: lotRecord.machine.concept, recordId: lot.id, from: lot.state, to, action };
+  if (to === lot.state) operation.states.push(stays);
+}
+
 async function follow(operation: Operation, step: Followed): Promise<void> {
   const { lot, action, stateBefore, confiscated, place, operationCode } = step;
-  await take(operation, lotRecord, lot, action, { columns: { state_before: stateBefore } });
+  await takeTold(operation, lot, action, { state_before: stateBefore });
   if (place !== undefined) {
     const reason = lotsEs.actions[action];
     await moveItems(operation, [{ itemId: lot.id, kind: 'lot', from: lot.place, to: place, reason, operationCode }]);
   }
+  const isGone = action === 'giveToOwner';
   const { id: lotId, origin, originId, originCode, storeId } = lot;
   operation.changes.push({ topic: 'purchases', storeId, id: originId });
-  await announce(operation, policeHeld, [{ lotId, origin, originId, originCode, storeId, confiscated }]);
+  await announce(operation, policeHeld, [{ lotId, origin, originId, originCode, storeId, confiscated, isGone }]);
 }

@@ -27,7 +27,7 @@ interface Shop {
 
 /** What all of them stand for in the books of a shop that gets them, or loses them. */
 const stockLegs = (lots: readonly HeldLot[], storeCode: string, sign: 1 | -1): Leg[] => [
-  { account: stockAccount(storeCode), amount: sign * sum(lots.map((lot) => lot.totalCents)) },
+  { account: stockAccount(storeCode), amount: sign * sum(lots.map((lot) => lot.costCents)) },
   ...lots.flatMap((lot) => metalLegs(storeCode, lot.metals, sign)),
 ];
 function book(operation: Operation, carrier: Carrier, kind: LedgerKindName, legs: readonly Leg[]): Promise<void> {
@@ -70,7 +70,7 @@ export async function foundLot(operation: Operation, lot: HeldLot, shop: Shop, c
 const originOf = (lot: HeldLot): Carrier => ({ concept: lot.origin, id: lot.originId, code: lot.originCode });
 const missing = (lot: HeldLot, sign: 1 | -1): Leg[] => [
   ...stockLegs([lot], lot.storeCode, -sign as 1 | -1),
-  { account: accountPath('stock:missing', lot.storeCode), amount: sign * lot.totalCents },
+  { account: accountPath('stock:missing', lot.storeCode), amount: sign * lot.costCents },
 ];
 
 /** Lost or stolen where it was kept: its cost is a loss of its shop, until it turns up there. */
@@ -97,7 +97,7 @@ export async function loseLots(
   await moveLots(operation, steps, carrier.code);
   await book(operation, carrier, 'INTERNAL_SHIPMENT_MISMATCH', [
     ...lots.flatMap((lot) => stockLegs([lot], lot.storeCode, -1)),
-    { account: carrier.difference, amount: sum(lots.map((lot) => lot.totalCents)) },
+    { account: carrier.difference, amount: sum(lots.map((lot) => lot.costCents)) },
   ]);
 }
 
@@ -112,7 +112,7 @@ export async function recoverLots(
   await moveLots(operation, steps, carrier.code);
   await book(operation, carrier, 'INTERNAL_SHIPMENT_MISMATCH', [
     ...stockLegs(lots, shop.code, 1),
-    { account: carrier.difference, amount: -sum(lots.map((lot) => lot.totalCents)) },
+    { account: carrier.difference, amount: -sum(lots.map((lot) => lot.costCents)) },
   ]);
   await belongTo(operation, lots, shop);
 }

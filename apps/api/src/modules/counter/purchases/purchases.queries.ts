@@ -123,10 +123,11 @@ export async function getPurchase(db: Db, who: Who, scope: Scope, id: string): P
     activityOf(db, [id, row.lotId]),
     seesCustomers ? survivorOf(db, customerId).then((survivor) => findCustomer(db, survivor)) : undefined,
   ]);
+  const isPartGiven = lot.lines.some((line) => line.isGiven);
   const facts = {
     state: row.state,
-    isOpenToChange: isToday && who.storeId === storeId && row.lotState === 'initially-blocked',
-    isOpenToAnnul: isOpenToAnnul({ isInBook, lotState: row.lotState, storeId: lotStoreId }, storeId, who),
+    isOpenToChange: isToday && who.storeId === storeId && row.lotState === 'initially-blocked' && !isPartGiven,
+    isOpenToAnnul: isOpenToAnnul({ isInBook, isPartGiven, lotState: row.lotState, storeId: lotStoreId }, storeId, who),
     needsManager: isOfClosedSession,
     needsExpert: false,
     isNewPrice: false,

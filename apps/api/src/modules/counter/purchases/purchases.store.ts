@@ -84,9 +84,9 @@ export async function lockPurchase({ tx, who, scope, params }: LockInput): Promi
     ...purchase,
     lot,
     payments,
-    isOpenToChange: isToday && row.storeId === who.storeId && lot.state === 'initially-blocked',
+    isOpenToChange: isToday && row.storeId === who.storeId && lot.state === 'initially-blocked' && !lot.isPartGiven,
     isOpenToAnnul: isOpenToAnnul(
-      { isInBook: isInBook !== undefined, lotState: lot.state, storeId: lot.storeId },
+      { isInBook: isInBook !== undefined, isPartGiven: lot.isPartGiven, lotState: lot.state, storeId: lot.storeId },
       row.storeId,
       who,
     ),
@@ -98,6 +98,8 @@ export async function lockPurchase({ tx, who, scope, params }: LockInput): Promi
 
 interface Annullable {
   readonly isInBook: boolean;
+  /** Its true owner has some of it. */
+  readonly isPartGiven: boolean;
   readonly lotState: LotState;
   /** Where its lot lies. */
   readonly storeId: string;
@@ -105,7 +107,11 @@ interface Annullable {
 const WHOLE_HERE: readonly LotState[] = ['police-book', 'blocked', 'released'];
 /** In its book, in the shop that bought it, and not on its way to anything. */
 export const isOpenToAnnul = (lot: Annullable, boughtIn: string, who: Who): boolean =>
-  lot.isInBook && WHOLE_HERE.includes(lot.lotState) && lot.storeId === boughtIn && who.storeId === boughtIn;
+  lot.isInBook &&
+  !lot.isPartGiven &&
+  WHOLE_HERE.includes(lot.lotState) &&
+  lot.storeId === boughtIn &&
+  who.storeId === boughtIn;
 
 /** As what pays for its lot. */
 export const payerOf = (

@@ -41,6 +41,7 @@ export const recoverableSalesInvariants: RoomInvariants = {
       or (r.state in ('ACT', 'IPO') and coalesce(k.state_before, k.state) not in ('active', 'critical-delay'))
       or (r.state = 'ACT' and k.state_before is not null) or (r.state = 'IPO' and k.state_before is null)
       or (r.state = 'RET' and coalesce(k.state_before, k.state) <> 'paid')
+      or (r.state = 'DUE' and k.state <> 'removed-issue')
       or (r.state = 'ENT' and k.state <> 'removed') or (r.state = 'ANU' and k.state not in ('null', 'removed'))
       or (r.state not in ('ENT', 'ANU') and k.state in ('null', 'removed')) or k.total_cents <> r.base_cents`,
     I166: `select k.id from recoverable_sales r join lots k on k.origin_id = r.id where r.state = 'ACT'
@@ -53,7 +54,7 @@ export const recoverableSalesInvariants: RoomInvariants = {
       machine: recoverableMachine,
       pays: { deliver: recoverableContract.deliver.policy },
       query: `select r.id, r.store_id, r.state from recoverable_sales r
-        where r.state not in ('ENT', 'ANU', 'LBR') and r.pending_cents < r.base_cents`,
+        where r.state not in ('ENT', 'ANU', 'LBR', 'DUE') and r.pending_cents < r.base_cents`,
     }),
   ],
   stated: [{ machine: recoverableMachine, table: 'recoverable_sales', state: 'state' }],

@@ -40,11 +40,21 @@ export function chargedLegs(
   ]);
 }
 
-/** The lot leaves: what it cost has been paid back, and its metal is no longer the shop's. */
+/**
+ * The lot leaves: what it cost has been paid back, and its metal is no longer the shop's. What its true owner has of it
+ * is no loss any more.
+ */
 export const deliveredLegs = ({ storeCode, baseCents, lot }: HeldRecoverableSale): Leg[] => [
   { account: storeAccount(storeCode, 'recoverable'), amount: baseCents },
-  { account: stockAccount(storeCode), amount: -baseCents },
+  { account: stockAccount(storeCode), amount: -lot.costCents },
+  { account: storeAccount(storeCode, 'owners:lots'), amount: lot.costCents - baseCents },
   ...metalLegs(storeCode, lot.metals, -1),
+];
+
+/** Its true owner has all of it: what had been paid back is so much less of a loss. */
+export const givenLegs = ({ storeCode, baseCents, pendingCents }: HeldRecoverableSale): Leg[] => [
+  { account: storeAccount(storeCode, 'recoverable'), amount: baseCents - pendingCents },
+  { account: storeAccount(storeCode, 'owners:lots'), amount: pendingCents - baseCents },
 ];
 
 /** Nobody recovers it: what was paid back of it stays with the shop. */

@@ -113,6 +113,8 @@ interface DetailRow extends SummaryRow {
   readonly deliveredAt: string | null;
   readonly releasedAt: string | null;
   readonly cancelledAt: string | null;
+  readonly givenAt: string | null;
+  readonly isPartGiven: boolean;
   readonly version: number;
 }
 
@@ -127,6 +129,7 @@ export async function findRecoverableSale(db: Db, scope: Scope, id: string): Pro
         r.profit_bp as "profitBp", r.period_days as "periodDays", e.name as "creatorName",
         r.taken_date as "takenDate", k.submitted_date as "submittedDate", r.paid_at as "paidAt",
         r.delivered_at as "deliveredAt", r.released_at as "releasedAt", r.cancelled_at as "cancelledAt",
+        r.given_at as "givenAt", exists (select from lot_lines l where l.lot_id = k.id and l.is_given) as "isPartGiven",
         r.signature_file_id as "signatureFileId", r.version
       from recoverable_sales r ${joins} join employee_names e on e.id = r.creator_id
       where r.id = ${id} and ${inScope}`.compile(qb),
@@ -134,6 +137,8 @@ export async function findRecoverableSale(db: Db, scope: Scope, id: string): Pro
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   return row;
 }
+
+const BY_POLICE: ReadonlySet<string> = new Set(['intervene', 'resume', 'giveToOwner']);
 
 export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: string): Promise<RecoverableSale> {
   const row = await findRecoverableSale(db, scope, id);
@@ -149,7 +154,7 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
     survivorOf(db, row.customerId).then((survivor) => findCustomer(db, survivor)),
   ]);
   const { storeId, customerId: _, lotState, isLotHere, takenDate, today } = row;
-  const { submittedDate, paidAt, deliveredAt, releasedAt, cancelledAt, ...shown } = row;
+  const { submittedDate, paidAt, deliveredAt, releasedAt, cancelledAt, givenAt, ...shown } = row;
   const last = events.findLast((event) => event.undone === null);
   const facts = {
     ...row,
@@ -157,6 +162,7 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
     isBanned: customer?.status === 'BLOCKED',
     isHere: who.storeId === storeId,
     isInHold: isInHold(row),
+    isPaidBack: row.pendingCents < row.baseCents,
     warnAfterDays: limits.delayWarnDays,
     lastEventDate: last?.date ?? null,
     isLotUntouched: lotState === 'released' && isLotHere,
@@ -184,6 +190,7 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
       paid: paidAt,
       withdrawn: deliveredAt,
       cancelled: cancelledAt,
+      given: givenAt,
     },
     creatorName: shown.creatorName,
     customer: seesCustomers && customer ? customer : null,
@@ -193,9 +200,7 @@ export async function getRecoverableSale(db: Db, who: Who, scope: Scope, id: str
     events,
     activity,
     // What the police do is done in their room.
-    actions: offers(recoverableMachine, recoverableRules, facts).filter(
-      ({ action }) => action !== 'intervene' && action !== 'resume',
-    ),
+    actions: offers(recoverableMachine, recoverableRules, facts).filter(({ action }) => !BY_POLICE.has(action)),
     version: shown.version,
   };
 }

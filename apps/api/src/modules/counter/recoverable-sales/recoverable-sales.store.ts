@@ -126,6 +126,8 @@ export async function holdRecoverableSale({ tx, who }: Asker, id: string): Promi
     isInHold: !isHoldOver(lot.holdUntil, lot.today),
     lastEventDate: lastEvent?.eventDate ?? null,
     isInBook,
+    isPaidBack: row.pendingCents < row.baseCents,
+    isPartGiven: lot.isPartGiven,
     isLotUntouched: lot.state === 'released' && lot.storeId === row.storeId,
     needsManager: false,
     needsExpert: false,

@@ -140,12 +140,20 @@ export async function getSaleBudget(db: Db, who: Who, scope: Scope, id: string):
     invoiceNumbers: invoices.map((invoice) => invoice.number),
     steps,
     activity,
-    actions: offers(saleBudgetMachine, saleBudgetRules, facts).filter(({ action }) => !OF_SHIPMENTS.has(action)),
+    actions: offers(saleBudgetMachine, saleBudgetRules, facts).filter(({ action }) => !BY_OTHERS.has(action)),
   };
 }
 
-/** A shipment does these, not people at the counter. */
-const OF_SHIPMENTS: ReadonlySet<string> = new Set(['pack', 'unpack', 'arrive', 'losePiece']);
+/** A shipment and the police do these, not people at the counter. */
+const BY_OTHERS: ReadonlySet<string> = new Set([
+  'pack',
+  'unpack',
+  'arrive',
+  'losePiece',
+  'seizePiece',
+  'regainEncoded',
+  'regainReceived',
+]);
 
 /** When it came to each state, in the order of its life; those to come without a moment. */
 async function stepsOf(db: Db, id: string): Promise<SaleBudget['steps']> {

@@ -82,6 +82,11 @@ export const lockBudgetsOf = (
       where p.code = any (${[...(piece.codes ?? [])]}::text[]) or p.id = any (${[...(piece.ids ?? [])]}::uuid[]))`,
   );
 
+export const lockBudgetById = async (
+  { tx, who }: { readonly tx: Db; readonly who: Who },
+  id: string,
+): Promise<HeldBudget | undefined> => (await lockWhere(tx, who, sql`b.id = ${id}`))[0];
+
 /** The shop where the piece of `b` lies; none while it is on its way. */
 export const pieceStoreId = sql<string | null>`(select x.store_id from products x
   join custody_items c on c.item_id = x.id and c.place ~ '^store:' where x.id = b.product_id)`;

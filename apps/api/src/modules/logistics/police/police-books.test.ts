@@ -25,6 +25,7 @@ describe('R-POL-04 a police book', () => {
       jewelCount: 2,
       noteCount: 0,
       fromDate: addDays(today, -9),
+      unlicensed: [],
     });
     const first = await generate(till, addDays(today, -5));
     expect(first).toMatchObject({

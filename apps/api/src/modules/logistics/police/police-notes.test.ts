@@ -7,7 +7,17 @@ import { arrived, extracted } from '../../../../test/extractions.ts';
 import { ok } from '../../../../test/goods.ts';
 import { outOfHold } from '../../../../test/holds.ts';
 import { BOOKS, bookStep, generate, giveBack, handIn, intervened } from '../../../../test/police.ts';
-import { bought, heldOf, lotStep, newDesk, PURCHASES, purchaseStep, setPrices } from '../../../../test/purchases.ts';
+import {
+  bought,
+  fromTill,
+  heldOf,
+  lotStep,
+  newDesk,
+  PURCHASES,
+  purchaseStep,
+  ring,
+  setPrices,
+} from '../../../../test/purchases.ts';
 import { allowed, deliver, givePin, step, taken, withdraw } from '../../../../test/recoverables.ts';
 import { type Till, useHouse } from '../../../../test/shop.ts';
 import { releaseLots } from '../../counter/lots/lots.release.ts';
@@ -91,6 +101,23 @@ describe('what becomes of a lot after its entry', () => {
     expect((await brokenInvariants(house.db)).map(({ id }) => id)).toContain('I193');
     await number(-100);
   });
+});
+
+test('R-POL-04 R-POL-05 each jewel the police take or give back after its book is an entry, also where others are with them', async () => {
+  const desk = await newDesk(house);
+  const { till } = desk;
+  const each = { weightMg: 2_000, metalWeightMg: 2_000 };
+  const three = { lines: [ring(each), ring(each), ring(each)], appraisalCents: 30_000, payments: fromTill(30_000) };
+  const { lotCode } = await bought(desk, three);
+  await generate(till, today);
+  const first = await intervened(till, [`${lotCode}-1`]);
+  const second = await intervened(till, [`${lotCode}-2`]);
+  await giveBack(till, first.id, [first.items[0].id]);
+  await giveBack(till, second.id, [second.items[0].id]);
+  const book = (await generate(till, today)).json;
+  const lines = await linesOf(till, book.id);
+  expect(lines.map((line: { noted: string }) => line.noted)).toEqual(['seized', 'seized', 'givenBack', 'givenBack']);
+  expect(await brokenInvariants(house.db)).toEqual([]);
 });
 
 test('R-POL-04 encoded and sold, each lot it was made of says the piece, the jewel and the sale', async () => {

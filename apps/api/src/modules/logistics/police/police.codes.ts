@@ -68,10 +68,14 @@ function jewelsAvailable(meant: readonly LotRow[], whole: string, who: Who, path
   });
 }
 
+/** In a bag of a shipment, or on its way with it: it is taken out first. */
+export const isCarried = ({ state, placeBefore }: Pick<Found, 'state' | 'placeBefore'>): boolean =>
+  (state === 'shipping' || state === 'picked-up') && /^(package:|transit:EN-)/.test(placeBefore);
+
 function requireAvailable(found: Found, who: Who, path: string): Found {
   const itemCode = found.code;
   const isFree = found.kind === 'product' ? found.state in RESUME_PRODUCT : found.state in RESUME_LOT;
-  if (!isFree) {
+  if (!isFree && !isCarried(found)) {
     const es =
       found.kind === 'product'
         ? productsEs.status[found.state as ProductStatus]

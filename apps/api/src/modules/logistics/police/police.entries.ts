@@ -37,6 +37,8 @@ export interface EntryLine {
   readonly gems: readonly LotGem[];
   readonly priceCents: number;
   readonly isIntervened: boolean;
+  /** Its true owner has it; entries of before do not say it. */
+  readonly isWithOwner?: boolean;
   /** Of this jewel alone, or the first of its lot; of nothing in entries of before there were any. */
   readonly photo?: EntryPhoto | null;
 }
@@ -95,6 +97,7 @@ export async function waitingEntries(db: Db, storeId: string, untilDate: string,
             'metal', l.metal, 'fineness', l.fineness, 'weightMg', l.weight_mg, 'metalWeightMg', l.metal_weight_mg,
             'hallmarks', l.hallmarks,
             'gems', l.gems, 'amountCents', l.amount_cents, 'isIntervened', l.confiscated_at is not null,
+            'isWithOwner', l.is_given,
             'photo', (select jsonb_build_object('id', p.photo_id, 'sha256', encode(p.sha256, 'hex'))
               from jewel_photos p where p.lot_line_id = l.id))
             order by l.position)
@@ -121,7 +124,8 @@ export const entryHash = (previousHash: string, orderNumber: number, content: st
   createHash('sha256').update(`${previousHash}\n${orderNumber}\n${content}`).digest('hex');
 
 export interface WrittenEntry {
-  readonly lotId: string;
+  readonly lotId: string | null;
+  readonly collectionId: string | null;
   readonly kind: EntryKind;
   readonly orderNumber: number;
   readonly content: string;
@@ -130,7 +134,8 @@ export interface WrittenEntry {
 
 export const writtenEntries = (db: Db, bookId: string): Promise<WrittenEntry[]> =>
   db.run(
-    sql<WrittenEntry>`select b.lot_id as "lotId", b.kind, b.order_number as "orderNumber", b.content, b.hash
+    sql<WrittenEntry>`select b.lot_id as "lotId", b.collection_id as "collectionId", b.kind,
+        b.order_number as "orderNumber", b.content, b.hash
       from police_book_entries b where b.book_id = ${bookId} order by b.order_number`.compile(qb),
   );
 

@@ -2,7 +2,7 @@ import { policeContract } from '@quilate/domain/modules/logistics/police/police.
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import { exporting } from '../../../platform/export.ts';
 import { listBooks } from './police.books.ts';
-import { listInterventions, listPoliceClosings } from './police.queries.ts';
+import { listInterventions } from './police.queries.ts';
 
 const es = policeEs.columns;
 
@@ -13,32 +13,18 @@ export const policeExport = exporting(policeContract.export, {
     { head: es.code, value: (row) => row.code },
     { head: es.date, kind: 'instant', value: (row) => row.madeAt },
     { head: es.store, value: (row) => row.storeName },
+    { head: es.kind, value: (row) => policeEs.caseKinds[row.kind] },
     { head: es.type, value: (row) => policeEs.types[row.policeType] },
     { head: es.station, value: (row) => row.station },
     { head: es.officer, value: (row) => row.officerFullName },
     { head: es.badge, value: (row) => row.badgeNumber },
     { head: es.proceeding, value: (row) => row.proceedingNumber },
     { head: es.reference, value: (row) => row.reference },
-    { head: es.holding, value: (row) => policeEs.holdings[row.holding] },
+    { head: es.holding, value: (row) => row.holding && policeEs.holdings[row.holding] },
     { head: es.items, kind: 'count', value: (row) => row.itemCount },
     { head: es.returned, kind: 'count', value: (row) => row.returnedCount },
+    { head: es.given, kind: 'count', value: (row) => row.givenCount },
     { head: es.state, value: (row) => policeEs.states[row.state] },
-  ],
-});
-
-export const policeClosingsExport = exporting(policeContract.exportClosings, {
-  title: policeEs.closings.title,
-  page: ({ db, query }, at) => listPoliceClosings(db, { ...query, ...at }),
-  columns: [
-    { head: policeEs.closings.closing, value: (row) => row.code },
-    { head: es.date, kind: 'instant', value: (row) => row.madeAt },
-    { head: policeEs.closings.customer, value: (row) => row.customerName },
-    { head: es.type, value: (row) => policeEs.types[row.policeType] },
-    { head: es.station, value: (row) => row.station },
-    { head: es.officer, value: (row) => row.officerName },
-    { head: es.badge, value: (row) => row.badgeNumber },
-    { head: es.proceeding, value: (row) => row.proceedingNumber },
-    { head: policeEs.closings.removed, kind: 'instant', value: (row) => row.removedAt },
   ],
 });
 

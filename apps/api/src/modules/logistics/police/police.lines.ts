@@ -2,13 +2,15 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
+import type { EntryKind } from '@quilate/domain/modules/logistics/police/police.states.ts';
 import type { BookLine, PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import { FAMILY_ES, type Family } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { pictureOf } from '../../foundations/files/files.pictures.ts';
 import type { Keeping } from '../../foundations/files/files.public.ts';
-import { type Entry, type EntryLine, isChainWhole, writtenEntries } from './police.entries.ts';
+import { type Entry, type EntryLine, isChainWhole, writtenEntries, type WrittenEntry } from './police.entries.ts';
+import type { CollectionEntry, CollectionLine, CollectionNote } from './police.division.ts';
 import type { Note } from './police.notes.ts';
 
 export interface BookEntryLine {
@@ -25,8 +27,8 @@ export interface BookNoteLine {
 export type BookRow = BookEntryLine | BookNoteLine;
 export const isEntry = (row: BookRow): row is BookEntryLine => 'entry' in row;
 
-/** Refuses when somebody has changed the entries behind the program, or put another photo in the place of one. */
-export async function linesOfBook(db: Db, book: Pick<PoliceBook, 'id' | 'hash'>): Promise<BookRow[]> {
+/** Refuses when somebody has changed the entries behind the program. */
+export async function entriesOfBook(db: Db, book: Pick<PoliceBook, 'id' | 'hash'>): Promise<WrittenEntry[]> {
   const [entries, { previousHash }] = await Promise.all([
     writtenEntries(db, book.id),
     db.one(
@@ -35,7 +37,14 @@ export async function linesOfBook(db: Db, book: Pick<PoliceBook, 'id' | 'hash'>)
     ),
   ]);
   if (!isChainWhole(entries, previousHash, book.hash)) throw refuse(policeErrors.BOOK_CHANGED);
-  const rows = entries.flatMap(({ orderNumber, lotId, kind, content }): BookRow[] => {
+  return entries;
+}
+
+/** Of a shop; refused as well when somebody has put another photo in the place of one. */
+export async function linesOfBook(db: Db, book: Pick<PoliceBook, 'id' | 'hash'>): Promise<BookRow[]> {
+  const entries = await entriesOfBook(db, book);
+  const rows = entries.flatMap(({ orderNumber, lotId: ofLot, kind, content }): BookRow[] => {
+    const lotId = ofLot!;
     if (kind !== 'intake') return [{ orderNumber, lotId, note: JSON.parse(content) as Note }];
     const entry = JSON.parse(content) as Entry;
     return entry.lines.map((line) => ({ orderNumber, lotId, entry, line }));
@@ -105,12 +114,52 @@ const noteLineOf = ({ orderNumber, lotId, note }: BookNoteLine): Omit<BookLine, 
 });
 
 export async function bookLines(db: Db, book: PoliceBook): Promise<{ data: BookLine[]; totalCount: number }> {
+  if (book.kind === 'DIVISION') {
+    const lines = (await divisionRows(db, book)).map(divisionLineOf);
+    return { data: lines, totalCount: lines.length };
+  }
   const data = (await linesOfBook(db, book)).map((row, at): BookLine => ({
     id: `${row.orderNumber}-${at}`,
     ...(isEntry(row) ? lineOf(row) : noteLineOf(row)),
   }));
   return { data, totalCount: data.length };
 }
+
+/** One alloy of a collection under its order number, or of what became of it. */
+export interface DivisionRow {
+  readonly kind: EntryKind;
+  readonly orderNumber: number;
+  readonly said: CollectionEntry | CollectionNote;
+  readonly line: CollectionLine;
+}
+export const divisionRows = async (db: Db, book: Pick<PoliceBook, 'id' | 'hash'>): Promise<DivisionRow[]> =>
+  (await entriesOfBook(db, book)).flatMap(({ orderNumber, kind, content }) => {
+    const said = JSON.parse(content) as CollectionEntry | CollectionNote;
+    return said.lines.map((line) => ({ kind, orderNumber, said, line }));
+  });
+
+/** What it says besides its alloy: who brought it, or the entry it is about. */
+export function whatOfCollection({ kind, said }: Pick<DivisionRow, 'kind' | 'said'>): string {
+  if ('seller' in said) return said.seller.name;
+  const { noteOf, annulmentOf } = policeEs.sheet;
+  return (kind === 'annulment' ? annulmentOf : noteOf)(String(said.ofOrder), policeEs.noted[said.noted]);
+}
+const divisionLineOf = (row: DivisionRow, at: number): BookLine => ({
+  id: `${row.orderNumber}-${at}`,
+  kind: row.kind,
+  orderNumber: row.orderNumber,
+  noted: 'noted' in row.said ? row.said.noted : null,
+  ofOrder: 'ofOrder' in row.said ? row.said.ofOrder : null,
+  date: row.said.date,
+  originCode: row.said.collectionCode,
+  lotId: null,
+  lotCode: null,
+  description: whatOfCollection(row),
+  metal: row.line.metal,
+  weightMg: row.line.weightMg,
+  priceCents: null,
+  photoId: null,
+});
 
 /** Small pictures of the photos of a book, as paper takes them; what was erased since is left out. */
 export async function picturesOf(

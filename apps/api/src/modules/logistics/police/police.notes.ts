@@ -43,12 +43,16 @@ const toldBy = (named: Readonly<Record<string, readonly string[]>>): RawBuilder<
 const taken = (storeId: string): RawBuilder<unknown> => sql`e.store_id = ${storeId}::uuid and not e.is_void
   and e.kind = 'intake'`;
 
+/** What is left of a lot stands where it stood because the rest went to its owner: nothing was given back. */
+const isOfGiving = sql`exists (select from state_changes g where g.concept = 'lot' and g.record_id = c.record_id
+  and g.operation_code = c.operation_code and g.action = 'givePartToOwner')`;
 /** What was done with a lot itself. */
 const ofLots = (storeId: string): RawBuilder<unknown> => sql`select e.id as "entryId", c.id as "changeId", t.noted,
     null::uuid as "pieceId", null::text as piece
   from police_book_entries e join state_changes c on c.record_id = e.lot_id and c.concept = 'lot'
     join ${toldBy(NOTED)} on t.action = c.action
-  where ${taken(storeId)} and (c.action <> 'undoCoding' or c.from_state in ('coded', 'removed-metal'))`;
+  where ${taken(storeId)} and (c.action <> 'undoCoding' or c.from_state in ('coded', 'removed-metal'))
+    and (t.noted <> 'givenBack' or not ${isOfGiving})`;
 /** And with a piece that was made of it. */
 const ofPieces = (storeId: string): RawBuilder<unknown> => sql`select distinct e.id, c.id, t.noted, p.id, p.code
   from police_book_entries e join pieces_of_lots v on v.lot_id = e.lot_id join products p on p.id = v.product_id
@@ -80,6 +84,7 @@ export const waitingNotes = (db: Db, storeId: string, untilDate: string, most: n
         (c.at at time zone ${ZONE})::date::text as date, c.operation_code as reference, d.piece,
         (select jsonb_agg(jsonb_build_object('family', l.family, 'description', l.description, 'units', l.units,
             'leftBy', l.left_by) order by l.position) from lot_lines l where l.lot_id = k.id
+            and (d.noted <> 'toOwner' or d."pieceId" is not null or l.left_by = c.operation_code)
             and (d."pieceId" is null or exists (select from pieces_of_lots v
               where v.product_id = d."pieceId" and v.jewel_id = l.id))) as jewels
       from ${waiting(storeId, untilDate)} order by c.id, k.id limit ${most}`.compile(qb),

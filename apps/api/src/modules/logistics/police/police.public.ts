@@ -15,7 +15,7 @@ export async function backdateBook(db: Db, id: string, days: number): Promise<vo
   );
   await backdateHandIn(
     db,
-    entries.map((entry) => entry.lot_id),
+    entries.flatMap((entry) => entry.lot_id ?? []),
     days,
   );
 }

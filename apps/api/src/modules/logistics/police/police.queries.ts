@@ -1,13 +1,13 @@
 /** Interventions as screens read them. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
-import { interventionList, policeClosingList } from '@quilate/domain/modules/logistics/police/police.lists.ts';
+import { interventionList } from '@quilate/domain/modules/logistics/police/police.lists.ts';
 import { interventionMachine, interventionRules } from '@quilate/domain/modules/logistics/police/police.machine.ts';
+import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import type {
   Intervention,
   InterventionItem,
   InterventionSummary,
-  PoliceClosing,
 } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
@@ -15,25 +15,32 @@ import { instant, isId, isOneOf, isText, within, recordList } from '../../../pla
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { unwritten } from './police.entries.ts';
+import { handoversOf } from './police.handovers.ts';
 import { jewelPhoto, productPhoto } from './police.photos.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 
-const summaryColumns = sql<InterventionSummary>`i.id, i.code, i.made_at as "madeAt", s.name as "storeName",
-  i.police_type as "policeType", i.station, concat_ws(' ', i.officer_name, i.officer_surname) as "officerFullName",
-  i.badge_number as "badgeNumber", i.proceeding_number as "proceedingNumber", i.reference, i.holding,
-  (select count(*)::int from police_items t where t.intervention_id = i.id) as "itemCount",
-  (select count(t.returned_at)::int from police_items t where t.intervention_id = i.id) as "returnedCount", i.state`;
+const summaryColumns = sql<InterventionSummary>`i.id, i.kind, i.code, i.made_at as "madeAt",
+  coalesce(s.name, ${policeEs.division}) as "storeName", i.police_type as "policeType", i.station,
+  i.officer_full_name as "officerFullName", i.badge_number as "badgeNumber",
+  i.proceeding_number as "proceedingNumber", i.reference, i.holding,
+  case i.kind when 'CLOSING' then 1
+    else (select count(*)::int from police_items t where t.intervention_id = i.id) end as "itemCount",
+  case i.kind when 'CLOSING' then (i.state = 'returned')::int
+    else (select count(t.returned_at)::int from police_items t where t.intervention_id = i.id) end as "returnedCount",
+  (select count(t.handover_id)::int from police_items t where t.intervention_id = i.id) as "givenCount", i.state`;
 
+/** Of a shop, or of a closing, which only who reaches all of them sees. */
 const interventionRecords = recordList(interventionList)<InterventionSummary>({
   kind: interventionMachine.concept,
-  table: 'police_interventions',
+  table: 'police_cases',
   as: 'i',
   columns: summaryColumns,
-  joins: sql`join store_names s on s.id = i.store_id`,
+  joins: sql`left join store_names s on s.id = i.store_id`,
   store: 'i.store_id',
   sort: { madeAt: instant('i.made_at') },
   where: {
     state: isOneOf('i.state'),
+    kind: isText('i.kind'),
     policeType: isText('i.police_type'),
     storeId: isId('i.store_id'),
     ...within('i.made_date'),
@@ -42,42 +49,35 @@ const interventionRecords = recordList(interventionList)<InterventionSummary>({
 export const listInterventions = (db: Db, scope: Scope, query: PageQuery<typeof interventionList>) =>
   listRecords(db, interventionRecords, query, { scope });
 
-const policeClosingRecords = recordList(policeClosingList)<PoliceClosing>({
-  kind: interventionMachine.concept,
-  table: 'police_closings',
-  as: 'z',
-  columns: sql<PoliceClosing>`v.id, v.closing_id as "closingId", v.code, v.made_at as "madeAt",
-    v.police_type as "policeType",
-    v.customer_name as "customerName", v.station, v.badge_number as "badgeNumber", v.officer_name as "officerName",
-    v.proceeding_number as "proceedingNumber", v.removed_at as "removedAt"`,
-  joins: sql`join police_closings v on v.id = z.id`,
-  sort: { madeAt: instant('z.made_at') },
-  where: {
-    policeType: isText('z.police_type'),
-    held: () => sql`z.removed_at is null`,
-    ...within('z.made_date'),
-  },
-});
-export const listPoliceClosings = (db: Db, query: PageQuery<typeof policeClosingList>) =>
-  listRecords(db, policeClosingRecords, query);
-
 const inScope = (scope: Scope): RawBuilder<unknown> =>
   scope ? sql`i.store_id = any (${[...scope]}::uuid[])` : sql`true`;
 
-type DetailRow = Omit<Intervention, 'items' | 'activity' | 'actions'>;
+type DetailRow = Omit<Intervention, 'items' | 'handovers' | 'activity' | 'actions'>;
 
 export async function getIntervention(db: Db, scope: Scope, id: string): Promise<Intervention> {
   const row = await db.first(
-    sql<DetailRow>`select ${summaryColumns}, i.store_id as "storeId", i.phone,
-        e.name as "employeeName", g.name as "signerName"
-      from police_interventions i join store_names s on s.id = i.store_id join employee_names e on e.id = i.employee_id
-        join employee_names g on g.id = i.signer_id
+    sql<DetailRow>`select ${summaryColumns}, i.store_id as "storeId", coalesce(p.phone, z.phone) as phone,
+        e.name as "employeeName", g.name as "signerName",
+        case when z.id is not null then jsonb_build_object('id', z.closing_id, 'customerName', z.customer_name,
+          'agreedMg', z.agreed_mg, 'removedAt', z.removed_at) end as closing
+      from police_cases i left join store_names s on s.id = i.store_id
+        left join police_interventions p on p.id = i.id left join police_closings z on z.id = i.id
+        join employee_names e on e.id = coalesce(p.employee_id, z.employee_id)
+        left join employee_names g on g.id = p.signer_id
       where i.id = ${id} and ${inScope(scope)}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  const [items, activity] = await Promise.all([itemsOfIntervention(db, id), activityOf(db, id)]);
-  const facts = { state: row.state, heldItems: row.itemCount - row.returnedCount };
-  return { ...row, items, activity, actions: offers(interventionMachine, interventionRules, facts) };
+  const [items, handovers, activity] = await Promise.all([
+    itemsOfIntervention(db, id),
+    handoversOf(db, id),
+    activityOf(db, id),
+  ]);
+  return { ...row, items, handovers, activity, actions: row.closing === null ? actionsOf(row) : [] };
+}
+
+function actionsOf({ state, itemCount, returnedCount, givenCount: givenItems }: DetailRow): Intervention['actions'] {
+  const heldItems = itemCount - returnedCount - givenItems;
+  return offers(interventionMachine, interventionRules, { state, heldItems, givenItems, givesJewels: false });
 }
 
 const itemsOfIntervention = (db: Db, id: string): Promise<InterventionItem[]> =>
@@ -91,7 +91,7 @@ const itemsOfIntervention = (db: Db, id: string): Promise<InterventionItem[]> =>
           and not b.is_void) as "orderNumber",
         coalesce(${productPhoto('t.product_id')}, ${jewelPhoto('t.lot_line_id')}) as "photoId",
         t.returned_at as "returnedAt", r.name as "returnedBy",
-        t.return_note as "returnNote"
+        t.return_note as "returnNote", t.handover_id as "handoverId"
       from police_items t left join products p on p.id = t.product_id left join lot_lines l on l.id = t.lot_line_id
         left join lots k on k.id = t.lot_id left join employee_names r on r.id = t.returned_by
       where t.intervention_id = ${id} order by t.position`.compile(qb),
@@ -100,7 +100,8 @@ const itemsOfIntervention = (db: Db, id: string): Promise<InterventionItem[]> =>
 /** The file of the officers' record, for whoever sees the intervention. */
 export async function imageOf(db: Db, scope: Scope, id: string): Promise<string> {
   const row = await db.first(
-    sql<{ imageId: string }>`select i.image_id as "imageId" from police_interventions i
+    sql<{ imageId: string }>`select coalesce(p.image_id, z.image_file_id) as "imageId" from police_cases i
+        left join police_interventions p on p.id = i.id left join police_closings z on z.id = i.id
       where i.id = ${id} and ${inScope(scope)}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);

@@ -4,13 +4,16 @@ import { raw, read, type Route } from '../../../platform/route.ts';
 import { openFile } from '../../foundations/files/files.public.ts';
 import { deleteBook } from './commands/delete.ts';
 import { generateBook } from './commands/generate-book.ts';
+import { giveToOwner } from './commands/give-to-owner.ts';
 import { intervene } from './commands/intervene.ts';
 import { returnItems } from './commands/return-items.ts';
 import { submit } from './commands/submit.ts';
 import { getBook, listBooks, nextBook, receiptOf } from './police.books.ts';
 import { asCandidate, itemsOf } from './police.codes.ts';
-import { policeBooksExport, policeExport, policeClosingsExport } from './police.export.ts';
-import { getIntervention, imageOf, listInterventions, listPoliceClosings, policeStores } from './police.queries.ts';
+import { policeBooksExport, policeExport } from './police.export.ts';
+import { handoverPaper } from './police.handover-pdf.ts';
+import { ownerReceiptOf } from './police.handovers.ts';
+import { getIntervention, imageOf, listInterventions, policeStores } from './police.queries.ts';
 import { bookLines } from './police.lines.ts';
 import { bookFile } from './police.sheets.ts';
 
@@ -22,8 +25,6 @@ const TYPES = {
 export const policeRoutes: readonly Route[] = [
   read(policeContract.list, ({ db, scope, query }) => listInterventions(db, scope, query)),
   policeExport,
-  read(policeContract.closings, ({ db, query }) => listPoliceClosings(db, query)),
-  policeClosingsExport,
   read(policeContract.candidates, async ({ db, who, scope, query }) => {
     const data = (await itemsOf(db, who, scope, [query.code])).map(asCandidate);
     return { data, totalCount: data.length };
@@ -36,6 +37,12 @@ export const policeRoutes: readonly Route[] = [
   }),
   intervene,
   returnItems,
+  giveToOwner,
+  read(policeContract.handoverPaper, ({ db, scope, params }) => handoverPaper(db, scope, params)),
+  read(policeContract.handoverReceipt, async ({ db, services, who, scope, params }) => {
+    const id = await ownerReceiptOf(db, scope, params);
+    return await openFile(db, services, who, { id, recordId: params.handoverId });
+  }),
   read(policeContract.books, ({ db, scope, query }) => listBooks(db, scope, query)),
   policeBooksExport,
   read(policeContract.nextBook, ({ db, scope, query }) => nextBook(db, scope, query.storeId, query.untilDate)),

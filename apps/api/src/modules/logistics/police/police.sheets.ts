@@ -6,10 +6,12 @@ import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts'
 import type { PoliceBook } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import type { BookFormat } from '@quilate/domain/modules/logistics/police/police.states.ts';
 import { GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
-import type { Db } from '../../../platform/db.ts';
+import { type Db, qb } from '../../../platform/db.ts';
+import { sql } from 'kysely';
 import { type ExportColumn, sheet } from '../../../platform/export.ts';
 import { createPdf } from '../../../platform/pdf.ts';
 import type { Keeping } from '../../foundations/files/files.public.ts';
+import { DIVISION_COLUMNS, divisionTable } from './police.division-sheets.ts';
 import type { Entry, EntryLine } from './police.entries.ts';
 import { type Letterhead, readLetterhead } from '../../master-data/stores/stores.letterhead.ts';
 import {
@@ -17,6 +19,7 @@ import {
   type BookNoteLine,
   type BookRow,
   destinationOfNote,
+  divisionRows,
   isEntry,
   linesOfBook,
   picturesOf,
@@ -48,7 +51,7 @@ const metalOf = ({ metal, fineness }: EntryLine): string =>
 const contractOf = ({ origin, originCode }: Pick<Entry, 'origin' | 'originCode'>): string =>
   origin === 'recoverableSale' ? originCode : '';
 const destinationOf = ({ entry: { goneAs }, line }: BookEntryLine): string =>
-  line.isIntervened ? es.intervened : goneAs ? es.destinations[goneAs] : '';
+  line.isWithOwner ? es.toOwner : line.isIntervened ? es.intervened : goneAs ? es.destinations[goneAs] : '';
 
 /** Of a jewel that is taken in; of what became of one there is nothing in that column. */
 const taken =
@@ -74,13 +77,31 @@ const COLUMNS: readonly ExportColumn<BookRow>[] = [
 ];
 
 export async function bookFile(db: Db, keeping: Keeping, book: PoliceBook, format: BookFormat) {
+  if (book.storeId === null) return await divisionFile(db, book, format);
   const [lines, shop] = await Promise.all([linesOfBook(db, book), readLetterhead(db, book.storeId)]);
-  if (format === 'XLSX') return await sheet({ title: es.sheetName, columns: COLUMNS }, lines, headOf(book, shop));
-  return await bookPdf(book, shop, lines, await picturesOf(db, keeping, lines.filter(isEntry)));
+  if (format === 'XLSX') {
+    return await sheet({ title: es.sheetName, columns: COLUMNS }, lines, headOf(book, shop, es.title));
+  }
+  const pictures = await picturesOf(db, keeping, lines.filter(isEntry));
+  return await bookPdf(book, shop, { title: es.title, table: linesTable(lines, pictures) });
 }
 
-const headOf = (book: PoliceBook, shop: Letterhead): string[][] => [
-  [es.title],
+/** Of the division: the paper is headed by the office. */
+async function divisionFile(db: Db, book: PoliceBook, format: BookFormat) {
+  const [rows, office] = await Promise.all([
+    divisionRows(db, book),
+    db.one(sql<{ id: string }>`select id from store_names order by channel <> 'ADMIN', code limit 1`.compile(qb)),
+  ]);
+  const shop = { ...(await readLetterhead(db, office.id)), name: book.storeName };
+  const { title } = policeEs.divisionSheet;
+  if (format === 'XLSX') {
+    return await sheet({ title: es.sheetName, columns: DIVISION_COLUMNS }, rows, headOf(book, shop, title));
+  }
+  return await bookPdf(book, shop, { title, table: divisionTable(rows) });
+}
+
+const headOf = (book: PoliceBook, shop: Letterhead, title: string): string[][] => [
+  [title],
   [es.book, String(book.bookNumber), book.code],
   [es.holder, shop.issuer.legalName],
   [es.taxId, shop.issuer.taxId],
@@ -98,17 +119,16 @@ type Pictures = ReadonlyMap<string, string>;
 async function bookPdf(
   book: PoliceBook,
   shop: Letterhead,
-  lines: readonly BookRow[],
-  pictures: Pictures,
+  { title, table }: { readonly title: string; readonly table: Content },
 ): Promise<Buffer> {
-  const [, ...facts] = headOf(book, shop);
+  const [, ...facts] = headOf(book, shop, title);
   return await createPdf({
     pageSize: 'A4',
     pageOrientation: 'landscape',
     pageMargins: [28, 48, 28, 40],
-    info: { title: `${es.title} ${book.code}`, creationDate: new Date(book.generatedAt) },
+    info: { title: `${title} ${book.code}`, creationDate: new Date(book.generatedAt) },
     header: {
-      text: `${es.title}   ${book.code}   ${shop.issuer.legalName}`,
+      text: `${title}   ${book.code}   ${shop.issuer.legalName}`,
       margin: [28, 20, 28, 0],
       color: DIM,
     },
@@ -118,9 +138,9 @@ async function bookPdf(
       color: DIM,
     }),
     content: [
-      { text: es.title, fontSize: 13, bold: true, margin: [0, 0, 0, 6] },
+      { text: title, fontSize: 13, bold: true, margin: [0, 0, 0, 6] },
       factsTable(facts.slice(0, -1).map(([name = '', ...rest]) => [name, rest.filter(Boolean).join('   ')])),
-      linesTable(lines, pictures),
+      table,
       { text: `${es.hash}: ${book.hash}`, font: 'Mono', fontSize: 7, margin: [0, 10, 0, 0] },
       { text: es.hashNote, color: DIM, fontSize: 7 },
       {

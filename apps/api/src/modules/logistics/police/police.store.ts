@@ -1,5 +1,6 @@
 /** The tables of interventions; only these functions write them. */
-import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
 import type { InterventionFacts } from '@quilate/domain/modules/logistics/police/police.machine.ts';
 import type { InterveneBody } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import type { InterventionState } from '@quilate/domain/modules/logistics/police/police.states.ts';
@@ -20,6 +21,14 @@ export interface HeldItem {
   readonly stateBefore: string;
   readonly placeBefore: string;
   readonly isReturned: boolean;
+  readonly isGiven: boolean;
+  /** The booking or the budget it was kept for, and what that was. */
+  readonly kept: Kept | null;
+}
+export interface Kept {
+  readonly concept: 'booking' | 'saleBudget';
+  readonly id: string;
+  readonly state: string;
 }
 
 export interface HeldIntervention extends InterventionFacts {
@@ -33,6 +42,24 @@ interface LockInput {
   readonly tx: Tx;
   readonly scope: Scope;
   readonly params: { readonly policeInterventionId: string };
+}
+
+/** With what is about to be given to its true owner. */
+export async function lockGiving(input: LockInput & { readonly body: { readonly itemIds: readonly string[] } }) {
+  const held = await lockIntervention(input);
+  const { itemIds } = input.body;
+  return { ...held, givesJewels: held.items.some(({ id, lotId }) => lotId !== null && itemIds.includes(id)) };
+}
+
+/** Items of an intervention the police still have; refuses another one, and one that is with the house or its owner. */
+export function chosenItems(items: readonly HeldItem[], ids: readonly string[]): HeldItem[] {
+  return [...new Set(ids)].map((id) => {
+    const item = items.find((one) => one.id === id);
+    if (!item) throw new DomainError(policeErrors.POLICE_ITEM_OTHER);
+    if (item.isReturned) throw refuse(policeErrors.POLICE_ITEM_RETURNED, { itemCode: item.code });
+    if (item.isGiven) throw refuse(policeErrors.POLICE_ITEM_GIVEN, { itemCode: item.code });
+    return item;
+  });
 }
 
 export async function lockIntervention({ tx, scope, params }: LockInput): Promise<HeldIntervention> {
@@ -51,10 +78,13 @@ export async function holdIntervention(tx: Tx, id: string): Promise<HeldInterven
   const items = await tx.run(
     sql<HeldItem>`select t.id, t.code, t.product_id as "productId", t.lot_id as "lotId",
         t.lot_line_id as "lotLineId", t.state_before as "stateBefore", t.place_before as "placeBefore",
-        t.returned_at is not null as "isReturned"
+        t.returned_at is not null as "isReturned", t.handover_id is not null as "isGiven",
+        case when t.kept_id is not null then jsonb_build_object('concept', t.kept_concept, 'id', t.kept_id,
+          'state', t.kept_state) end as kept
       from police_items t where t.intervention_id = ${row.id} order by t.position`.compile(qb),
   );
-  return { ...row, items, heldItems: items.filter((item) => !item.isReturned).length };
+  const heldItems = items.filter((item) => !item.isReturned && !item.isGiven).length;
+  return { ...row, items, heldItems, givenItems: items.filter((item) => item.isGiven).length, givesJewels: false };
 }
 
 /** Answers the code it got. */
@@ -78,7 +108,13 @@ export async function insertIntervention(
   return code;
 }
 
-export async function insertItems({ tx }: Operation, interventionId: string, items: readonly Found[]): Promise<void> {
+export async function insertItems(
+  { tx }: Operation,
+  interventionId: string,
+  items: readonly Found[],
+  keptFor: ReadonlyMap<string, Kept>,
+): Promise<void> {
+  const kept = (item: Found): Kept | undefined => keptFor.get(item.productId ?? '');
   const rows = items.map((item, at) => ({
     id: uuidv7(),
     intervention_id: interventionId,
@@ -89,6 +125,9 @@ export async function insertItems({ tx }: Operation, interventionId: string, ite
     lot_line_id: item.lotLineId,
     state_before: item.state,
     place_before: item.placeBefore,
+    kept_concept: kept(item)?.concept ?? null,
+    kept_id: kept(item)?.id ?? null,
+    kept_state: kept(item)?.state ?? null,
   }));
   await tx.run(qb.insertInto('police_items').values(rows));
 }

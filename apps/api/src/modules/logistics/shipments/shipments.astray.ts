@@ -5,7 +5,7 @@ import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipmen
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
-import { qb } from '../../../platform/db.ts';
+import { type Db, qb } from '../../../platform/db.ts';
 import { changeOf, settleRecord } from '../../../platform/record.ts';
 import { alsoWritesIn } from '../../../platform/write-scope.ts';
 import type { HandledEnvelope } from '../../workshop/works/works.announcements.ts';
@@ -50,6 +50,32 @@ export async function letAstrayGo(operation: Operation, { itemId, storeId }: Rea
   await acted(operation, shipment);
 }
 
+/** What carries these codes, held before they are. */
+export const holdCarriersOf = (db: Db, codes: readonly string[]): Promise<unknown> =>
+  db.run(
+    sql`select from shipments s where s.id in (select i.shipment_id from shipment_items i
+        where i.package_id is not null and i.ended_at is null
+          and (i.product_id in (select p.id from products p where p.code = any (${[...codes]}::text[]))
+            or i.lot_id in (select k.id from lots k where k.code = any (${[...codes]}::text[]))
+            or i.booking_id in (select b.id from bookings b join products p on p.id = b.product_id
+              where p.code = any (${[...codes]}::text[]))))
+      order by s.id for no key update of s`.compile(qb),
+  );
+
+/** The police take it out of its bag, also on its way: it is of the shop that sent it, as what it was there. */
+export async function letSeizedGo(operation: Operation, itemId: string): Promise<void> {
+  const held = await holding(operation, itemId);
+  if (!held) return;
+  const { shipment, item } = held;
+  if (shipment.state === 'created' || shipment.state === 'ready-to-ship') {
+    await takeOut(operation, goodsOf(shipment.type), shipment, [item]);
+  } else {
+    await turnItems(operation, shipment, [item], 'back');
+    await endUnread(operation, shipment, item, 'seized', shipmentsEs.verify.seized);
+  }
+  await acted(operation, shipment);
+}
+
 /**
  * Read by hand where it was sent, it has come, and its shipment neither reads it again nor loses it; elsewhere, it is
  * out of its bag. That it is nowhere, only its shipment says (R-SHIP-06).
@@ -77,7 +103,7 @@ async function endUnread(
   operation: Operation,
   shipment: LoadedShipment,
   item: ItemRow,
-  endedAs: 'back' | 'received',
+  endedAs: 'back' | 'received' | 'seized',
   resolution: string,
 ): Promise<void> {
   await endItems(operation, [item.id], endedAs);

@@ -55,7 +55,7 @@ export interface RawItem extends PackedItem {
   readonly slug: string | null;
   readonly isAsked: boolean;
   readonly wasStatus: string;
-  readonly endedAs: 'received' | 'lost' | 'back' | 'left-out' | null;
+  readonly endedAs: 'received' | 'lost' | 'back' | 'left-out' | 'seized' | null;
 }
 /** What a screen shows of an item. */
 export interface Described {

@@ -45,7 +45,8 @@ const cameFrom = sql`case when n.product_id is not null then ${accountPath('divi
 const dueAccount = sql`case split_part(c.place, ':', 1) when 'uncoded' then coalesce(k.origin, ${cameFrom})
   when 'encoded' then ${accountPath('divisionPieces')} when 'melted' then ${accountPath('divisionPieces')}
   else 'store:' || s.code || case split_part(c.place, ':', 1)
-    when 'customer' then ':cost:sales' when 'unknown' then ':stock:lost' else ${STOCK} end end`;
+    when 'customer' then ':cost:sales' when 'unknown' then ':stock:lost'
+    when 'owner' then ':owners:pieces' else ${STOCK} end end`;
 
 function dueAfter(db: Pick<PoolDb, 'run'>, last: string): Promise<Due[]> {
   return db.run(

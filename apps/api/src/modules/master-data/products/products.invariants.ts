@@ -26,7 +26,8 @@ export const productsInvariants: RoomInvariants = {
       group by p.id having count(c.item_id) <> 1`,
     I162: `select a.path from ledger_accounts a
         left join (select account, sum(cost_cents) as cents from piece_costs group by 1) k on k.account = a.path
-        where a.path ~ '^store:[^:]+:(stock:pieces|stock:lost|cost:sales)$' and a.balance <> coalesce(k.cents, 0)
+        where a.path ~ '^store:[^:]+:(stock:pieces|stock:lost|owners:pieces|cost:sales)$'
+          and a.balance <> coalesce(k.cents, 0)
       union all select k.account from piece_costs k left join ledger_accounts a on a.path = k.account where a.id is null
       union all select a.path from ledger_accounts a cross join (select
             coalesce(sum(origin_cents) filter (where origin = 'stock:origin'), 0)

@@ -33,7 +33,7 @@ const wholesaleCustomerRecords = recordList(wholesaleCustomerList)<WholesaleCust
   as: 'c',
   columns,
   sort: { fiscalName: name('c.fiscal_name') },
-  where: { status: isOneOf('c.state') },
+  where: { status: isOneOf('c.state'), unlicensed: () => sql`c.licence_number = ''` },
 });
 export const listWholesaleCustomers = (db: Db, query: PageQuery<typeof wholesaleCustomerList>) =>
   listRecords(db, wholesaleCustomerRecords, query);
@@ -50,7 +50,8 @@ export async function getWholesaleCustomer(db: Db, id: string): Promise<Wholesal
           jsonb_build_object('street', c.street, 'number', c.street_number, 'block', c.block, 'floor', c.floor,
             'apartment', c.apartment, 'town', c.town, 'zipCode', c.zip_code, 'province', c.province,
             'country', c.country) as address,
-          c.accepts_sms as "acceptsSms", c.accepts_email as "acceptsEmail", c.ban_reason as "banReason",
+          c.accepts_sms as "acceptsSms", c.accepts_email as "acceptsEmail", c.licence_number as "licenceNumber",
+          c.licence_body as "licenceBody", c.ban_reason as "banReason",
           c.created_at as "createdAt", c.version,
           (select count(*)::int from wholesale_closings k where k.customer_id = c.id) as "closingCount"
         from wholesale_customers c where c.id = ${id}`.compile(qb),

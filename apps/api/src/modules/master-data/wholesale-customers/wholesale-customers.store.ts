@@ -71,6 +71,8 @@ const columnsOf = ({ vault }: Tx, id: string, { address, ...data }: WholesaleCus
   allows_prepayment: data.allowsPrepayment,
   accepts_sms: data.acceptsSms,
   accepts_email: data.acceptsEmail,
+  licence_number: data.licenceNumber,
+  licence_body: data.licenceBody,
 });
 
 /** What people remember of them: every name, the NIF, and who comes with the metal. */

@@ -48,13 +48,13 @@ export const encodingsInvariants: RoomInvariants = {
         - (select coalesce(sum(b.cost_cents), 0) from melting_bundles b join meltings m on m.id = b.melting_id
           where m.state = 'COMPLETED' and b.product_id is not null)`,
     I116: `select l.lot_id from lot_lines l left join extraction_jewels j on j.jewel_id = l.id
-        where (l.left_at is not null and (j.processed_at is null or j.processed_by <> l.left_by))
+        where (l.left_at is not null and not l.is_given and (j.processed_at is null or j.processed_by <> l.left_by))
           or (l.left_at is not null and l.confiscated_at is not null)
       union all select k.id from lots k join (select l.lot_id,
             count(*) filter (where l.left_at is null) as held,
             count(*) filter (where l.left_at is null and j.mode <> 'MELTING' and j.processed_at is not null) as working
           from lot_lines l join extraction_jewels j on j.jewel_id = l.id group by 1) l on l.lot_id = k.id
-        where (k.state in ('coded', 'removed-metal')) <> (l.held = 0)
+        where (k.state in ('coded', 'removed-metal', 'removed-issue')) <> (l.held = 0)
           or (coalesce(k.state_before, k.state) = 'coding') <> (l.working > 0)`,
   },
   stated: [{ machine: encodingMachine, table: 'encodings', state: 'state' }],

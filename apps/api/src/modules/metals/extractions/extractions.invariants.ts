@@ -17,10 +17,11 @@ export const extractionsInvariants: RoomInvariants = {
         where e.state = 'PENDING' or (e.state <> 'COMPLETED' and j.processed_at is not null)`,
     I99: `select k.id from lots k left join extractions e on e.lot_id = k.id
         where (coalesce(k.state_before, k.state) in ${EXTRACTED}) <> (coalesce(e.state, 'PENDING') = 'COMPLETED')
+          and not (k.state = 'removed-issue' and exists (select from lot_lines l where l.lot_id = k.id and l.is_given))
       union all select p.id from products p left join extractions e on e.product_id = p.id
         left join encoded_pieces n on n.product_id = p.id and n.is_unmade
         where (p.status = 'extracted') <> (coalesce(e.state, 'PENDING') = 'COMPLETED' or n.product_id is not null
-          or exists (select from custody_items c where c.item_id = p.id and c.place ~ '^uncoded:'))`,
+          or exists (select from custody_items c where c.item_id = p.id and c.place ~ '^(uncoded|owner):'))`,
   },
   stated: [{ machine: extractionMachine, table: 'extractions', state: 'state' }],
 };

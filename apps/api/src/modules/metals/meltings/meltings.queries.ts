@@ -48,6 +48,7 @@ type Own =
   | 'notes'
   | 'costCents'
   | 'noticeReference'
+  | 'hasNoticeCopy'
   | 'reviewedOn'
   | 'barId'
   | 'barCode';
@@ -60,7 +61,8 @@ export async function getMelting(db: Db, who: Who, id: string): Promise<Melting>
     db.first(
       sql<Row>`select ${summaryColumns}, f.version, f.notes, f.cost_cents as "costCents",
           e.name as "employeeName", s.name as "storeName",
-          f.notice_reference as "noticeReference", ${reviewedOn(sql`f.id`)} as "reviewedOn",
+          f.notice_reference as "noticeReference", f.notice_file_id is not null as "hasNoticeCopy",
+          ${reviewedOn(sql`f.id`)} as "reviewedOn",
           coalesce(f.notice_over_on <= business_date(), false) as "noticeIsOver",
           r.id as "barId", r.code as "barCode"
         from meltings f left join bars r on r.melting_id = f.id
@@ -84,6 +86,13 @@ export async function getMelting(db: Db, who: Who, id: string): Promise<Melting>
     activity,
     actions: canWrite ? offers(meltingMachine, meltingRules, facts) : [],
   };
+}
+
+/** The copy the police stamped. */
+export async function noticeCopyOf(db: Db, id: string): Promise<string> {
+  const row = await db.first(qb.selectFrom('meltings').select('notice_file_id as fileId').where('id', '=', id));
+  if (!row?.fileId) throw new DomainError(kernelErrors.NOT_FOUND);
+  return row.fileId;
 }
 
 function figuresOf(row: Row): Pick<Melting, 'lossMg' | 'lossBp' | 'deviationMg'> {

@@ -10,7 +10,9 @@ import { takeNoticeBack } from './commands/take-notice-back.ts';
 import { undoReview } from './commands/undo-review.ts';
 import { pendingBundles } from './meltings.bundles.ts';
 import { meltingsExport } from './meltings.export.ts';
-import { getMelting, listMeltings } from './meltings.queries.ts';
+import { openFile } from '../../foundations/files/files.public.ts';
+import { noticePaper } from './meltings.notice-pdf.ts';
+import { getMelting, listMeltings, noticeCopyOf } from './meltings.queries.ts';
 
 export const meltingsRoutes: readonly Route[] = [
   read(meltingsContract.list, ({ db, query }) => listMeltings(db, query)),
@@ -22,6 +24,11 @@ export const meltingsRoutes: readonly Route[] = [
   create,
   manage,
   giveNotice,
+  read(meltingsContract.noticePaper, ({ db, who, params }) => noticePaper(db, who, params.meltingId)),
+  read(meltingsContract.noticeCopy, async ({ db, services, who, params }) => {
+    const recordId = params.meltingId;
+    return await openFile(db, services, who, { id: await noticeCopyOf(db, recordId), recordId });
+  }),
   takeNoticeBack,
   finish,
   cancel,

@@ -27,6 +27,7 @@ import {
   waitingOf,
 } from '../../../../test/meltings.ts';
 import { giveBack, intervene, intervened } from '../../../../test/police.ts';
+import { uploadPhoto } from '../../../../test/people.ts';
 import { setPrices } from '../../../../test/purchases.ts';
 import { newOffice } from '../../../../test/shipping.ts';
 import { type Answer, type Till, useHouse } from '../../../../test/shop.ts';
@@ -290,13 +291,14 @@ describe('who, how often, and two at once', () => {
     };
     const signed = { signature: metals.signature };
     expect(await versioned('manage', { bundleIds: [bundle], notes: '' })).toBe('VERSION_CONFLICT');
-    const notice = { sentOn: daysAgo(9), reference: 'REG-1', ...signed };
+    const stamped = () => uploadPhoto(metals, 'melting-notice');
+    const notice = { sentOn: daysAgo(9), reference: 'REG-1', receiptId: await stamped(), ...signed };
     await reviewedAgo(metals, id);
     const stale = await metals.call('POST', meltingUrl(id, 'give-notice'), { version: 0, ...notice });
     expect(stale.json.code).toBe('VERSION_CONFLICT');
     await versioned('give-notice', notice);
     await twice((key) => takeNoticeBack(metals, id, key));
-    await versioned('give-notice', notice);
+    await versioned('give-notice', { ...notice, receiptId: await stamped() });
     const bar = { barMg: 4_000, assay: 750, ...signed };
     const late = await metals.call('POST', meltingUrl(id, 'finish'), { version: 0, ...bar });
     expect(late.json.code).toBe('VERSION_CONFLICT');

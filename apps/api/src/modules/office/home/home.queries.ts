@@ -91,7 +91,7 @@ export async function homeDay(db: Db, who: Who, isBlind: boolean): Promise<HomeD
   };
 }
 
-function figures(storeId: string | undefined, { shipmentStalledHours, policeBookDays }: Limits) {
+function figures(storeId: string | undefined, { shipmentStalledHours, policeBookDays, divisionBookDays }: Limits) {
   const today = startOfDay(businessDate(new Date())).toISOString();
   const at = (table: string) => (storeId ? sql`and ${sql.ref(`${table}.store_id`)} = ${storeId}` : sql``);
   const setAside = (status: string) => sql`(select count(*)::int from (
@@ -124,7 +124,8 @@ function figures(storeId: string | undefined, { shipmentStalledHours, policeBook
         where h.state not in ('finished', 'cancelled')
           and (${way('origin_store_id')} or ${way('destination_store_id')})) e,
       (select coalesce(sum(d.lot_count), 0)::int as "lateLots", min(d.since)::text as "lateSince"
-        from police_dues d where d.since < business_date() - ${policeBookDays}::int ${at('d')}) p,
+        from police_dues d where d.since < business_date()
+          - case when d.is_division then ${divisionBookDays}::int else ${policeBookDays}::int end ${at('d')}) p,
       (select count(*)::int as "siiLate", min(d.due_on)::text as "siiSince"
         from sii_dues d where d.due_on < business_date()) i,
       (select count(*) filter (where attempts = 0)::int as waiting, count(*) filter (where attempts > 0)::int as failed

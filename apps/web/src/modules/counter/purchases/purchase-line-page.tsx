@@ -66,7 +66,10 @@ function Jewel({ purchase, at }: { purchase: Purchase; at: number }) {
                 [es.metalWeight, line.metal !== null && grams(line.metalWeightMg)],
                 [es.gemWeight, line.gemWeightMg > 0 && grams(line.gemWeightMg)],
                 [es.hallmarks, line.hallmarks || es.noHallmarks],
-                [purchasesEs.columns.confiscated, line.isConfiscated && es.confiscatedLine],
+                [
+                  purchasesEs.columns.confiscated,
+                  line.isGiven ? es.givenLine : line.isConfiscated && es.confiscatedLine,
+                ],
               ]}
             />
           </Panel>

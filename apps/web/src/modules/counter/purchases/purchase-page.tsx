@@ -93,6 +93,7 @@ function Lines({ purchase }: { purchase: Purchase }) {
           </Link>
           <small className="dim">{line.description}</small>
           {line.isConfiscated && <StateBadge tone="alert">{es.confiscatedLine}</StateBadge>}
+          {line.isGiven && <StateBadge tone="off">{es.givenLine}</StateBadge>}
         </span>
       ),
     },

@@ -135,6 +135,7 @@ function Dates({ sale: { dates, dueDate, state, delayDays } }: { sale: Recoverab
           [names.paid, dates.paid && date(dates.paid)],
           [names.withdrawn, dates.withdrawn && date(dates.withdrawn)],
           [names.cancelled, dates.cancelled && date(dates.cancelled)],
+          [names.given, dates.given && date(dates.given)],
         ]}
       />
     </Panel>

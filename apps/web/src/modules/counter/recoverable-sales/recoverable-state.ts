@@ -11,4 +11,5 @@ export const RecoverableBadge = badgeOf(recoverableSalesEs.situations, {
   RET: 'ok',
   ENT: 'ok',
   ANU: 'off',
+  DUE: 'off',
 });

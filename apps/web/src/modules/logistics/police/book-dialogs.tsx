@@ -16,8 +16,11 @@ import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { creationOf } from '../../foundations/proofs/creation.ts';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { police, policeQueries } from './police.queries.ts';
+import { METALS_POLICE, usePoliceBase } from './use-area.ts';
 
 const es = policeEs.booking;
+/** In the list of shops, the metals division: it is none. */
+const DIVISION_BOOK = 'division';
 
 export const BookDialogs = dialogsOf<PoliceBook>({ submit: Submit, delete: Delete });
 
@@ -26,12 +29,15 @@ const actOf = (doing: Doing<PoliceBook>) => ({ ...doing, concept: 'policeBook', 
 export function GenerateDialog({ onClose }: { onClose: () => void }) {
   const me = useMe();
   const today = useToday();
-  const stores = useQuery(policeQueries.stores).data?.data ?? [];
+  const ofShops = useQuery(policeQueries.stores).data?.data ?? [];
+  const isMetals = usePoliceBase() === METALS_POLICE;
+  const stores = isMetals ? [{ id: DIVISION_BOOK, name: policeEs.bookKinds.DIVISION }, ...ofShops] : ofShops;
   const form = useForm({ storeId: '', untilDate: today });
-  const own = stores.find((store) => store.id === me.loggedInStoreId) ?? stores[0];
+  const own = isMetals ? stores[0] : (stores.find((store) => store.id === me.loggedInStoreId) ?? stores[0]);
   const storeId = form.values.storeId || (own?.id ?? '');
+  const asked = storeId === DIVISION_BOOK ? null : storeId;
   const { untilDate } = form.values;
-  const next = useQuery({ ...policeQueries.next(storeId, untilDate), enabled: storeId !== '' }).data;
+  const next = useQuery({ ...policeQueries.next(asked, untilDate), enabled: storeId !== '' }).data;
   return (
     <ActionDialog
       concept="policeBook"
@@ -45,9 +51,9 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         [es.untilDate, date(untilDate)],
         [policeEs.bookColumns.number, next && count(next.bookNumber)],
       ]}
-      isReady={next !== undefined && next.lotCount + next.noteCount > 0 && untilDate <= today}
+      isReady={next !== undefined && canBeGenerated(next) && untilDate <= today}
       errors={form.errors}
-      body={() => ({ storeId, untilDate })}
+      body={() => ({ storeId: asked, untilDate })}
       send={(body: GenerateBookBody, key) => police.generateBook.send({ body, key })}
     >
       {stores.length > 1 && (
@@ -68,19 +74,24 @@ export function GenerateDialog({ onClose }: { onClose: () => void }) {
         error={form.errors.of('untilDate')}
       />
       <div className="note" role="status">
-        {next && <Waiting next={next} />}
+        {next && <Waiting next={next} isOfDivision={asked === null} />}
       </div>
     </ActionDialog>
   );
 }
 
-function Waiting({ next }: { next: NextBook }) {
-  const { lotCount, jewelCount, noteCount, fromDate } = next;
+const canBeGenerated = ({ lotCount, noteCount, unlicensed }: NextBook): boolean =>
+  lotCount + noteCount > 0 && unlicensed.length === 0;
+
+function Waiting({ next, isOfDivision }: { next: NextBook; isOfDivision: boolean }) {
+  const { lotCount, jewelCount, noteCount, fromDate, unlicensed } = next;
+  if (unlicensed.length > 0) return es.unlicensed(unlicensed.map(({ name }) => name).join(', '));
   if (lotCount + noteCount === 0) return es.nothing;
   const becomes = es.next(count(next.bookNumber), count(next.firstOrder));
   if (fromDate === null) return `${es.onlyNotes(count(noteCount))} ${becomes}`;
-  const waiting =
-    lotCount === 1
+  const waiting = isOfDivision
+    ? es.divisionWaiting(count(lotCount), count(jewelCount), date(fromDate))
+    : lotCount === 1
       ? es.waitingOne(count(jewelCount), date(fromDate))
       : es.waiting(count(lotCount), count(jewelCount), date(fromDate));
   return [waiting, noteCount > 0 && es.notes(count(noteCount)), becomes].filter(Boolean).join(' ');

@@ -68,7 +68,7 @@ const LINES: readonly Column<BookLine>[] = [
     width: 80,
     phone: 'state',
     cell: ({ kind, lotId, photoId, description }) =>
-      kind === 'intake' && <ItemPhoto lotId={lotId} photoId={photoId} what={description} />,
+      kind === 'intake' && lotId !== null && <ItemPhoto lotId={lotId} photoId={photoId} what={description} />,
   },
   { id: 'order', head: es.order, align: 'num', phone: 'code', cell: (line) => count(line.orderNumber) },
   { id: 'what', head: es.description, isElastic: true, phone: 'person', cell: (line) => line.description },

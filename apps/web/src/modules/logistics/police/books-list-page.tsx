@@ -100,6 +100,7 @@ export function BooksListPage() {
         }
         filters={{
           state: { label: policeEs.filters.state, es: policeEs.states },
+          kind: { label: policeEs.filters.bookKind, es: policeEs.bookKinds },
           storeId: { label: policeEs.filters.store, options: usePoliceStores() },
           late: { label: policeEs.filters.late },
         }}

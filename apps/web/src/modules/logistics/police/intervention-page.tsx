@@ -1,5 +1,6 @@
-import { count, dateInProse, dateTime, exactGrams } from '@quilate/domain/kernel/format.ts';
+import { count, date, dateInProse, dateTime, exactGrams } from '@quilate/domain/kernel/format.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
+import { policeGrants, policeOwnersGrants } from '@quilate/domain/modules/logistics/police/police.grants.ts';
 import type { Intervention, InterventionItem } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import { IconFileText } from '@tabler/icons-react';
@@ -12,12 +13,14 @@ import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { ItemPhoto } from './item-photo.tsx';
 import { PoliceStateBadge, standingEs } from './police-state.ts';
-import { policeQueries, takeRecord } from './police.queries.ts';
+import { policeQueries, takeHandover, takeOwnerReceipt, takeRecord } from './police.queries.ts';
 import { usePoliceBase } from './use-area.ts';
 import './police.css';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
-const ReturnDialog = lazy(() => import('./return-dialog.tsx').then((file) => ({ default: file.ReturnDialog })));
+const Dialogs = lazy(() =>
+  import('./intervention-dialogs.tsx').then((file) => ({ default: file.InterventionDialogs })),
+);
 const es = policeEs.page;
 
 export function InterventionPage() {
@@ -33,8 +36,10 @@ function Detail({ of: intervention }: { of: Intervention }) {
       list={usePoliceBase()}
       state={<PoliceStateBadge state={intervention.state} />}
       meta={`${intervention.storeName}, ${dateInProse(intervention.madeAt)}`}
-      order={['returnItems']}
-      dialogs={ReturnDialog}
+      policy={(action) => (action === 'giveToOwner' ? policeOwnersGrants : policeGrants).write}
+      order={['returnItems', 'giveToOwner']}
+      dangers={['giveToOwner']}
+      dialogs={Dialogs}
       tools={
         <PaperButton
           label={es.record}
@@ -46,9 +51,47 @@ function Detail({ of: intervention }: { of: Intervention }) {
       }
       aside={<Facts intervention={intervention} />}
     >
-      <Items items={intervention.items} />
-      <ActivityPanel of={intervention} words={{ policeIntervention: policeEs.activity }} also={noteOf(intervention)} />
+      {intervention.closing === null ? (
+        <Items items={intervention.items} />
+      ) : (
+        <Closing code={intervention.code} closing={intervention.closing} />
+      )}
+      <Handovers intervention={intervention} />
+      {intervention.closing === null && (
+        <ActivityPanel
+          of={intervention}
+          words={{ policeIntervention: policeEs.activity }}
+          also={noteOf(intervention)}
+        />
+      )}
     </RecordPage>
+  );
+}
+
+/** It is stopped and let go on its own page. */
+function Closing({ code, closing }: { code: string; closing: NonNullable<Intervention['closing']> }) {
+  const { closing: words } = policeEs;
+  return (
+    <Panel title={words.title}>
+      <Pairs
+        pairs={[
+          [
+            words.code,
+            <Link key="closing" className="code" to="/metals/closings/$closingId" params={{ closingId: closing.id }}>
+              {code}
+            </Link>,
+          ],
+          [words.customer, closing.customerName],
+          [words.agreed, exactGrams(closing.agreedMg)],
+          [words.removed, closing.removedAt && dateTime(closing.removedAt)],
+        ]}
+      />
+      {closing.removedAt === null && (
+        <p className="note">
+          {words.held} {words.hint}
+        </p>
+      )}
+    </Panel>
   );
 }
 
@@ -65,11 +108,57 @@ function Items({ items }: { items: readonly InterventionItem[] }) {
               <small className="dim">{factsOf(item)}</small>
             </span>
             <span className="num">{exactGrams(item.weightMg)}</span>
-            {item.returnedAt === null ? (
-              <StateBadge tone="alert">{es.held}</StateBadge>
-            ) : (
-              <StateBadge tone="ok">{policeEs.states.returned}</StateBadge>
-            )}
+            <ItemState item={item} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function ItemState({ item: { returnedAt, handoverId } }: { item: InterventionItem }) {
+  if (handoverId !== null) return <StateBadge tone="off">{policeEs.owner.given}</StateBadge>;
+  if (returnedAt !== null) return <StateBadge tone="ok">{policeEs.states.returned}</StateBadge>;
+  return <StateBadge tone="alert">{es.held}</StateBadge>;
+}
+
+/** What went to its true owner, each with its order and its two papers. */
+function Handovers({ intervention: { id, items, handovers } }: { intervention: Intervention }) {
+  const { owner } = policeEs;
+  if (handovers.length === 0) return null;
+  return (
+    <Panel title={owner.panel}>
+      <ul className="police-items">
+        {handovers.map((one) => (
+          <li key={one.id}>
+            <span className="police-item">
+              <span className="code">{one.code}</span>
+              <span>{owner.to(one.ownerName, one.ownerNationalId, date(one.handedDate))}</span>
+              <small className="dim">
+                {owner.order(one.authorityName, one.orderReference, date(one.orderDate))}.{' '}
+                {owner.signed(one.signerName, one.approverName)}.{' '}
+                {items
+                  .filter((item) => item.handoverId === one.id)
+                  .map((item) => item.code)
+                  .join(', ')}
+              </small>
+              <span className="police-papers">
+                <PaperButton
+                  label={owner.paper}
+                  icon={IconFileText}
+                  take={() => takeHandover(id, one.id)}
+                  name={one.code}
+                  failed={owner.paperFailed}
+                />
+                <PaperButton
+                  label={owner.showReceipt}
+                  icon={IconFileText}
+                  take={() => takeOwnerReceipt(id, one.id)}
+                  name={`${one.code}-recibo`}
+                  failed={owner.receiptFailed}
+                />
+              </span>
+            </span>
           </li>
         ))}
       </ul>
@@ -107,8 +196,9 @@ function Facts({ intervention }: { intervention: Intervention }) {
           [columns.officer, intervention.officerFullName],
           [columns.badge, intervention.badgeNumber],
           [policeEs.form.phone, intervention.phone],
-          [columns.reference, intervention.reference],
-          [columns.holding, policeEs.holdings[intervention.holding]],
+          [columns.reference, intervention.closing === null && intervention.reference],
+          [columns.given, intervention.givenCount > 0 && count(intervention.givenCount)],
+          [columns.holding, intervention.holding && policeEs.holdings[intervention.holding]],
           [es.signer, intervention.signerName],
         ]}
         sum={[columns.returned, es.returned(count(intervention.returnedCount), count(intervention.itemCount))]}

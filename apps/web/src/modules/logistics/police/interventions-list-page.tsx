@@ -16,7 +16,8 @@ const es = policeEs.columns;
 const columnsFor = (base: string): readonly Column<InterventionSummary>[] => [
   codeColumn(es.code, base),
   { id: 'date', head: es.date, hide: 'md', sort: 'madeAt', cell: (row) => dateTime(row.madeAt) },
-  { id: 'type', head: es.type, hide: 'lg', cell: (row) => policeEs.types[row.policeType] },
+  { id: 'kind', head: es.kind, hide: 'lg', cell: (row) => policeEs.caseKinds[row.kind] },
+  { id: 'type', head: es.type, hide: 'xl', cell: (row) => policeEs.types[row.policeType] },
   { id: 'station', head: es.station, phone: 'person', isElastic: true, cell: (row) => row.station },
   { id: 'officer', head: es.officer, hide: 'lg', cell: (row) => row.officerFullName },
   { id: 'proceeding', head: es.proceeding, hide: 'md', cell: (row) => row.proceedingNumber },
@@ -37,6 +38,7 @@ export function InterventionsListPage() {
       add={<NewLink to={`${base}/new`} label={policeEs.new} policy={policeGrants.write} />}
       filters={{
         state: { label: policeEs.filters.state, es: policeEs.states },
+        kind: { label: policeEs.filters.kind, es: policeEs.caseKinds },
         policeType: { label: policeEs.filters.type, es: policeEs.types },
         storeId: { label: policeEs.filters.store, options: usePoliceStores() },
       }}

@@ -10,6 +10,7 @@ export const PoliceStateBadge = badgeOf(policeEs.states, {
   open: 'alert',
   partlyReturned: 'run',
   returned: 'ok',
+  settled: 'ok',
   generated: 'wait',
   submitted: 'ok',
   deleted: 'off',

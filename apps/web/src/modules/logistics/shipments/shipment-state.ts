@@ -18,5 +18,6 @@ export const SituationBadge = badgeOf(shipmentsEs.situations, {
   unread: 'alert',
   lost: 'alert',
   'left-out': 'off',
+  seized: 'alert',
   back: 'off',
 });

@@ -39,7 +39,7 @@ export function WholesaleCustomerFields({ form, hasPapers = false }: WholesaleCu
 }
 
 type TextName = 'taxId' | 'fiscalName' | 'commercialName' | 'name' | 'surname' | 'email' | 'mobile' | 'landline';
-type OwnText = TextName | 'iban' | 'maxPickups';
+type OwnText = TextName | 'iban' | 'maxPickups' | 'licenceNumber' | 'licenceBody';
 
 const textOf = (form: Form<WholesaleValues>, name: OwnText) => ({
   label: fields[name],
@@ -62,6 +62,8 @@ function IdentityFields({ form }: { form: Form<WholesaleValues> }) {
           {...text('taxId')}
         />
         <TextInput className="wide-4" maxLength={160} {...text('commercialName')} />
+        <TextInput className="wide-2" maxLength={40} spellCheck={false} {...text('licenceNumber')} />
+        <TextInput className="wide-4" maxLength={120} {...text('licenceBody')} />
       </FormGroup>
       <FormGroup title={es.person}>
         <TextInput className="wide-2" maxLength={80} required {...text('name')} />

@@ -83,6 +83,12 @@ function CustomerFacts({ customer }: { customer: WholesaleCustomer }) {
           pairs={[
             [fields.commercialName, customer.commercialName || es.noCommercialName],
             [wholesaleCustomersEs.form.person, `${customer.name} ${customer.surname}`.trim()],
+            [
+              fields.licenceNumber,
+              customer.licenceNumber === ''
+                ? wholesaleCustomersEs.noLicence
+                : `${customer.licenceNumber}, ${customer.licenceBody}`,
+            ],
             [fields.mobile, mobile && <a href={`tel:${mobile}`}>{phone(mobile)}</a>],
             [fields.landline, landline && <a href={`tel:${landline}`}>{phone(landline)}</a>],
             [fields.email, email && <a href={`mailto:${email}`}>{email}</a>],

@@ -46,6 +46,9 @@ export const WholesaleCustomersListPage = () => (
     add={
       <NewLink to="/metals/customers/new" label={wholesaleCustomersEs.new} policy={wholesaleCustomersGrants.write} />
     }
-    filters={{ status: { label: es.state, es: wholesaleCustomersEs.states, isSingle: true } }}
+    filters={{
+      status: { label: es.state, es: wholesaleCustomersEs.states, isSingle: true },
+      unlicensed: { label: wholesaleCustomersEs.filters.unlicensed },
+    }}
   />
 );

@@ -42,6 +42,8 @@ export const NO_WHOLESALE: WholesaleValues = {
   allowsPrepayment: false,
   acceptsSms: false,
   acceptsEmail: false,
+  licenceNumber: '',
+  licenceBody: '',
   documents: [{ kind: 'ACTIVITY_REGISTRATION', file: undefined }],
 };
 
@@ -71,6 +73,8 @@ export const valuesOf = (known: Known): WholesaleValues => ({
   allowsPrepayment: known.allowsPrepayment,
   acceptsSms: known.acceptsSms,
   acceptsEmail: known.acceptsEmail,
+  licenceNumber: known.licenceNumber,
+  licenceBody: known.licenceBody,
   documents: [],
 });
 
@@ -92,4 +96,6 @@ export const dataOf = (values: WholesaleValues): WholesaleCustomerData => ({
   allowsPrepayment: values.allowsPrepayment,
   acceptsSms: values.acceptsSms,
   acceptsEmail: values.acceptsEmail,
+  licenceNumber: values.licenceNumber,
+  licenceBody: values.licenceBody,
 });

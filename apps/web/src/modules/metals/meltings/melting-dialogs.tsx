@@ -3,10 +3,12 @@ import { TextInput } from '@mantine/core';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
 import { noticeFault } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
+import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 import type { Melting } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { DateField } from '../../../ui/date-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { UploadField } from '../../foundations/files/upload-field.tsx';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
@@ -17,7 +19,7 @@ import { meltings, meltingsQueries } from './meltings.queries.ts';
 import { chosenFault } from './new-melting-page.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
 
-const { dialogs: es, wizard } = meltingsEs;
+const { dialogs: es, noticePaper, wizard } = meltingsEs;
 
 export const MeltingDialogs = dialogsOf<Melting>({
   manage: ManageDialog,
@@ -63,10 +65,15 @@ function ManageDialog(props: Doing<Melting>) {
 const tooSoon = (sentOn: string, reviewedOn: string | null) =>
   noticeFault(sentOn, reviewedOn ?? sentOn, businessDate(new Date()))?.fields ?? [];
 
+interface Notice {
+  readonly sentOn: string | null;
+  readonly reference: string;
+  readonly receiptId: StoredFile | undefined;
+}
 function NoticeDialog(props: Doing<Melting>) {
   const { id, version, reviewedOn } = props.of;
-  const form = useForm<{ sentOn: string | null; reference: string }>({ sentOn: null, reference: '' });
-  const { sentOn } = form.values;
+  const form = useForm<Notice>({ sentOn: null, reference: '', receiptId: undefined });
+  const { sentOn, receiptId } = form.values;
   const reference = form.values.reference.trim();
   const { pairs, ...act } = actOf(props);
   return (
@@ -77,12 +84,14 @@ function NoticeDialog(props: Doing<Melting>) {
       check={() => [
         ...(sentOn === null ? [{ path: 'sentOn', message: es.needsDate }] : tooSoon(sentOn, reviewedOn)),
         ...(reference === '' ? [{ path: 'reference', message: es.needsReference }] : []),
+        ...(receiptId === undefined ? [{ path: 'receiptId', message: noticePaper.needsCopy }] : []),
       ]}
-      body={() => ({ version, sentOn: sentOn!, reference })}
+      body={() => ({ version, sentOn: sentOn!, reference, receiptId: receiptId!.id })}
       send={meltings.giveNotice.on(id)}
     >
       <DateField isFirst label={es.sentOn} {...form.pick('sentOn')} />
       <TextInput label={es.reference} autoComplete="off" maxLength={60} {...form.text('reference')} />
+      <UploadField label={noticePaper.copyField} purpose="melting-notice" {...form.pick('receiptId')} isRequired />
     </ActionDialog>
   );
 }

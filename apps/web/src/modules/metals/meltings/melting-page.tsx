@@ -4,18 +4,20 @@ import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.
 import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
 import type { Melting } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import { Link, useParams } from '@tanstack/react-router';
+import { IconFileText } from '@tabler/icons-react';
 import { lazy } from 'react';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
+import { PaperButton } from '../../../ui/paper.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { MeltingStateBadge } from './melting-state.ts';
-import { meltingsQueries } from './meltings.queries.ts';
+import { meltings, meltingsQueries } from './meltings.queries.ts';
 import { BUNDLE_COLUMNS } from './waiting-bundles.tsx';
 
 const Dialogs = lazy(() => import('./melting-dialogs.tsx').then((file) => ({ default: file.MeltingDialogs })));
-const { columns, page: es } = meltingsEs;
+const { columns, noticePaper, page: es } = meltingsEs;
 
 export function MeltingPage() {
   const { meltingId } = useParams({ from: '/_app/metals/meltings/$meltingId' });
@@ -39,6 +41,28 @@ function MeltingDetail({ of: melting }: { of: Melting }) {
       order={['giveNotice', 'finish', 'manage', 'takeNoticeBack', 'cancel']}
       dangers={['cancel']}
       dialogs={Dialogs}
+      tools={
+        <>
+          {melting.hasNoticeCopy && (
+            <PaperButton
+              label={noticePaper.copy}
+              icon={IconFileText}
+              take={() => meltings.noticeCopy.take({ params: { meltingId: melting.id } })}
+              name={`${melting.code}-copia`}
+              failed={noticePaper.copyFailed}
+            />
+          )}
+          {melting.state !== 'CANCELLED' && (
+            <PaperButton
+              label={noticePaper.print}
+              icon={IconFileText}
+              take={() => meltings.noticePaper.take({ params: { meltingId: melting.id } })}
+              name={`${melting.code}-aviso`}
+              failed={noticePaper.printFailed}
+            />
+          )}
+        </>
+      }
       aside={
         <>
           {melting.state === 'COMPLETED' && <Bar melting={melting} />}

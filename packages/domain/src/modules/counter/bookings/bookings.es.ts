@@ -60,6 +60,7 @@ export const bookingsEs = {
     arriveCritical: 'Llegar la pieza',
     arrivePaid: 'Llegar la pieza',
     losePiece: 'Perderse la pieza en un envío',
+    seizePiece: 'Intervenir la pieza',
     hold: 'Apartar la pieza',
     release: 'Soltar la pieza',
     use: 'Reservar la pieza apartada',

@@ -89,6 +89,10 @@ export const bookingMachine = defineMachine({
       needs: ['signature', 'reason', 'approval'],
       irreversible: true,
     },
+    // The police have it (docs/decisions/0261): it is given back, or its customer has everything back.
+    { action: 'seizePiece', from: LIVE, to: 'blocked', irreversible: true },
+    // Nothing has been paid for it.
+    { action: 'seizePiece', from: 'pending', to: 'cancelled', irreversible: true },
     // Nobody comes for it: the piece is for everybody again, and what was paid is still its customer's (decision 0129).
     {
       action: 'letGo',

@@ -39,8 +39,8 @@ const allowed = (patch: Partial<BookingFacts>) =>
   offers(bookingMachine, bookingRules, facts(patch))
     .filter((one) => one.allowed)
     .map((one) => one.action)
-    // What a shipment does with its piece, from wherever it is.
-    .filter((action) => !/^(ship|arrive|losePiece)/.test(action))
+    // What a shipment and the police do with its piece, from wherever it is.
+    .filter((action) => !/^(ship|arrive|losePiece|seizePiece)/.test(action))
     .toSorted();
 
 describe('the states', () => {

@@ -121,6 +121,15 @@ export const lotMachine = defineMachine({
     ...policeAt('paid', 'resumePaid'),
     { action: 'intervenePart', from: 'intervened' },
     { action: 'interveneWhole', from: 'intervened', to: 'intervened-police', undo: 'returnPart' },
+    // Its true owner has some of it, or all: what is left stands on, or nothing is (docs/decisions/0260).
+    { action: 'givePartToOwner', from: ['intervened', 'intervened-police'], irreversible: true },
+    {
+      action: 'giveToOwner',
+      from: ['intervened', 'intervened-police'],
+      to: 'removed-issue',
+      moves: [{ place: 'owner', may: true }],
+      irreversible: true,
+    },
     { action: 'returnPart', from: ['intervened-police', 'intervened'], to: 'intervened' },
   ],
 });

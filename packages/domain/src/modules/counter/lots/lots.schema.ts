@@ -118,6 +118,8 @@ export const lotLine = z.object({
   adjustCents: z.int(),
   amountCents: z.int(),
   isConfiscated: z.boolean(),
+  /** Its true owner has it. */
+  isGiven: z.boolean(),
   /** Its own photo, where it has one. */
   photoId: z.uuid().nullable(),
 });

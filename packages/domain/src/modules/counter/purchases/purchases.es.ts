@@ -162,6 +162,7 @@ export const purchasesEs = {
     holdProgress: (gone: string, all: string) => `${gone} de ${all} días`,
     submitted: 'Libro entregado',
     confiscatedLine: 'La tiene la policía',
+    givenLine: 'La tiene su dueño',
     pieces: 'Piezas',
     payments: 'Pagos',
     voided: 'Corregido',

@@ -11,6 +11,7 @@ const situations: Readonly<Record<Situation, string>> = {
   RET: 'Retirada',
   ENT: 'Entregada',
   ANU: 'Anulada',
+  DUE: 'Entregada a su dueño',
 };
 
 export const recoverableSalesEs = {
@@ -25,6 +26,7 @@ export const recoverableSalesEs = {
     RET: situations.RET,
     ENT: situations.ENT,
     ANU: situations.ANU,
+    DUE: situations.DUE,
   },
   situations,
   columns: {
@@ -54,6 +56,7 @@ export const recoverableSalesEs = {
     annul: 'Anotar la anulación',
     intervene: 'Intervenir',
     resume: 'Devolver tras la intervención',
+    giveToOwner: 'Entregar a su dueño',
   },
   texts: {
     undoRenewal: 'Se devuelve lo cobrado y vuelven el vencimiento y el capital de antes.',
@@ -74,6 +77,7 @@ export const recoverableSalesEs = {
     isHere: 'Solo en la tienda que guarda el lote',
     isRenewed: 'No hay ninguna renovación que deshacer',
     isOfAnotherDay: 'Se hizo otro día',
+    isPaidBack: 'No se ha devuelto nada del capital',
     isInHold: 'El lote está en custodia policial',
     isCritical: 'Hace falta un retraso crítico y que la custodia policial haya terminado',
     isLotUntouched: 'El lote ya se ha movido',
@@ -161,6 +165,7 @@ export const recoverableSalesEs = {
       paid: 'Pagada',
       withdrawn: 'Entregada',
       cancelled: 'Anulada',
+      given: 'Entregada a su dueño',
     },
     undone: 'Deshecha',
     renewVerb: (amount: string) => `Cobrar ${amount} y renovar`,

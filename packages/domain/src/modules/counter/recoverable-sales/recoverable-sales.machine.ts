@@ -10,7 +10,7 @@ export const recoverableMachine = defineMachine({
   concept: 'recoverableSale',
   states: RECOVERABLE_SALE_STATES,
   initial: 'ACT',
-  final: ['ENT', 'ANU'],
+  final: ['ENT', 'ANU', 'DUE'],
   refusals: {
     prefix: 'VR',
     states: {
@@ -20,6 +20,7 @@ export const recoverableMachine = defineMachine({
       LBR: 'RELEASED',
       IPO: 'INTERVENED',
       ANU: 'CANCELLED',
+      DUE: 'GIVEN',
     },
   },
   // Its lot is its customer's as long as it can be bought back.
@@ -41,6 +42,14 @@ export const recoverableMachine = defineMachine({
     // Its lot says what the police have of it; whoever takes and gives back is the room of the police.
     { action: 'intervene', from: 'ACT', to: 'IPO', undo: 'resume' },
     { action: 'resume', from: 'IPO', to: 'ACT' },
+    // All of it is with its true owner: there is nothing to buy back (docs/decisions/0260).
+    {
+      action: 'giveToOwner',
+      from: ['IPO', 'RET'],
+      to: 'DUE',
+      posts: [{ kind: 'LOT_TO_OWNER', when: 'isPaidBack' }],
+      irreversible: true,
+    },
     {
       action: 'renew',
       from: 'ACT',
@@ -142,6 +151,10 @@ export interface RecoverableFacts {
   readonly warnAfterDays: number;
   /** The police may still ask for its lot. */
   readonly isInHold: boolean;
+  /** Some of its capital has been paid back. */
+  readonly isPaidBack: boolean;
+  /** Its true owner has some of its jewels. */
+  readonly isPartGiven: boolean;
   /** The day of its last renewal or recovery; nothing while there is none. */
   readonly lastEventDate: string | null;
   /** It stands in a police book: from then on it is not undone (settled, docs/decisions/0045). */
@@ -161,11 +174,13 @@ export const recoverableRules = {
   isRenewed: (sale) => sale.isHere && sale.lastEventDate !== null,
   isOfAnotherDay: ({ lastEventDate, today }) => lastEventDate !== null && lastEventDate !== today,
   isInHold: (sale) => sale.isInHold,
+  isPaidBack: (sale) => sale.isPaidBack,
   /** The shop's own from here on, which the police must have had their days for. */
   isCritical: (sale) => sale.isHere && !sale.isInHold && isCriticallyLate(sale.dueDate, sale.today, sale.warnAfterDays),
   needsManager: (sale) => sale.needsManager,
   needsExpert: (sale) => sale.needsExpert,
   isLotUntouched: (sale) => sale.isHere && sale.isLotUntouched,
-  isOpenToAnnul: (sale) => sale.isHere && sale.isInBook && sale.lastEventDate === null,
-  isOfToday: (sale) => sale.isHere && !sale.isInBook && sale.takenDate === sale.today && sale.lastEventDate === null,
+  isOpenToAnnul: (sale) => sale.isHere && sale.isInBook && sale.lastEventDate === null && !sale.isPartGiven,
+  isOfToday: (sale) =>
+    sale.isHere && !sale.isInBook && sale.takenDate === sale.today && sale.lastEventDate === null && !sale.isPartGiven,
 } satisfies RulesFor<typeof recoverableMachine, RecoverableFacts>;

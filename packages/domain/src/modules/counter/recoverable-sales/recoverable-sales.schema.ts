@@ -109,6 +109,8 @@ const dates = z.object({
   paid: z.string().nullable(),
   withdrawn: z.string().nullable(),
   cancelled: z.string().nullable(),
+  /** Its true owner has it. */
+  given: z.string().nullable(),
 });
 
 export const recoverableSale = recoverableSummary.extend({

@@ -69,6 +69,10 @@ export const saleBudgetMachine = defineMachine({
       needs: ['signature', 'reason', 'approval'],
       irreversible: true,
     },
+    // The police have it (docs/decisions/0261): given back, it is theirs again unless they have another or gave it up.
+    { action: 'seizePiece', from: ['ENCODED', 'RECEIVED'], to: 'REQUESTED', irreversible: true },
+    { action: 'regainEncoded', from: 'REQUESTED', to: 'ENCODED', irreversible: true },
+    { action: 'regainReceived', from: 'REQUESTED', to: 'RECEIVED', irreversible: true },
     {
       action: 'confirmPaymentAndPickup',
       from: 'RECEIVED',

@@ -43,6 +43,8 @@ export const PLACE_KINDS = {
   package: { es: 'Bolsa', inEs: 'en la bolsa de un envío', keeper: 'shop', isCountable: false, screen },
   customer: { es: 'Cliente', inEs: 'en manos del cliente', keeper: 'customer', isCountable: false, screen },
   police: { es: 'Policía', inEs: 'en poder de la policía', keeper: 'police', isCountable: false, screen },
+  /** With whom it had been taken from: a court or the police gave it to them. */
+  owner: { es: 'Su dueño', inEs: 'en manos de su dueño', keeper: 'nobody', isCountable: false, screen },
   /** Part of a piece made of it, or in the bar of a melting. */
   encoded: { es: 'Hecho pieza', inEs: 'hecho pieza', keeper: 'metals', isCountable: false, screen },
   melted: { es: 'Fundido', inEs: 'fundido', keeper: 'metals', isCountable: false, screen },
@@ -103,6 +105,8 @@ export const toStorePlace = (storeCode: string): string => `to-store:${storeCode
 export const supplierPlace = (supplierId: string): string => `supplier:${supplierId}`;
 /** Taken by the police with an intervention. */
 export const policePlace = (interventionCode: string): string => `police:${interventionCode}`;
+/** Given to its true owner out of an intervention. */
+export const ownerPlace = (interventionCode: string): string => `owner:${interventionCode}`;
 export const retiredPlace = 'retired';
 export const encodedPlace = (encodingCode: string): string => `encoded:${encodingCode}`;
 /** `operationCode`: whose encoding was undone. */
@@ -164,6 +168,7 @@ export function placeEs(place: string, storeNames: Readonly<Record<string, strin
   if (kind === 'uncoded') return `Sin código: se deshizo la codificación de ${code}`;
   if (kind === 'melted') return `Fundido con ${code}`;
   if (kind === 'police') return `En poder de la policía, con ${code}`;
+  if (kind === 'owner') return `Entregado a su dueño, con ${code}`;
   if (kind === 'transit') return `De camino con ${code}`;
   return place;
 }

@@ -12,6 +12,8 @@ export const FILE_PURPOSES = [
   'lot-photo',
   'police-record',
   'book-receipt',
+  'owner-receipt',
+  'melting-notice',
   'wholesale-document',
   'supplier-bill',
 ] as const;

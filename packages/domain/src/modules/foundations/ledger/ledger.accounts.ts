@@ -132,6 +132,22 @@ export const ACCOUNTS = {
     shown: BALANCE,
     provenBy: 'I182',
   },
+  'owners:pieces': {
+    path: 'store:{store}:owners:pieces',
+    es: 'Piezas entregadas a su dueño, a su coste',
+    increases: 'what pieces cost that the police gave to their true owner',
+    ...held,
+    shown: BALANCE,
+    provenBy: 'I162',
+  },
+  'owners:lots': {
+    path: 'store:{store}:owners:lots',
+    es: 'Lotes entregados a su dueño, a su coste',
+    increases: 'what was paid, and not paid back, for jewels the police gave to their true owner',
+    ...held,
+    shown: BALANCE,
+    provenBy: 'I220',
+  },
   recoverable: {
     path: 'store:{store}:recoverable',
     es: 'Capital devuelto de ventas recuperables',

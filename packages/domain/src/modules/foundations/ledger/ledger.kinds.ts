@@ -110,7 +110,7 @@ export const LEDGER_KINDS = {
   RECOVERABLE_SALE_DELIVERY: {
     es: 'Entrega de venta recuperable',
     other: 'CUSTOMER',
-    accounts: ['recoverable', ...USED_GOLD],
+    accounts: ['recoverable', 'owners:lots', ...USED_GOLD],
   },
   RECOVERABLE_SALE_RELEASE: {
     es: 'Liberación de venta recuperable',
@@ -269,6 +269,11 @@ export const LEDGER_KINDS = {
     other: 'MISMATCH',
     accounts: [...USED_GOLD, 'stock:missing'],
   },
+  LOT_TO_OWNER: {
+    es: 'Joyas entregadas a su dueño',
+    other: 'MISMATCH',
+    accounts: [...USED_GOLD, 'owners:lots', 'recoverable'],
+  },
   INTERNAL_SHIPMENT_MISMATCH: {
     es: 'Descuadre de envío interno',
     other: 'MISMATCH',
@@ -310,6 +315,7 @@ export const LEDGER_KINDS = {
       'stock:pieces',
       'cost:sales',
       'stock:lost',
+      'owners:pieces',
       'stockOrigin',
       'supplierGoods',
       'divisionPieces',

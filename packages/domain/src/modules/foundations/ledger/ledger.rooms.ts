@@ -37,6 +37,8 @@ export const ROOM_OF: Readonly<Record<AccountName, RoomScreen>> = {
   'cost:sales': '/products',
   'stock:lost': '/products',
   'stock:missing': '/purchases',
+  'owners:pieces': '/products',
+  'owners:lots': '/purchases',
   recoverable: '/recoverable-sales',
   'income:sales': '/sales',
   'income:works': '/works',

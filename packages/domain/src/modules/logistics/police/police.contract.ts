@@ -4,13 +4,15 @@ import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
+import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { policeErrors as refusals } from './police.errors.ts';
-import { policeClosingsGrants, policeGrants } from './police.grants.ts';
+import { policeGrants, policeOwnersGrants } from './police.grants.ts';
 import {
   bookLine,
   candidate,
   deleteBookBody,
   generateBookBody,
+  giveToOwnerBody,
   interveneBody,
   intervention,
   interventionSummary,
@@ -19,20 +21,21 @@ import {
   policeBook,
   policeStores,
   returnItemsBody,
-  policeClosing,
   submitBookBody,
 } from './police.schema.ts';
 import { BOOK_FORMATS } from './police.states.ts';
-import { bookList, interventionList, policeClosingList } from './police.lists.ts';
+import { bookList, interventionList } from './police.lists.ts';
 import { policePaths } from './police.paths.ts';
 
 const { read, write } = policeGrants;
 const faults = [refusals.POLICE_CODE_UNKNOWN, refusals.POLICE_NOT_AVAILABLE, refusals.POLICE_ELSEWHERE] as const;
+const handoverParams = z.object({ policeInterventionId: z.uuid(), handoverId: z.uuid() });
 const ofBook = { policy: write, isIdempotent: true, params: idParam('bookId'), reply: policeBook } as const;
 
 export const policeContract = contract(policePaths, {
   list: {
-    summary: 'Intervenciones policiales, por estado, cuerpo, fechas, pieza, agente o diligencias',
+    summary:
+      'Intervenciones policiales de piezas y de cierres, por estado, cuerpo, fechas, pieza, agente o diligencias',
     policy: read,
     query: queryOf(interventionList),
     reply: replyOf(interventionList, interventionSummary),
@@ -41,19 +44,6 @@ export const policeContract = contract(policePaths, {
     summary: 'Las intervenciones de los filtros, en Excel, CSV o PDF',
     policy: read,
     query: fileQueryOf(interventionList),
-    stream: 'application/octet-stream',
-    errors: [kernelErrors.SHEET_TOO_LONG],
-  },
-  closings: {
-    summary: 'Cierres de metales que la policía ha intervenido',
-    policy: policeClosingsGrants.read,
-    query: queryOf(policeClosingList),
-    reply: replyOf(policeClosingList, policeClosing),
-  },
-  exportClosings: {
-    summary: 'Los cierres intervenidos de los filtros, en Excel, CSV o PDF',
-    policy: policeClosingsGrants.read,
-    query: fileQueryOf(policeClosingList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
   },
@@ -99,6 +89,36 @@ export const policeContract = contract(policePaths, {
     reply: intervention,
     errors: [refusals.POLICE_ITEM_OTHER, refusals.POLICE_ITEM_RETURNED],
   },
+  giveToOwner: {
+    summary: 'Anotar que piezas intervenidas se entregan a su dueño por orden de un juzgado o de la policía',
+    policy: policeOwnersGrants.write,
+    isIdempotent: true,
+    params: idParam('policeInterventionId'),
+    body: giveToOwnerBody,
+    reply: intervention,
+    errors: [
+      refusals.POLICE_ITEM_OTHER,
+      refusals.POLICE_ITEM_RETURNED,
+      refusals.POLICE_ITEM_GIVEN,
+      refusals.POLICE_ITEM_AT_WORK,
+      refusals.OWNER_DATES,
+      refusals.OWNER_FUTURE,
+      proofsErrors.DIRECTION_REQUIRED,
+      filesErrors.FILE_UNKNOWN,
+    ],
+  },
+  handoverPaper: {
+    summary: 'El acta de lo que se entregó a su dueño, en PDF',
+    policy: read,
+    params: handoverParams,
+    stream: 'application/pdf',
+  },
+  handoverReceipt: {
+    summary: 'El recibo que firmó su dueño',
+    policy: read,
+    params: handoverParams,
+    stream: 'application/octet-stream',
+  },
   books: {
     summary: 'Libros de policía de las tiendas a mi alcance, el último primero',
     policy: read,
@@ -113,9 +133,9 @@ export const policeContract = contract(policePaths, {
     errors: [kernelErrors.SHEET_TOO_LONG],
   },
   nextBook: {
-    summary: 'Qué llevaría el próximo libro de policía de una tienda',
+    summary: 'Qué llevaría el próximo libro de policía de una tienda o, sin ella, de la división de metales',
     policy: read,
-    query: z.object({ storeId: z.uuid(), untilDate: civilDate }),
+    query: z.object({ storeId: z.uuid().optional(), untilDate: civilDate }),
     reply: nextBook,
   },
   book: {
@@ -147,13 +167,13 @@ export const policeContract = contract(policePaths, {
     errors: [refusals.BOOK_CHANGED],
   },
   generateBook: {
-    summary: 'Generar el libro de policía de una tienda hasta un día',
+    summary: 'Generar el libro de policía de una tienda, o de la división de metales, hasta un día',
     policy: write,
     isIdempotent: true,
     status: 201,
     body: generateBookBody,
     reply: policeBook,
-    errors: [refusals.BOOK_EMPTY, refusals.BOOK_TOO_LONG, refusals.BOOK_FUTURE],
+    errors: [refusals.BOOK_EMPTY, refusals.BOOK_TOO_LONG, refusals.BOOK_FUTURE, refusals.BOOK_UNLICENSED],
   },
   submit: {
     summary: 'Anotar que un libro se ha entregado a la policía',

@@ -6,5 +6,9 @@ export const policeGrants = grants(
   { ADMIN: 'all', MANAGER: 'zone', SHOP_ASSISTANT: 'store', METAL_STAFF: 'all' },
   { closedOn: ['jewels-district'] },
 );
-/** Of closings: they are of the division, and no shop sees them. */
-export const policeClosingsGrants = grants('policeClosings', { ADMIN: 'all', METAL_STAFF: 'all' });
+/** What goes to its true owner is signed by a manager, or by direction. */
+export const policeOwnersGrants = grants(
+  'policeOwners',
+  { ADMIN: 'all', MANAGER: 'zone' },
+  { closedOn: ['jewels-district'] },
+);

@@ -10,8 +10,14 @@ export const interventionMachine = defineMachine({
   states: INTERVENTION_STATES,
   initial: 'open',
   // Taken along, or frozen where they are; of a lot in part nothing moves.
-  creation: { action: 'intervene', to: 'open', needs: ['signature'], moves: [{ place: 'police', may: true }] },
-  final: ['returned'],
+  // What is on its way is back where it left first.
+  creation: {
+    action: 'intervene',
+    to: 'open',
+    needs: ['signature'],
+    moves: [{ place: ['police', 'store'], may: true }],
+  },
+  final: ['returned', 'settled'],
   holds: { open: ['thing'], partlyReturned: ['thing'] },
   rows: [
     {
@@ -22,7 +28,18 @@ export const interventionMachine = defineMachine({
       needs: ['signature'],
       irreversible: true,
     },
+    // On the order of a court or of the police: it leaves the house for good (docs/decisions/0260).
+    {
+      action: 'giveToOwner',
+      from: ['open', 'partlyReturned'],
+      to: 'partlyReturned',
+      moves: [{ place: 'owner', may: true }],
+      needs: ['signature', 'approval'],
+      posts: [{ kind: 'LOT_TO_OWNER', when: 'givesJewels' }],
+      irreversible: true,
+    },
     { action: 'conclude', from: 'partlyReturned', to: 'returned', when: 'isAllReturned', auto: true },
+    { action: 'settle', from: 'partlyReturned', to: 'settled', when: 'isAllSettled', auto: true },
   ],
 });
 
@@ -30,9 +47,16 @@ export interface InterventionFacts {
   readonly state: InterventionState;
   /** Items the police still have. */
   readonly heldItems: number;
+  /** Items their true owner has. */
+  readonly givenItems: number;
+  /** Of what is about to be given: jewels of lots are among it. */
+  readonly givesJewels: boolean;
 }
 export const interventionRules = {
-  isAllReturned: ({ heldItems }) => heldItems === 0,
+  isAllReturned: ({ heldItems, givenItems }) => heldItems === 0 && givenItems === 0,
+  /** Nothing is left with the police, and not all of it came back. */
+  isAllSettled: ({ heldItems, givenItems }) => heldItems === 0 && givenItems > 0,
+  givesJewels: ({ givesJewels }) => givesJewels,
 } satisfies RulesFor<typeof interventionMachine, InterventionFacts>;
 
 /** Libro de policía: what a shop took in until a day, numbered without gaps, and the day it was handed in. */

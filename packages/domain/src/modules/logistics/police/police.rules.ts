@@ -28,8 +28,13 @@ export const firstOrderAfter = (lastOrder: number): number => lastOrder + 1;
 export const bookCode = (storeCode: string, bookNumber: number): string =>
   `LP-${storeCode}-${String(bookNumber).padStart(4, '0')}`;
 
+/** `IP-TRI-26-00001-E1`: what was given to owners out of an intervention is counted in it. */
+export const handoverCode = (interventionCode: string, handovers: number): string =>
+  `${interventionCode}-E${handovers + 1}`;
+
 /** What is told later of a lot, by what was done with it. */
-export const NOTED: Readonly<Record<Exclude<Noted, NotedOfPiece>, readonly ActionOf<typeof lotMachine>[]>> = {
+type NotedOfLot = Exclude<Noted, 'sold' | 'soldBack' | NotedOfCollection>;
+export const NOTED: Readonly<Record<NotedOfLot, readonly ActionOf<typeof lotMachine>[]>> = {
   recovered: ['handOver'],
   melted: ['melt'],
   coded: ['finishCoding'],
@@ -39,12 +44,22 @@ export const NOTED: Readonly<Record<Exclude<Noted, NotedOfPiece>, readonly Actio
   jewelAgain: ['undoCoding'],
   seized: ['intervenePart', 'interveneWhole'],
   givenBack: ['returnPart', ...Object.values(RESUME_LOT)],
+  toOwner: ['givePartToOwner', 'giveToOwner'],
   annulled: ['annul'],
 };
 
-type NotedOfPiece = 'sold' | 'soldBack';
+type NotedOfCollection = 'assayed' | 'assayUndone' | 'collectionCancelled';
+/** What is told later of a collection, by what was done with it. */
+export const NOTED_OF_COLLECTIONS: Readonly<Record<NotedOfCollection, readonly string[]>> = {
+  assayed: ['complete'],
+  assayUndone: ['undoLastReview'],
+  collectionCancelled: ['cancel'],
+};
+
+type NotedOfPiece = 'sold' | 'soldBack' | 'toOwner';
 /** And of a piece that was made of its jewels, which is the house's own otherwise. */
 export const NOTED_OF_PIECES: Readonly<Record<NotedOfPiece, readonly ActionOf<typeof productMachine>[]>> = {
   sold: ['sell', 'deliver'],
+  toOwner: ['giveToOwner'],
   soldBack: ['takeBackToStock', 'takeBack', 'takeBackDefective', 'takeBackForRepair'],
 };

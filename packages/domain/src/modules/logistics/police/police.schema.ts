@@ -1,10 +1,13 @@
 import * as z from 'zod';
-import { civilDate, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { approvalSchema, civilDate, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { LOT_ORIGINS } from '../../counter/lots/lots.states.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import {
+  AUTHORITIES,
+  BOOK_KINDS,
   BOOK_STATES,
+  CASE_KINDS,
   ENTRY_KINDS,
   HOLDINGS,
   INTERVENTION_STATES,
@@ -49,6 +52,25 @@ export const returnItemsBody = z.strictObject({
 });
 export type ReturnItemsBody = z.infer<typeof returnItemsBody>;
 
+/** The order of a court or of the police, who has it now, and the paper they signed. */
+export const giveToOwnerBody = z.strictObject({
+  itemIds: z.array(z.uuid()).min(1).max(MAX_ITEMS),
+  authority: z.enum(AUTHORITIES),
+  /** Juzgado de Instrucción nº 3 de Las Palmas. */
+  authorityName: short.max(120),
+  orderReference: short,
+  orderDate: civilDate,
+  handedDate: civilDate,
+  ownerName: short.max(160),
+  /** DNI, NIE, NIF or passport. */
+  ownerNationalId: short.max(20),
+  /** Photo or PDF of the receipt the owner signed. */
+  receiptId: z.uuid(),
+  signature: signatureSchema,
+  approval: approvalSchema.optional(),
+});
+export type GiveToOwnerBody = z.infer<typeof giveToOwnerBody>;
+
 /** Something that can be intervened, as its code names it. */
 export const candidate = z.object({
   code: z.string(),
@@ -79,52 +101,70 @@ export const interventionItem = candidate.omit({ state: true }).extend({
   returnedAt: z.string().nullable(),
   returnedBy: z.string().nullable(),
   returnNote: z.string().nullable(),
+  /** With what it went to its true owner. */
+  handoverId: z.uuid().nullable(),
 });
 export type InterventionItem = z.infer<typeof interventionItem>;
 
-export const interventionSummary = z.object({
+/** What left an intervention for its true owner. */
+export const handover = z.object({
   id: z.uuid(),
   code: z.string(),
+  authority: z.enum(AUTHORITIES),
+  authorityName: z.string(),
+  orderReference: z.string(),
+  orderDate: z.string(),
+  handedDate: z.string(),
+  ownerName: z.string(),
+  ownerNationalId: z.string(),
   madeAt: z.string(),
+  signerName: z.string(),
+  approverName: z.string(),
+});
+export type Handover = z.infer<typeof handover>;
+
+export const interventionSummary = z.object({
+  id: z.uuid(),
+  kind: z.enum(CASE_KINDS),
+  /** Its own, or that of its closing. */
+  code: z.string(),
+  madeAt: z.string(),
+  /** Of a closing, the metals division. */
   storeName: z.string(),
   policeType: z.enum(POLICE_TYPES),
   station: z.string(),
   officerFullName: z.string(),
   badgeNumber: z.string(),
   proceedingNumber: z.string(),
+  /** Of a closing, its customer. */
   reference: z.string().nullable(),
-  holding: z.enum(HOLDINGS),
+  holding: z.enum(HOLDINGS).nullable(),
   itemCount: z.int(),
   returnedCount: z.int(),
+  givenCount: z.int(),
   state: z.enum(INTERVENTION_STATES),
 });
 export type InterventionSummary = z.infer<typeof interventionSummary>;
 
 export const intervention = interventionSummary.extend({
-  storeId: z.uuid(),
+  storeId: z.uuid().nullable(),
   phone: z.string(),
   employeeName: z.string(),
-  signerName: z.string(),
+  signerName: z.string().nullable(),
+  /** The closing it is of, which is let go in its own room. */
+  closing: z
+    .object({ id: z.uuid(), customerName: z.string(), agreedMg: z.int(), removedAt: z.string().nullable() })
+    .nullable(),
   items: z.array(interventionItem),
+  handovers: z.array(handover),
   activity: z.array(activityLine),
   actions: z.array(offerSchema),
 });
 export type Intervention = z.infer<typeof intervention>;
 
-/** A closing of the metals division the police have or had. */
-export const policeClosing = interventionSummary
-  .pick({ id: true, code: true, madeAt: true, policeType: true, station: true, badgeNumber: true })
-  .extend({
-    closingId: z.uuid(),
-    customerName: z.string(),
-    officerName: z.string(),
-    proceedingNumber: z.string(),
-    removedAt: z.string().nullable(),
-  });
-export type PoliceClosing = z.infer<typeof policeClosing>;
-
 export const generateBookBody = z.strictObject({
-  storeId: z.uuid(),
+  /** Nothing for the book of the metals division. */
+  storeId: z.uuid().nullable(),
   /** The last day whose operations it holds. */
   untilDate: civilDate,
   signature: signatureSchema,
@@ -147,14 +187,17 @@ export type DeleteBookBody = z.infer<typeof deleteBookBody>;
 
 export const policeBook = z.object({
   id: z.uuid(),
+  kind: z.enum(BOOK_KINDS),
   code: z.string(),
-  storeId: z.uuid(),
+  /** Of a shop; the division is none. */
+  storeId: z.uuid().nullable(),
   storeName: z.string(),
   bookNumber: z.int(),
   fromDate: z.string(),
   untilDate: z.string(),
   firstOrder: z.int(),
   lastOrder: z.int(),
+  /** Jewels of lots, or alloys of collections. */
   jewelCount: z.int(),
   /** Entries of what became of lots that were written down before. */
   noteCount: z.int(),
@@ -182,8 +225,8 @@ export const bookLine = z.object({
   ofOrder: z.int().nullable(),
   date: z.string(),
   originCode: z.string(),
-  lotId: z.uuid(),
-  lotCode: z.string(),
+  lotId: z.uuid().nullable(),
+  lotCode: z.string().nullable(),
   description: z.string(),
   metal: z.enum(METALS).nullable(),
   weightMg: z.int().nullable(),
@@ -202,6 +245,8 @@ export const nextBook = z.object({
   noteCount: z.int(),
   /** The oldest day waiting for a book. */
   fromDate: z.string().nullable(),
+  /** Wholesale customers whose licence is not known: it is asked for before the book. */
+  unlicensed: z.array(z.object({ id: z.uuid(), name: z.string() })),
 });
 export type NextBook = z.infer<typeof nextBook>;
 

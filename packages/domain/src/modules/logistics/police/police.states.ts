@@ -2,15 +2,27 @@
 export const POLICE_TYPES = ['POLICIA_NACIONAL', 'GUARDIA_CIVIL'] as const;
 export type PoliceType = (typeof POLICE_TYPES)[number];
 
+/** What an intervention is of: pieces and jewels, or a closing of metals (S0 §3). */
+export const CASE_KINDS = ['BUNDLE', 'CLOSING'] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+
 /** Whether the officers take the pieces with them or leave them locked in the shop (acta de depósito). */
 export const HOLDINGS = ['TAKEN', 'DEPOSITED'] as const;
 export type Holding = (typeof HOLDINGS)[number];
 
-export const INTERVENTION_STATES = ['open', 'partlyReturned', 'returned'] as const;
+export const INTERVENTION_STATES = ['open', 'partlyReturned', 'returned', 'settled'] as const;
 export type InterventionState = (typeof INTERVENTION_STATES)[number];
+
+/** Who orders that something goes to its true owner. */
+export const AUTHORITIES = ['COURT', 'POLICE'] as const;
+export type Authority = (typeof AUTHORITIES)[number];
 
 export const ITEM_KINDS = ['product', 'jewel'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
+
+/** Of what a shop took in (RD 197/1988 art. 91), or of what the division had from wholesalers (art. 95). */
+export const BOOK_KINDS = ['SHOP', 'DIVISION'] as const;
+export type BookKind = (typeof BOOK_KINDS)[number];
 
 export const BOOK_STATES = ['generated', 'submitted', 'deleted'] as const;
 export type BookState = (typeof BOOK_STATES)[number];
@@ -37,7 +49,12 @@ export const NOTED_NAMES = [
   'jewelAgain',
   'seized',
   'givenBack',
+  'toOwner',
   'annulled',
+  // Of a collection of the division.
+  'assayed',
+  'assayUndone',
+  'collectionCancelled',
 ] as const;
 export type Noted = (typeof NOTED_NAMES)[number];
 
@@ -52,5 +69,10 @@ export const RESUME_PRODUCT = {
   defective: 'resumeDefective',
   returned: 'resumeReturned',
   fix: 'resumeFix',
+  locked: 'resumeLocked',
+  internal: 'resumeInternal',
+  forniture: 'resumeParts',
+  reserved: 'resumeReserved',
+  ready: 'resumeReady',
 } as const;
 export type IntervenableStatus = keyof typeof RESUME_PRODUCT;

@@ -21,14 +21,21 @@ describe('codes', () => {
   });
 });
 
+const none = { givenItems: 0, givesJewels: false };
 describe('an intervention', () => {
   test('R-POL-03 it is over when the last item is back, and then nothing is left to do', () => {
     const back = (heldItems: number) => {
-      const { to } = rowFor(interventionMachine, interventionRules, { state: 'open', heldItems }, 'returnItems');
-      return settle(interventionMachine, interventionRules, { state: to as 'partlyReturned', heldItems }).state;
+      const { to } = rowFor(
+        interventionMachine,
+        interventionRules,
+        { ...none, state: 'open', heldItems },
+        'returnItems',
+      );
+      return settle(interventionMachine, interventionRules, { ...none, state: to as 'partlyReturned', heldItems })
+        .state;
     };
     expect([back(1), back(0)]).toEqual(['partlyReturned', 'returned']);
-    expect(offers(interventionMachine, interventionRules, { state: 'returned', heldItems: 0 })).toEqual([]);
+    expect(offers(interventionMachine, interventionRules, { ...none, state: 'returned', heldItems: 0 })).toEqual([]);
   });
 
   test('R-POL-05 every status the police may take a piece in has its own way back to exactly it', () => {
@@ -41,7 +48,7 @@ describe('an intervention', () => {
       expect(back.to).toBe(state);
     }
     const held = offers(productMachine, productRules, { state: 'intervened' }).map((offer) => offer.action);
-    expect(held.toSorted()).toEqual(Object.values(RESUME_PRODUCT).toSorted());
+    expect(held.toSorted()).toEqual([...Object.values(RESUME_PRODUCT), 'giveToOwner'].toSorted());
   });
 
   test('R-POL-05 R-PUR-06 a lot taken in part or whole stands still, and goes back only to where it stood', () => {

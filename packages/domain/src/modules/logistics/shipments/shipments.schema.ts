@@ -10,7 +10,7 @@ import { SHIPMENT_TYPES } from './shipments.types.ts';
 export const FUNDS = ['till', 'remainder'] as const;
 export type Funds = (typeof FUNDS)[number];
 /** How it stands with one of the goods: asked for, in a bag, left out, arrived, looked for, lost, or given back. */
-export const ITEM_SITUATIONS = ['asked', 'packed', 'left-out', 'unread', 'received', 'lost', 'back'] as const;
+export const ITEM_SITUATIONS = ['asked', 'packed', 'left-out', 'unread', 'received', 'lost', 'back', 'seized'] as const;
 export type ItemSituation = (typeof ITEM_SITUATIONS)[number];
 
 const MAX_PIECES = 500;

@@ -24,8 +24,12 @@ export const wholesaleCustomersEs = {
     partialPayment: 'Pago parcial',
     state: 'Estado',
   },
+  filters: { unlicensed: 'Sin licencia' },
+  noLicence: 'Sin licencia: hace falta para el libro de policía',
   fields: {
     taxId: 'DNI, CIF o NIF',
+    licenceNumber: 'Licencia de metales preciosos',
+    licenceBody: 'Quién la concedió',
     fiscalName: 'Nombre fiscal',
     commercialName: 'Nombre comercial',
     name: 'Nombre',

@@ -1,4 +1,4 @@
-import { list, some } from '../../../kernel/list.ts';
+import { flag, list, some } from '../../../kernel/list.ts';
 import type { WholesaleCustomerSummary } from './wholesale-customers.schema.ts';
 import { WHOLESALE_CUSTOMER_STATES } from './wholesale-customers.states.ts';
 
@@ -8,5 +8,5 @@ export const wholesaleCustomerList = list<WholesaleCustomerSummary>()({
   isShort: true,
   sort: ['fiscalName'],
   default: 'fiscalName',
-  filters: { status: some(WHOLESALE_CUSTOMER_STATES) },
+  filters: { status: some(WHOLESALE_CUSTOMER_STATES), unlicensed: flag },
 });

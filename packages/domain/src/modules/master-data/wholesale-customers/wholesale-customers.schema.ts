@@ -51,6 +51,9 @@ const values = {
   allowsPrepayment: z.boolean().default(false),
   acceptsSms: z.boolean().default(false),
   acceptsEmail: z.boolean().default(false),
+  /** Their licence to trade in precious metals and who gave it, as the book of the division has it (art. 95). */
+  licenceNumber: text(40).default(''),
+  licenceBody: text(120).default(''),
 };
 
 const document = { kind: z.enum(WHOLESALE_DOCUMENT_KINDS), fileId: z.uuid() };
@@ -59,10 +62,18 @@ export type WholesaleDocumentBody = z.infer<typeof wholesaleDocumentBody>;
 /** At least one document: without papers nobody sells metal (S1 §5). */
 export const newWholesaleCustomer = z.strictObject({
   ...values,
+  licenceNumber: text(40).min(1),
+  licenceBody: text(120).min(1),
   documents: z.array(wholesaleDocumentBody).min(1).max(MAX_DOCUMENTS),
 });
 export type NewWholesaleCustomer = z.input<typeof newWholesaleCustomer>;
-export const wholesaleCustomerEdit = z.strictObject({ ...values, version: z.int().min(1) });
+/** Those of before may have none yet; one is given whole. */
+export const wholesaleCustomerEdit = z
+  .strictObject({ ...values, version: z.int().min(1) })
+  .refine(({ licenceNumber, licenceBody }) => (licenceNumber === '') === (licenceBody === ''), {
+    path: ['licenceBody'],
+    message: 'LICENCE',
+  });
 export type WholesaleCustomerEdit = z.input<typeof wholesaleCustomerEdit>;
 export type WholesaleCustomerData = Omit<z.infer<typeof wholesaleCustomerEdit>, 'version'>;
 
@@ -118,6 +129,8 @@ export const wholesaleCustomer = wholesaleCustomerSummary.extend({
   ),
   acceptsSms: z.boolean(),
   acceptsEmail: z.boolean(),
+  licenceNumber: z.string(),
+  licenceBody: z.string(),
   /** Why it is banned, while it is. */
   banReason: z.string().nullable(),
   documents: z.array(wholesaleDocument),

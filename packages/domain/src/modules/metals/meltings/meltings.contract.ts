@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { idParam } from '../../../kernel/contract.ts';
+import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
@@ -95,7 +96,24 @@ export const meltingsContract = contract(meltingsPaths, {
     summary: 'Anotar el aviso a la policía: pasados siete días completos se puede fundir',
     ...one,
     body: noticeBody,
-    errors: [kernelErrors.VERSION_CONFLICT, refusals.MELTING_NOTICE_FUTURE, refusals.MELTING_NOTICE_EARLY],
+    errors: [
+      kernelErrors.VERSION_CONFLICT,
+      refusals.MELTING_NOTICE_FUTURE,
+      refusals.MELTING_NOTICE_EARLY,
+      filesErrors.FILE_UNKNOWN,
+    ],
+  },
+  noticePaper: {
+    summary: 'El aviso de una fundición para la policía (RD 197/1988, art. 96 y anexo III), en PDF',
+    policy: read,
+    params: idParam('meltingId'),
+    stream: 'application/pdf',
+  },
+  noticeCopy: {
+    summary: 'La copia sellada del aviso de una fundición',
+    policy: read,
+    params: idParam('meltingId'),
+    stream: 'application/octet-stream',
   },
   takeNoticeBack: {
     summary: 'Retirar el aviso de una fundición, con su motivo',

@@ -7,6 +7,8 @@ export const meltingsPaths = {
   undoReview: 'POST /v1/metals/meltings/bundles/{bundleId}/undo-review',
   create: 'POST /v1/metals/meltings',
   manage: 'POST /v1/metals/meltings/{meltingId}/manage',
+  noticePaper: 'GET /v1/metals/meltings/{meltingId}/notice',
+  noticeCopy: 'GET /v1/metals/meltings/{meltingId}/notice-copy',
   giveNotice: 'POST /v1/metals/meltings/{meltingId}/give-notice',
   takeNoticeBack: 'POST /v1/metals/meltings/{meltingId}/take-notice-back',
   finish: 'POST /v1/metals/meltings/{meltingId}/finish',

@@ -38,6 +38,8 @@ export const noticeBody = z.strictObject({
   sentOn: civilDate,
   /** What the police answered with: the number of the register. */
   reference: z.string().trim().min(1).max(60),
+  /** Photo or PDF of the copy they stamped. */
+  receiptId: z.uuid(),
   signature: signatureSchema,
 });
 export type NoticeBody = z.infer<typeof noticeBody>;
@@ -115,6 +117,8 @@ export const melting = meltingSummary.extend({
   notes: z.string(),
   costCents: z.int(),
   noticeReference: z.string().nullable(),
+  /** Whether the stamped copy is kept; notices of before have none. */
+  hasNoticeCopy: z.boolean(),
   /** Day of the last review of what is in it; a notice is not of a day before. Null when nothing is. */
   reviewedOn: z.string().nullable(),
   lossMg: z.int().nullable(),

@@ -26,6 +26,8 @@ export const FIRST_CODES = {
   'cost:sales': '6100',
   'stock:lost': '6780',
   'stock:missing': '6781',
+  'owners:pieces': '6782',
+  'owners:lots': '6783',
   'income:sales': '7000',
   'income:works': '7050',
   'income:custody': '7051',

@@ -81,6 +81,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   // RD 197/1988 art. 93: never less.
   policeHoldDays: { group: 'goods', unit: 'days', min: 15, max: 90 },
   policeBookDays: { group: 'goods', unit: 'days', min: 1, max: 7 },
+  divisionBookDays: { group: 'goods', unit: 'days', min: 1, max: 31 },
   policeHoldWaitsForBook: { group: 'goods', ...yesNo },
   bookingDiscountBp: { group: 'bookings', ...share },
   bookingMinimumBp: { group: 'bookings', ...share },

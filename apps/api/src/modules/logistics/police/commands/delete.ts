@@ -16,7 +16,7 @@ export const deleteBook = action({
   async run(operation, { facts }) {
     const { tx } = operation;
     await tx.run(qb.updateTable('police_book_entries').set({ is_void: true }).where('book_id', '=', facts.id));
-    await moveHead(tx, facts.storeId, {
+    await moveHead(tx, facts.seriesId, {
       bookNumber: facts.bookNumber - 1,
       lastOrder: facts.firstOrder - 1,
       lastHash: facts.previousHash,

@@ -1,4 +1,5 @@
 import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
 import { policeContract } from '@quilate/domain/modules/logistics/police/police.contract.ts';
 import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
 import { bookMachine } from '@quilate/domain/modules/logistics/police/police.machine.ts';
@@ -7,82 +8,121 @@ import { type BookState, MAX_BOOK_LOTS } from '@quilate/domain/modules/logistics
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
-import { qb } from '../../../../platform/db.ts';
+import { qb, type Tx } from '../../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../../platform/search.ts';
+import type { HeldLot } from '../../../counter/lots/lots.held.ts';
 import { lockLotsById } from '../../../counter/lots/lots.public.ts';
 import { enterBook } from '../../../counter/lots/lots.books.ts';
 import { bookRecord } from '../police.record.ts';
-import { type BookStore, type HeldHead, lockHead, moveHead, requireStore } from '../police.books.ts';
+import { type BookSeries, type HeldHead, lockHead, moveHead, requireSeries } from '../police.books.ts';
+import {
+  type WaitingCollection,
+  waitingCollectionNotes,
+  type WaitingCollectionNote,
+  waitingCollections,
+} from '../police.division.ts';
 import { entryHash, type Waiting, waitingEntries } from '../police.entries.ts';
 import { type WaitingNote, waitingNotes } from '../police.notes.ts';
 
-/** Writes down what a shop took in until a day, from the number after the last one (R-POL-04). */
+const MOST = MAX_BOOK_LOTS + 1;
+
+/** Writes down what a shop, or the division, took in until a day, from the number after the last one (R-POL-04). */
 export const generateBook = creation({
   endpoint: policeContract.generateBook,
   record: bookRecord,
   action: 'generateBook',
   async lock({ tx, scope, body }) {
-    const store = await requireStore(tx, scope, body.storeId);
-    const head = await lockHead(tx, store.id);
-    const read = () => waitingEntries(tx, store.id, body.untilDate, MAX_BOOK_LOTS + 1);
-    // Read with the head held: what the book before took is no longer waiting.
-    const lots = await lockLotsById(
-      tx,
-      (await read()).map(({ lotId }) => lotId),
-    );
-    // And again with the lots held: what was undone meanwhile never was, what came meanwhile waits for the next.
-    const isHeld = new Set(lots.map(({ id }) => id));
-    const waiting = (await read()).filter(({ lotId }) => isHeld.has(lotId));
-    const notes = await waitingNotes(tx, store.id, body.untilDate, MAX_BOOK_LOTS + 1);
-    return { store, head, lots, waiting, notes };
+    const series = await requireSeries(tx, scope, body.storeId);
+    const head = await lockHead(tx, series.id);
+    const { storeId } = series;
+    const found = storeId === null ? await ofDivision(tx, body.untilDate) : await ofShop(tx, storeId, body.untilDate);
+    return { series, head, ...found };
   },
-  async run(operation, { body, facts: { store, head, lots, waiting, notes }, state }) {
+  async run(operation, { body, facts: { series, head, lots, told }, state }) {
     const { untilDate } = body;
     if (untilDate > operation.today) throw new DomainError(policeErrors.BOOK_FUTURE);
-    if (waiting.length + notes.length === 0) throw new DomainError(policeErrors.BOOK_EMPTY);
-    if (waiting.length + notes.length > MAX_BOOK_LOTS)
-      throw refuse(policeErrors.BOOK_TOO_LONG, { maxLots: MAX_BOOK_LOTS });
-    const book = await writeBook(operation, { state, store, head, waiting, notes, untilDate });
-    const written = new Set(waiting.map(({ lotId }) => lotId));
+    if (told.length === 0) throw new DomainError(policeErrors.BOOK_EMPTY);
+    if (told.length > MAX_BOOK_LOTS) throw refuse(policeErrors.BOOK_TOO_LONG, { maxLots: MAX_BOOK_LOTS });
+    refuseUnlicensed(told);
+    const book = await writeBook(operation, { state, series, head, told, untilDate });
+    const written = new Set(told.map((one) => (one.kind === 'intake' && 'lotId' in one ? one.lotId : undefined)));
     await enterBook(
       operation,
       lots.filter((lot) => written.has(lot.id)),
     );
     const { id, code, firstOrder, lastOrder, hash } = book;
-    return { id, code, storeId: store.id, details: { firstOrder, lastOrder, hash } };
+    const of = series.storeId === null ? {} : { storeId: series.storeId };
+    return { id, code, ...of, details: { firstOrder, lastOrder, hash } };
   },
 });
 
+type Told = TakenIn | WaitingNote | WaitingCollection | WaitingCollectionNote;
+type TakenIn = { readonly kind: 'intake' } & Waiting;
+interface ToTell {
+  readonly lots: readonly HeldLot[];
+  /** What is taken in first, then what became of others. */
+  readonly told: readonly Told[];
+}
+
+async function ofShop(tx: Tx, storeId: string, untilDate: string): Promise<ToTell> {
+  const read = () => waitingEntries(tx, storeId, untilDate, MOST);
+  // Read with the head held: what the book before took is no longer waiting.
+  const lots = await lockLotsById(
+    tx,
+    (await read()).map(({ lotId }) => lotId),
+  );
+  // And again with the lots held: what was undone meanwhile never was, what came meanwhile waits for the next.
+  const isHeld = new Set(lots.map(({ id }) => id));
+  const waiting = (await read()).filter(({ lotId }) => isHeld.has(lotId));
+  const notes = await waitingNotes(tx, storeId, untilDate, MOST);
+  return { lots, told: [...waiting.map((entry) => ({ kind: 'intake' as const, ...entry })), ...notes] };
+}
+
+/** A change of a collection that is being made is later than what is read here, and is told in the next one. */
+async function ofDivision(tx: Tx, untilDate: string): Promise<ToTell> {
+  const waiting = await waitingCollections(tx, untilDate, MOST);
+  const notes = await waitingCollectionNotes(tx, untilDate, MOST);
+  return { lots: [], told: [...waiting, ...notes] };
+}
+
+/** The law asks for the licence of who brought it (RD 197/1988 art. 95). */
+function refuseUnlicensed(told: readonly Told[]): void {
+  const missing = told.find(
+    (one) => 'seller' in one && 'licenceNumber' in one.seller && one.seller.licenceNumber === '',
+  );
+  if (missing && 'seller' in missing) throw refuse(policeErrors.BOOK_UNLICENSED, { customerName: missing.seller.name });
+}
+
 interface ToWrite {
   readonly state: BookState;
-  readonly store: BookStore;
+  readonly series: BookSeries;
   readonly head: HeldHead;
-  readonly waiting: readonly Waiting[];
-  readonly notes: readonly WaitingNote[];
+  readonly told: readonly Told[];
   readonly untilDate: string;
 }
 
-async function writeBook(operation: Operation, { state, store, head, waiting, notes, untilDate }: ToWrite) {
+async function writeBook(operation: Operation, { state, series, head, told, untilDate }: ToWrite) {
   const { tx, who, now } = operation;
+  const { storeId } = series;
   const id = uuidv7();
   const bookNumber = head.bookNumber + 1;
-  const code = bookCode(store.code, bookNumber);
+  const code = bookCode(series.code, bookNumber);
   const firstOrder = firstOrderAfter(head.lastOrder);
-  const told = [...waiting.map((entry) => ({ kind: 'intake' as const, ...entry })), ...notes];
   const entries = chained(told, head.lastHash, firstOrder);
   const { orderNumber: lastOrder, hash } = entries.at(-1)!;
+  const takenIn = told.filter((one): one is TakenIn | WaitingCollection => one.kind === 'intake');
   await tx.run(
     qb.insertInto('police_books').values({
       id,
       code,
-      store_id: store.id,
+      store_id: storeId,
       book_number: bookNumber,
       from_date: told.map(({ date }) => date).toSorted()[0]!,
       until_date: untilDate,
       first_order: firstOrder,
       last_order: lastOrder,
-      jewel_count: waiting.reduce((all, { lines }) => all + lines.length, 0),
-      note_count: notes.length,
+      jewel_count: sum(takenIn.map(({ lines }) => lines.length)),
+      note_count: told.length - takenIn.length,
       previous_hash: head.lastHash,
       hash,
       state,
@@ -90,38 +130,42 @@ async function writeBook(operation: Operation, { state, store, head, waiting, no
       generated_by: who.employeeId,
     }),
   );
-  const rows = entries.map(({ orderNumber: order_number, lotId, kind, changeId, content, hash: own }) => ({
-    id: uuidv7(),
-    book_id: id,
-    store_id: store.id,
-    order_number,
-    lot_id: lotId,
-    kind,
-    change_id: changeId,
-    content,
-    hash: own,
-  }));
+  const rows = entries.map(
+    ({ orderNumber: order_number, lotId, collectionId, kind, changeId, content, hash: own }) => ({
+      id: uuidv7(),
+      book_id: id,
+      store_id: storeId,
+      order_number,
+      lot_id: lotId,
+      collection_id: collectionId,
+      kind,
+      change_id: changeId,
+      content,
+      hash: own,
+    }),
+  );
   await tx.run(qb.insertInto('police_book_entries').values(rows));
-  await moveHead(tx, store.id, { bookNumber, lastOrder, lastHash: hash });
+  await moveHead(tx, series.id, { bookNumber, lastOrder, lastHash: hash });
   const words = wordsOf(code, 'libro', String(bookNumber));
-  await tx.run(indexWords({ kind: bookMachine.concept, recordId: id, at: now, storeId: store.id, words }));
+  await tx.run(indexWords({ kind: bookMachine.concept, recordId: id, at: now, storeId, words }));
   return { id, code, firstOrder, lastOrder, hash };
 }
 
-/** What it says of a lot it takes in is without its kind, as in the books of before. */
-const contentOf = ({ kind, lotId: _lot, changeId: _change, ...told }: Told): string =>
-  JSON.stringify(kind === 'intake' ? told : { kind, ...told });
+/** What it says of what it takes in is without its kind, as in the books of before. */
+function contentOf(one: Told): string {
+  const { kind, changeId: _change, ...rest } = one;
+  const { lotId: _lot, collectionId: _collection, ...told } = { lotId: null, collectionId: null, ...rest };
+  return JSON.stringify(kind === 'intake' ? told : { kind, ...told });
+}
 
-type Told = ({ readonly kind: 'intake' } & Waiting) | WaitingNote;
-
-/** Lots that are taken in first, then what became of others. */
 function chained(told: readonly Told[], previousHash: string, firstOrder: number) {
   let last = previousHash;
   return told.map((one, at) => {
     const orderNumber = firstOrder + at;
     const content = contentOf(one);
     last = entryHash(last, orderNumber, content);
-    const { lotId, kind, changeId } = one;
-    return { lotId, kind, changeId, orderNumber, content, hash: last };
+    const lotId = 'lotId' in one ? one.lotId : null;
+    const collectionId = 'collectionId' in one ? one.collectionId : null;
+    return { lotId, collectionId, kind: one.kind, changeId: one.changeId, orderNumber, content, hash: last };
   });
 }

@@ -5,13 +5,19 @@ import { policeErrors } from '@quilate/domain/modules/logistics/police/police.er
 import { interventionMachine } from '@quilate/domain/modules/logistics/police/police.machine.ts';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/operation.ts';
 import { claimFile } from '../../../foundations/files/files.public.ts';
-import { lockPiecesByCode, movePieces } from '../../../master-data/products/products.public.ts';
+import { lockPiecesByCode, movePieces, type Piece } from '../../../master-data/products/products.public.ts';
+import { holdBookingsOf, seizeKept } from '../../../counter/bookings/bookings.seized.ts';
+import type { HeldLot } from '../../../counter/lots/lots.held.ts';
+import { seizeReady } from '../../../counter/sale-budgets/sale-budgets.seized.ts';
+import { holdBudgetsOf } from '../../../counter/sale-budgets/sale-budgets.travel.ts';
+import { holdCarriersOf, letSeizedGo } from '../../shipments/shipments.astray.ts';
 import { lockLotsByCode } from '../../../counter/lots/lots.public.ts';
 import { holdJewels } from '../../../counter/lots/lots.police.ts';
-import { type Found, itemsOf } from '../police.codes.ts';
+import { type Found, isCarried, itemsOf } from '../police.codes.ts';
 import { interventionRecord } from '../police.record.ts';
-import { indexIntervention, insertIntervention, insertItems } from '../police.store.ts';
+import { indexIntervention, insertIntervention, insertItems, type Kept } from '../police.store.ts';
 
 /** The police take pieces or freeze them: all of them, or nothing is written. */
 export const intervene = creation({
@@ -19,24 +25,22 @@ export const intervene = creation({
   record: interventionRecord,
   action: 'intervene',
   async lock({ tx, who, scope, body }) {
-    // Held first, in the order of their ids, then looked at: what a code names cannot change any more.
+    // Held first, what has them before them, then looked at: what a code names cannot change any more.
     const codes = body.codes.map((code) => code.trim().toUpperCase());
-    const pieces = await lockPiecesByCode(tx, codes);
-    const lots = await lockLotsByCode(
-      tx,
-      codes.flatMap((code) => [code, code.replace(/-\d+$/, '')]),
-    );
-    const items = await itemsOf(tx, who, scope, codes);
-    refuseTwice(items, body.codes.length);
-    return { pieces, lots, items };
+    await holdCarriersOf(tx, withLots(codes));
+    await holdBookingsOf(tx, codes);
+    await holdBudgetsOf({ tx, who }, codes);
+    const asked = await read({ tx, who, scope }, codes);
+    refuseTwice(asked.items, body.codes.length);
+    return asked;
   },
   async run(operation, { body, facts, state }) {
-    const { pieces, lots, items } = facts;
+    const { pieces, lots, items } = await outOfBags(operation, facts, body.codes);
     const id = uuidv7();
     const claim = { purpose: 'police-record', concept: interventionMachine.concept, recordId: id } as const;
     await claimFile(operation, body.imageId, { ...claim, field: 'imageId' });
     const code = await insertIntervention(operation, { id, state }, body);
-    await insertItems(operation, id, items);
+    await insertItems(operation, id, items, await tellKeepers(operation, pieces));
     const placeOf = (item: Found): string => (body.holding === 'TAKEN' ? policePlace(code) : item.placeBefore);
     const steps = items.flatMap((item) => {
       const piece = pieces.find((one) => one.id === item.productId);
@@ -54,6 +58,40 @@ export const intervene = creation({
     return { id, code, details };
   },
 });
+
+interface Asked {
+  readonly pieces: readonly Piece[];
+  readonly lots: readonly HeldLot[];
+  readonly items: readonly Found[];
+}
+
+/** What is on its way leaves its shipment first, and is what it was in the shop that sent it (docs/decisions/0261). */
+async function outOfBags(operation: Operation, asked: Asked, texts: readonly string[]): Promise<Asked> {
+  const carried = new Set(asked.items.filter(isCarried).map(({ productId, lotId }) => productId ?? lotId!));
+  if (carried.size === 0) return asked;
+  for (const itemId of carried) await letSeizedGo(operation, itemId);
+  return await read(operation, texts);
+}
+
+async function read({ tx, who, scope }: Pick<Operation, 'tx' | 'who' | 'scope'>, texts: readonly string[]) {
+  const codes = texts.map((code) => code.trim().toUpperCase());
+  const pieces = await lockPiecesByCode(tx, codes);
+  const lots = await lockLotsByCode(tx, withLots(codes));
+  return { pieces, lots, items: await itemsOf(tx, who, scope, codes) };
+}
+const withLots = (codes: readonly string[]): string[] => codes.flatMap((code) => [code, code.replace(/-\d+$/, '')]);
+
+/** Whose booking or budget keeps one of them is told; by its piece, what that was. */
+async function tellKeepers(operation: Operation, pieces: readonly Piece[]): Promise<ReadonlyMap<string, Kept>> {
+  const kept = new Map<string, Kept>();
+  for (const { id, status } of pieces) {
+    const booking = status === 'reserved' ? await seizeKept(operation, id) : undefined;
+    if (booking && booking.state !== 'pending') kept.set(id, { concept: 'booking', ...booking });
+    const budget = status === 'ready' ? await seizeReady(operation, id) : undefined;
+    if (budget) kept.set(id, { concept: 'saleBudget', ...budget });
+  }
+  return kept;
+}
 
 /** The same code twice, or a lot and one of its jewels (S0 §5). */
 function refuseTwice(items: readonly Found[], typed: number): void {

@@ -1,15 +1,15 @@
-import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { policeContract } from '@quilate/domain/modules/logistics/police/police.contract.ts';
-import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
 import { type IntervenableStatus, RESUME_PRODUCT } from '@quilate/domain/modules/logistics/police/police.states.ts';
 import { action } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { qb } from '../../../../platform/db.ts';
+import { regainKept } from '../../../counter/bookings/bookings.seized.ts';
+import { regainReady } from '../../../counter/sale-budgets/sale-budgets.seized.ts';
 import { lockLotsById } from '../../../counter/lots/lots.public.ts';
 import { returnJewels } from '../../../counter/lots/lots.police.ts';
 import { lockPieces, movePieces } from '../../../master-data/products/products.public.ts';
 import { interventionRecord } from '../police.record.ts';
-import { type HeldItem, lockIntervention } from '../police.store.ts';
+import { chosenItems, type HeldItem, lockIntervention } from '../police.store.ts';
 
 /** The police give pieces back, all or some: each stands exactly where it stood, as what it was. */
 export const returnItems = action({
@@ -19,7 +19,7 @@ export const returnItems = action({
   lock: lockIntervention,
   async run(operation, { body, facts }) {
     const { tx, who, now } = operation;
-    const back = chosen(facts.items, body.itemIds);
+    const back = chosenItems(facts.items, body.itemIds);
     await tx.run(
       qb
         .updateTable('police_items')
@@ -36,25 +36,30 @@ export const returnItems = action({
   },
 });
 
-function chosen(items: readonly HeldItem[], ids: readonly string[]): HeldItem[] {
-  return [...new Set(ids)].map((id) => {
-    const item = items.find((one) => one.id === id);
-    if (!item) throw new DomainError(policeErrors.POLICE_ITEM_OTHER);
-    if (item.isReturned) throw refuse(policeErrors.POLICE_ITEM_RETURNED, { itemCode: item.code });
-    return item;
-  });
-}
-
 async function returnPieces(operation: Operation, back: readonly HeldItem[], code: string): Promise<void> {
-  const ids = back.flatMap((item) => item.productId ?? []);
-  if (ids.length === 0) return;
-  const pieces = await lockPieces(operation.tx, ids);
+  const items = back.filter((item) => item.productId !== null);
+  if (items.length === 0) return;
+  const free = new Set<string>();
+  for (const item of items) if (!(await isWaitedFor(operation, item))) free.add(item.productId!);
+  const pieces = await lockPieces(
+    operation.tx,
+    items.map((item) => item.productId!),
+  );
   const steps = pieces.map((piece) => {
-    const { stateBefore, placeBefore } = back.find((item) => item.productId === piece.id)!;
-    const resume = RESUME_PRODUCT[stateBefore as IntervenableStatus];
+    const { stateBefore, placeBefore } = items.find((item) => item.productId === piece.id)!;
+    const resume = free.has(piece.id) ? 'resumeAvailable' : RESUME_PRODUCT[stateBefore as IntervenableStatus];
     return { piece, action: resume, to: { storeId: piece.storeId, place: placeBefore } };
   });
   await movePieces(operation, steps, code);
+}
+
+/** Whoever it was kept for still waits for it; if not, it is for everybody. What was nobody's is what it was. */
+async function isWaitedFor(operation: Operation, { kept, stateBefore, productId }: HeldItem): Promise<boolean> {
+  if (stateBefore !== 'reserved' && stateBefore !== 'ready') return true;
+  if (kept === null) return false;
+  return kept.concept === 'booking'
+    ? await regainKept(operation, kept)
+    : await regainReady(operation, kept, productId!);
 }
 
 async function returnLots(operation: Operation, back: readonly HeldItem[], code: string): Promise<void> {

@@ -1,7 +1,9 @@
 import { closingsContract } from '@quilate/domain/modules/metals/closings/closings.contract.ts';
+import { interventionMachine } from '@quilate/domain/modules/logistics/police/police.machine.ts';
 import { action } from '../../../../platform/action.ts';
 import { uuidv7 } from 'uuidv7';
 import { qb } from '../../../../platform/db.ts';
+import { indexWords, wordsOf } from '../../../../platform/search.ts';
 import { claimFile } from '../../../foundations/files/files.public.ts';
 import { closingRecord } from '../closings.record.ts';
 import { requireClosing } from '../closings.held.ts';
@@ -34,6 +36,11 @@ export const intervene = action({
         employee_id: who.employeeId,
       }),
     );
-    return { details: { proceedingNumber: body.proceedingNumber } };
+    // Found among all interventions, by its closing and what the officers wrote.
+    const { badgeNumber, proceedingNumber, officerName, officerSurname, station } = body;
+    const { code, customerName } = facts;
+    const words = wordsOf(code, badgeNumber, proceedingNumber, officerName, officerSurname, station, customerName);
+    await tx.run(indexWords({ kind: interventionMachine.concept, recordId: id, at: now, storeId: null, words }));
+    return { details: { proceedingNumber } };
   },
 });

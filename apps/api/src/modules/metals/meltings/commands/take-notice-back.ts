@@ -10,6 +10,12 @@ export const takeNoticeBack = action({
   action: 'takeNoticeBack',
   lock: ({ tx, params }) => lockMelting(tx, params.meltingId),
   run: () => ({
-    columns: { notice_sent_on: null, notice_reference: null, notice_over_on: null, notice_reviewed_on: null },
+    columns: {
+      notice_sent_on: null,
+      notice_reference: null,
+      notice_over_on: null,
+      notice_reviewed_on: null,
+      notice_file_id: null,
+    },
   }),
 });

@@ -1,0 +1,75 @@
+import { DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
+import { ownerPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import { policeContract } from '@quilate/domain/modules/logistics/police/police.contract.ts';
+import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
+import { interventionMachine } from '@quilate/domain/modules/logistics/police/police.machine.ts';
+import { uuidv7 } from 'uuidv7';
+import { action } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/operation.ts';
+import { claimFile } from '../../../foundations/files/files.public.ts';
+import { requireDirection } from '../../../foundations/proofs/proofs.public.ts';
+import { giveJewels } from '../../../counter/lots/lots.police.ts';
+import { lockLotsById } from '../../../counter/lots/lots.public.ts';
+import { lockPieces, movePieces } from '../../../master-data/products/products.public.ts';
+import { atWork, handOverItems, insertHandover } from '../police.handovers.ts';
+import { interventionRecord } from '../police.record.ts';
+import { chosenItems, type HeldIntervention, type HeldItem, lockGiving } from '../police.store.ts';
+
+/** On the order of an authority its true owner has it: it leaves stock and custody for good (docs/decisions/0260). */
+export const giveToOwner = action({
+  endpoint: policeContract.giveToOwner,
+  record: interventionRecord,
+  action: 'giveToOwner',
+  lock: lockGiving,
+  bound: ({ facts }) => ({ recordCode: facts.code, amountCents: null }),
+  async run(operation, { body, facts }) {
+    await requireDirection(operation);
+    if (body.handedDate > operation.today) throw new DomainError(policeErrors.OWNER_FUTURE);
+    if (body.handedDate < body.orderDate) throw new DomainError(policeErrors.OWNER_DATES);
+    const given = chosenItems(facts.items, body.itemIds);
+    const busy = await atWork(operation.tx, given);
+    if (busy) {
+      const itemCode = given.find(({ id }) => id === busy.itemId)!.code;
+      throw refuse(policeErrors.POLICE_ITEM_AT_WORK, { itemCode, bundleCode: busy.bundleCode });
+    }
+    const id = uuidv7();
+    const claim = { purpose: 'owner-receipt', concept: interventionMachine.concept, recordId: id } as const;
+    await claimFile(operation, body.receiptId, { ...claim, field: 'receiptId' });
+    const code = await insertHandover(operation, { id, intervention: facts }, body);
+    await handOverItems(operation, id, given);
+    await givePieces(operation, given, facts.code);
+    await giveLots(operation, given, facts, code);
+    const { orderReference, ownerName } = body;
+    return { code, details: { codes: given.map((item) => item.code), orderReference, ownerName } };
+  },
+});
+
+async function givePieces(operation: Operation, given: readonly HeldItem[], code: string): Promise<void> {
+  const ids = given.flatMap((item) => item.productId ?? []);
+  if (ids.length === 0) return;
+  const pieces = await lockPieces(operation.tx, ids);
+  const steps = pieces.map((piece) => {
+    const to = { storeId: piece.storeId, place: ownerPlace(code) };
+    return { piece, action: 'giveToOwner' as const, to };
+  });
+  await movePieces(operation, steps, code);
+}
+
+async function giveLots(
+  operation: Operation,
+  given: readonly HeldItem[],
+  facts: HeldIntervention,
+  leftBy: string,
+): Promise<void> {
+  const { id: recordId, code: operationCode } = facts;
+  const lots = await lockLotsById(
+    operation.tx,
+    given.flatMap((item) => item.lotId ?? []),
+  );
+  const steps = lots.map((lot) => {
+    const own = given.filter((item) => item.lotId === lot.id);
+    const lineIds = own.map((item) => item.lotLineId!);
+    return { lot, lineIds, place: ownerPlace(operationCode), placeBefore: own[0]!.placeBefore };
+  });
+  await giveJewels(operation, steps, { concept: interventionMachine.concept, recordId, operationCode, leftBy });
+}

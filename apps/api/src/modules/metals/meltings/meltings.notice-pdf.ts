@@ -1,0 +1,114 @@
+/** What the police are told before the fire (RD 197/1988 art. 96, annex III): who melts, what, of whom, and when. */
+import type { Content, TableCell } from 'pdfmake/interfaces.js';
+import { date, exactGrams } from '@quilate/domain/kernel/format.ts';
+import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
+import { addDays } from '@quilate/domain/kernel/dates.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.ts';
+import { noticeOverOn } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
+import type { Melting } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
+import { sql } from 'kysely';
+import { type Db, qb } from '../../../platform/db.ts';
+import { readLimits } from '../../../platform/limits.ts';
+import { createPdf } from '../../../platform/pdf.ts';
+import type { Document } from '../../../platform/route.ts';
+import type { Who } from '../../../platform/who.ts';
+import { type Letterhead, readLetterhead } from '../../master-data/stores/stores.letterhead.ts';
+import { getMelting } from './meltings.queries.ts';
+
+const { noticePaper: es, columns } = meltingsEs;
+const DIM = '#5e6869';
+
+export async function noticePaper(db: Db, who: Who, id: string): Promise<Document> {
+  const melting = await getMelting(db, who, id);
+  const [{ storeId, today }, { meltingNoticeDays }] = await Promise.all([
+    db.one(
+      sql<{ storeId: string; today: string }>`select store_id as "storeId", business_date()::text as today
+        from meltings where id = ${id}`.compile(qb),
+    ),
+    readLimits(db),
+  ]);
+  const shop = await readLetterhead(db, storeId);
+  // Told today, unless it has been told.
+  const sentOn = melting.noticeSentOn ?? today;
+  const from = melting.noticeOverOn ?? noticeOverOn(sentOn, meltingNoticeDays);
+  const bytes = await createPdf({
+    pageSize: 'A4',
+    pageMargins: [40, 40, 40, 48],
+    info: { title: `${es.title} ${melting.code}`, creationDate: new Date(melting.at) },
+    footer: (at, pages) => ({ text: `${melting.code}   ${at} / ${pages}`, alignment: 'center', color: DIM }),
+    content: [
+      { text: es.title, fontSize: 14, bold: true },
+      { text: es.law, color: DIM, margin: [0, 2, 0, 8] },
+      factsTable(melting, shop, { sentOn, from }),
+      piecesTable(melting),
+      { text: es.statement(date(addDays(from, -1))), margin: [0, 12, 0, 0] },
+      {
+        columns: [
+          { text: es.signature, color: DIM },
+          { text: es.stamp, color: DIM },
+        ],
+        margin: [0, 60, 0, 0],
+        unbreakable: true,
+      },
+    ],
+  });
+  return { type: 'application/pdf', fileName: `${melting.code}-aviso.pdf`, bytes };
+}
+
+interface Days {
+  readonly sentOn: string;
+  /** The first day of the fire. */
+  readonly from: string;
+}
+function factsTable(melting: Melting, shop: Letterhead, { sentOn, from }: Days): Content {
+  const facts = [
+    [es.holder, shop.issuer.legalName],
+    [es.taxId, shop.issuer.taxId],
+    [es.establishment, shop.name],
+    [es.address, shop.address ?? ''],
+    [es.melting, melting.code],
+    [columns.metal, meltingsEs.types[melting.type]],
+    [es.sentOn, date(sentOn)],
+    [es.from, date(from)],
+    [es.reference, melting.noticeReference ?? ''],
+  ];
+  const body = facts.map(([name = '', value = '']): TableCell[] => [{ text: name, color: DIM }, { text: value }]);
+  return { table: { widths: [160, '*'], body }, layout: 'noBorders', margin: [0, 0, 0, 12] };
+}
+
+function piecesTable({ bundles }: Melting): Content {
+  const right = (text: string): TableCell => ({ text, alignment: 'right' });
+  const rows = bundles.flatMap((bundle) =>
+    bundle.lines.map((line): TableCell[] => [
+      { text: line.description },
+      { text: line.metal === null ? '' : METAL_ES[line.metal] },
+      right(String(line.fineness)),
+      right(exactGrams(line.weightMg)),
+      { text: [bundle.label, bundle.originCode].filter(Boolean).join(', ') },
+    ]),
+  );
+  const total = sum(bundles.map(({ weightMg }) => weightMg));
+  const last: TableCell[] = [
+    { text: es.total, bold: true },
+    '',
+    '',
+    { ...(right(exactGrams(total)) as object), bold: true } as TableCell,
+    '',
+  ];
+  const heads = es.heads.map((text, at): TableCell => ({
+    text,
+    bold: true,
+    alignment: at === 2 || at === 3 ? 'right' : 'left',
+  }));
+  return {
+    table: {
+      headerRows: 1,
+      dontBreakRows: true,
+      widths: ['*', 70, 40, 70, 150],
+      body: [heads, ...rows, last],
+    },
+    layout: 'lightHorizontalLines',
+    fontSize: 8.5,
+  };
+}
