@@ -19,7 +19,7 @@ const GENERAL = '01';
 
 export function blocksOf(taxes: readonly TaxShare[], isReverse: boolean): Blocks {
   const lines = qualified(taxes, isReverse);
-  const rates = lines.flatMap(({ regime: _, ...line }) => ('taxBp' in line ? [line] : []));
+  const rates = lines.flatMap((line) => ('taxBp' in line ? [line] : []));
   const exempt = lines.flatMap((line) => ('taxBp' in line ? [] : [{ cause: line.as, baseCents: line.baseCents }]));
   const nothing = lines.length === 0 ? [{ taxBp: 0, baseCents: 0, taxCents: 0 }] : [];
   const charged = [...rates.map(({ taxBp, baseCents, taxCents }) => ({ taxBp, baseCents, taxCents })), ...nothing];
