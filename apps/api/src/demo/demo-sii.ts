@@ -42,7 +42,8 @@ export async function answerDemoSii(app: App): Promise<void> {
   const begun = begunOf(companyId, 'issued');
   const due = await dueOf(admin, 'issued');
   // It names somebody: who that is can be unknown to the agency.
-  const unknown = due.findLast(({ number }) => number.includes('-C-')) ?? due[0]!;
+  const unknown = due.find(({ number }) => /-[CI]-/.test(number));
+  if (unknown === undefined) throw new Error('the demonstration has issued no complete invoice');
   const [first, second, third, ...others] = due.filter(({ id }) => id !== unknown.id);
   if (third === undefined) throw new Error('the demonstration has issued too few invoices');
   await seedBatch(app.db, begun, [first!.id], { action: 'fail', error: 'connect ETIMEDOUT' });

@@ -67,7 +67,7 @@ function CompanyAside({ of: company }: { of: SiiCompanyDetail }) {
           ]}
         />
         <Link to="/sii" search={{ companyId: [company.id] }}>
-          {siiFilingsEs.title}
+          {es.openRecords}
         </Link>
       </Panel>
       <Panel title={es.certificate}>

@@ -58,6 +58,7 @@ export const siiFilingsEs = {
     flawed: 'Con errores',
     refused: 'Rechazados',
     records: 'Registros',
+    openRecords: 'Ver sus registros',
     certificate: 'Certificado',
     certificateUntil: (day: string) => `hasta el ${day}`,
     noCertificate: 'Sin certificado',
