@@ -3,8 +3,6 @@ import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { sql } from 'kysely';
 import { releaseLots } from '../src/modules/counter/lots/lots.release.ts';
 import { qb } from '../src/platform/db.ts';
-import * as bookings from './bookings.ts';
-import * as budgets from './budgets.ts';
 import * as closings from './closings.ts';
 import * as encodings from './encodings.ts';
 import * as extractions from './extractions.ts';
@@ -12,12 +10,13 @@ import { freeLot as freeLotOf, ok } from './goods.ts';
 import { outOfHold } from './holds.ts';
 import * as bars from './bars.ts';
 import * as meltings from './meltings.ts';
-import { bookStep, generate, handIn, giveBack, intervened } from './police.ts';
+import { bookStep, generate, handIn, intervened } from './police.ts';
 import { bought, lotStep, newDesk, ring } from './purchases.ts';
 import * as recoverables from './recoverables.ts';
 import { newOffice } from './shipping.ts';
-import { type House, openTill, type Till } from './shop.ts';
-import { allowedBy, asks, shelf, type Stories, type Story, WHY } from './undo-stories.ts';
+import type { House, Till } from './shop.ts';
+import { piecesOfPolice, takenAndBack } from './undo-police.ts';
+import { allowedBy, asks, type Stories, type Story, WHY } from './undo-stories.ts';
 
 /** A lot of 200,00 € out of its hold. */
 export async function freeLot(house: House): Promise<{ till: Till; id: string; code: string }> {
@@ -162,35 +161,9 @@ const LOTS: Readonly<Record<string, (house: House) => Promise<Held>>> = {
   'that was bought back': afterwards((house) => twoRecoverable(house), withdrawn),
 };
 
-/** Taken by the police, and all of it given back. */
-function takenAndBack(till: Till, codes: readonly string[]) {
-  let taken: { id: string; items: readonly { id: string }[] };
-  return [
-    async () => {
-      taken = await intervened(till, codes);
-    },
-    () => {
-      const ids = taken.items.map(({ id }) => id);
-      return ok(giveBack(till, taken.id, ids));
-    },
-  ];
-}
 /** The ring nobody works on. */
 const partOf = ({ code }: Held): string[] => [`${code}-2`];
 const wholeOf = ({ code }: Held): string[] => [`${code}-1`, `${code}-2`];
-
-const SHELF: Readonly<Record<string, (till: Till, id: string) => Promise<unknown>>> = {
-  available: async () => undefined,
-  prereserved: (till, id) => ok(till.call('POST', `/v1/products/${id}/prereserve`)),
-  defective: (till, id) => ok(till.call('POST', `/v1/products/${id}/mark-defective`, { reason: WHY })),
-  ...Object.fromEntries(
-    ['lock', 'assign-to-house', 'assign-to-parts'].map((verb) => [
-      `set aside by ${verb}`,
-      (till: Till, id: string) =>
-        ok(till.call('POST', `/v1/products/${id}/${verb}`, { reason: WHY, signature: till.signature })),
-    ]),
-  ),
-};
 
 const police: Stories = {
   ...Object.fromEntries(
@@ -216,31 +189,7 @@ const police: Stories = {
     await intervened(held.till, partOf(held));
     return takenAndBack(held.till, [`${held.code}-1`]);
   },
-  ...Object.fromEntries(
-    Object.entries(SHELF).map(([state, step]): [string, Story] => [
-      `the police take a piece that is ${state}`,
-      async (house) => {
-        const till = await openTill(house);
-        const { id, code } = await till.shop.piece();
-        await step(till, id);
-        return takenAndBack(till, [code]);
-      },
-    ]),
-  ),
-  'the police take a piece that is kept for a customer': async (house) => {
-    const desk = await bookings.newDesk(house);
-    const { product } = await bookings.bookingOf(desk);
-    return takenAndBack(desk.till, [product.code]);
-  },
-  'the police take a piece that was asked for': async (house) => {
-    const counter = await budgets.newCounter(house);
-    const { product } = await budgets.budgetIn(counter, 'RECEIVED');
-    return takenAndBack(counter.till, [product.code]);
-  },
-  'the police take pieces that came back': async (house) => {
-    const { till, pieces } = await shelf(house);
-    return takenAndBack(till, [pieces.returned.code, pieces.fix.code]);
-  },
+  ...piecesOfPolice,
   'a police book is deleted': async (house) => {
     const { till } = await twoInHold(house);
     let id: string;
