@@ -51,7 +51,7 @@ const cancel = (over: object): Registered => {
   const { RefExterna, Encadenamiento, FechaHoraHusoGenRegistro, Huella } = good.F2.RegistroAlta!;
   const IDFactura = { IDEmisorFacturaAnulada: owner, NumSerieFacturaAnulada: 'X', FechaExpedicionFacturaAnulada: 'X' };
   const part = { RefExterna, Encadenamiento, FechaHoraHusoGenRegistro, Huella, IDFactura, ...over };
-  return { RegistroAnulacion: part } as Registered;
+  return { RegistroAnulacion: part };
 };
 const exempt = (regime: string, cause: string) => ({
   ClaveRegimen: regime,

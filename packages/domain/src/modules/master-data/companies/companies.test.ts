@@ -28,6 +28,6 @@ test('R-STORE-01 a company with open shops stays, and one that ended begins agai
   const offered = (state: 'active' | 'inactive', storeCount: number) =>
     offers(companyMachine, companyRules, { state, storeCount }).map(({ action, allowed }) => `${action} ${allowed}`);
   expect(offered('active', 2)).toEqual(['edit true', 'deactivate false', 'setRegime true']);
-  expect(offered('active', 0)).toEqual(['edit true', 'deactivate true']);
+  expect(offered('active', 0)).toEqual(['edit true', 'deactivate true', 'setRegime true']);
   expect(offered('inactive', 0)).toEqual(['edit true', 'activate true']);
 });

@@ -9,6 +9,8 @@ const BODY = {
   fiscalName: 'Orfebres de Arucas, S. L.',
   name: 'Idaira',
   iban: 'ES91 2100 0418 4502 0005 1332',
+  licenceNumber: 'GC-0417',
+  licenceBody: 'Consejería de Industria',
   contacts: [{ name: 'Ayoze', email: 'ayoze@arucas.example', mobile1: '612 345 678', isFavourite: true }],
   maxPickups: 3,
   partialPaymentBp: 5000,
@@ -27,6 +29,11 @@ test('R-WCUST-01 a wholesale customer has a NIF and an IBAN that are right, and 
   expect(faultsOf({ documents: [] })?.map(([path]) => path)).toEqual(['documents']);
   expect(faultsOf({ maxPickups: 0 })?.map(([path]) => path)).toEqual(['maxPickups']);
   expect(faultsOf({ partialPaymentBp: 10_001 })?.map(([path]) => path)).toEqual(['partialPaymentBp']);
+});
+
+test('R-POL-04 R-WCUST-01 of a new one the licence and who gave it are asked', () => {
+  expect(faultsOf({ licenceNumber: '' })?.map(([path]) => path)).toEqual(['licenceNumber']);
+  expect(faultsOf({ licenceBody: ' ' })?.map(([path]) => path)).toEqual(['licenceBody']);
 });
 
 test('R-WCUST-01 telephone and mail of a contact are right, and only one is the favourite', () => {
