@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { noteRefusals } from './refusals-seen.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../src/main.ts');
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 110_000;
 
 export interface Heard {
   readonly status: number;

@@ -30,6 +30,7 @@ export const companyFresh = (till: () => Till): Readonly<Record<string, () => Pr
   'POST /v1/companies/{companyId}/set-regime': async () => ({
     companyId: await newCompany(till()),
     regime: 'RETAILER',
+    since: businessDate(new Date()),
   }),
   'POST /v1/companies/{companyId}/deactivate': async () => ({ companyId: await newCompany(till()) }),
   'POST /v1/companies/{companyId}/activate': async () => {

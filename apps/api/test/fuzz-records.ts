@@ -90,6 +90,9 @@ export async function setUp(of: House): Promise<void> {
     zipCode: '35002',
     province: 'P35',
     country: 'SPAIN',
+    countryCode: 'ES',
+    isExported: false,
+    investment: null,
   };
   await renewMovement();
   await renewCustomer();

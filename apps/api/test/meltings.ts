@@ -105,7 +105,7 @@ export function meltingRecords(till: () => Till): Fresh {
     [`POST ${url('manage')}`]: async () => ({ ...(await at()), bundleIds: await bundles() }),
     [`POST ${url('give-notice')}`]: async () => ({
       ...(await at()),
-      receiptId: await uploadPhoto(await there(), 'melting-notice'),
+      receiptId: await uploadPhoto(till(), 'melting-notice'),
     }),
     [`GET ${url('notice')}`]: () => at(),
     [`GET ${url('notice-copy')}`]: () => at(7),

@@ -116,6 +116,7 @@ const ONCE: Readonly<Record<string, string>> = {
   'saleBudget.correctPayment': 'paymentId',
   'sale.correctPayment': 'paymentId',
   'work.correctPayment': 'paymentId',
+  'policeIntervention.giveToOwner': 'itemIds',
   'sale.return': 'lineIds',
   'shipment.confirmReception': 'what was confirmed once is confirmed',
   'inventory.foundHere': 'an incident is explained once',

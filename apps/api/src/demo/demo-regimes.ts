@@ -6,7 +6,7 @@ import { withPapers } from './demo-papers.ts';
 import { atOpenTill, card, Person } from './demo-person.ts';
 
 const BAR = 'LINGOTE10';
-const LONDON = { street: '12 Baker Street', postalCode: 'NW1 6XE', city: 'London', country: 'GB' };
+const LONDON = { street: '12 Baker Street', postalCode: 'NW1 6XE', city: 'London', countryCode: 'GB' };
 
 export async function makeDemoRegimes(app: App): Promise<void> {
   const admin = await Person.enter(app, 'ADMIN', 'OFI');

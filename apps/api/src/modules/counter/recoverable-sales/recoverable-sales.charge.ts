@@ -69,7 +69,13 @@ async function invoiceFees(operation: Operation, sale: HeldRecoverableSale, fees
 function addressIn({ address }: HeldRecoverableSale['lot']['seller']): InvoiceAddress {
   const { street, number, floor, zipCode, town, province } = address;
   const home = [street, number, floor].filter(Boolean).join(' ');
-  return { street: home, postalCode: zipCode, city: town, province: PROVINCE_ES[province as Province], country: 'ES' };
+  return {
+    street: home,
+    postalCode: zipCode,
+    city: town,
+    province: PROVINCE_ES[province as Province],
+    countryCode: 'ES',
+  };
 }
 
 interface Undone {

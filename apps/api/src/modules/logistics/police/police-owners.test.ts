@@ -3,6 +3,8 @@ import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { behindTheGuards } from '../../../../test/database.ts';
+import { arrivedLot, extracted } from '../../../../test/extractions.ts';
+import { reviewed, undoReview } from '../../../../test/meltings.ts';
 import { outOfHold } from '../../../../test/holds.ts';
 import * as police from '../../../../test/police.ts';
 import {
@@ -166,6 +168,21 @@ describe('what goes to its true owner', () => {
     );
     expect(rows[0].with_owner).toBe(true);
   });
+});
+
+test('R-POL-05 R-MELT-01 what the scale has weighed to be melted is taken out of its bundle first', async () => {
+  const light = { weightMg: 2_000, metalWeightMg: 2_000 };
+  const { metals, id, code } = await arrivedLot(house, [light, light], 20_000);
+  await extracted(metals, id, ['MELTING', 'MELTING']);
+  const [bundle] = await reviewed(metals, id);
+  const made = await police.intervened(metals, [code]);
+  const manager = await metals.shop.till('MANAGER');
+  const direction = await police.byDirection(metals);
+  const refused = await police.giveToOwner(manager, made.id, idsOf(made), direction);
+  expect(refused).toMatchObject({ status: 409, json: { code: 'POLICE_ITEM_AT_WORK' } });
+  expect(refused.json.message).toContain(bundle.code);
+  await undoReview(metals, bundle.id);
+  expect((await police.giveToOwner(manager, made.id, idsOf(made), direction)).json.state).toBe('settled');
 });
 
 describe('a pledge that goes to its true owner', () => {

@@ -102,7 +102,7 @@ export interface InvoiceRow {
 
 /** Older ones say neither country nor kind of paper: they were Spanish. */
 const recipientColumn = (alias: string) =>
-  sql`'{"country": "ES", "idKind": "NATIONAL_ID", "idCountry": null}'::jsonb || ${sql.ref(`${alias}.recipient`)}`;
+  sql`'{"countryCode": "ES", "idKind": "NATIONAL_ID", "idCountry": null}'::jsonb || ${sql.ref(`${alias}.recipient`)}`;
 export const invoiceColumns = sql`i.id, i.number, i.type, i.issued_at as "issuedAt", i.issue_date::text as "issueDate",
   i.issuer, coalesce(m.mode, 'off') as mode, coalesce(m.hash, '') as hash, i.taxes, i.lines, i.corrects, i.substitutes,
   ${recipientColumn('i')} as recipient`;

@@ -87,8 +87,8 @@ export const taxNotes = ({ taxes }: Pick<Receipt, 'taxes'>): string[] =>
 /** Whom a complete invoice is made out to; nothing of a ticket. */
 export function recipientLines(recipient: InvoiceRecipient | null | undefined): string[] | undefined {
   if (!recipient) return undefined;
-  const { name, nationalId, idCountry, street, postalCode, city, province, country } = recipient;
+  const { name, nationalId, idCountry, street, postalCode, city, province, countryCode } = recipient;
   const id = idCountry === null ? nationalId : `${nationalId} (${countryName(idCountry)})`;
   const town = [`${postalCode} ${city}`.trim(), province].filter(Boolean).join(', ');
-  return [name, id, street, country === 'ES' ? town : `${town} (${countryName(country)})`];
+  return [name, id, street, countryCode === 'ES' ? town : `${town} (${countryName(countryCode)})`];
 }

@@ -10,7 +10,7 @@ import { nextTaxId } from '../../../../test/suppliers.ts';
 import * as works from '../../../../test/works.ts';
 
 const house = useHouse();
-const LONDON = { street: '12 Baker Street', postalCode: 'NW1 6XE', city: 'London', province: '', country: 'GB' };
+const LONDON = { street: '12 Baker Street', postalCode: 'NW1 6XE', city: 'London', province: '', countryCode: 'GB' };
 const TRIANA = { street: 'Calle Triana 41', postalCode: '35002', city: 'Las Palmas', province: 'Las Palmas' };
 const { card } = budgets;
 
@@ -87,7 +87,7 @@ test.each(cases)(
 test('R-CUST-08 of a Spanish address the postcode and the province are asked at their fields', async () => {
   const till = await openTill(house);
   const customerId = await known(till, 'a tourist');
-  const invoiceAddress = { ...LONDON, country: 'ES' };
+  const invoiceAddress = { ...LONDON, countryCode: 'ES' };
   const piece = await till.shop.piece();
   const { status, json } = await till.sell([piece.code], 10_000, { customerId, invoiceAddress });
   expect([status, json.fields.map(({ path }: { path: string }) => path)]).toEqual([

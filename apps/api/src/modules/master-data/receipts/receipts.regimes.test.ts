@@ -200,7 +200,7 @@ describe('B-30 what leaves the islands', () => {
   test('B-30 R-CUST-08 is sold exempt to the address of its invoice: the mainland, the Union, the rest', async () => {
     const till = await openTill(house);
     const customerId = await till.shop.customer();
-    for (const over of [{}, { postalCode: '1000-001', province: '', city: 'Lisboa', country: 'PT' }]) {
+    for (const over of [{}, { postalCode: '1000-001', province: '', city: 'Lisboa', countryCode: 'PT' }]) {
       const more = { customerId, invoiceAddress: { ...MADRID, ...over }, isExported: true };
       const sale = (await till.sell([(await till.shop.piece()).code], 10_000, more)).json;
       const exported = { taxBp: 0, treatment: 'EXPORT', baseCents: 10_000, taxCents: 0 };

@@ -34,7 +34,7 @@ const sell = async (more: Record<string, unknown> = {}) => {
 };
 
 test('B-30 R-CUST-08 who has papers from abroad is named with their country; a company of here by its NIF', async () => {
-  const london = { street: '12 Baker Street', postalCode: 'NW1 6XE', city: 'London', country: 'GB' };
+  const london = { street: '12 Baker Street', postalCode: 'NW1 6XE', city: 'London', countryCode: 'GB' };
   const people = [
     [{ idKind: 'PASSPORT', nationalId: 'XD777001', idCountry: 'GB', name: 'Mary', surname: 'Smith' }, london],
     [{ idKind: 'FOREIGN_ID', nationalId: 'CA77001AA', idCountry: 'IT', name: 'Giulia', surname: 'Bianchi' }, ADDRESS],

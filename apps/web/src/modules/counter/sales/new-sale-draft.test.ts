@@ -32,7 +32,7 @@ describe('a sale while it is being made', () => {
       postalCode: '28013',
       city: 'Madrid',
       province: 'Madrid',
-      country: 'ES',
+      countryCode: 'ES',
     };
     const { totalCents, taxes } = totalsOf({ ...sent, invoiceAddress });
     expect([totalCents, taxes]).toEqual([32_490, [{ taxBp: 0, treatment: 'EXPORT', baseCents: 32_490, taxCents: 0 }]]);

@@ -30,7 +30,8 @@ interface InvoiceAddressFieldsProps {
 export function InvoiceAddressFields({ customerId, path, value, errors, onChange }: InvoiceAddressFieldsProps) {
   const { data } = useQuery({ ...customersQueries.one(customerId ?? ''), enabled: customerId !== undefined });
   const fill = useEffectEvent((known: Customer) => {
-    if (NAMES.every((name) => value[name] === '') && value.country === NO_ADDRESS.country) onChange(fromRecord(known));
+    if (NAMES.every((name) => value[name] === '') && value.countryCode === NO_ADDRESS.countryCode)
+      onChange(fromRecord(known));
   });
   useEffect(() => {
     if (data) fill(data);
@@ -39,7 +40,7 @@ export function InvoiceAddressFields({ customerId, path, value, errors, onChange
     errors.clear(`${path}.${name}`);
     onChange({ ...value, [name]: typed });
   };
-  const isAbroad = value.country !== NO_ADDRESS.country;
+  const isAbroad = value.countryCode !== NO_ADDRESS.countryCode;
   return (
     <div className="stack">
       {NAMES.map((name) => (
@@ -57,12 +58,12 @@ export function InvoiceAddressFields({ customerId, path, value, errors, onChange
         />
       ))}
       <NativeSelect
-        name={`${path}.country`}
+        name={`${path}.countryCode`}
         label={es.country}
         data={countryOptions()}
-        value={value.country}
-        onChange={(event) => change('country', event.currentTarget.value)}
-        error={errors.of(`${path}.country`)}
+        value={value.countryCode}
+        onChange={(event) => change('countryCode', event.currentTarget.value)}
+        error={errors.of(`${path}.countryCode`)}
       />
     </div>
   );
@@ -76,6 +77,6 @@ const fromRecord = ({ address, idCountry }: Pick<Customer, 'address' | 'idCountr
     postalCode: zipCode,
     city: town,
     province: province === '' ? '' : PROVINCE_ES[province],
-    country: country === 'SPAIN' ? NO_ADDRESS.country : (idCountry ?? NO_ADDRESS.country),
+    countryCode: country === 'SPAIN' ? NO_ADDRESS.countryCode : (idCountry ?? NO_ADDRESS.countryCode),
   };
 };

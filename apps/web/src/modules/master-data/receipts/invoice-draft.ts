@@ -10,7 +10,7 @@ export interface InvoiceDraft {
   readonly invoiceAddress: InvoiceAddress | null;
 }
 
-export const NO_ADDRESS: InvoiceAddress = { street: '', postalCode: '', city: '', province: '', country: 'ES' };
+export const NO_ADDRESS: InvoiceAddress = { street: '', postalCode: '', city: '', province: '', countryCode: 'ES' };
 
 /** What is sent of it: the address of a complete invoice, nothing for a ticket. */
 export function invoiceAddressOf(

@@ -43,14 +43,14 @@ export function invoicedTo(
 /** Las Palmas and Santa Cruz de Tenerife. */
 const ISLAND_POSTCODES = ['35', '38'];
 /** What is sent there leaves the territory of the tax: the mainland, the Union and the rest of the world alike. */
-export const isOutOfIslands = ({ country, postalCode }: InvoiceAddress): boolean =>
-  country !== 'ES' || !ISLAND_POSTCODES.includes(postalCode.slice(0, 2));
+export const isOutOfIslands = ({ countryCode, postalCode }: InvoiceAddress): boolean =>
+  countryCode !== 'ES' || !ISLAND_POSTCODES.includes(postalCode.slice(0, 2));
 
 /** Whoever had a complete invoice has the next one complete too. */
 export function addressOf(recipient: InvoiceRecipient | null): InvoiceAddress | undefined {
   if (recipient === null) return undefined;
-  const { street, postalCode, city, province, country } = recipient;
-  return { street, postalCode, city, province, country };
+  const { street, postalCode, city, province, countryCode } = recipient;
+  return { street, postalCode, city, province, countryCode };
 }
 
 const VERIFY_AT: Readonly<Record<TaxMode, string | null>> = {

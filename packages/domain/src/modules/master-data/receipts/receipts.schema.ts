@@ -12,10 +12,10 @@ export const invoiceAddress = z
     city: z.string().trim().min(2).max(80),
     province: z.string().trim().max(80).default(''),
     /** ISO 3166-1. */
-    country: z.enum(COUNTRY_CODES).default('ES'),
+    countryCode: z.enum(COUNTRY_CODES).default('ES'),
   })
-  .superRefine(({ country, postalCode, province }, context) => {
-    if (country !== 'ES') return;
+  .superRefine(({ countryCode, postalCode, province }, context) => {
+    if (countryCode !== 'ES') return;
     const say = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
     if (!SPANISH.postalCode.test(postalCode)) say('postalCode', 'POSTAL_CODE');
     if (!SPANISH.province.test(province)) say('province', 'REQUIRED');

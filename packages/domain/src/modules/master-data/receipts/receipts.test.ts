@@ -16,7 +16,7 @@ const address = {
   postalCode: '35002',
   city: 'Las Palmas',
   province: 'Las Palmas',
-  country: 'ES',
+  countryCode: 'ES',
 };
 
 test('R-CUST-08 a complete invoice needs every field, and is required above the limit of the law', () => {
@@ -39,9 +39,9 @@ test('R-CUST-08 an address of Spain has its postcode and its province; one abroa
   const faults = (over: object): string[] =>
     invoiceAddress.safeParse({ ...address, ...over }).error?.issues.map(({ path }) => path.join('.')) ?? [];
   expect(faults({ postalCode: 'SW1A 1AA', province: '' })).toEqual(['postalCode', 'province']);
-  expect(faults({ postalCode: 'SW1A 1AA', province: '', country: 'GB' })).toEqual([]);
-  expect(faults({ country: 'XX' })).toEqual(['country']);
-  expect(invoiceAddress.parse({ street: 'Rua Áurea 2', city: 'Lisboa', country: 'PT' })).toMatchObject({
+  expect(faults({ postalCode: 'SW1A 1AA', province: '', countryCode: 'GB' })).toEqual([]);
+  expect(faults({ countryCode: 'XX' })).toEqual(['countryCode']);
+  expect(invoiceAddress.parse({ street: 'Rua Áurea 2', city: 'Lisboa', countryCode: 'PT' })).toMatchObject({
     province: '',
   });
   expect(recipientOf({ ...customer, idKind: 'PASSPORT', idCountry: 'GB' }, address)).toMatchObject({ idCountry: 'GB' });
