@@ -89,7 +89,7 @@ test('R-POL-04 R-PUR-01 what stands in a book is annulled by direction, and the 
   a11y,
 }, info) => {
   test.setTimeout(120_000);
-  const seat = await enter('manager', 'LPA');
+  const seat = await enter('manager', 'TRI');
   await ensureOpen(seat);
   const bought = await takeRing(page, seat, '/v1/purchases', `Anulada ${info.retry}`);
   const me = (await seat.get('/v1/employees/me')) as { loggedInStoreId: string };

@@ -16,6 +16,7 @@ import { PoliceStateBadge, standingEs } from './police-state.ts';
 import { policeQueries, takeHandover, takeOwnerReceipt, takeRecord } from './police.queries.ts';
 import { usePoliceBase } from './use-area.ts';
 import './police.css';
+import { AuditLink } from '../../foundations/activity/audit-link.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 
 const Dialogs = lazy(() =>
@@ -91,6 +92,7 @@ function Closing({ code, closing }: { code: string; closing: NonNullable<Interve
           {words.held} {words.hint}
         </p>
       )}
+      <AuditLink recordId={closing.id} />
     </Panel>
   );
 }
