@@ -76,7 +76,8 @@ function tryCopy(own: Tree, { path, text, name: from }: Command, file: string, t
   const renaming: Renaming = { from, to };
   const files: Files = new Map([[file, renameCommand(text, renaming)]]);
   for (const [known, written] of own) {
-    if (!/\.tsx?$/.test(known) || isTest(known) || known.startsWith(path.replace(/[^/]*$/, ''))) continue;
+    // A kind of something may be spelled as the verb is, and is none.
+    if (!/(?<!\.states)\.tsx?$/.test(known) || isTest(known) || known.startsWith(path.replace(/[^/]*$/, ''))) continue;
     const copied = cloneAction(known, written, renaming);
     if (copied !== written) files.set(known, copied);
   }
