@@ -41,9 +41,6 @@ const nationalId = (): string => {
   return `${digits}${'TRWAGMYFPDXBNJZSQVHLCKE'[digits % 23]}`;
 };
 
-// A scanner is told by its speed, which a busy machine cannot always keep.
-test.describe.configure({ retries: 2 });
-
 test('R-SHELL-02 R-AUTH-01 R-SALE-05 R-CASH-08 R-PROD-03 a shop’s day without a mouse: in, a customer, a sale, a return, money by hand, lock, out', async ({
   page,
   enter,

@@ -2,7 +2,7 @@
  * A wedge scanner types like a very fast person and ends with Intro or Tab. A burst is read wherever the focus is; the
  * field it fell into is put back as it was. The last screen that listens gets the code.
  */
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { tell } from './type-ahead.ts';
 
 /** A reading goes at this pace; one hiccup in the middle, of a slow machine or a radio link, does not cut it in two. */
@@ -16,15 +16,17 @@ export const cleanCode = (raw: string): string => raw.toUpperCase().replace(/[^A
 type Handler = (code: string) => void;
 const handlers: Handler[] = [];
 
+// Listening begins with what is seen: an effect after the paint would miss a code, or read it with the draft of before.
+
 /** Codes that mean the same on every screen, a badge, go before whatever the screen reads. */
 let everywhere: { readonly takes: RegExp; readonly onScan: Handler } | null = null;
 
 export function useScannerEverywhere(takes: RegExp, onScan: Handler): void {
   const latest = useRef(onScan);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onScan;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     everywhere = { takes, onScan: (code) => latest.current(code) };
     return () => {
       everywhere = null;
@@ -44,10 +46,10 @@ const burst: Burst = { text: '', startedAt: 0, lastAt: -Infinity, field: null, v
 /** `rest` listens below every screen: it gets what no screen takes. */
 export function useScanner(onScan: Handler, rank: 'screen' | 'rest' = 'screen'): void {
   const latest = useRef(onScan);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onScan;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const handler: Handler = (code) => latest.current(code);
     if (rank === 'rest') handlers.unshift(handler);
     else handlers.push(handler);
