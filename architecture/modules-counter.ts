@@ -61,6 +61,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       domain: ['payments.rules.ts'],
       api: ['payments.correction.ts', 'payments.invariants.ts', 'payments.postings.ts', 'payments.rows.ts'],
       web: [
+        'cash-notice.tsx',
         'payment-ask.tsx',
         'payment-correction.tsx',
         'payment-fields.tsx',

@@ -139,6 +139,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
           'customers.family.ts',
           'customers.linked.ts',
           'customers.names.ts',
+          'customers.payer.ts',
           'customers.pin.ts',
           'customers.words.ts',
         ],
@@ -150,7 +151,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
           'customer-papers.tsx',
           'customer-panel.tsx',
           'customer-search.tsx',
-          'use-linked-cash.ts',
+          'use-payers-cash.ts',
         ],
       },
       joins: [

@@ -1,3 +1,4 @@
+import { money } from '@quilate/domain/kernel/format.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { CODE, ensureOpen, expect, openNewSale, type Piece, pieces, scan, type Seat, sign, test } from './fixtures.ts';
@@ -44,7 +45,7 @@ test('R-CASH-11 above 1.000 € cash is not even offered', async ({ page, enter 
   for (const piece of (await pieces(seat, 'pulsera')).slice(0, 2)) await scan(page, piece.code);
   await expect(page.getByRole('row')).toHaveCount(3);
   await expect(page.getByRole('radio', { name: 'Efectivo' })).toBeDisabled();
-  await expect(page.getByText(paymentsEs.overLimit)).toBeVisible();
+  await expect(page.getByText(paymentsEs.cash.overIn(money(100_000)))).toBeVisible();
 });
 
 test('R-SALE-01 a sale half written survives a reload', async ({ page, enter }) => {

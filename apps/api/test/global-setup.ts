@@ -22,6 +22,9 @@ declare module 'vitest' {
   }
 }
 
+/** Tests, like the demonstration, take 1.000,00 € in cash as the specification does; a new company does not. */
+const SPECIFIED = `insert into policy_limits (name, value, valid_from, source)
+  values ('cashLimitIsInclusive', 0, '2000-01-01', 'S0 §5')`;
 const PREFIX = 'quilate-test-';
 const NEEDED_BYTES = 1024 ** 3;
 const FAST = {
@@ -44,6 +47,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   try {
     await onServer(server.url, `create database ${template}`);
     await migrate(withDatabase(server.url, template));
+    await onServer(withDatabase(server.url, template), SPECIFIED);
   } catch (error) {
     await server.stop(template);
     throw error;

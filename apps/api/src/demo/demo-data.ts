@@ -96,7 +96,14 @@ const LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 /** Companies and people from here and abroad, the first that were registered. */
 const OTHERS: readonly NewCustomer[] = [
   { idKind: 'TAX_ID', nationalId: 'A58818501', name: 'Regalos de Empresa del Sur, S. A.', mobile: '928301122' },
-  { idKind: 'PASSPORT', nationalId: 'XD1234567', idCountry: 'GB', name: 'Margaret', surname: 'Whitfield' },
+  {
+    idKind: 'PASSPORT',
+    nationalId: 'XD1234567',
+    idCountry: 'GB',
+    name: 'Margaret',
+    surname: 'Whitfield',
+    address: { street: 'Baker Street', number: '12', town: 'London', zipCode: 'NW1 6XE', country: 'OTHER' },
+  },
   { idKind: 'FOREIGN_ID', nationalId: 'CA12345AA', idCountry: 'IT', name: 'Giulia', surname: 'Bianchi' },
   { idKind: 'FOREIGN_TAX_ID', nationalId: 'DE123456789', idCountry: 'DE', name: 'Schmuck am Rhein GmbH', surname: '' },
 ];

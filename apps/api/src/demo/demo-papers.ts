@@ -6,9 +6,9 @@ import { pictures } from './demo-pictures.ts';
 let paper: Promise<Buffer> | undefined;
 
 /** Adds what an operation asks for and is not there; answers the customer. */
-export async function withPapers(shop: Person, customerId: string) {
+export async function withPapers(shop: Person, customerId: string, more: readonly DocumentKind[] = []) {
   const customer = await shop.ask('GET', `/v1/customers/${customerId}`);
-  for (const kind of ['DATA_PRIVACY', 'NATIONAL_ID'] satisfies DocumentKind[]) {
+  for (const kind of ['DATA_PRIVACY', 'NATIONAL_ID', ...more] satisfies DocumentKind[]) {
     if (customer.documents.some((known: { kind: DocumentKind }) => known.kind === kind)) continue;
     paper ??= pictures().then((drawn) => drawn.paper);
     const fileId = await shop.upload('customer-document', `${kind.toLowerCase()}.jpg`, await paper);

@@ -55,7 +55,7 @@ async function sellExempt(shop: Person): Promise<number> {
   const [plain, sent] = here.filter(({ code }) => code !== BAR && code !== 'LEGADO2') as [Piece, Piece];
   const [tourist] = (await shop.ask('GET', '/v1/customers?q=XD1234567')).data;
   const [resident] = (await shop.ask('GET', '/v1/customers?q=42000000')).data;
-  await withPapers(shop, tourist.id);
+  await withPapers(shop, tourist.id, ['NON_RESIDENCE']);
   await withPapers(shop, resident.id);
   const sell = async (piece: Piece, more: object): Promise<number> => {
     const lines = [{ productCode: piece.code, discountBp: 0 }];

@@ -1,9 +1,11 @@
 /** Demonstration data: four shops, one login per role, pieces to sell and tills at rest with their float. */
+import { uuidv7 } from 'uuidv7';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { type Role, ROLES } from '@quilate/domain/kernel/roles.ts';
 import { PRICE_SECTIONS } from '@quilate/domain/modules/master-data/prices/prices.states.ts';
 import { type Db, type PoolDb, transact } from '../platform/db.ts';
+import { writeLimit } from '../platform/limits.ts';
 import type { Secrets } from '../platform/secrets.ts';
 import { seedBalances } from '../modules/foundations/ledger/ledger.public.ts';
 import { seedCatalogue } from '../modules/master-data/catalog/catalog.public.ts';
@@ -100,5 +102,14 @@ export async function loadDemo(db: PoolDb, secrets: Secrets): Promise<void> {
     await seedProducts(tx, demoBrooches(ids));
     for (const shipment of demoShipments(ids, people, today)) await seedShipment(tx, shipment);
     for (const [code, id] of ids) await seedBalances(tx, { id, code, today }, BALANCES);
+    await writeLimit(tx, {
+      id: uuidv7(),
+      name: 'cashLimitIsInclusive',
+      value: 0,
+      validFrom: '2024-01-01',
+      source: 'S0 §5: exactamente 1.000,00 € se admiten en efectivo',
+      employeeId: employees.get('ADMIN')!,
+      createdAt: new Date().toISOString(),
+    });
   });
 }

@@ -568,7 +568,7 @@ export interface DB {
   customer_documents: {
     id: string;
     customer_id: string;
-    kind: 'NATIONAL_ID' | 'DATA_PRIVACY' | 'PIN_CONTRACT' | 'OTHER';
+    kind: 'NATIONAL_ID' | 'DATA_PRIVACY' | 'PIN_CONTRACT' | 'NON_RESIDENCE' | 'OTHER';
     file_id: string;
     added_at: string;
     added_by: string;

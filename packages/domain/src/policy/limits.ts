@@ -9,7 +9,9 @@ export const FIRST_LIMITS = {
   /** Cash allowed in one whole operation; above it, transfer or separate card (S0 §5, decision 5). */
   cashLimitCents: [100_000, 'S0 §5'],
   /** 1 when exactly the limit is already too much (Ley 7/2012 art. 7). */
-  cashLimitIsInclusive: [0, 'decision 5'],
+  cashLimitIsInclusive: [1, 'Ley 7/2012 art. 7'],
+  /** The same of a private person who has proven to live abroad. */
+  nonResidentCashLimitCents: [1_000_000, 'Ley 7/2012 art. 7'],
   refundByTransferOverCents: [100_000, 'S0 §5'],
   tillTargetCents: [100_000, 'S0 §5'],
   /** Of the till of the metals division. */
@@ -131,6 +133,9 @@ export type Limits = Readonly<Record<LimitName, number>>;
 export const limitsOn = datedLimits<LimitName>(FIRST_LIMITS);
 
 /** Whether this much cash is refused in one operation (S0 §5, decision 5). */
-export function isOverCashLimit(cashCents: number, limits: Limits): boolean {
-  return limits.cashLimitIsInclusive === 1 ? cashCents >= limits.cashLimitCents : cashCents > limits.cashLimitCents;
-}
+export const isOverCashLimit = (operationCents: number, limits: Limits): boolean =>
+  operationCents > cashMostCents(limits);
+
+/** Up to how much an operation may be paid in cash. */
+export const cashMostCents = ({ cashLimitCents, cashLimitIsInclusive }: Limits): number =>
+  cashLimitCents - cashLimitIsInclusive;

@@ -14,6 +14,7 @@ import { moneyAccount } from '../cash/cash.public.ts';
 import { type PaidRecord, saveCorrection } from './payments.rows.ts';
 import { correctionPostings } from './payments.postings.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
+import { limitsOfPayer } from '../../master-data/customers/customers.payer.ts';
 
 /** The payment to correct, or why it cannot be. */
 export function correctablePayment(payments: readonly Payment[], paymentId: string): Payment {
@@ -27,6 +28,7 @@ export function correctablePayment(payments: readonly Payment[], paymentId: stri
 interface Corrected extends Omit<PaidRecord, 'description'> {
   /** Of the whole operation: the cash limit counts it all (decision 5). */
   readonly totalCents: number;
+  readonly customerId: string | null;
   readonly limits: Limits;
   readonly payment: Payment;
   /** Where its booking may be. */
@@ -39,7 +41,8 @@ interface Corrected extends Omit<PaidRecord, 'description'> {
 export async function correctPaymentOf(operation: Operation, record: Corrected, body: CorrectPaymentBody) {
   const { payment: wrong, storeCode, cashSessionId } = record;
   const right: PaymentBody = { ...body.payment, amountCents: wrong.amountCents };
-  const fault = correctionFault(wrong.method, right, record.totalCents, record.limits);
+  const limits = await limitsOfPayer(operation.tx, record.customerId, record.limits);
+  const fault = correctionFault(wrong.method, right, record.totalCents, limits);
   if (fault) throw fault;
   const booking = await reversibleBooking(operation.tx, {
     recordIds: record.recordIds,

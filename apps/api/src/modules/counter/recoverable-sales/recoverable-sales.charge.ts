@@ -18,6 +18,7 @@ import { takePayments, undoAdvance } from '../payments/payments.public.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';
 import { type Charged, chargedLegs } from './recoverable-sales.postings.ts';
 import { type HeldRecoverableSale, type LastEvent, paidFor, undoEvent } from './recoverable-sales.store.ts';
+import { limitsOfPayer } from '../../master-data/customers/customers.payer.ts';
 
 export interface Charge extends Charged {
   readonly eventId: string;
@@ -37,7 +38,8 @@ export async function charge(operation: Operation, sale: HeldRecoverableSale, as
   const paidCents = sum(earlier.filter((one) => one.correctedAt === null).map((one) => one.amountCents));
   // Price and recovery are read as one operation: the strict side of Ley 7/2012 art. 7.
   const operationCents = Math.max(sale.baseCents, paidCents + totalCents);
-  const fault = paymentsFault(payments, totalCents, sale.limits, operationCents);
+  const limits = await limitsOfPayer(tx, sale.customerId, sale.limits);
+  const fault = paymentsFault(payments, totalCents, limits, operationCents);
   if (fault) throw fault;
   const legs = chargedLegs(sale.storeCode, asked, sale.taxBp, payments);
   await takePayments(operation, paidFor(sale, asked.eventId, cashSessionId), payments, asked.kind, legs);

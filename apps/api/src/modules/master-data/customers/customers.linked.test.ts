@@ -24,7 +24,7 @@ describe('cash of one person', () => {
       json: {
         code: 'CASH_LINKED_OVER_LIMIT',
         fields: [{ path: 'payments' }],
-        details: { linkedCents: 60_000, cashLimitCents: 100_000 },
+        details: { linkedCents: 60_000, cashMostCents: 100_000 },
       },
     });
     expect(second.json.message).toContain('600,00 €');

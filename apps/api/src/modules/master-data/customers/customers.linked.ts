@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { familyOf } from './customers.family.ts';
+import { limitsOfPayer } from './customers.payer.ts';
 
 /** Of everybody: what was begun and neither undone nor become something else of the list. */
 const begun = sql`(
@@ -71,7 +72,10 @@ export async function refuseLinkedCash(db: Db, ids: readonly string[], way: 'in'
   );
   if (!own?.customerId) return;
   await takeTurn(db, own.customerId);
-  const linked = await readLinked(db, own.customerId, limits, ...ids);
-  const fault = linkedCashFault(own.cents, way === 'in' ? linked.cashInCents : linked.cashOutCents, limits);
+  const { cashInCents, cashOutCents } = await readLinked(db, own.customerId, limits, ...ids);
+  const fault =
+    way === 'in'
+      ? linkedCashFault(own.cents, cashInCents, await limitsOfPayer(db, own.customerId, limits))
+      : linkedCashFault(own.cents, cashOutCents, limits);
   if (fault) throw fault;
 }

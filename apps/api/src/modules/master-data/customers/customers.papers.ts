@@ -7,13 +7,9 @@ import type {
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
-import { familyOf } from './customers.family.ts';
 import { readLinked } from './customers.linked.ts';
+import { documentKinds } from './customers.payer.ts';
 import { type CustomerRecord, recordColumns } from './customers.store.ts';
-
-/** Kinds of paper the shop has of a person, under whichever of their records. */
-export const documentKinds = sql<DocumentKind[]>`array(select distinct d.kind from customer_documents d
-  where d.customer_id = any (${familyOf(sql`c.id`)}) and d.removed_at is null)`;
 
 export async function papersOfCustomer(db: Db, id: string, exceptId?: string): Promise<CustomerPapersReply> {
   const limits = await readLimits(db);

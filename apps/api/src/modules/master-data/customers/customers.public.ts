@@ -6,6 +6,7 @@ import { customerMachine } from '@quilate/domain/modules/master-data/customers/c
 import {
   type CustomerPapers,
   papersFault,
+  type Payer,
   usedGoldFault,
 } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import {
@@ -23,7 +24,7 @@ import { moveByItself } from '../../../platform/moves.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { familyOf, refuseMerged, survivorOf } from './customers.family.ts';
 import { linkedCents } from './customers.linked.ts';
-import { documentKinds } from './customers.papers.ts';
+import { documentKinds } from './customers.payer.ts';
 import { customerRecord } from './customers.record.ts';
 import { insertCustomer, recordColumns, tidyData } from './customers.store.ts';
 
@@ -42,9 +43,10 @@ export async function findCustomer(db: Db, id: string): Promise<CustomerSummary 
 const channels = sql`array_remove(array[case when c.accepts_email and c.email is not null then 'MAIL' end,
   case when c.accepts_sms and c.mobile is not null then 'SMS' end], null) as "reachBy"`;
 
-const identity = sql`c.id_kind as "idKind", c.id_country as "idCountry"`;
+const identity = sql`c.id_kind as "idKind", c.id_country as "idCountry",
+  jsonb_build_object('country', c.country) as address`;
 
-export interface ActiveCustomer extends CustomerSummary {
+export interface ActiveCustomer extends CustomerSummary, Payer {
   readonly idKind: IdKind;
   readonly idCountry: string | null;
   /** Kinds of paper the shop has of them. */

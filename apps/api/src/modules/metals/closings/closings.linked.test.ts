@@ -49,7 +49,7 @@ describe('closings paid to one customer on a day', () => {
       json: {
         code: 'CASH_LINKED_OVER_LIMIT',
         fields: [{ path: 'payment.method' }],
-        details: { linkedCents: 52_800, cashLimitCents: 100_000 },
+        details: { linkedCents: 52_800, cashMostCents: 100_000 },
       },
     });
     expect((await pay(till, next, cash(100), key)).text).toBe(refused.text);

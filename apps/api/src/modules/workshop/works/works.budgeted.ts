@@ -3,6 +3,7 @@ import { addDays } from '@quilate/domain/kernel/dates.ts';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { sum, type TaxedAmount } from '@quilate/domain/kernel/units.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import { payersLimits } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import type { InvoiceAddress } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
 import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
@@ -63,7 +64,7 @@ export async function openBudgetedWork(operation: Operation, budget: BudgetedWor
   const paidCents = sum(paid.payments.map((payment) => payment.amountCents));
   if (paidCents > totalCents) throw refuse(worksErrors.ADVANCE_TOO_BIG, { totalCents });
   const [cashSessionId, limits] = await Promise.all([requireOpenSession(tx, who.storeId), readLimits(tx)]);
-  const fault = paymentsFault([...paid.payments], paidCents, limits, totalCents);
+  const fault = paymentsFault([...paid.payments], paidCents, payersLimits(limits, customer), totalCents);
   if (fault) throw fault;
 
   const { id } = budget;

@@ -3,7 +3,6 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import { usualNextDate } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
 import type { Booking } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
-import { useLimits } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
@@ -12,7 +11,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { useSeen } from '../../../ui/use-seen.ts';
-import { useLinkedCash } from '../../master-data/customers/use-linked-cash.ts';
+import { usePayersCash } from '../../master-data/customers/use-payers-cash.ts';
 import { newPayments, paymentBodiesOf, type PaymentsDraft } from '../payments/payments-draft.ts';
 import { PaymentList } from '../payments/payment-panel.tsx';
 import { actOf } from './booking-dialog.ts';
@@ -39,7 +38,7 @@ const emptyInstalment = (amountCents: number): InstalmentDraft => ({
 export function InstalmentDialog(props: Doing<Booking>) {
   const { of: booking } = props;
   const version = useSeen(booking);
-  const limits = useLimits();
+  const { limits, linkedCents } = usePayersCash(booking.customer, booking.id);
   const today = useToday();
   const form = useForm(() => emptyInstalment(booking.minimumInstalmentCents));
   const { values: draft, errors } = form;
@@ -51,7 +50,6 @@ export function InstalmentDialog(props: Doing<Booking>) {
   const known = booking.pickupDate < today ? addDays(today, limits.bookingInstalmentDays) : booking.pickupDate;
   const pickupDate = draft.pickupDate ?? known;
   const nextPaymentDate = draft.nextPaymentDate ?? usualNextDate(today, pickupDate, limits);
-  const linkedCents = useLinkedCash(booking.customer, booking.id);
   const operationCents = totalCents + linkedCents;
   const payments = paymentBodiesOf(draft, dueCents, operationCents, limits);
   return (

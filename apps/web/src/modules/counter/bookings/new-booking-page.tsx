@@ -8,7 +8,7 @@ import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useIsReachable } from '../../../shell/connection.ts';
-import { useLimits, useMe } from '../../../shell/current-user.tsx';
+import { useMe } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { useScanner } from '../../../ui/use-scanner.ts';
@@ -30,6 +30,7 @@ import {
 import { CustomerStep, PaymentStep, ProductStep } from './new-booking-steps.tsx';
 import { NewBookingSummary } from './new-booking-summary.tsx';
 import { isShort, keep, letGo } from './use-hold.ts';
+import { usePayersCash } from '../../master-data/customers/use-payers-cash.ts';
 
 const es = bookingsEs.page;
 const STEPS = [bookingsEs.steps.product, bookingsEs.steps.customer, bookingsEs.steps.payment];
@@ -38,11 +39,11 @@ const STEP_OF: Readonly<Record<string, number>> = { productCode: 0, customerId: 
 
 export function NewBookingPage() {
   const me = useMe();
-  const limits = useLimits();
   const today = useToday();
   const name = `booking:${me.loggedInStoreId}`;
   const form = useForm(emptyBooking, { keptAs: name });
   const { values: draft, errors, change, discard } = form;
+  const { limits } = usePayersCash(draft.customer);
   const find = useForm({ text: '' });
   const { text } = find.values;
   const reading = useProduct(draft, change, errors, (typed) => find.set('text', typed));

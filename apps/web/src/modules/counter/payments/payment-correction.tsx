@@ -4,10 +4,11 @@ import { isOverCashLimit } from '@quilate/domain/policy/limits.ts';
 import { correctionFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import type { CorrectPaymentBody, Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
-import { useLimits } from '../../../shell/current-user.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import type { Act } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { usePayersCash } from '../../master-data/customers/use-payers-cash.ts';
+import { CashNotice } from './cash-notice.tsx';
 import { newPayment, paymentBodyOf } from './payments-draft.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { paymentText } from './payment-text.ts';
@@ -22,6 +23,7 @@ interface PaymentCorrectionProps<Reply> extends Pick<
   readonly of: {
     readonly id: string;
     readonly code: string;
+    readonly customer: { readonly id: string } | null;
     readonly totalCents: number;
     readonly payments: readonly Payment[];
   };
@@ -31,7 +33,7 @@ interface PaymentCorrectionProps<Reply> extends Pick<
 /** Which payment is wrong and how it was really paid; a manager when its Z is signed. */
 export function PaymentCorrection<Reply>(props: PaymentCorrectionProps<Reply>) {
   const { of: paid, words: own } = props;
-  const limits = useLimits();
+  const { limits } = usePayersCash(paid.customer, paid.id);
   const correctable = paid.payments.filter((payment) => payment.isCorrectable);
   const form = useForm(() => ({ paymentId: correctable[0]!.id, right: newPayment('CARD') }));
   const { errors } = form;
@@ -65,6 +67,7 @@ export function PaymentCorrection<Reply>(props: PaymentCorrectionProps<Reply>) {
         data={correctable.map((payment) => ({ value: payment.id, label: wrongText(payment) }))}
         {...form.choice('paymentId')}
       />
+      <CashNotice way="in" operationCents={paid.totalCents} hasCash={right.method === 'CASH'} limits={limits} />
       <div>
         <b>{es.realMethod}</b>
         <PaymentFields

@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
-import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { addPayment, amountsOf, methodOf, type PaymentsDraft, removePayment, setPayment } from './payments-draft.ts';
+import { CashNotice } from './cash-notice.tsx';
 import { PaymentFields } from './payment-fields.tsx';
 import { isOverCashLimit, type Limits } from '@quilate/domain/policy/limits.ts';
 
@@ -41,15 +41,16 @@ export function PaymentList<Draft extends PaymentsDraft>(props: PaymentPanelProp
   const amounts = amountsOf(draft, dueCents);
   const pendingCents = dueCents - sum(amounts.map((cents) => (Number.isNaN(cents) ? 0 : cents)));
   const isCashAllowed = !isOverCashLimit(operationCents, limits);
-  const isByLinked = linkedCents > 0 && !isOverCashLimit(operationCents - linkedCents, limits);
   const hasCash = draft.payments.some((payment) => methodOf(payment, operationCents, limits) === 'CASH');
-  const isAtLimit = isCashAllowed && hasCash && operationCents >= limits.cashLimitCents;
   return (
     <div className="stack">
-      {!isCashAllowed && (
-        <p className="note">{isByLinked ? customersEs.papers.linkedCash(money(linkedCents)) : es.overLimit}</p>
-      )}
-      {isAtLimit && <p className="note">{es.cashWarning}</p>}
+      <CashNotice
+        way="in"
+        operationCents={operationCents}
+        linkedCents={linkedCents}
+        hasCash={hasCash}
+        limits={limits}
+      />
       {draft.payments.map((payment, index) => (
         <PaymentFields
           key={payment.id}

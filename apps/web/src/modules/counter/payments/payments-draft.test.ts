@@ -23,8 +23,8 @@ describe('how something is paid while it is being typed', () => {
 
   test('R-CASH-11 above the limit cash becomes card, and turns back when the total does', () => {
     const [payment] = newPayments().payments;
-    expect(methodOf(payment!, 100_000, limits)).toBe('CASH');
-    expect(methodOf(payment!, 100_001, limits)).toBe('CARD');
+    expect(methodOf(payment!, 99_999, limits)).toBe('CASH');
+    expect(methodOf(payment!, 100_000, limits)).toBe('CARD');
   });
 
   test('R-CASH-10 quick notes are what people hand over', () => {

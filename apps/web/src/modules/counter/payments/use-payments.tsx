@@ -1,8 +1,7 @@
-import { useLimits } from '../../../shell/current-user.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { newPayments, paymentBodiesOf, paymentFaults } from './payments-draft.ts';
-import { useLinkedCash } from '../../master-data/customers/use-linked-cash.ts';
+import { usePayersCash } from '../../master-data/customers/use-payers-cash.ts';
 import { PaymentList } from './payment-panel.tsx';
 
 interface PaymentsOptions {
@@ -17,8 +16,7 @@ interface PaymentsOptions {
 
 /** How it is paid, as fields, as the body takes it, and what is wrong with it. */
 export function usePayments({ dueCents, operationCents: ownCents, errors, of }: PaymentsOptions) {
-  const limits = useLimits();
-  const linkedCents = useLinkedCash(of.customer, of.id);
+  const { limits, linkedCents } = usePayersCash(of.customer, of.id);
   const operationCents = ownCents + linkedCents;
   const { values: draft, change } = useForm(newPayments);
   const bodies = paymentBodiesOf(draft, dueCents, operationCents, limits);

@@ -24,9 +24,9 @@ describe('a purchase while it is being made', () => {
     expect(of(2_000).map(({ amountCents }) => amountCents)).toEqual([0, 3_000]);
   });
 
-  test('R-PUR-01 above the cash limit every payment is a transfer; at the limit cash stays', () => {
+  test('R-PUR-01 above the cash limit every payment is a transfer; below it cash stays', () => {
     const draft = { ...emptyPurchase(), payments: [emptyPayment('till')] };
-    expect(paymentsOf(draft, 100_000, limits)[0]!.source).toBe('till');
-    expect(paymentsOf(draft, 100_001, limits)[0]!.source).toBe('bank');
+    expect(paymentsOf(draft, 99_999, limits)[0]!.source).toBe('till');
+    expect(paymentsOf(draft, 100_000, limits)[0]!.source).toBe('bank');
   });
 });

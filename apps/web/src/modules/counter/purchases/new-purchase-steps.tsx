@@ -7,7 +7,7 @@ import type { LotPricesReply } from '@quilate/domain/modules/counter/lots/lots.s
 import { MAX_JEWELS, MAX_PHOTOS } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
-import { isOverCashLimit, type Limits } from '@quilate/domain/policy/limits.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
@@ -180,7 +180,6 @@ export function PaymentStep(props: StepProps) {
         error={errors.of('appraisalCents')}
       />
       <CustomerStep {...props} />
-      {isOverCashLimit(totalCents, limits) && <p className="note">{es.onlyTransfer(money(limits.cashLimitCents))}</p>}
       <PurchasePayments
         payments={draft.payments}
         totalCents={totalCents}

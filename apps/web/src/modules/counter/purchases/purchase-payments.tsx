@@ -7,6 +7,7 @@ import { isOverCashLimit, type Limits } from '@quilate/domain/policy/limits.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { CashNotice } from '../payments/cash-notice.tsx';
 import { TransferFields } from '../payments/transfer-fields.tsx';
 import { type DraftPayment, emptyPayment, emptyPurchase, paymentsOf } from './new-purchase-draft.ts';
 
@@ -33,6 +34,12 @@ export function PurchasePayments({ payments, totalCents, limits, errors, onChang
   };
   return (
     <section className="stack" aria-label={es.payment} data-field="payments" tabIndex={-1}>
+      <CashNotice
+        way="out"
+        operationCents={totalCents}
+        hasCash={told.some(({ source }) => source !== 'bank')}
+        limits={limits}
+      />
       {payments.map((payment, at) => {
         const path = `payments.${at}`;
         const source = told[at]!.source;

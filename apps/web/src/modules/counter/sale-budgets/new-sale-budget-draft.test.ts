@@ -16,8 +16,8 @@ test('R-SBUD-01 the form asks for the first half exactly, and says the tax of je
 });
 
 test('R-SBUD-01 above the cash limit of the whole price the half is paid by card', () => {
-  expect(bodyOfBudget(draft(100_002), limits).payments).toMatchObject([{ method: 'CARD', amountCents: 50_001 }]);
-  expect(bodyOfBudget(draft(100_000), limits).payments).toMatchObject([{ method: 'CASH', amountCents: 50_000 }]);
+  expect(bodyOfBudget(draft(100_000), limits).payments).toMatchObject([{ method: 'CARD', amountCents: 50_000 }]);
+  expect(bodyOfBudget(draft(99_998), limits).payments).toMatchObject([{ method: 'CASH', amountCents: 49_999 }]);
 });
 
 test('R-SBUD-01 what is no price yet asks for nothing', () => {

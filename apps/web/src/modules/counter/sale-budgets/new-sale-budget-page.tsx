@@ -8,7 +8,7 @@ import type { NewSaleBudget } from '@quilate/domain/modules/counter/sale-budgets
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useIsReachable } from '../../../shell/connection.ts';
-import { useLimits, useMe } from '../../../shell/current-user.tsx';
+import { useMe } from '../../../shell/current-user.tsx';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -23,15 +23,16 @@ import { PaymentPanel } from '../payments/payment-panel.tsx';
 import { amountsOfBudget, type BudgetDraft, bodyOfBudget, emptyBudget, taxOf } from './new-sale-budget-draft.ts';
 import { NewSaleBudgetFields } from './new-sale-budget-fields.tsx';
 import { saleBudgets } from './sale-budgets.queries.ts';
+import { usePayersCash } from '../../master-data/customers/use-payers-cash.ts';
 
 const es = saleBudgetsEs.page;
 
 export function NewSaleBudgetPage() {
   const me = useMe();
-  const limits = useLimits();
   const name = `sale-budget:${me.loggedInStoreId}`;
   const form = useForm(emptyBudget, { keptAs: name });
   const { values: draft, errors, change, discard } = form;
+  const { limits } = usePayersCash(draft.customer);
   const amounts = amountsOfBudget(draft, limits);
   const isReachable = useIsReachable();
   const isClosed = useIsCashClosed();

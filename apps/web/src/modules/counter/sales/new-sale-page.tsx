@@ -6,7 +6,7 @@ import { needsIdPhoto } from '@quilate/domain/modules/master-data/customers/cust
 import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { useIsReachable } from '../../../shell/connection.ts';
-import { useLimits, useMe } from '../../../shell/current-user.tsx';
+import { useMe } from '../../../shell/current-user.tsx';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -32,17 +32,18 @@ import { useReading } from './use-reading.ts';
 import { useSell } from './use-sell.ts';
 import './new-sale.css';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
+import { usePayersCash } from '../../master-data/customers/use-payers-cash.ts';
 
 const es = salesEs.page;
 
 export function NewSalePage() {
   const me = useMe();
-  const limits = useLimits();
   const { code } = useSearch({ from: '/_app/sales/new' });
   // Of the counter: whoever comes to the front finds the sale that was begun, and whose it is.
   const name = `sale:${me.loggedInStoreId}`;
   const form = useForm(emptySale, { keptAs: name });
   const { values: draft, errors, discard } = form;
+  const { limits } = usePayersCash(draft.customer);
   const setDraft = (change: (known: SaleDraft) => SaleDraft): void =>
     form.change((known) => begunBy(change(known), { id: me.id, name: `${me.name} ${me.surname}` }));
   const reading = useReading(

@@ -3,6 +3,7 @@ import {
   addressFault,
   linkedCashFault,
   papersFault,
+  payersLimits,
   usedGoldFault,
 } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import { type CustomerData, customerData } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
@@ -36,7 +37,9 @@ export async function papersFaults({ customerId, totalCents, limits, soldOn, cas
   const fault = soldOn
     ? usedGoldFault(papers, { totalCents: togetherCents, limits, today: soldOn })
     : papersFault(papers.documents, togetherCents, limits);
-  const linkedCents = cash === 'in' ? papers.cashInCents : papers.cashOutCents;
-  const cashFault = cash && linkedCashFault(totalCents, linkedCents, limits);
+  const cashFault =
+    cash === 'in'
+      ? linkedCashFault(totalCents, papers.cashInCents, payersLimits(limits, papers))
+      : cash && linkedCashFault(totalCents, papers.cashOutCents, limits);
   return [...((fault ?? cashFault)?.fields ?? [])];
 }

@@ -11,6 +11,7 @@ import { useLimits } from '../../../shell/current-user.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { newPayment, paymentBodyOf } from '../../counter/payments/payments-draft.ts';
+import { CashNotice } from '../../counter/payments/cash-notice.tsx';
 import { PaymentFields } from '../../counter/payments/payment-fields.tsx';
 import type { Doing, Fault } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
@@ -72,7 +73,7 @@ export function PayDialog(props: Doing<Closing>) {
       send={closings.pay.on(closing.id)}
     >
       {isOther && <p className="note">{es.secondPerson}</p>}
-      {!isCashAllowed && <p className="note">{es.cashForbidden}</p>}
+      <CashNotice way="out" operationCents={closing.agreedCents} hasCash={known.method === 'CASH'} limits={limits} />
       <MoneyInput
         name="payment.amountCents"
         label={es.amount}

@@ -3,7 +3,6 @@ import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/wor
 import type { WorkBudget } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useLimits } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
@@ -11,7 +10,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { CashClosedNote, useIsCashClosed } from '../../counter/cash/cash-closed-note.tsx';
 import { newPayments } from '../../counter/payments/payments-draft.ts';
 import { InvoicePanel } from '../../master-data/receipts/invoice-fields.tsx';
-import { useLinkedCash } from '../../master-data/customers/use-linked-cash.ts';
+import { usePayersCash } from '../../master-data/customers/use-payers-cash.ts';
 import { PaymentList } from '../../counter/payments/payment-panel.tsx';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
@@ -34,7 +33,6 @@ interface Priced {
 /** At least a fifth is paid, and the job is there. */
 export function PayInitialDialog(props: Doing<WorkBudget>) {
   const { of: budget } = props;
-  const limits = useLimits();
   const navigate = useNavigate();
   const { base } = useWorkArea();
   const isClosed = useIsCashClosed();
@@ -46,7 +44,7 @@ export function PayInitialDialog(props: Doing<WorkBudget>) {
     invoiceAddress: null,
   }));
   const { values: draft, errors, change } = form;
-  const linkedCents = useLinkedCash(budget.customer, budget.id);
+  const { limits, linkedCents } = usePayersCash(budget.customer, budget.id);
   const operationCents = totalCents + linkedCents;
   const dueCents = dueCentsOf(draft);
   const { pairs, ...act } = actOf(props);

@@ -3,7 +3,6 @@ import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import type { NewWorkBody } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useLimits } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
 import { walkOf, Wizard } from '../../../ui/wizard.tsx';
 import { CashClosedNote, useIsCashClosed } from '../../counter/cash/cash-closed-note.tsx';
@@ -14,14 +13,15 @@ import { useWorkArea } from './use-work-area.ts';
 import { useWorkDraft } from './use-work-draft.ts';
 import { WorkSummaryPairs } from './work-summary.tsx';
 import { works } from './works.queries.ts';
+import { usePayersCash } from '../../master-data/customers/use-payers-cash.ts';
 
 const es = worksEs.wizard;
 
 /** Type, tasks, customer, pledge and payment, in the order of what it is (S0 §2). */
 export function NewWorkPage() {
-  const limits = useLimits();
   const { base, tab } = useWorkArea();
   const { name, form, draft, change, setType } = useWorkDraft(tab === 'WORKSHOP' ? 'WORKSHOP' : 'STORE');
+  const { limits } = usePayersCash(draft.customer);
   const { errors, discard } = form;
   const steps = stepsOf(draft);
   const showAt = async (field: string): Promise<void> => {

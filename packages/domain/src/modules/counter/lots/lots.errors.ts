@@ -40,7 +40,7 @@ export const lotsErrors = defineErrors({
   },
   LOT_CASH_OVER_LIMIT: {
     status: 422,
-    es: 'Una operación de más de {cashLimitCents} no se paga en efectivo: paga por transferencia.',
+    es: 'Solo se pagan en efectivo operaciones de hasta {cashMostCents}: paga por transferencia.',
   },
   APPRAISAL_CHANGED: {
     status: 409,

@@ -4,7 +4,7 @@ import { sum } from '../../../kernel/units.ts';
 import { paymentFault } from '../payments/payments.rules.ts';
 import { lotsErrors } from './lots.errors.ts';
 import type { LotPaymentBody } from './lots.schema.ts';
-import { isOverCashLimit, type Limits } from '../../../policy/limits.ts';
+import { cashMostCents, isOverCashLimit, type Limits } from '../../../policy/limits.ts';
 
 /** The first fault of the payments of a lot, or nothing. The whole operation counts for the limit (decision 5). */
 export function lotPaymentsFault(
@@ -20,8 +20,7 @@ export function lotPaymentsFault(
       const fault = paymentFault({ method: 'BANK_TRANSFER', ...payment }, totalCents, limits, path);
       if (fault) return fault;
     } else if (isOverCashLimit(totalCents, limits)) {
-      const { cashLimitCents } = limits;
-      return refuse(lotsErrors.LOT_CASH_OVER_LIMIT, { cashLimitCents }, `${path}.source`);
+      return refuse(lotsErrors.LOT_CASH_OVER_LIMIT, { cashMostCents: cashMostCents(limits) }, `${path}.source`);
     }
   }
   return undefined;

@@ -5,7 +5,7 @@ export const paymentsErrors = defineErrors({
   GIVEN_TOO_SMALL: { status: 422, es: 'El cliente entrega menos de {amountCents}.' },
   CASH_OVER_LIMIT: {
     status: 422,
-    es: 'Una operación de más de {cashLimitCents} no admite efectivo: cobra por transferencia o con tarjeta.',
+    es: 'Solo se admite efectivo en operaciones de hasta {cashMostCents}: cobra por transferencia o con tarjeta.',
   },
   CARD_DATA_MISSING: {
     status: 422,

@@ -25,8 +25,12 @@ export const paymentsEs = {
   removePayment: 'Quitar esta forma de pago',
   amountMissing: 'Escribe cuánto se cobra así, o quita esta forma de pago.',
   pending: 'Por cobrar',
-  cashWarning: 'A partir de 1.000,00 € la ley no admite efectivo.',
-  overLimit: 'El total pasa del límite de efectivo: cobra por transferencia o con tarjeta.',
+  cash: {
+    atLimit: (limit: string) => `A partir de ${limit} la ley no admite efectivo.`,
+    overIn: (most: string) =>
+      `Solo se admite efectivo en operaciones de hasta ${most}: cobra por transferencia o con tarjeta.`,
+    overOut: (most: string) => `Solo se pagan en efectivo operaciones de hasta ${most}: paga por transferencia.`,
+  },
   columns: { date: 'Fecha', employee: 'Vendedor' },
   refund: 'Reembolso',
   otherMethod: 'Reembolsar con otra forma de pago necesita autorización de la jefatura de zona.',

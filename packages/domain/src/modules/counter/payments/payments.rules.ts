@@ -1,7 +1,7 @@
 /** The arithmetic of payments and refunds, whatever they are for. All amounts in cents. */
 import { type DomainError, refuse } from '../../../kernel/errors.ts';
 import { isIban } from '../../../kernel/iban.ts';
-import { isOverCashLimit, type Limits } from '../../../policy/limits.ts';
+import { cashMostCents, isOverCashLimit, type Limits } from '../../../policy/limits.ts';
 import { sum, type TaxedAmount } from '../../../kernel/units.ts';
 import { paymentsErrors } from './payments.errors.ts';
 import { paymentsEs } from './payments.es.ts';
@@ -45,7 +45,7 @@ export function paymentFault(
 ): DomainError | undefined {
   if (payment.method === 'CASH') {
     if (isOverCashLimit(totalCents, limits)) {
-      return refuse(paymentsErrors.CASH_OVER_LIMIT, { cashLimitCents: limits.cashLimitCents }, `${path}.method`);
+      return refuse(paymentsErrors.CASH_OVER_LIMIT, { cashMostCents: cashMostCents(limits) }, `${path}.method`);
     }
     if (changeCents(payment) < 0) {
       return refuse(paymentsErrors.GIVEN_TOO_SMALL, { amountCents: payment.amountCents }, `${path}.givenCents`);

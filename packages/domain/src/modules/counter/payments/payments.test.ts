@@ -5,7 +5,11 @@ import { limitsOn } from '../../../policy/limits.ts';
 import { sum } from '../../../kernel/units.ts';
 import { changeCents, methodText, paidLines, paymentsFault, proposeRefunds, refundsFault } from './payments.rules.ts';
 
-const limits = limitsOn([], '2026-11-21');
+/** The specification's reading: exactly 1.000,00 € is still taken. */
+const limits = limitsOn(
+  [{ name: 'cashLimitIsInclusive', value: 0, validFrom: '2026-01-01', source: 'S0 §5' }],
+  '2026-11-21',
+);
 const cash = (amountCents: number, givenCents?: number) => ({
   method: 'CASH' as const,
   amountCents,
@@ -13,14 +17,13 @@ const cash = (amountCents: number, givenCents?: number) => ({
 });
 
 describe('payments', () => {
-  test('R-CASH-11 one cent below, at and above the limit, and with the owner’s inclusive switch', () => {
-    const fault = (total: number, which = limits) => paymentsFault([cash(total)], total, which)?.code;
-    expect([99_999, 100_000, 100_001].map((total) => fault(total))).toEqual([undefined, undefined, 'CASH_OVER_LIMIT']);
-    const inclusive = limitsOn(
-      [{ name: 'cashLimitIsInclusive', value: 1, validFrom: '2026-01-01', source: 'owner' }],
-      '2026-11-21',
-    );
-    expect([99_999, 100_000].map((total) => fault(total, inclusive))).toEqual([undefined, 'CASH_OVER_LIMIT']);
+  test('R-CASH-11 one cent below, at and above the limit, as a new company begins and as the specification has it', () => {
+    const fault = (total: number, which: typeof limits) => paymentsFault([cash(total)], total, which);
+    const law = fault(100_000, limitsOn([], '2026-11-21'));
+    expect([law?.code, law?.details]).toEqual(['CASH_OVER_LIMIT', { cashMostCents: 99_999 }]);
+    expect(fault(99_999, limitsOn([], '2026-11-21'))).toBeUndefined();
+    const seen = [99_999, 100_000, 100_001].map((total) => fault(total, limits)?.code);
+    expect(seen).toEqual([undefined, undefined, 'CASH_OVER_LIMIT']);
   });
 
   test('R-CASH-11 however an operation over the limit is split, no part of it is cash', () => {

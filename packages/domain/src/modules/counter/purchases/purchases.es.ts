@@ -141,7 +141,6 @@ export const purchasesEs = {
     confirmMissing: 'Confirma la tasación para seguir.',
     needsManager: 'Necesita la autorización de la jefatura de zona.',
     needsExpert: 'Hay un diamante en duda de más de medio quilate: firma un tasador experto.',
-    onlyTransfer: (amount: string) => `Una operación de más de ${amount} se paga por transferencia.`,
     finishVerb: (amount: string) => `Pagar ${amount} y finalizar`,
     signCustomer: 'Firma del vendedor',
     signedByCustomer: 'El vendedor ha firmado',

@@ -35,6 +35,11 @@ export const customersErrors = defineErrors({
     es: 'Solo residentes en España: un cliente internacional no puede vender ni recuperar oro usado.',
     field: 'customerId',
   },
+  NON_RESIDENCE_MISPLACED: {
+    status: 422,
+    es: 'Ese justificante es de una persona con domicilio fuera de España: revisa su documento y su dirección.',
+    field: 'kind',
+  },
   ADDRESS_REQUIRED: {
     status: 422,
     es: 'Faltan datos de la dirección del cliente. Complétala en su ficha.',
@@ -67,7 +72,7 @@ export const customersErrors = defineErrors({
   },
   CASH_LINKED_OVER_LIMIT: {
     status: 422,
-    es: 'Con las demás operaciones en efectivo de este cliente ({linkedCents}) pasa de {cashLimitCents}: sin efectivo.',
+    es: 'Con las demás operaciones en efectivo de este cliente ({linkedCents}) pasa de {cashMostCents}: sin efectivo.',
     field: 'payments',
   },
   ZIP_CODE_WRONG: {

@@ -66,6 +66,7 @@ export const customersEs = {
     NATIONAL_ID: 'Documento de identidad',
     DATA_PRIVACY: 'Protección de datos',
     PIN_CONTRACT: 'Contrato de PIN',
+    NON_RESIDENCE: 'Justificante de residencia en el extranjero',
     OTHER: 'Otro',
   },
   papers: {

@@ -1,6 +1,6 @@
 import { addYears } from '../../../kernel/dates.ts';
 import { type DomainError, type FieldError, refuse } from '../../../kernel/errors.ts';
-import { isOverCashLimit, type Limits } from '../../../policy/limits.ts';
+import { cashMostCents, isOverCashLimit, type Limits } from '../../../policy/limits.ts';
 import { customersErrors } from './customers.errors.ts';
 import type { Address, DocumentKind, PinState } from './customers.schema.ts';
 import { type IdKind, isCompanyId, isForeignId } from './customers.states.ts';
@@ -82,9 +82,25 @@ export function linkedCashFault(
   path?: string,
 ): DomainError | undefined {
   if (linkedCents === 0 || !isOverCashLimit(totalCents + linkedCents, limits)) return undefined;
-  const { cashLimitCents } = limits;
-  return refuse(customersErrors.CASH_LINKED_OVER_LIMIT, { linkedCents, cashLimitCents }, path);
+  return refuse(customersErrors.CASH_LINKED_OVER_LIMIT, { linkedCents, cashMostCents: cashMostCents(limits) }, path);
 }
+
+/** Who pays, as far as the law of cash asks. */
+export interface Payer extends Pick<CustomerPapers, 'idKind' | 'documents'> {
+  readonly address: Pick<Address, 'country'>;
+}
+
+/** Who can show it: a private person, with an address abroad. */
+export const mayBeNonResident = ({ idKind, address }: Omit<Payer, 'documents'>): boolean =>
+  address.country !== 'SPAIN' && !isCompanyId(idKind);
+
+/** A private person who lives abroad and has shown it (Ley 7/2012 art. 7.Uno). */
+export const isNonResident = (payer: Payer): boolean =>
+  mayBeNonResident(payer) && payer.documents.includes('NON_RESIDENCE');
+
+/** The limits of what this payer pays: another one of cash for a non-resident (docs/decisions/0226). */
+export const payersLimits = (limits: Limits, payer: Payer | undefined): Limits =>
+  payer && isNonResident(payer) ? { ...limits, cashLimitCents: limits.nonResidentCashLimitCents } : limits;
 
 /** A person who sells says when they were born; a company has no birthday. */
 export const lacksBirthDate = ({ idKind, birthDate }: Pick<CustomerPapers, 'idKind' | 'birthDate'>): boolean =>

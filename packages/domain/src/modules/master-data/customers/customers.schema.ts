@@ -11,7 +11,7 @@ import { ID_KINDS, type IdKind, isCompanyId, isForeignId } from './customers.sta
 export const CUSTOMER_STATUSES = ['ACTIVE', 'BLOCKED', 'ERASED', 'MERGED', 'MERGED_BANNED'] as const;
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 export const MERGED_STATUSES: readonly CustomerStatus[] = ['MERGED', 'MERGED_BANNED'];
-export const DOCUMENT_KINDS = ['NATIONAL_ID', 'DATA_PRIVACY', 'PIN_CONTRACT', 'OTHER'] as const;
+export const DOCUMENT_KINDS = ['NATIONAL_ID', 'DATA_PRIVACY', 'PIN_CONTRACT', 'NON_RESIDENCE', 'OTHER'] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 export const COUNTRIES = ['SPAIN', 'OTHER'] as const;
 

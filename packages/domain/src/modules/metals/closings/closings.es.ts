@@ -110,7 +110,6 @@ export const closingsEs = {
     amount: 'Importe',
     payVerb: (amount: string) => `Pagar ${amount}`,
     payText: (payable: string) => `Se pueden pagar ${payable} ahora.`,
-    cashForbidden: 'En efectivo no: el cierre pasa del límite.',
     releasePending: 'Escribe por qué se libera así.',
     secondPerson: 'La cuenta o el titular no son los del cliente: hace falta la firma de otra persona.',
     policeType: 'Cuerpo',

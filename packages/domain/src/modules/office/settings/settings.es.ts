@@ -4,6 +4,7 @@ import type { LimitGroup } from './settings.rules.ts';
 const names: Readonly<Record<LimitName, string>> = {
   cashLimitCents: 'Efectivo máximo en una operación',
   cashLimitIsInclusive: 'El máximo en efectivo ya no se admite',
+  nonResidentCashLimitCents: 'Efectivo máximo de quien vive en el extranjero',
   refundByTransferOverCents: 'Reembolso por transferencia por encima de',
   tillTargetCents: 'Caja al abrir y al cerrar',
   idPhotoOverCents: 'Foto del DNI por encima de',
@@ -82,7 +83,8 @@ const HOUSE = 'Norma de la casa';
 /** Where the first values come from, before anybody changed them. */
 const origins: Readonly<Record<LimitName, string>> = {
   cashLimitCents: HOUSE,
-  cashLimitIsInclusive: HOUSE,
+  cashLimitIsInclusive: 'Ley 7/2012, art. 7',
+  nonResidentCashLimitCents: 'Ley 7/2012, art. 7',
   refundByTransferOverCents: HOUSE,
   tillTargetCents: HOUSE,
   idPhotoOverCents: HOUSE,

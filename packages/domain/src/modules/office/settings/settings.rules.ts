@@ -34,6 +34,8 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   // Ley 7/2012 art. 7: no cash from 1.000 € on where a professional takes part.
   cashLimitCents: { group: 'money', unit: 'cents', min: 0, max: 100_000 },
   cashLimitIsInclusive: { group: 'money', ...yesNo },
+  // A private person who lives abroad: 10.000 €.
+  nonResidentCashLimitCents: { group: 'money', unit: 'cents', min: 0, max: 1_000_000 },
   refundByTransferOverCents: { group: 'money', unit: 'cents', min: 0, max: 100_000 },
   tillTargetCents: { group: 'money', unit: 'cents', min: 0, max: 1_000_000 },
   idPhotoOverCents: { group: 'money', unit: 'cents', min: 0, max: 100_000 },

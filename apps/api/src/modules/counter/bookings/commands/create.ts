@@ -2,6 +2,7 @@ import { sum } from '@quilate/domain/kernel/units.ts';
 import { bookingsContract } from '@quilate/domain/modules/counter/bookings/bookings.contract.ts';
 import { bookingAmounts, datesOf, instalmentFault } from '@quilate/domain/modules/counter/bookings/bookings.rules.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import { payersLimits } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import { invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
@@ -33,7 +34,7 @@ export const create = creation({
     const amountCents = sum(body.payments.map((payment) => payment.amountCents));
     const fault =
       instalmentFault(amountCents, totalCents, totalCents, limits) ??
-      paymentsFault(body.payments, amountCents, limits, totalCents);
+      paymentsFault(body.payments, amountCents, payersLimits(limits, customer), totalCents);
     if (fault) throw fault;
     const dates = datesOf(body, today, limits);
     await requirePapers(operation.tx, customer, { totalCents, limits });

@@ -12,6 +12,7 @@ import { requireOpenSession } from '../../cash/cash.public.ts';
 import { takeInstalment } from '../bookings.instalments.ts';
 import { bookingRecord } from '../bookings.record.ts';
 import { type HeldBooking, lockBooking, prepaidOf, wholeOf } from '../bookings.store.ts';
+import { limitsOfPayer } from '../../../master-data/customers/customers.payer.ts';
 
 /** Another instalment, of any amount from the minimum to all that is left; whoever was late is in time again. */
 export const payInstalment = action({
@@ -26,7 +27,7 @@ export const payInstalment = action({
     const amountCents = sum(body.payments.map((payment) => payment.amountCents));
     const fault =
       instalmentFault(amountCents, totalCents, facts.pendingCents, limits) ??
-      paymentsFault(body.payments, amountCents, limits, totalCents);
+      paymentsFault(body.payments, amountCents, await limitsOfPayer(tx, facts.customerId, limits), totalCents);
     if (fault) throw fault;
     const pendingCents = facts.pendingCents - amountCents;
     const dates = datesAfter(facts, body, pendingCents);

@@ -1,6 +1,7 @@
 import { saleBudgetsContract } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.contract.ts';
 import { advanceTax } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import { payersLimits } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import { addressOf, invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
@@ -28,7 +29,7 @@ export const confirmPaymentAndPickup = action({
       invoicesOf(tx, facts.id),
     ]);
     const { totalCents, subtotalCents, taxCents, taxBp, treatment } = facts;
-    const fault = paymentsFault(body.payments, facts.secondPaymentCents, limits, totalCents);
+    const fault = paymentsFault(body.payments, facts.secondPaymentCents, payersLimits(limits, customer), totalCents);
     if (fault) throw fault;
     // Whoever had a complete invoice of the advance has one of the rest too.
     const address = body.invoiceAddress ?? addressOf(liveInvoice(invoices)!.recipient);

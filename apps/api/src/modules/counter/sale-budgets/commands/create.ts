@@ -5,6 +5,7 @@ import { saleBudgetsErrors } from '@quilate/domain/modules/counter/sale-budgets/
 import { saleBudgetMachine } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.machine.ts';
 import { advanceTax, saleBudgetAmounts } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.rules.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import { payersLimits } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import { invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
@@ -39,7 +40,12 @@ export const create = creation({
     const rateBp = body.taxBp ?? catalogue?.taxBp ?? limits.jewelTaxBp;
     const tax = taxOf({ taxBp: rateBp, treatment: facts.treatment });
     const amounts = saleBudgetAmounts(body.totalCents, tax.taxBp);
-    const fault = paymentsFault(body.payments, amounts.firstPaymentCents, limits, amounts.totalCents);
+    const fault = paymentsFault(
+      body.payments,
+      amounts.firstPaymentCents,
+      payersLimits(limits, customer),
+      amounts.totalCents,
+    );
     if (fault) throw fault;
     await requirePapers(tx, customer, { totalCents: amounts.totalCents, limits });
     const recipient = invoicedTo(customer, body.invoiceAddress, amounts.totalCents, limits);

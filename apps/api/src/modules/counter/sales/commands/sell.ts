@@ -42,6 +42,7 @@ import { newSaleReply } from '../sales.reply.ts';
 import { invoicedTo, isOutOfIslands } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { taxOf } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import { payersLimits } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 
 /** Sells pieces of the shop and is paid at once (S0 §4, §5). */
 export const sell = creation({
@@ -54,7 +55,7 @@ export const sell = creation({
   async run(operation, { body, facts, state }) {
     const draft = draftSale(operation, body, facts);
     if (body.isExported) requireExport(draft.recipient);
-    const fault = paymentsFault(body.payments, facts.totals.totalCents, facts.limits);
+    const fault = paymentsFault(body.payments, facts.totals.totalCents, payersLimits(facts.limits, facts.customer));
     if (fault) throw fault;
     await requirePapers(operation.tx, facts.customer, { ...facts, totalCents: facts.totals.totalCents });
 

@@ -1,4 +1,7 @@
 import { customersContract } from '@quilate/domain/modules/master-data/customers/customers.contract.ts';
+import { customersErrors } from '@quilate/domain/modules/master-data/customers/customers.errors.ts';
+import { mayBeNonResident } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
+import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { uuidv7 } from 'uuidv7';
 import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
@@ -14,6 +17,8 @@ export const addDocument = action({
   async run(operation, { facts, body }) {
     const { id } = facts.record;
     const { kind, fileId } = body;
+    if (kind === 'NON_RESIDENCE' && !mayBeNonResident(facts.record))
+      throw refuse(customersErrors.NON_RESIDENCE_MISPLACED);
     await claimFile(operation, fileId, { purpose: 'customer-document', concept: 'customer', recordId: id });
     await operation.tx.run(
       qb.insertInto('customer_documents').values({

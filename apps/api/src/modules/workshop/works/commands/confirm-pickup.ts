@@ -17,6 +17,7 @@ import { workRecord } from '../works.record.ts';
 import { type HeldWork, lockWork } from '../works.held.ts';
 import { movePledge } from '../works.public.ts';
 import { writeLog } from '../works.store.ts';
+import { limitsOfPayer } from '../../../master-data/customers/customers.payer.ts';
 
 /** What is pending is paid and the pledge handed over: both, or neither (R-WORK-10). */
 export const confirmPickup = action({
@@ -40,7 +41,8 @@ export const confirmPickup = action({
 async function payingOf(operation: Operation, facts: HeldWork, body: PickupBody, pendingCents: number) {
   const { tx, who } = operation;
   const limits = await readLimits(tx);
-  const fault = paymentsFault(body.payments, pendingCents, limits, facts.totalCents);
+  const own = await limitsOfPayer(tx, facts.customerId, limits);
+  const fault = paymentsFault(body.payments, pendingCents, own, facts.totalCents);
   if (fault) throw fault;
   if (pendingCents === 0) return undefined;
   const [cashSessionId, customer, invoices] = await Promise.all([

@@ -2,6 +2,7 @@ import { addDays } from '@quilate/domain/kernel/dates.ts';
 import { type DomainError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import { payersLimits } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import { storePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { invoicedTo } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { worksContract } from '@quilate/domain/modules/workshop/works/works.contract.ts';
@@ -57,7 +58,8 @@ export const create = creation({
     if (body.promisedOn !== undefined && body.promisedOn < operation.today)
       throw refuse(worksErrors.PROMISED_IN_THE_PAST);
     const fault =
-      situationFault(body, price, paidCents) ?? paymentsFault(body.payments, paidCents, limits, price.totalCents);
+      situationFault(body, price, paidCents) ??
+      paymentsFault(body.payments, paidCents, payersLimits(limits, customer), price.totalCents);
     if (fault) throw fault;
     await requirePapers(tx, customer, { totalCents: price.totalCents, limits });
 

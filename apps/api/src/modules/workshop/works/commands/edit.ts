@@ -15,7 +15,8 @@ import { workRecord } from '../works.record.ts';
 import { type HeldWork, lockWork } from '../works.held.ts';
 import { writeLog } from '../works.store.ts';
 import { paymentsErrors } from '@quilate/domain/modules/counter/payments/payments.errors.ts';
-import { isOverCashLimit } from '@quilate/domain/policy/limits.ts';
+import { cashMostCents, isOverCashLimit } from '@quilate/domain/policy/limits.ts';
+import { limitsOfPayer } from '../../../master-data/customers/customers.payer.ts';
 
 /** Until it is done: what was left, what is done to it and whether there is a discount. The price is made again. */
 export const edit = action({
@@ -63,9 +64,10 @@ export const edit = action({
 async function requireFits({ tx }: Operation, work: HeldWork, totalCents: number): Promise<void> {
   const { paidCents } = work;
   if (totalCents < paidCents) throw refuse(worksErrors.WORK_OVERPAID, { paidCents });
-  const [limits, payments] = await Promise.all([readLimits(tx), paymentsOf(tx, work.id)]);
+  const [house, payments] = await Promise.all([readLimits(tx), paymentsOf(tx, work.id)]);
+  const limits = await limitsOfPayer(tx, work.customerId, house);
   const hasCash = payments.some((one) => one.method === 'CASH' && one.correctedAt === null);
   if (hasCash && isOverCashLimit(totalCents, limits)) {
-    throw refuse(paymentsErrors.CASH_OVER_LIMIT, { cashLimitCents: limits.cashLimitCents }, 'extraTasks');
+    throw refuse(paymentsErrors.CASH_OVER_LIMIT, { cashMostCents: cashMostCents(limits) }, 'extraTasks');
   }
 }
