@@ -363,9 +363,15 @@ test('R-BOOK-07 B-07 B-08 B-17 the list, the palette, the scanner and the custom
   await page.getByRole('searchbox').fill(code);
   await expect(page.getByRole('link', { name: code })).toBeVisible();
   await expect(tabs.locator('[aria-current=page]')).toHaveText(bookingsEs.tabs.live);
-  const sheet = page.waitForEvent('download');
   await page.getByRole('button', { name: shellEs.export.verb }).click();
   await page.getByRole('menuitem', { name: /CSV/ }).click();
+  const purpose = page.getByRole('dialog', { name: shellEs.export.personalTitle });
+  const take = purpose.getByRole('button', { name: shellEs.export.verbAs('CSV') });
+  await take.click();
+  await expect(purpose.getByText(shellEs.export.purposeMissing)).toBeVisible();
+  await purpose.getByRole('radio', { name: shellEs.export.purposes.MANAGEMENT }).click();
+  const sheet = page.waitForEvent('download');
+  await take.click();
   expect((await sheet).suggestedFilename()).toMatch(/\.csv$/);
 
   await page.keyboard.press('Control+k');

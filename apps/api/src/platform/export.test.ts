@@ -20,25 +20,31 @@ describe('B-14 a list is taken away', () => {
     await till.sell([chain.code], 200_000, {
       payments: [{ method: 'CARD', amountCents: 200_000, cardLast4: '1234', terminalTransactionId: 'X-1' }],
     });
-    const { text, headers, status } = await till.get(`/v1/sales/export?format=csv&q=${ring.code}`);
+    const { text, headers, status } = await till.get(`/v1/sales/export?purpose=MANAGEMENT&format=csv&q=${ring.code}`);
     expect(status).toBe(200);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="ventas-\d{4}-\d\d-\d\d\.csv"$/);
-    const [head, row, , title, stamp, filter] = text.split('\r\n');
+    const [head, row, , title, stamp, purpose, filter] = text.split('\r\n');
     expect(head).toBe('\uFEFF"Operación";"Fecha";"Cliente";"Tienda";"Vendedor";"Piezas";"Peso";"Total";"Estado"');
     expect(row).toMatch(/;"1";"3,000";"100,50";"Finalizada"$/);
-    expect([title, filter]).toEqual(['"Ventas"', `"Búsqueda: ${ring.code}"`]);
+    expect([title, purpose, filter]).toEqual([
+      '"Ventas"',
+      '"Finalidad: Gestión de la tienda"',
+      `"Búsqueda: ${ring.code}"`,
+    ]);
     expect(stamp).toMatch(/^"Exportado el .* por Yaiza Santana en Tienda/);
     const taken = await house.db.run(
       sql<{ payload: string }>`select payload from audit_events where action = 'export.take'`.compile(qb),
     );
-    expect(taken.map(({ payload }) => JSON.parse(payload).details.filters)).toEqual([{ q: ring.code }]);
+    expect(taken.map(({ payload }) => JSON.parse(payload).details)).toMatchObject([
+      { purpose: 'MANAGEMENT', filters: { q: ring.code } },
+    ]);
 
-    const book = await till.get('/v1/sales/export');
+    const book = await till.get('/v1/sales/export?purpose=MANAGEMENT');
     const xml = Buffer.from(unzipSync(book.bytes)['xl/worksheets/sheet1.xml']!).toString();
     expect(xml.match(/<row /g)).toHaveLength(3);
     expect(xml).toContain('<v>100.5</v>');
 
-    const printed = await till.get(`/v1/sales/export?format=pdf&q=${chain.code}`);
+    const printed = await till.get(`/v1/sales/export?purpose=MANAGEMENT&format=pdf&q=${chain.code}`);
     expect(printed.headers['content-type']).toBe('application/pdf');
     expect(printed.headers['content-disposition']).toMatch(/filename="ventas-\d{4}-\d\d-\d\d\.pdf"$/);
     const { text: page } = await pdfText(printed.bytes);
@@ -91,7 +97,7 @@ describe('B-14 every list', () => {
     const address = path
       .replace('{place}', `store:${till.shop.code}`)
       .replace('{accountId}', `store:${till.shop.code}:till`);
-    const { status, text } = await till.get(`${address}?format=csv${ASKS[path] ?? ''}`);
+    const { status, text } = await till.get(`${address}?format=csv&purpose=CONTROL${ASKS[path] ?? ''}`);
     expect([status, text.slice(0, 400)]).toEqual([200, expect.stringContaining(';')]);
     expect(text).toContain('Exportado el ');
   });
@@ -106,11 +112,11 @@ describe('B-14 nothing in a cell is run', () => {
     await till.sell([piece.code], 10_000, { customerId });
     const admin = await till.shop.till('ADMIN');
     for (const list of ['customers', 'sales']) {
-      const { text } = await admin.get(`/v1/${list}/export?format=csv`);
+      const { text } = await admin.get(`/v1/${list}/export?format=csv&purpose=CONTROL`);
       const cells = [...text.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell]) => cell!.replaceAll('""', '"'));
       expect(cells.filter((cell) => cell.includes('HYPERLINK')).length).toBeGreaterThan(0);
       expect(cells.filter((cell) => /^[=+@-]/.test(cell) && !/^-[\d.,]+$/.test(cell))).toEqual([]);
-      const { bytes } = await admin.get(`/v1/${list}/export`);
+      const { bytes } = await admin.get(`/v1/${list}/export?purpose=CONTROL`);
       const xml = Object.values(unzipSync(bytes))
         .map((part) => Buffer.from(part).toString())
         .join('');

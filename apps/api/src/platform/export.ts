@@ -3,7 +3,12 @@ import { Readable } from 'node:stream';
 import { uuidv7 } from 'uuidv7';
 import type { Endpoint, Received } from '@quilate/domain/kernel/contract.ts';
 import { kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
-import { type ExportFormat, MAX_PAPER_ROWS, MAX_SHEET_ROWS } from '@quilate/domain/kernel/export.ts';
+import {
+  type ExportFormat,
+  type ExportPurpose,
+  MAX_PAPER_ROWS,
+  MAX_SHEET_ROWS,
+} from '@quilate/domain/kernel/export.ts';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { count, date, dateTime, decimal } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
@@ -41,13 +46,17 @@ interface ExportTable<E extends Endpoint, Row> {
 export function exporting<E extends Endpoint, Row>(endpoint: E, table: ExportTable<E, Row>): RawRoute {
   return raw(endpoint, async ({ db, who, scope, services, request, reply, ...received }) => {
     const input = { db, who: who!, scope, services, ...received } as unknown as ReadInput<E>;
-    const { format, ...filters } = (received as Received<Endpoint>).query as { format: ExportFormat };
+    const { format, purpose, ...filters } = (received as Received<Endpoint>).query as {
+      readonly format: ExportFormat;
+      readonly purpose?: ExportPurpose;
+    };
     // What cannot be read is refused before a byte of the file is sent.
     const first = await table.page(input, { limit: PAGE, cursor: undefined });
-    await recordExport(db, who!, endpoint, request.id, { format, filters });
+    await recordExport(db, who!, endpoint, request.id, { format, ...(purpose ? { purpose } : {}), filters });
     const stamp = [
       [table.title],
       [es.stamp(dateTime(new Date()), fullName(who!), who!.storeName)],
+      ...(purpose ? [[es.filter(es.purpose, es.purposes[purpose])]] : []),
       ...Object.entries(filters)
         .filter(([, value]) => value !== undefined)
         .map(([name, value]) => [es.filter(table.filters?.[name] ?? filterName(name), [value].flat().join(', '))]),

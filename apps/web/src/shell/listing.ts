@@ -1,5 +1,5 @@
 /** A list as a screen asks for it: the declaration, the call that answers a page, and the one that makes a file. */
-import type { ExportFormat } from '@quilate/domain/kernel/export.ts';
+import type { ExportFormat, ExportPurpose } from '@quilate/domain/kernel/export.ts';
 import {
   DEFAULT_PAGE_SIZE,
   type FiltersOf,
@@ -29,7 +29,11 @@ interface Calls<L extends List, Row> {
   };
   readonly export?: {
     readonly take: (given: {
-      query: FiltersOf<L> & { readonly q?: string | undefined; readonly format: ExportFormat };
+      query: FiltersOf<L> & {
+        readonly q?: string | undefined;
+        readonly format: ExportFormat;
+        readonly purpose?: ExportPurpose | undefined;
+      };
     }) => Promise<Response>;
   };
 }
@@ -61,9 +65,9 @@ export function listing<L extends List, Row extends { readonly id: string }>(
     }),
     take:
       file &&
-      ((search: SearchOf<L>, format: ExportFormat) => {
+      ((search: SearchOf<L>, format: ExportFormat, purpose?: ExportPurpose) => {
         const { limit: _, cursor: __, ...filters } = search;
-        return file.take({ query: { ...filters, format } });
+        return file.take({ query: { ...filters, format, purpose } });
       }),
   };
 }

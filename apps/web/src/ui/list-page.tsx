@@ -70,7 +70,13 @@ export function ListPage<L extends List, Row extends { readonly id: string }>(pr
         {...(props.back ? { back: props.back } : {})}
         actions={
           <>
-            {take && !props.isKept && <ExportMenu name={words.title} take={(format) => take(search, format)} />}
+            {take && !props.isKept && (
+              <ExportMenu
+                name={words.title}
+                isPersonal={of.said.isPersonal}
+                take={(format, purpose) => take(search, format, purpose)}
+              />
+            )}
             {props.actions}
             {add}
           </>

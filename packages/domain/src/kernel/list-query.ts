@@ -1,6 +1,7 @@
 /** The API's side of a list said once: its query, its file and its answer, from the same declaration. */
 import * as z from 'zod';
 import { civilDate, exportQuery, listOf, listQuery } from './contract.ts';
+import { EXPORT_PURPOSES, type ExportPurpose } from './export.ts';
 import { type Filter, type FiltersOf, type List, type Order, ordersOf, type SortOf, type SumOf } from './list.ts';
 
 type Kind = Filter['kind'];
@@ -63,9 +64,20 @@ export const queryOf = <L extends List>(said: L) =>
     }),
   );
 
-/** The filters of the list and its order, without its pages, and a format. */
+/** Asked of every list that says who people are; as a type it may be left unsaid, like what not every list has. */
+const purpose = z.enum(EXPORT_PURPOSES) as unknown as z.ZodOptional<z.ZodType<ExportPurpose, ExportPurpose>>;
+
+/** The filters of the list and its order, without its pages, a format, and what a list of people is for. */
 export const fileQueryOf = <L extends List>(said: L) =>
-  inOrder(z.object({ ...shapeOf(said), ...where(said.words, { q }), ...exportQuery, sort: sortOf(said) }));
+  inOrder(
+    z.object({
+      ...shapeOf(said),
+      ...where(said.words, { q }),
+      ...exportQuery,
+      ...where(said.isPersonal, { purpose }),
+      sort: sortOf(said),
+    }),
+  );
 
 const addsMoney = ({ sums: names }: List): boolean => names.some((name) => name.endsWith('Cents'));
 type Sums<L extends List> = { readonly [K in SumOf<L>]: number };

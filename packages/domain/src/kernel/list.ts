@@ -92,6 +92,8 @@ export interface List<S extends string = string, F extends Filters = Filters, T 
   readonly filters: F;
   /** Columns that are added up below what is filtered. */
   readonly sums: readonly T[];
+  /** Its rows say who people are: who takes it away says what for. */
+  readonly isPersonal: boolean;
 }
 type Numbers<Row> = { [K in keyof Row]: Row[K] extends number | null ? K : never }[keyof Row] & string;
 /** A period names a column of the row. */
@@ -109,7 +111,8 @@ export const list =
     readonly default: Order<NoInfer<S>>;
     readonly filters?: F & PeriodOf<F, Row>;
     readonly sums?: readonly T[];
-  }): List<S, F, T> => ({ isShort: false, filters: {} as F, sums: [], ...said });
+    readonly isPersonal?: true;
+  }): List<S, F, T> => ({ isShort: false, filters: {} as F, sums: [], isPersonal: false, ...said });
 
 export type SortOf<L extends List> = L['sort'][number];
 export type SumOf<L extends List> = L['sums'][number];

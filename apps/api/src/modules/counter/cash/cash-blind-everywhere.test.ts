@@ -150,19 +150,19 @@ test('B-04 whoever counts blind reads the operations and why there is no sum; wh
   });
   expect((await till.get('/v1/shipments/figures')).json.inTransitCents).toBeNull();
   expect((await till.get('/v1/cash/current')).json.inTransitCents).toBeNull();
-  const file = (await till.get('/v1/sales/export?format=csv')).text;
+  const file = (await till.get('/v1/sales/export?purpose=MANAGEMENT&format=csv')).text;
   expect(file).toContain(sales.data[0].code);
   expect(file).toContain(shellEs.list.blind);
   expect((await manager.get('/v1/sales')).json.sums).toMatchObject({ totalCents });
   expect((await manager.get('/v1/home/day')).json.sales).toMatchObject({ totalCents });
-  expect((await manager.get('/v1/sales/export?format=csv')).text).toContain('123,45');
+  expect((await manager.get('/v1/sales/export?purpose=MANAGEMENT&format=csv')).text).toContain('123,45');
 
   const expected = OPENED + SOLD.cash + SOLD.more - TO_REMAINDER;
   expect((await till.close(expected, { cardTerminalTotalCents: SOLD.card })).status).toBe(200);
   const counted = (await till.get('/v1/sales')).json;
   expect([counted.isBlind, counted.sums.totalCents]).toEqual([undefined, totalCents]);
   expect((await till.get('/v1/home/day')).json.sales).toMatchObject({ totalCents, returnedCents: SOLD.returned });
-  const counter = (await till.get('/v1/sales/export?format=csv')).text;
+  const counter = (await till.get('/v1/sales/export?purpose=MANAGEMENT&format=csv')).text;
   expect(moneyIn(counter)).toContain(SOLD.cash);
 });
 

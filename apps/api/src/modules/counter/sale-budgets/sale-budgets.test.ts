@@ -266,7 +266,7 @@ describe('the list', () => {
     const counter = await newCounter(house);
     await budgetIn(counter, 'PENDING', { reference: 'Gargantilla de perlas' });
     await budgetIn(counter, 'REQUESTED', { reference: 'Broche de camafeo' });
-    const { status, text } = await counter.till.get(`${BUDGETS}/export?format=csv&status=pending`);
+    const { status, text } = await counter.till.get(`${BUDGETS}/export?purpose=MANAGEMENT&format=csv&status=pending`);
     expect([status, text.includes('Gargantilla de perlas'), text.includes('camafeo')]).toEqual([200, true, false]);
   });
 

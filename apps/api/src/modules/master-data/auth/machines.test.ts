@@ -296,7 +296,7 @@ describe('F11 F16 direction is told by itself', () => {
   test('of somebody who takes more lists away in a day than anybody needs', async () => {
     const { shop, told, look } = await watched();
     const manager = await shop.till('MANAGER');
-    for (let n = 0; n < 41; n += 1) await manager.get('/v1/sales/export?format=csv');
+    for (let n = 0; n < 41; n += 1) await manager.get('/v1/sales/export?purpose=MANAGEMENT&format=csv');
     await look();
     expect((await told('exports'))[0]).toMatchObject({ state: 'open', text: expect.stringContaining('41 listas') });
   });

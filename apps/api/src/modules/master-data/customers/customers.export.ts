@@ -7,7 +7,7 @@ const es = customersEs.columns;
 
 export const customersExport = exporting(customersContract.export, {
   title: customersEs.title,
-  page: ({ db, query }, at) => listCustomers(db, { ...query, ...at }),
+  page: ({ db, query, scope }, at) => listCustomers(db, { ...query, ...at }, scope),
   columns: [
     { head: es.nationalId, value: (customer) => customer.nationalId },
     { head: customersEs.fields.name, value: (customer) => customer.name },

@@ -27,7 +27,7 @@ import { matching, wordsOf } from '../../../platform/search.ts';
 import { type Scope, scopeOf, type Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { viewsOf } from '../../foundations/files/files.public.ts';
-import { familyIds } from './customers.family.ts';
+import { familyIds, familyOf } from './customers.family.ts';
 import { mergedInto, mergedOf } from './customers.merge.ts';
 import { type CustomerRecord, type FactColumns, factColumns, recordColumns } from './customers.store.ts';
 
@@ -56,10 +56,24 @@ const customerRecords = recordList(customerList)<CustomerRow>({
     },
   },
 });
-export function listCustomers(db: Db, { q, ...query }: PageQuery<typeof customerList>) {
+/** Of some shops, who has begun something there; looking one up is for every shop (docs/decisions/0227). */
+export function listCustomers(db: Db, { q, ...query }: PageQuery<typeof customerList>, scope?: Scope) {
   const words = q === undefined ? undefined : typed(q);
-  return listRecords(db, customerRecords, { ...query, q: words }, { also: [sql`c.status in ('ACTIVE', 'BLOCKED')`] });
+  const also = [sql`c.status in ('ACTIVE', 'BLOCKED')`, ...(scope ? [hasBegunIn(scope)] : [])];
+  return listRecords(db, customerRecords, { ...query, q: words }, { also });
 }
+
+const hasBegunIn = (storeIds: readonly string[]) =>
+  sql`exists (
+    select from unnest(${familyOf(sql`c.id`)}) own(id), lateral (
+      select store_id from customer_sales where customer_id = own.id
+      union all select store_id from customer_sale_budgets where customer_id = own.id
+      union all select store_id from customer_bookings where customer_id = own.id
+      union all select store_id from customer_purchases where customer_id = own.id
+      union all select store_id from customer_recoverable_sales where customer_id = own.id
+      union all select store_id from customer_works where customer_id = own.id
+      union all select store_id from customer_work_budgets where customer_id = own.id) begun
+    where begun.store_id = any (${[...storeIds]}::uuid[]))`;
 
 interface Likeness {
   readonly name: string;

@@ -136,25 +136,47 @@ describe('the list of customers', () => {
     expect(active.json.data.map((row: { id: string }) => row.id)).not.toContain(ids[1]);
   });
 
-  test('B-14 is taken away with its filters, and who took it stays written', async () => {
-    const till = await (await newShop(house)).till('MANAGER');
+  test('B-14 is taken away with its filters and what it is for, and who took it stays written', async () => {
+    const till = await openTill(house);
     const id = await newCustomer(till, { surname: 'Exportada' });
-    const url = '/v1/customers/export?format=csv&q=exportada';
-    const csv = await till.get(url);
+    const list = '/v1/customers/export?format=csv&q=exportada';
+    const url = `${list}&purpose=AUTHORITY`;
+    const admin = await till.shop.till('ADMIN');
+    expect(await admin.get(list)).toMatchObject({ status: 422, json: { fields: [{ path: 'purpose' }] } });
+    const csv = await admin.get(url);
     const { nationalId } = (await till.get(customerUrl(id))).json;
     expect(csv.text).toContain(`"${nationalId}";"Idaira";"Exportada";`);
+    expect(csv.text).toContain('Finalidad: Requerimiento de una autoridad');
     expect(csv.text).toContain('Búsqueda: exportada');
     const line = await house.db.first(
       qb
         .selectFrom('audit_events')
-        .select('action')
-        .where('employee_id', '=', till.person.id)
+        .select(['action', 'payload'])
+        .where('employee_id', '=', admin.person.id)
         .where('concept', '=', 'export'),
     );
-    expect(line).toEqual({ action: 'export.take' });
+    expect([line?.action, JSON.parse(line!.payload).details.purpose]).toEqual(['export.take', 'AUTHORITY']);
     // The whole list in one file is for who answers for the people in it (F16).
     for (const role of ['SHOP_ASSISTANT', 'ECOMMERCE', 'ACCOUNTANT', 'GOLD_SMITH'] as const)
       expect((await (await till.shop.till(role)).get(url)).status).toBe(403);
+  });
+
+  test('R-CUST-08 R-PERM-02 a zone manager takes away those who have begun something in the shops of the zone', async () => {
+    const [own, other] = [await openTill(house), await openTill(house)];
+    const [here, there] = [await newCustomer(own, { surname: 'Zonal' }), await newCustomer(own, { surname: 'Zonal' })];
+    const sell = async (till: typeof own, customerId: string) =>
+      till.sell([(await till.shop.piece(1_000)).code], 1_000, { customerId });
+    expect([(await sell(own, here)).status, (await sell(other, there)).status]).toEqual([201, 201]);
+    const ids = async (till: typeof own) => {
+      const { text } = await till.get('/v1/customers/export?format=csv&q=zonal&purpose=CONTROL');
+      const known = await Promise.all(
+        [here, there].map(async (id) => (await till.get(customerUrl(id))).json.nationalId),
+      );
+      return known.map((nationalId) => text.includes(nationalId));
+    };
+    expect(await ids(await own.shop.till('MANAGER'))).toEqual([true, false]);
+    expect(await ids(await other.shop.till('MANAGER'))).toEqual([false, true]);
+    expect(await ids(await own.shop.till('ADMIN'))).toEqual([true, true]);
   });
 });
 

@@ -68,7 +68,7 @@ describe('the list', () => {
   test('B-14 R-EMP-01 the list is taken away as the filters show it', async () => {
     const till = await direction();
     await register(till, { name: 'Exportada', surname: 'Solís' });
-    const reply = await till.get('/v1/employees/export?format=csv&q=exportada');
+    const reply = await till.get('/v1/employees/export?purpose=MANAGEMENT&format=csv&q=exportada');
     expect(reply.text).toContain('Exportada Solís";"Dependiente";');
     expect(reply.text.split('\r\n').filter((line) => line.includes('@test.example'))).toHaveLength(1);
   });

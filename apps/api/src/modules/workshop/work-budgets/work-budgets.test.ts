@@ -286,7 +286,7 @@ test('R-WBUD-04 R-WORK-01 B-07 code and customer find the same budget, and tabs 
   expect(await idsOf(own.counter, 'status[]=APPROVED&status[]=REJECTED')).toEqual([gone.id, over.id]);
   expect((await own.counter.get(`${BUDGETS}/figures`)).json).toEqual({ BUDGETS: 2, RECORDS: 2 });
   expect((await own.counter.get('/v1/works/figures')).json).toMatchObject({ BUDGETS: 2 });
-  const { text } = await own.counter.get(`${BUDGETS}/export?format=csv&tab=RECORDS`);
+  const { text } = await own.counter.get(`${BUDGETS}/export?purpose=MANAGEMENT&format=csv&tab=RECORDS`);
   expect(text).toContain(`"${over.code}";`);
   expect(text).toContain('Presupuesto con prenda');
   expect(text).not.toContain(order.code);

@@ -300,7 +300,7 @@ test('R-WORK-01 B-07 code, customer and DNI find the same job, and tabs count wh
   expect(await idsOf(shop.counter, 'status=pending&situation[]=toBePaidOnDelivery')).toEqual([workshop.id, store.id]);
   expect(await idsOf(shop.counter, 'situation[]=internal')).toEqual([]);
   expect((await shop.counter.get(`${WORKS}/figures`)).json).toEqual({ STORE: 1, WORKSHOP: 1, BUDGETS: 0, RECORDS: 1 });
-  const { text } = await shop.counter.get(`${WORKS}/export?format=csv&tab=RECORDS`);
+  const { text } = await shop.counter.get(`${WORKS}/export?purpose=MANAGEMENT&format=csv&tab=RECORDS`);
   expect(text).toContain(`"${over.code}";`);
   expect(text).toContain('"Recogido";"45,00";"0,00";"Finalizado"');
 });

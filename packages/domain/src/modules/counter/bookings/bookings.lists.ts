@@ -5,6 +5,7 @@ import { BOOKING_STATES } from './bookings.states.ts';
 /** Made in these days. */
 export const bookingList = list<BookingSummary>()({
   words: true,
+  isPersonal: true,
   sort: ['createdAt', 'pickupDate'],
   default: '-createdAt',
   filters: { status: some(BOOKING_STATES, { isLoose: true }), storeId: ids, ...period('createdAt') },

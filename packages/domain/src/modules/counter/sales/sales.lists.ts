@@ -4,6 +4,7 @@ import { SALE_FILTERS } from './sales.states.ts';
 
 export const saleList = list<SaleSummary>()({
   words: true,
+  isPersonal: true,
   sort: ['soldAt', 'totalCents'],
   default: '-soldAt',
   filters: { status: some(SALE_FILTERS), sellerId: id, storeId: ids, ...period('soldAt') },

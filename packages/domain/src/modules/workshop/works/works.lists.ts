@@ -4,6 +4,7 @@ import { WORK_DUES, WORK_PLACES, WORK_SITUATIONS, WORK_STATES, WORK_TABS } from 
 
 export const workList = list<WorkSummary>()({
   words: true,
+  isPersonal: true,
   sort: ['createdAt', 'promisedOn'],
   default: '-createdAt',
   filters: {
