@@ -1,4 +1,4 @@
-import { Radio, Stack } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import {
   EXPORT_FORMATS,
   EXPORT_PURPOSES,
@@ -75,11 +75,11 @@ function PurposeDialog({ format, onCancel, onDone }: PurposeDialogProps) {
           setError(undefined);
         }}
       >
-        <Stack gap="sm" mt={4} mb={error ? 4 : 0}>
+        <div className="stack">
           {EXPORT_PURPOSES.map((one) => (
             <Radio key={one} size="md" value={one} label={es.purposes[one]} />
           ))}
-        </Stack>
+        </div>
       </Radio.Group>
     </DialogForm>
   );

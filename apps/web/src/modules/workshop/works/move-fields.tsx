@@ -1,4 +1,4 @@
-import { Radio, Stack } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { exactGrams } from '@quilate/domain/kernel/format.ts';
 import type { FieldError } from '@quilate/domain/kernel/errors.ts';
 import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors.ts';
@@ -39,11 +39,11 @@ export function MoveFields({ form, moves, expectedWeightMg, isWeighed }: ReturnT
   return (
     <>
       <Radio.Group label={worksEs.fields.to} {...form.pick('to')}>
-        <Stack gap="sm" mt={4}>
+        <div className="stack">
           {moves.map((one) => (
             <Radio key={one} size="md" value={one} label={worksEs.moves[one]} />
           ))}
-        </Stack>
+        </div>
       </Radio.Group>
       {isWeighed && (
         <>

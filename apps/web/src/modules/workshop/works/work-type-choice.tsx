@@ -1,4 +1,4 @@
-import { Radio, Stack } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { NEW_WORK_TYPES, type NewWorkType } from '@quilate/domain/modules/workshop/works/works.states.ts';
 
@@ -11,7 +11,7 @@ interface WorkTypeChoiceProps {
 export function WorkTypeChoice({ value, onPick }: WorkTypeChoiceProps) {
   return (
     <Radio.Group label={worksEs.fields.type} value={value} onChange={(picked) => onPick(picked)}>
-      <Stack gap="sm" mt={4}>
+      <div className="stack">
         {NEW_WORK_TYPES.map((type) => (
           <Radio
             key={type}
@@ -21,7 +21,7 @@ export function WorkTypeChoice({ value, onPick }: WorkTypeChoiceProps) {
             description={worksEs.typeHelp[type]}
           />
         ))}
-      </Stack>
+      </div>
     </Radio.Group>
   );
 }
