@@ -65,11 +65,14 @@ export const factColumns = sql`
     where v.customer_id = any (${familyOf(sql`c.id`)})) as "lastInvoiceDate",
   (select max(v.day)::text from (select customer_id, business_date as day from customer_purchases
       union all select customer_id, business_date from customer_recoverable_sales) v
-    where v.customer_id = any (${familyOf(sql`c.id`)})) as "lastUsedGoldDate"`;
+    where v.customer_id = any (${familyOf(sql`c.id`)})) as "lastUsedGoldDate",
+  (select max(x.kept_from)::text from customer_examinations x
+    where x.customer_id = any (${familyOf(sql`c.id`)})) as "lawKeepsFrom"`;
 export interface FactColumns {
   readonly pin: { failures: number; isPaused: boolean } | null;
   readonly lastInvoiceDate: string | null;
   readonly lastUsedGoldDate: string | null;
+  readonly lawKeepsFrom: string | null;
 }
 
 export interface LockedCustomer extends CustomerFacts {
@@ -98,8 +101,8 @@ export async function lockCustomer(tx: Tx, id: string): Promise<LockedCustomer> 
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   if (MERGED_STATUSES.includes(row.status)) await refuseMerged(tx, id);
-  const { pin, lastInvoiceDate, lastUsedGoldDate, ...record } = row;
-  const hold = legalHoldOf({ lastInvoiceDate, lastUsedGoldDate }, businessDate(new Date()), limits);
+  const { pin, lastInvoiceDate, lastUsedGoldDate, lawKeepsFrom, ...record } = row;
+  const hold = legalHoldOf({ lastInvoiceDate, lastUsedGoldDate, lawKeepsFrom }, businessDate(new Date()), limits);
   return { id, record, state: record.status, pinState: pinStateOf(pin ?? undefined), isHeld: hold !== null, hold };
 }
 

@@ -63,6 +63,7 @@ const OPERATIONS = [
   { kind: 'workBudget', records: sql`at, id, store_id from customer_work_budgets` },
   { kind: 'booking', records: sql`at, id, store_id from customer_bookings` },
   { kind: 'purchase', records: sql`at, id, store_id from customer_purchases` },
+  { kind: 'specialExamination', records: sql`at, id, null::uuid as store_id from customer_examinations` },
   { kind: 'recoverableSale', records: sql`at, id, store_id from customer_recoverable_sales` },
 ] as const;
 const ofCustomers = (records: RawBuilder<unknown>, ids: readonly string[]) =>
