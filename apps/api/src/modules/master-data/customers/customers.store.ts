@@ -21,6 +21,7 @@ import type { IdKind } from '@quilate/domain/modules/master-data/customers/custo
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { uuidv7 } from 'uuidv7';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { familyIds, familyOf, refuseMerged, survivorOf } from './customers.family.ts';
 import { addOperationWords, customerWords, reindexPerson } from './customers.words.ts';
@@ -197,7 +198,12 @@ export async function insertCustomer(db: Db, data: CustomerData): Promise<string
   return id;
 }
 
-export async function updateCustomer(tx: Tx, before: CustomerRecord, data: CustomerData): Promise<void> {
+export async function updateCustomer(
+  operation: Pick<Operation, 'tx' | 'scope'>,
+  before: CustomerRecord,
+  data: CustomerData,
+): Promise<void> {
+  const { tx } = operation;
   const answered = sql<string>`clock_timestamp()`;
   try {
     await tx.run(
@@ -217,12 +223,13 @@ export async function updateCustomer(tx: Tx, before: CustomerRecord, data: Custo
     }
     throw error;
   }
-  await rename(tx, before, data);
+  await rename(operation, before, data);
   await reindexPerson(tx, before.id);
 }
 
 /** Who is called otherwise now is found by both names, also in what they did before (docs/decisions/0032). */
-async function rename(tx: Tx, before: CustomerRecord, data: CustomerData): Promise<void> {
+async function rename(operation: Pick<Operation, 'tx' | 'scope'>, before: CustomerRecord, data: CustomerData) {
+  const { tx } = operation;
   const isSame = (['name', 'surname', 'nationalId'] as const).every((field) => before[field] === data[field]);
   if (isSame) return;
   await tx.run(
@@ -235,5 +242,5 @@ async function rename(tx: Tx, before: CustomerRecord, data: CustomerData): Promi
     }),
   );
   const family = await familyIds(tx, before.id);
-  await addOperationWords(tx, family, customerWords(data));
+  await addOperationWords(operation, family, customerWords(data));
 }
