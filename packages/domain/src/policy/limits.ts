@@ -36,7 +36,7 @@ export const FIRST_LIMITS = {
   usedGoldKeepYears: [10, 'Ley 10/2010 art. 25'],
   /** What is kept of a special examination, from the day it ends. */
   examinationKeepYears: [10, 'Ley 10/2010 arts. 24 and 25'],
-  /** Days of a person looked at together, and what is noticed: so many operations, or so much below the limit of cash. */
+  /** Days of a person looked at together; what is noticed in them: how many, or how much below the limit of cash. */
   examinationWindowDays: [30, 'docs/decisions/0270'],
   examinationOperations: [5, 'docs/decisions/0270'],
   examinationSumCents: [300_000, 'docs/decisions/0270'],

@@ -12,7 +12,7 @@ import { customerUrl, newCustomer, newStranger } from '../../../../test/people.t
 import { byTransfer, type Desk, fromTill, newDesk, purchaseStep, setPrices } from '../../../../test/purchases.ts';
 import { taken } from '../../../../test/recoverables.ts';
 import { countAlone, openTill, type Till, useHouse } from '../../../../test/shop.ts';
-import { Alarms } from '../../../platform/alarms.ts';
+import type { Alarms } from '../../../platform/alarms.ts';
 import { alarmsOf } from '../../../clockwork.ts';
 import { noticeUnusual, tellSuggested } from './special-examinations.notice.ts';
 

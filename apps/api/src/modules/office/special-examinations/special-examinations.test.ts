@@ -12,8 +12,8 @@ import {
   reported,
   soldFor,
   suggested,
-  WORDS,
 } from '../../../../test/examinations.ts';
+import { onOwnersBehalf } from '../../../../test/database.ts';
 import { ok } from '../../../../test/goods.ts';
 import { customerUrl, newCustomer, newStranger, uploadPhoto } from '../../../../test/people.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
@@ -136,11 +136,17 @@ describe('B-32 the register of special examinations (Ley 10/2010 arts. 17, 18, 2
     const { examiner, id } = await begun();
     await ok(examine(examiner, id, 'add-note', { text: 'Se queda como se escribió.' }));
     await ok(conclude(examiner, id));
-    for (const table of ['special_examination_notes', 'special_examination_conclusions']) {
-      await expect(rows(`delete from ${table} where examination_id = $1`, [id])).rejects.toThrow();
-      await expect(rows(`update ${table} set id = id where examination_id = $1`, [id])).rejects.toThrow();
+    const asked = [
+      ...['notes', 'conclusions'].flatMap((book) => [
+        `delete from special_examination_${book} where examination_id = $1`,
+        `update special_examination_${book} set id = id where examination_id = $1`,
+      ]),
+      'delete from special_examinations where id = $1',
+    ];
+    for (const statement of asked) {
+      await expect(rows(statement, [id])).rejects.toThrow(/permission denied|append-only/);
+      await expect(onOwnersBehalf(house.databaseUrl, statement, [id])).rejects.toThrow('append-only');
     }
-    await expect(rows('delete from special_examinations where id = $1', [id])).rejects.toThrow();
   });
 
   test('B-32 found by its code, its person and both its names, its state, its reason, its shop and its days', async () => {
