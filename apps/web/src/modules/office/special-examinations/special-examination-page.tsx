@@ -193,6 +193,7 @@ function Papers({ one }: OneProps) {
 function Views({ one: { views } }: OneProps) {
   return (
     <Panel title={es.views}>
+      {views.length === 0 && <p className="dim">{es.noViews}</p>}
       <Timeline
         items={views.map(({ at, employeeName, storeName }, index) => ({
           id: `${at} ${index}`,

@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<SpecialExaminationSummary>[] = [
   {
     id: 'nationalId',
     head: es.nationalId,
-    hide: 'lg',
+    hide: 'xl',
     cell: ({ nationalId }) => <span className="code">{nationalId}</span>,
   },
   { id: 'kind', head: es.kind, hide: 'sm', cell: ({ kind }) => kinds[kind] },
@@ -41,7 +41,6 @@ const COLUMNS: readonly Column<SpecialExaminationSummary>[] = [
     hide: 'lg',
     cell: ({ operationCount }) => count(operationCount),
   },
-  { id: 'cash', head: es.cash, align: 'num', hide: 'xl', cell: ({ cashCents }) => money(cashCents) },
   { id: 'total', head: es.total, align: 'num', phone: 'amount', cell: ({ totalCents }) => money(totalCents) },
   { id: 'outcome', head: es.outcome, hide: 'xl', cell: ({ outcome }) => outcome && outcomes[outcome] },
   { id: 'state', head: es.state, phone: 'state', cell: ({ state }) => <SpecialExaminationStateBadge state={state} /> },

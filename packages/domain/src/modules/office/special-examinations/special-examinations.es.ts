@@ -142,7 +142,7 @@ export const specialExaminationsEs = {
     another: 'De otra persona',
     own: '',
     views: 'Quién lo ha visto',
-    viewedBy: (at: string, name: string, store: string) => `${at}, ${name}, ${store}`,
+    noViews: 'Nadie antes.',
     begun: (date: string) => `Desde el ${date}`,
     paper: 'Sacar el expediente',
   },
