@@ -8,7 +8,7 @@ import { act, enterAs, expect, sign, test } from './fixtures.ts';
 import { PHOTO } from './people.ts';
 import { seller } from './used-gold.ts';
 
-const { actions, columns, done, form, outcomes, page: es, states, tabs, title } = specialExaminationsEs;
+const { actions, columns, form, outcomes, page: es, states, tabs, title } = specialExaminationsEs;
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog');
 const tab = (page: Page, name: string) =>
