@@ -124,6 +124,12 @@ const counter: readonly Term[] = [
     es: 'diario contable',
     note: 'of a company: the entries of the books in euros, by day and account of the Plan',
   },
+  {
+    en: 'special examination',
+    es: 'examen especial',
+    note: 'of what looks unusual in what a person does; kept ten years and told to nobody (Ley 10/2010)',
+  },
+  { en: 'examiner', es: 'quien examina', note: 'direction and accounting' },
   { en: 'transfer tax', es: 'TPO', note: 'what the house owes for what a private person sells it' },
   { en: 'corrective invoice', es: 'factura rectificativa', never: ['credit note'] },
   { en: 'tax', es: 'IGIC', never: ['vat', 'iva'], note: 'the Canary Islands have no VAT' },

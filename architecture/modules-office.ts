@@ -2,6 +2,22 @@
 import { type Room, room } from './plan.ts';
 
 export const OFFICE: Readonly<Record<string, Room>> = {
+  'special-examinations': room('Exámenes especiales', {
+    built: ['domain', 'api', 'web'],
+    calls: ['activity', 'customers', 'files', 'payments', 'proofs', 'stores'],
+    offers: { api: ['special-examinations.notice.ts'] },
+    joins: ['customer_former_names', 'customers', 'employee_names', 'files', 'lot_payments', 'lots', 'store_names'],
+    tables: [
+      'special_examinations',
+      'special_examination_operations',
+      'special_examination_notes',
+      'special_examination_papers',
+      'special_examination_conclusions',
+    ],
+    views: ['customer_examinations', 'examinable_operations', 'suggested_examinations'],
+    api: ['/v1/special-examinations'],
+    routes: ['/special-examinations'],
+  }),
   home: room('Inicio', {
     built: ['domain', 'api', 'web'],
     api: ['/v1/config', '/v1/integrity', '/v1/events', '/v1/home', '/v1/search'],
@@ -32,6 +48,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
       'sales',
       'shipments',
       'shop_orders',
+      'suggested_examinations',
       'sii_dues',
       'store_names',
       'work_shifts',

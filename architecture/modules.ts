@@ -158,6 +158,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'cash_given',
         'cash_taken',
         'customer_bookings',
+        'customer_examinations',
         'customer_purchases',
         'customer_recoverable_sales',
         'customer_sale_budgets',

@@ -1,8 +1,10 @@
 /** What the house does by the clock, and who it tells when something is wrong. */
+import { rolesAllowed } from '@quilate/domain/kernel/grants.ts';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
+import { specialExaminationsGrants } from '@quilate/domain/modules/office/special-examinations/special-examinations.grants.ts';
 import { alarmsEs } from '@quilate/domain/modules/office/alarms/alarms.es.ts';
-import { Alarms } from './platform/alarms.ts';
+import { type AlarmKind, Alarms } from './platform/alarms.ts';
 import { isLate, lookAtBackups } from './platform/backups.ts';
 import { BookRound } from './platform/book-round.ts';
 import { makeCopy, tryCopy } from './platform/copies.ts';
@@ -33,6 +35,7 @@ import { bookPieceCosts } from './modules/master-data/products/products.costs.ts
 import { documentsOf } from './modules/office/accounts/accounts.public.ts';
 import { sendSii } from './modules/office/sii-filings/sii-filings.send.ts';
 import { watchSii } from './modules/office/sii-filings/sii-filings.watch.ts';
+import { noticeUnusual, tellSuggested } from './modules/office/special-examinations/special-examinations.notice.ts';
 import { sendTaxRecords } from './modules/office/tax-records/tax-records.send.ts';
 import { watchCertificates } from './modules/office/tax-records/tax-records.watch.ts';
 import { mailsOfDirection } from './modules/master-data/employees/employees.public.ts';
@@ -45,13 +48,18 @@ const outletsOf = ({ config: { smtpUrl, sms }, secrets }: Pick<Services, 'config
   draw: drawReceipt,
 });
 
+/** Who is told of people to be examined, and nobody else (Ley 10/2010 art. 24). */
+const EXAMINERS = rolesAllowed(specialExaminationsGrants.write);
+/** Where what somebody else than direction hears of is seen; the rest in the list of alarms. */
+const AT: Partial<Record<AlarmKind, string>> = { examinations: '/special-examinations' };
+
 /** Who hears of an alarm, and how. */
 export const alarmsOf = (db: PoolDb, house: Pick<Services, 'config' | 'secrets'>): Alarms =>
   new Alarms(db, {
-    mailsOf: mailsOfDirection,
+    mailsOf: (tx, kind) => mailsOfDirection(tx, kind === 'examinations' ? EXAMINERS : []),
     write: ({ kind, text }) => ({
       subject: alarmsEs.mail.subject(alarmsEs.kinds[kind]),
-      body: alarmsEs.mail.body(text, `${house.config.publicUrl}/alarms`),
+      body: alarmsEs.mail.body(text, `${house.config.publicUrl}${AT[kind] ?? '/alarms'}`),
     }),
     deliver: () => sendMails(db, outletsOf(house)),
   });
@@ -149,6 +157,8 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'expire-appraisals', cron: '5 0 * * *', run: dated(expireAppraisals) },
     { name: 'age-bookings', cron: '0 0 * * *', run: dated(ageBookings) },
     { name: 'book-piece-costs', cron: '20 0 * * *', run: dated(bookPieceCosts) },
+    { name: 'notice-unusual', cron: '40 0 * * *', run: dated(noticeUnusual) },
+    { name: 'tell-suggested', cron: '*/5 * * * *', run: () => tellSuggested(db, services.alarms) },
     { name: 'watch-police-books', cron: '0 7 * * *', run: () => watchBooks(db, services.alarms) },
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
     { name: 'tidy-sessions', cron: '35 3 * * *', run: () => tidySessions(db) },

@@ -57,6 +57,8 @@ import { transferTaxesInvariants } from './modules/office/transfer-taxes/transfe
 import { transferTaxesRoutes } from './modules/office/transfer-taxes/transfer-taxes.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
+import { specialExaminationsInvariants } from './modules/office/special-examinations/special-examinations.invariants.ts';
+import { specialExaminationsRoutes } from './modules/office/special-examinations/special-examinations.routes.ts';
 import { companiesInvariants } from './modules/master-data/companies/companies.invariants.ts';
 import { receiptsRoutes } from './modules/master-data/receipts/receipts.routes.ts';
 import { companiesRoutes } from './modules/master-data/companies/companies.routes.ts';
@@ -168,6 +170,7 @@ const FINDERS = [
 ];
 
 export const ROUTES: readonly Route[] = [
+  ...specialExaminationsRoutes,
   ...companiesRoutes,
   ...receiptsRoutes,
   ...appraisalsRoutes,
@@ -226,6 +229,7 @@ export const ROUTES: readonly Route[] = [
 ];
 
 export const ROOMS: readonly RoomInvariants[] = [
+  specialExaminationsInvariants,
   companiesInvariants,
   appraisalsInvariants,
   cashInvariants,

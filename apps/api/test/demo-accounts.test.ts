@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
+import { ROLES } from '@quilate/domain/kernel/roles.ts';
+import { SPECIAL_EXAMINATION_STATES } from '@quilate/domain/modules/office/special-examinations/special-examinations.states.ts';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
@@ -36,6 +38,21 @@ afterAll(async () => {
   await app.close();
   await database.drop();
   rmSync(data, { recursive: true });
+});
+
+test('B-32 R-PERM-02 the demonstration has examinations in every state, which open for whom they are and for nobody else', async () => {
+  const shop = await newShop(houseOf(app, database.url));
+  const accountant = await shop.till('ACCOUNTANT');
+  const { data: examined } = (await accountant.get('/v1/special-examinations?limit=50')).json;
+  const states = new Set(examined.map(({ state }: { state: string }) => state));
+  expect(states).toEqual(new Set(SPECIAL_EXAMINATION_STATES));
+  for (const role of ROLES) {
+    const till = await shop.till(role);
+    const status = role === 'ADMIN' || role === 'ACCOUNTANT' ? 200 : 403;
+    for (const { id } of examined) {
+      expect([role, (await till.get(`/v1/special-examinations/${id}`)).status]).toEqual([role, status]);
+    }
+  }
 });
 
 /** Acts of the house itself, and counts, which the page of their till tells. */

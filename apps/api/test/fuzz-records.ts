@@ -9,6 +9,7 @@ import { freshBudgets } from './budgets.ts';
 import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from './people.ts';
 import { catalogueRecords } from './fuzz-catalogue.ts';
 import { officeFresh } from './fuzz-office.ts';
+import { examinationRecords } from './examinations.ts';
 import { siiFresh } from './sii-fresh.ts';
 import { taxFresh } from './tax-fresh.ts';
 import { workTimeFresh } from './fuzz-work-time.ts';
@@ -291,6 +292,7 @@ const recordsOfRooms = (): typeof FRESH => ({
   ...officeFresh(() => till),
   ...taxFresh(house, () => till),
   ...siiFresh(house, () => till),
+  ...examinationRecords(house, () => till),
   ...supplierRecords(() => till),
   ...closingRecords(() => till),
   ...divisionCashRecords(() => till),

@@ -8,6 +8,8 @@ import type { Change } from '../src/platform/change.ts';
 import { readConfig } from '../src/platform/config.ts';
 import { asAppRole, qb } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
+import { begin } from './examinations.ts';
+import { ok } from './goods.ts';
 import { divisionTill } from './closings.ts';
 import { newShop, openTill, type Till, useHouse } from './shop.ts';
 
@@ -83,6 +85,18 @@ async function sellOne(till: Till): Promise<string> {
   return reply.json.id;
 }
 const isSale = (id: string) => (change: Change) => change.topic === 'sales' && change.id === id;
+
+test('B-32 a shop does not hear that somebody is examined; accounting does (Ley 10/2010 art. 24)', async () => {
+  const till = await openTill(house);
+  const examiner = await till.shop.till('ACCOUNTANT');
+  const [counter, office] = [await Stream.open(till), await Stream.open(examiner)];
+  const { id } = await ok(begin(examiner, await till.shop.customer()));
+  await office.until(({ topic }) => topic === 'special-examinations');
+  // What comes after it has been heard: so would it have been.
+  await ok(till.sell([(await till.shop.piece()).code], 10_000));
+  await counter.until(({ topic }) => topic === 'sales');
+  expect(JSON.stringify(counter.heard)).not.toMatch(new RegExp(`special-examinations|${id}`));
+});
 
 test('B-48 a sale at one till is heard at the other till of the shop within two seconds, pieces and cash too', async () => {
   const mine = await openTill(house);

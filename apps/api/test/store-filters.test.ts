@@ -15,6 +15,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   '/v1/auth/sessions': 'those of who asks, some few',
   '/v1/metals/cash/closed-months': 'of the division, which is one place',
   '/v1/metals/cash/opening-balances': 'of the division, which is one place',
+  '/v1/special-examinations/examinable': 'what one person has done in all of them: that is what is looked for',
 };
 /** Lists of one place, which take the filter because a till of a shop does. */
 const OF_ONE_PLACE = '/v1/metals/cash/';

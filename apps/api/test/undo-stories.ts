@@ -7,6 +7,7 @@ import * as budgets from './budgets.ts';
 import * as catalogue from './catalogue.ts';
 import { ok } from './goods.ts';
 import { newCompany } from './companies.ts';
+import * as examinations from './examinations.ts';
 import * as counts from './inventories.ts';
 import { customerUrl, newCustomer } from './people.ts';
 import * as orders from './shop-orders.ts';
@@ -96,6 +97,13 @@ const people: Stories = {
   'a wholesale customer is banned': async (house) => {
     const till = await direction(house);
     return banned(till, `${WHOLESALE}/${(await wholesaleCustomer(till)).id}`);
+  },
+  'an examination is concluded and something new comes up': async (house) => {
+    const till = await direction(house);
+    const { id } = await ok(examinations.begin(till, await newCustomer(till)));
+    const concluding = () => ok(examinations.conclude(till, id));
+    const reopening = asks(till, examinations.examinationUrl(id, 'reopen'), { reason: WHY });
+    return [concluding, reopening, concluding];
   },
   'a supplier is banned': async (house) => {
     const till = await direction(house);

@@ -77,6 +77,9 @@ import { Route as AppShipmentsNewRouteImport } from './routes/_app/shipments/new
 import { Route as AppSiiIndexRouteImport } from './routes/_app/sii/index';
 import { Route as AppSiiFilingIdRouteImport } from './routes/_app/sii/$filingId';
 import { Route as AppSiiHolidaysRouteImport } from './routes/_app/sii/holidays';
+import { Route as AppSpecialExaminationsIndexRouteImport } from './routes/_app/special-examinations/index';
+import { Route as AppSpecialExaminationsSpecialExaminationIdRouteImport } from './routes/_app/special-examinations/$specialExaminationId';
+import { Route as AppSpecialExaminationsNewRouteImport } from './routes/_app/special-examinations/new';
 import { Route as AppStockOpeningsIndexRouteImport } from './routes/_app/stock-openings/index';
 import { Route as AppStockOpeningsNewRouteImport } from './routes/_app/stock-openings/new';
 import { Route as AppStoresIndexRouteImport } from './routes/_app/stores/index';
@@ -575,6 +578,24 @@ const AppSiiHolidaysRoute = AppSiiHolidaysRouteImport.update({
   path: '/sii/holidays',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSpecialExaminationsIndexRoute =
+  AppSpecialExaminationsIndexRouteImport.update({
+    id: '/special-examinations/',
+    path: '/special-examinations/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppSpecialExaminationsSpecialExaminationIdRoute =
+  AppSpecialExaminationsSpecialExaminationIdRouteImport.update({
+    id: '/special-examinations/$specialExaminationId',
+    path: '/special-examinations/$specialExaminationId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppSpecialExaminationsNewRoute =
+  AppSpecialExaminationsNewRouteImport.update({
+    id: '/special-examinations/new',
+    path: '/special-examinations/new',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppStockOpeningsIndexRoute = AppStockOpeningsIndexRouteImport.update({
   id: '/stock-openings/',
   path: '/stock-openings/',
@@ -1495,6 +1516,8 @@ export interface FileRoutesByFullPath {
   '/shipments/new': typeof AppShipmentsNewRoute;
   '/sii/$filingId': typeof AppSiiFilingIdRoute;
   '/sii/holidays': typeof AppSiiHolidaysRoute;
+  '/special-examinations/$specialExaminationId': typeof AppSpecialExaminationsSpecialExaminationIdRoute;
+  '/special-examinations/new': typeof AppSpecialExaminationsNewRoute;
   '/stock-openings/new': typeof AppStockOpeningsNewRoute;
   '/stores/new': typeof AppStoresNewRoute;
   '/tax-records/$filingId': typeof AppTaxRecordsFilingIdRoute;
@@ -1530,6 +1553,7 @@ export interface FileRoutesByFullPath {
   '/sales/': typeof AppSalesIndexRoute;
   '/shipments/': typeof AppShipmentsIndexRoute;
   '/sii/': typeof AppSiiIndexRoute;
+  '/special-examinations/': typeof AppSpecialExaminationsIndexRoute;
   '/stock-openings/': typeof AppStockOpeningsIndexRoute;
   '/stores/': typeof AppStoresIndexRoute;
   '/tax-records/': typeof AppTaxRecordsIndexRoute;
@@ -1718,6 +1742,8 @@ export interface FileRoutesByTo {
   '/shipments/new': typeof AppShipmentsNewRoute;
   '/sii/$filingId': typeof AppSiiFilingIdRoute;
   '/sii/holidays': typeof AppSiiHolidaysRoute;
+  '/special-examinations/$specialExaminationId': typeof AppSpecialExaminationsSpecialExaminationIdRoute;
+  '/special-examinations/new': typeof AppSpecialExaminationsNewRoute;
   '/stock-openings/new': typeof AppStockOpeningsNewRoute;
   '/stores/new': typeof AppStoresNewRoute;
   '/tax-records/$filingId': typeof AppTaxRecordsFilingIdRoute;
@@ -1753,6 +1779,7 @@ export interface FileRoutesByTo {
   '/sales': typeof AppSalesIndexRoute;
   '/shipments': typeof AppShipmentsIndexRoute;
   '/sii': typeof AppSiiIndexRoute;
+  '/special-examinations': typeof AppSpecialExaminationsIndexRoute;
   '/stock-openings': typeof AppStockOpeningsIndexRoute;
   '/stores': typeof AppStoresIndexRoute;
   '/tax-records': typeof AppTaxRecordsIndexRoute;
@@ -1943,6 +1970,8 @@ export interface FileRoutesById {
   '/_app/shipments/new': typeof AppShipmentsNewRoute;
   '/_app/sii/$filingId': typeof AppSiiFilingIdRoute;
   '/_app/sii/holidays': typeof AppSiiHolidaysRoute;
+  '/_app/special-examinations/$specialExaminationId': typeof AppSpecialExaminationsSpecialExaminationIdRoute;
+  '/_app/special-examinations/new': typeof AppSpecialExaminationsNewRoute;
   '/_app/stock-openings/new': typeof AppStockOpeningsNewRoute;
   '/_app/stores/new': typeof AppStoresNewRoute;
   '/_app/tax-records/$filingId': typeof AppTaxRecordsFilingIdRoute;
@@ -1978,6 +2007,7 @@ export interface FileRoutesById {
   '/_app/sales/': typeof AppSalesIndexRoute;
   '/_app/shipments/': typeof AppShipmentsIndexRoute;
   '/_app/sii/': typeof AppSiiIndexRoute;
+  '/_app/special-examinations/': typeof AppSpecialExaminationsIndexRoute;
   '/_app/stock-openings/': typeof AppStockOpeningsIndexRoute;
   '/_app/stores/': typeof AppStoresIndexRoute;
   '/_app/tax-records/': typeof AppTaxRecordsIndexRoute;
@@ -2168,6 +2198,8 @@ export interface FileRouteTypes {
     | '/shipments/new'
     | '/sii/$filingId'
     | '/sii/holidays'
+    | '/special-examinations/$specialExaminationId'
+    | '/special-examinations/new'
     | '/stock-openings/new'
     | '/stores/new'
     | '/tax-records/$filingId'
@@ -2203,6 +2235,7 @@ export interface FileRouteTypes {
     | '/sales/'
     | '/shipments/'
     | '/sii/'
+    | '/special-examinations/'
     | '/stock-openings/'
     | '/stores/'
     | '/tax-records/'
@@ -2391,6 +2424,8 @@ export interface FileRouteTypes {
     | '/shipments/new'
     | '/sii/$filingId'
     | '/sii/holidays'
+    | '/special-examinations/$specialExaminationId'
+    | '/special-examinations/new'
     | '/stock-openings/new'
     | '/stores/new'
     | '/tax-records/$filingId'
@@ -2426,6 +2461,7 @@ export interface FileRouteTypes {
     | '/sales'
     | '/shipments'
     | '/sii'
+    | '/special-examinations'
     | '/stock-openings'
     | '/stores'
     | '/tax-records'
@@ -2615,6 +2651,8 @@ export interface FileRouteTypes {
     | '/_app/shipments/new'
     | '/_app/sii/$filingId'
     | '/_app/sii/holidays'
+    | '/_app/special-examinations/$specialExaminationId'
+    | '/_app/special-examinations/new'
     | '/_app/stock-openings/new'
     | '/_app/stores/new'
     | '/_app/tax-records/$filingId'
@@ -2650,6 +2688,7 @@ export interface FileRouteTypes {
     | '/_app/sales/'
     | '/_app/shipments/'
     | '/_app/sii/'
+    | '/_app/special-examinations/'
     | '/_app/stock-openings/'
     | '/_app/stores/'
     | '/_app/tax-records/'
@@ -3279,6 +3318,27 @@ declare module '@tanstack/react-router' {
       path: '/sii/holidays';
       fullPath: '/sii/holidays';
       preLoaderRoute: typeof AppSiiHolidaysRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/special-examinations/': {
+      id: '/_app/special-examinations/';
+      path: '/special-examinations';
+      fullPath: '/special-examinations/';
+      preLoaderRoute: typeof AppSpecialExaminationsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/special-examinations/$specialExaminationId': {
+      id: '/_app/special-examinations/$specialExaminationId';
+      path: '/special-examinations/$specialExaminationId';
+      fullPath: '/special-examinations/$specialExaminationId';
+      preLoaderRoute: typeof AppSpecialExaminationsSpecialExaminationIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/special-examinations/new': {
+      id: '/_app/special-examinations/new';
+      path: '/special-examinations/new';
+      fullPath: '/special-examinations/new';
+      preLoaderRoute: typeof AppSpecialExaminationsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/stock-openings/': {
@@ -4402,6 +4462,8 @@ interface AppRouteChildren {
   AppShipmentsNewRoute: typeof AppShipmentsNewRoute;
   AppSiiFilingIdRoute: typeof AppSiiFilingIdRoute;
   AppSiiHolidaysRoute: typeof AppSiiHolidaysRoute;
+  AppSpecialExaminationsSpecialExaminationIdRoute: typeof AppSpecialExaminationsSpecialExaminationIdRoute;
+  AppSpecialExaminationsNewRoute: typeof AppSpecialExaminationsNewRoute;
   AppStockOpeningsNewRoute: typeof AppStockOpeningsNewRoute;
   AppStoresNewRoute: typeof AppStoresNewRoute;
   AppTaxRecordsFilingIdRoute: typeof AppTaxRecordsFilingIdRoute;
@@ -4437,6 +4499,7 @@ interface AppRouteChildren {
   AppSalesIndexRoute: typeof AppSalesIndexRoute;
   AppShipmentsIndexRoute: typeof AppShipmentsIndexRoute;
   AppSiiIndexRoute: typeof AppSiiIndexRoute;
+  AppSpecialExaminationsIndexRoute: typeof AppSpecialExaminationsIndexRoute;
   AppStockOpeningsIndexRoute: typeof AppStockOpeningsIndexRoute;
   AppStoresIndexRoute: typeof AppStoresIndexRoute;
   AppTaxRecordsIndexRoute: typeof AppTaxRecordsIndexRoute;
@@ -4619,6 +4682,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppShipmentsNewRoute: AppShipmentsNewRoute,
   AppSiiFilingIdRoute: AppSiiFilingIdRoute,
   AppSiiHolidaysRoute: AppSiiHolidaysRoute,
+  AppSpecialExaminationsSpecialExaminationIdRoute:
+    AppSpecialExaminationsSpecialExaminationIdRoute,
+  AppSpecialExaminationsNewRoute: AppSpecialExaminationsNewRoute,
   AppStockOpeningsNewRoute: AppStockOpeningsNewRoute,
   AppStoresNewRoute: AppStoresNewRoute,
   AppTaxRecordsFilingIdRoute: AppTaxRecordsFilingIdRoute,
@@ -4654,6 +4720,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppSalesIndexRoute: AppSalesIndexRoute,
   AppShipmentsIndexRoute: AppShipmentsIndexRoute,
   AppSiiIndexRoute: AppSiiIndexRoute,
+  AppSpecialExaminationsIndexRoute: AppSpecialExaminationsIndexRoute,
   AppStockOpeningsIndexRoute: AppStockOpeningsIndexRoute,
   AppStoresIndexRoute: AppStoresIndexRoute,
   AppTaxRecordsIndexRoute: AppTaxRecordsIndexRoute,

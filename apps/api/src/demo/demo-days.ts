@@ -8,6 +8,7 @@ import { loadDemoLots } from './demo-lots.ts';
 import { loadDemoMaking } from './demo-making.ts';
 import { loadDemoMetals } from './demo-metals.ts';
 import { loadDemoSupplierOrders } from './demo-supplier-orders.ts';
+import { loadDemoExaminations } from './demo-examinations.ts';
 import { loadDemoInventories } from './demo-inventories.ts';
 import { loadDemoPolice } from './demo-police.ts';
 import { loadDemoQuotes } from './demo-quotes.ts';
@@ -47,6 +48,7 @@ export async function loadDemoDays(app: App): Promise<void> {
   await loadDemoMaking(app);
   await loadDemoInventories(app);
   await loadDemoAlarms(app);
+  await loadDemoExaminations(app);
   await loadDemoQuotes(app);
   await makeDemoAppraisals(app);
   await answerDemoTax(app);

@@ -20,6 +20,8 @@ interface Bought {
   readonly adjustCents?: number;
   /** What else is in the same lot. */
   readonly others?: readonly Omit<Bought, 'daysAgo'>[];
+  /** Whose account it was paid to, where that is not who sold it: what accounting then looks at. */
+  readonly paidTo?: { readonly holderName: string; readonly holderSurname: string };
   /** With the right to buy it back. */
   readonly isRecoverable?: true;
 }
@@ -32,12 +34,17 @@ const piece = (
   more: Partial<Bought> = {},
 ): Bought => ({ daysAgo, family, description, metal, weightMg, ...more });
 
+const ANOTHER = { holderName: 'Yeray', holderSurname: 'Cabrera Ojeda' };
 const BOUGHT: Readonly<Record<string, readonly Bought[]>> = {
   TRI: [
     piece(31, 'CADENA', 'Cadena barbada de 50 cm, cierre de reasa', 'ORO_18', 8_240, { hallmarks: '750' }),
     piece(24, 'PULSERA', 'Pulsera de eslabones, una charnela floja', 'ORO_18', 11_900, { hallmarks: '750' }),
     piece(18, 'MONEDA', 'Cuatro ducados con bisel', 'ORO_22', 14_020),
-    piece(9, 'ALIANZA', 'Alianza lisa, grabada A y R 1987', 'ORO_18', 3_150, { hallmarks: '750', adjustCents: 500 }),
+    piece(9, 'ALIANZA', 'Alianza lisa, grabada A y R 1987', 'ORO_18', 3_150, {
+      hallmarks: '750',
+      adjustCents: 500,
+      paidTo: ANOTHER,
+    }),
     piece(4, 'PLATERIA', 'Bandeja de plata con iniciales MG', 'PLATA', 412_000, { hallmarks: '925' }),
     piece(0, 'SORTIJA', 'Sortija con brillante central', 'ORO_18', 4_380, {
       hallmarks: '750',
@@ -61,7 +68,10 @@ const BOUGHT: Readonly<Record<string, readonly Bought[]>> = {
       gem: { gem: 'PERLA_CULTIVADA', caratHundredths: 120, valueCents: 2_000 },
     }),
     piece(11, 'ESCLAVA', 'Esclava de bebé grabada Nauzet', 'ORO_18', 2_640, { hallmarks: '750' }),
-    piece(6, 'RELOJ_BOLSILLO', 'Reloj de bolsillo con tapa, no funciona', 'ORO_18', 21_300, { hallmarks: '750' }),
+    piece(6, 'RELOJ_BOLSILLO', 'Reloj de bolsillo con tapa, no funciona', 'ORO_18', 21_300, {
+      hallmarks: '750',
+      paidTo: ANOTHER,
+    }),
     piece(1, 'COLGANTE', 'Medalla Virgen del Pino', 'ORO_18', 3_900, { hallmarks: '750', adjustCents: -300 }),
     // What the metals division has by now, or is on its way to it.
     piece(71, 'CADENA', 'Cadena salomónica de 60 cm', 'ORO_18', 10_450, {
@@ -160,7 +170,7 @@ async function buy(shop: Person, { one, seller, drawn, approval, account }: Deal
   const { centsPerGram, tiers } = await shop.ask('GET', `/v1/lots/prices?reference=${one.isRecoverable ? 'VR' : 'CO'}`);
   const { appraise } = await import('@quilate/domain/modules/counter/lots/lots.rules.ts');
   const lines = [one, ...(one.others ?? [])].map(lineOf);
-  const { isRecoverable } = one;
+  const { isRecoverable, paidTo } = one;
   const { appraisalCents, totalCents } = appraise(lines as Parameters<typeof appraise>[0], {
     centsPerGram,
     tiers,
@@ -177,11 +187,12 @@ async function buy(shop: Person, { one, seller, drawn, approval, account }: Deal
         iban: account,
         holderName: seller.name,
         holderSurname: seller.surname,
+        ...paidTo,
       },
     ],
     customerSignature: { fileId: await shop.upload('drawn-signature', 'firma.png', drawn.scrawl) },
     signature: shop.signature,
-    ...(totalCents > 150_000 ? { approval } : {}),
+    ...(totalCents > 150_000 || paidTo ? { approval } : {}),
   });
   return made.id;
 }

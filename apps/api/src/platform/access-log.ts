@@ -2,13 +2,21 @@
 import { type Db, qb } from './db.ts';
 import type { Who } from './who.ts';
 
-export type AccessKind = 'signIn' | 'signInFailed' | 'signInLocked' | 'signOut' | 'refused' | 'paper' | 'export';
+export type AccessKind =
+  | 'signIn'
+  | 'signInFailed'
+  | 'signInLocked'
+  | 'signOut'
+  | 'refused'
+  | 'paper'
+  | 'export'
+  | 'examination';
 
 export interface Access {
   readonly kind: AccessKind;
   readonly who?: Pick<Who, 'employeeId' | 'storeId' | 'machine'> | undefined;
   readonly address: string;
-  /** An address of the API, or the id of a file. */
+  /** An address of the API, or the id of a file or of an examination. */
   readonly subject?: string;
   readonly requestId?: string;
 }

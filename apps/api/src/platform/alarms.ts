@@ -8,7 +8,17 @@ import { tell } from './change.ts';
 import { type PoolDb, qb, transact, type Tx } from './db.ts';
 import { queueMail } from './mail.ts';
 
-export type AlarmKind = 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup' | 'flood' | 'overdue' | 'tax';
+export type AlarmKind =
+  | 'books'
+  | 'job'
+  | 'guessing'
+  | 'exports'
+  | 'uploads'
+  | 'backup'
+  | 'flood'
+  | 'overdue'
+  | 'tax'
+  | 'examinations';
 
 export interface Raised {
   readonly kind: AlarmKind;
@@ -22,7 +32,7 @@ export interface Raised {
 
 /** Who is written to, and how it is said. */
 export interface Direction {
-  readonly mailsOf: (tx: Tx) => Promise<readonly string[]>;
+  readonly mailsOf: (tx: Tx, kind: AlarmKind) => Promise<readonly string[]>;
   readonly write: (alarm: Raised) => { readonly subject: string; readonly body: string };
   /** Sends what waits, at once; without it, or where it fails, the mails leave with the next minute. */
   readonly deliver?: () => Promise<unknown>;
@@ -48,7 +58,8 @@ export class Alarms {
       const { id, isNew: isFirst } = await upsert(tx, alarm);
       if (isFirst) {
         const mail = this.#direction.write(alarm);
-        for (const recipient of await this.#direction.mailsOf(tx)) await queueMail(tx, { recipient, ...mail });
+        for (const recipient of await this.#direction.mailsOf(tx, alarm.kind))
+          await queueMail(tx, { recipient, ...mail });
       }
       await tx.run(tell([{ topic: 'alarms', storeId: '*', id }]));
       return isFirst;

@@ -8,7 +8,7 @@ export interface DB {
   access_log: {
     id: GeneratedAlways<number>;
     at: Generated<string>;
-    kind: 'signIn' | 'signInFailed' | 'signInLocked' | 'signOut' | 'refused' | 'paper' | 'export';
+    kind: 'signIn' | 'signInFailed' | 'signInLocked' | 'signOut' | 'refused' | 'paper' | 'export' | 'examination';
     employee_id: string | null;
     store_id: string | null;
     address: string;
@@ -18,7 +18,7 @@ export interface DB {
   };
   alarms: {
     id: string;
-    kind: 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup' | 'flood' | 'overdue' | 'tax';
+    kind: 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup' | 'flood' | 'overdue' | 'tax' | 'examinations';
     subject: string;
     text: string;
     state: Generated<'open' | 'seen' | 'over'>;
@@ -574,6 +574,12 @@ export interface DB {
     added_by: string;
     removed_at: string | null;
   };
+  customer_examinations: {
+    id: string;
+    customer_id: string;
+    at: string | null;
+    kept_from: string | null;
+  };
   customer_former_names: {
     customer_id: string;
     until_at: string;
@@ -808,6 +814,19 @@ export interface DB {
     version: Generated<number>;
     fine_ug: number;
     fine_loss_ug: number | null;
+  };
+  examinable_operations: {
+    kind: string | null;
+    id: string;
+    customer_id: string | null;
+    code: string;
+    store_id: string;
+    store_name: string | null;
+    at: string | null;
+    day: string | null;
+    amount_cents: number;
+    is_undone: boolean | null;
+    cash_cents: number | null;
   };
   extraction_jewels: {
     extraction_id: string;
@@ -1915,6 +1934,55 @@ export interface DB {
     signer_id: string | null;
     created_at: Generated<string>;
   };
+  special_examination_conclusions: {
+    id: string;
+    examination_id: string;
+    outcome: 'NOT_REPORTED' | 'REPORTED';
+    reasons: string;
+    reference: string | null;
+    reported_on: string | null;
+    receipt_id: string | null;
+    concluded_on: string;
+    concluded_at: string;
+    signer_id: string;
+  };
+  special_examination_notes: {
+    id: string;
+    examination_id: string;
+    text: string;
+    at: string;
+    employee_id: string;
+  };
+  special_examination_operations: {
+    examination_id: string;
+    operation_id: string;
+    is_noticed: boolean;
+    is_paid_to_another: boolean;
+    added_at: Generated<string>;
+    added_by: string | null;
+  };
+  special_examination_papers: {
+    id: string;
+    examination_id: string;
+    kind: 'SUPPORT' | 'RECEIPT' | 'OTHER';
+    added_at: string;
+    added_by: string;
+  };
+  special_examinations: {
+    id: string;
+    code: string;
+    customer_id: string;
+    kind: 'REPEATED' | 'SPLIT' | 'THIRD_PARTY_ACCOUNT' | 'UNUSUAL' | 'OTHER';
+    reason: string;
+    created_by: string | null;
+    begun_on: string;
+    created_at: Generated<string>;
+    state: 'suggested' | 'open' | 'concluded' | 'dismissed';
+    ended_on: string | null;
+    dismissed_reason: string | null;
+    conclusion_id: string | null;
+    version: Generated<number>;
+  };
   spot_counts: {
     id: string;
     store_id: string | null;
@@ -1996,6 +2064,10 @@ export interface DB {
     changed_at: string | null;
     other_platform_ids: Generated<string[]>;
     company_id: string;
+  };
+  suggested_examinations: {
+    id: string;
+    begun_on: string;
   };
   supplier_bill_payments: {
     id: string;

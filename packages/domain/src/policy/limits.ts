@@ -36,6 +36,14 @@ export const FIRST_LIMITS = {
   invoiceKeepYears: [6, 'Código de Comercio art. 30'],
   /** And what anti-laundering rests on, of who sold used gold. */
   usedGoldKeepYears: [10, 'Ley 10/2010 art. 25'],
+  /** What is kept of a special examination, from the day it ends. */
+  examinationKeepYears: [10, 'Ley 10/2010 arts. 24 and 25'],
+  /** Days of a person looked at together; what is noticed in them: how many, or how much below the limit of cash. */
+  examinationWindowDays: [30, 'docs/decisions/0270'],
+  examinationOperations: [5, 'docs/decisions/0270'],
+  examinationSumCents: [300_000, 'docs/decisions/0270'],
+  /** Days a suggestion waits until home of direction says so. */
+  examinationWaitDays: [7, 'docs/decisions/0270'],
   /** Whoever sells used gold has had this many birthdays. */
   sellerMinimumYears: [18, 'Código Civil arts. 240 and 1263'],
   /** Days in which two merged customers can part again. */

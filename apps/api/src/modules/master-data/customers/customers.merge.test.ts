@@ -50,6 +50,26 @@ const everything = async (till: Till, id: string) => {
 };
 
 describe('two records of one person', () => {
+  test('B-18 R-PERM-02 what they did in another shop is found by both names there, and no more once they part', async () => {
+    const elsewhere = await openTill(house);
+    const pair = await twoRecords({ surname: 'Quintero Zerpa' }, { surname: 'Marichal Ojeda' });
+    const far = (await sellTo(elsewhere, pair.gone)).json;
+    expect((await merge(pair)).status).toBe(200);
+    expect(await found(elsewhere, 'sales', 'marichal')).toContain(far.id);
+    expect((await undo(pair)).status).toBe(200);
+    expect(await found(elsewhere, 'sales', 'marichal')).not.toContain(far.id);
+    expect(await found(elsewhere, 'sales', 'quintero')).toContain(far.id);
+  });
+
+  test('B-18 R-PERM-02 who is called otherwise now is found so in every shop they have been to', async () => {
+    const [here, elsewhere] = [await openTill(house), await openTill(house)];
+    const id = await newStranger(here, { surname: 'Zerpa Tejera' });
+    const far = (await sellTo(elsewhere, id)).json;
+    const named = { ...(await formOf(here, id)), surname: 'Tinguaro Tejera' };
+    expect((await here.call('PATCH', customerUrl(id), named)).status).toBe(200);
+    expect(await found(elsewhere, 'sales', 'tinguaro')).toContain(far.id);
+  });
+
   test('B-18 become one: sales, papers, activity and the law’s hold of both are read in the one that stays', async () => {
     const pair = await twoRecords({ surname: 'Quesada Brito' }, { surname: 'Quesada Brito', name: 'Ida' });
     const { till, gone, kept } = pair;

@@ -150,8 +150,8 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     formerNamesOf(db, family),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  const { pin, lastInvoiceDate, lastUsedGoldDate, ...record } = row;
-  const hold = legalHoldOf({ lastInvoiceDate, lastUsedGoldDate }, businessDate(new Date()), limits);
+  const { pin, lastInvoiceDate, lastUsedGoldDate, lawKeepsFrom, ...record } = row;
+  const hold = legalHoldOf({ lastInvoiceDate, lastUsedGoldDate, lawKeepsFrom }, businessDate(new Date()), limits);
   const facts = {
     state: record.status,
     pinState: pinStateOf(pin ?? undefined),

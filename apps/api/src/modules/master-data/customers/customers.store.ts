@@ -21,6 +21,7 @@ import type { IdKind } from '@quilate/domain/modules/master-data/customers/custo
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { uuidv7 } from 'uuidv7';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { familyIds, familyOf, refuseMerged, survivorOf } from './customers.family.ts';
 import { addOperationWords, customerWords, reindexPerson } from './customers.words.ts';
@@ -65,11 +66,14 @@ export const factColumns = sql`
     where v.customer_id = any (${familyOf(sql`c.id`)})) as "lastInvoiceDate",
   (select max(v.day)::text from (select customer_id, business_date as day from customer_purchases
       union all select customer_id, business_date from customer_recoverable_sales) v
-    where v.customer_id = any (${familyOf(sql`c.id`)})) as "lastUsedGoldDate"`;
+    where v.customer_id = any (${familyOf(sql`c.id`)})) as "lastUsedGoldDate",
+  (select max(x.kept_from)::text from customer_examinations x
+    where x.customer_id = any (${familyOf(sql`c.id`)})) as "lawKeepsFrom"`;
 export interface FactColumns {
   readonly pin: { failures: number; isPaused: boolean } | null;
   readonly lastInvoiceDate: string | null;
   readonly lastUsedGoldDate: string | null;
+  readonly lawKeepsFrom: string | null;
 }
 
 export interface LockedCustomer extends CustomerFacts {
@@ -98,8 +102,8 @@ export async function lockCustomer(tx: Tx, id: string): Promise<LockedCustomer> 
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   if (MERGED_STATUSES.includes(row.status)) await refuseMerged(tx, id);
-  const { pin, lastInvoiceDate, lastUsedGoldDate, ...record } = row;
-  const hold = legalHoldOf({ lastInvoiceDate, lastUsedGoldDate }, businessDate(new Date()), limits);
+  const { pin, lastInvoiceDate, lastUsedGoldDate, lawKeepsFrom, ...record } = row;
+  const hold = legalHoldOf({ lastInvoiceDate, lastUsedGoldDate, lawKeepsFrom }, businessDate(new Date()), limits);
   return { id, record, state: record.status, pinState: pinStateOf(pin ?? undefined), isHeld: hold !== null, hold };
 }
 
@@ -194,7 +198,12 @@ export async function insertCustomer(db: Db, data: CustomerData): Promise<string
   return id;
 }
 
-export async function updateCustomer(tx: Tx, before: CustomerRecord, data: CustomerData): Promise<void> {
+export async function updateCustomer(
+  operation: Pick<Operation, 'tx' | 'scope'>,
+  before: CustomerRecord,
+  data: CustomerData,
+): Promise<void> {
+  const { tx } = operation;
   const answered = sql<string>`clock_timestamp()`;
   try {
     await tx.run(
@@ -214,12 +223,13 @@ export async function updateCustomer(tx: Tx, before: CustomerRecord, data: Custo
     }
     throw error;
   }
-  await rename(tx, before, data);
+  await rename(operation, before, data);
   await reindexPerson(tx, before.id);
 }
 
 /** Who is called otherwise now is found by both names, also in what they did before (docs/decisions/0032). */
-async function rename(tx: Tx, before: CustomerRecord, data: CustomerData): Promise<void> {
+async function rename(operation: Pick<Operation, 'tx' | 'scope'>, before: CustomerRecord, data: CustomerData) {
+  const { tx } = operation;
   const isSame = (['name', 'surname', 'nationalId'] as const).every((field) => before[field] === data[field]);
   if (isSame) return;
   await tx.run(
@@ -232,5 +242,5 @@ async function rename(tx: Tx, before: CustomerRecord, data: CustomerData): Promi
     }),
   );
   const family = await familyIds(tx, before.id);
-  await addOperationWords(tx, family, customerWords(data));
+  await addOperationWords(operation, family, customerWords(data));
 }

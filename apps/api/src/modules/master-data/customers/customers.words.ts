@@ -1,7 +1,9 @@
 /** What a person and what they did are found by: every name they have had, in every record of theirs. */
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
+import type { Operation } from '../../../platform/operation.ts';
 import { forgetWords, indexAlso, indexWords, wordsOf } from '../../../platform/search.ts';
+import { alsoWritesIn } from '../../../platform/write-scope.ts';
 import { familyIds } from './customers.family.ts';
 
 interface Named {
@@ -63,23 +65,38 @@ const OPERATIONS = [
   { kind: 'workBudget', records: sql`at, id, store_id from customer_work_budgets` },
   { kind: 'booking', records: sql`at, id, store_id from customer_bookings` },
   { kind: 'purchase', records: sql`at, id, store_id from customer_purchases` },
+  { kind: 'specialExamination', records: sql`at, id, null::uuid as store_id from customer_examinations` },
   { kind: 'recoverableSale', records: sql`at, id, store_id from customer_recoverable_sales` },
 ] as const;
 const ofCustomers = (records: RawBuilder<unknown>, ids: readonly string[]) =>
   sql<{ id: string }>`select ${records} where customer_id = any (${[...ids]}::uuid[])`;
 
-/** What these records did is found by these words too: rows are added to the search, no operation is touched. */
-export async function addOperationWords(db: Db, ids: readonly string[], words: readonly string[]): Promise<void> {
-  for (const { kind, records } of OPERATIONS) await db.run(indexAlso(kind, ofCustomers(records, ids), words));
-}
+type Writing = Pick<Operation, 'tx' | 'scope'>;
 
-export async function removeOperationWords(db: Db, ids: readonly string[], words: readonly string[]): Promise<void> {
+/** A person is one in every shop: what they are called is written where each of their operations is. */
+async function operationsOf(at: Writing, ids: readonly string[]): Promise<{ id: string }[]> {
   const all = sql.join(
     OPERATIONS.map(({ records }) => ofCustomers(records, ids)),
     sql` union all `,
   );
-  const records = await db.run(sql<{ id: string }>`${all}`.compile(qb));
-  await db.run(
+  const records = await at.tx.run(sql<{ id: string; store_id: string | null }>`${all}`.compile(qb));
+  await alsoWritesIn(at, ...new Set(records.flatMap(({ store_id }) => store_id ?? [])));
+  return records;
+}
+
+/** What these records did is found by these words too: rows are added to the search, no operation is touched. */
+export async function addOperationWords(at: Writing, ids: readonly string[], words: readonly string[]): Promise<void> {
+  await operationsOf(at, ids);
+  for (const { kind, records } of OPERATIONS) await at.tx.run(indexAlso(kind, ofCustomers(records, ids), words));
+}
+
+export async function removeOperationWords(
+  at: Writing,
+  ids: readonly string[],
+  words: readonly string[],
+): Promise<void> {
+  const records = await operationsOf(at, ids);
+  await at.tx.run(
     forgetWords(
       records.map((record) => record.id),
       words,

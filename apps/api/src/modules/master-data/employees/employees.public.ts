@@ -171,10 +171,10 @@ export async function nameOf(db: Db, employeeId: string): Promise<string | null>
   return employee ? fullName(employee) : null;
 }
 
-/** Who answers for the house, to be written to. */
-export async function mailsOfDirection(db: Db): Promise<readonly string[]> {
+/** Who answers for the house, to be written to; with everybody of other roles, where these answer for it too. */
+export async function mailsOfDirection(db: Db, others: readonly Role[] = []): Promise<readonly string[]> {
   const rows = await db.run(
-    sql<{ email: string }>`select email from employees where role = 'ADMIN'
+    sql<{ email: string }>`select email from employees where role = any (${['ADMIN', ...others]}::text[])
       and (end_date is null or end_date > business_date()) order by email`.compile(qb),
   );
   return rows.map(({ email }) => email);

@@ -11,6 +11,7 @@ import { shipmentsGrants } from '@quilate/domain/modules/logistics/shipments/shi
 import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
 import type { HomeDay } from '@quilate/domain/modules/office/home/home.schema.ts';
 import { siiFilingsGrants } from '@quilate/domain/modules/office/sii-filings/sii-filings.grants.ts';
+import { specialExaminationsGrants } from '@quilate/domain/modules/office/special-examinations/special-examinations.grants.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
 import {
   shopOrdersGrants,
@@ -43,6 +44,8 @@ interface Figures {
   readonly lateSince: string | null;
   readonly siiLate: number;
   readonly siiSince: string | null;
+  readonly unexamined: number;
+  readonly unexaminedSince: string | null;
   readonly alarms: number;
   readonly alarm: string | null;
 }
@@ -85,13 +88,17 @@ export async function homeDay(db: Db, who: Who, isBlind: boolean): Promise<HomeD
         : null,
     policeLate: reachTo(policeGrants) ? { lots: row.lateLots, since: row.lateSince } : null,
     siiLate: reachTo(siiFilingsGrants) ? { count: row.siiLate, since: row.siiSince } : null,
+    ...(reachTo(specialExaminationsGrants)
+      ? { examinationsLate: { count: row.unexamined, since: row.unexaminedSince } }
+      : {}),
     present: row.present,
     mails: reachTo(settingsGrants) ? { waiting: row.waiting, failed: row.failed } : null,
     alarms: reachTo(settingsGrants) ? { open: row.alarms, text: row.alarm } : null,
   };
 }
 
-function figures(storeId: string | undefined, { shipmentStalledHours, policeBookDays, divisionBookDays }: Limits) {
+function figures(storeId: string | undefined, limits: Limits) {
+  const { shipmentStalledHours, policeBookDays, divisionBookDays, examinationWaitDays } = limits;
   const today = startOfDay(businessDate(new Date())).toISOString();
   const at = (table: string) => (storeId ? sql`and ${sql.ref(`${table}.store_id`)} = ${storeId}` : sql``);
   const setAside = (status: string) => sql`(select count(*)::int from (
@@ -100,7 +107,7 @@ function figures(storeId: string | undefined, { shipmentStalledHours, policeBook
     storeId ? sql`${sql.ref(`h.${column}`)} = ${storeId}` : sql`true`;
   return sql<Figures>`
     select v.sold, v."soldCents", b.returned, b."returnedCents", t.open, t.closed, m.waiting, m.failed, a.*, e.*,
-      p.*, i.*,
+      p.*, i.*, x.*,
       ${setAside('prereserved')} as prereserved, ${setAside('defective')} as defective,
       (select count(*)::int from shop_orders o where o.state in ('requested', 'confirmed')) as "toServe",
       (select count(*)::int from shop_orders o where o.state in ('ready-to-pick-up', 'dropped-off', 'picked-up',
@@ -128,6 +135,8 @@ function figures(storeId: string | undefined, { shipmentStalledHours, policeBook
           - case when d.is_division then ${divisionBookDays}::int else ${policeBookDays}::int end ${at('d')}) p,
       (select count(*)::int as "siiLate", min(d.due_on)::text as "siiSince"
         from sii_dues d where d.due_on < business_date()) i,
+      (select count(*)::int as unexamined, min(x.begun_on)::text as "unexaminedSince" from suggested_examinations x
+        where x.begun_on < business_date() - ${examinationWaitDays}::int) x,
       (select count(*) filter (where attempts = 0)::int as waiting, count(*) filter (where attempts > 0)::int as failed
         from mails where state = 'waiting') m,
       (select count(*)::int as alarms, (array_agg(text order by created_at desc))[1] as alarm

@@ -2,6 +2,7 @@ import { CONSTANTS } from '@quilate/domain/policy/constants.ts';
 import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { homeContract } from '@quilate/domain/modules/office/home/home.contract.ts';
+import { specialExaminationsGrants } from '@quilate/domain/modules/office/special-examinations/special-examinations.grants.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { nowOf } from '../../../platform/looks.ts';
 import { raw, read, type Route } from '../../../platform/route.ts';
@@ -42,6 +43,7 @@ export const homeRoutes: readonly Route[] = [
     // A screen hears of the shops its role reaches, as in its lists.
     const reach = reachOf(who!.role, salesGrants.read) ?? 'store';
     const scope = scopeOf(who!, reach);
+    const mayExamine = reachOf(who!.role, specialExaminationsGrants.read) !== undefined;
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, {
@@ -68,6 +70,8 @@ export const homeRoutes: readonly Route[] = [
         return;
       }
       if (ENDS_SESSIONS.includes(change.topic)) void endUnlessLive();
+      // Who may not know that there is one does not learn that it changed (Ley 10/2010 art. 24).
+      if (change.topic === 'special-examinations' && !mayExamine) return;
       if (change.storeId === '*' || isInScope(scope, change.storeId))
         stream.write(`data: ${JSON.stringify(change)}\n\n`);
     };

@@ -51,12 +51,13 @@ export function AddDocumentDialog<Kind extends string>({ papers, onClose }: AddD
 }
 
 interface RemoveDocumentProps<Kind extends string> extends AddDocumentProps<Kind> {
+  readonly remove: NonNullable<Papers<Kind>['remove']>;
   readonly documentId: string;
 }
 
 export const RemoveDocumentDialog = <Kind extends string>(props: RemoveDocumentProps<Kind>) => {
-  const { papers, documentId, onClose } = props;
-  const { verb, failed, done, run } = papers.remove;
+  const { remove, documentId, onClose } = props;
+  const { verb, failed, done, run } = remove;
   return (
     <ReasonDialog
       isIrreversible

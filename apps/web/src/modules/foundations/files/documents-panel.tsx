@@ -34,7 +34,7 @@ export function DocumentsPanel<Kind extends string>({ papers }: { readonly paper
                   <span className="row">
                     {document.isPhoto && <LookButton papers={papers} document={document} />}
                     <OpenButton papers={papers} document={document} />
-                    {remove.isOffered && (
+                    {remove?.isOffered === true && (
                       <Button
                         variant="subtle"
                         aria-label={es.removeNamed(kinds[document.kind])}
@@ -49,7 +49,7 @@ export function DocumentsPanel<Kind extends string>({ papers }: { readonly paper
             ))}
           </ul>
         )}
-        {mayOpen && remove.why && <small className="dim">{remove.why}</small>}
+        {mayOpen && remove?.why && <small className="dim">{remove.why}</small>}
         {mayOpen && add.isOffered && (
           <div>
             <Button variant="default" leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAdding(true)}>
@@ -59,7 +59,14 @@ export function DocumentsPanel<Kind extends string>({ papers }: { readonly paper
         )}
       </div>
       {isAdding && <AddDocumentDialog papers={papers} onClose={() => setAdding(false)} />}
-      {removing && <RemoveDocumentDialog papers={papers} documentId={removing.id} onClose={() => setRemoving(null)} />}
+      {remove && removing && (
+        <RemoveDocumentDialog
+          papers={papers}
+          remove={remove}
+          documentId={removing.id}
+          onClose={() => setRemoving(null)}
+        />
+      )}
     </Panel>
   );
 }

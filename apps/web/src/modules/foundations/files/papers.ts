@@ -20,6 +20,6 @@ export interface Papers<Kind extends string> {
   readonly open: (documentId: string) => Promise<Response>;
   readonly look: (documentId: string) => Promise<Response>;
   readonly add: Deed<{ kind: Kind; fileId: string }>;
-  /** `why`: what stands in the way of taking any of them away. */
-  readonly remove: Deed<{ documentId: string; reason: string }> & { readonly why?: string | undefined };
+  /** `why`: what stands in the way of taking any of them away. Nothing where they are only added. */
+  readonly remove?: Deed<{ documentId: string; reason: string }> & { readonly why?: string | undefined };
 }

@@ -55,7 +55,7 @@ export function DayCards() {
 const told = (cents: number | null): string => (cents === null ? es.blind : money(cents));
 
 function cardsOf(
-  { sales, tills, products, shopOrders, shipments, policeLate, siiLate, mails, present, isGroup }: HomeDay,
+  { sales, tills, products, shopOrders, shipments, mails, present, isGroup, ...late }: HomeDay,
   today: string,
   isOfMetals: boolean,
 ): Card[] {
@@ -106,8 +106,7 @@ function cardsOf(
         ]
       : []),
     ...(shipments ? shipmentCards(shipments) : []),
-    ...policeCards(policeLate, isOfMetals),
-    ...siiCards(siiLate),
+    ...lateCards(late, isOfMetals),
     ...(mails
       ? [
           {
@@ -122,6 +121,13 @@ function cardsOf(
   ];
 }
 
+type Late = Pick<HomeDay, 'policeLate' | 'siiLate' | 'examinationsLate'>;
+const lateCards = ({ policeLate, siiLate, examinationsLate }: Late, isOfMetals: boolean): Card[] => [
+  ...policeCards(policeLate, isOfMetals),
+  ...siiCards(siiLate),
+  ...examinationCards(examinationsLate),
+];
+
 /** Only where something waits for the station too long. */
 function policeCards(late: HomeDay['policeLate'], isOfMetals: boolean): Card[] {
   if (!late || late.since === null) return [];
@@ -134,6 +140,14 @@ function siiCards(late: HomeDay['siiLate']): Card[] {
   if (!late || late.since === null) return [];
   const detail = es.siiSince(date(late.since));
   return [{ to: '/sii', search: { late: 'true' }, label: es.siiLate, figure: count(late.count), detail }];
+}
+
+/** Only where what the house suggests has waited too long. */
+function examinationCards(late: HomeDay['examinationsLate']): Card[] {
+  if (!late || late.since === null) return [];
+  const detail = es.examinationsSince(date(late.since));
+  const search = { status: ['suggested'] };
+  return [{ to: '/special-examinations', search, label: es.examinationsLate, figure: count(late.count), detail }];
 }
 
 /** What is to leave and to arrive, what lies still, and the money in neither till. */

@@ -26,6 +26,7 @@ import { numbersGrants } from '@quilate/domain/modules/office/numbers/numbers.gr
 import { siiFilingsGrants } from '@quilate/domain/modules/office/sii-filings/sii-filings.grants.ts';
 import { taxRecordsGrants } from '@quilate/domain/modules/office/tax-records/tax-records.grants.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
+import { specialExaminationsGrants } from '@quilate/domain/modules/office/special-examinations/special-examinations.grants.ts';
 import { stockOpeningsGrants } from '@quilate/domain/modules/office/stock-openings/stock-openings.grants.ts';
 import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
 import { transferTaxesGrants } from '@quilate/domain/modules/office/transfer-taxes/transfer-taxes.grants.ts';
@@ -102,6 +103,7 @@ const places: readonly Screen[] = [
   { to: '/authorisations', label: es.authorisations, policy: authorisationsGrants.read },
   { to: '/mails', label: es.mails, policy: settingsGrants.read },
   { to: '/numbers', label: es.numbers, policy: numbersGrants.read },
+  { to: '/special-examinations', label: es.specialExaminations, policy: specialExaminationsGrants.read },
   { to: '/transfer-taxes', label: es.transferTaxes, policy: transferTaxesGrants.read },
   { to: '/journals', label: es.journals, policy: journalsGrants.read },
   { to: '/journals/accounts', label: es.journalAccounts, policy: journalsGrants.read },

@@ -14,6 +14,7 @@ const TEXTS: Readonly<Record<LimitUnit, (value: number) => string>> = {
   years: (value) => units.years(count(value)),
   hours: (value) => units.hours(count(value)),
   letters: (value) => units.letters(count(value)),
+  operations: (value) => units.operations(count(value)),
   lists: (value) => units.lists(count(value)),
   files: (value) => units.files(count(value)),
   minutes: (value) => units.minutes(count(value)),

@@ -70,6 +70,7 @@ export const activityEs = {
     refused: 'Se le niega',
     paper: 'Abre un papel',
     export: 'Se lleva una lista',
+    examination: 'Ve un examen especial',
   },
   books: 'Descargar los libros',
   booksFailed: 'No se pudieron descargar los libros',

@@ -141,18 +141,27 @@ export interface LastOperations {
   readonly lastInvoiceDate: string | null;
   /** Of used gold they sold to the shop. */
   readonly lastUsedGoldDate?: string | null;
+  /** Since when the law keeps what else it asks of them; nobody is told what. */
+  readonly lawKeepsFrom?: string | null;
 }
 
-/** Until when the law obliges to keep a customer's operations; the longest duty is told. */
+/**
+ * Until when the law obliges to keep a customer's operations; the longest duty is told. What is kept of them besides is
+ * told only when their operations are not kept any more: the day itself would give it away (docs/decisions/0270).
+ */
 export function legalHoldOf(
-  { lastInvoiceDate, lastUsedGoldDate = null }: LastOperations,
+  { lastInvoiceDate, lastUsedGoldDate = null, lawKeepsFrom = null }: LastOperations,
   today: string,
   limits: Limits,
 ): { untilDate: string; law: string } | null {
-  const holds = [
-    { from: lastInvoiceDate, years: limits.invoiceKeepYears, law: 'Código de Comercio, art. 30' },
-    { from: lastUsedGoldDate, years: limits.usedGoldKeepYears, law: 'Ley 10/2010, art. 25' },
-  ].flatMap(({ from, years, law }) => (from === null ? [] : [{ untilDate: addYears(from, years), law }]));
-  const [longest] = holds.toSorted((a, b) => (a.untilDate < b.untilDate ? 1 : -1));
-  return longest && longest.untilDate > today ? longest : null;
+  const AML = 'Ley 10/2010, art. 25';
+  const duty = (from: string | null, years: number, law: string) => {
+    const untilDate = from === null ? today : addYears(from, years);
+    return untilDate > today ? [{ untilDate, law }] : [];
+  };
+  const ofOperations = [
+    ...duty(lastInvoiceDate, limits.invoiceKeepYears, 'Código de Comercio, art. 30'),
+    ...duty(lastUsedGoldDate, limits.usedGoldKeepYears, AML),
+  ].toSorted((a, b) => (a.untilDate < b.untilDate ? 1 : -1));
+  return [...ofOperations, ...duty(lawKeepsFrom, limits.examinationKeepYears, AML)][0] ?? null;
 }

@@ -22,6 +22,7 @@ export const alarmsEs = {
     flood: 'Peticiones rechazadas',
     overdue: 'Fuera de plazo',
     tax: 'Agencia Tributaria',
+    examinations: 'Exámenes especiales',
   },
   states: { open: 'Sin atender', seen: 'Vista', over: 'Terminada' },
   found: {

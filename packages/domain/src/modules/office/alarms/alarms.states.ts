@@ -2,7 +2,7 @@ export const ALARM_STATES = ['open', 'seen', 'over'] as const;
 export type AlarmState = (typeof ALARM_STATES)[number];
 /**
  * Books that do not hold, jobs that fail, secrets being guessed, lists taken away, many uploads, no copies, strangers
- * by the hundred, what the law wanted by a day that is over, the tax office.
+ * by the hundred, what the law wanted by a day that is over, the tax office, people to be examined.
  */
 export const ALARM_KINDS = [
   'books',
@@ -14,5 +14,6 @@ export const ALARM_KINDS = [
   'flood',
   'overdue',
   'tax',
+  'examinations',
 ] as const;
 export type AlarmKind = (typeof ALARM_KINDS)[number];

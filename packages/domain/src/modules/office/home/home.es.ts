@@ -36,6 +36,8 @@ export const homeEs = {
     policeSince: (date: string) => `Desde el ${date}`,
     siiLate: 'SII fuera de plazo',
     siiSince: (date: string) => `Desde el ${date}`,
+    examinationsLate: 'Exámenes sin empezar',
+    examinationsSince: (date: string) => `Propuestos desde el ${date}`,
     mails: 'Correos sin enviar',
     mailsFailed: (n: string) => `${n} con error`,
     atLeast: (n: string) => `${n} o más`,

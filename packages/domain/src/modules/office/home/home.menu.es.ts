@@ -40,6 +40,7 @@ export const menuEs = {
     metalRemaining: 'Metal remanente',
   },
   screens: {
+    specialExaminations: 'Exámenes especiales',
     newSaleBudget: 'Presupuesto de venta nuevo',
     saleBudgets: 'Presupuestos de venta',
     workBudgets: 'Presupuestos de taller',

@@ -25,6 +25,8 @@ export const homeDay = z.object({
   policeLate: z.object({ lots: z.int(), since: z.string().nullable() }).nullable(),
   /** Lines of the SII the agency does not have in time, of all companies; and since when. */
   siiLate: z.object({ count: z.int(), since: z.string().nullable() }).nullable(),
+  /** Suggested examinations that have waited too long, and since when; absent for who may not know of any. */
+  examinationsLate: z.object({ count: z.int(), since: z.string().nullable() }).optional(),
   present: z.int(),
   mails: z.object({ waiting: z.int(), failed: z.int() }).nullable(),
   /** What the house shouts and nobody has seen: how many, and what the newest says. */

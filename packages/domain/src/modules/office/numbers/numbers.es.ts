@@ -43,6 +43,7 @@ export const numbersEs = {
     melting_bundles: 'Lotes de fundición',
     bars: 'Barras',
     reports: 'Informes',
+    special_examinations: 'Exámenes especiales',
   } satisfies Readonly<Record<Numbered, string>>,
   empty: 'Todavía no hay números',
   emptyHint: 'Aparecen con el primer documento de cada serie.',

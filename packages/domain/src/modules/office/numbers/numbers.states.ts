@@ -24,5 +24,6 @@ export const NUMBERED = [
   'melting_bundles',
   'bars',
   'reports',
+  'special_examinations',
 ] as const;
 export type Numbered = (typeof NUMBERED)[number];

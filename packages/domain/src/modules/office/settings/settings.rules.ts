@@ -15,6 +15,7 @@ export type LimitUnit =
   | 'caratHundredths'
   | 'letters'
   | 'lists'
+  | 'operations'
   | 'files'
   | 'yesNo';
 
@@ -55,6 +56,12 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   invoiceKeepYears: { group: 'times', unit: 'years', min: 6, max: 30 },
   // Ley 10/2010 art. 25.
   usedGoldKeepYears: { group: 'times', unit: 'years', min: 10, max: 30 },
+  // Ley 10/2010 arts. 24 and 25.
+  examinationKeepYears: { group: 'times', unit: 'years', min: 10, max: 30 },
+  examinationWindowDays: { group: 'money', unit: 'days', min: 1, max: 365 },
+  examinationOperations: { group: 'money', unit: 'operations', min: 2, max: 1_000 },
+  examinationSumCents: { group: 'money', unit: 'cents', min: 0, max: 10_000_000 },
+  examinationWaitDays: { group: 'times', unit: 'days', min: 1, max: 30 },
   sellerMinimumYears: { group: 'goods', unit: 'years', min: 18, max: 30 },
   mergeUndoDays: { group: 'times', unit: 'days', min: 1, max: 365 },
   entryCountMinutes: { group: 'times', unit: 'minutes', min: 5, max: 240 },

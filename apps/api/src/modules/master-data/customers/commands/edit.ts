@@ -15,7 +15,7 @@ export const edit = action({
     refuseStale(record, version);
     const data = tidyData(given);
     await refuseTaken(operation.tx, data, record.id);
-    await updateCustomer(operation.tx, record, data);
+    await updateCustomer(operation, record, data);
     return { columns: {}, details: { fields: changedFields(record, data) } };
   },
 });

@@ -56,8 +56,9 @@ async function forgetPapers(operation: Operation, customerId: string): Promise<v
 }
 
 /** Neither the records nor what they bought are found by any name the person has had. */
-async function forgetInSearch({ tx }: Operation, family: readonly string[]): Promise<void> {
-  await removeOperationWords(tx, family, await operationWords(tx, family));
+async function forgetInSearch(operation: Operation, family: readonly string[]): Promise<void> {
+  const { tx } = operation;
+  await removeOperationWords(operation, family, await operationWords(tx, family));
   await tx.run(forgetWords(family));
   await forgetMails(tx, family);
   await tx.run(qb.deleteFrom('customer_former_names').where('customer_id', 'in', [...family]));

@@ -43,7 +43,7 @@ export const merge = action({
       const family = await familyIds(tx, intoId);
       await tx.run(forgetWords([id]));
       await reindexPerson(tx, intoId);
-      await addOperationWords(tx, family, await operationWords(tx, family));
+      await addOperationWords(operation, family, await operationWords(tx, family));
     };
     return { columns: { merged_into: intoId }, details: { intoId }, next };
   },

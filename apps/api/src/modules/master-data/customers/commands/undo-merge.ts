@@ -49,12 +49,13 @@ async function returnBan(operation: Operation, survivor: { id: string; state: Cu
 }
 
 /** Each is found by its own words again, and so is what it did. */
-async function partWords({ tx }: Operation, id: string, intoId: string): Promise<void> {
+async function partWords(operation: Operation, id: string, intoId: string): Promise<void> {
+  const { tx } = operation;
   const [own, theirs] = [await familyIds(tx, id), await familyIds(tx, intoId)];
   const [ownWords, theirWords] = [await operationWords(tx, own), await operationWords(tx, theirs)];
   const without = (words: readonly string[], kept: readonly string[]) => words.filter((word) => !kept.includes(word));
-  await removeOperationWords(tx, own, without(theirWords, ownWords));
-  await removeOperationWords(tx, theirs, without(ownWords, theirWords));
+  await removeOperationWords(operation, own, without(theirWords, ownWords));
+  await removeOperationWords(operation, theirs, without(ownWords, theirWords));
   await reindexPerson(tx, id);
   await reindexPerson(tx, intoId);
 }

@@ -1,0 +1,23 @@
+import { specialExaminationsContract } from '@quilate/domain/modules/office/special-examinations/special-examinations.contract.ts';
+import { creation } from '../../../../platform/action.ts';
+import { knownCustomer } from '../../../master-data/customers/customers.public.ts';
+import { specialExaminationRecord } from '../special-examinations.record.ts';
+import { addExamined, insertSpecialExamination } from '../special-examinations.store.ts';
+
+/** Somebody saw what the house did not; the person is held, so that nobody forgets them meanwhile. */
+export const create = creation({
+  endpoint: specialExaminationsContract.create,
+  record: specialExaminationRecord,
+  action: 'create',
+  async lock({ tx, body }) {
+    await knownCustomer(tx, body.customerId);
+    return {};
+  },
+  async run(operation, { body: { customerId, kind, reason, operationIds }, state }) {
+    const { tx, today, who } = operation;
+    const one = { state, customerId, kind, reason, today, employeeId: who.employeeId };
+    const { id, code } = await insertSpecialExamination(tx, one);
+    await addExamined(operation, { id, customerId }, operationIds);
+    return { id, code, details: { kind, operations: operationIds.length } };
+  },
+});

@@ -1,0 +1,201 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  examinationUrl,
+  EXAMINATIONS,
+  examine,
+  newExaminer,
+  soldFor,
+  suggested,
+} from '../../../../test/examinations.ts';
+import { ok } from '../../../../test/goods.ts';
+import { customerUrl, newCustomer, newStranger } from '../../../../test/people.ts';
+import { byTransfer, type Desk, fromTill, newDesk, purchaseStep, setPrices } from '../../../../test/purchases.ts';
+import { taken } from '../../../../test/recoverables.ts';
+import { countAlone, openTill, type Till, useHouse } from '../../../../test/shop.ts';
+import type { Alarms } from '../../../platform/alarms.ts';
+import { alarmsOf } from '../../../clockwork.ts';
+import { noticeUnusual, tellSuggested } from './special-examinations.notice.ts';
+
+const house = useHouse();
+let examiner: Till;
+beforeAll(async () => {
+  await setPrices(house);
+  await countAlone(house);
+  examiner = await newExaminer(house);
+});
+const rows = async (text: string, values: unknown[] = []) => (await house.db.pool.query(text, values)).rows;
+const of = async (customerId: string) =>
+  (await ok(examiner.get(`${EXAMINATIONS}?limit=50&customerId=${customerId}`))).data;
+const whole = async (customerId: string) => {
+  const [one] = await of(customerId);
+  return await ok(examiner.get(examinationUrl(one.id)));
+};
+/** As if it had been done so many days ago. */
+const daysAgo = (id: string, days: number) =>
+  rows(
+    'update purchases set made_date = made_date - $2::int, made_at = made_at - make_interval(days => $2) where id = $1',
+    [id, days],
+  );
+const approved = (desk: Desk) => ({ approval: { ...desk.manager.signature, reason: 'Visto con el cliente' } });
+const paidTo = (holderName: string, holderSurname: string) =>
+  byTransfer(20_000).map((payment) => ({ ...payment, holderName, holderSurname }));
+
+describe('B-32 what the house notices by itself each night', () => {
+  test('B-32 five operations of used gold of one person in two shops are one suggestion, however often it is looked', async () => {
+    const desk = await newDesk(house);
+    const elsewhere = { ...(await newDesk(house)), customerId: desk.customerId };
+    for (let made = 0; made < 3; made += 1) await soldFor(desk, 10_000);
+    await taken(elsewhere);
+    expect(await noticeUnusual(house.db)).toBe(0);
+    const fifth = await soldFor(elsewhere, 10_000, { payments: fromTill(10_000) });
+    expect(await noticeUnusual(house.db)).toBe(1);
+    const one = await whole(desk.customerId);
+    expect(one).toMatchObject({
+      state: 'suggested',
+      kind: 'REPEATED',
+      isNoticed: true,
+      operationCount: 5,
+      totalCents: 60_000,
+      cashCents: 30_000,
+      reason: 'El sistema propone mirarlo: 5 operaciones en 30 días que suman 600,00 €.',
+    });
+    expect(one.operations.map(({ id }: { id: string }) => id)).toContain(fifth.id);
+    expect(await noticeUnusual(house.db)).toBe(0);
+    expect(await of(desk.customerId)).toHaveLength(1);
+  });
+
+  test('B-32 two processes that look at the same moment raise one', async () => {
+    const desk = await newDesk(house);
+    for (let made = 0; made < 5; made += 1) await soldFor(desk, 10_000);
+    const noticed = await Promise.all([noticeUnusual(house.db), noticeUnusual(house.db), noticeUnusual(house.db)]);
+    expect(noticed.toSorted()).toEqual([0, 0, 1]);
+    expect(await of(desk.customerId)).toHaveLength(1);
+  });
+
+  test('B-32 four of 900,00 €, each below the limit of cash, look split; three do not', async () => {
+    const desk = await newDesk(house);
+    for (let made = 0; made < 3; made += 1) await soldFor(desk, 90_000);
+    expect(await noticeUnusual(house.db)).toBe(0);
+    await soldFor(desk, 90_000);
+    expect(await noticeUnusual(house.db)).toBe(1);
+    expect(await whole(desk.customerId)).toMatchObject({ kind: 'SPLIT', operationCount: 4, totalCents: 360_000 });
+  });
+
+  test('B-32 gold paid to an account of somebody else is noticed; to their own, and under a name of before, it is not', async () => {
+    const desk = await newDesk(house);
+    await soldFor(desk, 20_000, { payments: paidTo('IDAIRA', 'Rodriguez Santana') });
+    expect(await noticeUnusual(house.db)).toBe(0);
+    const another = await soldFor(desk, 20_000, { payments: paidTo('Yeray', 'Cabrera'), ...approved(desk) });
+    expect(await noticeUnusual(house.db)).toBe(1);
+    const one = await whole(desk.customerId);
+    expect(one).toMatchObject({ kind: 'THIRD_PARTY_ACCOUNT' });
+    expect(one.operations).toMatchObject([{ id: another.id, isPaidToAnother: true }]);
+  });
+
+  test('B-32 cash sales count, what was paid otherwise does not; nor what was undone or is older than the window', async () => {
+    const till = await openTill(house);
+    const customerId = await newCustomer(till);
+    const sell = async (payments: object[]) =>
+      ok(till.sell([(await till.shop.piece()).code], 10_000, { customerId, payments }));
+    const card = { method: 'CARD', amountCents: 10_000, cardLast4: '4821' };
+    for (let made = 0; made < 4; made += 1) await sell([{ method: 'CASH', amountCents: 10_000 }]);
+    await sell([{ ...card, terminalTransactionId: `T-${customerId.slice(0, 12)}` }]);
+    expect(await noticeUnusual(house.db)).toBe(0);
+    await sell([{ method: 'CASH', amountCents: 10_000 }]);
+    expect(await noticeUnusual(house.db)).toBe(1);
+    expect(await whole(customerId)).toMatchObject({ kind: 'REPEATED', operationCount: 5, cashCents: 50_000 });
+
+    const desk = await newDesk(house);
+    const sold: { id: string }[] = [];
+    for (let made = 0; made < 6; made += 1) sold.push(await soldFor(desk, 10_000, { payments: fromTill(10_000) }));
+    await daysAgo(sold[0]!.id, 30);
+    const reason = 'Se arrepiente';
+    const undone = await purchaseStep(desk.till, sold[1]!.id, 'cancel', {
+      signature: desk.till.signature,
+      reason,
+      ...approved(desk),
+    });
+    expect(undone.status).toBe(200);
+    expect(await noticeUnusual(house.db)).toBe(0);
+    await daysAgo(sold[0]!.id, -1);
+    expect(await noticeUnusual(house.db)).toBe(1);
+  });
+
+  test('B-32 records of one person that were merged are looked at together, under the one that stays', async () => {
+    const desk = await newDesk(house);
+    const other = await newDesk(house);
+    for (let made = 0; made < 3; made += 1) await soldFor(desk, 10_000);
+    for (let made = 0; made < 2; made += 1) await soldFor(other, 10_000);
+    expect(await noticeUnusual(house.db)).toBe(0);
+    const merge = { intoId: desk.customerId, ...approved(other) };
+    await ok(other.till.call('POST', customerUrl(other.customerId, 'merge'), merge));
+    expect(await noticeUnusual(house.db)).toBe(1);
+    expect(await whole(desk.customerId)).toMatchObject({ customerId: desk.customerId, operationCount: 5 });
+  });
+
+  test('B-32 what waits grows; what was set aside does not come back with the same operations', async () => {
+    const desk = await newDesk(house);
+    for (let made = 0; made < 5; made += 1) await soldFor(desk, 10_000);
+    await noticeUnusual(house.db);
+    for (let made = 0; made < 5; made += 1) await soldFor(desk, 10_000);
+    expect(await noticeUnusual(house.db)).toBe(1);
+    const one = await whole(desk.customerId);
+    expect(one).toMatchObject({ operationCount: 10 });
+    const { signature } = examiner;
+    await ok(examine(examiner, one.id, 'dismiss', { signature, reason: 'Vende lo de una herencia' }));
+    expect(await noticeUnusual(house.db)).toBe(0);
+    for (let made = 0; made < 5; made += 1) await soldFor(desk, 10_000);
+    expect(await noticeUnusual(house.db)).toBe(1);
+    expect((await of(desk.customerId)).map(({ state }: { state: string }) => state)).toEqual([
+      'suggested',
+      'dismissed',
+    ]);
+  });
+});
+
+describe('B-32 who is told of a suggestion', () => {
+  test('B-32 direction and accounting hear a number and a count, until somebody takes it up', async () => {
+    const till = await openTill(house);
+    const customerId = await newCustomer(till);
+    for (let made = 0; made < 5; made += 1) {
+      const payments = [{ method: 'CASH', amountCents: 10_000 }];
+      await ok(till.sell([(await till.shop.piece()).code], 10_000, { customerId, payments }));
+    }
+    await noticeUnusual(house.db);
+    const admin = await till.shop.till('ADMIN');
+    const manager = await till.shop.till('MANAGER');
+    const alarms: Alarms = alarmsOf(house.db, house.app.services);
+    await tellSuggested(house.db, alarms);
+    await tellSuggested(house.db, alarms);
+    const { id, code } = await whole(customerId);
+    const open = async () =>
+      (await ok(admin.get('/v1/alarms?limit=200&kind[]=examinations&status[]=open'))).data.filter(
+        ({ text }: { text: string }) => text.includes(code),
+      );
+    expect(await open()).toMatchObject([{ text: `Examen especial propuesto ${code}: 5 operaciones.`, times: 1 }]);
+    const mails = await rows(`select recipient, body from mails where body like '%' || $1 || '%'`, [code]);
+    const to = mails.map(({ recipient }) => recipient);
+    expect(to).toEqual(expect.arrayContaining([admin.person.email, examiner.person.email]));
+    expect(to).not.toContain(manager.person.email);
+    expect(to).not.toContain(till.person.email);
+    for (const { body } of mails) expect(body).not.toMatch(/Idaira|Rodríguez/);
+    await ok(examine(examiner, id, 'take-up', { signature: examiner.signature }));
+    await tellSuggested(house.db, alarms);
+    expect(await open()).toEqual([]);
+  });
+
+  test('B-32 the home of direction and accounting says since when one waits more than seven days; a shop’s says nothing', async () => {
+    const till = await openTill(house);
+    const id = await suggested(house, await newStranger(till));
+    const late = async (by: Till) => (await ok(by.get('/v1/home/day'))).examinationsLate;
+    const before = await late(examiner);
+    await rows('update special_examinations set begun_on = business_date() - 7 where id = $1', [id]);
+    expect(await late(examiner)).toEqual(before);
+    await rows('update special_examinations set begun_on = business_date() - 8 where id = $1', [id]);
+    expect(await late(examiner)).toMatchObject({ count: before.count + 1 });
+    expect(await late(await till.shop.till('ADMIN'))).toMatchObject({ count: before.count + 1 });
+    for (const role of ['MANAGER', 'SHOP_ASSISTANT'] as const)
+      expect(Object.keys(await ok((await till.shop.till(role)).get('/v1/home/day')))).not.toContain('examinationsLate');
+    await rows('update special_examinations set begun_on = business_date() where id = $1', [id]);
+  });
+});
