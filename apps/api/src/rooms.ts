@@ -57,6 +57,9 @@ import { transferTaxesInvariants } from './modules/office/transfer-taxes/transfe
 import { transferTaxesRoutes } from './modules/office/transfer-taxes/transfer-taxes.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
+import { wholesaleInvoicesFinder } from './modules/metals/wholesale-invoices/wholesale-invoices.finder.ts';
+import { wholesaleInvoicesInvariants } from './modules/metals/wholesale-invoices/wholesale-invoices.invariants.ts';
+import { wholesaleInvoicesRoutes } from './modules/metals/wholesale-invoices/wholesale-invoices.routes.ts';
 import { companiesInvariants } from './modules/master-data/companies/companies.invariants.ts';
 import { receiptsRoutes } from './modules/master-data/receipts/receipts.routes.ts';
 import { companiesRoutes } from './modules/master-data/companies/companies.routes.ts';
@@ -165,9 +168,11 @@ const FINDERS = [
   policeBooksFinder,
   inventoriesFinder,
   appraisalsFinder,
+  wholesaleInvoicesFinder,
 ];
 
 export const ROUTES: readonly Route[] = [
+  ...wholesaleInvoicesRoutes,
   ...companiesRoutes,
   ...receiptsRoutes,
   ...appraisalsRoutes,
@@ -226,6 +231,7 @@ export const ROUTES: readonly Route[] = [
 ];
 
 export const ROOMS: readonly RoomInvariants[] = [
+  wholesaleInvoicesInvariants,
   companiesInvariants,
   appraisalsInvariants,
   cashInvariants,

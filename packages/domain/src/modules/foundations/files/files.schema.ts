@@ -16,6 +16,7 @@ export const FILE_PURPOSES = [
   'melting-notice',
   'wholesale-document',
   'supplier-bill',
+  'wholesale-invoice',
 ] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 

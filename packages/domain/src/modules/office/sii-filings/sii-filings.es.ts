@@ -202,6 +202,7 @@ export const siiFilingsEs = {
   /** What goes to the agency, in its words. */
   message: {
     bill: 'Compra de joyería a proveedor',
+    metal: 'Compra de metal a mayorista',
   },
   /** What to do about what the agency says most, in our words. */
   advice: {
