@@ -1,5 +1,8 @@
 -- Why: the metal of a closing was paid, and nothing was kept of the invoice the wholesaler owes for it. It is recorded with its paper, or issued in
 -- their name by written agreement, bears its tax in the books, and goes into the book of received invoices (decisions 0280 to 0282).
+insert into ledger_accounts (path, asset, floor_amount) values
+  ('metals:tax-borne', 'EUR', null), ('metals:tax-owed', 'EUR', null), ('metals:tax-within', 'EUR', null);
+
 create table wholesale_agreements (
   id uuid primary key,
   customer_id uuid not null references wholesale_customers,

@@ -19,6 +19,7 @@ import { supplierOrderRecords } from './supplier-order-records.ts';
 import { BOUGHT } from './supplier-orders.ts';
 import { newWarehouse } from './shop-orders.ts';
 import { closingRecords } from './closings.ts';
+import { wholesaleInvoiceRecords } from './wholesale-invoices.ts';
 import { divisionCashRecords } from './division-cash.ts';
 import { workBudgetRecords } from './work-budgets.ts';
 import { workRecords } from './works.ts';
@@ -293,6 +294,7 @@ const recordsOfRooms = (): typeof FRESH => ({
   ...siiFresh(house, () => till),
   ...supplierRecords(() => till),
   ...closingRecords(() => till),
+  ...wholesaleInvoiceRecords(() => till),
   ...divisionCashRecords(() => till),
   ...workRecords(() => till),
   ...workBudgetRecords(() => till),

@@ -1,5 +1,6 @@
 /** How each room does a thing and takes it back, over its own endpoints: one story may walk rows of several tables. */
 import { createServer } from 'node:net';
+import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { queueMail } from '../src/platform/mail.ts';
 import { sendMails } from '../src/platform/outbox.ts';
 import * as bookings from './bookings.ts';
@@ -14,6 +15,7 @@ import { CODE, type House, newShop, openTill, type Shop, type Till } from './sho
 import * as supplier from './supplier-orders.ts';
 import { newSupplier } from './suppliers.ts';
 import { WHOLESALE, wholesaleCustomer } from './wholesale.ts';
+import { agree, endAgreement } from './wholesale-invoices.ts';
 import * as works from './works.ts';
 
 /** Each act takes back the one before it. */
@@ -96,6 +98,16 @@ const people: Stories = {
   'a wholesale customer is banned': async (house) => {
     const till = await direction(house);
     return banned(till, `${WHOLESALE}/${(await wholesaleCustomer(till)).id}`);
+  },
+  'the house invoices in the name of a wholesaler': async (house) => {
+    const till = await direction(house);
+    const { id } = await wholesaleCustomer(till);
+    const tomorrow = addDays(businessDate(new Date()), 1);
+    return [
+      () => ok(agree(till, id)),
+      () => ok(endAgreement(till, id, { reason: WHY })),
+      () => ok(agree(till, id, { since: tomorrow })),
+    ];
   },
   'a supplier is banned': async (house) => {
     const till = await direction(house);

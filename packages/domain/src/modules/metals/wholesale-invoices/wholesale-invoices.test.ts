@@ -16,19 +16,19 @@ const of = (state: WholesaleInvoiceFacts['state'], more: Partial<WholesaleInvoic
     .filter(({ allowed }) => allowed)
     .map(({ action }) => action);
 
-test('R-CLO-05 what they sent is withdrawn until the agency has it, and then only corrected', () => {
+test('R-CLO-08 what they sent is withdrawn until the agency has it, and then only corrected', () => {
   expect(of('RECORDED')).toEqual(['withdraw', 'recordCorrection']);
   expect(of('RECORDED', { isTaken: true })).toEqual(['recordCorrection']);
   expect(of('WITHDRAWN')).toEqual([]);
   expect(of('CORRECTED')).toEqual([]);
 });
 
-test('R-CLO-05 what the house issued in their name is corrected and mailed', () => {
+test('R-CLO-08 what the house issued in their name is corrected and mailed', () => {
   expect(of('ISSUED', { kind: 'SELF_BILLED' })).toEqual(['correct', 'mail']);
   expect(of('CORRECTIVE', { kind: 'SELF_BILLED' })).toEqual(['mail']);
 });
 
-test('R-TAX-01 with reverse charge nothing is added, and the house accounts for the tax', () => {
+test('R-CLO-08 with reverse charge nothing is added, and the house accounts for the tax', () => {
   expect(amountsOf({ treatment: 'REVERSE_CHARGE', baseCents: 880_000, taxBp: 700 })).toEqual({
     baseCents: 880_000,
     taxCents: 61_600,
@@ -37,7 +37,7 @@ test('R-TAX-01 with reverse charge nothing is added, and the house accounts for 
   });
 });
 
-test('R-TAX-01 investment gold bears none, and what is charged comes on top of its base', () => {
+test('R-CLO-08 investment gold bears none, and what is charged comes on top of its base', () => {
   const gold = amountsOf({ treatment: 'INVESTMENT_GOLD', baseCents: 100_000, taxBp: 0 });
   expect(gold).toMatchObject({ taxCents: 0, totalCents: 100_000 });
   expect(regimeOf('INVESTMENT_GOLD')).toBe('04');
@@ -48,13 +48,13 @@ test('R-TAX-01 investment gold bears none, and what is charged comes on top of i
   expect(regimeOf('GENERAL')).toBe('01');
 });
 
-test('R-TAX-01 what is taken back is the same with its sign turned', () => {
+test('R-CLO-08 what is taken back is the same with its sign turned', () => {
   const amounts = amountsOf({ treatment: 'REVERSE_CHARGE', baseCents: 12_345, taxBp: 700 });
   expect(takenBack(takenBack(amounts))).toEqual(amounts);
   expect(takenBack(amounts)).toMatchObject({ baseCents: -12_345, taxCents: -864 });
 });
 
-test('R-CLO-05 reviews invoiced one by one come to what all of them are worth, to the cent', () => {
+test('R-CLO-08 reviews invoiced one by one come to what all of them are worth, to the cent', () => {
   const accepted = (acceptedMg: number) => [{ metal: 'ORO_18' as const, acceptedMg, appliedCents: 8_801 }];
   const first = uninvoicedLines(accepted(1_005), []);
   const second = uninvoicedLines(accepted(2_010), first);
@@ -62,12 +62,12 @@ test('R-CLO-05 reviews invoiced one by one come to what all of them are worth, t
   expect(uninvoicedLines(accepted(2_010), [...first, ...second])).toEqual([]);
 });
 
-test('R-TAX-01 every alloy the house buys is gold or silver of the reverse charge', () => {
+test('R-CLO-08 every alloy the house buys is gold or silver of the reverse charge', () => {
   // Ley 20/1991 art. 19.1.2º b: 325 thousandths.
   expect(METALS.filter((metal) => FINENESS[metal] < 325)).toEqual([]);
 });
 
-test('R-CLO-05 a rate is asked of what is charged alone, bars of investment gold alone', () => {
+test('R-CLO-08 a rate is asked of what is charged alone, bars of investment gold alone', () => {
   const faults = (over: object) =>
     newWholesaleInvoice
       .safeParse({
