@@ -37,6 +37,12 @@ const banned = (till: Till, url: string) => {
   const [ban, unban] = [bare(till, `${url}/ban`, { reason: WHY }), bare(till, `${url}/unban`, { reason: WHY })];
   return [ban, unban, ban];
 };
+/** By written agreement, ended, and agreed anew. */
+const agreed = (till: Till, id: string) => [
+  () => ok(agree(till, id)),
+  () => ok(endAgreement(till, id, { reason: WHY })),
+  () => ok(agree(till, id, { since: addDays(businessDate(new Date()), 1) })),
+];
 async function merging(house: House, isBanned: boolean) {
   const till = await openTill(house);
   const [gone, kept] = [await newCustomer(till), await newCustomer(till)];
@@ -101,13 +107,13 @@ const people: Stories = {
   },
   'the house invoices in the name of a wholesaler': async (house) => {
     const till = await direction(house);
+    return agreed(till, (await wholesaleCustomer(till)).id);
+  },
+  'and in that of one who is banned': async (house) => {
+    const till = await direction(house);
     const { id } = await wholesaleCustomer(till);
-    const tomorrow = addDays(businessDate(new Date()), 1);
-    return [
-      () => ok(agree(till, id)),
-      () => ok(endAgreement(till, id, { reason: WHY })),
-      () => ok(agree(till, id, { since: tomorrow })),
-    ];
+    await ok(till.call('POST', `${WHOLESALE}/${id}/ban`, { reason: WHY }));
+    return agreed(till, id);
   },
   'a supplier is banned': async (house) => {
     const till = await direction(house);

@@ -88,7 +88,11 @@ export function wholesaleInvoiceRecords(till: () => Till): Fresh {
     [`GET ${INVOICES}/{wholesaleInvoiceId}`]: one,
     [`GET ${INVOICES}/{wholesaleInvoiceId}/paper`]: one,
     [`GET ${INVOICES}/{wholesaleInvoiceId}/document`]: own,
-    [`POST ${INVOICES}`]: async () => await invoiceBody(till(), (await accepted(till())).id),
+    [`POST ${INVOICES}`]: async () => ({
+      ...(await invoiceBody(till(), (await accepted(till())).id)),
+      // Asked of what is charged alone.
+      taxBp: undefined,
+    }),
     [`POST ${INVOICES}/issue`]: async () => {
       const closing = await accepted(till());
       await ok(agree(till(), closing.customerId));
