@@ -132,8 +132,11 @@ export async function insertWholesaleInvoice(operation: Operation, row: NewWhole
   return number;
 }
 
-/** The same number of the same wholesaler in a year is the same paper. */
+/** The same number of the same wholesaler in a year is the same paper; of two that come at once one is first. */
 export async function refuseRepeated(db: Db, customerId: string, number: string, issueDate: string): Promise<void> {
+  await db.run(
+    sql`select pg_advisory_xact_lock(hashtextextended(${`invoices of wholesaler ${customerId}`}, 0))`.compile(qb),
+  );
   const other = await db.first(
     sql<{ closingCode: string }>`select closing_code as "closingCode" from wholesale_invoices
       where customer_id = ${customerId} and upper(number) = upper(${number})

@@ -6,6 +6,7 @@ import {
   act,
   agreedLine,
   closed,
+  closingBody,
   CLOSINGS,
   collectBody,
   collected,
@@ -123,6 +124,20 @@ describe('the invoice a wholesaler sends', () => {
       json: { code: 'WHOLESALE_INVOICE_REPEATED', details: { closingCode: closing.code } },
     });
     await recorded(till, other.id, { number });
+  });
+
+  test('R-CLO-08 the same paper for two closings of one wholesaler at once is recorded once', async () => {
+    const till = await division(house);
+    const first = await accepted(till);
+    const { id } = await ok(
+      till.call('POST', CLOSINGS, await closingBody(till, first.customerId, { lines: [agreedLine()] })),
+    );
+    const { id: collectionId } = await collected(till, id);
+    await ok(review(till, collectionId, 100_000));
+    const number = nextInvoice();
+    const bodies = await Promise.all([first.id, id].map((closingId) => invoiceBody(till, closingId, { number })));
+    const answers = await Promise.all(bodies.map((body) => till.call('POST', INVOICES, body)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
   test('R-CLO-08 an invoice is not older than its closing, nor of a closing nobody made', async () => {

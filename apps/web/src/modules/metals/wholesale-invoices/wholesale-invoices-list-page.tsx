@@ -2,6 +2,7 @@ import { date, dateTime, money } from '@quilate/domain/kernel/format.ts';
 import { wholesaleInvoicesEs } from '@quilate/domain/modules/metals/wholesale-invoices/wholesale-invoices.es.ts';
 import type { WholesaleInvoiceSummary } from '@quilate/domain/modules/metals/wholesale-invoices/wholesale-invoices.schema.ts';
 import { Link } from '@tanstack/react-router';
+import { LinkButton } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { WholesaleInvoiceStateBadge } from './wholesale-invoice-state.ts';
@@ -57,6 +58,11 @@ export const WholesaleInvoicesListPage = () => (
     words={wholesaleInvoicesEs}
     of={wholesaleInvoiceListing}
     columns={COLUMNS}
+    add={
+      <LinkButton to="/metals/closings" search={{ uninvoiced: true }} variant="default">
+        {wholesaleInvoicesEs.missing}
+      </LinkButton>
+    }
     filters={{
       status: { label: es.state, es: wholesaleInvoicesEs.states },
       kind: { label: es.kind, es: kinds },

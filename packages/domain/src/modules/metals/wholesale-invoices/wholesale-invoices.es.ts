@@ -30,6 +30,7 @@ export const wholesaleInvoicesEs = {
     total: 'Total',
     state: 'Estado',
   },
+  missing: 'Cierres pagados sin factura',
   filters: { customer: 'De un mayorista', closing: 'De un cierre' },
   form: {
     title: 'Anotar factura de mayorista',

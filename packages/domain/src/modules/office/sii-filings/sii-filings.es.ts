@@ -102,6 +102,7 @@ export const siiFilingsEs = {
     csv: 'CSV del envío',
     openInvoice: 'Ver la factura',
     openOrder: 'Ver el pedido',
+    openWholesale: 'Ver la factura del mayorista',
     openCustomer: 'Ver el cliente',
     year: (year: string) => `Año ${year}`,
   },
