@@ -4,6 +4,7 @@ import { date } from '@quilate/domain/kernel/format.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
+import { wholesaleInvoicesErrors } from '@quilate/domain/modules/metals/wholesale-invoices/wholesale-invoices.errors.ts';
 import { wholesaleInvoicesEs } from '@quilate/domain/modules/metals/wholesale-invoices/wholesale-invoices.es.ts';
 import type { Locator, Page } from '@playwright/test';
 import { act, CODE, ensureOpen, expect, pieces, type Seat, sign, test, told } from './fixtures.ts';
@@ -50,6 +51,7 @@ test('R-CLO-08 the invoice a wholesaler sends is recorded from its closing, and 
   await a11y('an invoice of a wholesaler that lacks its number');
   await page.getByLabel(form.number).fill('F-26/0077');
   await page.getByLabel(form.issueDate).fill(today());
+  await page.getByLabel(form.issueDate).press('Tab');
   await scan(page, 'factura.png');
   await expect(page.getByText('factura.png')).toBeVisible();
   await page.getByRole('button', { name: `${actions.create}…` }).click();
@@ -81,7 +83,7 @@ test('R-CLO-08 R-WCUST-01 with an agreement the house invoices in their name, pr
   await page.goto(`/metals/wholesale-invoices/new?closingId=${closing.id}`);
   await page.getByRole('button', { name: `${actions.issue}…` }).click();
   await sign(page);
-  await expect(page.getByRole('dialog').getByText(/No hay un acuerdo de facturación vigente/)).toBeVisible();
+  await expect(told(page, wholesaleInvoicesErrors.BILLING_AGREEMENT_MISSING.es)).toBeVisible();
 
   await page.goto(`/metals/customers/${closing.customerId}`);
   await expect(page.getByText(billing.none)).toBeVisible();
