@@ -315,6 +315,6 @@ export const RIGHT: Readonly<Record<string, () => Line>> = {
   'a bill of a supplier': bill,
   'metal with reverse charge': metal,
   'a corrective one of metal': correctiveMetal,
-  'investment gold of a wholesaler': investmentGold,
+  'investment gold of a closing': investmentGold,
   'cash of a year': () => cash({ payer: { name: 'Luz', taxId: '44444444A' } }),
 };

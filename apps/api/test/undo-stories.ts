@@ -105,7 +105,7 @@ const people: Stories = {
     const till = await direction(house);
     return banned(till, `${WHOLESALE}/${(await wholesaleCustomer(till)).id}`);
   },
-  'the house invoices in the name of a wholesaler': async (house) => {
+  'the house invoices in the name of a wholesale customer': async (house) => {
     const till = await direction(house);
     return agreed(till, (await wholesaleCustomer(till)).id);
   },

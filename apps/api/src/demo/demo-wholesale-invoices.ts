@@ -1,4 +1,4 @@
-/** What wholesalers of the demonstration invoiced for their closings: theirs, those of the house, and one that lacks. */
+/** What wholesalers of the demonstration invoiced for their closings: theirs, and what the house issued. */
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import type { App } from '../app.ts';
 import { Person } from './demo-person.ts';

@@ -67,8 +67,9 @@ describe('an invoice by mail', () => {
   test('R-DOC-01 what is no address is refused, and so is nobody’s', async () => {
     const { till, invoice } = await soldTo(null);
     expect(await mail(till, invoice.id)).toMatchObject({ status: 422, json: { code: 'INVOICE_MAIL_MISSING' } });
-    for (const to of ['nadie', 'a@b', 'a@b.es\r\nBcc: todos@b.es'])
-      expect((await mail(till, invoice.id, { to })).status, to).toBe(422);
+    const wrong = ['nadie', 'a@b', 'a@b.es\r\nBcc: todos@b.es'];
+    const answers = await Promise.all(wrong.map((to) => mail(till, invoice.id, { to })));
+    expect(answers.map(({ status }) => status)).toEqual([422, 422, 422]);
     expect(await waiting(invoice.id)).toEqual([]);
   });
 

@@ -59,7 +59,7 @@ export const WholesaleInvoicesListPage = () => (
     of={wholesaleInvoiceListing}
     columns={COLUMNS}
     add={
-      <LinkButton to="/metals/closings" search={{ uninvoiced: true }} variant="default">
+      <LinkButton to="/metals/closings" search={{ uninvoiced: 'true' }} variant="default">
         {wholesaleInvoicesEs.missing}
       </LinkButton>
     }
