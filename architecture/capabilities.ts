@@ -204,6 +204,7 @@ export const CAPABILITIES: readonly Capability[] = [
   row('R-CLO-05', 'Payments CARD, CASH, BANK_TRANSFER with signature'),
   row('R-CLO-06', 'List with filters; detail with summary, collections, reviews, payments, extractions'),
   row('R-CLO-07', 'Max pickups, partial-payment percentage and prepayment-without-pickup flag enforced'),
+  row('R-CLO-08', 'Invoice of a closing: theirs with its paper, or issued in their name by agreement; what is missing'),
   row('R-EXT-01', 'Pending extraction: purchases, recoverable sales, defective products'),
   row('R-ENC-01', 'Encoding: closings list, pending unification, unify-and-encode wizard, new encoding'),
   row('R-ENC-02', 'Unify search needs a valid origin code'),

@@ -107,7 +107,7 @@ export const SPECIFIED: readonly Entry[] = [
     shipmentsErrors.SHIPMENT_FUNDS_MISSING,
   ),
   entry('Shipment: destination must differ from origin', shipmentsErrors.SHIPMENT_SAME_STORE),
-  entry('Receipts and tickets: printing failed', receiptsEs.failed, receiptsEs.failures.lost),
+  entry('Receipts and tickets: printing failed', receiptsEs.notPrepared, receiptsEs.failures.lost),
   entry('Alert: creation and deletion failed', alertsEs.failed.createAlert, alertsEs.failed.deleteAlert),
   entry('Mail: sending failed', notificationsEs.failed.retry),
   entry('Works: create and edit failed', worksEs.failed.create, worksEs.failed.edit),

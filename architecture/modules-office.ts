@@ -84,7 +84,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/sii'],
     routes: ['/sii'],
-    calls: ['activity', 'proofs', 'receipts', 'tax-records'],
+    calls: ['activity', 'proofs', 'receipts', 'tax-records', 'wholesale-invoices'],
     offers: {
       domain: ['sii-filings.rules.ts'],
       api: ['sii-filings.lines.ts', 'sii-filings.message.ts', 'sii-filings.send.ts', 'sii-filings.watch.ts'],
@@ -107,9 +107,10 @@ export const OFFICE: Readonly<Record<string, Room>> = {
       'supplier_bills',
       'tax_certificates',
       'tax_records',
+      'wholesale_bills',
     ],
     tables: ['public_holidays', 'sii_batches', 'sii_filings', 'sii_heads', 'sii_modes'],
-    views: ['sii_dues'],
+    views: ['received_filings', 'sii_dues'],
   }),
   reports: room('Informes', {
     built: ['domain', 'api', 'web'],

@@ -5,8 +5,9 @@
  * circle. `joins` names the tables and views of others that its queries read: tables as it calls, lower or sideways and
  * in no circle; views from anywhere, they are what their owner offers. A table has one writer: its module.
  */
-import { LOGISTICS, METALS, SUPPLY, WORKSHOP } from './modules-behind.ts';
+import { LOGISTICS, SUPPLY, WORKSHOP } from './modules-behind.ts';
 import { COUNTER } from './modules-counter.ts';
+import { METALS } from './modules-metals.ts';
 import { OFFICE } from './modules-office.ts';
 import { type Module, type ModuleMap, type Room, room, type Wing, WINGS } from './plan.ts';
 
@@ -174,10 +175,10 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/metals/customers'],
       routes: ['/metals/customers'],
-      calls: ['activity', 'customers', 'files', 'ledger'],
+      calls: ['activity', 'customers', 'files', 'ledger', 'proofs'],
       offers: { web: ['wholesale-search.tsx'] },
       joins: ['employee_names', 'files', 'wholesale_closings', 'wholesale_movements'],
-      tables: ['wholesale_customers', 'wholesale_contacts', 'wholesale_documents'],
+      tables: ['wholesale_customers', 'wholesale_agreements', 'wholesale_contacts', 'wholesale_documents'],
     }),
     suppliers: room('Proveedores', {
       built: ['domain', 'api', 'web'],
@@ -212,7 +213,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       routes: ['/products', '/metals/products', '/bulk-purchases/products'],
       calls: ['activity', 'custody', 'files', 'ledger', 'prices', 'proofs', 'receipts', 'stores'],
       offers: {
-        domain: ['products.families.ts', 'products.machine.ts', 'products.rules.ts'],
+        domain: ['products.families.ts', 'products.investment.ts', 'products.machine.ts', 'products.rules.ts'],
         api: ['products.costs.ts', 'products.encoding.ts', 'products.invariants.ts', 'products.labels.ts'],
         web: ['label-menu.tsx', 'label-printer.ts', 'product-state.ts'],
       },
@@ -239,7 +240,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: ['companies', 'customers', 'stores'],
       offers: {
         domain: ['receipts.kinds.ts', 'receipts.rules.ts', 'receipts.taxes.ts'],
-        api: ['receipts.document.ts', 'receipts.receipt.ts'],
+        api: ['receipts.document.ts', 'receipts.paper.ts', 'receipts.receipt.ts'],
         web: [
           'filing-badge.ts',
           'invoice-address-fields.tsx',
@@ -249,8 +250,8 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
           'receipt-menu.tsx',
         ],
       },
-      joins: ['invoice_filings', 'invoice_marks', 'issuers', 'store_names'],
-      tables: ['invoices'],
+      joins: ['customers', 'employee_names', 'invoice_filings', 'invoice_marks', 'issuers', 'store_names'],
+      tables: ['invoice_mails', 'invoices'],
       views: ['invoiced_companies'],
     }),
   },

@@ -20,7 +20,7 @@ grant update on
   inventories, lots, mails, melting_bundles, meltings, metal_quotes, platforms, police_books, police_interventions,
   products, public_holidays, purchases, recoverable_sales, sale_budgets, sales, shipments, shop_orders, sii_batches, sii_filings,
   special_examinations, stores,
-  supplier_orders, suppliers, tax_batches, tax_filings, wholesale_customers, work_budgets, work_shifts, work_tasks, works to quilate_app;
+  supplier_orders, suppliers, tax_batches, tax_filings, wholesale_customers, wholesale_invoices, work_budgets, work_shifts, work_tasks, works to quilate_app;
 
 -- Of what is otherwise written once.
 grant update (undone_at) on booking_instalments to quilate_app;
@@ -64,6 +64,7 @@ grant update (undone_at) on supplier_bill_payments to quilate_app;
 grant update (benefit_bp, billed_units, final_price_cents, note, received_units, result, shipping_cents, unit_cost_cents)
   on supplier_order_lines to quilate_app;
 grant update (is_awaited, unmade_at) on supplier_order_pieces to quilate_app;
+grant update (ended_by, until_date) on wholesale_agreements to quilate_app;
 grant update (removed_at) on wholesale_documents to quilate_app;
 
 grant update (seq) on sii_heads to quilate_app;

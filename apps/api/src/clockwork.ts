@@ -8,7 +8,9 @@ import { type AlarmKind, Alarms } from './platform/alarms.ts';
 import { isLate, lookAtBackups } from './platform/backups.ts';
 import { BookRound } from './platform/book-round.ts';
 import { makeCopy, tryCopy } from './platform/copies.ts';
-import type { PoolDb } from './platform/db.ts';
+import type { Db, PoolDb } from './platform/db.ts';
+import type { Attachment } from './platform/mail.ts';
+import type { Paper } from './platform/sender.ts';
 import type { InvariantCount } from './platform/invariants.ts';
 import type { Ended, Job } from './platform/jobs.ts';
 import type { FoundDocument } from './platform/looks.ts';
@@ -23,7 +25,9 @@ import { expireAppraisals } from './modules/counter/appraisals/appraisals.course
 import { ageBookings, releaseHolds } from './modules/counter/bookings/bookings.course.ts';
 import { ageRecoverables } from './modules/counter/recoverable-sales/recoverable-sales.course.ts';
 import { releaseLots } from './modules/counter/lots/lots.release.ts';
-import { drawReceipt } from './modules/counter/sales/sales.public.ts';
+import { drawReceipt, RECEIPT_PAPER } from './modules/counter/sales/sales.public.ts';
+import { drawInvoice, INVOICE_PAPER } from './modules/master-data/receipts/receipts.paper.ts';
+import { drawSelfBilled, SELF_BILLED_PAPER } from './modules/metals/wholesale-invoices/wholesale-invoices.paper.ts';
 import { makeSmallPictures, sweepFiles } from './modules/foundations/files/files.public.ts';
 import { watchUploads } from './modules/foundations/files/files.watch.ts';
 import { watchPeople } from './modules/master-data/auth/auth.watch.ts';
@@ -40,12 +44,24 @@ import { sendTaxRecords } from './modules/office/tax-records/tax-records.send.ts
 import { watchCertificates } from './modules/office/tax-records/tax-records.watch.ts';
 import { mailsOfDirection } from './modules/master-data/employees/employees.public.ts';
 
+/** The papers that go by mail, each by the room it is of. */
+const PAPERS: Readonly<Record<string, (db: Db, recordId: string) => Promise<Paper>>> = {
+  [RECEIPT_PAPER]: drawReceipt,
+  [INVOICE_PAPER]: drawInvoice,
+  [SELF_BILLED_PAPER]: drawSelfBilled,
+};
+function drawPaper(db: Db, { kind, recordId }: Attachment): Promise<Paper> {
+  const draw = PAPERS[kind];
+  if (draw === undefined) throw new Error(`nobody draws «${kind}»`);
+  return draw(db, recordId);
+}
+
 const outletsOf = ({ config: { smtpUrl, sms }, secrets }: Pick<Services, 'config' | 'secrets'>) => ({
   smtpUrl,
   sms,
   secrets,
   reach: contactFor,
-  draw: drawReceipt,
+  draw: drawPaper,
 });
 
 /** Who is told of people to be examined, and nobody else (Ley 10/2010 art. 24). */

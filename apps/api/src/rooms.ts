@@ -59,6 +59,9 @@ import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
 import { specialExaminationsInvariants } from './modules/office/special-examinations/special-examinations.invariants.ts';
 import { specialExaminationsRoutes } from './modules/office/special-examinations/special-examinations.routes.ts';
+import { wholesaleInvoicesFinder } from './modules/metals/wholesale-invoices/wholesale-invoices.finder.ts';
+import { wholesaleInvoicesInvariants } from './modules/metals/wholesale-invoices/wholesale-invoices.invariants.ts';
+import { wholesaleInvoicesRoutes } from './modules/metals/wholesale-invoices/wholesale-invoices.routes.ts';
 import { companiesInvariants } from './modules/master-data/companies/companies.invariants.ts';
 import { receiptsRoutes } from './modules/master-data/receipts/receipts.routes.ts';
 import { companiesRoutes } from './modules/master-data/companies/companies.routes.ts';
@@ -167,10 +170,12 @@ const FINDERS = [
   policeBooksFinder,
   inventoriesFinder,
   appraisalsFinder,
+  wholesaleInvoicesFinder,
 ];
 
 export const ROUTES: readonly Route[] = [
   ...specialExaminationsRoutes,
+  ...wholesaleInvoicesRoutes,
   ...companiesRoutes,
   ...receiptsRoutes,
   ...appraisalsRoutes,
@@ -230,6 +235,7 @@ export const ROUTES: readonly Route[] = [
 
 export const ROOMS: readonly RoomInvariants[] = [
   specialExaminationsInvariants,
+  wholesaleInvoicesInvariants,
   companiesInvariants,
   appraisalsInvariants,
   cashInvariants,

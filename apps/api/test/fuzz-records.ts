@@ -4,36 +4,10 @@ import { sql } from 'kysely';
 import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { qb } from '../src/platform/db.ts';
 import { queueMail } from '../src/platform/mail.ts';
-import { freshBookings } from './bookings.ts';
-import { freshBudgets } from './budgets.ts';
+import { recordsOfRooms } from './fuzz-rooms.ts';
 import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from './people.ts';
-import { catalogueRecords } from './fuzz-catalogue.ts';
-import { officeFresh } from './fuzz-office.ts';
-import { examinationRecords } from './examinations.ts';
-import { siiFresh } from './sii-fresh.ts';
-import { taxFresh } from './tax-fresh.ts';
-import { workTimeFresh } from './fuzz-work-time.ts';
-import { companyFresh } from './companies.ts';
-import { storeFresh } from './fuzz-stores.ts';
-import { supplierRecords } from './suppliers.ts';
-import { supplierOrderRecords } from './supplier-order-records.ts';
 import { BOUGHT } from './supplier-orders.ts';
 import { newWarehouse } from './shop-orders.ts';
-import { closingRecords } from './closings.ts';
-import { divisionCashRecords } from './division-cash.ts';
-import { workBudgetRecords } from './work-budgets.ts';
-import { workRecords } from './works.ts';
-import { orderRecords } from './shop-order-records.ts';
-import { inventoryRecords } from './fuzz-inventories.ts';
-import { encodingRecords } from './encodings.ts';
-import { barRecords } from './bars.ts';
-import { meltingRecords } from './meltings.ts';
-import { extractionRecords } from './fuzz-extractions.ts';
-import { pieceRecords } from './fuzz-pieces.ts';
-import { policeRecords } from './fuzz-police.ts';
-import { purchaseRecords } from './fuzz-purchases.ts';
-import { freshRecoverables } from './fuzz-recoverables.ts';
-import { shipmentRecords } from './fuzz-shipments.ts';
 import { behindTheGuards } from './database.ts';
 import { codeOf } from './telephone.ts';
 import { CODE, counts, type House, newShop, openTill, PASSWORD, type Till } from './shop.ts';
@@ -52,7 +26,7 @@ let known: Record<string, unknown>;
 let house: House;
 export async function setUp(of: House): Promise<void> {
   house = of;
-  ofRooms = recordsOfRooms();
+  ofRooms = recordsOfRooms(house, () => till);
   reachableSaleId = undefined;
   till = await (await openTill(house)).shop.till('ADMIN');
   early = await (await newShop(house)).till('ADMIN');
@@ -272,35 +246,6 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
 
 /** The same of every room, which keep what they once made: of each file anew. */
 let ofRooms: typeof FRESH = {};
-const recordsOfRooms = (): typeof FRESH => ({
-  ...companyFresh(() => till),
-  ...storeFresh(() => till),
-  ...freshBudgets(() => till),
-  ...freshBookings(() => till),
-  ...pieceRecords(() => till),
-  ...shipmentRecords(() => till),
-  ...purchaseRecords(() => till),
-  ...freshRecoverables(() => till),
-  ...policeRecords(() => till),
-  ...inventoryRecords(() => till),
-  ...extractionRecords(() => till),
-  ...encodingRecords(() => till),
-  ...meltingRecords(() => till),
-  ...barRecords(() => till),
-  ...workTimeFresh(() => till),
-  ...catalogueRecords(() => till),
-  ...officeFresh(() => till),
-  ...taxFresh(house, () => till),
-  ...siiFresh(house, () => till),
-  ...examinationRecords(house, () => till),
-  ...supplierRecords(() => till),
-  ...closingRecords(() => till),
-  ...divisionCashRecords(() => till),
-  ...workRecords(() => till),
-  ...workBudgetRecords(() => till),
-  ...orderRecords(() => till),
-  ...supplierOrderRecords(() => till),
-});
 async function forgetFactor(): Promise<void> {
   await house.db.run(qb.deleteFrom('second_factors').where('employee_id', '=', till.person.id));
 }

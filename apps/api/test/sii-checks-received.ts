@@ -22,24 +22,44 @@ interface Rate {
 export interface Bill {
   readonly RefExterna?: string;
   readonly TipoFactura: string;
+  readonly TipoRectificativa?: string;
+  readonly FacturasRectificadas?: unknown;
+  readonly ClaveRegimenEspecialOTrascendencia: string;
   readonly ImporteTotal?: string;
-  readonly DesgloseFactura: { readonly DesgloseIGIC?: { readonly DetalleIGIC: readonly Rate[] } } | '';
+  readonly DesgloseFactura:
+    | {
+        readonly DesgloseIGIC?: { readonly DetalleIGIC: readonly Rate[] };
+        readonly InversionSujetoPasivo?: { readonly DetalleIGIC: readonly Rate[] };
+      }
+    | '';
   readonly Contraparte: Party;
   readonly FechaRegContable: string;
   readonly CuotaDeducible: string;
 }
 
 const ratesOf = ({ DesgloseFactura: parts }: Bill): readonly Rate[] =>
-  parts === '' ? [] : (parts.DesgloseIGIC?.DetalleIGIC ?? []);
+  parts === '' ? [] : [...(parts.InversionSujetoPasivo?.DetalleIGIC ?? []), ...(parts.DesgloseIGIC?.DetalleIGIC ?? [])];
+const isReverse = ({ DesgloseFactura: parts }: Bill): boolean =>
+  parts !== '' && parts.InversionSujetoPasivo !== undefined;
+const CORRECTIVE = ['R1', 'R2', 'R3', 'R4', 'R5'];
 
 export function billFaults(id: Numbered, bill: Bill, { today, unknown }: Known): Fault[] {
   const issuer = id.IDEmisorFactura.NIF ?? '';
   const rates = ratesOf(bill);
+  const isCorrective = CORRECTIVE.includes(bill.TipoFactura);
+  const regime = bill.ClaveRegimenEspecialOTrascendencia;
   const borne = sum(rates.map(({ CuotaSoportada }) => Math.max(Number(CuotaSoportada ?? 0), 0)));
   return faultsIn([
     unknown.has(issuer) && [1116, `NIF no identificado. NIF: ${issuer}`],
     bill.Contraparte.NIF !== issuer && [1121, 'NIF del emisor y de la contraparte no coinciden'],
     ...idFaults(id, today),
+    isCorrective && bill.TipoRectificativa === undefined && [1134, 'TipoRectificativa: falta'],
+    !isCorrective && bill.TipoRectificativa !== undefined && [1135, 'TipoRectificativa: sobra'],
+    !isCorrective && bill.FacturasRectificadas !== undefined && [1137, 'FacturasRectificadas: sobra'],
+    bill.TipoFactura === 'F5' && isReverse(bill) && [1339, 'F5: con inversión del sujeto pasivo'],
+    bill.TipoFactura === 'LC' && isReverse(bill) && [1340, 'LC: con inversión del sujeto pasivo'],
+    ['08', '18'].includes(regime) && isReverse(bill) && [1342, 'Régimen 08 o 18: con inversión del sujeto pasivo'],
+    regime === '07' && isReverse(bill) && [1346, 'Régimen 07: con inversión del sujeto pasivo'],
     ...partyFaults(bill.Contraparte, unknown),
     rates.length === 0 && [1157, 'DesgloseFactura: vacío'],
     ...rates.map(rateFault),
@@ -63,7 +83,10 @@ export function billFlaws(bill: Bill): Fault[] {
   );
   const said = bill.ImporteTotal;
   return faultsIn([
-    said !== undefined && Math.abs(Number(said) - total) > MARGIN && [2045, 'ImporteTotal: no es la suma'],
+    // It is not asked of what has a reverse charge (2.1.4.1, point 10).
+    said !== undefined &&
+      !isReverse(bill) &&
+      Math.abs(Number(said) - total) > MARGIN && [2045, 'ImporteTotal: no es la suma'],
   ]);
 }
 

@@ -60,6 +60,10 @@ const bill = (more: Partial<ReceivedLine> = {}): ReceivedLine => ({
   issueDate: today,
   period,
   supplier: { name: 'Taller Guerra, S. L.', taxId: 'B76543214' },
+  type: 'F1',
+  corrects: null,
+  regime: '01',
+  isReverse: false,
   description: 'Compra de joyería a proveedor',
   taxes: [RATE],
   accountedOn: today,
@@ -67,6 +71,31 @@ const bill = (more: Partial<ReceivedLine> = {}): ReceivedLine => ({
   totalCents: 11_500,
   ...more,
 });
+const metal = (more: Partial<ReceivedLine> = {}): ReceivedLine =>
+  bill({
+    supplier: { name: 'Orfebres de Arucas, S. L.', taxId: 'B76543214' },
+    description: 'Compra de metal a mayorista',
+    isReverse: true,
+    taxes: [{ taxBp: 700, baseCents: 880_000, taxCents: 61_600 }],
+    deductibleCents: 61_600,
+    totalCents: 880_000,
+    ...more,
+  });
+const correctiveMetal = (): ReceivedLine =>
+  metal({
+    type: 'R4',
+    corrects: { number: 'M-00001', issueDate: today },
+    taxes: [{ taxBp: 700, baseCents: -880_000, taxCents: -61_600 }],
+    deductibleCents: -61_600,
+    totalCents: -880_000,
+  });
+const investmentGold = (): ReceivedLine =>
+  bill({
+    regime: '04',
+    taxes: [{ taxBp: 0, treatment: 'INVESTMENT_GOLD', baseCents: 1_000_000, taxCents: 0 }],
+    deductibleCents: 0,
+    totalCents: 1_000_000,
+  });
 const cash = (more: Partial<CashLine> = {}): CashLine => ({
   book: 'cash',
   reference: `ref-${numbers}`,
@@ -240,6 +269,10 @@ const OF_BILLS: readonly Planted[] = [
   refused(1322, 'a quota without its rate', bill, without('TipoImpositivo')),
   refused(1327, 'a simplified one that is deducted', bill, into('TipoFactura', 'F2')),
   refused(1331, 'more deducted than was borne', bill, into('CuotaDeducible', '45.00')),
+  refused(1339, 'metal that came through the customs', metal, into('TipoFactura', 'F5')),
+  refused(1340, 'metal of a later settlement of the customs', metal, into('TipoFactura', 'LC')),
+  refused(1342, 'metal of a regime outside of the tax', metal, into('ClaveRegimenEspecialOTrascendencia', '08')),
+  refused(1346, 'metal that is taxed when it is paid', metal, into('ClaveRegimenEspecialOTrascendencia', '07')),
   flawed(2045, 'a total that is not the sum', bill, into('ImporteTotal', '999.00')),
   { ...refused(3000, 'the same bill twice', bill, undefined, { first: 'register' }), comes: 'accepted' },
 ];
@@ -280,5 +313,8 @@ export const RIGHT: Readonly<Record<string, () => Line>> = {
   'a job for somebody abroad': () => ({ ...abroad(), isService: true }),
   'an invoice of nothing': () => invoice({ blocks: blocksOf([], false), totalCents: 0 }),
   'a bill of a supplier': bill,
+  'metal with reverse charge': metal,
+  'a corrective one of metal': correctiveMetal,
+  'investment gold of a closing': investmentGold,
   'cash of a year': () => cash({ payer: { name: 'Luz', taxId: '44444444A' } }),
 };

@@ -36,8 +36,11 @@ export function taxFresh(house: House, till: () => Till): Fresh {
     await install(till(), companyId);
     return { companyId, mode: 'test', since: today };
   };
+  const issued = async () => ({ invoiceId: await invoiceOf(house, till().shop.id, await company(), 100) });
   const days = { from: '2026-01-01', to: '2026-12-31' };
   return {
+    'GET /v1/invoices/{invoiceId}': issued,
+    'POST /v1/invoices/{invoiceId}/mail': async () => ({ ...(await issued()), to: 'papeles@correo.example' }),
     'GET /v1/tax-records/{filingId}': async () => ({ filingId: await filing('issue', 100) }),
     'POST /v1/tax-records/{filingId}/correct': async () => ({
       filingId: await filing('issue', 100),

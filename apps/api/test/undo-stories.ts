@@ -1,5 +1,6 @@
 /** How each room does a thing and takes it back, over its own endpoints: one story may walk rows of several tables. */
 import { createServer } from 'node:net';
+import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { queueMail } from '../src/platform/mail.ts';
 import { sendMails } from '../src/platform/outbox.ts';
 import * as bookings from './bookings.ts';
@@ -15,6 +16,7 @@ import { CODE, type House, newShop, openTill, type Shop, type Till } from './sho
 import * as supplier from './supplier-orders.ts';
 import { newSupplier } from './suppliers.ts';
 import { WHOLESALE, wholesaleCustomer } from './wholesale.ts';
+import { agree, endAgreement } from './wholesale-invoices.ts';
 import * as works from './works.ts';
 
 /** Each act takes back the one before it. */
@@ -36,6 +38,12 @@ const banned = (till: Till, url: string) => {
   const [ban, unban] = [bare(till, `${url}/ban`, { reason: WHY }), bare(till, `${url}/unban`, { reason: WHY })];
   return [ban, unban, ban];
 };
+/** By written agreement, ended, and agreed anew. */
+const agreed = (till: Till, id: string) => [
+  () => ok(agree(till, id)),
+  () => ok(endAgreement(till, id, { reason: WHY })),
+  () => ok(agree(till, id, { since: addDays(businessDate(new Date()), 1) })),
+];
 async function merging(house: House, isBanned: boolean) {
   const till = await openTill(house);
   const [gone, kept] = [await newCustomer(till), await newCustomer(till)];
@@ -104,6 +112,16 @@ const people: Stories = {
     const concluding = () => ok(examinations.conclude(till, id));
     const reopening = asks(till, examinations.examinationUrl(id, 'reopen'), { reason: WHY });
     return [concluding, reopening, concluding];
+  },
+  'the house invoices in the name of a wholesale customer': async (house) => {
+    const till = await direction(house);
+    return agreed(till, (await wholesaleCustomer(till)).id);
+  },
+  'and in that of one who is banned': async (house) => {
+    const till = await direction(house);
+    const { id } = await wholesaleCustomer(till);
+    await ok(till.call('POST', `${WHOLESALE}/${id}/ban`, { reason: WHY }));
+    return agreed(till, id);
   },
   'a supplier is banned': async (house) => {
     const till = await direction(house);

@@ -161,6 +161,9 @@ import { Route as AppMetalsTransactionsMonthsRouteImport } from './routes/_app/m
 import { Route as AppMetalsTransactionsOpenRouteImport } from './routes/_app/metals/transactions/open';
 import { Route as AppMetalsTransactionsOpeningBalancesRouteImport } from './routes/_app/metals/transactions/opening-balances';
 import { Route as AppMetalsTransactionsRemainderRouteImport } from './routes/_app/metals/transactions/remainder';
+import { Route as AppMetalsWholesaleInvoicesIndexRouteImport } from './routes/_app/metals/wholesale-invoices/index';
+import { Route as AppMetalsWholesaleInvoicesWholesaleInvoiceIdRouteImport } from './routes/_app/metals/wholesale-invoices/$wholesaleInvoiceId';
+import { Route as AppMetalsWholesaleInvoicesNewRouteImport } from './routes/_app/metals/wholesale-invoices/new';
 import { Route as AppOrdersShopOrderIdIndexRouteImport } from './routes/_app/orders/$shopOrderId/index';
 import { Route as AppOrdersShopOrderIdValidateRouteImport } from './routes/_app/orders/$shopOrderId/validate';
 import { Route as AppPolicePoliceInterventionIdIndexRouteImport } from './routes/_app/police/$policeInterventionId/index';
@@ -1048,6 +1051,24 @@ const AppMetalsTransactionsRemainderRoute =
     path: '/metals/transactions/remainder',
     getParentRoute: () => AppRoute,
   } as any);
+const AppMetalsWholesaleInvoicesIndexRoute =
+  AppMetalsWholesaleInvoicesIndexRouteImport.update({
+    id: '/metals/wholesale-invoices/',
+    path: '/metals/wholesale-invoices/',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsWholesaleInvoicesWholesaleInvoiceIdRoute =
+  AppMetalsWholesaleInvoicesWholesaleInvoiceIdRouteImport.update({
+    id: '/metals/wholesale-invoices/$wholesaleInvoiceId',
+    path: '/metals/wholesale-invoices/$wholesaleInvoiceId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppMetalsWholesaleInvoicesNewRoute =
+  AppMetalsWholesaleInvoicesNewRouteImport.update({
+    id: '/metals/wholesale-invoices/new',
+    path: '/metals/wholesale-invoices/new',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppOrdersShopOrderIdIndexRoute =
   AppOrdersShopOrderIdIndexRouteImport.update({
     id: '/orders/$shopOrderId/',
@@ -1596,6 +1617,8 @@ export interface FileRoutesByFullPath {
   '/metals/transactions/open': typeof AppMetalsTransactionsOpenRoute;
   '/metals/transactions/opening-balances': typeof AppMetalsTransactionsOpeningBalancesRoute;
   '/metals/transactions/remainder': typeof AppMetalsTransactionsRemainderRoute;
+  '/metals/wholesale-invoices/$wholesaleInvoiceId': typeof AppMetalsWholesaleInvoicesWholesaleInvoiceIdRoute;
+  '/metals/wholesale-invoices/new': typeof AppMetalsWholesaleInvoicesNewRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/police/books/$bookId': typeof AppPoliceBooksBookIdRoute;
   '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
@@ -1642,6 +1665,7 @@ export interface FileRoutesByFullPath {
   '/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
   '/metals/transactions/': typeof AppMetalsTransactionsIndexRoute;
+  '/metals/wholesale-invoices/': typeof AppMetalsWholesaleInvoicesIndexRoute;
   '/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
   '/police/$policeInterventionId/': typeof AppPolicePoliceInterventionIdIndexRoute;
   '/police/books/': typeof AppPoliceBooksIndexRoute;
@@ -1822,6 +1846,8 @@ export interface FileRoutesByTo {
   '/metals/transactions/open': typeof AppMetalsTransactionsOpenRoute;
   '/metals/transactions/opening-balances': typeof AppMetalsTransactionsOpeningBalancesRoute;
   '/metals/transactions/remainder': typeof AppMetalsTransactionsRemainderRoute;
+  '/metals/wholesale-invoices/$wholesaleInvoiceId': typeof AppMetalsWholesaleInvoicesWholesaleInvoiceIdRoute;
+  '/metals/wholesale-invoices/new': typeof AppMetalsWholesaleInvoicesNewRoute;
   '/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/police/books/$bookId': typeof AppPoliceBooksBookIdRoute;
   '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
@@ -1868,6 +1894,7 @@ export interface FileRoutesByTo {
   '/metals/products': typeof AppMetalsProductsIndexRoute;
   '/metals/shipments': typeof AppMetalsShipmentsIndexRoute;
   '/metals/transactions': typeof AppMetalsTransactionsIndexRoute;
+  '/metals/wholesale-invoices': typeof AppMetalsWholesaleInvoicesIndexRoute;
   '/orders/$shopOrderId': typeof AppOrdersShopOrderIdIndexRoute;
   '/police/$policeInterventionId': typeof AppPolicePoliceInterventionIdIndexRoute;
   '/police/books': typeof AppPoliceBooksIndexRoute;
@@ -2050,6 +2077,8 @@ export interface FileRoutesById {
   '/_app/metals/transactions/open': typeof AppMetalsTransactionsOpenRoute;
   '/_app/metals/transactions/opening-balances': typeof AppMetalsTransactionsOpeningBalancesRoute;
   '/_app/metals/transactions/remainder': typeof AppMetalsTransactionsRemainderRoute;
+  '/_app/metals/wholesale-invoices/$wholesaleInvoiceId': typeof AppMetalsWholesaleInvoicesWholesaleInvoiceIdRoute;
+  '/_app/metals/wholesale-invoices/new': typeof AppMetalsWholesaleInvoicesNewRoute;
   '/_app/orders/$shopOrderId/validate': typeof AppOrdersShopOrderIdValidateRoute;
   '/_app/police/books/$bookId': typeof AppPoliceBooksBookIdRoute;
   '/_app/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
@@ -2096,6 +2125,7 @@ export interface FileRoutesById {
   '/_app/metals/products/': typeof AppMetalsProductsIndexRoute;
   '/_app/metals/shipments/': typeof AppMetalsShipmentsIndexRoute;
   '/_app/metals/transactions/': typeof AppMetalsTransactionsIndexRoute;
+  '/_app/metals/wholesale-invoices/': typeof AppMetalsWholesaleInvoicesIndexRoute;
   '/_app/orders/$shopOrderId/': typeof AppOrdersShopOrderIdIndexRoute;
   '/_app/police/$policeInterventionId/': typeof AppPolicePoliceInterventionIdIndexRoute;
   '/_app/police/books/': typeof AppPoliceBooksIndexRoute;
@@ -2278,6 +2308,8 @@ export interface FileRouteTypes {
     | '/metals/transactions/open'
     | '/metals/transactions/opening-balances'
     | '/metals/transactions/remainder'
+    | '/metals/wholesale-invoices/$wholesaleInvoiceId'
+    | '/metals/wholesale-invoices/new'
     | '/orders/$shopOrderId/validate'
     | '/police/books/$bookId'
     | '/sales/budgets/$saleBudgetId'
@@ -2324,6 +2356,7 @@ export interface FileRouteTypes {
     | '/metals/products/'
     | '/metals/shipments/'
     | '/metals/transactions/'
+    | '/metals/wholesale-invoices/'
     | '/orders/$shopOrderId/'
     | '/police/$policeInterventionId/'
     | '/police/books/'
@@ -2504,6 +2537,8 @@ export interface FileRouteTypes {
     | '/metals/transactions/open'
     | '/metals/transactions/opening-balances'
     | '/metals/transactions/remainder'
+    | '/metals/wholesale-invoices/$wholesaleInvoiceId'
+    | '/metals/wholesale-invoices/new'
     | '/orders/$shopOrderId/validate'
     | '/police/books/$bookId'
     | '/sales/budgets/$saleBudgetId'
@@ -2550,6 +2585,7 @@ export interface FileRouteTypes {
     | '/metals/products'
     | '/metals/shipments'
     | '/metals/transactions'
+    | '/metals/wholesale-invoices'
     | '/orders/$shopOrderId'
     | '/police/$policeInterventionId'
     | '/police/books'
@@ -2731,6 +2767,8 @@ export interface FileRouteTypes {
     | '/_app/metals/transactions/open'
     | '/_app/metals/transactions/opening-balances'
     | '/_app/metals/transactions/remainder'
+    | '/_app/metals/wholesale-invoices/$wholesaleInvoiceId'
+    | '/_app/metals/wholesale-invoices/new'
     | '/_app/orders/$shopOrderId/validate'
     | '/_app/police/books/$bookId'
     | '/_app/sales/budgets/$saleBudgetId'
@@ -2777,6 +2815,7 @@ export interface FileRouteTypes {
     | '/_app/metals/products/'
     | '/_app/metals/shipments/'
     | '/_app/metals/transactions/'
+    | '/_app/metals/wholesale-invoices/'
     | '/_app/orders/$shopOrderId/'
     | '/_app/police/$policeInterventionId/'
     | '/_app/police/books/'
@@ -3908,6 +3947,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppMetalsTransactionsRemainderRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/metals/wholesale-invoices/': {
+      id: '/_app/metals/wholesale-invoices/';
+      path: '/metals/wholesale-invoices';
+      fullPath: '/metals/wholesale-invoices/';
+      preLoaderRoute: typeof AppMetalsWholesaleInvoicesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/wholesale-invoices/$wholesaleInvoiceId': {
+      id: '/_app/metals/wholesale-invoices/$wholesaleInvoiceId';
+      path: '/metals/wholesale-invoices/$wholesaleInvoiceId';
+      fullPath: '/metals/wholesale-invoices/$wholesaleInvoiceId';
+      preLoaderRoute: typeof AppMetalsWholesaleInvoicesWholesaleInvoiceIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/metals/wholesale-invoices/new': {
+      id: '/_app/metals/wholesale-invoices/new';
+      path: '/metals/wholesale-invoices/new';
+      fullPath: '/metals/wholesale-invoices/new';
+      preLoaderRoute: typeof AppMetalsWholesaleInvoicesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/orders/$shopOrderId/': {
       id: '/_app/orders/$shopOrderId/';
       path: '/orders/$shopOrderId';
@@ -4542,6 +4602,8 @@ interface AppRouteChildren {
   AppMetalsTransactionsOpenRoute: typeof AppMetalsTransactionsOpenRoute;
   AppMetalsTransactionsOpeningBalancesRoute: typeof AppMetalsTransactionsOpeningBalancesRoute;
   AppMetalsTransactionsRemainderRoute: typeof AppMetalsTransactionsRemainderRoute;
+  AppMetalsWholesaleInvoicesWholesaleInvoiceIdRoute: typeof AppMetalsWholesaleInvoicesWholesaleInvoiceIdRoute;
+  AppMetalsWholesaleInvoicesNewRoute: typeof AppMetalsWholesaleInvoicesNewRoute;
   AppOrdersShopOrderIdValidateRoute: typeof AppOrdersShopOrderIdValidateRoute;
   AppPoliceBooksBookIdRoute: typeof AppPoliceBooksBookIdRoute;
   AppSalesBudgetsSaleBudgetIdRoute: typeof AppSalesBudgetsSaleBudgetIdRoute;
@@ -4588,6 +4650,7 @@ interface AppRouteChildren {
   AppMetalsProductsIndexRoute: typeof AppMetalsProductsIndexRoute;
   AppMetalsShipmentsIndexRoute: typeof AppMetalsShipmentsIndexRoute;
   AppMetalsTransactionsIndexRoute: typeof AppMetalsTransactionsIndexRoute;
+  AppMetalsWholesaleInvoicesIndexRoute: typeof AppMetalsWholesaleInvoicesIndexRoute;
   AppOrdersShopOrderIdIndexRoute: typeof AppOrdersShopOrderIdIndexRoute;
   AppPolicePoliceInterventionIdIndexRoute: typeof AppPolicePoliceInterventionIdIndexRoute;
   AppPoliceBooksIndexRoute: typeof AppPoliceBooksIndexRoute;
@@ -4770,6 +4833,9 @@ const AppRouteChildren: AppRouteChildren = {
   AppMetalsTransactionsOpeningBalancesRoute:
     AppMetalsTransactionsOpeningBalancesRoute,
   AppMetalsTransactionsRemainderRoute: AppMetalsTransactionsRemainderRoute,
+  AppMetalsWholesaleInvoicesWholesaleInvoiceIdRoute:
+    AppMetalsWholesaleInvoicesWholesaleInvoiceIdRoute,
+  AppMetalsWholesaleInvoicesNewRoute: AppMetalsWholesaleInvoicesNewRoute,
   AppOrdersShopOrderIdValidateRoute: AppOrdersShopOrderIdValidateRoute,
   AppPoliceBooksBookIdRoute: AppPoliceBooksBookIdRoute,
   AppSalesBudgetsSaleBudgetIdRoute: AppSalesBudgetsSaleBudgetIdRoute,
@@ -4817,6 +4883,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppMetalsProductsIndexRoute: AppMetalsProductsIndexRoute,
   AppMetalsShipmentsIndexRoute: AppMetalsShipmentsIndexRoute,
   AppMetalsTransactionsIndexRoute: AppMetalsTransactionsIndexRoute,
+  AppMetalsWholesaleInvoicesIndexRoute: AppMetalsWholesaleInvoicesIndexRoute,
   AppOrdersShopOrderIdIndexRoute: AppOrdersShopOrderIdIndexRoute,
   AppPolicePoliceInterventionIdIndexRoute:
     AppPolicePoliceInterventionIdIndexRoute,

@@ -7,6 +7,7 @@ import { makeDemoBudgets } from './demo-budgets.ts';
 import { loadDemoLots } from './demo-lots.ts';
 import { loadDemoMaking } from './demo-making.ts';
 import { loadDemoMetals } from './demo-metals.ts';
+import { loadDemoWholesaleInvoices } from './demo-wholesale-invoices.ts';
 import { loadDemoSupplierOrders } from './demo-supplier-orders.ts';
 import { loadDemoExaminations } from './demo-examinations.ts';
 import { loadDemoInventories } from './demo-inventories.ts';
@@ -44,6 +45,7 @@ export async function loadDemoDays(app: App): Promise<void> {
   await loadDemoLots(app);
   await loadDemoPolice(app);
   await loadDemoMetals(app);
+  await loadDemoWholesaleInvoices(app);
   await loadDemoSupplierOrders(app);
   await loadDemoMaking(app);
   await loadDemoInventories(app);

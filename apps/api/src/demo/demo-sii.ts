@@ -72,9 +72,11 @@ export async function answerDemoSii(app: App): Promise<void> {
 
 /** One was put right by its supplier before it was sent; the others arrived, but for the last. */
 async function answerBills(app: App, admin: Person, companyId: string): Promise<void> {
-  const [wrong] = await dueOf(admin, 'received');
+  const due = await dueOf(admin, 'received');
+  const told = await Promise.all(due.map(({ id }) => admin.ask('GET', `/v1/sii/${id}`)));
+  const wrong = told.find(({ isMetal }) => !isMetal);
   if (wrong === undefined) throw new Error('the demonstration has no bill of a supplier');
-  const { sourceId } = await admin.ask('GET', `/v1/sii/${wrong.id}`);
+  const { sourceId } = wrong;
   const { version, bill } = await admin.ask('GET', `/v1/bulk-purchases/supplier-orders/${sourceId}`);
   await admin.ask('POST', `/v1/bulk-purchases/supplier-orders/${sourceId}/correct-bill`, {
     version,

@@ -399,6 +399,17 @@ export interface DB {
     removed_at: string | null;
     state_before: Generated<'PENDING' | 'RELEASED'>;
   };
+  closing_invoices: {
+    id: string;
+    closing_id: string;
+    number: string;
+    kind: string;
+    state: string;
+    issue_date: string;
+    total_cents: number;
+    recorded_at: string;
+    is_live: boolean | null;
+  };
   closing_metals: {
     closing_id: string;
     metal: 'ORO_24' | 'ORO_22' | 'ORO_18' | 'ORO_BAJO' | 'PLATA';
@@ -444,6 +455,11 @@ export interface DB {
     taken_by: string;
     taken_at: string;
     given_back_at: string | null;
+  };
+  closing_uninvoiced: {
+    closing_id: string;
+    since: string | null;
+    missing_cents: number | null;
   };
   closings: {
     id: string;
@@ -945,6 +961,13 @@ export interface DB {
     filing_id: string | null;
     state: string;
   };
+  invoice_mails: {
+    id: string;
+    invoice_id: string;
+    mail_id: string;
+    employee_id: string;
+    sent_at: string;
+  };
   invoice_marks: {
     invoice_id: string;
     mode: string;
@@ -1155,6 +1178,7 @@ export interface DB {
     customer_id: string | null;
     attachment: string | null;
     attachment_of: string | null;
+    is_asked: Generated<boolean>;
   };
   melting_bundle_lines: {
     bundle_id: string;
@@ -1570,6 +1594,11 @@ export interface DB {
     expert_id: string | null;
     cancelled_at: string | null;
     version: Generated<number>;
+  };
+  received_filings: {
+    source_id: string;
+    state: string;
+    is_taken: boolean | null;
   };
   recoverable_sale_events: {
     id: string;
@@ -2262,6 +2291,30 @@ export interface DB {
     encoding_id: string;
     unmade_at: string;
   };
+  wholesale_agreements: {
+    id: string;
+    customer_id: string;
+    document_id: string;
+    from_date: string;
+    until_date: string | null;
+    agreed_at: string;
+    agreed_by: string;
+    ended_by: string | null;
+  };
+  wholesale_bills: {
+    id: string;
+    store_id: string;
+    number: string;
+    issue_date: string;
+    total_cents: number;
+    supplier_name: string | null;
+    supplier_tax_id: string | null;
+    taxes: JsonColumn;
+    booked_on: string;
+    treatment: string;
+    corrects_number: string | null;
+    corrects_date: string | null;
+  };
   wholesale_closings: {
     customer_id: string;
     id: string;
@@ -2318,11 +2371,42 @@ export interface DB {
   wholesale_documents: {
     id: string;
     customer_id: string;
-    kind: 'ACTIVITY_REGISTRATION' | 'RESPONSIBILITY_CONTRACT' | 'POLICE_PERMISSION' | 'OTHER';
+    kind: 'ACTIVITY_REGISTRATION' | 'RESPONSIBILITY_CONTRACT' | 'POLICE_PERMISSION' | 'BILLING_AGREEMENT' | 'OTHER';
     file_id: string;
     added_at: string;
     added_by: string;
     removed_at: string | null;
+  };
+  wholesale_invoices: {
+    id: string;
+    kind: 'RECEIVED' | 'SELF_BILLED';
+    state: 'RECORDED' | 'ISSUED' | 'WITHDRAWN' | 'CORRECTED' | 'CORRECTIVE';
+    series: string | null;
+    number: string;
+    closing_id: string;
+    closing_code: string;
+    customer_id: string;
+    store_id: string;
+    company_id: string;
+    issuer: JsonColumn;
+    recipient: JsonColumn;
+    issue_date: string;
+    treatment: 'REVERSE_CHARGE' | 'INVESTMENT_GOLD' | 'GENERAL';
+    tax_bp: number;
+    base_cents: number;
+    tax_cents: number;
+    total_cents: number;
+    taxes: JsonColumn;
+    lines: Generated<JsonColumn>;
+    bars: Generated<JsonColumn>;
+    file_id: string | null;
+    agreement_id: string | null;
+    corrects: string | null;
+    employee_id: string;
+    recorded_at: string;
+    booked_on: string;
+    version: Generated<number>;
+    seal: Generated<Buffer>;
   };
   wholesale_movements: {
     id: string;

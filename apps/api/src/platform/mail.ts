@@ -24,6 +24,8 @@ export interface Mail {
   readonly body: string;
   /** Asked again before it leaves whether they still accept it, and where. */
   readonly customerId?: string;
+  /** They asked for it: it goes to this address, and is still forgotten with them. */
+  readonly isAsked?: true;
   readonly attachment?: Attachment;
 }
 
@@ -41,9 +43,10 @@ export async function queueMail(db: Db, mail: Mail): Promise<string> {
   await db.run(
     sql`
       with made as (
-        insert into mails (id, channel, recipient, subject, body, customer_id, attachment, attachment_of)
+        insert into mails (id, channel, recipient, subject, body, customer_id, is_asked, attachment,
+          attachment_of)
         values (${id}, ${mail.channel ?? 'MAIL'}, ${oneLine(mail.recipient)}, ${oneLine(mail.subject)}, ${mail.body},
-          ${mail.customerId ?? null}::uuid, ${mail.attachment?.kind ?? null},
+          ${mail.customerId ?? null}::uuid, ${mail.isAsked ?? false}, ${mail.attachment?.kind ?? null},
           ${mail.attachment?.recordId ?? null}::uuid)
         returning id)
       insert into state_changes (concept, record_id, to_state, action)

@@ -23,6 +23,7 @@ export interface Outlets {
 interface Row extends Message {
   readonly channel: Channel;
   readonly customerId: string | null;
+  readonly isAsked: boolean;
   readonly attachment: string | null;
   readonly attachmentOf: string | null;
 }
@@ -55,13 +56,14 @@ async function claim(db: Db, id: string): Promise<Row | undefined> {
     sql<Row>`update mails set attempts = attempts + 1,
         next_try_at = clock_timestamp() + interval '1 minute' * power(2, attempts)
       where id = ${id} and state = 'waiting' and next_try_at <= clock_timestamp()
-      returning id, channel, recipient, subject, body, customer_id as "customerId", attachment,
+      returning id, channel, recipient, subject, body, customer_id as "customerId", is_asked as "isAsked", attachment,
         attachment_of as "attachmentOf"`.compile(qb),
   );
 }
 
 async function deliver(db: Db, outlets: Outlets, sender: Sender, row: Row): Promise<boolean> {
-  const recipient = row.customerId === null ? row.recipient : await outlets.reach(db, row.customerId, row.channel);
+  const { customerId, isAsked } = row;
+  const recipient = customerId === null || isAsked ? row.recipient : await outlets.reach(db, customerId, row.channel);
   if (recipient === undefined) {
     await settle(db, row.id, 'drop', null);
     return false;

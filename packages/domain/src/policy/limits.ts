@@ -82,6 +82,8 @@ export const FIRST_LIMITS = {
   supplierSecondPersonCents: [300_000, 'docs/decisions/0214'],
   /** Days in which who changed the account of a wholesale customer does not pay to it without a second person. */
   accountChangeDays: [30, 'docs/decisions/0121'],
+  /** Days in which the invoice of a wholesaler comes for a closing that was paid. */
+  wholesaleInvoiceDays: [15, 'docs/decisions/0280'],
   /** How far the price of a lot may be from its appraisal before a zone manager must allow it. */
   lotDeviationBp: [1_000, 'S1 §5'],
   /** And how much a lot may come to. */
@@ -134,6 +136,8 @@ export const FIRST_LIMITS = {
   bookingHoldMinutes: [15, 'docs/decisions/0041'],
   jewelTaxBp: [1_500, 'DL 1/2025 art. 36'],
   repairTaxBp: [700, 'DL 1/2025 art. 32'],
+  /** Of unwrought metal, which the house accounts for (Ley 20/1991 art. 19.1.2º). */
+  metalTaxBp: [700, 'DL 1/2025 art. 32'],
 } as const satisfies FirstLimits<string>;
 export type LimitName = keyof typeof FIRST_LIMITS;
 export type Limits = Readonly<Record<LimitName, number>>;

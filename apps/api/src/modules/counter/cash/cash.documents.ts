@@ -15,6 +15,7 @@ const PAGES: Readonly<Record<string, string>> = {
   policeIntervention: '/police',
   supplierOrder: '/bulk-purchases/orders',
   closing: '/metals/closings',
+  wholesaleInvoice: '/metals/wholesale-invoices',
   collection: '/metals/collections',
   encoding: '/metals/encodings',
   melting: '/metals/meltings',

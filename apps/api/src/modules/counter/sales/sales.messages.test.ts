@@ -49,7 +49,7 @@ const outlets = (more: Partial<Outlets> = {}): Outlets => ({
   sms: { url: gateway.url, token: 'secreto', sender: 'Quilate', timeoutMs: 300 },
   secrets: house.app.secrets,
   reach: contactFor,
-  draw: drawReceipt,
+  draw: (db, { recordId }) => drawReceipt(db, recordId),
   ...more,
 });
 const send = (more: Partial<Outlets> = {}) => sendMails(house.db, outlets(more));
@@ -88,7 +88,7 @@ describe('the receipt by mail', () => {
     expect(await messagesOf(customerId)).toMatchObject([
       { channel: 'MAIL', recipient: 'ida@correo.example', subject: expect.stringContaining(code), state: 'waiting' },
     ]);
-    const paper = await drawReceipt(house.db, { kind: 'sale-receipt', recordId: saleId });
+    const paper = await drawReceipt(house.db, saleId);
     expect(paper).toMatchObject({ type: 'application/pdf', fileName: expect.stringContaining(code) });
     expect(paper.bytes.subarray(0, 4).toString()).toBe('%PDF');
     expect(reply.json.activity[0]).toMatchObject({ action: 'sale.mailReceipt' });

@@ -1,3 +1,4 @@
+import { invoiceMailMachine } from '@quilate/domain/modules/master-data/receipts/receipts.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 import { counted } from '../../../platform/series.ts';
 
@@ -27,6 +28,7 @@ export const receiptsInvariants: RoomInvariants = {
           using (rate)) rates
       where jsonb_array_length(i.lines) > 0 and said <> due`,
   },
+  stated: [{ machine: invoiceMailMachine, table: 'invoice_mails', state: `'queued'` }],
   numbered: [
     counted({
       name: 'invoices',

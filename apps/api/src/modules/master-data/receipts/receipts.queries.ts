@@ -3,7 +3,7 @@ import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { date } from '@quilate/domain/kernel/format.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { invoiceList } from '@quilate/domain/modules/master-data/receipts/receipts.lists.ts';
-import type { InvoiceSummary } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
+import type { Invoice, InvoiceSummary } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isId, isIdOf, isOneOf, recordList, within } from '../../../platform/record-lists.ts';
@@ -17,13 +17,15 @@ const joins = sql`join store_names s on s.id = i.store_id
   left join invoice_filings v on v.invoice_id = i.id
   left join invoices o on o.id = coalesce(i.corrects, i.substitutes)`;
 
+const columns = sql<InvoiceSummary>`i.id, i.number, i.type, i.issued_at as "issuedAt", s.name as "storeName", i.concept,
+  i.record_id as "recordId", i.recipient ->> 'name' as "recipientName", o.number as "refersTo",
+  i.total_cents as "totalCents", i.tax_cents as "taxCents", v.state as filing`;
+
 const invoiceRecords = recordList(invoiceList)<InvoiceSummary>({
   kind: 'invoice',
   table: 'invoices',
   as: 'i',
-  columns: sql`i.id, i.number, i.type, i.issued_at as "issuedAt", s.name as "storeName", i.concept,
-    i.record_id as "recordId", i.recipient ->> 'name' as "recipientName", o.number as "refersTo",
-    i.total_cents as "totalCents", i.tax_cents as "taxCents", v.state as filing`,
+  columns,
   joins,
   store: 'i.store_id',
   sort: { issuedAt: instant('i.issued_at') },
@@ -43,6 +45,24 @@ const invoiceRecords = recordList(invoiceList)<InvoiceSummary>({
 export const listInvoices = (db: Db, scope: Scope, query: PageQuery<typeof invoiceList>) =>
   listRecords(db, invoiceRecords, query, { scope });
 
+/** One of them, with where it can be sent and was. */
+export async function getInvoice(db: Db, scope: Scope, id: string): Promise<Invoice> {
+  const row = await db.first(
+    sql<Invoice>`
+      select ${columns}, coalesce(c.email, '') as "customerEmail",
+        coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'to', m.recipient, 'at', k.sent_at,
+            'employeeName', e.name) order by k.sent_at desc)
+          from invoice_mails k join mails m on m.id = k.mail_id join employee_names e on e.id = k.employee_id
+          where k.invoice_id = i.id), '[]') as mails
+      from invoices i ${joins} left join customers c on c.id = i.customer_id
+      where i.id = ${id} and ${mineOf(scope)}`.compile(qb),
+  );
+  if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
+  return row;
+}
+
+const mineOf = (scope: Scope) => (scope ? sql`i.store_id = any (${[...scope]}::uuid[])` : sql`true`);
+
 interface Issued extends InvoiceRow {
   readonly storeId: string;
   readonly totalCents: number;
@@ -53,11 +73,10 @@ interface Issued extends InvoiceRow {
 
 /** The paper of any number there is, from what was kept with it (RD 1619/2012 arts. 6, 7, 14 and 15). */
 export async function invoiceReceipt(db: Db, scope: Scope, id: string): Promise<Receipt> {
-  const mine = scope ? sql`i.store_id = any (${[...scope]}::uuid[])` : sql`true`;
   const row = await db.first(
     sql<Issued>`select ${invoiceColumns}, i.store_id as "storeId", i.total_cents as "totalCents",
         o.number as "refersTo", o.issue_date::text as "refersOn"
-      from invoices i ${joins} ${marks} where i.id = ${id} and ${mine}`.compile(qb),
+      from invoices i ${joins} ${marks} where i.id = ${id} and ${mineOf(scope)}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const isComplete = row.recipient !== null;

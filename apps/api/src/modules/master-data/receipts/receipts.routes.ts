@@ -1,8 +1,9 @@
 import { receiptsContract } from '@quilate/domain/modules/master-data/receipts/receipts.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
+import { mail } from './commands/mail.ts';
 import { receiptDocument } from './receipts.document.ts';
 import { invoicesExport } from './receipts.export.ts';
-import { invoiceReceipt, listInvoices } from './receipts.queries.ts';
+import { getInvoice, invoiceReceipt, listInvoices } from './receipts.queries.ts';
 
 export const receiptsRoutes: readonly Route[] = [
   read(receiptsContract.list, ({ db, scope, query }) => listInvoices(db, scope, query)),
@@ -10,4 +11,6 @@ export const receiptsRoutes: readonly Route[] = [
   read(receiptsContract.document, async ({ db, scope, params, query }) =>
     receiptDocument(query.type, await invoiceReceipt(db, scope, params.invoiceId), query.copy ?? false),
   ),
+  read(receiptsContract.get, ({ db, scope, params }) => getInvoice(db, scope, params.invoiceId)),
+  mail,
 ];

@@ -3,7 +3,7 @@ import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { wholesaleCustomersErrors } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.errors.ts';
 import type { WholesaleCustomerState } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.states.ts';
 import { sql } from 'kysely';
-import { qb, type Tx } from '../../../platform/db.ts';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { wordsOf } from '../../../platform/search.ts';
 
 export interface ActiveWholesaleCustomer {
@@ -51,3 +51,25 @@ export async function wholesaleAccount(tx: Tx, id: string): Promise<WholesaleAcc
 /** By what their deals are found too. */
 export const wholesaleWords = ({ fiscalName, commercialName, taxId }: ActiveWholesaleCustomer): string[] =>
   wordsOf(fiscalName, commercialName, taxId);
+
+/** Who invoices the house for metal, as they are that day, and the agreement by which it may invoice in their name. */
+export interface Biller {
+  readonly name: string;
+  readonly taxId: string;
+  readonly street: string;
+  readonly postalCode: string;
+  readonly city: string;
+  readonly province: string;
+  readonly email: string;
+  readonly agreementId: string | null;
+}
+export async function billerOf(db: Db, id: string, onDay: string): Promise<Biller> {
+  return await db.one(
+    sql<Biller>`
+      select c.fiscal_name as name, c.tax_id as "taxId", btrim(c.street || ' ' || c.street_number) as street,
+        c.zip_code as "postalCode", c.town as city, c.province, c.email, g.id as "agreementId"
+      from wholesale_customers c left join wholesale_agreements g on g.customer_id = c.id
+        and ${onDay}::date >= g.from_date and (g.until_date is null or ${onDay}::date <= g.until_date)
+      where c.id = ${id}`.compile(qb),
+  );
+}

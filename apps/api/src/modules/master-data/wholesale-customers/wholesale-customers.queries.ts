@@ -2,6 +2,7 @@ import { wholesaleCustomerList } from '@quilate/domain/modules/master-data/whole
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import {
+  type WholesaleCustomerFacts,
   wholesaleCustomerMachine,
   wholesaleCustomerRules,
 } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.machine.ts';
@@ -43,9 +44,9 @@ const contacts = sql`coalesce((select jsonb_agg(jsonb_build_object('id', k.id, '
     order by k.is_favourite desc, k.id) from wholesale_contacts k where k.customer_id = c.id), '[]') as contacts`;
 
 export async function getWholesaleCustomer(db: Db, id: string): Promise<WholesaleCustomer> {
-  const [row, documents, closings, activity] = await Promise.all([
+  const [row, documents, agreements, closings, activity] = await Promise.all([
     db.first(
-      sql<Omit<WholesaleCustomer, 'documents' | 'closings' | 'actions' | 'activity'>>`
+      sql<Omit<WholesaleCustomer, 'documents' | 'agreements' | 'closings' | 'actions' | 'activity'>>`
         select ${columns}, c.landline, c.iban, ${contacts},
           jsonb_build_object('street', c.street, 'number', c.street_number, 'block', c.block, 'floor', c.floor,
             'apartment', c.apartment, 'town', c.town, 'zipCode', c.zip_code, 'province', c.province,
@@ -57,19 +58,42 @@ export async function getWholesaleCustomer(db: Db, id: string): Promise<Wholesal
         from wholesale_customers c where c.id = ${id}`.compile(qb),
     ),
     documentsOf(db, id),
+    agreementsOf(db, id),
     closingsOf(db, id),
     activityOf(db, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
-  const facts = { state: row.state, documentCount: documents.length };
   return {
     ...row,
     iban: row.iban === '' ? '' : db.vault.openAccount(id, row.iban),
     documents,
+    agreements,
     closings,
-    actions: offers(wholesaleCustomerMachine, wholesaleCustomerRules, facts),
+    actions: offers(wholesaleCustomerMachine, wholesaleCustomerRules, factsOf({ ...row, documents, agreements })),
     activity,
   };
+}
+
+/** An agreement is no paper to leave the record with alone. */
+export const factsOf = ({
+  state,
+  documents,
+  agreements,
+}: Pick<WholesaleCustomer, 'state' | 'documents' | 'agreements'>): WholesaleCustomerFacts => ({
+  state,
+  documentCount: documents.filter(({ kind }) => kind !== 'BILLING_AGREEMENT').length,
+  hasAgreement: agreements.some(({ until }) => until === null),
+});
+
+function agreementsOf(db: Db, id: string): Promise<WholesaleCustomer['agreements']> {
+  return db.run(
+    sql<WholesaleCustomer['agreements'][number]>`
+      select g.id, g.document_id as "documentId", g.from_date::text as since, g.until_date::text as until,
+        e.name as "agreedBy", x.name as "endedBy"
+      from wholesale_agreements g join employee_names e on e.id = g.agreed_by
+        left join employee_names x on x.id = g.ended_by
+      where g.customer_id = ${id} order by g.from_date desc, g.id desc`.compile(qb),
+  );
 }
 
 function documentsOf(db: Db, id: string): Promise<WholesaleDocument[]> {

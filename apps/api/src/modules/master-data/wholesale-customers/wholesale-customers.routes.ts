@@ -1,6 +1,8 @@
 import { wholesaleCustomersContract } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.contract.ts';
 import { read, type Route } from '../../../platform/route.ts';
 import { openFile, openSmall } from '../../foundations/files/files.public.ts';
+import { agreeBilling } from './commands/agree-billing.ts';
+import { endBilling } from './commands/end-billing.ts';
 import { addDocument } from './commands/add-document.ts';
 import { ban } from './commands/ban.ts';
 import { create } from './commands/create.ts';
@@ -26,6 +28,8 @@ export const wholesaleCustomersRoutes: readonly Route[] = [
   edit,
   addDocument,
   removeDocument,
+  agreeBilling,
+  endBilling,
   ban,
   unban,
 ];

@@ -3,11 +3,12 @@ import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors
 import { addressFault, cleanPhone } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import { cleanTaxId } from '@quilate/domain/kernel/tax-id.ts';
 import { wholesaleCustomersErrors } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.errors.ts';
+import type { WholesaleCustomerFacts } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.machine.ts';
 import type {
   WholesaleCustomer,
   WholesaleCustomerData,
-  WholesaleDocumentBody,
 } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
+import type { WholesaleDocumentKind } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.states.ts';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
@@ -15,16 +16,14 @@ import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { reindexWords, wordsOf } from '../../../platform/search.ts';
 import { claimFile } from '../../foundations/files/files.public.ts';
-import { CONCEPT, getWholesaleCustomer } from './wholesale-customers.queries.ts';
+import { CONCEPT, factsOf, getWholesaleCustomer } from './wholesale-customers.queries.ts';
 
-type Locked = Omit<WholesaleCustomer, 'documents' | 'closings' | 'actions' | 'activity'> & {
-  readonly documentCount: number;
-};
+type Locked = Omit<WholesaleCustomer, 'documents' | 'closings' | 'actions' | 'activity'> & WholesaleCustomerFacts;
 
 export async function lockWholesaleCustomer(tx: Tx, id: string): Promise<Locked> {
   await tx.run(sql`select from wholesale_customers where id = ${id} for no key update`.compile(qb));
   const { documents, closings: _, actions: __, activity: ___, ...values } = await getWholesaleCustomer(tx, id);
-  return { ...values, documentCount: documents.length };
+  return { ...values, ...factsOf({ ...values, documents }) };
 }
 
 /** As it is kept: numbers without their signs, the account in one piece. */
@@ -165,13 +164,14 @@ async function writeContacts(tx: Tx, id: string, { contacts }: WholesaleCustomer
 export async function keepDocument(
   operation: Operation,
   id: string,
-  { kind, fileId }: WholesaleDocumentBody,
+  { kind, fileId }: { readonly kind: WholesaleDocumentKind; readonly fileId: string },
   field = 'fileId',
-): Promise<void> {
+): Promise<string> {
+  const documentId = uuidv7();
   await claimFile(operation, fileId, { purpose: 'wholesale-document', concept: CONCEPT, recordId: id, field });
   await operation.tx.run(
     qb.insertInto('wholesale_documents').values({
-      id: uuidv7(),
+      id: documentId,
       customer_id: id,
       kind,
       file_id: fileId,
@@ -179,6 +179,7 @@ export async function keepDocument(
       added_by: operation.who.employeeId,
     }),
   );
+  return documentId;
 }
 
 /** Takes a paper away and answers its file. */
@@ -193,5 +194,6 @@ export async function dropDocument(operation: Operation, id: string, documentId:
       .returning(['kind', 'file_id as fileId']),
   );
   if (!document) throw new DomainError(kernelErrors.NOT_FOUND);
+  if (document.kind === 'BILLING_AGREEMENT') throw refuse(wholesaleCustomersErrors.BILLING_AGREEMENT_STAYS);
   return document;
 }

@@ -1,7 +1,8 @@
 /** Closings as whoever acts on them has them: held until the operation ends. */
-import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { closingsErrors } from '@quilate/domain/modules/metals/closings/closings.errors.ts';
 import type { ClosingFacts } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
-import type { ClosingConditions } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
+import { type ClosingConditions, coveredCents } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import type { ClosingState } from '@quilate/domain/modules/metals/closings/closings.states.ts';
 import { sql } from 'kysely';
 import { qb, type Tx } from '../../../platform/db.ts';
@@ -37,4 +38,15 @@ export async function requireClosing(tx: Tx, id: string): Promise<HeldClosing> {
   const closing = await lockClosing(tx, id);
   if (!closing) throw new DomainError(kernelErrors.NOT_FOUND);
   return closing;
+}
+
+/** Its invoices stand on what was accepted or paid: what would leave one without is refused once it is done. */
+export async function requireCovered(tx: Tx, id: string): Promise<void> {
+  const closing = await requireClosing(tx, id);
+  const { invoicedCents } = await tx.one(
+    sql<{ invoicedCents: number }>`select coalesce(sum(total_cents), 0)::bigint as "invoicedCents"
+      from closing_invoices where closing_id = ${id} and is_live`.compile(qb),
+  );
+  const covered = coveredCents(closing);
+  if (invoicedCents > covered) throw refuse(closingsErrors.CLOSING_INVOICED, { invoicedCents, coveredCents: covered });
 }

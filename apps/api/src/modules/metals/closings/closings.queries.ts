@@ -4,7 +4,12 @@ import { offers } from '@quilate/domain/kernel/machine.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { closingList } from '@quilate/domain/modules/metals/closings/closings.lists.ts';
 import { closingMachine, closingRules } from '@quilate/domain/modules/metals/closings/closings.machine.ts';
-import { acceptedCents, pendingOf, statusesOf } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
+import {
+  acceptedCents,
+  coveredCents,
+  pendingOf,
+  statusesOf,
+} from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import type {
   Closing,
   ClosingPayment,
@@ -13,6 +18,7 @@ import type {
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isId, isOneOf, within, recordList } from '../../../platform/record-lists.ts';
+import { readLimits } from '../../../platform/limits.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { conditionColumns, factsOf, figureColumns, type Figures } from './closings.figures.ts';
@@ -29,23 +35,28 @@ const summaryOf = ({ lines, collectionCount, wasReleased: _wasReleased, ...row }
   statuses: statusesOf({ lines, collectionCount, paidCents: row.paidCents }),
 });
 
-const closingRecords = recordList(closingList)<Row>({
-  kind: closingMachine.concept,
-  table: 'closings',
-  as: 'c',
-  columns: sql<Row>`${ownColumns}, ${figureColumns}`,
-  sort: { madeAt: instant('c.made_at') },
-  where: {
-    status: isOneOf('c.state'),
-    metal: (metals) => sql`exists (select from closing_metals a
+/** `days`: in which the invoice of what was paid comes. */
+const closingRecords = (days: number) =>
+  recordList(closingList)<Row>({
+    kind: closingMachine.concept,
+    table: 'closings',
+    as: 'c',
+    columns: sql<Row>`${ownColumns}, ${figureColumns}`,
+    sort: { madeAt: instant('c.made_at') },
+    where: {
+      status: isOneOf('c.state'),
+      metal: (metals) => sql`exists (select from closing_metals a
       where a.closing_id = c.id and a.metal = any (${[...metals]}::text[]))`,
-    customerId: isId('c.customer_id'),
-    ...within('c.made_date'),
-  },
-  sums: { agreedCents: sql`c.agreed_cents` },
-});
+      customerId: isId('c.customer_id'),
+      uninvoiced: () => sql`exists (select from closing_uninvoiced u
+      where u.closing_id = c.id and u.since < business_date() - ${days}::int)`,
+      ...within('c.made_date'),
+    },
+    sums: { agreedCents: sql`c.agreed_cents` },
+  });
 export async function listClosings(db: Db, query: PageQuery<typeof closingList>) {
-  const page = await listRecords(db, closingRecords, query);
+  const { wholesaleInvoiceDays } = await readLimits(db);
+  const page = await listRecords(db, closingRecords(wholesaleInvoiceDays), query);
   return { ...page, data: page.data.map(summaryOf) };
 }
 
@@ -53,7 +64,7 @@ type Own = 'storeName' | 'employeeName' | 'notes' | 'discount18Cents' | 'usesFix
 type Conditions = 'maxPickups' | 'partialPaymentBp' | 'allowsPrepayment';
 
 export async function getClosing(db: Db, id: string): Promise<Closing> {
-  const [row, collections, payments, interventions, activity] = await Promise.all([
+  const [row, collections, payments, invoices, interventions, activity] = await Promise.all([
     db.first(
       sql<Row & Pick<Closing, Own | Conditions>>`
         select ${ownColumns}, ${conditionColumns}, ${figureColumns}, s.name as "storeName",
@@ -64,11 +75,13 @@ export async function getClosing(db: Db, id: string): Promise<Closing> {
     ),
     collectionsOf(db, id),
     paymentsOf(db, id),
+    invoicesOf(db, id),
     interventionsOf(db, id),
     activityOf(db, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const facts = factsOf(row);
+  const invoicedCents = sum(invoices.map(({ isLive, totalCents }) => (isLive ? totalCents : 0)));
   return {
     ...row,
     ...summaryOf(row),
@@ -78,6 +91,9 @@ export async function getClosing(db: Db, id: string): Promise<Closing> {
     releasedMg: row.state === 'RELEASED' ? sum(row.lines.map(({ acceptedMg }) => acceptedMg)) : null,
     collections,
     payments,
+    invoices,
+    invoicedCents,
+    toInvoiceCents: coveredCents(row) - invoicedCents,
     interventions,
     actions: offers(closingMachine, closingRules, facts),
     activity,
@@ -109,6 +125,15 @@ async function paymentsOf(db: Db, id: string): Promise<ClosingPayment[]> {
       where p.closing_id = ${id} order by p.paid_at desc, p.id desc`.compile(qb),
   );
   return db.vault.opened(rows);
+}
+
+function invoicesOf(db: Db, id: string): Promise<Closing['invoices']> {
+  return db.run(
+    sql<Closing['invoices'][number]>`
+      select v.id, v.number, v.kind, v.state, v.issue_date::text as "issueDate", v.total_cents as "totalCents",
+        v.is_live as "isLive"
+      from closing_invoices v where v.closing_id = ${id} order by v.recorded_at desc, v.id desc`.compile(qb),
+  );
 }
 
 function interventionsOf(db: Db, id: string): Promise<Closing['interventions']> {

@@ -1,11 +1,12 @@
 /**
- * Bills of suppliers in the book of received invoices: each as it stands in the books. One that was undone or became
- * another leaves the book; one whose taxes were put right is said again.
+ * Bills of suppliers and invoices of wholesalers in the book of received invoices: each as it stands in the books. One
+ * that was undone or became another leaves the book; one whose taxes were put right is said again.
  */
 import { sql } from 'kysely';
 import { siiFilingMachine } from '@quilate/domain/modules/office/sii-filings/sii-filings.machine.ts';
 import type { SiiState } from '@quilate/domain/modules/office/sii-filings/sii-filings.states.ts';
 import type { TaxMode } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
+import type { MetalTreatment } from '@quilate/domain/modules/metals/wholesale-invoices/wholesale-invoices.states.ts';
 import type { TaxShare } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 import { type Db, type PoolDb, qb, transact, type Tx } from '../../../platform/db.ts';
 import { moveByItself } from '../../../platform/moves.ts';
@@ -18,7 +19,8 @@ import { isHeldBy } from './sii-filings.store.ts';
 const EVERYWHERE = '*';
 
 export interface Bill {
-  readonly orderId: string;
+  /** Of the order it came with; of a wholesaler's, itself. */
+  readonly sourceId: string;
   readonly companyId: string;
   readonly postalCode: string;
   readonly mode: TaxMode;
@@ -27,6 +29,8 @@ export interface Bill {
   readonly totalCents: number;
   readonly supplier: { readonly name: string; readonly taxId: string };
   readonly taxes: readonly TaxShare[];
+  readonly treatment: MetalTreatment | null;
+  readonly corrects: { readonly number: string; readonly issueDate: string } | null;
   /** The day it came into the books, or was put right there. */
   readonly bookedOn: string;
 }
@@ -42,10 +46,13 @@ export interface LiveBill {
   readonly said: Said;
 }
 
-/** A bill in the books, of the company its warehouse was of that day. */
-const BILLS = sql`(select b.order_id, c.id as company_id, c.postal_code, sii_mode(c.id, b.booked_on) as mode, b.number,
-    b.bill_date, b.total_cents, b.supplier_name, b.supplier_tax_id, b.taxes, b.booked_on
-  from (select *, coalesce(corrected_on, received_on) as booked_on from supplier_bills) b
+/** In the books, of the company its warehouse, or the shop of its closing, was of that day. */
+const BILLS = sql`(select b.*, c.id as company_id, c.postal_code, sii_mode(c.id, b.booked_on) as mode
+  from (select order_id as source_id, store_id, number, bill_date, total_cents, supplier_name, supplier_tax_id, taxes,
+        coalesce(corrected_on, received_on) as booked_on, null as treatment, null as corrects from supplier_bills
+      union all select id, store_id, number, issue_date, total_cents, supplier_name, supplier_tax_id, taxes, booked_on,
+        treatment, case when corrects_number is not null then
+          jsonb_build_object('number', corrects_number, 'issueDate', corrects_date) end from wholesale_bills) b
     join store_periods p on p.store_id = b.store_id and b.booked_on >= p.from_date and b.booked_on < p.until_date
     join companies c on c.id = p.company_id)`;
 const LIVE = sql`(select * from sii_filings where book = 'received' and kind <> 'annul'
@@ -58,38 +65,38 @@ export async function enterReceived(db: PoolDb): Promise<number> {
   const kept = await db.first(sql`select 1 from sii_modes limit 1`.compile(qb));
   if (kept === undefined) return 0;
   const differ = await db.run(
-    sql<{ orderId: string }>`select coalesce(b.order_id, f.source_id) as "orderId" from ${BILLS} b
-        full join ${LIVE} f on f.source_id = b.order_id
-      where case when f.id is null then b.mode <> 'off' when b.order_id is null then f.state <> 'sent'
+    sql<{ sourceId: string }>`select coalesce(b.source_id, f.source_id) as "sourceId" from ${BILLS} b
+        full join ${LIVE} f on f.source_id = b.source_id
+      where case when f.id is null then b.mode <> 'off' when b.source_id is null then f.state <> 'sent'
         else f.state <> 'sent' and not (${isSame}) end
       order by 1`.compile(qb),
   );
   let entered = 0;
-  for (const { orderId } of differ) entered += await transact(db, (tx) => settleBill(tx, orderId));
+  for (const { sourceId } of differ) entered += await transact(db, (tx) => settleBill(tx, sourceId));
   return entered;
 }
 
-export const billOf = (db: Db, orderId: string): Promise<Bill | undefined> =>
+export const billOf = (db: Db, sourceId: string): Promise<Bill | undefined> =>
   db.first(
-    sql<Bill>`select b.order_id as "orderId", b.company_id as "companyId", b.postal_code as "postalCode", b.mode,
+    sql<Bill>`select b.source_id as "sourceId", b.company_id as "companyId", b.postal_code as "postalCode", b.mode,
         b.number, b.bill_date::text as "issueDate", b.total_cents as "totalCents",
-        jsonb_build_object('name', b.supplier_name, 'taxId', b.supplier_tax_id) as supplier, b.taxes,
-        b.booked_on::text as "bookedOn" from ${BILLS} b where b.order_id = ${orderId}`.compile(qb),
+        jsonb_build_object('name', b.supplier_name, 'taxId', b.supplier_tax_id) as supplier, b.taxes, b.treatment,
+        b.corrects, b.booked_on::text as "bookedOn" from ${BILLS} b where b.source_id = ${sourceId}`.compile(qb),
   );
 
 /** What is in the book and what is in the books are looked at once more, while nobody changes either. */
-async function settleBill(tx: Tx, orderId: string): Promise<number> {
-  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`sii ${orderId}`}, 0))`.compile(qb));
+async function settleBill(tx: Tx, sourceId: string): Promise<number> {
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended(${`sii ${sourceId}`}, 0))`.compile(qb));
   const live = await tx.first(
     sql<LiveBill>`select id, company_id as "companyId", state, mode, number, issue_date::text as "issueDate",
         period::text as period, total_cents as "totalCents", said
-      from ${LIVE} f where f.source_id = ${orderId} for no key update`.compile(qb),
+      from ${LIVE} f where f.source_id = ${sourceId} for no key update`.compile(qb),
   );
   if (live?.state === 'sent') return 0;
-  const bill = await billOf(tx, orderId);
+  const bill = await billOf(tx, sourceId);
   if (live === undefined) return bill && bill.mode !== 'off' ? await register(tx, bill, 'register') : 0;
   if (bill !== undefined && isSameBill(live, bill)) return 0;
-  return await replace(tx, orderId, live, bill);
+  return await replace(tx, sourceId, live, bill);
 }
 
 const isSameNumber = (live: LiveBill, bill: Bill): boolean =>
@@ -99,26 +106,26 @@ const isSameBill = (live: LiveBill, bill: Bill): boolean =>
   live.totalCents === bill.totalCents &&
   JSON.stringify(live.said.taxes) === JSON.stringify(bill.taxes);
 
-async function replace(tx: Tx, orderId: string, live: LiveBill, bill: Bill | undefined): Promise<number> {
-  const isHeld = await isHeldBy(tx, orderId, live);
+async function replace(tx: Tx, sourceId: string, live: LiveBill, bill: Bill | undefined): Promise<number> {
+  const isHeld = await isHeldBy(tx, sourceId, live);
   const action = live.state === 'due' || live.state === 'refused' ? 'withdraw' : 'supersede';
   const rows = siiFilingMachine.rows.filter((row) => row.action === action && row.from === live.state);
   await moveByItself(tx, filingRecord, [{ id: live.id, storeId: EVERYWHERE, rows }]);
   const stays = bill !== undefined && isSameNumber(live, bill);
-  const gone = isHeld && !stays ? await takeOut(tx, orderId, live) : 0;
+  const gone = isHeld && !stays ? await takeOut(tx, sourceId, live) : 0;
   if (bill === undefined || bill.mode === 'off') return gone;
   return gone + (await register(tx, bill, isHeld && stays ? 'modify' : 'register', live));
 }
 
 /** Out of the book, as it was said. */
-export async function takeOut(tx: Tx, orderId: string, live: LiveBill): Promise<number> {
+export async function takeOut(tx: Tx, sourceId: string, live: LiveBill): Promise<number> {
   const { companyId, mode, number, issueDate, period, totalCents, said, id: follows } = live;
   const { postalCode, today } = await tx.one(
     sql<{ postalCode: string; today: string }>`select postal_code as "postalCode", business_date()::text as today
       from companies where id = ${companyId}`.compile(qb),
   );
   const dueOn = (await readCalendar(tx))(postalCode, today);
-  const same = { companyId, mode, number, issueDate, period, totalCents, said, follows, dueOn, sourceId: orderId };
+  const same = { companyId, mode, number, issueDate, period, totalCents, said, follows, dueOn, sourceId };
   const entered = await enter(tx, [{ ...same, book: 'received', kind: 'annul', countedCents: 0 }]);
   return entered.length;
 }
@@ -134,16 +141,22 @@ export async function register(tx: Tx, bill: Bill, kind: NewFiling['kind'], befo
       book: 'received',
       kind,
       mode: bill.mode === 'test' ? 'test' : 'on',
-      sourceId: bill.orderId,
+      sourceId: bill.sourceId,
       ...(before ? { follows: before.id } : {}),
       number: bill.number,
       issueDate: bill.issueDate,
       period: `${accountedOn.slice(0, 7)}-01`,
       totalCents: bill.totalCents,
       countedCents: bill.totalCents,
-      said: { supplier: bill.supplier, taxes: bill.taxes, accountedOn },
+      said: saidOf(bill, accountedOn),
       dueOn: calendar(bill.postalCode, bill.bookedOn),
     },
   ]);
   return entered.length;
+}
+
+/** What its line says, and of metal how it stands to the tax (annex L3.2, block *InversionSujetoPasivo*). */
+function saidOf({ supplier, taxes, treatment, corrects }: Bill, accountedOn: string): Said {
+  const said = { supplier, taxes, accountedOn, ...(corrects ? { corrects } : {}) };
+  return treatment === null ? said : { ...said, treatment };
 }

@@ -11,6 +11,7 @@ export const siiFilingsInvariants: RoomInvariants = {
     I211: 'Cada registro de expedidas dice la empresa, el número, la fecha, el importe y la modalidad de su factura',
     I212: 'Lo que suma el libro de expedidas es lo que suman las facturas: la que sustituye a una simplificada, nada',
     I213: 'Cada registro de recibidas y de cobros suma lo que dice, y dice de quién',
+    I244: 'Cada factura de mayorista que está en el libro de recibidas dice lo mismo que la anotada',
     I214: 'Lo que va de camino está en un envío sin respuesta, y lo contestado en uno que la tiene',
     I215: 'Ningún registro sigue a otro de otra factura, ni dos al mismo',
   },
@@ -34,8 +35,13 @@ export const siiFilingsInvariants: RoomInvariants = {
           else i.total_cents end or f.period <> date_trunc('month', coalesce(t.issue_date, i.issue_date)))`,
     I213: `select f.id from sii_filings f where f.book = 'received' and (f.said #>> '{supplier,taxId}' is null
         or f.said ->> 'accountedOn' is null or f.total_cents <> (select coalesce(sum((t ->> 'baseCents')::bigint
-          + (t ->> 'taxCents')::bigint), 0) from jsonb_array_elements(f.said -> 'taxes') t))
+          + case when f.said ->> 'treatment' = 'REVERSE_CHARGE' then 0 else (t ->> 'taxCents')::bigint end), 0)
+          from jsonb_array_elements(f.said -> 'taxes') t))
       union all select f.id from sii_filings f where f.book = 'cash' and f.said #>> '{payer,name}' is null`,
+    I244: `select f.id from sii_filings f join wholesale_bills w on w.id = f.source_id
+      where f.book = 'received' and (f.number <> w.number or f.issue_date <> w.issue_date
+        or f.total_cents <> w.total_cents or f.said -> 'taxes' <> w.taxes or f.said ->> 'treatment' <> w.treatment
+        or (f.said #>> '{corrects,number}') is distinct from w.corrects_number)`,
     I214: `select f.id from sii_filings f left join sii_batches b on b.id = f.batch_id
       where (f.state = 'sent') <> coalesce(b.state = 'sent', false)
         or f.state in ('accepted', 'flawed', 'refused') and (b.id is null or f.answered_at is null)

@@ -10,6 +10,8 @@ import {
 import { siiFilingsEs } from '@quilate/domain/modules/office/sii-filings/sii-filings.es.ts';
 import { COMPLETE_TYPES } from '@quilate/domain/modules/office/sii-filings/sii-filings.rules.ts';
 import type { SiiBook } from '@quilate/domain/modules/office/sii-filings/sii-filings.states.ts';
+import { regimeOf } from '@quilate/domain/modules/metals/wholesale-invoices/wholesale-invoices.rules.ts';
+import type { MetalTreatment } from '@quilate/domain/modules/metals/wholesale-invoices/wholesale-invoices.states.ts';
 import type { TaxShare } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 import { amountsTo } from '@quilate/domain/modules/office/tax-records/tax-records.text.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
@@ -24,9 +26,15 @@ export interface Said {
   readonly supplier?: Party;
   readonly taxes?: readonly TaxShare[];
   readonly accountedOn?: string;
+  /** Of metal of a wholesaler, and of one that takes another back. */
+  readonly treatment?: MetalTreatment;
+  readonly corrects?: { readonly number: string; readonly issueDate: string };
   /** Of cash. */
   readonly payer?: Counterpart;
 }
+
+/** Annex L2, of received ones; a corrective one by differences, as ours are. */
+const [COMPLETE, CORRECTIVE] = ['F1', 'R4'];
 
 interface Invoiced {
   readonly reference: string;
@@ -105,13 +113,18 @@ export async function linesOf(db: Db, ids: readonly string[]): Promise<Line[]> {
 function lineOf({ id: reference, invoice, said, ...row }: Filed): Line {
   if (row.book === 'issued') return issuedLine({ ...invoice!, reference }, said.recipient);
   if (row.book === 'cash') return { ...row, book: 'cash', reference, payer: said.payer! };
+  const { treatment, corrects = null } = said;
   const taxes = said.taxes!;
   return {
     ...row,
     book: 'received',
     reference,
     supplier: said.supplier!,
-    description: siiFilingsEs.message.bill,
+    type: corrects === null ? COMPLETE : CORRECTIVE,
+    corrects,
+    regime: regimeOf(treatment ?? 'GENERAL'),
+    isReverse: treatment === 'REVERSE_CHARGE',
+    description: siiFilingsEs.message[treatment === undefined ? 'bill' : 'metal'],
     taxes,
     accountedOn: said.accountedOn!,
     deductibleCents: sum(taxes.map(({ taxCents }) => taxCents)),

@@ -49,6 +49,13 @@ export interface IssuedLine extends Common, Referred {
 export interface ReceivedLine extends Common, Referred {
   readonly book: 'received';
   readonly supplier: Party;
+  /** Annex L2. */
+  readonly type: string;
+  readonly corrects: Referred | null;
+  /** Annex L3.2. */
+  readonly regime: string;
+  /** Its tax is accounted for by the house. */
+  readonly isReverse: boolean;
   readonly description: string;
   readonly taxes: readonly TaxShare[];
   readonly accountedOn: string;
@@ -63,7 +70,6 @@ export type Line = IssuedLine | ReceivedLine | CashLine;
 const ROOT = 'https://www2.agenciatributaria.gob.es/static_files/common/internet/dep/aplicaciones/es/aeat/ssii/igic/ws';
 /** Annex L19 for the books themselves; the trial keeps to the one its schema has. */
 const VERSION = { test: '1.0', on: '1.1' } as const;
-const GENERAL = '01';
 /** How the schema calls a tax id. */
 const ID = 'sii:NIF';
 
@@ -170,13 +176,19 @@ const subjectOf = ({ taxed, exempt }: Blocks) => ({
 });
 
 const received = (line: ReceivedLine) => ({
-  'sii:TipoFactura': 'F1',
-  'sii:ClaveRegimenEspecialOTrascendencia': GENERAL,
+  'sii:TipoFactura': line.type,
+  ...(line.corrects === null
+    ? {}
+    : {
+        'sii:TipoRectificativa': 'I',
+        'sii:FacturasRectificadas': { 'sii:IDFacturaRectificada': numbered(line.corrects) },
+      }),
+  'sii:ClaveRegimenEspecialOTrascendencia': line.regime,
   'sii:ImporteTotal': euros(line.totalCents),
   'sii:DescripcionOperacion': textOf(line.description, 500),
   'sii:RefExterna': line.reference,
   'sii:DesgloseFactura': {
-    'sii:DesgloseIGIC': {
+    [line.isReverse ? 'sii:InversionSujetoPasivo' : 'sii:DesgloseIGIC']: {
       'sii:DetalleIGIC': line.taxes.map(({ taxBp, baseCents, taxCents }) => ({
         'sii:TipoImpositivo': euros(taxBp),
         'sii:BaseImponible': euros(baseCents),

@@ -60,6 +60,7 @@ export const listFilings = (db: Db, query: PageQuery<typeof siiFilingList>) => l
 interface Row extends SiiFiling {
   readonly companyId: string;
   readonly sourceId: string;
+  readonly isMetal: boolean;
   readonly sentAt: string | null;
   readonly answeredAt: string | null;
   readonly csv: string | null;
@@ -68,7 +69,8 @@ interface Row extends SiiFiling {
 export async function getFiling(db: Db, id: string): Promise<SiiFilingDetail> {
   const [row, [line], activity] = await Promise.all([
     db.first(
-      sql<Row>`select ${columns}, f.company_id as "companyId", f.source_id as "sourceId", b.sent_at as "sentAt",
+      sql<Row>`select ${columns}, f.company_id as "companyId", f.source_id as "sourceId",
+          f.said ->> 'treatment' is not null as "isMetal", b.sent_at as "sentAt",
           f.answered_at as "answeredAt", nullif(b.csv, '') as csv,
           (select jsonb_agg(jsonb_build_object('id', n.id, 'kind', n.kind, 'enteredAt', to_json(n.entered_at))
               order by n.entered_at, n.id)
@@ -108,11 +110,12 @@ function saidOf(line: Line): SiiSaid {
   if (line.book === 'received')
     return {
       ...NOTHING,
-      type: 'F1',
-      regime: '01',
+      type: line.type,
+      regime: line.regime,
       description: line.description,
       counterpart: named(line.supplier),
-      taxed: { as: 'S1', rates: [...line.taxes] },
+      corrects: line.corrects?.number ?? null,
+      taxed: { as: line.isReverse ? 'S2' : 'S1', rates: [...line.taxes] },
       accountedOn: line.accountedOn,
       deductibleCents: line.deductibleCents,
     };

@@ -9,15 +9,25 @@ import { UploadField } from './upload-field.tsx';
 
 const es = filesEs.documents;
 
-interface AddDocumentProps<Kind extends string> {
-  readonly papers: Papers<Kind>;
+interface AddDocumentProps<Kind extends string, Apart extends Kind> {
+  readonly papers: Papers<Kind, Apart>;
   readonly onClose: () => void;
 }
 
-export function AddDocumentDialog<Kind extends string>({ papers, onClose }: AddDocumentProps<Kind>) {
-  const { add, kinds, purpose, recordId } = papers;
-  const options = (Object.keys(kinds) as Kind[]).map((value) => ({ value, label: kinds[value] }));
-  const first: { kind: Kind; fileId: StoredFile | undefined } = { kind: options[0]!.value, fileId: undefined };
+type Added<Kind extends string, Apart extends Kind> = Exclude<Kind, Apart>;
+
+export function AddDocumentDialog<Kind extends string, Apart extends Kind>({
+  papers,
+  onClose,
+}: AddDocumentProps<Kind, Apart>) {
+  const { add, kinds, apart = [], purpose, recordId } = papers;
+  const isAdded = (kind: Kind): kind is Added<Kind, Apart> => !(apart as readonly Kind[]).includes(kind);
+  const addable = (Object.keys(kinds) as Kind[]).filter(isAdded);
+  const options = addable.map((value) => ({ value, label: kinds[value] }));
+  const first: { kind: Added<Kind, Apart>; fileId: StoredFile | undefined } = {
+    kind: options[0]!.value,
+    fileId: undefined,
+  };
   const form = useForm(first, {
     save: {
       form: `${purpose}:${recordId}`,
@@ -43,16 +53,17 @@ export function AddDocumentDialog<Kind extends string>({ papers, onClose }: AddD
         label={es.kind}
         data={options}
         {...kind}
-        onChange={(event) => kind.onChange(event.currentTarget.value as Kind)}
+        onChange={(event) => kind.onChange(event.currentTarget.value as Added<Kind, Apart>)}
       />
       <UploadField isRequired label={es.file} purpose={purpose} {...form.pick('fileId')} />
     </DialogForm>
   );
 }
 
-interface RemoveDocumentProps<Kind extends string> extends AddDocumentProps<Kind> {
+interface RemoveDocumentProps<Kind extends string> {
   readonly remove: NonNullable<Papers<Kind>['remove']>;
   readonly documentId: string;
+  readonly onClose: () => void;
 }
 
 export const RemoveDocumentDialog = <Kind extends string>(props: RemoveDocumentProps<Kind>) => {

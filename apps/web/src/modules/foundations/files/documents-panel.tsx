@@ -17,8 +17,12 @@ const es = filesEs.documents;
 type Paper<Kind extends string> = KeptDocument & { readonly kind: Kind };
 
 /** The papers of a record: who may opens them, and every view is written down. */
-export function DocumentsPanel<Kind extends string>({ papers }: { readonly papers: Papers<Kind> }) {
-  const { documents, kinds, mayOpen, add, remove } = papers;
+export function DocumentsPanel<Kind extends string, Apart extends Kind = never>({
+  papers,
+}: {
+  readonly papers: Papers<Kind, Apart>;
+}) {
+  const { documents, kinds, apart = [], mayOpen, add, remove } = papers;
   const [isAdding, setAdding] = useState(false);
   const [removing, setRemoving] = useState<Paper<Kind> | null>(null);
   return (
@@ -34,7 +38,7 @@ export function DocumentsPanel<Kind extends string>({ papers }: { readonly paper
                   <span className="row">
                     {document.isPhoto && <LookButton papers={papers} document={document} />}
                     <OpenButton papers={papers} document={document} />
-                    {remove?.isOffered === true && (
+                    {remove?.isOffered === true && !(apart as readonly Kind[]).includes(document.kind) && (
                       <Button
                         variant="subtle"
                         aria-label={es.removeNamed(kinds[document.kind])}
@@ -60,12 +64,7 @@ export function DocumentsPanel<Kind extends string>({ papers }: { readonly paper
       </div>
       {isAdding && <AddDocumentDialog papers={papers} onClose={() => setAdding(false)} />}
       {remove && removing && (
-        <RemoveDocumentDialog
-          papers={papers}
-          remove={remove}
-          documentId={removing.id}
-          onClose={() => setRemoving(null)}
-        />
+        <RemoveDocumentDialog remove={remove} documentId={removing.id} onClose={() => setRemoving(null)} />
       )}
     </Panel>
   );
@@ -96,7 +95,7 @@ function DocumentFacts({ document, kind }: { document: KeptDocument; kind: strin
 }
 
 interface OneProps<Kind extends string> {
-  readonly papers: Papers<Kind>;
+  readonly papers: Pick<Papers<Kind>, 'kinds' | 'topic' | 'recordId' | 'open' | 'look'>;
   readonly document: Paper<Kind>;
 }
 

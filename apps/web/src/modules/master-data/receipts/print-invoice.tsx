@@ -1,12 +1,18 @@
 import { ActionIcon, Group } from '@mantine/core';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import type { InvoiceSummary } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
-import { IconFileTypePdf, IconPrinter } from '@tabler/icons-react';
+import { IconFileTypePdf, IconMail, IconPrinter } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useReceipt } from './receipt-menu.tsx';
 import { invoices } from './receipts.queries.ts';
 
-/** A number that was issued, printed again: a duplicate says so (RD 1619/2012 art. 14). */
+const MailDialog = lazy(() =>
+  import('./mail-invoice-dialog.tsx').then((file) => ({ default: file.MailInvoiceDialog })),
+);
+
+/** A number that was issued, printed again or mailed: a duplicate says so (RD 1619/2012 art. 14). */
 export function PrintInvoice({ of: { id, number } }: { of: InvoiceSummary }) {
+  const [isMailing, setMailing] = useState(false);
   const receipt = useReceipt(
     (type) => invoices.document.take({ params: { invoiceId: id }, query: { type, copy: 'true' } }),
     number,
@@ -31,6 +37,15 @@ export function PrintInvoice({ of: { id, number } }: { of: InvoiceSummary }) {
       >
         <IconFileTypePdf size={16} stroke={1.5} aria-hidden />
       </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        aria-label={receiptsEs.mailing.of(number)}
+        title={receiptsEs.actions.mail}
+        onClick={() => setMailing(true)}
+      >
+        <IconMail size={16} stroke={1.5} aria-hidden />
+      </ActionIcon>
+      <Suspense>{isMailing && <MailDialog invoiceId={id} onClose={() => setMailing(false)} />}</Suspense>
     </Group>
   );
 }

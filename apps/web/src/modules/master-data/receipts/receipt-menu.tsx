@@ -33,7 +33,7 @@ export function useReceipt(fetchReceipt: Fetch, code: string) {
         toast.ok(receiptsEs.printed);
       }
     } catch (error) {
-      const fault = faultOf(error, receiptsEs.failed);
+      const fault = faultOf(error, receiptsEs.notPrepared);
       toast.error(error instanceof PrintError ? receiptsEs.failures[error.failure] : fault.text, fault.requestId);
     } finally {
       setBusy(false);

@@ -14,3 +14,4 @@ export const invoicesOfRecord = (recordId: string) => ({
   ...invoices.list.query({ query: { recordId, limit: ALL } }),
   ...FRESH,
 });
+export const invoiceOf = (invoiceId: string) => ({ ...invoices.get.query({ params: { invoiceId } }), ...FRESH });

@@ -10,6 +10,7 @@ import { DetailPage, Panel } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { OneRecord } from '../../../ui/record-page.tsx';
+import { WholesaleBilling } from './wholesale-billing.tsx';
 import { WholesaleClosings } from './wholesale-closings.tsx';
 import { WholesaleContacts } from './wholesale-contacts.tsx';
 import { WholesaleCustomerStateBadge } from './wholesale-customer-state.ts';
@@ -52,6 +53,7 @@ function WholesaleCustomerDetail({ of: customer }: { of: WholesaleCustomer }) {
             </Panel>
           )}
           <WholesaleClosings customer={customer} />
+          <WholesaleBilling customer={customer} />
           <WholesaleContacts contacts={customer.contacts} />
           <WholesaleDocuments customer={customer} />
           <ActivityPanel of={customer} words={{ wholesaleCustomer: wholesaleCustomersEs.activity }} />

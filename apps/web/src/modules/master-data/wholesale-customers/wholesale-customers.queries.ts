@@ -11,7 +11,7 @@ import { clientOf } from '../../../shell/client.ts';
 import { listing } from '../../../shell/listing.ts';
 import { FRESH } from '../../../shell/query-client.ts';
 
-const wholesale = clientOf<typeof wholesaleCustomersContract>()('wholesale-customers', wholesaleCustomersPaths);
+export const wholesale = clientOf<typeof wholesaleCustomersContract>()('wholesale-customers', wholesaleCustomersPaths);
 export const wholesaleCustomerListing = listing(wholesaleCustomerList, wholesale, {
   reads: ['closings'],
   isFresh: true,

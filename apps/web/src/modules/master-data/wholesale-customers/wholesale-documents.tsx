@@ -24,6 +24,7 @@ export function WholesaleDocuments({ customer }: { customer: WholesaleCustomer }
         recordId: id,
         documents,
         kinds,
+        apart: ['BILLING_AGREEMENT'],
         purpose: 'wholesale-document',
         mayOpen,
         topic: 'wholesale-customers',

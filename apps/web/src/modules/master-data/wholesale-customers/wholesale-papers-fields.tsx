@@ -2,8 +2,8 @@ import { Button, NativeSelect } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { wholesaleCustomersEs } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.es.ts';
 import {
-  WHOLESALE_DOCUMENT_KINDS,
-  type WholesaleDocumentKind,
+  ADDED_DOCUMENT_KINDS,
+  type AddedDocumentKind,
 } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.states.ts';
 import { IconPlus } from '@tabler/icons-react';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
@@ -12,7 +12,7 @@ import type { Form } from '../../../ui/use-form.ts';
 import type { PaperValues, WholesaleValues } from './wholesale-values.ts';
 
 const { form: es, kinds } = wholesaleCustomersEs;
-const KIND_OPTIONS = WHOLESALE_DOCUMENT_KINDS.map((value) => ({ value, label: kinds[value] }));
+const KIND_OPTIONS = ADDED_DOCUMENT_KINDS.map((value) => ({ value, label: kinds[value] }));
 
 /** The documents somebody is written down with: at least one (S1 §5). */
 export function WholesalePapersFields({ form }: { form: Form<WholesaleValues> }) {
@@ -32,7 +32,7 @@ export function WholesalePapersFields({ form }: { form: Form<WholesaleValues> })
             label={es.kind}
             data={KIND_OPTIONS}
             value={paper.kind}
-            onChange={(event) => change(at, { kind: event.currentTarget.value as WholesaleDocumentKind })}
+            onChange={(event) => change(at, { kind: event.currentTarget.value as AddedDocumentKind })}
           />
           <div className="wide-3">
             <UploadField

@@ -6,11 +6,11 @@ import type {
   WholesaleCustomer,
   WholesaleCustomerData,
 } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.schema.ts';
-import type { WholesaleDocumentKind } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.states.ts';
+import type { AddedDocumentKind } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.states.ts';
 import { addressOf, addressValues, type AddressValues, NOWHERE } from '../customers/address-values.ts';
 
 export interface PaperValues {
-  readonly kind: WholesaleDocumentKind;
+  readonly kind: AddedDocumentKind;
   readonly file: StoredFile | undefined;
 }
 export type WholesaleValues = Omit<WholesaleCustomerData, 'address' | 'maxPickups'> &

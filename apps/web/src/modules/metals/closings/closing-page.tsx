@@ -10,6 +10,7 @@ import { ClosingAside } from './closing-aside.tsx';
 import {
   ClosingCollections,
   ClosingIntervention,
+  ClosingInvoices,
   ClosingMetals,
   ClosingPayments,
   Extractions,
@@ -58,6 +59,7 @@ function ClosingDetail({ of: closing }: { of: Closing }) {
       <ClosingMetals closing={closing} />
       <ClosingCollections closing={closing} />
       <ClosingPayments closing={closing} />
+      <ClosingInvoices closing={closing} />
       <Extractions closing={closing} />
       <ClosingIntervention closing={closing} />
       <ActivityPanel of={closing} words={{ closing: closingsEs.activity }} />

@@ -3,11 +3,13 @@ import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import { closingInterventionsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
+import { wholesaleInvoicesGrants } from '@quilate/domain/modules/metals/wholesale-invoices/wholesale-invoices.grants.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import { pendingMg } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import type { Closing, ClosingPayment } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
 import { IconFileText } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { LinkButton } from '../../../shell/links.tsx';
 import { useMay } from '../../../shell/current-user.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -185,4 +187,66 @@ export function ClosingIntervention({ closing: { id, code, interventions } }: On
       )}
     </Panel>
   ));
+}
+
+type Invoice = Closing['invoices'][number];
+const kinds: Readonly<Record<string, string>> = es.invoiceKinds;
+const invoiceStates: Readonly<Record<string, string>> = es.invoiceStates;
+const INVOICES: readonly Column<Invoice>[] = [
+  {
+    id: 'number',
+    head: es.invoiceNumber,
+    phone: 'code',
+    isElastic: true,
+    cell: ({ id, number }) => (
+      <Link to="/metals/wholesale-invoices/$wholesaleInvoiceId" params={{ wholesaleInvoiceId: id }} className="code">
+        {number}
+      </Link>
+    ),
+  },
+  { id: 'date', head: closingsEs.columns.date, hide: 'md', cell: ({ issueDate }) => date(issueDate) },
+  { id: 'kind', head: '', hide: 'sm', phone: 'person', cell: ({ kind }) => kinds[kind] ?? kind },
+  {
+    id: 'amount',
+    head: closingsEs.columns.amount,
+    align: 'num',
+    phone: 'amount',
+    cell: ({ totalCents, isLive }) => (isLive ? <b>{money(totalCents)}</b> : money(totalCents)),
+  },
+  {
+    id: 'state',
+    head: closingsEs.columns.state,
+    phone: 'state',
+    cell: ({ state }) => invoiceStates[state] ?? state,
+  },
+];
+
+/** What its wholesaler invoiced, or the house in their name; what is left of it leads to the next one. */
+export function ClosingInvoices({ closing: { id, invoices, invoicedCents, toInvoiceCents } }: OneProps) {
+  const mayRecord = useMay(wholesaleInvoicesGrants.write) && toInvoiceCents > 0;
+  const isNone = invoices.length === 0;
+  return (
+    <Panel title={es.invoices} isFlush={!isNone}>
+      {isNone ? (
+        <p className="dim">{es.noInvoices}</p>
+      ) : (
+        <div className="table-frame">
+          <DataTable label={es.invoices} columns={INVOICES} rows={invoices} />
+        </div>
+      )}
+      <div className={isNone ? 'row-end' : 'row-end panel-pad'}>
+        <Pairs
+          pairs={[
+            [es.invoiced, invoicedCents !== 0 && money(invoicedCents)],
+            [es.toInvoice, toInvoiceCents !== 0 && money(toInvoiceCents)],
+          ]}
+        />
+        {mayRecord && (
+          <LinkButton to="/metals/wholesale-invoices/new" search={{ closingId: id }} variant="default">
+            {es.recordInvoice}
+          </LinkButton>
+        )}
+      </div>
+    </Panel>
+  );
 }

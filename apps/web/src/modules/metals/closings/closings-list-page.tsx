@@ -61,6 +61,7 @@ export const ClosingsListPage = () => (
       status: { label: words.status, es: closingsEs.states },
       metal: { label: words.metal, es: METAL_ES },
       customerId: { label: words.customer },
+      uninvoiced: { label: words.uninvoiced },
     }}
   />
 );

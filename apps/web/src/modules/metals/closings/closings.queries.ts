@@ -7,11 +7,11 @@ import { FRESH } from '../../../shell/query-client.ts';
 
 export const closings = clientOf<typeof closingsContract>()('closings', closingsPaths);
 export const closingListing = listing(closingList, closings, {
-  reads: ['collections', 'meltings', 'encodings'],
+  reads: ['collections', 'meltings', 'encodings', 'wholesale-invoices'],
   isFresh: true,
 });
 
-const meta = { reads: ['collections', 'meltings', 'encodings'] };
+const meta = { reads: ['collections', 'meltings', 'encodings', 'wholesale-invoices'] };
 
 /** What the officers wrote down when they came. */
 export const takeRecord = (closingId: string, interventionId: string) =>

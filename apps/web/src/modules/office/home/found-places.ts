@@ -34,6 +34,7 @@ const LISTS: { readonly [C in FoundConcept]: string | ((role: Role) => string) }
   policeBook: (role) => (role === 'METAL_STAFF' ? '/metals/police/books' : '/police/books'),
   inventory: (role) => (role === 'BULK_PURCHASES_STAFF' ? '/bulk-purchases/inventories' : '/inventories'),
   appraisal: '/appraisals',
+  wholesaleInvoice: '/metals/wholesale-invoices',
 };
 
 export interface Group {

@@ -23,6 +23,7 @@ import { accountsGrants } from '@quilate/domain/modules/office/accounts/accounts
 import { alertsGrants } from '@quilate/domain/modules/office/alerts/alerts.grants.ts';
 import { journalsGrants } from '@quilate/domain/modules/office/journals/journals.grants.ts';
 import { numbersGrants } from '@quilate/domain/modules/office/numbers/numbers.grants.ts';
+import { wholesaleInvoicesGrants } from '@quilate/domain/modules/metals/wholesale-invoices/wholesale-invoices.grants.ts';
 import { siiFilingsGrants } from '@quilate/domain/modules/office/sii-filings/sii-filings.grants.ts';
 import { taxRecordsGrants } from '@quilate/domain/modules/office/tax-records/tax-records.grants.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
@@ -91,6 +92,7 @@ const places: readonly Screen[] = [
   { to: '/stock-openings', label: es.stockOpenings, policy: stockOpeningsGrants.read },
   { to: '/stores', label: es.stores, policy: storesGrants.read },
   { to: '/invoices', label: es.invoices, policy: receiptsGrants.read },
+  { to: '/metals/wholesale-invoices', label: es.wholesaleInvoices, policy: wholesaleInvoicesGrants.read },
   { to: '/tax-records', label: es.taxRecords, policy: taxRecordsGrants.read },
   { to: '/sii', label: es.siiFilings, policy: siiFilingsGrants.read },
   { to: '/companies', label: es.companies, policy: companiesGrants.read },

@@ -159,11 +159,13 @@ function Breakdown({ of: { said } }: { of: SiiFilingDetail }) {
 }
 
 /** What it is about, where that is. */
-function Source({ of: { book, number, sourceId } }: { of: SiiFilingDetail }) {
+function Source({ of: { book, number, sourceId, isMetal } }: { of: SiiFilingDetail }) {
   if (book === 'issued') return <span className="code">{number}</span>;
   const [to, text] =
     book === 'received'
-      ? [`/bulk-purchases/orders/${sourceId}`, es.openOrder]
+      ? isMetal
+        ? [`/metals/wholesale-invoices/${sourceId}`, es.openWholesale]
+        : [`/bulk-purchases/orders/${sourceId}`, es.openOrder]
       : [`/customers/${sourceId}`, es.openCustomer];
   return (
     <>

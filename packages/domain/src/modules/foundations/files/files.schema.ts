@@ -17,6 +17,7 @@ export const FILE_PURPOSES = [
   'wholesale-document',
   'supplier-bill',
   'examination-paper',
+  'wholesale-invoice',
 ] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 

@@ -34,6 +34,8 @@ const ENCODED = [
   'fineEncoded',
   'fineLoss',
 ] as const;
+/** Its tax alone: the metal is in the books by its review. */
+const INVOICED = ['divisionTaxBorne', 'divisionTaxOwed', 'divisionTaxWithin'] as const;
 /** What a bar stands for, where a refinery buys it. */
 const SOLD_BAR = [
   'divisionBars',
@@ -66,6 +68,12 @@ export const METAL_KINDS = {
     es: 'Corrección de metal rechazado devuelto',
     other: 'METAL_COMERCIAL',
     accounts: RETURNED,
+  },
+  WHOLESALE_INVOICE: { es: 'Factura de mayorista', other: 'METAL_COMERCIAL', accounts: INVOICED },
+  WHOLESALE_INVOICE_CORRECTION: {
+    es: 'Corrección de factura de mayorista',
+    other: 'METAL_COMERCIAL',
+    accounts: INVOICED,
   },
   METAL_ENCODING: { es: 'Metal hecho pieza', other: 'METAL_COMERCIAL', accounts: ENCODED },
   METAL_ENCODING_CORRECTION: {

@@ -3,11 +3,12 @@ import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
-import { receiptsGrants } from './receipts.grants.ts';
+import { invoiceMailsGrants, receiptsGrants } from './receipts.grants.ts';
 import { RECEIPT_TYPES } from './receipts.kinds.ts';
 import { invoiceList } from './receipts.lists.ts';
 import { receiptsPaths } from './receipts.paths.ts';
-import { invoiceSummary } from './receipts.schema.ts';
+import { receiptsErrors } from './receipts.errors.ts';
+import { invoice, invoiceMailBody, invoiceSummary } from './receipts.schema.ts';
 
 const { read } = receiptsGrants;
 export const receiptsContract = contract(receiptsPaths, {
@@ -30,5 +31,21 @@ export const receiptsContract = contract(receiptsPaths, {
     params: idParam('invoiceId'),
     query: z.object({ type: z.enum(RECEIPT_TYPES).default('PDF'), copy: z.stringbool().optional() }),
     stream: 'application/octet-stream',
+  },
+  get: {
+    summary: 'Una factura, con el correo de su cliente y a quién se ha enviado',
+    policy: read,
+    params: idParam('invoiceId'),
+    reply: invoice,
+  },
+  mail: {
+    summary: 'Enviar una factura por correo, con su PDF, al cliente o a la dirección que pide',
+    policy: invoiceMailsGrants.write,
+    isIdempotent: true,
+    status: 201,
+    params: idParam('invoiceId'),
+    body: invoiceMailBody,
+    reply: invoice,
+    errors: [receiptsErrors.INVOICE_MAIL_MISSING],
   },
 });

@@ -9,3 +9,12 @@ export const receiptsGrants = grants('receipts', {
   ECOMMERCE: 'store:read',
   METAL_STAFF: 'store:read',
 });
+/** Who sees an invoice sends it to who asks for it. */
+export const invoiceMailsGrants = grants('invoiceMails', {
+  ADMIN: 'all',
+  ACCOUNTANT: 'all',
+  MANAGER: 'zone',
+  SHOP_ASSISTANT: 'store',
+  ECOMMERCE: 'store',
+  METAL_STAFF: 'store',
+});

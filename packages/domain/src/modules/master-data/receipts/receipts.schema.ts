@@ -41,3 +41,15 @@ export const invoiceSummary = z.object({
   filing: z.enum(FILING_STATES).nullable(),
 });
 export type InvoiceSummary = z.infer<typeof invoiceSummary>;
+
+/** Nothing: to the mail its customer has. */
+export const invoiceMailBody = z.strictObject({ to: z.email().max(200).optional() });
+export type InvoiceMailBody = z.infer<typeof invoiceMailBody>;
+
+export const invoice = invoiceSummary.extend({
+  /** Of its customer; empty where there is none. */
+  customerEmail: z.string(),
+  /** Who sent it where, the last one first. */
+  mails: z.array(z.object({ id: z.uuid(), to: z.string(), at: z.string(), employeeName: z.string() })),
+});
+export type Invoice = z.infer<typeof invoice>;

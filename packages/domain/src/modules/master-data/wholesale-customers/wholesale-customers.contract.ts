@@ -7,6 +7,8 @@ import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { wholesaleCustomersErrors } from './wholesale-customers.errors.ts';
 import { wholesaleCustomersGrants, wholesalePapersGrants } from './wholesale-customers.grants.ts';
 import {
+  agreementEnd,
+  billingAgreement,
   newWholesaleCustomer,
   statementQuery,
   wholesaleCustomer,
@@ -99,6 +101,25 @@ export const wholesaleCustomersContract = contract(wholesaleCustomersPaths, {
     params,
     body: wholesaleDocumentRemoval,
     reply: wholesaleCustomer,
+    errors: [wholesaleCustomersErrors.BILLING_AGREEMENT_STAYS],
+  },
+  agreeBilling: {
+    summary: 'Guardar el acuerdo por el que la casa factura en nombre de un cliente mayorista',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: billingAgreement,
+    reply: wholesaleCustomer,
+    errors: [wholesaleCustomersErrors.BILLING_AGREEMENT_OVERLAPS, filesErrors.FILE_UNKNOWN],
+  },
+  endBilling: {
+    summary: 'Terminar el acuerdo de facturación de un cliente mayorista',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: agreementEnd,
+    reply: wholesaleCustomer,
+    errors: [wholesaleCustomersErrors.BILLING_AGREEMENT_END],
   },
   ban: {
     summary: 'Bloquear a un cliente mayorista',

@@ -16,4 +16,18 @@ export const wholesaleCustomersErrors = defineErrors({
     es: 'El cliente está bloqueado y no puede operar en Metales.',
     field: 'customerId',
   },
+  BILLING_AGREEMENT_OVERLAPS: {
+    status: 422,
+    es: 'El acuerdo anterior vale hasta el {until}: este empieza después.',
+    field: 'since',
+  },
+  BILLING_AGREEMENT_END: {
+    status: 422,
+    es: 'El acuerdo acaba hoy o más adelante, y no antes de empezar.',
+    field: 'until',
+  },
+  BILLING_AGREEMENT_STAYS: {
+    status: 409,
+    es: 'Un acuerdo de facturación no se quita: termínalo con la fecha en que deja de valer.',
+  },
 });

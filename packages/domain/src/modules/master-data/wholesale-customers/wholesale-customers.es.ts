@@ -10,6 +10,7 @@ export const wholesaleCustomersEs = {
     ACTIVITY_REGISTRATION: 'Alta de actividad',
     RESPONSIBILITY_CONTRACT: 'Contrato de responsabilidad',
     POLICE_PERMISSION: 'Permiso de policía',
+    BILLING_AGREEMENT: 'Acuerdo de facturación',
     OTHER: 'Otro',
   },
   columns: {
@@ -120,7 +121,26 @@ export const wholesaleCustomersEs = {
     banText: 'Un cliente bloqueado no puede hacer cierres ni entregar metal. Lo que se le debe se le puede pagar.',
     unbanText: 'Podrá volver a hacer cierres y entregar metal.',
   },
+  billing: {
+    title: 'Facturación en su nombre',
+    none: 'Sin acuerdo: sus facturas las emite él y se anotan cuando llegan.',
+    since: 'Vale desde',
+    until: 'Hasta',
+    open: 'Sigue vigente',
+    agreedBy: 'Guardado por',
+    endedBy: 'Terminado por',
+    file: 'Foto o PDF del acuerdo firmado',
+    missing: 'Hace falta.',
+    invoices: 'Ver sus facturas',
+  },
+  asks: { endBilling: { label: 'Motivo', help: 'Queda escrito en la actividad del cliente.' } },
+  texts: {
+    agreeBilling: 'Con el acuerdo firmado, la casa emite en su nombre la factura de lo aceptado de cada cierre.',
+    endBilling: 'Pasado ese día la casa no factura en su nombre: sus facturas vuelven a anotarse.',
+  },
   actions: {
+    agreeBilling: 'Guardar acuerdo',
+    endBilling: 'Terminar acuerdo',
     create: 'Dar de alta',
     edit: 'Editar',
     addDocument: 'Añadir documento',
@@ -129,6 +149,8 @@ export const wholesaleCustomersEs = {
     unban: 'Desbloquear',
   },
   activity: {
+    agreeBilling: 'Acuerdo de facturación guardado',
+    endBilling: 'Acuerdo de facturación terminado',
     create: 'Alta del cliente',
     edit: 'Datos cambiados',
     addDocument: 'Documento añadido',
@@ -136,8 +158,14 @@ export const wholesaleCustomersEs = {
     ban: 'Cliente bloqueado',
     unban: 'Cliente desbloqueado',
   },
-  reasons: { hasOtherDocuments: 'Es su único documento: añade otro antes de quitarlo' },
+  reasons: {
+    hasOtherDocuments: 'Es su único documento: añade otro antes de quitarlo',
+    hasAgreement: 'No tiene un acuerdo abierto',
+    hasNoAgreement: 'Ya tiene un acuerdo: termínalo antes de guardar otro',
+  },
   done: {
+    agreeBilling: 'Acuerdo guardado',
+    endBilling: 'Acuerdo terminado',
     create: 'Cliente dado de alta',
     edit: 'Datos guardados',
     addDocument: 'Documento añadido',
@@ -146,6 +174,8 @@ export const wholesaleCustomersEs = {
     unban: 'Cliente desbloqueado',
   },
   failed: {
+    agreeBilling: 'No se pudo guardar el acuerdo, vuelve a pulsar el botón',
+    endBilling: 'No se pudo terminar el acuerdo, vuelve a pulsar el botón',
     create: 'No se pudo dar de alta al cliente, vuelve a pulsar el botón',
     edit: 'No se pudieron guardar los datos, vuelve a pulsar el botón',
     addDocument: 'No se pudo subir el documento, vuelve a pulsar el botón',

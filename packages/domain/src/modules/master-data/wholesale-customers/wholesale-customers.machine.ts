@@ -12,6 +12,21 @@ export const wholesaleCustomerMachine = defineMachine({
     { action: 'edit', from: ['ACTIVE', 'BLOCKED'] },
     { action: 'addDocument', from: ['ACTIVE', 'BLOCKED'] },
     { action: 'removeDocument', from: ['ACTIVE', 'BLOCKED'], when: 'hasOtherDocuments', needs: ['reason'] },
+    // By written agreement the house invoices in their name (RD 1619/2012 art. 5).
+    {
+      action: 'agreeBilling',
+      from: ['ACTIVE', 'BLOCKED'],
+      when: 'hasNoAgreement',
+      needs: ['signature'],
+      undo: 'endBilling',
+    },
+    {
+      action: 'endBilling',
+      from: ['ACTIVE', 'BLOCKED'],
+      when: 'hasAgreement',
+      needs: ['signature', 'reason'],
+      undo: 'agreeBilling',
+    },
     { action: 'ban', from: 'ACTIVE', to: 'BLOCKED', needs: ['reason'], undo: 'unban' },
     { action: 'unban', from: 'BLOCKED', to: 'ACTIVE', needs: ['reason'], undo: 'ban' },
   ],
@@ -20,7 +35,11 @@ export const wholesaleCustomerMachine = defineMachine({
 export interface WholesaleCustomerFacts {
   readonly state: WholesaleCustomerState;
   readonly documentCount: number;
+  /** One that has not been ended. */
+  readonly hasAgreement: boolean;
 }
 export const wholesaleCustomerRules = {
   hasOtherDocuments: ({ documentCount }) => documentCount > 1,
+  hasAgreement: ({ hasAgreement }) => hasAgreement,
+  hasNoAgreement: ({ hasAgreement }) => !hasAgreement,
 } satisfies RulesFor<typeof wholesaleCustomerMachine, WholesaleCustomerFacts>;

@@ -9,6 +9,8 @@ export const wholesaleCustomersPaths = {
   edit: 'PATCH /v1/metals/customers/{customerId}',
   addDocument: 'POST /v1/metals/customers/{customerId}/add-document',
   removeDocument: 'POST /v1/metals/customers/{customerId}/remove-document',
+  agreeBilling: 'POST /v1/metals/customers/{customerId}/agree-billing',
+  endBilling: 'POST /v1/metals/customers/{customerId}/end-billing',
   ban: 'POST /v1/metals/customers/{customerId}/ban',
   unban: 'POST /v1/metals/customers/{customerId}/unban',
 } as const;

@@ -1,12 +1,16 @@
 import * as z from 'zod';
-import { civilDate, exportQuery, offerSchema, phone } from '../../../kernel/contract.ts';
+import { civilDate, exportQuery, offerSchema, phone, signatureSchema } from '../../../kernel/contract.ts';
 import { inOrder } from '../../../kernel/list-query.ts';
 import { isIban } from '../../../kernel/iban.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { keptDocument } from '../../foundations/files/files.schema.ts';
 import { address, knownAddress } from '../customers/customers.schema.ts';
 import { isTaxId } from '../../../kernel/tax-id.ts';
-import { WHOLESALE_CUSTOMER_STATES, WHOLESALE_DOCUMENT_KINDS } from './wholesale-customers.states.ts';
+import {
+  ADDED_DOCUMENT_KINDS,
+  WHOLESALE_CUSTOMER_STATES,
+  WHOLESALE_DOCUMENT_KINDS,
+} from './wholesale-customers.states.ts';
 
 const MAX_CONTACTS = 20;
 const MAX_DOCUMENTS = 20;
@@ -56,7 +60,7 @@ const values = {
   licenceBody: text(120).default(''),
 };
 
-const document = { kind: z.enum(WHOLESALE_DOCUMENT_KINDS), fileId: z.uuid() };
+const document = { kind: z.enum(ADDED_DOCUMENT_KINDS), fileId: z.uuid() };
 export const wholesaleDocumentBody = z.strictObject(document);
 export type WholesaleDocumentBody = z.infer<typeof wholesaleDocumentBody>;
 /** At least one document: without papers nobody sells metal (S1 §5). */
@@ -80,6 +84,14 @@ export type WholesaleCustomerData = Omit<z.infer<typeof wholesaleCustomerEdit>, 
 const reason = text(500).min(3);
 export const wholesaleReason = z.strictObject({ reason });
 export const wholesaleDocumentRemoval = z.strictObject({ documentId: z.uuid(), reason });
+
+/** The paper both have signed, and the first day it holds. */
+export const agreementForm = z.strictObject({ fileId: z.uuid(), since: civilDate });
+export const billingAgreement = agreementForm.extend({ signature: signatureSchema });
+export type BillingAgreement = z.infer<typeof billingAgreement>;
+/** The last day it holds. */
+export const agreementEnd = z.strictObject({ until: civilDate, reason, signature: signatureSchema });
+export type AgreementEnd = z.infer<typeof agreementEnd>;
 
 export const wholesaleCustomerSummary = z.object({
   id: z.uuid(),
@@ -134,6 +146,17 @@ export const wholesaleCustomer = wholesaleCustomerSummary.extend({
   /** Why it is banned, while it is. */
   banReason: z.string().nullable(),
   documents: z.array(wholesaleDocument),
+  /** With whom the house may invoice in their name, and until when; the last one first. */
+  agreements: z.array(
+    z.object({
+      id: z.uuid(),
+      documentId: z.uuid(),
+      since: z.string(),
+      until: z.string().nullable(),
+      agreedBy: z.string(),
+      endedBy: z.string().nullable(),
+    }),
+  ),
   /** The newest ones, and how many there are. */
   closings: z.array(wholesaleClosing),
   closingCount: z.int(),

@@ -47,9 +47,20 @@ test('R-WCUST-01 telephone and mail of a contact are right, and only one is the 
 
 test('R-WCUST-02 a banned one is still edited and let back in; the last document stays', () => {
   const of = (state: 'ACTIVE' | 'BLOCKED', documentCount: number) =>
-    offers(wholesaleCustomerMachine, wholesaleCustomerRules, { state, documentCount })
+    offers(wholesaleCustomerMachine, wholesaleCustomerRules, { state, documentCount, hasAgreement: false })
       .filter(({ allowed }) => allowed)
       .map(({ action }) => action);
-  expect(of('ACTIVE', 2)).toEqual(['edit', 'addDocument', 'removeDocument', 'ban']);
-  expect(of('BLOCKED', 1)).toEqual(['edit', 'addDocument', 'unban']);
+  expect(of('ACTIVE', 2)).toEqual(['edit', 'addDocument', 'removeDocument', 'agreeBilling', 'ban']);
+  expect(of('BLOCKED', 1)).toEqual(['edit', 'addDocument', 'agreeBilling', 'unban']);
+});
+
+test('R-WCUST-01 an agreement is kept once, ended once, and is no paper to add without its day', () => {
+  const of = (hasAgreement: boolean) =>
+    offers(wholesaleCustomerMachine, wholesaleCustomerRules, { state: 'ACTIVE', documentCount: 1, hasAgreement })
+      .filter(({ action, allowed }) => allowed && action.endsWith('Billing'))
+      .map(({ action }) => action);
+  expect(of(false)).toEqual(['agreeBilling']);
+  expect(of(true)).toEqual(['endBilling']);
+  const documents = [{ kind: 'BILLING_AGREEMENT', fileId: FILE }];
+  expect(faultsOf({ documents })?.map(([path]) => path)).toEqual(['documents.0.kind']);
 });

@@ -108,6 +108,7 @@ export const closingsContract = contract(closingsPaths, {
     reply: closing,
     errors: [
       kernelErrors.VERSION_CONFLICT,
+      closingsErrors.CLOSING_INVOICED,
       cashErrors.CASH_CLOSED,
       ledgerErrors.ALREADY_REVERSED,
       ledgerErrors.MONTH_CLOSED,

@@ -27,6 +27,10 @@ export const closingsErrors = defineErrors({
     es: 'Los pagos no pueden pasar de lo acordado, {agreedCents}. Quedan {leftCents}.',
     field: 'payment.amountCents',
   },
+  CLOSING_INVOICED: {
+    status: 409,
+    es: 'Sus facturas suman {invoicedCents} y no cabrían en lo que queda, {coveredCents}. Rectifica antes la que sobre.',
+  },
   PAYMENT_OVER_PAYABLE: {
     status: 422,
     es: 'Por ahora se pueden pagar {payableCents}: lo aceptado, o el pago parcial del cliente.',

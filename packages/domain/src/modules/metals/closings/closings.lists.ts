@@ -1,4 +1,4 @@
-import { id, list, period, some } from '../../../kernel/list.ts';
+import { flag, id, list, period, some } from '../../../kernel/list.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import type { ClosingSummary } from './closings.schema.ts';
 import { CLOSING_STATES } from './closings.states.ts';
@@ -7,6 +7,6 @@ export const closingList = list<ClosingSummary>()({
   words: true,
   sort: ['madeAt'],
   default: '-madeAt',
-  filters: { status: some(CLOSING_STATES), metal: some(METALS), customerId: id, ...period('madeAt') },
+  filters: { status: some(CLOSING_STATES), metal: some(METALS), customerId: id, uninvoiced: flag, ...period('madeAt') },
   sums: ['agreedCents'],
 });

@@ -82,6 +82,10 @@ export const pendingOf = (closing: ClosingFigures): Pending => ({
   toPayCents: acceptedCents(closing.lines) - closing.paidCents,
 });
 
+/** What the invoices of a closing may come to: what was accepted, or paid on account where that is more. */
+export const coveredCents = (closing: Pick<ClosingFigures, 'lines' | 'paidCents'>): number =>
+  Math.max(acceptedCents(closing.lines), closing.paidCents);
+
 /** Where the customer is paid, and by which names they are known. */
 export interface OwnAccount {
   readonly iban: string;

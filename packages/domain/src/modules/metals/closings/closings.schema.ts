@@ -144,6 +144,17 @@ export const closingIntervention = z.object({
   removedAt: z.string().nullable(),
 });
 
+/** What its wholesaler invoiced for it, as the room of those calls its state. */
+export const closingInvoice = z.object({
+  id: z.uuid(),
+  number: z.string(),
+  kind: z.string(),
+  state: z.string(),
+  issueDate: z.string(),
+  totalCents: z.int(),
+  isLive: z.boolean(),
+});
+
 export const closing = closingSummary.extend({
   storeName: z.string(),
   employeeName: z.string(),
@@ -164,6 +175,10 @@ export const closing = closingSummary.extend({
   releasedMg: z.int().nullable(),
   collections: z.array(closingCollection),
   payments: z.array(closingPayment),
+  invoices: z.array(closingInvoice),
+  /** What those that stand come to, and what could still be invoiced of what was accepted or paid. */
+  invoicedCents: z.int(),
+  toInvoiceCents: z.int(),
   interventions: z.array(closingIntervention),
   actions: z.array(offerSchema),
   activity: z.array(activityLine),

@@ -85,6 +85,7 @@ export const collectionsContract = contract(collectionsPaths, {
     errors: [
       kernelErrors.VERSION_CONFLICT,
       ALREADY_PAID,
+      closingsErrors.CLOSING_INVOICED,
       ledgerErrors.INSUFFICIENT_FUNDS,
       ledgerErrors.ALREADY_REVERSED,
       ledgerErrors.MONTH_CLOSED,

@@ -38,6 +38,7 @@ export const accountsEs = {
     '/bulk-purchases/orders': 'Pedidos a proveedores',
     '/metals/collections': 'Recogidas',
     '/metals/closings': 'Cierres',
+    '/metals/wholesale-invoices': 'Facturas de mayoristas',
     '/metals/encodings': 'Codificaciones',
     '/metals/meltings': 'Fundiciones',
     '/metals/bars': 'Barras',

@@ -78,6 +78,7 @@ export const homeEs = {
       policeBook: 'Libros de policía',
       inventory: 'Inventarios',
       appraisal: 'Tasaciones',
+      wholesaleInvoice: 'Facturas de mayoristas',
     },
     all: (concept: string) => `Ver todo lo que coincide en ${concept.toLocaleLowerCase('es')}`,
     none: 'No se ha encontrado nada. Prueba con otro código.',

@@ -28,5 +28,6 @@ export const FOUND_CONCEPTS = [
   'policeBook',
   'inventory',
   'appraisal',
+  'wholesaleInvoice',
 ] as const;
 export type FoundConcept = (typeof FOUND_CONCEPTS)[number];

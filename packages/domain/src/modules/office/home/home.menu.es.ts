@@ -82,6 +82,7 @@ export const menuEs = {
     stores: 'Tiendas',
     taxRecords: 'VeriFactu',
     siiFilings: 'SII-IGIC',
+    wholesaleInvoices: 'Facturas de mayoristas',
     companies: 'Empresas',
     invoices: 'Facturas',
     platforms: 'Plataformas',

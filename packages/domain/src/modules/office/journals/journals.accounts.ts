@@ -51,6 +51,9 @@ export const FIRST_CODES = {
   divisionBarsCost: '3500',
   divisionStock: '3101',
   divisionPayable: '4070',
+  divisionTaxBorne: '4728',
+  divisionTaxOwed: '4778',
+  divisionTaxWithin: '6091',
   divisionCommercial: '5551',
   group: '5523',
 } as const satisfies Readonly<Record<JournalAccount, string>>;

@@ -41,6 +41,7 @@ const names: Readonly<Record<LimitName, string>> = {
   meltingLossBp: 'Merma de una fundición sin motivo',
   divisionTillTargetCents: 'Caja de metales: con cuánto abre y cierra',
   divisionCountsBlind: 'Caja de metales: quien cuenta no ve lo esperado',
+  wholesaleInvoiceDays: 'Días en que llega la factura de un cierre pagado',
   accountChangeDays: 'Días en que quien cambia la cuenta de un mayorista no le paga sin otra persona',
   closingSecondPersonCents: 'Quien cierra no paga sin otra persona por encima de',
   supplierSecondPersonCents: 'Quien registra una factura no la paga sin otra persona por encima de',
@@ -74,6 +75,7 @@ const names: Readonly<Record<LimitName, string>> = {
   bookingHoldMinutes: 'Pieza apartada mientras se escribe su reserva',
   jewelTaxBp: 'IGIC de las joyas',
   repairTaxBp: 'IGIC de los arreglos',
+  metalTaxBp: 'IGIC del metal que liquida la casa',
 };
 const groups: Readonly<Record<LimitGroup, string>> = {
   money: 'Dinero',
@@ -127,6 +129,7 @@ const origins: Readonly<Record<LimitName, string>> = {
   divisionTillTargetCents: HOUSE,
   divisionCountsBlind: HOUSE,
   accountChangeDays: HOUSE,
+  wholesaleInvoiceDays: HOUSE,
   closingSecondPersonCents: HOUSE,
   supplierSecondPersonCents: HOUSE,
   lotDeviationBp: HOUSE,
@@ -159,6 +162,7 @@ const origins: Readonly<Record<LimitName, string>> = {
   bookingHoldMinutes: HOUSE,
   jewelTaxBp: 'DL 1/2025, art. 36',
   repairTaxBp: 'DL 1/2025, art. 32',
+  metalTaxBp: 'DL 1/2025, art. 32',
 };
 
 export const settingsEs = {

@@ -82,6 +82,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   divisionCountsBlind: { group: 'money', ...yesNo },
   divisionTillTargetCents: { group: 'money', unit: 'cents', min: 0, max: 1_000_000 },
   accountChangeDays: { group: 'money', unit: 'days', min: 0, max: 365 },
+  wholesaleInvoiceDays: { group: 'taxes', unit: 'days', min: 1, max: 60 },
   supplierSecondPersonCents: { group: 'money', unit: 'cents', min: 0, max: 10_000_000 },
   closingSecondPersonCents: { group: 'money', unit: 'cents', min: 0, max: 10_000_000 },
   lotDeviationBp: { group: 'goods', unit: 'shareBp', min: 0, max: 5_000 },
@@ -114,6 +115,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   annualCashCents: { group: 'taxes', unit: 'cents', min: 0, max: 600_000 },
   jewelTaxBp: rate,
   repairTaxBp: rate,
+  metalTaxBp: rate,
 };
 
 export function isWithinLimits(name: LimitName, value: number): boolean {

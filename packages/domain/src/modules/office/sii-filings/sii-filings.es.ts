@@ -102,6 +102,7 @@ export const siiFilingsEs = {
     csv: 'CSV del envío',
     openInvoice: 'Ver la factura',
     openOrder: 'Ver el pedido',
+    openWholesale: 'Ver la factura del mayorista',
     openCustomer: 'Ver el cliente',
     year: (year: string) => `Año ${year}`,
   },
@@ -202,6 +203,7 @@ export const siiFilingsEs = {
   /** What goes to the agency, in its words. */
   message: {
     bill: 'Compra de joyería a proveedor',
+    metal: 'Compra de metal a mayorista',
   },
   /** What to do about what the agency says most, in our words. */
   advice: {

@@ -64,6 +64,8 @@ export const siiFilingDetail = siiFiling.extend({
   said: siiSaid,
   /** The invoice, the order to a supplier, or the customer it is about. */
   sourceId: z.uuid(),
+  /** Of a received one: of a wholesaler's, not of a supplier order. */
+  isMetal: z.boolean(),
   sentAt: z.string().nullable(),
   answeredAt: z.string().nullable(),
   /** The code of verification of the message it went with. */

@@ -6,7 +6,7 @@ import { moneyAccount, requireOpenSession } from '../../../counter/cash/cash.pub
 import { post, reversibleBooking } from '../../../foundations/ledger/ledger.public.ts';
 import { closingRecord } from '../closings.record.ts';
 import { dropLastPayment } from '../closings.store.ts';
-import { requireClosing } from '../closings.held.ts';
+import { requireClosing, requireCovered } from '../closings.held.ts';
 
 /** The last payment never was: its money goes back to where it came from. */
 export const undoLastPayment = action({
@@ -18,6 +18,7 @@ export const undoLastPayment = action({
     refuseStale(facts, body.version);
     const { tx } = operation;
     const { method, amountCents, placeId, placeCode } = await dropLastPayment(operation, facts.id);
+    await requireCovered(tx, facts.id);
     const cashSessionId = method === 'BANK_TRANSFER' ? undefined : await requireOpenSession(tx, placeId);
     const booking = await reversibleBooking(tx, {
       recordIds: [facts.id],

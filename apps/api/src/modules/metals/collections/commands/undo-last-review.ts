@@ -2,6 +2,7 @@ import { collectionsContract } from '@quilate/domain/modules/metals/collections/
 import { acceptedCents } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
+import { requireCovered } from '../../closings/closings.held.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { bookBack, reviewedLegs } from '../collections.book.ts';
 import { collectionRecord } from '../collections.record.ts';
@@ -21,6 +22,7 @@ export const undoLastReview = action({
     const { collectionCount } = closing;
     refuseWhenPaid(closing, { acceptedCents: acceptedCents(closing.lines) - last.valueCents, collectionCount });
     await tx.run(qb.updateTable('collection_reviews').set({ undone_at: now }).where('id', '=', last.id));
+    await requireCovered(tx, closing.id);
     const { id, code } = facts;
     const description = closing.customerName;
     const legs = reviewedLegs(last.lines, last.valueCents);

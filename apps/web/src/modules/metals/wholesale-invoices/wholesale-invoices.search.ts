@@ -1,0 +1,3 @@
+/** The closing whose metal is invoiced. */
+export const newWholesaleInvoiceSearch = (raw: Record<string, unknown>): { closingId?: string } =>
+  typeof raw['closingId'] === 'string' ? { closingId: raw['closingId'] } : {};

@@ -1,0 +1,11 @@
+import { defineMachine } from '../../../kernel/machine.ts';
+
+/** Envío de una factura: who sent which invoice where; written once, and its mail waits in the outbox. */
+export const invoiceMailMachine = defineMachine({
+  concept: 'invoiceMail',
+  states: ['queued'],
+  initial: 'queued',
+  final: ['queued'],
+  creation: { action: 'mail', to: 'queued' },
+  rows: [],
+});
