@@ -32,9 +32,10 @@ test('B-32 five operations of a person in the days are noticed, four are not', (
 test('B-32 what stays below the limit of cash and together reaches the sum is noticed; a large one by itself is not', () => {
   expect(noticedIn(several(3, 99_999), LIMITS)).toBeUndefined();
   expect(noticedIn(several(4, 75_000), LIMITS)).toMatchObject({ kind: 'SPLIT' });
-  // Exactly the limit is still allowed in cash.
-  expect(noticedIn(several(3, 100_000), LIMITS)).toMatchObject({ kind: 'SPLIT' });
-  expect(noticedIn(several(3, 100_001), LIMITS)).toBeUndefined();
+  // Where the house takes exactly the limit in cash, that stays below it too.
+  const house = { ...LIMITS, cashLimitIsInclusive: 0 };
+  expect(noticedIn(several(3, 100_000), house)).toMatchObject({ kind: 'SPLIT' });
+  expect(noticedIn(several(3, 100_000), LIMITS)).toBeUndefined();
   const large = operation(500_000);
   const small = several(4, 90_000);
   expect(noticedIn([large, ...small.slice(1)], LIMITS)).toBeUndefined();
