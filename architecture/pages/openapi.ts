@@ -5,6 +5,7 @@ import { rolesAllowed } from '../../packages/domain/src/kernel/grants.ts';
 import type { Domain, Listed } from '../checks/domain.ts';
 import type { ModuleMap } from '../plan.ts';
 import { kebab, pascal } from '../words.ts';
+import { withoutRepeats } from './openapi-repeats.ts';
 import { type Json, namedSchemas, type Schemas } from './openapi-schemas.ts';
 
 const SUCCESS = 'Hecho';
@@ -97,6 +98,7 @@ export function openApi(domain: Pick<Domain, 'endpoints' | 'shapes'>, map: Modul
     (paths[path] ??= {})[method.toLowerCase()] = operation(listed, schemas, parameters, successes);
   }
   const used = new Set(endpoints.map(({ module }) => module));
+  const once = withoutRepeats({ Refusal: REFUSAL, ...schemas.components } as Record<string, Json>, paths);
   return {
     openapi: '3.1.0',
     info: { title: 'Quilate', version: '1', description: 'Cantidades en céntimos y miligramos, siempre enteros.' },
@@ -106,7 +108,7 @@ export function openApi(domain: Pick<Domain, 'endpoints' | 'shapes'>, map: Modul
     ],
     security: [{ bearer: [] }],
     tags: [...used].map((name) => ({ name, description: map[name]?.es ?? name })),
-    paths,
+    paths: once.paths,
     'x-grants': grants(endpoints),
     'x-refusals': sentences(endpoints),
     components: {
@@ -114,7 +116,7 @@ export function openApi(domain: Pick<Domain, 'endpoints' | 'shapes'>, map: Modul
       headers: HEADERS,
       parameters: parameters.components,
       responses: { Refused: REFUSED, ...SHARED_RESPONSES, ...successes.components },
-      schemas: { Refusal: REFUSAL, ...schemas.components },
+      schemas: once.schemas,
     },
   };
 }

@@ -99,7 +99,7 @@ export const wholesaleInvoicesEs = {
     subject: (number: string, company: string) => `Factura ${number}, ${company}`,
     body: (name: string, number: string, closing: string, company: string) =>
       `${name}:\n\nAdjuntamos la factura ${number}, emitida en su nombre por el metal del cierre ${closing}.\n\n` +
-      `${company}`,
+      company,
   },
   actions: {
     create: 'Anotar factura',

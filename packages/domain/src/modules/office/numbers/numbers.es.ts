@@ -44,6 +44,7 @@ export const numbersEs = {
     bars: 'Barras',
     reports: 'Informes',
     special_examinations: 'Exámenes especiales',
+    wholesale_invoices: 'Facturas emitidas por mayoristas',
   } satisfies Readonly<Record<Numbered, string>>,
   empty: 'Todavía no hay números',
   emptyHint: 'Aparecen con el primer documento de cada serie.',

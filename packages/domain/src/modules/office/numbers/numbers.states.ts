@@ -25,5 +25,6 @@ export const NUMBERED = [
   'bars',
   'reports',
   'special_examinations',
+  'wholesale_invoices',
 ] as const;
 export type Numbered = (typeof NUMBERED)[number];
