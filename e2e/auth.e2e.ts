@@ -328,7 +328,7 @@ test('B-21 in production who decides sets the second factor up before anything e
   page,
   a11y,
 }) => {
-  test.setTimeout(150_000);
+  test.setTimeout(260_000);
   const installation = newInstallation();
   try {
     const before = await installation.start('development');
