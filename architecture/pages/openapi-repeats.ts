@@ -72,10 +72,10 @@ const VAGUE = new Set(['kind', 'name', 'id', 'state', 'status', 'type', 'lines',
 /** By its field, by what it holds, or by the first word of its list. */
 function wordsFor({ shape, fields }: Repeat): string[] {
   const field = fields.find((one) => /^[a-z]\w*$/.test(one));
-  const held = Object.keys((shape['properties'] ?? {}) as Json);
-  const first = [shape['enum'] ?? []].flat()[0];
+  const held = Object.keys(shape['properties'] ?? {});
+  const [first] = (shape['enum'] ?? []) as readonly string[];
   const own = VAGUE.has(field ?? '') ? undefined : field;
-  return [own, held.slice(0, 3).join('-'), `${field ?? 'one'}-${held[0] ?? String(first)}`]
+  return [own, held.slice(0, 3).join('-'), `${field ?? 'one'}-${held[0] ?? first}`]
     .filter((word) => word !== undefined && word !== '')
     .map((word) => pascal(kebab(word!.replaceAll('_', '-').replace(/[^\w-]/g, ''))));
 }

@@ -8,7 +8,7 @@ export type Part = 'params' | 'query' | 'body' | 'reply';
 type Direction = 'input' | 'output';
 
 export interface Schemas {
-  readonly components: Json;
+  readonly components: Readonly<Record<string, Json>>;
   of(listed: Listed, part: Part): Json | undefined;
 }
 

@@ -98,7 +98,7 @@ export function openApi(domain: Pick<Domain, 'endpoints' | 'shapes'>, map: Modul
     (paths[path] ??= {})[method.toLowerCase()] = operation(listed, schemas, parameters, successes);
   }
   const used = new Set(endpoints.map(({ module }) => module));
-  const once = withoutRepeats({ Refusal: REFUSAL, ...schemas.components } as Record<string, Json>, paths);
+  const once = withoutRepeats({ Refusal: REFUSAL, ...schemas.components }, paths);
   return {
     openapi: '3.1.0',
     info: { title: 'Quilate', version: '1', description: 'Cantidades en céntimos y miligramos, siempre enteros.' },
