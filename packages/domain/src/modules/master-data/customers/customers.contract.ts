@@ -48,6 +48,7 @@ const {
   MERGE_NESTED,
   MERGE_TOO_OLD,
   NATIONAL_ID_MERGED,
+  NON_RESIDENCE_MISPLACED,
   PIN_MISSING,
   PIN_WRONG,
   PIN_PAUSED,
@@ -152,7 +153,7 @@ export const customersContract = contract(customersPaths, {
     params: one,
     body: documentBody,
     reply: customer,
-    errors: [filesErrors.FILE_UNKNOWN],
+    errors: [filesErrors.FILE_UNKNOWN, NON_RESIDENCE_MISPLACED],
   },
   removeDocument: {
     summary: 'Quitar un documento de un cliente para siempre',
