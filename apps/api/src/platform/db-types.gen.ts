@@ -603,6 +603,11 @@ export interface DB {
     name: string;
     surname: string;
   };
+  customer_invoices: {
+    customer_id: string | null;
+    day: string | null;
+    total_cents: number;
+  };
   customer_merges: {
     id: string;
     customer_id: string;
@@ -611,6 +616,13 @@ export interface DB {
     undo_until: string;
     banned_survivor: Generated<boolean>;
     undone_at: string | null;
+  };
+  customer_operations: {
+    customer_id: string | null;
+    day: string | null;
+    cents: number | null;
+    is_invoiced: boolean | null;
+    is_used_gold: boolean | null;
   };
   customer_pins: {
     customer_id: string;

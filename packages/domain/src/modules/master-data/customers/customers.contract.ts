@@ -48,6 +48,8 @@ const {
   MERGE_NESTED,
   MERGE_TOO_OLD,
   NATIONAL_ID_MERGED,
+  NON_RESIDENCE_MISPLACED,
+  PAPERS_RESTRICTED,
   PIN_MISSING,
   PIN_WRONG,
   PIN_PAUSED,
@@ -152,7 +154,7 @@ export const customersContract = contract(customersPaths, {
     params: one,
     body: documentBody,
     reply: customer,
-    errors: [filesErrors.FILE_UNKNOWN],
+    errors: [filesErrors.FILE_UNKNOWN, NON_RESIDENCE_MISPLACED],
   },
   removeDocument: {
     summary: 'Quitar un documento de un cliente para siempre',
@@ -167,12 +169,14 @@ export const customersContract = contract(customersPaths, {
     policy: readPapers,
     params: z.object({ customerId: z.uuid(), documentId: z.uuid() }),
     stream: 'application/octet-stream',
+    errors: [PAPERS_RESTRICTED],
   },
   documentThumbnail: {
     summary: 'Un documento de un cliente, en pequeño; también queda registrado quién',
     policy: readPapers,
     params: z.object({ customerId: z.uuid(), documentId: z.uuid() }),
     stream: 'image/webp',
+    errors: [PAPERS_RESTRICTED],
   },
   personalData: {
     isHeavy: true,
