@@ -254,7 +254,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       },
       joins: ['customers', 'employee_names', 'invoice_filings', 'invoice_marks', 'issuers', 'store_names'],
       tables: ['invoice_mails', 'invoices'],
-      views: ['customer_invoices', 'invoiced_companies'],
+      views: ['invoiced_companies'],
     }),
   },
   counter: COUNTER,

@@ -603,11 +603,6 @@ export interface DB {
     name: string;
     surname: string;
   };
-  customer_invoices: {
-    customer_id: string | null;
-    day: string | null;
-    total_cents: number;
-  };
   customer_merges: {
     id: string;
     customer_id: string;
