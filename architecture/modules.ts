@@ -142,6 +142,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
           'customers.names.ts',
           'customers.payer.ts',
           'customers.pin.ts',
+          'customers.retention.ts',
           'customers.words.ts',
         ],
         web: [
@@ -170,6 +171,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'files',
       ],
       tables: ['customers', 'customer_documents', 'customer_former_names', 'customer_merges', 'customer_pins'],
+      views: ['customer_operations'],
     }),
     'wholesale-customers': room('Clientes mayoristas', {
       built: ['domain', 'api', 'web'],

@@ -33,6 +33,7 @@ import { watchUploads } from './modules/foundations/files/files.watch.ts';
 import { watchPeople } from './modules/master-data/auth/auth.watch.ts';
 import { tidySessions } from './modules/master-data/auth/auth.public.ts';
 import { watchBooks } from './modules/logistics/police/police.watch.ts';
+import { keepNoLonger } from './modules/master-data/customers/customers.retention.ts';
 import { contactFor } from './modules/master-data/customers/customers.contact.ts';
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
 import { bookPieceCosts } from './modules/master-data/products/products.costs.ts';
@@ -176,6 +177,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'notice-unusual', cron: '40 0 * * *', run: dated(noticeUnusual) },
     { name: 'tell-suggested', cron: '*/5 * * * *', run: () => tellSuggested(db, services.alarms) },
     { name: 'watch-police-books', cron: '0 7 * * *', run: () => watchBooks(db, services.alarms) },
+    { name: 'keep-no-longer', cron: '15 4 * * *', run: dated(keepNoLonger) },
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
     { name: 'tidy-sessions', cron: '35 3 * * *', run: () => tidySessions(db) },
     { name: 'sweep-files', cron: '40 3 * * *', run: () => sweepFiles(db, services) },

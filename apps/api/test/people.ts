@@ -1,6 +1,7 @@
 /** People for the tests of customers: registered by a till, with papers. */
 import type { FilePurpose } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 import sharp from 'sharp';
+import { behindTheGuards } from './database.ts';
 import { type Answer, type House, newShop, seedPapers, type Till } from './shop.ts';
 
 export const ADDRESS = {
@@ -91,3 +92,19 @@ export async function uploadPhoto(
 }
 export const addPaper = async (till: Till, id: string, kind: string): Promise<Answer> =>
   till.call('POST', customerUrl(id, 'add-document'), { kind, fileId: await uploadPhoto(till) });
+
+/** What happens while everything a customer bought was so long ago that no law keeps it. */
+export async function longAfter<T>(house: House, customerId: string, run: () => Promise<T>): Promise<T> {
+  const shift = async (sign: '-' | '+'): Promise<void> => {
+    for (const [table, column] of [
+      ['sales', 'business_date'],
+      ['invoices', 'issue_date'],
+    ] as const)
+      await behindTheGuards(
+        house.databaseUrl,
+        `update ${table} set ${column} = ${column} ${sign} interval '7 years' where customer_id = '${customerId}'`,
+      );
+  };
+  await shift('-');
+  return await run().finally(() => shift('+'));
+}

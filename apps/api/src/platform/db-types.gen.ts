@@ -612,6 +612,13 @@ export interface DB {
     banned_survivor: Generated<boolean>;
     undone_at: string | null;
   };
+  customer_operations: {
+    customer_id: string | null;
+    day: string | null;
+    cents: number | null;
+    is_invoiced: boolean | null;
+    is_used_gold: boolean | null;
+  };
   customer_pins: {
     customer_id: string;
     hash: string;

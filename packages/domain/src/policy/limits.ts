@@ -44,6 +44,12 @@ export const FIRST_LIMITS = {
   examinationSumCents: [300_000, 'docs/decisions/0270'],
   /** Days a suggestion waits until home of direction says so. */
   examinationWaitDays: [7, 'docs/decisions/0270'],
+  /** Years after somebody's last operation from which on only direction opens their papers. */
+  papersOpenYears: [5, 'Ley 10/2010 art. 25'],
+  /** Days after it in which the photo of an id is kept that no law asks for. */
+  idPhotoKeepDays: [365, 'docs/decisions/0228'],
+  /** From this much on the law asks for it (as for all used gold): it is kept as long as that. */
+  idPhotoOfLawCents: [100_000, 'RD 304/2014 art. 4'],
   /** Whoever sells used gold has had this many birthdays. */
   sellerMinimumYears: [18, 'Código Civil arts. 240 and 1263'],
   /** Days in which two merged customers can part again. */

@@ -10,6 +10,7 @@ import { edit } from './commands/edit.ts';
 import { erase } from './commands/erase.ts';
 import { merge } from './commands/merge.ts';
 import { register } from './commands/register.ts';
+import { refuseRestricted } from './customers.retention.ts';
 import { removeDocument } from './commands/remove-document.ts';
 import { setPin } from './commands/set-pin.ts';
 import { unban } from './commands/unban.ts';
@@ -27,11 +28,13 @@ export const customersRoutes: readonly Route[] = [
   read(customersContract.get, ({ db, who, params }) => getCustomer(db, who, params.customerId)),
   read(customersContract.papers, ({ db, params, query }) => papersOfCustomer(db, params.customerId, query.exceptId)),
   read(customersContract.document, async ({ db, services, who, params: { customerId, documentId } }) => {
+    await refuseRestricted(db, who, customerId);
     return openFile(db, services, who, await fileOf(db, customerId, documentId));
   }),
-  read(customersContract.documentThumbnail, async ({ db, services, who, params: { customerId, documentId } }) =>
-    openSmall(db, services, who, await fileOf(db, customerId, documentId)),
-  ),
+  read(customersContract.documentThumbnail, async ({ db, services, who, params: { customerId, documentId } }) => {
+    await refuseRestricted(db, who, customerId);
+    return openSmall(db, services, who, await fileOf(db, customerId, documentId));
+  }),
   personalData,
   register,
   edit,

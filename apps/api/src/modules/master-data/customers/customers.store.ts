@@ -62,11 +62,10 @@ export const recordColumns = sql<CustomerRecord>`
 export const factColumns = sql`
   (select jsonb_build_object('failures', p.failures, 'isPaused', coalesce(p.paused_until > clock_timestamp(), false))
     from customer_pins p where p.customer_id = c.id) as pin,
-  (select max(v.business_date)::text from customer_sales v
-    where v.customer_id = any (${familyOf(sql`c.id`)})) as "lastInvoiceDate",
-  (select max(v.day)::text from (select customer_id, business_date as day from customer_purchases
-      union all select customer_id, business_date from customer_recoverable_sales) v
-    where v.customer_id = any (${familyOf(sql`c.id`)})) as "lastUsedGoldDate",
+  (select max(o.day) filter (where o.is_invoiced)::text from customer_operations o
+    where o.customer_id = any (${familyOf(sql`c.id`)})) as "lastInvoiceDate",
+  (select max(o.day) filter (where o.is_used_gold)::text from customer_operations o
+    where o.customer_id = any (${familyOf(sql`c.id`)})) as "lastUsedGoldDate",
   (select max(x.kept_from)::text from customer_examinations x
     where x.customer_id = any (${familyOf(sql`c.id`)})) as "lawKeepsFrom"`;
 export interface FactColumns {
@@ -92,7 +91,7 @@ export async function findRecord(
 }
 
 /** Locks a customer with everything its rules look at; a merged one leads to the record that stays. */
-export async function lockCustomer(tx: Tx, id: string): Promise<LockedCustomer> {
+export async function lockCustomer(tx: Tx, id: string, today = businessDate(new Date())): Promise<LockedCustomer> {
   const [row, limits] = await Promise.all([
     tx.first(
       sql<CustomerRecord & FactColumns>`select ${recordColumns}, ${factColumns} from customers c where c.id = ${id}
@@ -103,7 +102,7 @@ export async function lockCustomer(tx: Tx, id: string): Promise<LockedCustomer> 
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   if (MERGED_STATUSES.includes(row.status)) await refuseMerged(tx, id);
   const { pin, lastInvoiceDate, lastUsedGoldDate, lawKeepsFrom, ...record } = row;
-  const hold = legalHoldOf({ lastInvoiceDate, lastUsedGoldDate, lawKeepsFrom }, businessDate(new Date()), limits);
+  const hold = legalHoldOf({ lastInvoiceDate, lastUsedGoldDate, lawKeepsFrom }, today, limits);
   return { id, record, state: record.status, pinState: pinStateOf(pin ?? undefined), isHeld: hold !== null, hold };
 }
 

@@ -49,6 +49,7 @@ const {
   MERGE_TOO_OLD,
   NATIONAL_ID_MERGED,
   NON_RESIDENCE_MISPLACED,
+  PAPERS_RESTRICTED,
   PIN_MISSING,
   PIN_WRONG,
   PIN_PAUSED,
@@ -168,12 +169,14 @@ export const customersContract = contract(customersPaths, {
     policy: readPapers,
     params: z.object({ customerId: z.uuid(), documentId: z.uuid() }),
     stream: 'application/octet-stream',
+    errors: [PAPERS_RESTRICTED],
   },
   documentThumbnail: {
     summary: 'Un documento de un cliente, en pequeño; también queda registrado quién',
     policy: readPapers,
     params: z.object({ customerId: z.uuid(), documentId: z.uuid() }),
     stream: 'image/webp',
+    errors: [PAPERS_RESTRICTED],
   },
   personalData: {
     isHeavy: true,

@@ -35,6 +35,10 @@ export const customersErrors = defineErrors({
     es: 'Solo residentes en España: un cliente internacional no puede vender ni recuperar oro usado.',
     field: 'customerId',
   },
+  PAPERS_RESTRICTED: {
+    status: 403,
+    es: 'Han pasado más de {years} años desde su última operación: sus documentos solo los abre dirección.',
+  },
   NON_RESIDENCE_MISPLACED: {
     status: 422,
     es: 'Ese justificante es de una persona con domicilio fuera de España: revisa su documento y su dirección.',

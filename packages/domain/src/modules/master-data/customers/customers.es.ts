@@ -113,6 +113,7 @@ export const customersEs = {
     takeBan: 'Heredar el bloqueo',
     leaveBan: 'Soltar el bloqueo heredado',
     followErasure: 'Borrarse con la ficha a la que se unió',
+    lapse: 'Borrarse al cumplirse los plazos',
   },
   texts: {
     ban: 'Un cliente bloqueado no puede hacer ninguna operación en ninguna tienda.',
@@ -128,6 +129,7 @@ export const customersEs = {
     isBanTaken: 'La ficha unida no estaba bloqueada',
     isBanLeft: 'El bloqueo es suyo',
     isSurvivorErased: 'La ficha a la que se unió no está borrada',
+    isOver: 'La ley todavía obliga a conservar sus datos',
   },
   done: {
     register: 'Cliente dado de alta',
@@ -168,6 +170,8 @@ export const customersEs = {
     merge: 'Fichas unidas',
     undoMerge: 'Unión deshecha',
     takePersonalData: 'Copia de sus datos entregada',
+    lapse: 'Datos borrados al cumplirse los plazos',
+    forgetPapers: 'Foto del documento borrada al cumplirse el plazo',
   },
   empty: 'Todavía no hay clientes',
   emptyHint: 'Da de alta al primero, aquí o desde una venta.',

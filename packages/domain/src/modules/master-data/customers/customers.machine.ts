@@ -29,6 +29,8 @@ export const customerMachine = defineMachine({
     // What a merge does to the record that stays, and its erasure to those merged into it.
     { action: 'takeBan', from: 'ACTIVE', to: 'BLOCKED', when: 'isBanTaken', auto: true },
     { action: 'leaveBan', from: 'BLOCKED', to: 'ACTIVE', when: 'isBanLeft', auto: true },
+    // Nothing of theirs is kept by law any more, and nothing has been heard of them for as long.
+    { action: 'lapse', from: LIVE, to: 'ERASED', when: 'isOver', auto: true },
     { action: 'followErasure', from: ['MERGED', 'MERGED_BANNED'], to: 'ERASED', when: 'isSurvivorErased', auto: true },
   ],
 });
@@ -42,6 +44,7 @@ export interface CustomerFacts {
   /** A banned record has just come in, or the one whose ban it took has just left. */
   readonly ban?: 'taken' | 'left';
   readonly isSurvivorErased?: boolean;
+  readonly isOver?: boolean;
 }
 
 export const customerRules = {
@@ -52,4 +55,5 @@ export const customerRules = {
   isBanTaken: (customer) => customer.ban === 'taken',
   isBanLeft: (customer) => customer.ban === 'left',
   isSurvivorErased: (customer) => customer.isSurvivorErased === true,
+  isOver: (customer) => customer.isOver === true,
 } satisfies RulesFor<typeof customerMachine, CustomerFacts>;

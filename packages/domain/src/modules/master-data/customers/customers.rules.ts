@@ -1,4 +1,4 @@
-import { addYears } from '../../../kernel/dates.ts';
+import { addDays, addYears } from '../../../kernel/dates.ts';
 import { type DomainError, type FieldError, refuse } from '../../../kernel/errors.ts';
 import { cashMostCents, isOverCashLimit, type Limits } from '../../../policy/limits.ts';
 import { customersErrors } from './customers.errors.ts';
@@ -135,6 +135,30 @@ export function usedGoldFault(
   }
   return papersFault(customer.documents, totalCents, limits);
 }
+
+/** What is known of how long the papers of a person are needed: days of what they did here, nothing if they did not. */
+export interface LastDays {
+  /** Of anything at all; of who never did anything, the day they were registered. */
+  readonly lastDate: string;
+  readonly lastUsedGoldDate: string | null;
+  /** Of an operation of `idPhotoOfLawCents` or more. */
+  readonly lastLargeDate: string | null;
+  readonly isHeld: boolean;
+}
+
+/** After five years only who answers for the law's duties opens them (Ley 10/2010 art. 25.1). */
+export const arePapersRestricted = ({ lastDate }: Pick<LastDays, 'lastDate'>, today: string, limits: Limits): boolean =>
+  addYears(lastDate, limits.papersOpenYears) <= today;
+
+/** The photo of an id that no law asks for any more, and nobody needs (docs/decisions/0228). */
+export function isIdPhotoOver({ lastDate, lastUsedGoldDate, lastLargeDate }: LastDays, today: string, limits: Limits) {
+  const isKept = (from: string | null): boolean => from !== null && addYears(from, limits.usedGoldKeepYears) > today;
+  return !isKept(lastUsedGoldDate) && !isKept(lastLargeDate) && addDays(lastDate, limits.idPhotoKeepDays) <= today;
+}
+
+/** Nothing of theirs is kept by law, and they have not been here for as long as books are kept. */
+export const isPersonOver = ({ lastDate, isHeld }: LastDays, today: string, limits: Limits): boolean =>
+  !isHeld && addYears(lastDate, limits.invoiceKeepYears) <= today;
 
 /** The last days the law counts from, of each kind of operation. */
 export interface LastOperations {

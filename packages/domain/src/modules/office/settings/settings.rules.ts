@@ -57,6 +57,9 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   // Ley 10/2010 art. 25.
   usedGoldKeepYears: { group: 'times', unit: 'years', min: 10, max: 30 },
   // Ley 10/2010 arts. 24 and 25.
+  papersOpenYears: { group: 'times', unit: 'years', min: 1, max: 5 },
+  idPhotoKeepDays: { group: 'times', unit: 'days', min: 30, max: 730 },
+  idPhotoOfLawCents: { group: 'money', unit: 'cents', min: 0, max: 100_000 },
   examinationKeepYears: { group: 'times', unit: 'years', min: 10, max: 30 },
   examinationWindowDays: { group: 'money', unit: 'days', min: 1, max: 365 },
   examinationOperations: { group: 'money', unit: 'operations', min: 2, max: 1_000 },
