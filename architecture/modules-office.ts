@@ -92,6 +92,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     joins: [
       'companies',
       'customer_bookings',
+      'customer_manual_invoices',
       'customer_recoverable_sales',
       'customer_sale_budgets',
       'customer_sales',

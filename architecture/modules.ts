@@ -161,6 +161,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'cash_taken',
         'customer_bookings',
         'customer_examinations',
+        'customer_manual_invoices',
         'customer_purchases',
         'customer_recoverable_sales',
         'customer_sale_budgets',

@@ -17,7 +17,7 @@ grant update (id) on ledger_accounts to quilate_app;
 grant update on
   alarms, alerts, appraisals, authorisations, bars, booking_holds, bookings, cash_movements, cash_sessions, catalogue_products,
   closings, collections, companies, customer_pins, customers, employee_badges, employees, encodings, extractions, files,
-  inventories, lots, mails, melting_bundles, meltings, metal_quotes, platforms, police_books, police_interventions,
+  inventories, lots, mails, manual_invoices, melting_bundles, meltings, metal_quotes, platforms, police_books, police_interventions,
   products, public_holidays, purchases, recoverable_sales, sale_budgets, sales, shipments, shop_orders, sii_batches, sii_filings,
   special_examinations, stores,
   supplier_orders, suppliers, tax_batches, tax_filings, wholesale_customers, wholesale_invoices, work_budgets, work_shifts, work_tasks, works to quilate_app;

@@ -57,6 +57,9 @@ import { transferTaxesInvariants } from './modules/office/transfer-taxes/transfe
 import { transferTaxesRoutes } from './modules/office/transfer-taxes/transfer-taxes.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
+import { manualInvoicesFinder } from './modules/counter/manual-invoices/manual-invoices.finder.ts';
+import { manualInvoicesInvariants } from './modules/counter/manual-invoices/manual-invoices.invariants.ts';
+import { manualInvoicesRoutes } from './modules/counter/manual-invoices/manual-invoices.routes.ts';
 import { specialExaminationsInvariants } from './modules/office/special-examinations/special-examinations.invariants.ts';
 import { specialExaminationsRoutes } from './modules/office/special-examinations/special-examinations.routes.ts';
 import { wholesaleInvoicesFinder } from './modules/metals/wholesale-invoices/wholesale-invoices.finder.ts';
@@ -171,9 +174,11 @@ const FINDERS = [
   inventoriesFinder,
   appraisalsFinder,
   wholesaleInvoicesFinder,
+  manualInvoicesFinder,
 ];
 
 export const ROUTES: readonly Route[] = [
+  ...manualInvoicesRoutes,
   ...specialExaminationsRoutes,
   ...wholesaleInvoicesRoutes,
   ...companiesRoutes,
@@ -234,6 +239,7 @@ export const ROUTES: readonly Route[] = [
 ];
 
 export const ROOMS: readonly RoomInvariants[] = [
+  manualInvoicesInvariants,
   specialExaminationsInvariants,
   wholesaleInvoicesInvariants,
   companiesInvariants,

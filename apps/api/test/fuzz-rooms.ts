@@ -3,6 +3,7 @@ import { type Fresh, officeFresh } from './fuzz-office.ts';
 import { companyFresh } from './companies.ts';
 import { storeFresh } from './fuzz-stores.ts';
 import { freshBudgets } from './budgets.ts';
+import { freshManualInvoices } from './manual-invoices.ts';
 import { freshBookings } from './bookings.ts';
 import { pieceRecords } from './fuzz-pieces.ts';
 import { shipmentRecords } from './fuzz-shipments.ts';
@@ -34,6 +35,7 @@ export const recordsOfRooms = (house: House, till: () => Till): Fresh => ({
   ...companyFresh(till),
   ...storeFresh(till),
   ...freshBudgets(till),
+  ...freshManualInvoices(till),
   ...freshBookings(till),
   ...pieceRecords(till),
   ...shipmentRecords(till),

@@ -114,6 +114,7 @@ test('R-PUR-04 of two who correct the payment of a purchase one does', async () 
 const ONCE: Readonly<Record<string, string>> = {
   'booking.correctPayment': 'paymentId',
   'saleBudget.correctPayment': 'paymentId',
+  'manualInvoice.correctPayment': 'paymentId',
   'sale.correctPayment': 'paymentId',
   'work.correctPayment': 'paymentId',
   'policeIntervention.giveToOwner': 'itemIds',

@@ -53,6 +53,9 @@ import { Route as AppInventoriesInventoryIdRouteImport } from './routes/_app/inv
 import { Route as AppInventoriesNewRouteImport } from './routes/_app/inventories/new';
 import { Route as AppJournalsIndexRouteImport } from './routes/_app/journals/index';
 import { Route as AppJournalsAccountsRouteImport } from './routes/_app/journals/accounts';
+import { Route as AppManualInvoicesIndexRouteImport } from './routes/_app/manual-invoices/index';
+import { Route as AppManualInvoicesManualInvoiceIdRouteImport } from './routes/_app/manual-invoices/$manualInvoiceId';
+import { Route as AppManualInvoicesNewRouteImport } from './routes/_app/manual-invoices/new';
 import { Route as AppMetalsIndexRouteImport } from './routes/_app/metals/index';
 import { Route as AppOrdersIndexRouteImport } from './routes/_app/orders/index';
 import { Route as AppPlatformsIndexRouteImport } from './routes/_app/platforms/index';
@@ -457,6 +460,22 @@ const AppJournalsIndexRoute = AppJournalsIndexRouteImport.update({
 const AppJournalsAccountsRoute = AppJournalsAccountsRouteImport.update({
   id: '/journals/accounts',
   path: '/journals/accounts',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppManualInvoicesIndexRoute = AppManualInvoicesIndexRouteImport.update({
+  id: '/manual-invoices/',
+  path: '/manual-invoices/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppManualInvoicesManualInvoiceIdRoute =
+  AppManualInvoicesManualInvoiceIdRouteImport.update({
+    id: '/manual-invoices/$manualInvoiceId',
+    path: '/manual-invoices/$manualInvoiceId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppManualInvoicesNewRoute = AppManualInvoicesNewRouteImport.update({
+  id: '/manual-invoices/new',
+  path: '/manual-invoices/new',
   getParentRoute: () => AppRoute,
 } as any);
 const AppMetalsIndexRoute = AppMetalsIndexRouteImport.update({
@@ -1524,6 +1543,8 @@ export interface FileRoutesByFullPath {
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
   '/journals/accounts': typeof AppJournalsAccountsRoute;
+  '/manual-invoices/$manualInvoiceId': typeof AppManualInvoicesManualInvoiceIdRoute;
+  '/manual-invoices/new': typeof AppManualInvoicesNewRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/police/new': typeof AppPoliceNewRoute;
   '/prices-manager/history': typeof AppPricesManagerHistoryRoute;
@@ -1563,6 +1584,7 @@ export interface FileRoutesByFullPath {
   '/employees/': typeof AppEmployeesIndexRoute;
   '/inventories/': typeof AppInventoriesIndexRoute;
   '/journals/': typeof AppJournalsIndexRoute;
+  '/manual-invoices/': typeof AppManualInvoicesIndexRoute;
   '/metals/': typeof AppMetalsIndexRoute;
   '/orders/': typeof AppOrdersIndexRoute;
   '/platforms/': typeof AppPlatformsIndexRoute;
@@ -1753,6 +1775,8 @@ export interface FileRoutesByTo {
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
   '/journals/accounts': typeof AppJournalsAccountsRoute;
+  '/manual-invoices/$manualInvoiceId': typeof AppManualInvoicesManualInvoiceIdRoute;
+  '/manual-invoices/new': typeof AppManualInvoicesNewRoute;
   '/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/police/new': typeof AppPoliceNewRoute;
   '/prices-manager/history': typeof AppPricesManagerHistoryRoute;
@@ -1792,6 +1816,7 @@ export interface FileRoutesByTo {
   '/employees': typeof AppEmployeesIndexRoute;
   '/inventories': typeof AppInventoriesIndexRoute;
   '/journals': typeof AppJournalsIndexRoute;
+  '/manual-invoices': typeof AppManualInvoicesIndexRoute;
   '/metals': typeof AppMetalsIndexRoute;
   '/orders': typeof AppOrdersIndexRoute;
   '/platforms': typeof AppPlatformsIndexRoute;
@@ -1984,6 +2009,8 @@ export interface FileRoutesById {
   '/_app/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/_app/inventories/new': typeof AppInventoriesNewRoute;
   '/_app/journals/accounts': typeof AppJournalsAccountsRoute;
+  '/_app/manual-invoices/$manualInvoiceId': typeof AppManualInvoicesManualInvoiceIdRoute;
+  '/_app/manual-invoices/new': typeof AppManualInvoicesNewRoute;
   '/_app/platforms/$platformId': typeof AppPlatformsPlatformIdRoute;
   '/_app/police/new': typeof AppPoliceNewRoute;
   '/_app/prices-manager/history': typeof AppPricesManagerHistoryRoute;
@@ -2023,6 +2050,7 @@ export interface FileRoutesById {
   '/_app/employees/': typeof AppEmployeesIndexRoute;
   '/_app/inventories/': typeof AppInventoriesIndexRoute;
   '/_app/journals/': typeof AppJournalsIndexRoute;
+  '/_app/manual-invoices/': typeof AppManualInvoicesIndexRoute;
   '/_app/metals/': typeof AppMetalsIndexRoute;
   '/_app/orders/': typeof AppOrdersIndexRoute;
   '/_app/platforms/': typeof AppPlatformsIndexRoute;
@@ -2215,6 +2243,8 @@ export interface FileRouteTypes {
     | '/inventories/$inventoryId'
     | '/inventories/new'
     | '/journals/accounts'
+    | '/manual-invoices/$manualInvoiceId'
+    | '/manual-invoices/new'
     | '/platforms/$platformId'
     | '/police/new'
     | '/prices-manager/history'
@@ -2254,6 +2284,7 @@ export interface FileRouteTypes {
     | '/employees/'
     | '/inventories/'
     | '/journals/'
+    | '/manual-invoices/'
     | '/metals/'
     | '/orders/'
     | '/platforms/'
@@ -2444,6 +2475,8 @@ export interface FileRouteTypes {
     | '/inventories/$inventoryId'
     | '/inventories/new'
     | '/journals/accounts'
+    | '/manual-invoices/$manualInvoiceId'
+    | '/manual-invoices/new'
     | '/platforms/$platformId'
     | '/police/new'
     | '/prices-manager/history'
@@ -2483,6 +2516,7 @@ export interface FileRouteTypes {
     | '/employees'
     | '/inventories'
     | '/journals'
+    | '/manual-invoices'
     | '/metals'
     | '/orders'
     | '/platforms'
@@ -2674,6 +2708,8 @@ export interface FileRouteTypes {
     | '/_app/inventories/$inventoryId'
     | '/_app/inventories/new'
     | '/_app/journals/accounts'
+    | '/_app/manual-invoices/$manualInvoiceId'
+    | '/_app/manual-invoices/new'
     | '/_app/platforms/$platformId'
     | '/_app/police/new'
     | '/_app/prices-manager/history'
@@ -2713,6 +2749,7 @@ export interface FileRouteTypes {
     | '/_app/employees/'
     | '/_app/inventories/'
     | '/_app/journals/'
+    | '/_app/manual-invoices/'
     | '/_app/metals/'
     | '/_app/orders/'
     | '/_app/platforms/'
@@ -3189,6 +3226,27 @@ declare module '@tanstack/react-router' {
       path: '/journals/accounts';
       fullPath: '/journals/accounts';
       preLoaderRoute: typeof AppJournalsAccountsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/manual-invoices/': {
+      id: '/_app/manual-invoices/';
+      path: '/manual-invoices';
+      fullPath: '/manual-invoices/';
+      preLoaderRoute: typeof AppManualInvoicesIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/manual-invoices/$manualInvoiceId': {
+      id: '/_app/manual-invoices/$manualInvoiceId';
+      path: '/manual-invoices/$manualInvoiceId';
+      fullPath: '/manual-invoices/$manualInvoiceId';
+      preLoaderRoute: typeof AppManualInvoicesManualInvoiceIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/manual-invoices/new': {
+      id: '/_app/manual-invoices/new';
+      path: '/manual-invoices/new';
+      fullPath: '/manual-invoices/new';
+      preLoaderRoute: typeof AppManualInvoicesNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/metals/': {
@@ -4509,6 +4567,8 @@ interface AppRouteChildren {
   AppInventoriesInventoryIdRoute: typeof AppInventoriesInventoryIdRoute;
   AppInventoriesNewRoute: typeof AppInventoriesNewRoute;
   AppJournalsAccountsRoute: typeof AppJournalsAccountsRoute;
+  AppManualInvoicesManualInvoiceIdRoute: typeof AppManualInvoicesManualInvoiceIdRoute;
+  AppManualInvoicesNewRoute: typeof AppManualInvoicesNewRoute;
   AppPlatformsPlatformIdRoute: typeof AppPlatformsPlatformIdRoute;
   AppPoliceNewRoute: typeof AppPoliceNewRoute;
   AppPricesManagerHistoryRoute: typeof AppPricesManagerHistoryRoute;
@@ -4548,6 +4608,7 @@ interface AppRouteChildren {
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute;
   AppInventoriesIndexRoute: typeof AppInventoriesIndexRoute;
   AppJournalsIndexRoute: typeof AppJournalsIndexRoute;
+  AppManualInvoicesIndexRoute: typeof AppManualInvoicesIndexRoute;
   AppMetalsIndexRoute: typeof AppMetalsIndexRoute;
   AppOrdersIndexRoute: typeof AppOrdersIndexRoute;
   AppPlatformsIndexRoute: typeof AppPlatformsIndexRoute;
@@ -4731,6 +4792,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppInventoriesInventoryIdRoute: AppInventoriesInventoryIdRoute,
   AppInventoriesNewRoute: AppInventoriesNewRoute,
   AppJournalsAccountsRoute: AppJournalsAccountsRoute,
+  AppManualInvoicesManualInvoiceIdRoute: AppManualInvoicesManualInvoiceIdRoute,
+  AppManualInvoicesNewRoute: AppManualInvoicesNewRoute,
   AppPlatformsPlatformIdRoute: AppPlatformsPlatformIdRoute,
   AppPoliceNewRoute: AppPoliceNewRoute,
   AppPricesManagerHistoryRoute: AppPricesManagerHistoryRoute,
@@ -4772,6 +4835,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
   AppInventoriesIndexRoute: AppInventoriesIndexRoute,
   AppJournalsIndexRoute: AppJournalsIndexRoute,
+  AppManualInvoicesIndexRoute: AppManualInvoicesIndexRoute,
   AppMetalsIndexRoute: AppMetalsIndexRoute,
   AppOrdersIndexRoute: AppOrdersIndexRoute,
   AppPlatformsIndexRoute: AppPlatformsIndexRoute,

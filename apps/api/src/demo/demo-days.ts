@@ -16,6 +16,7 @@ import { loadDemoQuotes } from './demo-quotes.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
 import { makeDemoWorkBudgets } from './demo-work-budgets.ts';
 import { makeDemoWorks } from './demo-works.ts';
+import { makeDemoManualInvoices } from './demo-manual-invoices.ts';
 import { makeDemoAppraisals } from './demo-appraisals.ts';
 import { beginDemoStock } from './demo-stock.ts';
 import { makeDemoRegimes } from './demo-regimes.ts';
@@ -33,7 +34,8 @@ export async function loadDemoDays(app: App): Promise<void> {
     const budgetsCents = await makeDemoBudgets(app, shop);
     const bookingsCents = await makeDemoBookings(app, shop, SHOP_WISHES);
     const worksCents = await makeDemoWorks(app, shop);
-    return budgetsCents + bookingsCents + worksCents + (await makeDemoWorkBudgets(app, shop));
+    const manualCents = await makeDemoManualInvoices(app, shop);
+    return budgetsCents + bookingsCents + worksCents + manualCents + (await makeDemoWorkBudgets(app, shop));
   });
   await shop.ask('POST', '/v1/auth/logout');
   const web = await Person.enter(app, 'ECOMMERCE', 'WEB');

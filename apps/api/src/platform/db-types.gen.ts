@@ -603,6 +603,18 @@ export interface DB {
     name: string;
     surname: string;
   };
+  customer_manual_invoices: {
+    customer_id: string;
+    id: string;
+    code: string;
+    store_id: string;
+    at: string | null;
+    store_name: string | null;
+    employee_name: string | null;
+    number: string;
+    total_cents: number;
+    state: string;
+  };
   customer_merges: {
     id: string;
     customer_id: string;
@@ -1186,6 +1198,22 @@ export interface DB {
     attachment: string | null;
     attachment_of: string | null;
     is_asked: Generated<boolean>;
+  };
+  manual_invoices: {
+    id: string;
+    code: string;
+    store_id: string;
+    customer_id: string;
+    employee_id: string;
+    number: string;
+    observations: Generated<string>;
+    total_cents: number;
+    base_cents: number;
+    tax_cents: number;
+    state: 'issued' | 'corrected';
+    created_at: string;
+    made_date: string;
+    version: Generated<number>;
   };
   melting_bundle_lines: {
     bundle_id: string;

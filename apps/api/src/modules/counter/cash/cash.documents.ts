@@ -7,6 +7,7 @@ const PAGES: Readonly<Record<string, string>> = {
   booking: '/bookings',
   purchase: '/purchases',
   recoverableSale: '/recoverable-sales',
+  manualInvoice: '/manual-invoices',
   work: '/works',
   workBudget: '/works/budgets',
   shipment: '/shipments',

@@ -14,6 +14,7 @@ const begun = sql`(
   union all select id, customer_id, at, base_cents from customer_recoverable_sales where state <> 'ANU'
   union all select id, customer_id, at, total_cents from customer_bookings where state not in ('cancelled', 'withdrawn')
   union all select id, customer_id, at, total_cents from customer_works where state not in ('CANCELLED', 'REFUNDED')
+  union all select id, customer_id, at, total_cents from customer_manual_invoices where state = 'issued'
   union all select id, customer_id, at, total_cents from customer_sale_budgets
     where not is_given_up and state <> 'COMPLETED')`;
 

@@ -11,17 +11,8 @@ import { raw } from '../../../platform/route.ts';
 import type { Who } from '../../../platform/who.ts';
 import { type Keeping, openFile } from '../../foundations/files/files.public.ts';
 import { familyIds, refuseMerged } from './customers.family.ts';
-import {
-  bookingsOf,
-  documentsOf,
-  formerNamesOf,
-  purchasesOf,
-  recoverableSalesOf,
-  saleBudgetsOf,
-  salesOf,
-  workBudgetsOf,
-  worksOf,
-} from './customers.queries.ts';
+import { EVERYWHERE, historyOf } from './customers.history.ts';
+import { documentsOf, formerNamesOf } from './customers.queries.ts';
 import { type CustomerRecord, recordColumns } from './customers.store.ts';
 
 const es = customersEs.personalData;
@@ -37,36 +28,17 @@ export const personalData = raw(
     if (MERGED_STATUSES.includes(record.status)) await refuseMerged(db, customerId);
     const family = await familyIds(db, customerId);
     await recordTaking(db, who!, customerId, request.id);
-    const [
-      papers,
-      documents,
-      sales,
-      saleBudgets,
-      bookings,
-      purchases,
-      recoverableSales,
-      works,
-      workBudgets,
-      formerNames,
-      merged,
-    ] = await Promise.all([
+    const [papers, documents, history, formerNames, merged] = await Promise.all([
       openPapers(db, services, who!, family),
       documentsOf(db, family),
-      salesOf(db, undefined, family),
-      saleBudgetsOf(db, undefined, family),
-      bookingsOf(db, undefined, family),
-      purchasesOf(db, undefined, family),
-      recoverableSalesOf(db, undefined, family),
-      worksOf(db, undefined, family),
-      workBudgetsOf(db, undefined, family),
+      historyOf(db, EVERYWHERE, family),
       formerNamesOf(db, family),
       recordsOf(
         db,
         family.filter((id) => id !== customerId),
       ),
     ]);
-    const operations = { sales, saleBudgets, bookings, purchases, recoverableSales, works, workBudgets };
-    const about = { ...told(record), formerNames, documents, ...operations, merged: merged.map(told) };
+    const about = { ...told(record), formerNames, documents, ...history, merged: merged.map(told) };
     const json = Buffer.from(JSON.stringify(about, null, 2));
     const { zipSync } = await import('fflate');
     // Photos and PDF are compressed already.

@@ -4,7 +4,7 @@ import { purchasesGrants } from '@quilate/domain/modules/counter/purchases/purch
 import { recoverableSalesGrants } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.grants.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { customerList } from '@quilate/domain/modules/master-data/customers/customers.lists.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
@@ -27,11 +27,11 @@ import { matching, wordsOf } from '../../../platform/search.ts';
 import { type Scope, scopeOf, type Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { viewsOf } from '../../foundations/files/files.public.ts';
+import { historyOf, totalsOf } from './customers.history.ts';
 import { familyIds, familyOf } from './customers.family.ts';
 import { mergedInto, mergedOf } from './customers.merge.ts';
 import { type CustomerRecord, type FactColumns, factColumns, recordColumns } from './customers.store.ts';
 
-const SALES_SHOWN = 50;
 const SIMILAR_SHOWN = 5;
 const rowColumns = sql<CustomerRow>`
   c.id, c.national_id as "nationalId", c.name, c.surname, c.mobile, c.status, c.email, c.town`;
@@ -68,6 +68,7 @@ const hasBegunIn = (storeIds: readonly string[]) =>
     select from unnest(${familyOf(sql`c.id`)}) own(id), lateral (
       select store_id from customer_sales where customer_id = own.id
       union all select store_id from customer_sale_budgets where customer_id = own.id
+      union all select store_id from customer_manual_invoices where customer_id = own.id
       union all select store_id from customer_bookings where customer_id = own.id
       union all select store_id from customer_purchases where customer_id = own.id
       union all select store_id from customer_recoverable_sales where customer_id = own.id
@@ -112,23 +113,7 @@ function scopeIn(who: Who, { read }: RoomGrants): Scope {
 export async function getCustomer(db: Db, who: Who, id: string): Promise<Customer> {
   const scope = scopeIn(who, salesGrants);
   const family = await familyIds(db, id);
-  const [
-    row,
-    limits,
-    documents,
-    activity,
-    sales,
-    saleBudgets,
-    bookings,
-    purchases,
-    recoverableSales,
-    works,
-    workBudgets,
-    saleTotals,
-    into,
-    merged,
-    formerNames,
-  ] = await Promise.all([
+  const [row, limits, documents, activity, history, saleTotals, into, merged, formerNames] = await Promise.all([
     db.first(
       sql<
         CustomerRecord & FactColumns
@@ -137,13 +122,17 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     readLimits(db),
     documentsOf(db, family),
     activityOf(db, family),
-    salesOf(db, scope, family),
-    saleBudgetsOf(db, scope, family),
-    bookingsOf(db, scope, family),
-    purchasesOf(db, scopeIn(who, purchasesGrants), family),
-    recoverableSalesOf(db, scopeIn(who, recoverableSalesGrants), family),
-    worksOf(db, scopeIn(who, worksGrants), family),
-    workBudgetsOf(db, scopeIn(who, workBudgetsGrants), family),
+    historyOf(
+      db,
+      {
+        sales: scope,
+        purchases: scopeIn(who, purchasesGrants),
+        recoverableSales: scopeIn(who, recoverableSalesGrants),
+        works: scopeIn(who, worksGrants),
+        workBudgets: scopeIn(who, workBudgetsGrants),
+      },
+      family,
+    ),
     totalsOf(db, scope, family),
     mergedInto(db, id),
     mergedOf(db, id),
@@ -163,13 +152,7 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     pinState: facts.pinState,
     documents,
     activity,
-    sales,
-    saleBudgets,
-    bookings,
-    purchases,
-    recoverableSales,
-    works,
-    workBudgets,
+    ...history,
     saleTotals,
     mergedInto: into ?? null,
     merged,
@@ -197,98 +180,5 @@ export async function documentsOf(db: Db, family: readonly string[]): Promise<Cu
       from customer_documents d join files f on f.id = d.file_id join employee_names e on e.id = d.added_by
       where d.customer_id = any (${[...family]}::uuid[]) and d.removed_at is null
       order by d.added_at desc, d.id desc`.compile(qb),
-  );
-}
-
-const inScope = (scope: Scope): RawBuilder<unknown> =>
-  scope ? sql`v.store_id = any (${[...scope]}::uuid[])` : sql`true`;
-
-export async function salesOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['sales']> {
-  return await db.run(
-    sql<Customer['sales'][number]>`
-      select v.id, v.code, v.at, v.store_name as "storeName", v.employee_name as "sellerName",
-        v.total_cents as "totalCents", v.refunded_cents as "refundedCents"
-      from customer_sales v
-      where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
-      order by v.at desc limit ${SALES_SHOWN}`.compile(qb),
-  );
-}
-
-export async function saleBudgetsOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['saleBudgets']> {
-  return await db.run(
-    sql<Customer['saleBudgets'][number]>`
-      select v.id, v.code, v.at, v.store_name as "storeName", v.employee_name as "employeeName", v.reference,
-        v.total_cents as "totalCents", v.state, v.is_given_up as "isGivenUp"
-      from customer_sale_budgets v
-      where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
-      order by v.at desc limit ${SALES_SHOWN}`.compile(qb),
-  );
-}
-
-export async function purchasesOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['purchases']> {
-  return await db.run(
-    sql<Customer['purchases'][number]>`
-      select v.id, v.code, v.at, v.store_name as "storeName", v.employee_name as "employeeName",
-        v.weight_mg as "weightMg", v.total_cents as "totalCents", v.is_cancelled as "isCancelled"
-      from customer_purchases v
-      where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
-      order by v.at desc limit ${SALES_SHOWN}`.compile(qb),
-  );
-}
-
-export async function bookingsOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['bookings']> {
-  return await db.run(
-    sql<Customer['bookings'][number]>`
-      select v.id, v.code, v.at, v.store_name as "storeName", v.employee_name as "employeeName", v.description,
-        v.total_cents as "totalCents", v.paid_cents as "paidCents", v.state
-      from customer_bookings v
-      where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
-      order by v.at desc limit ${SALES_SHOWN}`.compile(qb),
-  );
-}
-
-export async function worksOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['works']> {
-  return await db.run(
-    sql<Customer['works'][number]>`
-      select v.id, v.code, v.at, v.store_name as "storeName", v.employee_name as "employeeName",
-        v.pledge_description as pledge, v.total_cents as "totalCents", v.state
-      from customer_works v
-      where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
-      order by v.at desc, v.id desc limit ${SALES_SHOWN}`.compile(qb),
-  );
-}
-
-export async function workBudgetsOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['workBudgets']> {
-  return await db.run(
-    sql<Customer['workBudgets'][number]>`
-      select v.id, v.code, v.at, v.store_name as "storeName", v.employee_name as "employeeName", v.subject,
-        v.total_cents as "totalCents", v.state
-      from customer_work_budgets v
-      where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
-      order by v.at desc, v.id desc limit ${SALES_SHOWN}`.compile(qb),
-  );
-}
-
-async function totalsOf(db: Db, scope: Scope, family: readonly string[]): Promise<Customer['saleTotals']> {
-  return await db.one(
-    sql<Customer['saleTotals']>`
-      select count(*)::int as count, coalesce(sum(v.total_cents), 0)::bigint as "totalCents",
-        coalesce(sum(v.refunded_cents), 0)::bigint as "refundedCents"
-      from customer_sales v where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}`.compile(qb),
-  );
-}
-
-export async function recoverableSalesOf(
-  db: Db,
-  scope: Scope,
-  family: readonly string[],
-): Promise<Customer['recoverableSales']> {
-  return await db.run(
-    sql<Customer['recoverableSales'][number]>`
-      select v.id, v.code, v.at, v.store_name as "storeName", v.employee_name as "employeeName",
-        v.base_cents as "baseCents", v.pending_cents as "pendingCents", v.state
-      from customer_recoverable_sales v
-      where v.customer_id = any (${[...family]}::uuid[]) and ${inScope(scope)}
-      order by v.at desc limit ${SALES_SHOWN}`.compile(qb),
   );
 }

@@ -61,6 +61,7 @@ export async function reindexPerson(db: Db, id: string): Promise<void> {
 const OPERATIONS = [
   { kind: 'sale', records: sql`at, id, store_id from customer_sales` },
   { kind: 'saleBudget', records: sql`at, id, store_id from customer_sale_budgets` },
+  { kind: 'manualInvoice', records: sql`at, id, store_id from customer_manual_invoices` },
   { kind: 'work', records: sql`at, id, store_id from customer_works` },
   { kind: 'workBudget', records: sql`at, id, store_id from customer_work_budgets` },
   { kind: 'booking', records: sql`at, id, store_id from customer_bookings` },

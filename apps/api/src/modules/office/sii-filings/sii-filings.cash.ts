@@ -19,6 +19,7 @@ interface Paid {
 /** Whose operation it is; a purchase pays them, and is none. */
 const OPERATIONS = sql`(select id, customer_id from customer_sales
   union all select id, customer_id from customer_bookings
+  union all select id, customer_id from customer_manual_invoices
   union all select id, customer_id from customer_works union all select id, customer_id from customer_sale_budgets
   union all select id, customer_id from customer_work_budgets
   union all select id, customer_id from customer_recoverable_sales)`;

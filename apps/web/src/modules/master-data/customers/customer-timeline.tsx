@@ -18,6 +18,7 @@ export function CustomerTimeline({ customer }: { customer: Customer }) {
   const items = [
     ...customer.sales.map(saleItem),
     ...customer.saleBudgets.map(budgetItem),
+    ...customer.manualInvoices.map(manualInvoiceItem),
     ...customer.bookings.map(bookingItem),
     ...customer.purchases.map(purchaseItem),
     ...customer.recoverableSales.map(recoverableItem),
@@ -94,6 +95,29 @@ const budgetItem = (budget: Customer['saleBudgets'][number]): Dated => ({
     </>
   ),
   detail: [dateTime(budget.at), budget.employeeName, budget.storeName, budget.reference].join(', '),
+});
+
+const manualInvoiceItem = (invoice: Customer['manualInvoices'][number]): Dated => ({
+  id: invoice.id,
+  at: invoice.at,
+  text: (
+    <>
+      {es.manualInvoice}{' '}
+      <Link to="/manual-invoices/$manualInvoiceId" params={{ manualInvoiceId: invoice.id }} className="code">
+        {invoice.code}
+      </Link>{' '}
+      <b className="num">{money(invoice.totalCents)}</b>
+    </>
+  ),
+  detail: [
+    dateTime(invoice.at),
+    invoice.employeeName,
+    invoice.storeName,
+    invoice.number,
+    invoice.isCorrected && es.invoiceCorrected,
+  ]
+    .filter(Boolean)
+    .join(', '),
 });
 
 const recoverableItem = (sale: Customer['recoverableSales'][number]): Dated => ({

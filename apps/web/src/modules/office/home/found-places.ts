@@ -35,6 +35,7 @@ const LISTS: { readonly [C in FoundConcept]: string | ((role: Role) => string) }
   inventory: (role) => (role === 'BULK_PURCHASES_STAFF' ? '/bulk-purchases/inventories' : '/inventories'),
   appraisal: '/appraisals',
   wholesaleInvoice: '/metals/wholesale-invoices',
+  manualInvoice: '/manual-invoices',
 };
 
 export interface Group {

@@ -57,6 +57,7 @@ export const integrityQuery = {
       'extractions',
       'inventories',
       'lots',
+      'manual-invoices',
       'meltings',
       'metal-remainder',
       'police',

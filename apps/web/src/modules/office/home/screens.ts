@@ -4,6 +4,7 @@ import { bookingsGrants } from '@quilate/domain/modules/counter/bookings/booking
 import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import { purchasesGrants } from '@quilate/domain/modules/counter/purchases/purchases.grants.ts';
 import { recoverableSalesGrants } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.grants.ts';
+import { manualInvoicesGrants } from '@quilate/domain/modules/counter/manual-invoices/manual-invoices.grants.ts';
 import { saleBudgetsGrants } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.grants.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { workTimeGrants } from '@quilate/domain/modules/counter/work-time/work-time.grants.ts';
@@ -42,6 +43,7 @@ const actions: readonly Screen[] = [
   { to: '/sales/new', label: es.newSale, policy: salesGrants.write, keys: 'n v' },
   { to: '/bookings/new', label: es.newBooking, policy: bookingsGrants.write, keys: 'n r' },
   { to: '/sales/budgets/new', label: es.newSaleBudget, policy: saleBudgetsGrants.write },
+  { to: '/manual-invoices/new', label: es.newManualInvoice, policy: manualInvoicesGrants.write },
   { to: '/purchases/new', label: es.newPurchase, policy: purchasesGrants.write, keys: 'n c' },
   {
     to: '/recoverable-sales/new',
@@ -74,6 +76,7 @@ const actions: readonly Screen[] = [
 ];
 const places: readonly Screen[] = [
   { to: '/sales/budgets', label: es.saleBudgets, policy: saleBudgetsGrants.read },
+  { to: '/manual-invoices', label: es.manualInvoices, policy: manualInvoicesGrants.read },
   { to: '/works/budgets', label: es.workBudgets, policy: workBudgetsGrants.read },
   { to: '/custody/places', label: es.places, policy: inventoriesGrants.read },
   { to: '/police/books', label: es.policeBooks, policy: policeGrants.read },

@@ -172,6 +172,14 @@ export const ACCOUNTS = {
     shown: BALANCE,
     provenBy: null,
   },
+  'income:manual': {
+    path: 'store:{store}:income:manual',
+    es: 'Ingresos por facturas manuales',
+    increases: 'a corrected invoice, without tax',
+    ...owed,
+    shown: BALANCE,
+    provenBy: null,
+  },
   'income:cancellations': {
     path: 'store:{store}:income:cancellations',
     es: 'Ingresos por anulaciones',

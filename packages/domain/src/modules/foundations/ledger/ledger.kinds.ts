@@ -171,6 +171,23 @@ export const LEDGER_KINDS = {
     other: 'CUSTOMER',
     accounts: ['receivable', 'advances:works', 'income:works', 'tax:igic'],
   },
+  MANUAL_INVOICE_ISSUE: {
+    es: 'Factura manual',
+    other: 'CUSTOMER',
+    accounts: ['receivable', 'income:manual', 'tax:igic'],
+  },
+  MANUAL_INVOICE_PAYMENT: { es: 'Cobro de factura manual', other: 'CUSTOMER', accounts: [...MONEY, 'receivable'] },
+  MANUAL_INVOICE_PAYMENT_CORRECTION: {
+    es: 'Corrección de cobro de factura manual',
+    other: 'CUSTOMER',
+    accounts: [...MONEY, 'receivable'],
+  },
+  MANUAL_INVOICE_CORRECTION: {
+    es: 'Rectificación de factura manual',
+    other: 'CUSTOMER',
+    accounts: ['receivable', 'income:manual', 'tax:igic'],
+  },
+  MANUAL_INVOICE_REFUND: { es: 'Reembolso de factura manual', other: 'CUSTOMER', accounts: [...MONEY, 'receivable'] },
   ...METAL_KINDS,
   REGISTER_OPEN: { es: 'Apertura de caja', other: 'REMAINING', accounts: ['till', 'float'] },
   REGISTER_OPEN_MISMATCH: { es: 'Descuadre de apertura', other: 'MISMATCH', accounts: ['till', 'difference:till'] },

@@ -204,6 +204,8 @@ export const customersEs = {
     work: 'Trabajo',
     workBudget: 'Presupuesto de taller',
     saleBudget: 'Presupuesto',
+    manualInvoice: 'Factura manual',
+    invoiceCorrected: 'rectificada',
     purchase: 'Compra',
     purchaseCancelled: 'anulada',
     recoverableSale: 'Venta recuperable',

@@ -166,6 +166,17 @@ export const customerSaleBudget = z.object({
   state: z.string(),
   isGivenUp: z.boolean(),
 });
+/** What was invoiced to them by its concepts (S0 §5). */
+export const customerManualInvoice = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  at: z.string(),
+  storeName: z.string(),
+  employeeName: z.string(),
+  number: z.string(),
+  totalCents: z.int(),
+  isCorrected: z.boolean(),
+});
 /** A piece kept for them and paid in instalments (B-17). */
 export const customerBooking = z.object({
   id: z.uuid(),
@@ -252,6 +263,7 @@ export const customer = customerSummary.extend({
   /** The newest ones, of the shops of whoever asks. */
   sales: z.array(customerSale),
   saleBudgets: z.array(customerSaleBudget),
+  manualInvoices: z.array(customerManualInvoice),
   bookings: z.array(customerBooking),
   purchases: z.array(customerPurchase),
   recoverableSales: z.array(customerRecoverableSale),

@@ -31,6 +31,7 @@ export const accountsEs = {
     '/sales': 'Ventas',
     '/bookings': 'Reservas',
     '/works': 'Trabajos',
+    '/manual-invoices': 'Facturas manuales',
     '/purchases': 'Compras',
     '/recoverable-sales': 'Ventas recuperables',
     '/products': 'Productos',

@@ -79,6 +79,7 @@ export const homeEs = {
       inventory: 'Inventarios',
       appraisal: 'Tasaciones',
       wholesaleInvoice: 'Facturas de mayoristas',
+      manualInvoice: 'Facturas manuales',
     },
     all: (concept: string) => `Ver todo lo que coincide en ${concept.toLocaleLowerCase('es')}`,
     none: 'No se ha encontrado nada. Prueba con otro código.',

@@ -29,5 +29,6 @@ export const FOUND_CONCEPTS = [
   'inventory',
   'appraisal',
   'wholesaleInvoice',
+  'manualInvoice',
 ] as const;
 export type FoundConcept = (typeof FOUND_CONCEPTS)[number];

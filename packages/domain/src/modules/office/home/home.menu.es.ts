@@ -42,6 +42,8 @@ export const menuEs = {
   screens: {
     specialExaminations: 'Exámenes especiales',
     newSaleBudget: 'Presupuesto de venta nuevo',
+    newManualInvoice: 'Factura manual nueva',
+    manualInvoices: 'Facturas manuales',
     saleBudgets: 'Presupuestos de venta',
     workBudgets: 'Presupuestos de taller',
     newSale: 'Venta nueva',

@@ -31,6 +31,7 @@ export const FIRST_CODES = {
   'income:sales': '7000',
   'income:works': '7050',
   'income:custody': '7051',
+  'income:manual': '7052',
   'income:cancellations': '7590',
   'tax:igic': '4777',
   'difference:till': '6590',

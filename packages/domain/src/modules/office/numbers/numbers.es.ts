@@ -25,6 +25,7 @@ export const numbersEs = {
     police_interventions: 'Intervenciones policiales',
     sales: 'Ventas',
     sale_budgets: 'Presupuestos de venta',
+    manual_invoices: 'Facturas manuales',
     bookings: 'Reservas',
     appraisals: 'Tasaciones',
     purchases: 'Compras',

@@ -6,6 +6,7 @@ export const NUMBERED = [
   'police_interventions',
   'sales',
   'sale_budgets',
+  'manual_invoices',
   'bookings',
   'appraisals',
   'purchases',

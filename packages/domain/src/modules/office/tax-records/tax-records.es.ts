@@ -146,6 +146,7 @@ export const taxRecordsEs = {
       work: 'Trabajo de taller de joyería',
       workBudget: 'Trabajo de taller de joyería',
       saleBudget: 'Encargo de joyería',
+      manualInvoice: 'Servicios y artículos de joyería',
       bar: 'Venta de metal precioso',
     },
     correction: (what: string) => `Rectificación: ${what.toLowerCase()}`,
