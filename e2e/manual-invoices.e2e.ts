@@ -22,6 +22,7 @@ test('R-CUST-08 what is no sale is invoiced by its concepts, printed, and correc
   await a11y('list of invoices by hand');
   await page.getByRole('link', { name: manualInvoicesEs.new }).click();
 
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(manualInvoicesEs.new);
   // Nothing is signed before each field is there.
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText(es.customerMissing)).toBeVisible();
@@ -42,10 +43,8 @@ test('R-CUST-08 what is no sale is invoiced by its concepts, printed, and correc
   await expect(page.getByRole('option').filter({ hasText: surname })).toHaveCount(1);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await page.getByLabel(receiptsEs.street).fill('Calle Triana 12');
-  await page.getByLabel(receiptsEs.postalCode).fill('35002');
-  await page.getByLabel(receiptsEs.city).fill('Las Palmas de Gran Canaria');
-  await page.getByLabel(receiptsEs.province).fill('Las Palmas');
+  const at = { street: 'Calle Triana 12', postalCode: '35002', city: 'Las Palmas de G. C.', province: 'Las Palmas' };
+  for (const [name, text] of Object.entries(at)) await page.locator(`[name="invoiceAddress.${name}"]`).fill(text);
   await expect(page.getByRole('complementary')).toContainText(money(6_550));
   await a11y('new invoice by hand');
   await page.getByRole('button', { name: es.issueVerb(money(6_550)) }).click();

@@ -17,6 +17,7 @@ import { loadDemoPurchases } from './demo-purchases.ts';
 import { makeDemoWorkBudgets } from './demo-work-budgets.ts';
 import { makeDemoWorks } from './demo-works.ts';
 import { makeDemoManualInvoices } from './demo-manual-invoices.ts';
+import { makeDemoCounter } from './demo-counter.ts';
 import { makeDemoAppraisals } from './demo-appraisals.ts';
 import { beginDemoStock } from './demo-stock.ts';
 import { makeDemoRegimes } from './demo-regimes.ts';
@@ -55,6 +56,7 @@ export async function loadDemoDays(app: App): Promise<void> {
   await loadDemoExaminations(app);
   await loadDemoQuotes(app);
   await makeDemoAppraisals(app);
+  await makeDemoCounter(app);
   await answerDemoTax(app);
   await answerDemoSii(app);
   // As the night does.

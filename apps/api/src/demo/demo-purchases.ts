@@ -98,6 +98,9 @@ const BOUGHT: Readonly<Record<string, readonly Bought[]>> = {
     // Kept by the house, and still in its shop; gone from it.
     piece(80, 'SORTIJA', 'Sello de caballero liso', 'ORO_18', 9_860, { hallmarks: '750', isRecoverable: true }),
     piece(57, 'PULSERA', 'Pulsera de bolas, sin cierre', 'ORO_18', 5_270, { hallmarks: '750' }),
+    // Renewed, and recovered.
+    piece(29, 'CADENA', 'Cadena de ancla de 45 cm', 'ORO_18', 7_020, { hallmarks: '750', isRecoverable: true }),
+    piece(26, 'ALIANZA', 'Alianza de brillantes', 'ORO_18', 3_060, { hallmarks: '750', isRecoverable: true }),
   ],
 };
 /** Days ago until which the books that are handed in go: what is in one of them is out of its hold by now. */

@@ -46,6 +46,7 @@ test('R-CUST-04 whatever is begun for a customer is known', () => {
   expect(beginning.map(({ path }) => path).toSorted()).toEqual([
     '/v1/bookings',
     '/v1/bookings/set-aside',
+    '/v1/manual-invoices',
     '/v1/purchases',
     '/v1/recoverable-sales',
     '/v1/sale-budgets',

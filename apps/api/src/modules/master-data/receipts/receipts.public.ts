@@ -53,6 +53,8 @@ export async function issueInvoice(operation: Operation, invoice: NewInvoice): P
       from issuers s where s.store_id = ${storeId}
       returning number`.compile(qb),
   );
+  // Who looks at what came of its record sees it there.
+  operation.changes.push({ topic: 'receipts', storeId });
   return row.number;
 }
 

@@ -144,7 +144,6 @@ export const taxRecordsEs = {
       booking: 'Reserva de joyería y relojería',
       recoverableSale: 'Custodia de bienes en venta con recuperación',
       work: 'Trabajo de taller de joyería',
-      workBudget: 'Trabajo de taller de joyería',
       saleBudget: 'Encargo de joyería',
       manualInvoice: 'Servicios y artículos de joyería',
       bar: 'Venta de metal precioso',
