@@ -154,8 +154,8 @@ test('B-30 R-REP-01 the books of both companies go to the agency, come back acce
   const admin = await (await newShop(house)).till('ADMIN');
   const agency = await siiAgency();
   await behindTheGuards(database.url, UNANSWERED);
-  const { data } = (await admin.get('/v1/sii/companies')).json;
-  for (const { id, taxId, mode } of data.filter((one: { taxId: string }) => one.taxId !== '')) {
+  const { data: keeping } = (await admin.get('/v1/sii/companies')).json;
+  for (const { id, taxId, mode } of keeping.filter((one: { taxId: string }) => one.taxId !== '')) {
     expect((await install(admin, id, { file: taxCertificate(taxId) })).status).toBe(201);
     if (mode === 'off') expect((await setSii(admin, id, 'test')).status).toBe(201);
   }
