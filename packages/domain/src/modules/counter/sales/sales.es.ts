@@ -16,6 +16,7 @@ export const salesEs = {
     pieces: 'Piezas',
     weight: 'Peso',
     total: 'Total',
+    traded: 'Oro a cuenta',
     state: 'Estado',
   },
   states: {

@@ -30,14 +30,18 @@ export const LEDGER_KINDS = {
     other: 'CUSTOMER',
     accounts: ['receivable', 'advances', 'income:sales', 'tax:igic'],
   },
-  SALE_PAYMENT: { es: 'Cobro de venta', other: 'CUSTOMER', accounts: [...MONEY, 'receivable', 'advances', 'tax:igic'] },
+  SALE_PAYMENT: {
+    es: 'Cobro de venta',
+    other: 'CUSTOMER',
+    accounts: [...MONEY, 'receivable', 'advances', 'tax:igic', 'trade-in'],
+  },
   SALE_PAYMENT_CORRECTION: {
     es: 'Corrección de cobro de venta',
     other: 'CUSTOMER',
     accounts: [...MONEY, 'receivable', 'advances', 'tax:igic'],
   },
   SALE_RETURN: { es: 'Devolución de venta', other: 'CUSTOMER', accounts: ['receivable', 'income:sales', 'tax:igic'] },
-  SALE_REFUND: { es: 'Reembolso de venta', other: 'CUSTOMER', accounts: [...MONEY, 'receivable'] },
+  SALE_REFUND: { es: 'Reembolso de venta', other: 'CUSTOMER', accounts: [...MONEY, 'receivable', 'trade-in'] },
   SALE_BUDGET_INITIAL_PAYMENT: {
     es: 'Primer pago de presupuesto',
     other: 'CUSTOMER',
@@ -71,11 +75,15 @@ export const LEDGER_KINDS = {
     accounts: ['receivable', 'advances', 'tax:igic', 'income:cancellations'],
   },
   BOOKING_REFUND: { es: 'Reembolso de reserva', other: 'CUSTOMER', accounts: [...MONEY, 'receivable'] },
-  PURCHASE_CREATE: { es: 'Compra', other: 'CUSTOMER', accounts: ['till', 'remainder', 'bank', ...USED_GOLD] },
+  PURCHASE_CREATE: {
+    es: 'Compra',
+    other: 'CUSTOMER',
+    accounts: ['till', 'remainder', 'bank', 'trade-in', ...USED_GOLD],
+  },
   PURCHASE_CORRECTION: {
     es: 'Corrección de compra',
     other: 'CUSTOMER',
-    accounts: ['till', 'remainder', 'bank', ...USED_GOLD],
+    accounts: ['till', 'remainder', 'bank', 'trade-in', ...USED_GOLD],
   },
   RECOVERABLE_SALE_CREATE: {
     es: 'Venta recuperable',
