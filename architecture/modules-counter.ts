@@ -100,7 +100,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     ],
     offers: {
       api: ['sales.making.ts', 'sales.paid-before.ts', 'sales.record.ts', 'sales.returning.ts'],
-      web: ['sale-kinds.tsx', 'sale-state.ts', 'use-reading.ts'],
+      web: ['new-sale-draft.ts', 'sale-kinds.tsx', 'sale-state.ts', 'use-reading.ts'],
     },
     joins: [
       'booking_names',
@@ -230,7 +230,17 @@ export const COUNTER: Readonly<Record<string, Room>> = {
         'purchases.store.ts',
         'purchases.undo.ts',
       ],
-      web: ['new-lot-wizard.tsx', 'lot-label.tsx', 'lot-state.ts', 'lot-actions.ts', 'lot-dialog.tsx'],
+      web: [
+        'lot-actions.ts',
+        'lot-dialog.tsx',
+        'lot-label.tsx',
+        'lot-state.ts',
+        'new-lot-wizard.tsx',
+        'new-purchase-check.ts',
+        'new-purchase-draft.ts',
+        'new-purchase-steps.tsx',
+        'purchase-payments.tsx',
+      ],
     },
     joins: [
       'cash_sessions',

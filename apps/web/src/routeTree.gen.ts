@@ -87,6 +87,8 @@ import { Route as AppStoresNewRouteImport } from './routes/_app/stores/new';
 import { Route as AppTaxRecordsIndexRouteImport } from './routes/_app/tax-records/index';
 import { Route as AppTaxRecordsFilingIdRouteImport } from './routes/_app/tax-records/$filingId';
 import { Route as AppTaxRecordsDeclarationRouteImport } from './routes/_app/tax-records/declaration';
+import { Route as AppTradeInsTradeInIdRouteImport } from './routes/_app/trade-ins/$tradeInId';
+import { Route as AppTradeInsNewRouteImport } from './routes/_app/trade-ins/new';
 import { Route as AppTransactionsIndexRouteImport } from './routes/_app/transactions/index';
 import { Route as AppTransactionsAddRouteImport } from './routes/_app/transactions/add';
 import { Route as AppTransactionsCloseRouteImport } from './routes/_app/transactions/close';
@@ -635,6 +637,16 @@ const AppTaxRecordsDeclarationRoute =
     path: '/tax-records/declaration',
     getParentRoute: () => AppRoute,
   } as any);
+const AppTradeInsTradeInIdRoute = AppTradeInsTradeInIdRouteImport.update({
+  id: '/trade-ins/$tradeInId',
+  path: '/trade-ins/$tradeInId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTradeInsNewRoute = AppTradeInsNewRouteImport.update({
+  id: '/trade-ins/new',
+  path: '/trade-ins/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTransactionsIndexRoute = AppTransactionsIndexRouteImport.update({
   id: '/transactions/',
   path: '/transactions/',
@@ -1543,6 +1555,8 @@ export interface FileRoutesByFullPath {
   '/stores/new': typeof AppStoresNewRoute;
   '/tax-records/$filingId': typeof AppTaxRecordsFilingIdRoute;
   '/tax-records/declaration': typeof AppTaxRecordsDeclarationRoute;
+  '/trade-ins/$tradeInId': typeof AppTradeInsTradeInIdRoute;
+  '/trade-ins/new': typeof AppTradeInsNewRoute;
   '/transactions/add': typeof AppTransactionsAddRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
   '/transactions/count': typeof AppTransactionsCountRoute;
@@ -1772,6 +1786,8 @@ export interface FileRoutesByTo {
   '/stores/new': typeof AppStoresNewRoute;
   '/tax-records/$filingId': typeof AppTaxRecordsFilingIdRoute;
   '/tax-records/declaration': typeof AppTaxRecordsDeclarationRoute;
+  '/trade-ins/$tradeInId': typeof AppTradeInsTradeInIdRoute;
+  '/trade-ins/new': typeof AppTradeInsNewRoute;
   '/transactions/add': typeof AppTransactionsAddRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
   '/transactions/count': typeof AppTransactionsCountRoute;
@@ -2003,6 +2019,8 @@ export interface FileRoutesById {
   '/_app/stores/new': typeof AppStoresNewRoute;
   '/_app/tax-records/$filingId': typeof AppTaxRecordsFilingIdRoute;
   '/_app/tax-records/declaration': typeof AppTaxRecordsDeclarationRoute;
+  '/_app/trade-ins/$tradeInId': typeof AppTradeInsTradeInIdRoute;
+  '/_app/trade-ins/new': typeof AppTradeInsNewRoute;
   '/_app/transactions/add': typeof AppTransactionsAddRoute;
   '/_app/transactions/close': typeof AppTransactionsCloseRoute;
   '/_app/transactions/count': typeof AppTransactionsCountRoute;
@@ -2234,6 +2252,8 @@ export interface FileRouteTypes {
     | '/stores/new'
     | '/tax-records/$filingId'
     | '/tax-records/declaration'
+    | '/trade-ins/$tradeInId'
+    | '/trade-ins/new'
     | '/transactions/add'
     | '/transactions/close'
     | '/transactions/count'
@@ -2463,6 +2483,8 @@ export interface FileRouteTypes {
     | '/stores/new'
     | '/tax-records/$filingId'
     | '/tax-records/declaration'
+    | '/trade-ins/$tradeInId'
+    | '/trade-ins/new'
     | '/transactions/add'
     | '/transactions/close'
     | '/transactions/count'
@@ -2693,6 +2715,8 @@ export interface FileRouteTypes {
     | '/_app/stores/new'
     | '/_app/tax-records/$filingId'
     | '/_app/tax-records/declaration'
+    | '/_app/trade-ins/$tradeInId'
+    | '/_app/trade-ins/new'
     | '/_app/transactions/add'
     | '/_app/transactions/close'
     | '/_app/transactions/count'
@@ -3427,6 +3451,20 @@ declare module '@tanstack/react-router' {
       path: '/tax-records/declaration';
       fullPath: '/tax-records/declaration';
       preLoaderRoute: typeof AppTaxRecordsDeclarationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/trade-ins/$tradeInId': {
+      id: '/_app/trade-ins/$tradeInId';
+      path: '/trade-ins/$tradeInId';
+      fullPath: '/trade-ins/$tradeInId';
+      preLoaderRoute: typeof AppTradeInsTradeInIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/trade-ins/new': {
+      id: '/_app/trade-ins/new';
+      path: '/trade-ins/new';
+      fullPath: '/trade-ins/new';
+      preLoaderRoute: typeof AppTradeInsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/transactions/': {
@@ -4528,6 +4566,8 @@ interface AppRouteChildren {
   AppStoresNewRoute: typeof AppStoresNewRoute;
   AppTaxRecordsFilingIdRoute: typeof AppTaxRecordsFilingIdRoute;
   AppTaxRecordsDeclarationRoute: typeof AppTaxRecordsDeclarationRoute;
+  AppTradeInsTradeInIdRoute: typeof AppTradeInsTradeInIdRoute;
+  AppTradeInsNewRoute: typeof AppTradeInsNewRoute;
   AppTransactionsAddRoute: typeof AppTransactionsAddRoute;
   AppTransactionsCloseRoute: typeof AppTransactionsCloseRoute;
   AppTransactionsCountRoute: typeof AppTransactionsCountRoute;
@@ -4752,6 +4792,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppStoresNewRoute: AppStoresNewRoute,
   AppTaxRecordsFilingIdRoute: AppTaxRecordsFilingIdRoute,
   AppTaxRecordsDeclarationRoute: AppTaxRecordsDeclarationRoute,
+  AppTradeInsTradeInIdRoute: AppTradeInsTradeInIdRoute,
+  AppTradeInsNewRoute: AppTradeInsNewRoute,
   AppTransactionsAddRoute: AppTransactionsAddRoute,
   AppTransactionsCloseRoute: AppTransactionsCloseRoute,
   AppTransactionsCountRoute: AppTransactionsCountRoute,

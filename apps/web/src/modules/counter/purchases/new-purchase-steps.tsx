@@ -154,6 +154,23 @@ function Prices({ prices }: Pick<StepProps, 'prices'>) {
 
 export function PaymentStep(props: StepProps) {
   const { draft, appraised, limits, errors, onChange } = props;
+  return (
+    <>
+      <AppraisalParts {...props} />
+      <PurchasePayments
+        payments={draft.payments}
+        totalCents={appraised.totalCents}
+        limits={limits}
+        errors={errors}
+        onChange={(payments) => onChange({ payments })}
+      />
+    </>
+  );
+}
+
+/** What the gold is worth, seen by who offers it, and to whom. */
+export function AppraisalParts(props: StepProps) {
+  const { draft, appraised, errors, onChange } = props;
   const { appraisalCents, totalCents, adjustCents, extraGoldCents } = appraised;
   return (
     <>
@@ -180,13 +197,6 @@ export function PaymentStep(props: StepProps) {
         error={errors.of('appraisalCents')}
       />
       <CustomerStep {...props} />
-      <PurchasePayments
-        payments={draft.payments}
-        totalCents={totalCents}
-        limits={limits}
-        errors={errors}
-        onChange={(payments) => onChange({ payments })}
-      />
     </>
   );
 }

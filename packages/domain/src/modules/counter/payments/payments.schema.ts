@@ -1,11 +1,9 @@
 import * as z from 'zod';
 import { CONSTANTS } from '../../../policy/constants.ts';
 import { approvalSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { KEPT_METHODS, PAYMENT_METHODS } from './payments.states.ts';
 
-export const PAYMENT_METHODS = ['CASH', 'CARD', 'BANK_TRANSFER'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-/** And used gold taken in on account: no money, and nobody chooses it but a trade-in (docs/decisions/0290). */
-export const KEPT_METHODS = [...PAYMENT_METHODS, 'TRADE_IN'] as const;
 export type KeptMethod = (typeof KEPT_METHODS)[number];
 
 const positiveCents = z.int().min(1).max(100_000_000);

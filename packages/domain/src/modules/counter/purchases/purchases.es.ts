@@ -94,6 +94,12 @@ export const purchasesEs = {
   filters: { metal: 'Metal', dates: 'Fecha', store: 'Tienda', allStores: 'Todas las tiendas' },
   steps: { customer: 'Cliente', lines: 'Piezas', payment: 'Tasación y pago', signatures: 'Firmas' },
   page: {
+    onAccount: 'A cuenta de la venta',
+    tradeIn: 'Entrega a cuenta',
+    tradeInOpen: 'Ver la entrega',
+    tradeInUndone: 'Deshecha',
+    traded: 'Compensado',
+    yes: 'Sí',
     customer: 'Cliente',
     customerMissing: 'Elige quién vende',
     customerHelp: 'Residente en España, con su dirección completa y el consentimiento de datos firmado.',

@@ -30,6 +30,8 @@ export const tradeInMachine = defineMachine({
       to: 'undone',
       when: ['isSaleWhole', 'isGoldOpen'],
       needs: ['signature', 'approval', 'reason'],
+      posts: ['SALE_RETURN', 'SALE_REFUND', 'PURCHASE_CORRECTION'],
+      moves: ['store', 'customer'],
       irreversible: true,
     },
   ],
