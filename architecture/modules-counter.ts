@@ -99,7 +99,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'stores',
     ],
     offers: {
-      api: ['sales.making.ts', 'sales.paid-before.ts', 'sales.record.ts', 'sales.returning.ts'],
+      api: ['sales.making.ts', 'sales.paid-before.ts', 'sales.returning.ts'],
       web: ['new-sale-draft.ts', 'sale-kinds.tsx', 'sale-state.ts', 'use-reading.ts'],
     },
     joins: [
@@ -222,14 +222,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     routes: ['/purchases'],
     calls: ['activity', 'cash', 'customers', 'files', 'ledger', 'lots', 'payments', 'products', 'proofs', 'stores'],
     offers: {
-      api: [
-        'purchases.document.ts',
-        'purchases.intake.ts',
-        'purchases.making.ts',
-        'purchases.record.ts',
-        'purchases.store.ts',
-        'purchases.undo.ts',
-      ],
+      api: ['purchases.document.ts', 'purchases.intake.ts', 'purchases.making.ts', 'purchases.undo.ts'],
       web: [
         'lot-actions.ts',
         'lot-dialog.tsx',

@@ -14,6 +14,7 @@ import { loadDemoInventories } from './demo-inventories.ts';
 import { loadDemoPolice } from './demo-police.ts';
 import { loadDemoQuotes } from './demo-quotes.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
+import { loadDemoTradeIns } from './demo-trade-ins.ts';
 import { makeDemoWorkBudgets } from './demo-work-budgets.ts';
 import { makeDemoWorks } from './demo-works.ts';
 import { makeDemoAppraisals } from './demo-appraisals.ts';
@@ -42,6 +43,7 @@ export async function loadDemoDays(app: App): Promise<void> {
   await web.ask('POST', '/v1/auth/logout');
   await makeDemoRegimes(app);
   await loadDemoPurchases(app);
+  await loadDemoTradeIns(app);
   await loadDemoLots(app);
   await loadDemoPolice(app);
   await loadDemoMetals(app);

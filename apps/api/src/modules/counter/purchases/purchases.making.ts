@@ -1,7 +1,11 @@
 /** A purchase as it is made, by itself or on account of a sale. */
+import { purchaseMachine } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
 import type { PurchaseState } from '@quilate/domain/modules/counter/purchases/purchases.states.ts';
 import { uuidv7 } from 'uuidv7';
+import type { Booked } from '../../../platform/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import { tellBirth } from '../../../platform/own-line.ts';
+import { purchaseRecord } from './purchases.record.ts';
 import { type AskedLot, type Intake, requirePayments, takeIn } from './purchases.intake.ts';
 import { insertPurchase, payerOf } from './purchases.store.ts';
 
@@ -26,4 +30,14 @@ export async function makePurchase(operation: Operation, body: Asked, facts: Int
   });
   operation.changes.push({ topic: 'cash', storeId });
   return { id, code, details };
+}
+
+/** The same within the command of another room, with its own line of the audit. Answers which purchase it is. */
+export async function buyWithin(operation: Operation, body: Asked, facts: Intake) {
+  const books: Booked[] = [];
+  const { to, action } = purchaseMachine.creation;
+  const { id, code, details } = await makePurchase({ ...operation, booked: books }, body, facts, to);
+  const told = { concept: purchaseMachine.concept, action, recordId: id, code, details, books };
+  await tellBirth(operation, told, to, purchaseRecord.topic);
+  return { id, code };
 }

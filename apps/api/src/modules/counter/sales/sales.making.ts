@@ -18,6 +18,10 @@ import { defaultDiscountOf } from '@quilate/domain/modules/master-data/products/
 import type { SaleDiscounts } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { uuidv7 } from 'uuidv7';
+import type { Booked } from '../../../platform/audit.ts';
+import { tellBirth } from '../../../platform/own-line.ts';
+import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
+import { saleRecord } from './sales.record.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import type { Tx } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
@@ -74,6 +78,16 @@ export async function makeSale(operation: Operation, body: AskedSale, facts: Sal
     invoiceNumber,
   };
   return { draft, code, invoiceNumber, details };
+}
+
+/** The same within the command of another room, with its own line of the audit. Answers which sale it is. */
+export async function sellWithin(operation: Operation, body: AskedSale, facts: SaleOffer) {
+  const books: Booked[] = [];
+  const { to, action } = saleMachine.creation;
+  const { draft, code, details } = await makeSale({ ...operation, booked: books }, body, facts, to);
+  const told = { concept: saleMachine.concept, action, recordId: draft.id, code, details, books };
+  await tellBirth(operation, told, to, saleRecord.topic);
+  return { id: draft.id, code };
 }
 
 /** What leaves the islands says where it goes (Ley 20/1991 art. 11). */

@@ -10,8 +10,8 @@ import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/
 import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import type { taxOf } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 import { uuidv7 } from 'uuidv7';
-import { appendAudit, type Booked } from '../../../platform/audit.ts';
-import { ownLine } from '../../../platform/own-line.ts';
+import type { Booked } from '../../../platform/audit.ts';
+import { tellOwn } from '../../../platform/own-line.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { fullName } from '../../../platform/who.ts';
@@ -77,7 +77,7 @@ export async function sellPaidBefore(
   const details = { totalCents: whole.totalCents, pieces: [piece.code], invoiceNumber, advanceOf: prepaid.code };
   const { concept, recordId, action } = sold;
   const told = { concept, action, recordId, code: saleCode, details, books: [ofSale!] };
-  await tx.run(appendAudit(ownLine(operation, told), []));
+  await tellOwn(operation, told);
   operation.changes.push({ topic: 'sales', storeId: who.storeId, id: draft.id });
   operation.changes.push({ topic: 'cash', storeId: who.storeId });
   return { saleId: draft.id, saleCode, invoiceNumber };

@@ -23,13 +23,16 @@ import { paymentsOf, saveRefunds } from '../payments/payments.rows.ts';
 import { saleReturned } from './sales.announcements.ts';
 import { returnPostings } from './sales.postings.ts';
 import { linesOf, paymentFacts } from './sales.queries.ts';
-import { type HeldSale, lockSale } from './sales.record.ts';
+import { type HeldSale, lockSale, saleRecord } from './sales.record.ts';
 import { saveReturn } from './sales.store.ts';
 import type { KeptRefund, Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { isSameTax, type Taxed } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 
+import type { Booked } from '../../../platform/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import { tellOwn } from '../../../platform/own-line.ts';
+import { take } from '../../../platform/record.ts';
 import type { Tx } from '../../../platform/db.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 
@@ -201,4 +204,17 @@ export async function lockToReturn(asked: Asked, saleId: string, isRefunded: boo
   ]);
   const paid = { payments, cashSessionId, limits, invoices, advanceInvoices, isRefunded };
   return { ...sale, lines, ...paid, ...paymentFacts(payments, invoices) };
+}
+
+/** All of it comes back within the command of another room, as it left: nothing of it is worn. */
+export async function returnWithin(operation: Operation, facts: ReturnFacts, refunds: readonly KeptRefund[]) {
+  const lines = facts.lines.map((line) => ({ line, disposition: 'RESTOCK' as const, reason: undefined }));
+  await take(operation, saleRecord, facts, 'return', async () => {
+    const books: Booked[] = [];
+    const { columns, pieces } = await takePiecesBack({ ...operation, booked: books }, facts, lines, refunds);
+    const { id: recordId, code, totalCents: returnedCents } = facts;
+    const details = { returnedCents, pieces };
+    await tellOwn(operation, { concept: saleMachine.concept, action: 'return', recordId, code, details, books });
+    return { columns };
+  });
 }

@@ -1,8 +1,5 @@
-/** The halves of a trade-in, each made and ended by its own room. */
+/** The halves of a trade-in: each is made and ended by its own room, and refuses at its own part of the form. */
 import { DomainError } from '@quilate/domain/kernel/errors.ts';
-import { appendAudit, type Booked } from '../../../platform/audit.ts';
-import type { Operation } from '../../../platform/operation.ts';
-import { ownLine } from '../../../platform/own-line.ts';
 
 type Half = 'sale' | 'gold';
 /** What of a half is written down in its own part of the form; who buys and sells is in neither. */
@@ -22,25 +19,4 @@ export async function half<T>(name: Half, work: () => Promise<T>): Promise<T> {
     );
     throw new DomainError(error.def, error.details, fields);
   }
-}
-
-interface Told {
-  readonly concept: 'sale' | 'purchase';
-  readonly action: string;
-  readonly recordId: string;
-  readonly code: string;
-  readonly details: Record<string, unknown>;
-}
-
-/** What became of a half has its own line of the audit, with what was booked for it. */
-export const tellHalf = (operation: Operation, told: Told, books: readonly Booked[]): Promise<unknown> =>
-  operation.tx.run(appendAudit(ownLine(operation, { ...told, books }), []));
-
-/** A half begins in the state its own room gives it. */
-export async function beginHalf(operation: Operation, told: Told & { readonly to: string }, books: readonly Booked[]) {
-  const { to, ...line } = told;
-  const { concept, recordId, action } = line;
-  operation.states.push({ concept, recordId, from: null, to, action });
-  operation.changes.push({ topic: `${concept}s`, storeId: operation.who.storeId, id: recordId });
-  await tellHalf(operation, line, books);
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { qb, type Tx } from '../../../platform/db.ts';
 import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
-import { lockPurchase } from '../purchases/purchases.store.ts';
+import { lockTradedPurchase } from '../purchases/purchases.undo.ts';
 import { lockToReturn } from '../sales/sales.returning.ts';
 
 interface NewRecord {
@@ -64,7 +64,7 @@ export async function lockTradeIn(asked: LockInput) {
   );
   if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
   const sale = await lockToReturn(asked, row.saleId, true);
-  const purchase = await lockPurchase({ tx, who, scope, params: { purchaseId: row.purchaseId } });
+  const purchase = await lockTradedPurchase({ tx, who, scope }, row.purchaseId);
   return {
     ...row,
     code: sale.code,

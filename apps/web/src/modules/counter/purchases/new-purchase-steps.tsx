@@ -16,6 +16,7 @@ import { AddPhoto } from '../../foundations/files/photo-tools.tsx';
 import { type DraftJewel, emptyJewel, type PurchaseDraft } from './new-purchase-draft.ts';
 import { JewelFields } from './new-purchase-jewel.tsx';
 import { PurchasePayments } from './purchase-payments.tsx';
+import './purchases.css';
 
 const es = purchasesEs.page;
 

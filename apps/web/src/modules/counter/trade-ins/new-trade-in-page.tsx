@@ -1,11 +1,10 @@
-import { money } from '@quilate/domain/kernel/format.ts';
+import { money, percent } from '@quilate/domain/kernel/format.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import { tradeInsEs } from '@quilate/domain/modules/counter/trade-ins/trade-ins.es.ts';
 import { tradeInMachine } from '@quilate/domain/modules/counter/trade-ins/trade-ins.machine.ts';
 import { allowedCents } from '@quilate/domain/modules/counter/trade-ins/trade-ins.rules.ts';
 import type { NewTradeInBody } from '@quilate/domain/modules/counter/trade-ins/trade-ins.schema.ts';
-import { percent } from '@quilate/domain/kernel/format.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
@@ -26,7 +25,6 @@ import { emptySale } from '../sales/new-sale-draft.ts';
 import { asksOf, emptyTradeIn, fieldOf, isSigned, type Trade, tradeInBodyOf, tradeOf } from './new-trade-in-draft.ts';
 import { accountOf, TradePaymentStep, TradeSummary } from './new-trade-in-steps.tsx';
 import { tradeIns } from './trade-ins.queries.ts';
-import '../purchases/purchases.css';
 
 const CustomerSignatureDialog = lazy(() =>
   import('../../foundations/proofs/customer-signature-form.tsx').then((file) => ({

@@ -2,8 +2,8 @@ import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import { TRADE_IN_STATES, type TradeInState } from './trade-ins.states.ts';
 
 /**
- * Entrega a cuenta (B-36): used gold as part payment of a sale. A purchase and a sale in one operation, each with its own
- * rules, papers and books (docs/decisions/0290); undone whole, on its day, or not at all (docs/decisions/0291).
+ * Entrega a cuenta (B-36): used gold as part payment of a sale. A purchase and a sale in one operation, each with its
+ * own rules, papers and books (docs/decisions/0290); undone whole, on its day, or not at all (docs/decisions/0291).
  */
 export const tradeInMachine = defineMachine({
   concept: 'tradeIn',

@@ -1,20 +1,17 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import { purchaseMachine } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
-import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import { tradeInsContract } from '@quilate/domain/modules/counter/trade-ins/trade-ins.contract.ts';
 import { tradeInsErrors } from '@quilate/domain/modules/counter/trade-ins/trade-ins.errors.ts';
 import { allowedCents, settle } from '@quilate/domain/modules/counter/trade-ins/trade-ins.rules.ts';
 import type { NewTradeIn } from '@quilate/domain/modules/counter/trade-ins/trade-ins.schema.ts';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
-import type { Booked } from '../../../../platform/audit.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import type { Operation } from '../../../../platform/operation.ts';
 import { requirePapers } from '../../../master-data/customers/customers.public.ts';
 import { type Intake, readIntake } from '../../purchases/purchases.intake.ts';
-import { makePurchase } from '../../purchases/purchases.making.ts';
-import { makeSale, readSale, type SaleOffer } from '../../sales/sales.making.ts';
-import { beginHalf, half } from '../trade-ins.halves.ts';
+import { buyWithin } from '../../purchases/purchases.making.ts';
+import { readSale, type SaleOffer, sellWithin } from '../../sales/sales.making.ts';
+import { half } from '../trade-ins.halves.ts';
 import { tradeInRecord } from '../trade-ins.record.ts';
 import { insertTradeIn } from '../trade-ins.store.ts';
 
@@ -62,30 +59,14 @@ async function lock({ tx, who, body }: LockInput<typeof tradeInsContract.create>
 }
 
 /** The whole price is invoiced; the gold is one of its payments. */
-async function sellHalf(operation: Operation, { customerId, sale }: NewTradeIn, facts: SaleOffer, amountCents: number) {
-  const booked: Booked[] = [];
+function sellHalf(operation: Operation, { customerId, sale }: NewTradeIn, facts: SaleOffer, amountCents: number) {
   const payments = [...sale.payments, { method: 'TRADE_IN' as const, amountCents }];
-  const { to } = saleMachine.creation;
-  const { draft, code, details } = await makeSale(
-    { ...operation, booked },
-    { ...sale, customerId, payments },
-    { ...facts, isCharged: true },
-    to,
-  );
-  const told = { recordId: draft.id, code, details: { ...details, tradedCents: amountCents } };
-  await beginHalf(operation, { concept: 'sale', action: saleMachine.creation.action, to, ...told }, booked);
-  return { id: draft.id, code };
+  return sellWithin(operation, { ...sale, customerId, payments }, facts);
 }
 
 /** The gold is bought as any other: its lot, its hold and its book. */
-async function buyHalf(operation: Operation, body: NewTradeIn, facts: Intake, amountCents: number) {
+function buyHalf(operation: Operation, body: NewTradeIn, facts: Intake, amountCents: number) {
   const { customerId, customerSignature, gold } = body;
-  const booked: Booked[] = [];
   const payments = [...gold.payments, { source: 'trade-in' as const, amountCents }];
-  const { to } = purchaseMachine.creation;
-  const asked = { ...gold, customerId, customerSignature, payments };
-  const { id, code, details } = await makePurchase({ ...operation, booked }, asked, facts, to);
-  const told = { recordId: id, code, details: { ...details, tradedCents: amountCents } };
-  await beginHalf(operation, { concept: 'purchase', action: purchaseMachine.creation.action, to, ...told }, booked);
-  return { id, code };
+  return buyWithin(operation, { ...gold, customerId, customerSignature, payments }, facts);
 }
