@@ -43,7 +43,6 @@ export async function loadDemoDays(app: App): Promise<void> {
   await web.ask('POST', '/v1/auth/logout');
   await makeDemoRegimes(app);
   await loadDemoPurchases(app);
-  await loadDemoTradeIns(app);
   await loadDemoLots(app);
   await loadDemoPolice(app);
   await loadDemoMetals(app);
@@ -55,6 +54,7 @@ export async function loadDemoDays(app: App): Promise<void> {
   await loadDemoExaminations(app);
   await loadDemoQuotes(app);
   await makeDemoAppraisals(app);
+  await loadDemoTradeIns(app);
   await answerDemoTax(app);
   await answerDemoSii(app);
   // As the night does.

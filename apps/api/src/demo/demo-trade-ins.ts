@@ -66,7 +66,7 @@ async function trade(shop: Person, manager: Person, one: Given, customerId: stri
   const { data } = await shop.ask('GET', '/v1/products?status[]=available&limit=200');
   const piece = data
     .filter((known: { storeId: string }) => known.storeId === loggedInStoreId)
-    .find(
+    .findLast(
       ({ finalPriceCents }: { finalPriceCents: number }) =>
         finalPriceCents > totalCents + LEAST_DUE_CENTS && finalPriceCents < MOST_CENTS,
     );

@@ -44,7 +44,7 @@ import { salePostings } from './sales.postings.ts';
 import { insertSale, type SaleDraft, type Seller } from './sales.store.ts';
 import { invoicedTo, isOutOfIslands } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { taxOf } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
-import { paymentsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import { paymentsFault, tradedCents } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { payersLimits } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 
 /** Everything of a sale but its proofs: its rows, its invoice, its pieces and its books. */
@@ -72,10 +72,12 @@ export async function makeSale(operation: Operation, body: AskedSale, facts: Sal
     operation.tx.run(indexWords(searchable(operation, draft, code))),
   ]);
   operation.changes.push({ topic: 'cash', storeId: draft.store.id });
+  const goldCents = tradedCents(body.payments);
   const details = {
     totalCents: draft.totals.totalCents,
     pieces: draft.lines.map((line) => line.piece.code),
     invoiceNumber,
+    ...(goldCents > 0 ? { tradedCents: goldCents } : {}),
   };
   return { draft, code, invoiceNumber, details };
 }
