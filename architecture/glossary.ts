@@ -99,6 +99,12 @@ const counter: readonly Term[] = [
   { en: 'instalment', es: 'plazo', never: ['installment'] },
   { en: 'hold', es: 'apartar', note: 'a piece, for some minutes, while its booking is written' },
   { en: 'initial payment', es: 'pago inicial', never: ['down payment'] },
+  {
+    en: 'trade-in',
+    es: 'entrega a cuenta',
+    note: 'used gold as part payment of a sale: a purchase and a sale at once',
+  },
+  { en: 'traded', es: 'compensado', note: 'what gold and sale settle of each other, without money' },
   { en: 'purchase', es: 'compra (CO)', never: ['acquisition'] },
   { en: 'recoverable sale', es: 'venta recuperable (VR)', never: ['pawn', 'buyback'] },
   { en: 'renewal', es: 'renovación' },

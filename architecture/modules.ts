@@ -170,6 +170,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'customer_works',
         'employee_names',
         'files',
+        'traded_amounts',
       ],
       tables: ['customers', 'customer_documents', 'customer_former_names', 'customer_merges', 'customer_pins'],
       views: ['customer_operations'],

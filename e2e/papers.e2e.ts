@@ -15,6 +15,7 @@ const WIZARDS: readonly (readonly [address: string, draft: string, step: number]
   ['/sales/budgets/new', 'sale-budget:', 0],
   ['/purchases/new', 'purchase:', 0],
   ['/recoverable-sales/new', 'recoverableSale:', 0],
+  ['/trade-ins/new', 'tradeIn:', 0],
   ['/works/new', 'work:', 2],
   ['/works/budgets/new', 'work:', 1],
 ];

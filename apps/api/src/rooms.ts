@@ -14,6 +14,8 @@ import { lotsInvariants } from './modules/counter/lots/lots.invariants.ts';
 import { lotsRoutes } from './modules/counter/lots/lots.routes.ts';
 import { purchasesInvariants } from './modules/counter/purchases/purchases.invariants.ts';
 import { purchasesRoutes } from './modules/counter/purchases/purchases.routes.ts';
+import { tradeInsInvariants } from './modules/counter/trade-ins/trade-ins.invariants.ts';
+import { tradeInsRoutes } from './modules/counter/trade-ins/trade-ins.routes.ts';
 import { salesRoutes } from './modules/counter/sales/sales.routes.ts';
 import { workTimeRoutes } from './modules/counter/work-time/work-time.routes.ts';
 import { activityRoutes } from './modules/foundations/activity/activity.routes.ts';
@@ -208,6 +210,7 @@ export const ROUTES: readonly Route[] = [
   ...saleBudgetsRoutes,
   ...lotsRoutes,
   ...purchasesRoutes,
+  ...tradeInsRoutes,
   ...recoverableSalesRoutes,
   ...bookingsRoutes,
   ...workTimeRoutes,
@@ -250,6 +253,7 @@ export const ROOMS: readonly RoomInvariants[] = [
   saleBudgetsInvariants,
   lotsInvariants,
   purchasesInvariants,
+  tradeInsInvariants,
   recoverableSalesInvariants,
   bookingsInvariants,
   workTimeInvariants,

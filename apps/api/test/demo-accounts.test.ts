@@ -157,7 +157,8 @@ test('B-30 R-REP-01 the books of both companies go to the agency, come back acce
   const { data: keeping } = (await admin.get('/v1/sii/companies')).json;
   for (const { id, taxId, mode } of keeping.filter((one: { taxId: string }) => one.taxId !== '')) {
     expect((await install(admin, id, { file: taxCertificate(taxId) })).status).toBe(201);
-    if (mode === 'off') expect((await setSii(admin, id, 'test')).status).toBe(201);
+    const begun = mode === 'off' ? await setSii(admin, id, 'test') : undefined;
+    expect([undefined, 201]).toContain(begun?.status);
   }
   await enterAll(app.db);
   for (let minute = 0; minute < 20; minute += 1)

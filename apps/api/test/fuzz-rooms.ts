@@ -8,6 +8,7 @@ import { freshBookings } from './bookings.ts';
 import { pieceRecords } from './fuzz-pieces.ts';
 import { shipmentRecords } from './fuzz-shipments.ts';
 import { purchaseRecords } from './fuzz-purchases.ts';
+import { tradeInRecords } from './fuzz-trade-ins.ts';
 import { freshRecoverables } from './fuzz-recoverables.ts';
 import { policeRecords } from './fuzz-police.ts';
 import { inventoryRecords } from './fuzz-inventories.ts';
@@ -40,6 +41,7 @@ export const recordsOfRooms = (house: House, till: () => Till): Fresh => ({
   ...pieceRecords(till),
   ...shipmentRecords(till),
   ...purchaseRecords(till),
+  ...tradeInRecords(till),
   ...freshRecoverables(till),
   ...policeRecords(till),
   ...inventoryRecords(till),

@@ -90,6 +90,8 @@ import { Route as AppStoresNewRouteImport } from './routes/_app/stores/new';
 import { Route as AppTaxRecordsIndexRouteImport } from './routes/_app/tax-records/index';
 import { Route as AppTaxRecordsFilingIdRouteImport } from './routes/_app/tax-records/$filingId';
 import { Route as AppTaxRecordsDeclarationRouteImport } from './routes/_app/tax-records/declaration';
+import { Route as AppTradeInsTradeInIdRouteImport } from './routes/_app/trade-ins/$tradeInId';
+import { Route as AppTradeInsNewRouteImport } from './routes/_app/trade-ins/new';
 import { Route as AppTransactionsIndexRouteImport } from './routes/_app/transactions/index';
 import { Route as AppTransactionsAddRouteImport } from './routes/_app/transactions/add';
 import { Route as AppTransactionsCloseRouteImport } from './routes/_app/transactions/close';
@@ -654,6 +656,16 @@ const AppTaxRecordsDeclarationRoute =
     path: '/tax-records/declaration',
     getParentRoute: () => AppRoute,
   } as any);
+const AppTradeInsTradeInIdRoute = AppTradeInsTradeInIdRouteImport.update({
+  id: '/trade-ins/$tradeInId',
+  path: '/trade-ins/$tradeInId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppTradeInsNewRoute = AppTradeInsNewRouteImport.update({
+  id: '/trade-ins/new',
+  path: '/trade-ins/new',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTransactionsIndexRoute = AppTransactionsIndexRouteImport.update({
   id: '/transactions/',
   path: '/transactions/',
@@ -1564,6 +1576,8 @@ export interface FileRoutesByFullPath {
   '/stores/new': typeof AppStoresNewRoute;
   '/tax-records/$filingId': typeof AppTaxRecordsFilingIdRoute;
   '/tax-records/declaration': typeof AppTaxRecordsDeclarationRoute;
+  '/trade-ins/$tradeInId': typeof AppTradeInsTradeInIdRoute;
+  '/trade-ins/new': typeof AppTradeInsNewRoute;
   '/transactions/add': typeof AppTransactionsAddRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
   '/transactions/count': typeof AppTransactionsCountRoute;
@@ -1796,6 +1810,8 @@ export interface FileRoutesByTo {
   '/stores/new': typeof AppStoresNewRoute;
   '/tax-records/$filingId': typeof AppTaxRecordsFilingIdRoute;
   '/tax-records/declaration': typeof AppTaxRecordsDeclarationRoute;
+  '/trade-ins/$tradeInId': typeof AppTradeInsTradeInIdRoute;
+  '/trade-ins/new': typeof AppTradeInsNewRoute;
   '/transactions/add': typeof AppTransactionsAddRoute;
   '/transactions/close': typeof AppTransactionsCloseRoute;
   '/transactions/count': typeof AppTransactionsCountRoute;
@@ -2030,6 +2046,8 @@ export interface FileRoutesById {
   '/_app/stores/new': typeof AppStoresNewRoute;
   '/_app/tax-records/$filingId': typeof AppTaxRecordsFilingIdRoute;
   '/_app/tax-records/declaration': typeof AppTaxRecordsDeclarationRoute;
+  '/_app/trade-ins/$tradeInId': typeof AppTradeInsTradeInIdRoute;
+  '/_app/trade-ins/new': typeof AppTradeInsNewRoute;
   '/_app/transactions/add': typeof AppTransactionsAddRoute;
   '/_app/transactions/close': typeof AppTransactionsCloseRoute;
   '/_app/transactions/count': typeof AppTransactionsCountRoute;
@@ -2264,6 +2282,8 @@ export interface FileRouteTypes {
     | '/stores/new'
     | '/tax-records/$filingId'
     | '/tax-records/declaration'
+    | '/trade-ins/$tradeInId'
+    | '/trade-ins/new'
     | '/transactions/add'
     | '/transactions/close'
     | '/transactions/count'
@@ -2496,6 +2516,8 @@ export interface FileRouteTypes {
     | '/stores/new'
     | '/tax-records/$filingId'
     | '/tax-records/declaration'
+    | '/trade-ins/$tradeInId'
+    | '/trade-ins/new'
     | '/transactions/add'
     | '/transactions/close'
     | '/transactions/count'
@@ -2729,6 +2751,8 @@ export interface FileRouteTypes {
     | '/_app/stores/new'
     | '/_app/tax-records/$filingId'
     | '/_app/tax-records/declaration'
+    | '/_app/trade-ins/$tradeInId'
+    | '/_app/trade-ins/new'
     | '/_app/transactions/add'
     | '/_app/transactions/close'
     | '/_app/transactions/count'
@@ -3485,6 +3509,20 @@ declare module '@tanstack/react-router' {
       path: '/tax-records/declaration';
       fullPath: '/tax-records/declaration';
       preLoaderRoute: typeof AppTaxRecordsDeclarationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/trade-ins/$tradeInId': {
+      id: '/_app/trade-ins/$tradeInId';
+      path: '/trade-ins/$tradeInId';
+      fullPath: '/trade-ins/$tradeInId';
+      preLoaderRoute: typeof AppTradeInsTradeInIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/trade-ins/new': {
+      id: '/_app/trade-ins/new';
+      path: '/trade-ins/new';
+      fullPath: '/trade-ins/new';
+      preLoaderRoute: typeof AppTradeInsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/transactions/': {
@@ -4588,6 +4626,8 @@ interface AppRouteChildren {
   AppStoresNewRoute: typeof AppStoresNewRoute;
   AppTaxRecordsFilingIdRoute: typeof AppTaxRecordsFilingIdRoute;
   AppTaxRecordsDeclarationRoute: typeof AppTaxRecordsDeclarationRoute;
+  AppTradeInsTradeInIdRoute: typeof AppTradeInsTradeInIdRoute;
+  AppTradeInsNewRoute: typeof AppTradeInsNewRoute;
   AppTransactionsAddRoute: typeof AppTransactionsAddRoute;
   AppTransactionsCloseRoute: typeof AppTransactionsCloseRoute;
   AppTransactionsCountRoute: typeof AppTransactionsCountRoute;
@@ -4815,6 +4855,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppStoresNewRoute: AppStoresNewRoute,
   AppTaxRecordsFilingIdRoute: AppTaxRecordsFilingIdRoute,
   AppTaxRecordsDeclarationRoute: AppTaxRecordsDeclarationRoute,
+  AppTradeInsTradeInIdRoute: AppTradeInsTradeInIdRoute,
+  AppTradeInsNewRoute: AppTradeInsNewRoute,
   AppTransactionsAddRoute: AppTransactionsAddRoute,
   AppTransactionsCloseRoute: AppTransactionsCloseRoute,
   AppTransactionsCountRoute: AppTransactionsCountRoute,

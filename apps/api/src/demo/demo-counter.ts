@@ -1,4 +1,4 @@
-/** A day at a counter: sold and partly brought back, swapped for a complete invoice, a pledge renewed and one recovered. */
+/** A day at a counter: sold and partly returned, swapped for a complete invoice, a pledge renewed, one recovered. */
 import type { App } from '../app.ts';
 import { withPapers } from './demo-papers.ts';
 import { atOpenTill, card, Person } from './demo-person.ts';

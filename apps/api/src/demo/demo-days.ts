@@ -14,6 +14,7 @@ import { loadDemoInventories } from './demo-inventories.ts';
 import { loadDemoPolice } from './demo-police.ts';
 import { loadDemoQuotes } from './demo-quotes.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
+import { loadDemoTradeIns } from './demo-trade-ins.ts';
 import { makeDemoWorkBudgets } from './demo-work-budgets.ts';
 import { makeDemoWorks } from './demo-works.ts';
 import { makeDemoManualInvoices } from './demo-manual-invoices.ts';
@@ -57,6 +58,7 @@ export async function loadDemoDays(app: App): Promise<void> {
   await loadDemoQuotes(app);
   await makeDemoAppraisals(app);
   await makeDemoCounter(app);
+  await loadDemoTradeIns(app);
   await answerDemoTax(app);
   await answerDemoSii(app);
   // As the night does.

@@ -111,7 +111,7 @@ const ACCOUNTS = ['ES9121000418450200051332', 'ES7921000813610123456789'];
 
 type Pictures = Awaited<ReturnType<typeof pictures>>;
 
-async function sellersOf(shop: Person): Promise<{ id: string; name: string; surname: string }[]> {
+export async function sellersOf(shop: Person): Promise<{ id: string; name: string; surname: string }[]> {
   const { data } = await shop.ask('GET', '/v1/customers?limit=40&status[]=ACTIVE');
   const sellers = [];
   for (const { id } of data.toReversed()) {
@@ -155,7 +155,7 @@ interface Deal {
   readonly account: string;
 }
 
-function lineOf({
+export function lineOf({
   family,
   description,
   metal,

@@ -1089,7 +1089,7 @@ export interface DB {
     record_id: string;
     operation_code: string | null;
     description: string;
-    method: 'CARD' | 'BANK_TRANSFER' | 'CASH' | 'UNKNOWN' | null;
+    method: 'CARD' | 'BANK_TRANSFER' | 'CASH' | 'TRADE_IN' | 'UNKNOWN' | null;
     cash_session_id: string | null;
     employee_id: string | null;
     signer_id: string | null;
@@ -1130,7 +1130,7 @@ export interface DB {
     id: string;
     lot_id: string;
     cash_session_id: string;
-    source: 'till' | 'remainder' | 'bank';
+    source: 'till' | 'remainder' | 'bank' | 'trade-in';
     amount_cents: number;
     iban: string | null;
     holder_name: string | null;
@@ -1339,7 +1339,7 @@ export interface DB {
     sale_id: string | null;
     cash_session_id: string;
     paid_at: Generated<string>;
-    method: 'CASH' | 'CARD' | 'BANK_TRANSFER';
+    method: 'CASH' | 'CARD' | 'BANK_TRANSFER' | 'TRADE_IN';
     amount_cents: number;
     given_cents: number | null;
     card_last4: string | null;
@@ -2320,6 +2320,31 @@ export interface DB {
     software_version: string;
     installation: string;
     signer_id: string | null;
+  };
+  trade_in_names: {
+    id: string;
+    sale_id: string;
+    sale_code: string | null;
+    purchase_id: string;
+    purchase_code: string | null;
+    traded_cents: number;
+    is_undone: boolean | null;
+  };
+  trade_ins: {
+    id: string;
+    store_id: string;
+    sale_id: string;
+    purchase_id: string;
+    traded_cents: number;
+    state: 'finished' | 'undone';
+    made_at: string;
+    employee_id: string;
+    undone_at: string | null;
+    version: Generated<number>;
+  };
+  traded_amounts: {
+    operation_id: string | null;
+    cents: number | null;
   };
   unmade_pieces: {
     product_id: string;

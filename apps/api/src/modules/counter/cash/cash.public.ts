@@ -46,9 +46,9 @@ export async function tillCount(tx: Tx, storeId: string): Promise<TillCount> {
 }
 
 /** The account money of a method goes to. */
-export function moneyAccount(storeCode: string, method: 'CASH' | 'CARD' | 'BANK_TRANSFER'): string {
-  return storeAccount(storeCode, method === 'CASH' ? 'till' : method === 'CARD' ? 'card' : 'bank');
-}
+const METHOD_ACCOUNTS = { CASH: 'till', CARD: 'card', BANK_TRANSFER: 'bank', TRADE_IN: 'trade-in' } as const;
+export const moneyAccount = (storeCode: string, method: keyof typeof METHOD_ACCOUNTS): string =>
+  storeAccount(storeCode, METHOD_ACCOUNTS[method]);
 
 /** The first month of these dates that the shop has closed. */
 export async function closedMonthOf(db: Db, storeId: string, dates: readonly string[]): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 /** How lots are paid for: out of till, remainder or bank, into the stock of used metal; and all of it taken back. */
 import type { BookedMetal } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
-import type { LotPayment, LotPaymentBody } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
-import type { MoneySource } from '@quilate/domain/modules/counter/lots/lots.states.ts';
+import type { KeptLotPayment, LotPayment } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
+import type { KeptSource } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { accountPath, storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import { sql } from 'kysely';
@@ -25,8 +25,9 @@ export interface LotPayer {
   readonly kinds: { readonly pay: LedgerKindName; readonly takeBack: LedgerKindName };
 }
 
-const methodOf = (source: MoneySource) => (source === 'bank' ? ('BANK_TRANSFER' as const) : ('CASH' as const));
-const sourceAccount = (storeCode: string, source: MoneySource): string => storeAccount(storeCode, source);
+const METHODS = { till: 'CASH', remainder: 'CASH', bank: 'BANK_TRANSFER', 'trade-in': 'TRADE_IN' } as const;
+type Method = (typeof METHODS)[KeptSource];
+const sourceAccount = (storeCode: string, source: KeptSource): string => storeAccount(storeCode, source);
 
 const shared = ({ concept, id, code, cashSessionId, description, reason }: LotPayer) => ({
   concept,
@@ -42,7 +43,7 @@ export async function payForLot(
   operation: Operation,
   payer: LotPayer,
   lotId: string,
-  payments: readonly LotPaymentBody[],
+  payments: readonly KeptLotPayment[],
   metals: readonly BookedMetal[] = [],
 ): Promise<void> {
   await insertPayments(operation, payer, lotId, payments);
@@ -52,11 +53,11 @@ export async function payForLot(
   ]);
 }
 
-const paymentPostings = (payer: LotPayer, payments: readonly LotPaymentBody[]): Posting[] =>
+const paymentPostings = (payer: LotPayer, payments: readonly KeptLotPayment[]): Posting[] =>
   payments.map(({ source, amountCents }) => ({
     ...shared(payer),
     kind: payer.kinds.pay,
-    method: methodOf(source),
+    method: METHODS[source],
     legs: [
       { account: sourceAccount(payer.storeCode, source), amount: -amountCents },
       { account: stockAccount(payer.storeCode), amount: amountCents },
@@ -67,7 +68,7 @@ async function insertPayments(
   { tx, who, now }: Operation,
   { id, cashSessionId }: LotPayer,
   lotId: string,
-  payments: readonly LotPaymentBody[],
+  payments: readonly KeptLotPayment[],
 ): Promise<void> {
   const withIds = payments.map((payment) => ({ ...payment, id: uuidv7() }));
   const rows = withIds.map(({ id: paymentId, source, amountCents, iban, holderName, holderSurname }) => ({
@@ -83,7 +84,7 @@ async function insertPayments(
     paid_at: now,
   }));
   await tx.run(qb.insertInto('lot_payments').values(rows));
-  if (payments.some(({ source }) => source !== 'bank')) await refuseLinkedCash(tx, [id], 'out');
+  if (payments.some(({ source }) => METHODS[source] === 'CASH')) await refuseLinkedCash(tx, [id], 'out');
 }
 
 /** The money back to where it came from, each payment by its opposite; the payments stay, marked. */
@@ -91,7 +92,7 @@ export async function takePaymentsBack(operation: Operation, payer: LotPayer, lo
   const live = (await paymentsOfLot(operation.tx, lot.id)).filter((payment) => payment.voidedAt === null);
   for (const { source, amountCents } of live) {
     const account = sourceAccount(payer.storeCode, source);
-    await takeBack(operation, payer, { account, amount: -amountCents }, { method: methodOf(source) });
+    await takeBack(operation, payer, { account, amount: -amountCents }, { method: METHODS[source] });
   }
   await operation.tx.run(
     qb
@@ -114,7 +115,7 @@ async function takeBack(
   operation: Operation,
   payer: LotPayer,
   leg: Leg,
-  { method, legs }: { readonly method?: 'CASH' | 'BANK_TRANSFER'; readonly legs?: readonly Leg[] },
+  { method, legs }: { readonly method?: Method; readonly legs?: readonly Leg[] },
 ): Promise<void> {
   const booking = await reversibleBooking(operation.tx, { recordIds: [payer.id], kinds: [payer.kinds.pay], ...leg });
   await post(operation, [

@@ -21,6 +21,7 @@ export function correctablePayment(payments: readonly Payment[], paymentId: stri
   const payment = payments.find((one) => one.id === paymentId && one.refundsPaymentId === null);
   if (!payment) throw refuse(paymentsErrors.PAYMENT_UNKNOWN);
   if (payment.correctedAt !== null) throw refuse(paymentsErrors.PAYMENT_CORRECTED);
+  if (payment.method === 'TRADE_IN') throw refuse(paymentsErrors.PAYMENT_IS_GOLD);
   if (!payment.isCorrectable) throw refuse(paymentsErrors.PAYMENT_REFUNDED);
   return payment;
 }

@@ -3,9 +3,10 @@ import type { TaxedAmount } from '@quilate/domain/kernel/units.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import { methodText } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import type {
+  KeptMethod,
+  KeptPayment,
+  KeptRefund,
   PaymentBody,
-  PaymentMethod,
-  RefundPart,
 } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
@@ -23,7 +24,7 @@ export const sharedBy = ({ concept, id, code, cashSessionId }: Omit<PaidRecord, 
 /** One for each payment. Each settles what is owed, unless it has legs of its own. */
 export const paymentPostings = (
   paid: PaidRecord,
-  payments: readonly PaymentBody[],
+  payments: readonly KeptPayment[],
   kind: LedgerKindName,
   legs?: readonly Posting['legs'][],
 ): Posting[] =>
@@ -38,7 +39,7 @@ export const paymentPostings = (
 /** One for each refund: what is owed to the customer goes back, unless it has legs of its own. */
 export const refundPostings = (
   paid: PaidRecord,
-  refunds: readonly RefundPart[],
+  refunds: readonly KeptRefund[],
   kind: LedgerKindName,
   legs?: readonly Posting['legs'][],
 ): Posting[] =>
@@ -51,7 +52,7 @@ export const refundPostings = (
   }));
 
 /** An advance: money in, held for the customer; its tax is owed from now on (L20 art. 18.Dos). */
-export const advanceLegs = (storeCode: string, method: PaymentMethod, parts: TaxedAmount): Posting['legs'] => [
+export const advanceLegs = (storeCode: string, method: KeptMethod, parts: TaxedAmount): Posting['legs'] => [
   { account: moneyAccount(storeCode, method), amount: parts.totalCents },
   { account: storeAccount(storeCode, 'advances'), amount: -parts.baseCents },
   { account: storeAccount(storeCode, 'tax:igic'), amount: -parts.taxCents },
@@ -59,7 +60,7 @@ export const advanceLegs = (storeCode: string, method: PaymentMethod, parts: Tax
 
 interface CorrectionParts {
   readonly paid: Omit<PaidRecord, 'description'>;
-  readonly wrong: PaymentMethod;
+  readonly wrong: KeptMethod;
   readonly right: PaymentBody;
   /** The booking of the wrong payment. */
   readonly booking: Booking;
@@ -92,14 +93,14 @@ export function correctionPostings(part: CorrectionParts): Posting[] {
   ];
 }
 
-function moneyLegs(storeCode: string, method: PaymentMethod, amountCents: number): Posting['legs'] {
+function moneyLegs(storeCode: string, method: KeptMethod, amountCents: number): Posting['legs'] {
   return [
     { account: moneyAccount(storeCode, method), amount: amountCents },
     { account: storeAccount(storeCode, 'receivable'), amount: -amountCents },
   ];
 }
 
-function describePayment(payment: PaymentBody, pieces: string): string {
+function describePayment(payment: KeptPayment, pieces: string): string {
   if (payment.method === 'CARD') return methodText(payment);
   if (payment.method === 'BANK_TRANSFER')
     return paymentsEs.transferOf(`${payment.holderName} ${payment.holderSurname}`);

@@ -3,7 +3,12 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import { uuidv7 } from 'uuidv7';
 import { refuse } from '@quilate/domain/kernel/errors.ts';
-import type { Payment, PaymentBody, RefundPart } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import type {
+  KeptPayment,
+  KeptRefund,
+  Payment,
+  PaymentBody,
+} from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { paymentsErrors } from '@quilate/domain/modules/counter/payments/payments.errors.ts';
 import { refuseLinkedCash } from '../../master-data/customers/customers.linked.ts';
 import type { Operation } from '../../../platform/operation.ts';
@@ -22,7 +27,7 @@ export interface PaidRecord {
   /** The sale it is or became; without one its payments come before. */
   readonly saleId?: string;
 }
-type NewPayment = PaymentBody & { readonly id?: string };
+type NewPayment = KeptPayment & { readonly id?: string };
 
 type Owner = Pick<PaidRecord, 'id' | 'saleId' | 'instalmentId' | 'cashSessionId'>;
 
@@ -75,7 +80,7 @@ export async function savePayments(operation: Operation, paid: Owner, payments: 
 export async function refuseLinkedPayments(
   { tx }: Operation,
   { id, saleId }: Pick<Owner, 'id' | 'saleId'>,
-  payments: readonly PaymentBody[],
+  payments: readonly KeptPayment[],
 ): Promise<void> {
   if (!payments.some(({ method }) => method === 'CASH')) return;
   await refuseLinkedCash(tx, saleId === undefined ? [id] : [id, saleId], 'in');
@@ -115,7 +120,7 @@ export async function withdrawPayments({ tx, now }: Operation, ids: readonly str
 }
 
 /** Refunds are rows of their own, each with the payment it gives back. */
-export async function saveRefunds({ tx, who }: Operation, paid: Owner, refunds: readonly RefundPart[]): Promise<void> {
+export async function saveRefunds({ tx, who }: Operation, paid: Owner, refunds: readonly KeptRefund[]): Promise<void> {
   const { sale_id: saleId, advance_of: advanceOf } = ownerOf(paid);
   const rows = refunds.map((refund) => {
     const id = uuidv7();
@@ -150,7 +155,8 @@ export async function paymentsOf(db: Db, ...recordIds: readonly string[]): Promi
         p.given_cents - p.amount_cents as "changeCents", p.card_last4 as "cardLast4", p.iban,
         e.name as "employeeName", p.refunds_payment_id as "refundsPaymentId",
         p.corrects_payment_id as "correctsPaymentId", p.corrected_at as "correctedAt",
-        p.refunds_payment_id is null and p.corrected_at is null and p.refunded_cents = 0 as "isCorrectable",
+        p.refunds_payment_id is null and p.corrected_at is null and p.refunded_cents = 0 and p.method <> 'TRADE_IN'
+          as "isCorrectable",
         p.advance_of is not null as "isAdvance", p.instalment_id as "instalmentId",
         t.state = 'closed' as "isOfClosedSession",
         case when p.refunds_payment_id is null and p.corrected_at is null then p.amount_cents - p.refunded_cents

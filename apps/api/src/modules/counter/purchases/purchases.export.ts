@@ -29,6 +29,7 @@ export const purchasesExport = exporting(purchasesContract.export, {
     { head: es.weight, kind: 'mg', value: (row) => row.weightMg },
     { head: es.appraisal, kind: 'cents', value: (row) => row.appraisalCents },
     { head: es.total, kind: 'cents', value: (row) => row.totalCents },
+    { head: es.traded, kind: 'cents', value: (row) => row.tradedCents },
     { head: es.hold, kind: 'date', value: (row) => row.holdUntil },
     { head: es.confiscated, value: (row) => lotsEs.confiscated[row.confiscated] },
     { head: es.shippedAt, kind: 'instant', value: (row) => row.shippedAt },

@@ -6,7 +6,7 @@ import {
   metalsOf,
   needsExpert,
 } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
-import type { LotIntake, LotPricesReply } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
+import type { KeptLotPayment, LotIntake, LotPricesReply } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import type { LotOrigin } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import type { Operation } from '../../../platform/operation.ts';
@@ -38,10 +38,15 @@ export const intakeRules = {
   needsExpert: (intake: Intake) => intake.needsExpert,
 };
 
+/** What is taken in, and how it is paid. */
+export type AskedLot = Pick<LotIntake, 'customerId' | 'lines' | 'photoIds' | 'appraisalCents'> & {
+  readonly payments: readonly KeptLotPayment[];
+};
+
 interface Offered {
   readonly tx: Tx;
   readonly who: Who;
-  readonly body: LotIntake;
+  readonly body: AskedLot;
 }
 
 /** What it is worth today, to whom, and who has to allow it. Refuses a closed till and who may not sell. */
@@ -77,13 +82,13 @@ interface Origin {
 }
 
 /** Refused before anything is written: `payments` that are not the total, or cash above the limit. */
-export function requirePayments({ payments }: LotIntake, { appraised, limits }: Intake): void {
+export function requirePayments({ payments }: AskedLot, { appraised, limits }: Intake): void {
   const fault = lotPaymentsFault(payments, appraised.totalCents, limits);
   if (fault) throw fault;
 }
 
 /** The lot is in the house, paid, and found by its codes and its customer; answers what the audit says of it. */
-export async function takeIn(operation: Operation, body: LotIntake, intake: Intake, origin: Origin) {
+export async function takeIn(operation: Operation, body: AskedLot, intake: Intake, origin: Origin) {
   const { tx, who, now } = operation;
   const { appraised, customer, cashSessionId, limits, prices } = intake;
   const { name, surname, nationalId, address } = customer;

@@ -14,7 +14,7 @@ export const purchasesInvariants: RoomInvariants = {
     I07: `select b.id from purchases b where ${PAID} <> (
         select coalesce(-sum(e.amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id
-        where t.record_id = b.id and a.path ~ ':(till|remainder|bank)$')`,
+        where t.record_id = b.id and a.path ~ ':(till|remainder|bank|trade-in)$')`,
     I83: `select b.id from purchases b left join lots k on k.origin_id = b.id and k.origin = 'purchase'
       where (k.total_cents, k.appraisal_cents) is distinct from (b.total_cents, b.appraisal_cents)
         or ${PAID} <> case b.state when 'finished' then b.total_cents else 0 end`,

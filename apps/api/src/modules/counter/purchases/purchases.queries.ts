@@ -32,7 +32,8 @@ const summaryColumns = sql<PurchaseSummary>`
     where l.lot_id = k.id order by 1) as gems,
   b.appraisal_cents as "appraisalCents", b.total_cents as "totalCents", k.hold_until as "holdUntil",
   ${confiscatedOfLot} as confiscated, ${shipped('at')} as "shippedAt", ${shipped('operation_code')} as "shippingCode",
-  b.state`;
+  b.state,
+  coalesce((select n.traded_cents from trade_in_names n where n.purchase_id = b.id), 0) as "tradedCents"`;
 const summaryJoins = sql`join store_names s on s.id = b.store_id join customers c on c.id = b.customer_id
   join lots k on k.origin_id = b.id cross join lateral (
     select array_agg(distinct l.family) as families,
@@ -83,6 +84,7 @@ interface DetailRow extends PurchaseSummary {
   readonly isOfClosedSession: boolean;
   readonly isInBook: boolean;
   readonly lotStoreId: string;
+  readonly tradeIn: Purchase['tradeIn'];
   readonly version: number;
 }
 
@@ -94,6 +96,8 @@ export async function findPurchase(db: Db, scope: Scope, id: string): Promise<De
         e.name as "employeeName", a.name as "approverName", x.name as "expertName",
         b.cancelled_at as "cancelledAt", b.signature_file_id as "signatureFileId", b.version,
         b.made_date = business_date() as "isToday", k.store_id as "lotStoreId",
+        (select jsonb_build_object('id', n.id, 'saleId', n.sale_id, 'saleCode', n.sale_code, 'isUndone', n.is_undone)
+          from trade_in_names n where n.purchase_id = b.id) as "tradeIn",
         exists (select from lots_in_books n where n.lot_id = k.id) as "isInBook",
         exists (select from lot_payments p join cash_sessions t on t.id = p.cash_session_id
           where p.lot_id = k.id and p.voided_at is null and t.state = 'closed') as "isOfClosedSession"
@@ -129,6 +133,7 @@ export async function getPurchase(db: Db, who: Who, scope: Scope, id: string): P
     isOpenToChange: isToday && who.storeId === storeId && row.lotState === 'initially-blocked' && !isPartGiven,
     isOpenToAnnul: isOpenToAnnul({ isInBook, isPartGiven, lotState: row.lotState, storeId: lotStoreId }, storeId, who),
     needsManager: isOfClosedSession,
+    isTradedIn: payments.some(({ source, voidedAt }) => source === 'trade-in' && voidedAt === null),
     needsExpert: false,
     isNewPrice: false,
   };

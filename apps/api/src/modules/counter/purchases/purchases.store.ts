@@ -91,6 +91,7 @@ export async function lockPurchase({ tx, who, scope, params }: LockInput): Promi
       who,
     ),
     needsManager: row.isOfClosedSession,
+    isTradedIn: payments.some(({ source }) => source === 'trade-in'),
     needsExpert: false,
     isNewPrice: false,
   };

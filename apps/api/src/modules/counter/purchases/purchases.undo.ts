@@ -1,10 +1,15 @@
 /** A purchase taken back: jewels and money go to whose they were. */
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
+import { purchaseMachine } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
+import type { Booked } from '../../../platform/audit.ts';
 import type { Operation } from '../../../platform/operation.ts';
+import { tellOwn } from '../../../platform/own-line.ts';
+import { take } from '../../../platform/record.ts';
 import { requireOpenSession } from '../cash/cash.public.ts';
 import { giveLotBack } from '../lots/lots.public.ts';
 import { takeMetalBack, takePaymentsBack } from '../lots/lots.payments.ts';
-import { type HeldPurchase, payerOf } from './purchases.store.ts';
+import { purchaseRecord } from './purchases.record.ts';
+import { type HeldPurchase, type LockInput, lockPurchase, payerOf } from './purchases.store.ts';
 
 interface Undoing {
   readonly reason: string;
@@ -22,4 +27,20 @@ export async function undoPurchase(operation: Operation, facts: HeldPurchase, { 
   await giveLotBack(operation, facts.lot, facts.code, action);
   operation.changes.push({ topic: 'cash', storeId: facts.storeId });
   return { columns: { cancelled_at: now }, details: { totalCents: facts.totalCents, lotCode: facts.lot.code } };
+}
+
+/** A purchase that ends with the sale it is on account of, locked. */
+export const lockTradedPurchase = (asked: Omit<LockInput, 'params'>, purchaseId: string): Promise<HeldPurchase> =>
+  lockPurchase({ ...asked, params: { purchaseId } });
+
+/** Within the command that ends both, with its own line of the audit. */
+export async function undoWithin(operation: Operation, facts: HeldPurchase, reason: string): Promise<void> {
+  await take(operation, purchaseRecord, facts, 'undoTradeIn', async () => {
+    const books: Booked[] = [];
+    const undoing = { reason, action: 'giveBack' } as const;
+    const { columns, details } = await undoPurchase({ ...operation, booked: books }, facts, undoing);
+    const told = { concept: purchaseMachine.concept, recordId: facts.id, code: facts.code, details, books };
+    await tellOwn(operation, { ...told, action: 'undoTradeIn' });
+    return { columns };
+  });
 }

@@ -17,7 +17,7 @@ export const salesInvariants: RoomInvariants = {
         where p.sale_id = v.id and p.corrected_at is null) <> (
         select coalesce(sum(e.amount), 0) from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
         join ledger_accounts a on a.id = e.account_id
-        where t.record_id = any (array[v.id, v.advance_of]) and a.path ~ ':(till|card|bank)$')`,
+        where t.record_id = any (array[v.id, v.advance_of]) and a.path ~ ':(till|card|bank|trade-in)$')`,
     I11: `select v.id from sales v left join payments p on p.sale_id = v.id and p.refunds_payment_id is null
         and p.corrected_at is null
       group by v.id having coalesce(sum(p.amount_cents), 0) <> v.total_cents`,

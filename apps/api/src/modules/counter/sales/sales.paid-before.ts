@@ -10,7 +10,8 @@ import type { LedgerKindName } from '@quilate/domain/modules/foundations/ledger/
 import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import type { taxOf } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 import { uuidv7 } from 'uuidv7';
-import { appendAudit, type AuditLine, type Booked } from '../../../platform/audit.ts';
+import type { Booked } from '../../../platform/audit.ts';
+import { tellOwn } from '../../../platform/own-line.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { fullName } from '../../../platform/who.ts';
@@ -74,7 +75,9 @@ export async function sellPaidBefore(
   };
   operation.states.push(sold);
   const details = { totalCents: whole.totalCents, pieces: [piece.code], invoiceNumber, advanceOf: prepaid.code };
-  await tx.run(appendAudit(saleLine(operation, draft.id, saleCode, details, [ofSale!]), []));
+  const { concept, recordId, action } = sold;
+  const told = { concept, action, recordId, code: saleCode, details, books: [ofSale!] };
+  await tellOwn(operation, told);
   operation.changes.push({ topic: 'sales', storeId: who.storeId, id: draft.id });
   operation.changes.push({ topic: 'cash', storeId: who.storeId });
   return { saleId: draft.id, saleCode, invoiceNumber };
@@ -125,28 +128,3 @@ function draftOf(operation: Operation, picked: PickedUp): SaleDraft {
     recipient: picked.recipient,
   };
 }
-
-const saleLine = (
-  { who, now, signer, approver, reason }: Operation,
-  recordId: string,
-  code: string,
-  details: Record<string, unknown>,
-  books: readonly Booked[],
-): AuditLine => ({
-  chain: who.storeCode,
-  at: now,
-  employeeId: who.employeeId,
-  signerId: signer?.id ?? null,
-  approverId: approver?.id ?? null,
-  storeId: who.storeId,
-  action: `${saleMachine.concept}.sell`,
-  concept: saleMachine.concept,
-  recordId,
-  code,
-  reason: reason ?? null,
-  requestId: '',
-  details,
-  before: null,
-  after: null,
-  books,
-});

@@ -1,7 +1,7 @@
 /** How a sale and its return are booked. */
 import type { TaxedAmount } from '@quilate/domain/kernel/units.ts';
 import { netOfAdvance } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
-import type { RefundPart } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import type { KeptRefund } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import { saleMachine } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
 import type { Posting } from '../../foundations/ledger/ledger.public.ts';
@@ -61,7 +61,7 @@ export function salePaidBeforePosting(draft: SaleDraft, code: string, advance: T
 }
 
 /** Its opposite, for what comes back; each refund pays what is owed to the customer. */
-export const returnPostings = (paid: PaidRecord, totals: TaxedAmount, refunds: readonly RefundPart[]): Posting[] => [
+export const returnPostings = (paid: PaidRecord, totals: TaxedAmount, refunds: readonly KeptRefund[]): Posting[] => [
   { ...bookedFor(paid), kind: 'SALE_RETURN', legs: saleLegs(paid.storeCode, totals, -1) },
   ...refundPostings(paid, refunds, 'SALE_REFUND'),
 ];

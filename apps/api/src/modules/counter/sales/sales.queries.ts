@@ -30,7 +30,8 @@ const STATES: Readonly<Record<SaleFilter, readonly SaleState[]>> = {
 const summaryColumns = sql<SaleSummary>`
   v.id, v.code, v.sold_at as "soldAt", ${nameOfTheDay('v', 'sold_at')} as "customerName", s.name as "storeName",
   e.name as "sellerName", v.piece_count as "pieceCount", v.weight_mg as "weightMg",
-  v.total_cents as "totalCents", v.state`;
+  v.total_cents as "totalCents", v.state,
+  coalesce((select n.traded_cents from trade_in_names n where n.sale_id = v.id), 0) as "tradedCents"`;
 const summaryJoins = sql`
   join store_names s on s.id = v.store_id join employee_names e on e.id = v.seller_id
   left join customers c on c.id = v.customer_id`;
@@ -74,6 +75,7 @@ interface DetailRow extends SaleSummary {
   readonly customerId: string | null;
   readonly advanceOf: string | null;
   readonly advanceCents: number;
+  readonly tradeIn: Sale['tradeIn'];
   readonly version: number;
 }
 
@@ -86,7 +88,9 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
           v.base_cents as "baseCents", v.tax_cents as "taxCents", v.refunded_cents as "refundedCents",
           v.refund_max_date as "refundMaxDate", g.name as "signerName",
           m.name as "creatorName",
-          v.customer_id as "customerId", v.advance_of as "advanceOf", v.advance_cents as "advanceCents", v.version
+          v.customer_id as "customerId", v.advance_of as "advanceOf", v.advance_cents as "advanceCents", v.version,
+          (select jsonb_build_object('id', n.id, 'purchaseId', n.purchase_id, 'purchaseCode', n.purchase_code,
+            'isUndone', n.is_undone) from trade_in_names n where n.sale_id = v.id) as "tradeIn"
         from sales v ${summaryJoins} join employee_names g on g.id = v.signer_id
           join employee_names m on m.id = coalesce(v.creator_id, v.seller_id)
           where v.id = ${id} and ${inScope}`.compile(qb),

@@ -43,6 +43,8 @@ export function newSaleReply(operation: Operation, draft: SaleDraft, code: strin
     substitutedNumber: null,
     correctiveInvoiceNumbers: [],
     advance: null,
+    tradedCents: 0,
+    tradeIn: null,
     customer: draft.customer ?? null,
     reachBy: [...facts.reachBy],
     lines: draft.lines.map((line) => ({

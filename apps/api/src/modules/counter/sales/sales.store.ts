@@ -9,7 +9,7 @@ import type { ActiveCustomer } from '../../master-data/customers/customers.publi
 import { newPayments, refuseLinkedPayments, savingPayments } from '../payments/payments.rows.ts';
 import type { Piece } from '../../master-data/products/products.public.ts';
 import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
-import type { PaymentBody } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import type { KeptPayment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 import type { TaxTreatment } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 
 export interface DraftLine {
@@ -38,7 +38,7 @@ export interface SaleDraft {
   readonly refundMaxDate: string;
   readonly weightMg: number;
   readonly lines: readonly DraftLine[];
-  readonly payments: readonly (PaymentBody & { readonly id: string })[];
+  readonly payments: readonly (KeptPayment & { readonly id: string })[];
   readonly totals: SaleTotals;
   /** What was paid and invoiced before, for which record. */
   readonly advance?: { readonly of: string; readonly totalCents: number };

@@ -38,7 +38,7 @@ export interface Posting {
   readonly recordId: string;
   readonly operationCode: string | null;
   readonly description: string;
-  readonly method?: 'CARD' | 'BANK_TRANSFER' | 'CASH';
+  readonly method?: 'CARD' | 'BANK_TRANSFER' | 'CASH' | 'TRADE_IN';
   readonly cashSessionId?: string;
   readonly reason?: string | undefined;
   /** The ledger transaction it takes back, once. */

@@ -35,6 +35,9 @@ export async function linkedCents(db: Db, id: string, limits: Limits, exceptId?:
   return (await readLinked(db, id, limits, exceptId)).cents;
 }
 
+/** Gold settles it without money: only what is left counts for the limit of cash (docs/decisions/0290). */
+const tradedOf = sql`coalesce((select sum(t.cents) from traded_amounts t where t.operation_id = b.id), 0)::bigint`;
+
 interface Linked {
   readonly cents: number;
   /** Of those of them in which cash came in, and went out. */
@@ -50,9 +53,9 @@ export async function readLinked(db: Db, id: string, limits: Limits, ...exceptId
     sql<Linked>`
       with person as (select ${familyOf(sql`${id}::uuid`)} as ids), since as (select ${since(limits)} as at)
       select coalesce(sum(b.cents), 0)::bigint as cents,
-        coalesce(sum(b.cents) filter (where exists (select from cash_taken p
+        coalesce(sum(b.cents - ${tradedOf}) filter (where exists (select from cash_taken p
           where p.operation_id = b.id and p.cents > 0)), 0)::bigint as "cashInCents",
-        coalesce(sum(b.cents) filter (where exists (select from cash_given p
+        coalesce(sum(b.cents - ${tradedOf}) filter (where exists (select from cash_given p
           where p.operation_id = b.id and p.cents > 0)), 0)::bigint as "cashOutCents"
       from ${begun} b, person, since
       where b.customer_id = any (person.ids) and b.at >= since.at and b.id <> all (${except}::uuid[])`.compile(qb),
@@ -68,7 +71,7 @@ export async function refuseLinkedCash(db: Db, ids: readonly string[], way: 'in'
   if (limits.linkedOperationDays === 0) return;
   const own = await db.first(
     sql<{ customerId: string | null; cents: number }>`
-      select b.customer_id as "customerId", max(b.cents) over () as cents from ${begun} b
+      select b.customer_id as "customerId", (max(b.cents - ${tradedOf}) over ())::bigint as cents from ${begun} b
       where b.id = any (${[...ids]}::uuid[]) and b.customer_id is not null limit 1`.compile(qb),
   );
   if (!own?.customerId) return;

@@ -39,7 +39,7 @@ export interface MoneyLine {
   readonly kind: LedgerKindName;
   readonly operationCode: string | null;
   readonly description: string;
-  readonly method: 'CARD' | 'BANK_TRANSFER' | 'CASH' | 'UNKNOWN' | null;
+  readonly method: 'CARD' | 'BANK_TRANSFER' | 'CASH' | 'TRADE_IN' | 'UNKNOWN' | null;
   readonly amountCents: number;
   readonly employeeName: string | null;
 }

@@ -2,6 +2,7 @@ import { SegmentedControl, TextInput } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { changeCents } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import type { PaymentMethod } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import { PAYMENT_METHODS } from '@quilate/domain/modules/counter/payments/payments.states.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import { IconX } from '@tabler/icons-react';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
@@ -11,7 +12,6 @@ import { TransferFields } from './transfer-fields.tsx';
 import './payment.css';
 
 const es = paymentsEs;
-const METHODS = Object.keys(paymentsEs.methods) as PaymentMethod[];
 
 export interface PaymentFieldsProps {
   readonly path: string;
@@ -32,7 +32,7 @@ export function PaymentFields(props: PaymentFieldsProps) {
     errors.clear('payments');
     props.onChange(patch);
   };
-  const options = METHODS.map((value) => ({
+  const options = PAYMENT_METHODS.map((value) => ({
     value,
     label: paymentsEs.methods[value],
     disabled: value === 'CASH' && !isCashAllowed,

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import type { Payment, PaymentMethod, RefundPart } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
+import { PAYMENT_METHODS } from '@quilate/domain/modules/counter/payments/payments.states.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { paymentText } from './payment-text.ts';
@@ -8,7 +9,7 @@ import type { RefundDraft, RefundPlan, RefundsDraft } from './refund-plan.ts';
 import { TransferFields } from './transfer-fields.tsx';
 import './refund-lines.css';
 
-const METHODS = (Object.keys(paymentsEs.methods) as PaymentMethod[]).map((value) => ({
+const METHODS = PAYMENT_METHODS.map((value) => ({
   value,
   label: paymentsEs.methods[value],
 }));

@@ -1,6 +1,6 @@
 /** How money goes back while it is being decided; the arithmetic is the shared one. */
 import type { Limits } from '@quilate/domain/policy/limits.ts';
-import { proposeRefunds } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
+import { proposeRefunds, refundMethodOf } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import type { Payment, PaymentMethod, RefundPart } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 
 export interface RefundDraft {
@@ -27,14 +27,15 @@ export function refundsOf(
   limits: Limits,
 ): RefundPlan {
   const mustTransfer = returnedCents > limits.refundByTransferOverCents;
+  const paidBy = new Map(payments.map((payment) => [payment.id, payment.method]));
   const refunds = proposeRefunds(returnedCents, payments).map((proposal): RefundPart => {
     const wanted = chosen[proposal.paymentId] ?? {};
     const method = mustTransfer ? 'BANK_TRANSFER' : (wanted.method ?? proposal.method);
-    const isNewTransfer = method === 'BANK_TRANSFER' && proposal.method !== 'BANK_TRANSFER';
+    const isNewTransfer = method === 'BANK_TRANSFER' && paidBy.get(proposal.paymentId) !== 'BANK_TRANSFER';
     return { ...proposal, method, ...(isNewTransfer ? transferOf(wanted) : {}) };
   });
-  const paidBy = new Map(payments.map((payment) => [payment.id, payment.method]));
-  const hasOtherMethod = !mustTransfer && refunds.some((refund) => refund.method !== paidBy.get(refund.paymentId));
+  const hasOtherMethod =
+    !mustTransfer && refunds.some(({ method, paymentId }) => method !== refundMethodOf(paidBy.get(paymentId)!));
   return { refunds, mustTransfer, hasOtherMethod };
 }
 

@@ -16,6 +16,7 @@ import { AddPhoto } from '../../foundations/files/photo-tools.tsx';
 import { type DraftJewel, emptyJewel, type PurchaseDraft } from './new-purchase-draft.ts';
 import { JewelFields } from './new-purchase-jewel.tsx';
 import { PurchasePayments } from './purchase-payments.tsx';
+import './purchases.css';
 
 const es = purchasesEs.page;
 
@@ -154,6 +155,23 @@ function Prices({ prices }: Pick<StepProps, 'prices'>) {
 
 export function PaymentStep(props: StepProps) {
   const { draft, appraised, limits, errors, onChange } = props;
+  return (
+    <>
+      <AppraisalParts {...props} />
+      <PurchasePayments
+        payments={draft.payments}
+        totalCents={appraised.totalCents}
+        limits={limits}
+        errors={errors}
+        onChange={(payments) => onChange({ payments })}
+      />
+    </>
+  );
+}
+
+/** What the gold is worth, seen by who offers it, and to whom. */
+export function AppraisalParts(props: StepProps) {
+  const { draft, appraised, errors, onChange } = props;
   const { appraisalCents, totalCents, adjustCents, extraGoldCents } = appraised;
   return (
     <>
@@ -180,13 +198,6 @@ export function PaymentStep(props: StepProps) {
         error={errors.of('appraisalCents')}
       />
       <CustomerStep {...props} />
-      <PurchasePayments
-        payments={draft.payments}
-        totalCents={totalCents}
-        limits={limits}
-        errors={errors}
-        onChange={(payments) => onChange({ payments })}
-      />
     </>
   );
 }

@@ -47,14 +47,21 @@ function CancelDialog(props: Doing<Purchase>) {
 const draftsOf = (purchase: Purchase): DraftPayment[] =>
   purchase.payments
     .filter((payment) => payment.voidedAt === null)
-    .map((payment) => ({
-      key: newKey(),
-      source: payment.source,
-      amountCents: payment.amountCents,
-      iban: payment.iban ?? '',
-      holderName: payment.holderName ?? '',
-      holderSurname: payment.holderSurname ?? '',
-    }));
+    .flatMap(({ source, amountCents, ...to }) =>
+      // What settled a sale is not put right here.
+      source === 'trade-in'
+        ? []
+        : [
+            {
+              key: newKey(),
+              source,
+              amountCents,
+              iban: to.iban ?? '',
+              holderName: to.holderName ?? '',
+              holderSurname: to.holderSurname ?? '',
+            },
+          ],
+    );
 
 interface Correction {
   readonly adjust: readonly number[];

@@ -9,6 +9,7 @@ import type { Purchase } from '@quilate/domain/modules/counter/purchases/purchas
 import { FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
+import { path } from '../../../shell/links.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -62,6 +63,7 @@ function PurchaseDetail({ of: purchase }: { of: Purchase }) {
       aside={
         <>
           <Money purchase={purchase} />
+          {purchase.tradeIn && <OnAccount purchase={purchase} tradeIn={purchase.tradeIn} />}
           <LotPanel purchase={purchase} />
           <CustomerPanel customer={purchase.customer} name={purchase.customerName} />
         </>
@@ -170,6 +172,25 @@ function Money({ purchase }: { purchase: Purchase }) {
     </Panel>
   );
 }
+
+/** The sale its gold settles a part of. */
+const OnAccount = ({ purchase, tradeIn }: { purchase: Purchase; tradeIn: NonNullable<Purchase['tradeIn']> }) => (
+  <Panel title={es.tradeIn}>
+    <Pairs
+      pairs={[
+        [
+          es.onAccount,
+          <Link to="/sales/$saleId" params={{ saleId: tradeIn.saleId }} className="code">
+            {tradeIn.saleCode}
+          </Link>,
+        ],
+        [es.tradeInUndone, tradeIn.isUndone && es.yes],
+      ]}
+      sum={[es.traded, money(purchase.tradedCents)]}
+    />
+    <Link to={path(`/trade-ins/${tradeIn.id}`)}>{es.tradeInOpen}</Link>
+  </Panel>
+);
 
 function LotPanel({ purchase: { lot } }: { purchase: Purchase }) {
   return (

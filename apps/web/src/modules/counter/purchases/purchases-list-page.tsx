@@ -33,6 +33,13 @@ const COLUMNS: readonly Column<PurchaseSummary>[] = [
     cell: (row) => <b>{money(row.totalCents)}</b>,
   },
   {
+    id: 'traded',
+    head: es.traded,
+    align: 'num',
+    hide: 'xl',
+    cell: (row) => row.tradedCents > 0 && money(row.tradedCents),
+  },
+  {
     id: 'hold',
     head: es.hold,
     hide: 'lg',

@@ -99,7 +99,7 @@ function Money({ sale }: { sale: RecoverableSale }) {
           [es.base, money(sale.baseCents)],
           ...sale.payouts
             .filter((one) => one.voidedAt === null)
-            .map((one) => [es.howPaid[one.source], money(one.amountCents)] as const),
+            .map((one) => [purchasesEs.sources[one.source], money(one.amountCents)] as const),
         ]}
         after={[
           [recoverableSalesEs.actions.renew, renewal && money(renewal.custodyCents + renewal.surchargeCents)],

@@ -3,6 +3,8 @@ import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import type { SaleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
+import { LinkButton, path } from '../../../shell/links.tsx';
+import { useMayOpen } from '../../../shell/use-may-open.ts';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
@@ -12,6 +14,8 @@ import { PaymentPanel } from '../payments/payment-panel.tsx';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 
 const es = salesEs.page;
+/** Where this sale goes on with old gold as part of its payment. */
+const TRADE_IN = '/trade-ins/new';
 
 interface NewSaleAsideProps {
   readonly draft: SaleDraft;
@@ -26,6 +30,7 @@ interface NewSaleAsideProps {
 
 export function NewSaleAside(props: NewSaleAsideProps) {
   const { draft, totals, limits, errors, blockedBy, onChange, onSell } = props;
+  const mayOpen = useMayOpen();
   return (
     <>
       <Panel title={es.total}>
@@ -53,6 +58,11 @@ export function NewSaleAside(props: NewSaleAsideProps) {
         errors={errors}
         onChange={onChange}
       />
+      {mayOpen(TRADE_IN) && draft.lines.length > 0 && (
+        <LinkButton to={path(TRADE_IN)} variant="default" fullWidth>
+          {es.tradeIn}
+        </LinkButton>
+      )}
       <ReasonButton
         fullWidth
         size="md"

@@ -5,6 +5,7 @@ import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { path } from '../../../shell/links.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { BannedNote } from '../../master-data/customers/customer-panel.tsx';
@@ -31,6 +32,7 @@ export function SaleAside({ sale }: { sale: Sale }) {
           ]}
         />
       </Panel>
+      {sale.tradeIn && <GoldGiven of={sale} tradeIn={sale.tradeIn} />}
       <Panel title={es.customer}>
         <div className="stack">
           <BannedNote customer={sale.customer} />
@@ -93,6 +95,25 @@ const CodeList = ({ codes }: { codes: readonly string[] }) => (
       </span>
     ))}
   </>
+);
+
+/** Old gold as part of its payment: its purchase, and what settled both. */
+const GoldGiven = ({ of, tradeIn }: { of: Sale; tradeIn: NonNullable<Sale['tradeIn']> }) => (
+  <Panel title={es.goldGiven}>
+    <Pairs
+      pairs={[
+        [
+          es.goldPurchase,
+          <Link to="/purchases/$purchaseId" params={{ purchaseId: tradeIn.purchaseId }} className="code">
+            {tradeIn.purchaseCode}
+          </Link>,
+        ],
+        [es.goldUndone, tradeIn.isUndone && es.yes],
+      ]}
+      sum={[salesEs.columns.traded, money(of.tradedCents)]}
+    />
+    <Link to={path(`/trade-ins/${tradeIn.id}`)}>{es.goldOpen}</Link>
+  </Panel>
 );
 
 /** Where what was paid before was kept. */

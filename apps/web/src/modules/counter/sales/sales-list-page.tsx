@@ -37,6 +37,13 @@ const COLUMNS: readonly Column<SaleSummary>[] = [
     sum: 'totalCents',
     cell: (sale) => <b>{money(sale.totalCents)}</b>,
   },
+  {
+    id: 'traded',
+    head: es.traded,
+    align: 'num',
+    hide: 'xl',
+    cell: (sale) => sale.tradedCents > 0 && money(sale.tradedCents),
+  },
   { id: 'state', head: es.state, phone: 'state', width: 160, cell: (sale) => <SaleStateBadge state={sale.state} /> },
 ];
 

@@ -53,7 +53,13 @@ export const cashEs = {
     isClosingAsCounted: 'El cierre ya se corrigió una vez',
   },
   modes: { OPEN: 'Apertura', CLOSE: 'Cierre', CASH_COUNT: 'Arqueo' },
-  methods: { CARD: 'Tarjeta', BANK_TRANSFER: 'Transferencia', CASH: 'Efectivo', UNKNOWN: 'Desconocido' },
+  methods: {
+    CARD: 'Tarjeta',
+    BANK_TRANSFER: 'Transferencia',
+    CASH: 'Efectivo',
+    TRADE_IN: 'Oro a cuenta',
+    UNKNOWN: 'Desconocido',
+  },
   sources: {
     BANK: 'Banco',
     CASH_REGISTER: 'Caja',

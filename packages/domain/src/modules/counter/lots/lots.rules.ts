@@ -11,7 +11,7 @@ import type { GoldTier } from '../../master-data/prices/prices.schema.ts';
 import type { Gem } from '../../master-data/products/products.families.ts';
 import { isOfAnother } from '../payments/payments.rules.ts';
 import { lotsErrors } from './lots.errors.ts';
-import type { LotPaymentBody } from './lots.schema.ts';
+import type { KeptLotPayment } from './lots.schema.ts';
 
 export interface GemInput {
   readonly gem: Gem;
@@ -179,7 +179,7 @@ export function lotFault(jewels: readonly JewelInput[], prices: LotPrices): Doma
 
 /** Of a lot that is paid: to whom, and by which names who sells goes. */
 export interface LotPaid {
-  readonly payments: readonly Pick<LotPaymentBody, 'source' | 'holderName' | 'holderSurname'>[];
+  readonly payments: readonly Pick<KeptLotPayment, 'source' | 'holderName' | 'holderSurname'>[];
   readonly sellerName: string;
 }
 

@@ -7,6 +7,8 @@ import { FAMILIES, GEMS } from '../../master-data/products/products.families.ts'
 import { placeStep } from '../../master-data/products/products.schema.ts';
 import {
   CONFISCATED,
+  KEPT_SOURCES,
+  type KeptSource,
   LOT_ORIGINS,
   LOT_STATES,
   MAX_GEMS,
@@ -60,6 +62,8 @@ export const lotPaymentBody = z.strictObject({
   holderSurname: z.string().trim().min(1).max(150).optional(),
 });
 export type LotPaymentBody = z.infer<typeof lotPaymentBody>;
+/** As it is kept: money paid out, or what it settles of a sale. */
+export type KeptLotPayment = Omit<LotPaymentBody, 'source'> & { readonly source: KeptSource };
 export const lotPayments = z.array(lotPaymentBody).min(1).max(6);
 
 /** Used jewels taken in with one operation, whatever kind it is. */
@@ -80,7 +84,7 @@ export type LotIntake = z.infer<typeof lotIntake>;
 export const lotPayment = z.object({
   id: z.uuid(),
   at: z.string(),
-  source: z.enum(MONEY_SOURCES),
+  source: z.enum(KEPT_SOURCES),
   amountCents: z.int(),
   iban: z.string().nullable(),
   holderName: z.string().nullable(),

@@ -47,3 +47,6 @@ export const MAX_PHOTOS = 8;
 /** Where the money for a lot comes from: till and remainder are cash, the bank is a transfer. */
 export const MONEY_SOURCES = ['till', 'remainder', 'bank'] as const;
 export type MoneySource = (typeof MONEY_SOURCES)[number];
+/** And what its customer buys with it: no money (docs/decisions/0290). */
+export const KEPT_SOURCES = [...MONEY_SOURCES, 'trade-in'] as const;
+export type KeptSource = (typeof KEPT_SOURCES)[number];

@@ -28,5 +28,10 @@ export const paymentsErrors = defineErrors({
   PAYMENT_UNKNOWN: { status: 422, es: 'Ese cobro no es de esta venta.', field: 'paymentId' },
   PAYMENT_CORRECTED: { status: 409, es: 'Ese cobro ya está corregido.', field: 'paymentId' },
   PAYMENT_REFUNDED: { status: 409, es: 'De ese cobro ya se ha reembolsado: no se puede corregir.', field: 'paymentId' },
+  PAYMENT_IS_GOLD: {
+    status: 409,
+    es: 'Ese pago es oro entregado a cuenta: no se corrige; si está mal, se deshace la entrega.',
+    field: 'paymentId',
+  },
   PAYMENT_UNCHANGED: { status: 422, es: 'Ese cobro ya consta en efectivo.', field: 'payment.method' },
 });

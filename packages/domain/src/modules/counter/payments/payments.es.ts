@@ -1,7 +1,7 @@
 export const paymentsEs = {
   payment: 'Cobro',
   payments: 'Pagos',
-  methods: { CASH: 'Efectivo', CARD: 'Tarjeta', BANK_TRANSFER: 'Transferencia' },
+  methods: { CASH: 'Efectivo', CARD: 'Tarjeta', BANK_TRANSFER: 'Transferencia', TRADE_IN: 'Oro a cuenta' },
   /** The correction is said alike, whatever was paid for. */
   actions: { correctPayment: 'Corregir un cobro' },
   warnings: { correctPayment: 'Se anota el cobro contrario y el correcto. El total de la venta no cambia.' },

@@ -5,7 +5,7 @@ import { cashMostCents, isOverCashLimit, type Limits } from '../../../policy/lim
 import { sum, type TaxedAmount } from '../../../kernel/units.ts';
 import { paymentsErrors } from './payments.errors.ts';
 import { paymentsEs } from './payments.es.ts';
-import type { Payment, PaymentBody, PaymentMethod, RefundPart } from './payments.schema.ts';
+import type { KeptMethod, KeptPayment, Payment, PaymentBody, PaymentMethod, RefundPart } from './payments.schema.ts';
 
 /** What is left to invoice of a sale paid in part before: whole less advance, so that both make it to the cent. */
 export const netOfAdvance = (whole: TaxedAmount, advance: TaxedAmount): TaxedAmount => ({
@@ -18,15 +18,24 @@ export const netOfAdvance = (whole: TaxedAmount, advance: TaxedAmount): TaxedAmo
 export const changeCents = (payment: { amountCents: number; givenCents?: number | undefined }): number =>
   (payment.givenCents ?? payment.amountCents) - payment.amountCents;
 
+/** What gold settles of it: no money changes hands for that. */
+export const tradedCents = (
+  payments: readonly { readonly method: KeptMethod; readonly amountCents: number }[],
+): number => sum(payments.filter(({ method }) => method === 'TRADE_IN').map(({ amountCents }) => amountCents));
+
+/** How a payment is given back: gold stays the house's, its worth is transferred (docs/decisions/0290). */
+export const refundMethodOf = (paid: KeptMethod): PaymentMethod => (paid === 'TRADE_IN' ? 'BANK_TRANSFER' : paid);
+
 /**
  * The first fault of payments that make `dueCents`, or nothing. Free goods (100 % off) need no payment. Where they are
- * only a part of an operation its whole amount is told too: the cash limit counts it all (decision 5).
+ * only a part of an operation its whole amount is told too: the cash limit counts it all (decision 5), without what gold
+ * settles of it.
  */
 export function paymentsFault(
-  payments: readonly PaymentBody[],
+  payments: readonly KeptPayment[],
   dueCents: number,
   limits: Limits,
-  operationCents = dueCents,
+  operationCents = dueCents - tradedCents(payments),
 ): DomainError | undefined {
   const paidCents = sum(payments.map((payment) => payment.amountCents));
   if (paidCents !== dueCents) return refuse(paymentsErrors.PAYMENTS_DIFFER, { paidCents, totalCents: dueCents });
@@ -38,11 +47,12 @@ export function paymentsFault(
 }
 
 export function paymentFault(
-  payment: PaymentBody,
+  payment: KeptPayment,
   totalCents: number,
   limits: Limits,
   path: string,
 ): DomainError | undefined {
+  if (payment.method === 'TRADE_IN') return undefined;
   if (payment.method === 'CASH') {
     if (isOverCashLimit(totalCents, limits)) {
       return refuse(paymentsErrors.CASH_OVER_LIMIT, { cashMostCents: cashMostCents(limits) }, `${path}.method`);
@@ -64,7 +74,7 @@ export function paymentFault(
 
 /** What a payment may be corrected to (R-SALE-06): cash that was already cash says nothing new. */
 export function correctionFault(
-  wrong: PaymentMethod,
+  wrong: KeptMethod,
   right: PaymentBody,
   totalCents: number,
   limits: Limits,
@@ -85,7 +95,7 @@ function transferFault(
 
 export interface RefundablePayment {
   readonly id: string;
-  readonly method: PaymentMethod;
+  readonly method: KeptMethod;
   readonly refundableCents: number;
 }
 
@@ -112,8 +122,9 @@ export function refundsFault(
     if (mustTransfer && refund.method !== 'BANK_TRANSFER') {
       return refuse(paymentsErrors.REFUND_BY_TRANSFER_ONLY, { limitCents }, `${path}.method`);
     }
-    if (!mustTransfer && refund.method !== payment.method && !isApproved) {
-      return refuse(paymentsErrors.REFUND_METHOD, { methodEs: paymentsEs.methods[payment.method] }, `${path}.method`);
+    const sameMethod = refundMethodOf(payment.method);
+    if (!mustTransfer && refund.method !== sameMethod && !isApproved) {
+      return refuse(paymentsErrors.REFUND_METHOD, { methodEs: paymentsEs.methods[sameMethod] }, `${path}.method`);
     }
     const refundableCents = left.get(payment.id)!;
     if (refund.amountCents > refundableCents) {
@@ -136,7 +147,7 @@ export function proposeRefunds(
   return payments.flatMap((payment) => {
     const amountCents = Math.min(leftCents, payment.refundableCents);
     leftCents -= amountCents;
-    return amountCents > 0 ? [{ paymentId: payment.id, method: payment.method, amountCents }] : [];
+    return amountCents > 0 ? [{ paymentId: payment.id, method: refundMethodOf(payment.method), amountCents }] : [];
   });
 }
 
@@ -145,7 +156,7 @@ export const methodText = ({
   method,
   cardLast4,
 }: {
-  method: PaymentMethod;
+  method: KeptMethod;
   cardLast4?: string | null | undefined;
 }): string =>
   cardLast4 ? `${paymentsEs.methods[method]} ${paymentsEs.card} ${cardLast4}` : paymentsEs.methods[method];

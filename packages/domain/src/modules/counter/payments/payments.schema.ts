@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { CONSTANTS } from '../../../policy/constants.ts';
 import { approvalSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { KEPT_METHODS, PAYMENT_METHODS } from './payments.states.ts';
 
-export const PAYMENT_METHODS = ['CASH', 'CARD', 'BANK_TRANSFER'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+export type KeptMethod = (typeof KEPT_METHODS)[number];
 
 const positiveCents = z.int().min(1).max(100_000_000);
 
@@ -21,6 +22,8 @@ export const paymentBody = z.strictObject({
   holderSurname: z.string().trim().min(1).max(150).optional(),
 });
 export type PaymentBody = z.infer<typeof paymentBody>;
+/** A payment as it is kept: given at the counter, or what gold was worth. */
+export type KeptPayment = Omit<PaymentBody, 'method'> & { readonly method: KeptMethod };
 
 /** A part of what goes back, with the payment it came by. */
 export const refundPart = z.strictObject({
@@ -32,6 +35,8 @@ export const refundPart = z.strictObject({
   holderSurname: z.string().trim().min(1).max(150).optional(),
 });
 export type RefundPart = z.infer<typeof refundPart>;
+/** A refund as it is kept: money, or gold that was taken in on account and goes back with it. */
+export type KeptRefund = Omit<RefundPart, 'method'> & { readonly method: KeptMethod };
 
 export const correctPaymentBody = z.strictObject({
   paymentId: z.uuid(),
@@ -46,7 +51,7 @@ export type CorrectPaymentBody = z.infer<typeof correctPaymentBody>;
 export const payment = z.object({
   id: z.uuid(),
   at: z.string(),
-  method: z.enum(PAYMENT_METHODS),
+  method: z.enum(KEPT_METHODS),
   amountCents: z.int(),
   givenCents: z.int().nullable(),
   changeCents: z.int().nullable(),

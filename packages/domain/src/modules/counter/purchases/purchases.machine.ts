@@ -27,7 +27,7 @@ export const purchaseMachine = defineMachine({
     {
       action: 'correct',
       from: 'finished',
-      when: 'isOpenToChange',
+      when: ['isPaidInMoney', 'isOpenToChange'],
       needs: [
         'payment',
         'signature',
@@ -42,7 +42,7 @@ export const purchaseMachine = defineMachine({
       action: 'cancel',
       from: 'finished',
       to: 'cancelled',
-      when: 'isOpenToChange',
+      when: ['isPaidInMoney', 'isOpenToChange'],
       moves: ['customer'],
       needs: ['signature', 'approval', 'reason'],
       posts: ['PURCHASE_CORRECTION'],
@@ -53,9 +53,19 @@ export const purchaseMachine = defineMachine({
       action: 'annul',
       from: 'finished',
       to: 'cancelled',
-      when: 'isOpenToAnnul',
+      when: ['isPaidInMoney', 'isOpenToAnnul'],
       moves: ['customer'],
       needs: ['signature', 'approval', 'reason'],
+      posts: ['PURCHASE_CORRECTION'],
+      irreversible: true,
+    },
+    // Together with the sale it is on account of, by its trade-in (docs/decisions/0291).
+    {
+      action: 'undoTradeIn',
+      from: 'finished',
+      to: 'cancelled',
+      when: ['isTradedIn', 'isOpenToChange'],
+      moves: ['customer'],
       posts: ['PURCHASE_CORRECTION'],
       irreversible: true,
     },
@@ -70,6 +80,8 @@ export interface PurchaseFacts {
   readonly isOpenToAnnul: boolean;
   /** Outside the deviation, above the limit, or of a Z that is signed. */
   readonly needsManager: boolean;
+  /** It settles a part of a sale: neither is put right without the other. */
+  readonly isTradedIn: boolean;
   readonly needsExpert: boolean;
   /** The customer signs for another amount. */
   readonly isNewPrice: boolean;
@@ -78,6 +90,8 @@ export interface PurchaseFacts {
 export const purchaseRules = {
   isOpenToChange: (purchase) => purchase.isOpenToChange,
   isOpenToAnnul: (purchase) => purchase.isOpenToAnnul,
+  isPaidInMoney: (purchase) => !purchase.isTradedIn,
+  isTradedIn: (purchase) => purchase.isTradedIn,
   needsManager: (purchase) => purchase.needsManager,
   needsExpert: (purchase) => purchase.needsExpert,
   isNewPrice: (purchase) => purchase.isNewPrice,

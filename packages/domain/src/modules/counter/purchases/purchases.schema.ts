@@ -48,6 +48,8 @@ export const purchaseSummary = z.object({
   weightMg: z.int(),
   appraisalCents: z.int(),
   totalCents: z.int(),
+  /** Of it, what settled a sale. */
+  tradedCents: z.int(),
   holdUntil: z.string().nullable(),
   confiscated: z.enum(CONFISCATED),
   /** When and with what its lot left the shop. */
@@ -66,6 +68,8 @@ export const purchase = purchaseSummary.extend({
   customer: customerSummary.nullable(),
   lot,
   payments: z.array(lotPayment),
+  /** The sale it is on account of. */
+  tradeIn: z.object({ id: z.uuid(), saleId: z.uuid(), saleCode: z.string(), isUndone: z.boolean() }).nullable(),
   cancelledAt: z.string().nullable(),
   activity: z.array(activityLine),
   actions: z.array(offerSchema),

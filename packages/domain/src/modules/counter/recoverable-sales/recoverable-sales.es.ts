@@ -190,7 +190,6 @@ export const recoverableSalesEs = {
       invoice: 'Factura',
     },
     undoneBy: (person: string, reason: string) => `Deshecha por ${person}: ${reason}`,
-    howPaid: { till: 'Caja', remainder: 'Remanente', bank: 'Transferencia' },
     contract: 'Contrato',
   },
   document: {

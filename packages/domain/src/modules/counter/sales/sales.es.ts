@@ -16,6 +16,7 @@ export const salesEs = {
     pieces: 'Piezas',
     weight: 'Peso',
     total: 'Total',
+    traded: 'Oro a cuenta',
     state: 'Estado',
   },
   states: {
@@ -106,6 +107,12 @@ export const salesEs = {
     send: 'Enviar aviso',
   },
   page: {
+    tradeIn: 'Entregar oro a cuenta',
+    goldGiven: 'Oro entregado a cuenta',
+    goldUndone: 'Entrega deshecha',
+    goldPurchase: 'Compra del oro',
+    goldOpen: 'Ver la entrega a cuenta',
+    yes: 'Sí',
     scanHelp: 'Lee la etiqueta o escribe el código y pulsa Intro',
     productCode: 'Código del producto',
     lines: 'Piezas',

@@ -94,6 +94,8 @@ export const saleSummary = z.object({
   pieceCount: z.int(),
   weightMg: z.int(),
   totalCents: z.int(),
+  /** Of it, what gold taken on account settled. */
+  tradedCents: z.int(),
   state: z.enum(SALE_STATES),
 });
 export type SaleSummary = z.infer<typeof saleSummary>;
@@ -125,6 +127,8 @@ export const sale = saleSummary.extend({
       totalCents: z.int(),
     })
     .nullable(),
+  /** The gold taken on account of it, and its purchase. */
+  tradeIn: z.object({ id: z.uuid(), purchaseId: z.uuid(), purchaseCode: z.string(), isUndone: z.boolean() }).nullable(),
   customer: customerSummary.nullable(),
   /** How its customer accepts to be written to. */
   reachBy: z.array(z.enum(MAIL_CHANNELS)),

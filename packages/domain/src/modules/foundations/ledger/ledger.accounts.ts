@@ -76,6 +76,15 @@ export const ACCOUNTS = {
     shown: BALANCE,
     provenBy: null,
   },
+  'trade-in': {
+    path: 'store:{store}:trade-in',
+    es: 'Oro entregado a cuenta de ventas',
+    increases: 'what gold settles of a sale; the purchase of that gold brings it back to zero at once',
+    side: 'either',
+    hasFloor: false,
+    shown: BALANCE,
+    provenBy: 'I252',
+  },
   advances: {
     path: 'store:{store}:advances',
     es: 'Anticipos de reservas y presupuestos',

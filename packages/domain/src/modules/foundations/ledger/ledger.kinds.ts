@@ -1,6 +1,7 @@
 /** Every kind of money or metal movement (S0 §3): its Spanish concept, its two sides, and the accounts it may move. */
 import type { AccountName } from './ledger.accounts.ts';
 import { METAL_KINDS, MONEY, USED_GOLD } from './ledger.metals.kinds.ts';
+import { SALES_KINDS } from './ledger.sales.kinds.ts';
 
 export const SOURCES = [
   'BANK',
@@ -25,57 +26,16 @@ export interface LedgerKind {
 }
 
 export const LEDGER_KINDS = {
-  SALE_CREATE: {
-    es: 'Alta de venta',
+  ...SALES_KINDS,
+  PURCHASE_CREATE: {
+    es: 'Compra',
     other: 'CUSTOMER',
-    accounts: ['receivable', 'advances', 'income:sales', 'tax:igic'],
+    accounts: ['till', 'remainder', 'bank', 'trade-in', ...USED_GOLD],
   },
-  SALE_PAYMENT: { es: 'Cobro de venta', other: 'CUSTOMER', accounts: [...MONEY, 'receivable', 'advances', 'tax:igic'] },
-  SALE_PAYMENT_CORRECTION: {
-    es: 'Corrección de cobro de venta',
-    other: 'CUSTOMER',
-    accounts: [...MONEY, 'receivable', 'advances', 'tax:igic'],
-  },
-  SALE_RETURN: { es: 'Devolución de venta', other: 'CUSTOMER', accounts: ['receivable', 'income:sales', 'tax:igic'] },
-  SALE_REFUND: { es: 'Reembolso de venta', other: 'CUSTOMER', accounts: [...MONEY, 'receivable'] },
-  SALE_BUDGET_INITIAL_PAYMENT: {
-    es: 'Primer pago de presupuesto',
-    other: 'CUSTOMER',
-    accounts: [...MONEY, 'advances', 'tax:igic'],
-  },
-  SALE_BUDGET_FINAL_PAYMENT: { es: 'Pago final de presupuesto', other: 'CUSTOMER', accounts: [...MONEY, 'receivable'] },
-  SALE_BUDGET_PAYMENT_CORRECTION: {
-    es: 'Corrección de pago de presupuesto',
-    other: 'CUSTOMER',
-    accounts: [...MONEY, 'advances', 'tax:igic'],
-  },
-  SALE_BUDGET_REFUND: {
-    es: 'Reembolso de presupuesto',
-    other: 'CUSTOMER',
-    accounts: [...MONEY, 'advances', 'tax:igic'],
-  },
-  BOOKING_CREATE: { es: 'Alta de reserva', other: 'CUSTOMER', accounts: [...MONEY, 'advances', 'tax:igic'] },
-  BOOKING_PAYMENT: {
-    es: 'Pago de reserva',
-    other: 'CUSTOMER',
-    accounts: [...MONEY, 'receivable', 'advances', 'tax:igic'],
-  },
-  BOOKING_PAYMENT_CORRECTION: {
-    es: 'Corrección de pago de reserva',
-    other: 'CUSTOMER',
-    accounts: [...MONEY, 'receivable', 'advances', 'tax:igic'],
-  },
-  BOOKING_CANCEL: {
-    es: 'Anulación de reserva',
-    other: 'CUSTOMER',
-    accounts: ['receivable', 'advances', 'tax:igic', 'income:cancellations'],
-  },
-  BOOKING_REFUND: { es: 'Reembolso de reserva', other: 'CUSTOMER', accounts: [...MONEY, 'receivable'] },
-  PURCHASE_CREATE: { es: 'Compra', other: 'CUSTOMER', accounts: ['till', 'remainder', 'bank', ...USED_GOLD] },
   PURCHASE_CORRECTION: {
     es: 'Corrección de compra',
     other: 'CUSTOMER',
-    accounts: ['till', 'remainder', 'bank', ...USED_GOLD],
+    accounts: ['till', 'remainder', 'bank', 'trade-in', ...USED_GOLD],
   },
   RECOVERABLE_SALE_CREATE: {
     es: 'Venta recuperable',
@@ -171,23 +131,6 @@ export const LEDGER_KINDS = {
     other: 'CUSTOMER',
     accounts: ['receivable', 'advances:works', 'income:works', 'tax:igic'],
   },
-  MANUAL_INVOICE_ISSUE: {
-    es: 'Factura manual',
-    other: 'CUSTOMER',
-    accounts: ['receivable', 'income:manual', 'tax:igic'],
-  },
-  MANUAL_INVOICE_PAYMENT: { es: 'Cobro de factura manual', other: 'CUSTOMER', accounts: [...MONEY, 'receivable'] },
-  MANUAL_INVOICE_PAYMENT_CORRECTION: {
-    es: 'Corrección de cobro de factura manual',
-    other: 'CUSTOMER',
-    accounts: [...MONEY, 'receivable'],
-  },
-  MANUAL_INVOICE_CORRECTION: {
-    es: 'Rectificación de factura manual',
-    other: 'CUSTOMER',
-    accounts: ['receivable', 'income:manual', 'tax:igic'],
-  },
-  MANUAL_INVOICE_REFUND: { es: 'Reembolso de factura manual', other: 'CUSTOMER', accounts: [...MONEY, 'receivable'] },
   ...METAL_KINDS,
   REGISTER_OPEN: { es: 'Apertura de caja', other: 'REMAINING', accounts: ['till', 'float'] },
   REGISTER_OPEN_MISMATCH: { es: 'Descuadre de apertura', other: 'MISMATCH', accounts: ['till', 'difference:till'] },

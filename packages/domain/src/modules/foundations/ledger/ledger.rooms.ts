@@ -32,6 +32,7 @@ export const ROOM_OF: Readonly<Record<AccountName, RoomScreen>> = {
   card: '/transactions',
   bank: '/transactions',
   receivable: '/sales',
+  'trade-in': '/sales',
   advances: '/bookings',
   'advances:works': '/works',
   'stock:used': '/purchases',

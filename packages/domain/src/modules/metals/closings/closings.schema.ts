@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { drawnSignatureSchema, offerSchema, seenVersion, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
-import { PAYMENT_METHODS, paymentBody } from '../../counter/payments/payments.schema.ts';
+import { paymentBody } from '../../counter/payments/payments.schema.ts';
+import { PAYMENT_METHODS } from '../../counter/payments/payments.states.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { interveneBody } from '../../logistics/police/police.schema.ts';
 import { POLICE_TYPES } from '../../logistics/police/police.states.ts';

@@ -18,6 +18,7 @@ export const FIRST_CODES = {
   bank: '5720',
   card: '5721',
   receivable: '4300',
+  'trade-in': '5552',
   advances: '4380',
   'advances:works': '4381',
   recoverable: '4382',

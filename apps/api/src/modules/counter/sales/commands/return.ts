@@ -1,52 +1,20 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
+import { refundsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { salesContract } from '@quilate/domain/modules/counter/sales/sales.contract.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
-import { saleMachine, saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
-import { type SaleTotals, saleTotals } from '@quilate/domain/modules/counter/sales/sales.rules.ts';
-import type { Disposition, ReturnBody, SaleLine } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import { saleRules } from '@quilate/domain/modules/counter/sales/sales.machine.ts';
+import type { ReturnBody } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { action } from '../../../../platform/action.ts';
-import { announce } from '../../../../platform/announcements.ts';
-import type { LockInput } from '../../../../platform/command.ts';
-import { readLimits } from '../../../../platform/limits.ts';
-import { post } from '../../../foundations/ledger/ledger.public.ts';
-import { lockPieces, movePieces, type PieceStep } from '../../../master-data/products/products.public.ts';
-import {
-  amountsOf,
-  type InvoiceRow,
-  invoicesOf,
-  issueAll,
-  liveInvoice,
-  type NewInvoice,
-  takenBack,
-  standing,
-  uncorrected,
-} from '../../../master-data/receipts/receipts.public.ts';
-import { requireOpenSession } from '../../cash/cash.public.ts';
-import { paymentsOf, saveRefunds } from '../../payments/payments.rows.ts';
-import { saleReturned } from '../sales.announcements.ts';
-import { returnPostings } from '../sales.postings.ts';
-import { linesOf, paymentFacts } from '../sales.queries.ts';
-import { type HeldSale, lockSale, saleRecord } from '../sales.record.ts';
-import { saveReturn } from '../sales.store.ts';
-import { refundsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
-import type { Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
-import type { Limits } from '@quilate/domain/policy/limits.ts';
-import { isSameTax, type Taxed } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
-
-const STEP: Readonly<Record<Disposition, PieceStep['action']>> = {
-  RESTOCK: 'takeBackToStock',
-  DEFECTIVE: 'takeBackDefective',
-  REWORK: 'takeBackForRepair',
-  MELT: 'takeBack',
-};
+import { saleRecord } from '../sales.record.ts';
+import { type Chosen, lockToReturn, type ReturnFacts, takePiecesBack } from '../sales.returning.ts';
 
 /** Takes pieces back and gives the money back the way it came (S0 §5). */
 export const returnPieces = action({
   endpoint: salesContract.return,
   record: saleRecord,
   action: 'return',
-  lock,
+  lock: (asked) => lockToReturn(asked, asked.params.saleId, asked.body.refunds.length > 0),
   bound: ({ body, facts }) => ({
     recordCode: facts.code,
     amountCents: sum(
@@ -54,167 +22,18 @@ export const returnPieces = action({
     ),
   }),
   async run(operation, { body, facts }) {
-    const { tx, who } = operation;
     const lines = chosenLines(body, facts);
     const returnedCents = sum(lines.map(({ line }) => line.totalCents));
     const isApproved = operation.approver !== undefined;
     const fault = refundsFault(body.refunds, returnedCents, facts.payments, facts.limits, isApproved);
     if (fault) throw fault;
-
-    const piecesLeft = facts.piecesLeft - lines.length;
-    const pieces = await lockPieces(
-      tx,
-      lines.map(({ line }) => line.productId),
-    );
-    const steps = lines.map(({ line, disposition, reason }) => ({
-      piece: pieces.find((piece) => piece.id === line.productId)!,
-      action: STEP[disposition],
-      reason,
-    }));
-    const { code, ...sale } = facts;
-    const totals = returnTotals(
-      lines.map(({ line }) => line),
-      facts,
-    );
-    const paid = {
-      ...facts,
-      concept: saleMachine.concept,
-      saleId: facts.id,
-      storeCode: who.storeCode,
-      description: lines
-        .map(({ line }) => line.description)
-        .join(', ')
-        .slice(0, 200),
-    };
-    await Promise.all([
-      // In the order of a sale: two tills that sell and take back at once must not wait for each other.
-      issueAll(
-        operation,
-        correctiveInvoices({ ...facts, given: lines.map(({ line }) => line) }, totals, piecesLeft === 0),
-      ),
-      saveReturn(
-        operation,
-        lines.map(({ line, disposition, reason }) => ({ id: line.id, disposition, reason: reason ?? null })),
-      ),
-      saveRefunds(operation, paid, body.refunds),
-      movePieces(operation, steps, code),
-      post(operation, returnPostings(paid, totals, body.refunds)),
-    ]);
-    if (piecesLeft === 0) await announce(operation, saleReturned, { saleId: sale.id, advanceOf: sale.advanceOf });
-    operation.changes.push({ topic: 'cash', storeId: who.storeId });
-    return {
-      columns: { refunded_cents: sale.refundedCents + returnedCents },
-      details: { returnedCents, pieces: lines.map(({ line }) => line.productCode) },
-    };
+    const { columns, pieces } = await takePiecesBack(operation, facts, lines, body.refunds);
+    return { columns, details: { returnedCents, pieces } };
   },
 });
 
-/** The last line of a rate takes what its invoices leave: rounded piece by piece, base and tax would keep a cent. */
-function returnTotals(lines: readonly SaleLine[], facts: Facts): SaleTotals {
-  const totals = saleTotals(lines);
-  const taxes = totals.taxes.map((tax) => {
-    const isLast = facts.lines.every((line) => !isSameTax(line, tax) || line.returned !== null || lines.includes(line));
-    if (!isLast) return tax;
-    const left = standing([...facts.invoices, ...facts.advanceInvoices])
-      .flatMap((invoice) => invoice.taxes)
-      .filter((one) => isSameTax(one, tax));
-    return { ...tax, baseCents: sum(left.map((one) => one.baseCents)), taxCents: sum(left.map((one) => one.taxCents)) };
-  });
-  const [baseCents, taxCents] = [sum(taxes.map((tax) => tax.baseCents)), sum(taxes.map((tax) => tax.taxCents))];
-  return { ...totals, taxes, baseCents, taxCents };
-}
-
-/**
- * The sale's invoice, of the returned lines only, with its sign turned. What was invoiced as an advance has a
- * corrective one of its own, when everything is back.
- */
-interface Giving extends Facts {
-  /** What comes back. */
-  readonly given: readonly SaleLine[];
-}
-
-function correctiveInvoices(facts: Giving, totals: SaleTotals, isAllBack: boolean): NewInvoice[] {
-  const advances = isAllBack ? uncorrected(facts.advanceInvoices) : [];
-  const invoicedBefore = (tax: Taxed) => advances.flatMap(({ taxes }) => taxes.filter((one) => isSameTax(one, tax)));
-  const taxes = totals.taxes.map((tax) => ({
-    ...tax,
-    baseCents: tax.baseCents - sum(invoicedBefore(tax).map((before) => before.baseCents)),
-    taxCents: tax.taxCents - sum(invoicedBefore(tax).map((before) => before.taxCents)),
-  }));
-  // What was paid before whole has no invoice of its own to correct.
-  const isPaidBefore = advances.length > 0 && taxes.every((tax) => tax.baseCents === 0 && tax.taxCents === 0);
-  return [
-    ...advances.map((invoice) => corrective(facts, invoice, { taxes: invoice.taxes, lines: invoice.lines })),
-    ...(isPaidBefore
-      ? []
-      : [corrective(facts, liveInvoice(facts.invoices)!, { taxes, lines: linesOfReturn(facts, taxes) })]),
-  ];
-}
-
-/** By rate, with the names of what comes back: what was paid before is in an invoice of its own. */
-const linesOfReturn = ({ given }: Giving, taxes: InvoiceRow['taxes']): InvoiceRow['lines'] =>
-  taxes.map(({ baseCents, taxCents, ...tax }) => ({
-    description: given
-      .filter((line) => isSameTax(line, tax))
-      .map((line) => `${line.description} (${line.productCode})`)
-      .join(', '),
-    ...tax,
-    totalCents: baseCents + taxCents,
-  }));
-
-function corrective(
-  facts: Facts,
-  corrected: InvoiceRow,
-  { taxes, lines }: Pick<InvoiceRow, 'taxes' | 'lines'>,
-): NewInvoice {
-  return {
-    type: corrected.type === 'C' ? 'X' : 'R',
-    concept: 'sale',
-    recordId: facts.id,
-    corrects: corrected.id,
-    ...(corrected.recipient ? { recipient: corrected.recipient } : {}),
-    customerId: facts.customerId,
-    lines: takenBack(lines),
-    ...amountsOf({
-      taxes: taxes.map((tax) => ({ ...tax, baseCents: -tax.baseCents, taxCents: -tax.taxCents })),
-    }),
-  };
-}
-
-interface Facts extends HeldSale {
-  readonly cashSessionId: string;
-  readonly lines: readonly SaleLine[];
-  readonly payments: readonly Payment[];
-  /** Its own first, then its corrective ones. */
-  readonly invoices: readonly InvoiceRow[];
-  /** Of what was paid before the sale. */
-  readonly advanceInvoices: readonly InvoiceRow[];
-  readonly limits: Limits;
-}
-
-async function lock(asked: LockInput<typeof salesContract.return>): Promise<Facts> {
-  const { tx, who, params, body } = asked;
-  const sale = await lockSale(asked, params.saleId);
-  const [lines, payments, cashSessionId, limits, invoices, advanceInvoices] = await Promise.all([
-    linesOf(tx, sale.id),
-    paymentsOf(tx, sale.id),
-    requireOpenSession(tx, who.storeId),
-    readLimits(tx),
-    invoicesOf(tx, sale.id),
-    sale.advanceOf === null ? [] : invoicesOf(tx, sale.advanceOf),
-  ]);
-  const paid = { payments, cashSessionId, limits, invoices, advanceInvoices, isRefunded: body.refunds.length > 0 };
-  return { ...sale, lines, ...paid, ...paymentFacts(payments, invoices) };
-}
-
-interface Chosen {
-  readonly line: SaleLine;
-  readonly disposition: Disposition;
-  readonly reason: string | undefined;
-}
-
 /** The lines to take back, each once, still sold, and admitted by the deadline. */
-function chosenLines(body: ReturnBody, facts: Facts): Chosen[] {
+function chosenLines(body: ReturnBody, facts: ReturnFacts): Chosen[] {
   const isLate = saleRules.isPastDeadline(facts);
   return body.lines.map(({ saleLineId, disposition, reason }, index) => {
     const path = `lines.${index}`;

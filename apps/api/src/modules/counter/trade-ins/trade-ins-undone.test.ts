@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, describe, expect, test } from 'vitest';
+import {
+  bought,
+  byTransfer,
+  type Desk,
+  fromTill,
+  newDesk,
+  purchaseStep,
+  setPrices,
+} from '../../../../test/purchases.ts';
+import { newShop, openTill, useHouse } from '../../../../test/shop.ts';
+import { accountsOf, byCard, TRADE_INS, traded, undoTradeIn } from '../../../../test/trade-ins.ts';
+
+const house = useHouse();
+beforeAll(() => setPrices(house));
+
+const approvalOf = ({ manager }: Desk) => ({ ...manager.signature, reason: 'De acuerdo con el precio' });
+
+describe('undone whole or not at all', () => {
+  test('B-36 on its day both halves end together: jewels, gold and money are whose they were, to the cent', async () => {
+    const desk = await newDesk(house);
+    const before = await accountsOf(desk.till);
+    const made = await traded(desk);
+    const undone = await undoTradeIn(desk, made);
+    expect(undone).toMatchObject({ status: 200, json: { state: 'undone', actions: [] } });
+    expect(await accountsOf(desk.till)).toEqual(before);
+    const sale = (await desk.till.get(`/v1/sales/${made.sale.id}`)).json;
+    expect(sale).toMatchObject({ state: 'fullReturn', refundedCents: 50_000, tradeIn: { isUndone: true } });
+    expect(sale.correctiveInvoiceNumbers).toHaveLength(1);
+    expect(sale.payments.filter((one: { refundsPaymentId: string | null }) => one.refundsPaymentId)).toMatchObject([
+      { method: 'CASH', amountCents: 30_000 },
+      { method: 'TRADE_IN', amountCents: 20_000 },
+    ]);
+    const purchase = (await desk.till.get(`/v1/purchases/${made.purchase.id}`)).json;
+    expect(purchase).toMatchObject({ state: 'cancelled', lotState: 'null' });
+    const piece = (await desk.till.get(`/v1/products/${sale.lines[0].productId}`)).json;
+    expect(piece).toMatchObject({ status: 'available' });
+    const again = await undoTradeIn(desk, made);
+    expect(again).toMatchObject({ status: 409, json: { code: 'STATE_CONFLICT', details: { state: 'undone' } } });
+  });
+
+  test('B-36 what the shop paid for gold worth more comes back to it', async () => {
+    const desk = await newDesk(house);
+    const before = await accountsOf(desk.till);
+    const lines = [{ productCode: (await desk.shop.piece(15_000)).code }];
+    const made = await traded(desk, { sale: { lines, payments: [] }, gold: { payments: fromTill(5_000) } });
+    expect((await undoTradeIn(desk, made)).status).toBe(200);
+    expect(await accountsOf(desk.till)).toEqual(before);
+  });
+
+  test('B-36 of two who undo it one does; the same key twice is one answer', async () => {
+    const desk = await newDesk(house);
+    const made = await traded(desk);
+    const raced = await Promise.all([undoTradeIn(desk, made), undoTradeIn(desk, made)]);
+    expect(raced.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    const [other, key] = [await traded(desk, { sale: { payments: byCard(30_000) } }), randomUUID()];
+    const twice = [await undoTradeIn(desk, other, {}, key), await undoTradeIn(desk, other, {}, key)];
+    expect(twice.map(({ status }) => status)).toEqual([200, 200]);
+    expect(twice[0]!.text).toBe(twice[1]!.text);
+  });
+
+  test('B-36 it asks the zone manager, a reason, and exactly the money that was paid', async () => {
+    const desk = await newDesk(house);
+    const made = await traded(desk);
+    expect(await undoTradeIn(desk, made, { approval: undefined })).toMatchObject({
+      status: 403,
+      json: { code: 'MANAGER_REQUIRED' },
+    });
+    expect(await undoTradeIn(desk, made, { refunds: [] })).toMatchObject({
+      status: 422,
+      json: { code: 'REFUNDS_DIFFER' },
+    });
+    const stranger = await (await newShop(house)).person('SHOP_ASSISTANT');
+    expect((await undoTradeIn(desk, made, { signature: stranger.signature })).status).toBe(422);
+    const reader = await desk.shop.till('ACCOUNTANT');
+    expect((await undoTradeIn({ ...desk, till: reader }, made)).status).toBe(403);
+    expect((await reader.get(`${TRADE_INS}/${made.id}`)).json).toMatchObject({ id: made.id });
+    const elsewhere = await openTill(house);
+    expect((await elsewhere.get(`${TRADE_INS}/${made.id}`)).status).toBe(404);
+    expect((await undoTradeIn({ ...desk, till: elsewhere }, made)).status).toBe(404);
+    expect((await undoTradeIn(desk, made)).status).toBe(200);
+  });
+
+  test('B-36 a purchase on account of a sale is neither corrected nor undone alone, its own kind is', async () => {
+    const desk = await newDesk(house);
+    const made = await traded(desk);
+    const approval = approvalOf(desk);
+    const reason = 'El cliente se arrepiente';
+    const { signature } = desk.till;
+    for (const [verb, body] of [
+      ['cancel', { reason, signature, approval }],
+      ['annul', { reason, signature, approval }],
+      ['correct', { reason, signature, payments: byTransfer(20_000) }],
+    ] as const) {
+      const refused = await purchaseStep(desk.till, made.purchase.id, verb, body);
+      expect({ verb, ...refused }).toMatchObject({
+        verb,
+        status: 409,
+        json: { details: { reasonCode: 'PURCHASE_NOT_PAID_IN_MONEY' } },
+      });
+    }
+    const alone = await bought(desk);
+    expect((await purchaseStep(desk.till, alone.id, 'cancel', { reason, signature, approval })).status).toBe(200);
+    const sale = (await desk.till.get(`/v1/sales/${made.sale.id}`)).json;
+    const gold = sale.payments.find((one: { method: string }) => one.method === 'TRADE_IN');
+    const corrected = await desk.till.call('POST', `/v1/sales/${sale.id}/correct-payment`, {
+      paymentId: gold.id,
+      payment: { method: 'CASH' },
+      reason: 'Se anotó mal',
+      signature,
+    });
+    expect(corrected).toMatchObject({ status: 409, json: { code: 'PAYMENT_IS_GOLD' } });
+  });
+
+  test('B-36 R-SALE-05 returned later, the gold stays bought: its worth is transferred, the rest goes back as it came', async () => {
+    const desk = await newDesk(house);
+    const before = await accountsOf(desk.till);
+    const made = await traded(desk);
+    const sale = (await desk.till.get(`/v1/sales/${made.sale.id}`)).json;
+    const [cash, gold] = sale.payments;
+    const send = (goldBy: object) =>
+      desk.till.call('POST', `/v1/sales/${sale.id}/return`, {
+        lines: [{ saleLineId: sale.lines[0].id, disposition: 'RESTOCK' }],
+        refunds: [
+          { paymentId: cash.id, method: 'CASH', amountCents: 30_000 },
+          { paymentId: gold.id, amountCents: 20_000, ...goldBy },
+        ],
+        signature: desk.till.signature,
+      });
+    expect(await send({ method: 'CASH' })).toMatchObject({
+      status: 422,
+      json: { code: 'REFUND_METHOD', fields: [{ path: 'refunds.1.method' }] },
+    });
+    expect(await send({ method: 'BANK_TRANSFER' })).toMatchObject({
+      status: 422,
+      json: { code: 'TRANSFER_DATA_MISSING' },
+    });
+    const iban = { iban: 'ES9121000418450200051332', holderName: 'Idaira', holderSurname: 'Rodríguez Santana' };
+    expect((await send({ method: 'BANK_TRANSFER', ...iban })).status).toBe(200);
+    expect(await accountsOf(desk.till)).toEqual({ ...before, bank: -20_000, 'stock:used': 20_000 });
+    expect((await desk.till.get(`/v1/purchases/${made.purchase.id}`)).json).toMatchObject({ state: 'finished' });
+    expect(await undoTradeIn(desk, made)).toMatchObject({
+      status: 409,
+      json: { details: { reasonCode: 'TRADE_IN_NOT_SALE_WHOLE' } },
+    });
+  });
+
+  test('B-36 once the gold is in its book, or the day is over, only the sale can come back', async () => {
+    const desk = await newDesk(house);
+    const made = await traded(desk);
+    const { lotId } = (await desk.till.get(`/v1/purchases/${made.purchase.id}`)).json;
+    await house.db.pool.query(`update lots set state = 'police-book' where id = $1`, [lotId]);
+    expect(await undoTradeIn(desk, made)).toMatchObject({
+      status: 409,
+      json: { details: { reasonCode: 'TRADE_IN_NOT_GOLD_OPEN' } },
+    });
+    await house.db.pool.query(`update lots set state = 'initially-blocked' where id = $1`, [lotId]);
+  });
+});

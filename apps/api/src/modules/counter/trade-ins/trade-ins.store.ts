@@ -1,0 +1,76 @@
+/** The table of the module; only these functions write it. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import type { TradeInFacts } from '@quilate/domain/modules/counter/trade-ins/trade-ins.machine.ts';
+import type { TradeInState } from '@quilate/domain/modules/counter/trade-ins/trade-ins.states.ts';
+import { sql } from 'kysely';
+import type { Operation } from '../../../platform/operation.ts';
+import { qb, type Tx } from '../../../platform/db.ts';
+import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
+import { lockTradedPurchase } from '../purchases/purchases.undo.ts';
+import { lockToReturn } from '../sales/sales.returning.ts';
+
+interface NewRecord {
+  readonly id: string;
+  readonly state: TradeInState;
+  readonly saleId: string;
+  readonly purchaseId: string;
+  readonly tradedCents: number;
+}
+
+export async function insertTradeIn({ tx, who, now }: Operation, record: NewRecord): Promise<void> {
+  await tx.run(
+    qb.insertInto('trade_ins').values({
+      id: record.id,
+      store_id: who.storeId,
+      sale_id: record.saleId,
+      purchase_id: record.purchaseId,
+      traded_cents: record.tradedCents,
+      state: record.state,
+      made_at: now,
+      employee_id: who.employeeId,
+    }),
+  );
+}
+
+interface LockInput {
+  readonly tx: Tx;
+  readonly who: Who;
+  readonly scope: Scope;
+  readonly params: { readonly tradeInId: string };
+}
+
+interface Row {
+  readonly id: string;
+  readonly state: TradeInState;
+  readonly storeId: string;
+  readonly saleId: string;
+  readonly purchaseId: string;
+  readonly tradedCents: number;
+}
+
+export interface HeldTradeIn extends TradeInFacts {
+  readonly id: string;
+  readonly code: string;
+  readonly storeId: string;
+}
+
+/** With both its halves. */
+export async function lockTradeIn(asked: LockInput) {
+  const { tx, who, scope, params } = asked;
+  const row = await tx.first(
+    sql<Row>`select id, state, store_id as "storeId", sale_id as "saleId", purchase_id as "purchaseId",
+        traded_cents as "tradedCents"
+      from trade_ins where id = ${params.tradeInId} for no key update`.compile(qb),
+  );
+  if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  const sale = await lockToReturn(asked, row.saleId, true);
+  const purchase = await lockTradedPurchase({ tx, who, scope }, row.purchaseId);
+  return {
+    ...row,
+    code: sale.code,
+    sale,
+    purchase,
+    isSaleWhole: sale.lines.every((line) => line.returned === null),
+    isGoldOpen: purchase.isOpenToChange,
+  };
+}
