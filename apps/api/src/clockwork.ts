@@ -26,7 +26,8 @@ import { ageBookings, releaseHolds } from './modules/counter/bookings/bookings.c
 import { ageRecoverables } from './modules/counter/recoverable-sales/recoverable-sales.course.ts';
 import { releaseLots } from './modules/counter/lots/lots.release.ts';
 import { drawReceipt, RECEIPT_PAPER } from './modules/counter/sales/sales.public.ts';
-import { drawInvoice, INVOICE_PAPER } from './modules/master-data/receipts/receipts.paper.ts';
+import { drawEInvoice } from './modules/master-data/receipts/receipts.e-invoices.ts';
+import { drawInvoice, ELECTRONIC_PAPERS, INVOICE_PAPER } from './modules/master-data/receipts/receipts.paper.ts';
 import { drawSelfBilled, SELF_BILLED_PAPER } from './modules/metals/wholesale-invoices/wholesale-invoices.paper.ts';
 import { makeSmallPictures, sweepFiles } from './modules/foundations/files/files.public.ts';
 import { watchUploads } from './modules/foundations/files/files.watch.ts';
@@ -46,15 +47,16 @@ import { watchCertificates } from './modules/office/tax-records/tax-records.watc
 import { mailsOfDirection } from './modules/master-data/employees/employees.public.ts';
 
 /** The papers that go by mail, each by the room it is of. */
-const PAPERS: Readonly<Record<string, (db: Db, recordId: string) => Promise<Paper>>> = {
-  [RECEIPT_PAPER]: drawReceipt,
-  [INVOICE_PAPER]: drawInvoice,
-  [SELF_BILLED_PAPER]: drawSelfBilled,
+const PAPERS: Readonly<Record<string, readonly ((db: Db, recordId: string) => Promise<Paper>)[]>> = {
+  [RECEIPT_PAPER]: [drawReceipt],
+  [INVOICE_PAPER]: [drawInvoice],
+  [ELECTRONIC_PAPERS]: [drawInvoice, drawEInvoice],
+  [SELF_BILLED_PAPER]: [drawSelfBilled],
 };
-function drawPaper(db: Db, { kind, recordId }: Attachment): Promise<Paper> {
-  const draw = PAPERS[kind];
-  if (draw === undefined) throw new Error(`nobody draws «${kind}»`);
-  return draw(db, recordId);
+async function drawPapers(db: Db, { kind, recordId }: Attachment): Promise<readonly Paper[]> {
+  const drawn = PAPERS[kind];
+  if (drawn === undefined) throw new Error(`nobody draws «${kind}»`);
+  return await Promise.all(drawn.map((draw) => draw(db, recordId)));
 }
 
 const outletsOf = ({ config: { smtpUrl, sms }, secrets }: Pick<Services, 'config' | 'secrets'>) => ({
@@ -62,7 +64,7 @@ const outletsOf = ({ config: { smtpUrl, sms }, secrets }: Pick<Services, 'config
   sms,
   secrets,
   reach: contactFor,
-  draw: drawPaper,
+  draw: drawPapers,
 });
 
 /** Who is told of people to be examined, and nobody else (Ley 10/2010 art. 24). */

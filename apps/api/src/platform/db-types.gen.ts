@@ -528,6 +528,13 @@ export interface DB {
     changed_at: string | null;
     version: Generated<number>;
   };
+  company_certificates: {
+    id: string;
+    company_id: string;
+    holder: string;
+    sealed: Buffer;
+    expires_at: string;
+  };
   company_regimes: {
     id: string;
     company_id: string;
@@ -737,6 +744,15 @@ export interface DB {
     id: string;
     code: string;
     name: string;
+  };
+  e_invoices: {
+    id: string;
+    invoice_id: string;
+    certificate_id: string;
+    document: Buffer;
+    sha256: Buffer;
+    employee_id: string;
+    signed_at: string;
   };
   employee_badges: {
     employee_id: string;
