@@ -89,6 +89,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'cash',
       'catalog',
       'customers',
+      'files',
       'ledger',
       'notifications',
       'payments',
@@ -98,7 +99,10 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'receipts',
       'stores',
     ],
-    offers: { api: ['sales.paid-before.ts'], web: ['sale-kinds.tsx', 'sale-state.ts', 'use-reading.ts'] },
+    offers: {
+      api: ['sales.exits.ts', 'sales.paid-before.ts'],
+      web: ['sale-kinds.tsx', 'sale-state.ts', 'use-reading.ts'],
+    },
     joins: [
       'booking_names',
       'customers',
@@ -112,8 +116,8 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'sale_budget_names',
       'store_names',
     ],
-    tables: ['sales', 'sale_lines'],
-    views: ['customer_sales', 'session_sales'],
+    tables: ['exit_proofs', 'sales', 'sale_lines'],
+    views: ['customer_sales', 'session_sales', 'unproven_exits'],
   }),
   'sale-budgets': room('Presupuestos de venta', {
     built: ['domain', 'api', 'web'],

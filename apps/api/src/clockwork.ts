@@ -25,6 +25,7 @@ import { expireAppraisals } from './modules/counter/appraisals/appraisals.course
 import { ageBookings, releaseHolds } from './modules/counter/bookings/bookings.course.ts';
 import { ageRecoverables } from './modules/counter/recoverable-sales/recoverable-sales.course.ts';
 import { releaseLots } from './modules/counter/lots/lots.release.ts';
+import { watchExits } from './modules/counter/sales/sales.exits.ts';
 import { drawReceipt, RECEIPT_PAPER } from './modules/counter/sales/sales.public.ts';
 import { drawEInvoice } from './modules/master-data/receipts/receipts.e-invoices.ts';
 import { drawInvoice, ELECTRONIC_PAPERS, INVOICE_PAPER } from './modules/master-data/receipts/receipts.paper.ts';
@@ -70,7 +71,10 @@ const outletsOf = ({ config: { smtpUrl, sms }, secrets }: Pick<Services, 'config
 /** Who is told of people to be examined, and nobody else (Ley 10/2010 art. 24). */
 const EXAMINERS = rolesAllowed(specialExaminationsGrants.write);
 /** Where what somebody else than direction hears of is seen; the rest in the list of alarms. */
-const AT: Partial<Record<AlarmKind, string>> = { examinations: '/special-examinations' };
+const AT: Partial<Record<AlarmKind, string>> = {
+  examinations: '/special-examinations',
+  exits: '/sales?exitProof=LATE',
+};
 
 /** Who hears of an alarm, and how. */
 export const alarmsOf = (db: PoolDb, house: Pick<Services, 'config' | 'secrets'>): Alarms =>
@@ -179,6 +183,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'notice-unusual', cron: '40 0 * * *', run: dated(noticeUnusual) },
     { name: 'tell-suggested', cron: '*/5 * * * *', run: () => tellSuggested(db, services.alarms) },
     { name: 'watch-police-books', cron: '0 7 * * *', run: () => watchBooks(db, services.alarms) },
+    { name: 'watch-exits', cron: '5 7 * * *', run: () => watchExits(db, services.alarms) },
     { name: 'keep-no-longer', cron: '15 4 * * *', run: dated(keepNoLonger) },
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
     { name: 'tidy-sessions', cron: '35 3 * * *', run: () => tidySessions(db) },

@@ -63,7 +63,7 @@ export function taxFresh(house: House, till: () => Till): Fresh {
     'GET /v1/invoices/{invoiceId}': issued,
     'GET /v1/invoices/{invoiceId}/e-invoice': signed,
     'POST /v1/invoices/{invoiceId}/sign': complete,
-    'POST /v1/invoices/{invoiceId}/mail': async () => ({ ...(await issued()), to: 'papeles@correo.example' }),
+    'POST /v1/invoices/{invoiceId}/mail': async () => ({ ...(await complete()), to: 'papeles@correo.example' }),
     'GET /v1/tax-records/{filingId}': async () => ({ filingId: await filing('issue', 100) }),
     'POST /v1/tax-records/{filingId}/correct': async () => ({
       filingId: await filing('issue', 100),

@@ -18,7 +18,7 @@ export interface DB {
   };
   alarms: {
     id: string;
-    kind: 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup' | 'flood' | 'overdue' | 'tax' | 'examinations';
+    kind: 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup' | 'flood' | 'overdue' | 'tax' | 'examinations' | 'exits';
     subject: string;
     text: string;
     state: Generated<'open' | 'seen' | 'over'>;
@@ -866,6 +866,17 @@ export interface DB {
     amount_cents: number;
     is_undone: boolean | null;
     cash_cents: number | null;
+  };
+  exit_proofs: {
+    id: string;
+    sale_id: string;
+    kind: 'DECLARATION' | 'POSTAL' | 'CARRIER';
+    number: string;
+    left_on: string;
+    file_id: string;
+    employee_id: string;
+    kept_at: string;
+    withdrawn_at: string | null;
   };
   extraction_jewels: {
     extraction_id: string;
@@ -2313,6 +2324,12 @@ export interface DB {
     product_id: string;
     encoding_id: string;
     unmade_at: string;
+  };
+  unproven_exits: {
+    sale_id: string;
+    code: string;
+    store_id: string;
+    since: string | null;
   };
   wholesale_agreements: {
     id: string;
