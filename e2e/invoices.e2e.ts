@@ -64,6 +64,7 @@ test('R-DOC-01 R-MELT-02 the invoice of a refinery is taken as Facturae, and goe
   await page.goto('/invoices');
   const { electronic, mailing, actions, done, series } = receiptsEs;
   const complete = page.getByRole('row', { name: new RegExp(series.I) });
+  await expect(complete.nth(1)).toBeVisible();
   const numbers = await complete.locator('.code').allTextContents();
   expect(numbers.length).toBeGreaterThanOrEqual(2);
   for (const number of numbers) {

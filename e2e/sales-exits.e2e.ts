@@ -13,7 +13,7 @@ test('B-30 R-SALE-01 what was sent to Madrid waits for its paper, is found in th
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
   const [piece] = await pieces(seat, 'anillo');
-  const { json } = await seat.post('/v1/sales', {
+  const { status, json } = await seat.post('/v1/sales', {
     lines: [{ productCode: piece!.code }],
     payments: [{ method: 'CASH', amountCents: piece!.finalPriceCents }],
     customerId: await customer(seat, 'Madrileña'),
@@ -21,6 +21,7 @@ test('B-30 R-SALE-01 what was sent to Madrid waits for its paper, is found in th
     isExported: true,
     signature: { employeeId: seat.employeeId, code: CODE },
   });
+  expect([status, json]).toMatchObject([201, { state: 'finished' }]);
   const sale = json as { id: string; code: string };
   await page.goto('/sales?exitProof=MISSING');
   await page.getByRole('link', { name: sale.code }).click();

@@ -38,7 +38,8 @@ function SaleDetail({ of: sale }: { of: Sale }) {
       state={<SaleStateBadge state={sale.state} />}
       meta={es.soldMeta(dateInProse(sale.soldAt), sale.creatorName, sale.storeName)}
       policy={salesGrants.write}
-      order={['return', 'issueInvoice', 'keepExitProof', 'correctPayment', 'withdrawExitProof']}
+      order={['return', 'issueInvoice', 'keepExitProof', 'correctPayment']}
+      dangers={['withdrawExitProof']}
       hides={({ action }) => action.endsWith('ExitProof') && !isExported(sale)}
       dialogs={Dialogs}
       tools={<ReceiptMenu receipt={receipt} />}
