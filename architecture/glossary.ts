@@ -13,6 +13,7 @@ export interface Term {
 /** Names of ours that contain a forbidden word for a good reason. */
 export const ALLOWED_NAMES: Readonly<Record<string, string>> = {
   vendorId: 'of a USB device, not a supplier (S0 §9)',
+  BuyerParty: 'an element of Facturae',
 };
 
 const shop: readonly Term[] = [
@@ -125,6 +126,7 @@ const counter: readonly Term[] = [
   { en: 'sii filing', es: 'registro del SII', note: 'a line of a book at the Canary agency, on its way' },
   { en: 'public holiday', es: 'festivo', note: 'a day that does not count in a term of law' },
   { en: 'complete invoice', es: 'factura completa' },
+  { en: 'e-invoice', es: 'factura electrónica', note: 'a complete invoice as Facturae, signed by its company' },
   {
     en: 'journal',
     es: 'diario contable',

@@ -89,6 +89,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'cash',
       'catalog',
       'customers',
+      'files',
       'ledger',
       'notifications',
       'payments',
@@ -99,7 +100,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'stores',
     ],
     offers: {
-      api: ['sales.making.ts', 'sales.paid-before.ts', 'sales.returning.ts'],
+      api: ['sales.exits.ts', 'sales.making.ts', 'sales.paid-before.ts', 'sales.returning.ts'],
       web: ['new-sale-draft.ts', 'sale-kinds.tsx', 'sale-state.ts', 'use-reading.ts'],
     },
     joins: [
@@ -116,8 +117,8 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'store_names',
       'trade_in_names',
     ],
-    tables: ['sales', 'sale_lines'],
-    views: ['customer_sales', 'session_sales'],
+    tables: ['exit_proofs', 'sales', 'sale_lines'],
+    views: ['customer_sales', 'session_sales', 'unproven_exits'],
   }),
   'manual-invoices': room('Facturas manuales', {
     built: ['domain', 'api', 'web'],

@@ -244,7 +244,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: ['companies', 'customers', 'stores'],
       offers: {
         domain: ['receipts.kinds.ts', 'receipts.rules.ts', 'receipts.taxes.ts'],
-        api: ['receipts.document.ts', 'receipts.paper.ts', 'receipts.receipt.ts'],
+        api: ['receipts.document.ts', 'receipts.e-invoices.ts', 'receipts.paper.ts', 'receipts.receipt.ts'],
         web: [
           'filing-badge.ts',
           'invoice-address-fields.tsx',
@@ -254,8 +254,16 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
           'receipt-menu.tsx',
         ],
       },
-      joins: ['customers', 'employee_names', 'invoice_filings', 'invoice_marks', 'issuers', 'store_names'],
-      tables: ['invoice_mails', 'invoices'],
+      joins: [
+        'company_certificates',
+        'customers',
+        'employee_names',
+        'invoice_filings',
+        'invoice_marks',
+        'issuers',
+        'store_names',
+      ],
+      tables: ['e_invoices', 'invoice_mails', 'invoices'],
       views: ['invoiced_companies'],
     }),
   },

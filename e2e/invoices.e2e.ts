@@ -54,3 +54,29 @@ test('R-SALE-05 R-DOC-01 who brings a piece back takes the corrective invoice ho
   await expect(page.getByRole('row', { name: number })).toContainText(receiptsEs.series.R);
   await a11y('invoices');
 });
+
+test('R-DOC-01 R-MELT-02 the invoice of a refinery is taken as Facturae, and goes by mail with it', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  await enter('metal-staff', 'OFI');
+  await page.goto('/invoices');
+  const { electronic, mailing, actions, done, series } = receiptsEs;
+  const complete = page.getByRole('row', { name: new RegExp(series.I) });
+  await expect(complete.nth(1)).toBeVisible();
+  const numbers = await complete.locator('.code').allTextContents();
+  expect(numbers.length).toBeGreaterThanOrEqual(2);
+  for (const number of numbers) {
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: electronic.of(number) }).click();
+    expect((await file).suggestedFilename()).toBe(`${number}.xsig`);
+  }
+  await page.getByRole('button', { name: mailing.of(numbers[0]!) }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(mailing.to).fill('facturas@afinadora.example');
+  await dialog.getByLabel(electronic.attach).check();
+  await a11y('an invoice that goes by mail with its Facturae');
+  await dialog.getByRole('button', { name: actions.mail }).click();
+  await expect(page.getByText(done.mail)).toBeVisible();
+});

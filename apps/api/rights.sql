@@ -24,6 +24,7 @@ grant update on
 
 -- Of what is otherwise written once.
 grant update (undone_at) on booking_instalments to quilate_app;
+grant update (withdrawn_at) on exit_proofs to quilate_app;
 grant update (position, removed_at) on catalogue_images to quilate_app;
 grant update (removed_at) on closing_interventions to quilate_app;
 grant update (undone_at) on closing_payments to quilate_app;

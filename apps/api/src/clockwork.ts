@@ -25,8 +25,10 @@ import { expireAppraisals } from './modules/counter/appraisals/appraisals.course
 import { ageBookings, releaseHolds } from './modules/counter/bookings/bookings.course.ts';
 import { ageRecoverables } from './modules/counter/recoverable-sales/recoverable-sales.course.ts';
 import { releaseLots } from './modules/counter/lots/lots.release.ts';
+import { watchExits } from './modules/counter/sales/sales.exits.ts';
 import { drawReceipt, RECEIPT_PAPER } from './modules/counter/sales/sales.public.ts';
-import { drawInvoice, INVOICE_PAPER } from './modules/master-data/receipts/receipts.paper.ts';
+import { drawEInvoice } from './modules/master-data/receipts/receipts.e-invoices.ts';
+import { drawInvoice, ELECTRONIC_PAPERS, INVOICE_PAPER } from './modules/master-data/receipts/receipts.paper.ts';
 import { drawSelfBilled, SELF_BILLED_PAPER } from './modules/metals/wholesale-invoices/wholesale-invoices.paper.ts';
 import { makeSmallPictures, sweepFiles } from './modules/foundations/files/files.public.ts';
 import { watchUploads } from './modules/foundations/files/files.watch.ts';
@@ -46,15 +48,16 @@ import { watchCertificates } from './modules/office/tax-records/tax-records.watc
 import { mailsOfDirection } from './modules/master-data/employees/employees.public.ts';
 
 /** The papers that go by mail, each by the room it is of. */
-const PAPERS: Readonly<Record<string, (db: Db, recordId: string) => Promise<Paper>>> = {
-  [RECEIPT_PAPER]: drawReceipt,
-  [INVOICE_PAPER]: drawInvoice,
-  [SELF_BILLED_PAPER]: drawSelfBilled,
+const PAPERS: Readonly<Record<string, readonly ((db: Db, recordId: string) => Promise<Paper>)[]>> = {
+  [RECEIPT_PAPER]: [drawReceipt],
+  [INVOICE_PAPER]: [drawInvoice],
+  [ELECTRONIC_PAPERS]: [drawInvoice, drawEInvoice],
+  [SELF_BILLED_PAPER]: [drawSelfBilled],
 };
-function drawPaper(db: Db, { kind, recordId }: Attachment): Promise<Paper> {
-  const draw = PAPERS[kind];
-  if (draw === undefined) throw new Error(`nobody draws «${kind}»`);
-  return draw(db, recordId);
+async function drawPapers(db: Db, { kind, recordId }: Attachment): Promise<readonly Paper[]> {
+  const drawn = PAPERS[kind];
+  if (drawn === undefined) throw new Error(`nobody draws «${kind}»`);
+  return await Promise.all(drawn.map((draw) => draw(db, recordId)));
 }
 
 const outletsOf = ({ config: { smtpUrl, sms }, secrets }: Pick<Services, 'config' | 'secrets'>) => ({
@@ -62,13 +65,16 @@ const outletsOf = ({ config: { smtpUrl, sms }, secrets }: Pick<Services, 'config
   sms,
   secrets,
   reach: contactFor,
-  draw: drawPaper,
+  draw: drawPapers,
 });
 
 /** Who is told of people to be examined, and nobody else (Ley 10/2010 art. 24). */
 const EXAMINERS = rolesAllowed(specialExaminationsGrants.write);
 /** Where what somebody else than direction hears of is seen; the rest in the list of alarms. */
-const AT: Partial<Record<AlarmKind, string>> = { examinations: '/special-examinations' };
+const AT: Partial<Record<AlarmKind, string>> = {
+  examinations: '/special-examinations',
+  exits: '/sales?exitProof=LATE',
+};
 
 /** Who hears of an alarm, and how. */
 export const alarmsOf = (db: PoolDb, house: Pick<Services, 'config' | 'secrets'>): Alarms =>
@@ -177,6 +183,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'notice-unusual', cron: '40 0 * * *', run: dated(noticeUnusual) },
     { name: 'tell-suggested', cron: '*/5 * * * *', run: () => tellSuggested(db, services.alarms) },
     { name: 'watch-police-books', cron: '0 7 * * *', run: () => watchBooks(db, services.alarms) },
+    { name: 'watch-exits', cron: '5 7 * * *', run: () => watchExits(db, services.alarms) },
     { name: 'keep-no-longer', cron: '15 4 * * *', run: dated(keepNoLonger) },
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
     { name: 'tidy-sessions', cron: '35 3 * * *', run: () => tidySessions(db) },

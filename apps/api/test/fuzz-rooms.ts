@@ -16,6 +16,7 @@ import { extractionRecords } from './fuzz-extractions.ts';
 import { encodingRecords } from './encodings.ts';
 import { meltingRecords } from './meltings.ts';
 import { barRecords } from './bars.ts';
+import { exitRecords } from './exits.ts';
 import { workTimeFresh } from './fuzz-work-time.ts';
 import { catalogueRecords } from './fuzz-catalogue.ts';
 import { taxFresh } from './tax-fresh.ts';
@@ -49,6 +50,7 @@ export const recordsOfRooms = (house: House, till: () => Till): Fresh => ({
   ...encodingRecords(till),
   ...meltingRecords(till),
   ...barRecords(till),
+  ...exitRecords(till),
   ...workTimeFresh(till),
   ...catalogueRecords(till),
   ...officeFresh(till),

@@ -7,9 +7,22 @@ import { seedBatch } from '../src/modules/office/tax-records/tax-records.public.
 import { qb } from '../src/platform/db.ts';
 import { newCompany } from './companies.ts';
 import type { Fresh } from './fuzz-office.ts';
+import { ok } from './goods.ts';
 import type { House, Till } from './shop.ts';
 import { beginSending, install, PRODUCER, taxCertificate } from './tax-records.ts';
 import { nextTaxId } from './suppliers.ts';
+
+const HOTEL = {
+  name: 'Hotel del Puerto, S. L.',
+  nationalId: 'B35123454',
+  idKind: 'TAX_ID',
+  idCountry: null,
+  street: 'Calle Albareda 3',
+  postalCode: '35007',
+  city: 'Las Palmas de Gran Canaria',
+  province: 'Las Palmas',
+  countryCode: 'ES',
+};
 
 /** `till`: somebody of the direction. */
 export function taxFresh(house: House, till: () => Till): Fresh {
@@ -37,10 +50,20 @@ export function taxFresh(house: House, till: () => Till): Fresh {
     return { companyId, mode: 'test', since: today };
   };
   const issued = async () => ({ invoiceId: await invoiceOf(house, till().shop.id, await company(), 100) });
+  const complete = async () => ({
+    invoiceId: await invoiceOf(house, till().shop.id, await company(), 100, HOTEL),
+  });
+  const signed = async () => {
+    const { invoiceId } = await complete();
+    await ok(till().call('POST', `/v1/invoices/${invoiceId}/sign`));
+    return { invoiceId };
+  };
   const days = { from: '2026-01-01', to: '2026-12-31' };
   return {
     'GET /v1/invoices/{invoiceId}': issued,
-    'POST /v1/invoices/{invoiceId}/mail': async () => ({ ...(await issued()), to: 'papeles@correo.example' }),
+    'GET /v1/invoices/{invoiceId}/e-invoice': signed,
+    'POST /v1/invoices/{invoiceId}/sign': complete,
+    'POST /v1/invoices/{invoiceId}/mail': async () => ({ ...(await complete()), to: 'papeles@correo.example' }),
     'GET /v1/tax-records/{filingId}': async () => ({ filingId: await filing('issue', 100) }),
     'POST /v1/tax-records/{filingId}/correct': async () => ({
       filingId: await filing('issue', 100),
@@ -61,15 +84,24 @@ export function taxFresh(house: House, till: () => Till): Fresh {
 }
 
 /** One of a company as if a shop of it had issued it. */
-export async function invoiceOf(house: House, storeId: string, companyId: string, totalCents: number): Promise<string> {
+export async function invoiceOf(
+  house: House,
+  storeId: string,
+  companyId: string,
+  totalCents: number,
+  recipient: object | null = null,
+): Promise<string> {
   const id = randomUUID();
   const taxes = totalCents === 0 ? [] : [{ taxBp: 0, baseCents: totalCents, taxCents: 0 }];
   await house.db.run(
     sql`insert into invoices (id, store_id, series, type, concept, record_id, company_id, issuer, issuer_tax_id,
-        issue_date, total_cents, base_cents, tax_cents, taxes)
-      select ${id}, ${storeId}, 'TAX' || left(c.id::text, 8), 'S', 'sale', ${id}, c.id,
-        jsonb_build_object('legalName', c.legal_name, 'taxId', c.tax_id), c.tax_id, business_date(), ${totalCents},
-        ${totalCents}, 0, ${JSON.stringify(taxes)}::jsonb
+        issue_date, total_cents, base_cents, tax_cents, taxes, recipient)
+      select ${id}, ${storeId}, 'TAX' || left(c.id::text, 8) || ${recipient === null ? '' : 'C'},
+        ${recipient === null ? 'S' : 'C'}, 'sale', ${id}, c.id,
+        jsonb_build_object('legalName', c.legal_name, 'taxId', c.tax_id, 'street', c.street, 'postalCode',
+          c.postal_code, 'city', c.city, 'province', c.province, 'registration', c.registration),
+        c.tax_id, business_date(), ${totalCents}, ${totalCents}, 0, ${JSON.stringify(taxes)}::jsonb,
+        ${recipient === null ? null : JSON.stringify(recipient)}::jsonb
       from companies c where c.id = ${companyId}`.compile(qb),
   );
   return id;

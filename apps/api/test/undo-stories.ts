@@ -8,6 +8,7 @@ import * as budgets from './budgets.ts';
 import * as catalogue from './catalogue.ts';
 import { ok } from './goods.ts';
 import { newCompany } from './companies.ts';
+import { keepProof, sendAway, withdrawProof } from './exits.ts';
 import * as examinations from './examinations.ts';
 import * as counts from './inventories.ts';
 import { customerUrl, newCustomer } from './people.ts';
@@ -105,6 +106,12 @@ const people: Stories = {
   'a wholesale customer is banned': async (house) => {
     const till = await direction(house);
     return banned(till, `${WHOLESALE}/${(await wholesaleCustomer(till)).id}`);
+  },
+  'a paper of its exit is kept of a sale': async (house) => {
+    const till = await openTill(house);
+    const { id } = await sendAway(till);
+    const keeping = () => ok(keepProof(till, id));
+    return [keeping, () => ok(withdrawProof(till, id)), keeping];
   },
   'an examination is concluded and something new comes up': async (house) => {
     const till = await direction(house);

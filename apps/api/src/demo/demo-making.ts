@@ -137,6 +137,8 @@ async function endBars(app: App, metals: Person): Promise<void> {
       },
     });
   await step(paid, 'settle', { paidOn: today, reference: 'TRF 2026/4471' });
+  const [invoice] = (await metals.ask('GET', `/v1/invoices?recordId=${paid.id}`)).data;
+  await metals.ask('POST', `/v1/invoices/${invoice.id}/sign`);
   const bench = await Person.enter(app, 'GOLD_SMITH', 'OFI');
   await metals.ask('POST', '/v1/metal-remainder/supply', {
     metal: 'GOLD',

@@ -1,8 +1,10 @@
 /** The second company sells exempt, as retailers do: a jewel, a bar of investment gold, and a jewel sent to London. */
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
 import type { App } from '../app.ts';
 import { demoSecondCompany } from './demo-data.ts';
 import { withPapers } from './demo-papers.ts';
+import { sheetOfPaper } from './demo-police.ts';
 import { atOpenTill, card, Person } from './demo-person.ts';
 
 const BAR = 'LINGOTE10';
@@ -57,14 +59,19 @@ async function sellExempt(shop: Person): Promise<number> {
   const [resident] = (await shop.ask('GET', '/v1/customers?q=42000000')).data;
   await withPapers(shop, tourist.id, ['NON_RESIDENCE']);
   await withPapers(shop, resident.id);
-  const sell = async (piece: Piece, more: object): Promise<number> => {
+  const sell = async (piece: Piece, more: object): Promise<string> => {
     const lines = [{ productCode: piece.code, discountBp: 0 }];
-    await shop.ask('POST', '/v1/sales', { lines, payments: card(piece.finalPriceCents), signature, ...more });
-    return piece.finalPriceCents;
+    const payments = card(piece.finalPriceCents);
+    return (await shop.ask('POST', '/v1/sales', { lines, payments, signature, ...more })).id;
   };
-  return (
-    (await sell(plain, { customerId: resident.id })) +
-    (await sell(bar, { customerId: resident.id })) +
-    (await sell(sent, { customerId: tourist.id, invoiceAddress: LONDON, isExported: true }))
-  );
+  await sell(plain, { customerId: resident.id });
+  await sell(bar, { customerId: resident.id });
+  const exported = await sell(sent, { customerId: tourist.id, invoiceAddress: LONDON, isExported: true });
+  await shop.ask('POST', `/v1/sales/${exported}/keep-exit-proof`, {
+    kind: 'POSTAL',
+    number: 'CN23-RR123456785ES',
+    leftOn: businessDate(new Date()),
+    fileId: await shop.upload('exit-proof', 'cn23.jpg', await sheetOfPaper()),
+  });
+  return sum([plain, bar, sent].map(({ finalPriceCents }) => finalPriceCents));
 }

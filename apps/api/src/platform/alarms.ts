@@ -18,7 +18,8 @@ export type AlarmKind =
   | 'flood'
   | 'overdue'
   | 'tax'
-  | 'examinations';
+  | 'examinations'
+  | 'exits';
 
 export interface Raised {
   readonly kind: AlarmKind;

@@ -18,7 +18,7 @@ export interface DB {
   };
   alarms: {
     id: string;
-    kind: 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup' | 'flood' | 'overdue' | 'tax' | 'examinations';
+    kind: 'books' | 'job' | 'guessing' | 'exports' | 'uploads' | 'backup' | 'flood' | 'overdue' | 'tax' | 'examinations' | 'exits';
     subject: string;
     text: string;
     state: Generated<'open' | 'seen' | 'over'>;
@@ -528,6 +528,13 @@ export interface DB {
     changed_at: string | null;
     version: Generated<number>;
   };
+  company_certificates: {
+    id: string;
+    company_id: string;
+    holder: string;
+    sealed: Buffer;
+    expires_at: string;
+  };
   company_regimes: {
     id: string;
     company_id: string;
@@ -750,6 +757,15 @@ export interface DB {
     code: string;
     name: string;
   };
+  e_invoices: {
+    id: string;
+    invoice_id: string;
+    certificate_id: string;
+    document: Buffer;
+    sha256: Buffer;
+    employee_id: string;
+    signed_at: string;
+  };
   employee_badges: {
     employee_id: string;
     code_hash: Buffer;
@@ -862,6 +878,17 @@ export interface DB {
     amount_cents: number;
     is_undone: boolean | null;
     cash_cents: number | null;
+  };
+  exit_proofs: {
+    id: string;
+    sale_id: string;
+    kind: 'DECLARATION' | 'POSTAL' | 'CARRIER';
+    number: string;
+    left_on: string;
+    file_id: string;
+    employee_id: string;
+    kept_at: string;
+    withdrawn_at: string | null;
   };
   extraction_jewels: {
     extraction_id: string;
@@ -2350,6 +2377,12 @@ export interface DB {
     product_id: string;
     encoding_id: string;
     unmade_at: string;
+  };
+  unproven_exits: {
+    sale_id: string;
+    code: string;
+    store_id: string;
+    since: string | null;
   };
   wholesale_agreements: {
     id: string;

@@ -17,7 +17,7 @@ export interface Outlets {
   readonly secrets: Pick<Secrets, 'keyed'>;
   /** Where a customer accepts this now; undefined when they do not. */
   readonly reach: (db: Db, customerId: string, channel: Channel) => Promise<string | undefined>;
-  readonly draw: (db: Db, attachment: Attachment) => Promise<Paper>;
+  readonly draw: (db: Db, attachment: Attachment) => Promise<readonly Paper[]>;
 }
 
 interface Row extends Message {
@@ -78,12 +78,12 @@ async function deliver(db: Db, outlets: Outlets, sender: Sender, row: Row): Prom
 async function attempt(db: Db, outlets: Outlets, sender: Sender, row: Row): Promise<Refusal | undefined> {
   try {
     const { attachment, attachmentOf } = row;
-    const paper =
+    const papers =
       attachment === null || attachmentOf === null
         ? {}
-        : { paper: await outlets.draw(db, { kind: attachment, recordId: attachmentOf }) };
+        : { papers: await outlets.draw(db, { kind: attachment, recordId: attachmentOf }) };
     const body = row.body.replace(TOKEN_MARK, () => tokenOfMail(outlets.secrets, row.id));
-    return await sender.send({ ...row, body, ...paper });
+    return await sender.send({ ...row, body, ...papers });
   } catch (error) {
     return { reason: (error as Error).message.slice(0, 300), isFinal: false };
   }

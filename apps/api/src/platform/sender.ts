@@ -10,7 +10,7 @@ export interface Message {
   readonly recipient: string;
   readonly subject: string;
   readonly body: string;
-  readonly paper?: Paper;
+  readonly papers?: readonly Paper[];
 }
 /** Undefined: taken. Final: asking again would be answered the same. */
 export type Refusal = { readonly reason: string; readonly isFinal: boolean };

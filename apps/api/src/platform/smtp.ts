@@ -15,14 +15,18 @@ export async function smtpSender(url: string): Promise<Sender> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(url);
   return {
-    send: ({ recipient, subject, body, paper }) =>
+    send: ({ recipient, subject, body, papers = [] }) =>
       transport
         .sendMail({
           from: FROM,
           to: recipient,
           subject,
           text: body,
-          attachments: paper ? [{ filename: paper.fileName, contentType: paper.type, content: paper.bytes }] : [],
+          attachments: papers.map(({ fileName, type, bytes }) => ({
+            filename: fileName,
+            contentType: type,
+            content: bytes,
+          })),
         })
         .then(
           () => undefined,

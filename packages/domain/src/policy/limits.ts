@@ -90,6 +90,8 @@ export const FIRST_LIMITS = {
   accountChangeDays: [30, 'docs/decisions/0121'],
   /** Days in which the invoice of a wholesaler comes for a closing that was paid. */
   wholesaleInvoiceDays: [15, 'docs/decisions/0280'],
+  /** Days in which what was sold exempt because it leaves the islands has the paper that shows it. */
+  exportProofDays: [90, 'docs/decisions/0301'],
   /** How far the price of a lot may be from its appraisal before a zone manager must allow it. */
   lotDeviationBp: [1_000, 'S1 §5'],
   /** And how much a lot may come to. */

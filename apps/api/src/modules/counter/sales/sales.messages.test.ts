@@ -49,7 +49,7 @@ const outlets = (more: Partial<Outlets> = {}): Outlets => ({
   sms: { url: gateway.url, token: 'secreto', sender: 'Quilate', timeoutMs: 300 },
   secrets: house.app.secrets,
   reach: contactFor,
-  draw: (db, { recordId }) => drawReceipt(db, recordId),
+  draw: async (db, { recordId }) => [await drawReceipt(db, recordId)],
   ...more,
 });
 const send = (more: Partial<Outlets> = {}) => sendMails(house.db, outlets(more));

@@ -11,6 +11,7 @@ import type { SaleFilter, SaleState } from '@quilate/domain/modules/counter/sale
 import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isId, isIdOf, recordList, whole, within } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
+import { readLimits } from '../../../platform/limits.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findCustomer } from '../../master-data/customers/customers.public.ts';
@@ -18,6 +19,8 @@ import { reachBy } from '../../master-data/customers/customers.contact.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 import { type InvoiceRow, invoicesOf, liveInvoice, uncorrected } from '../../master-data/receipts/receipts.public.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';
+import { exitProofOf, unprovenWithin } from './sales.exits.ts';
+import type { Limits } from '@quilate/domain/policy/limits.ts';
 import type { Payment } from '@quilate/domain/modules/counter/payments/payments.schema.ts';
 
 const STATES: Readonly<Record<SaleFilter, readonly SaleState[]>> = {
@@ -36,25 +39,27 @@ const summaryJoins = sql`
   join store_names s on s.id = v.store_id join employee_names e on e.id = v.seller_id
   left join customers c on c.id = v.customer_id`;
 
-const saleRecords = recordList(saleList)<SaleSummary>({
-  kind: saleMachine.concept,
-  table: 'sales',
-  as: 'v',
-  columns: summaryColumns,
-  joins: summaryJoins,
-  store: 'v.store_id',
-  wordsHaveStore: true,
-  sort: { soldAt: instant('v.sold_at'), totalCents: whole('v.total_cents') },
-  where: {
-    status: isOfStates,
-    sellerId: isId('v.seller_id'),
-    storeId: isIdOf('v.store_id'),
-    ...within('v.business_date'),
-  },
-  sums: { pieceCount: sql`v.piece_count`, weightMg: sql`v.weight_mg`, totalCents: sql`v.total_cents` },
-});
-export const listSales = (db: Db, scope: Scope, query: PageQuery<typeof saleList>) =>
-  listRecords(db, saleRecords, query, { scope });
+const saleRecords = ({ exportProofDays }: Limits) =>
+  recordList(saleList)<SaleSummary>({
+    kind: saleMachine.concept,
+    table: 'sales',
+    as: 'v',
+    columns: summaryColumns,
+    joins: summaryJoins,
+    store: 'v.store_id',
+    wordsHaveStore: true,
+    sort: { soldAt: instant('v.sold_at'), totalCents: whole('v.total_cents') },
+    where: {
+      status: isOfStates,
+      exitProof: (asked) => unprovenWithin(asked === 'LATE' ? exportProofDays : 0),
+      sellerId: isId('v.seller_id'),
+      storeId: isIdOf('v.store_id'),
+      ...within('v.business_date'),
+    },
+    sums: { pieceCount: sql`v.piece_count`, weightMg: sql`v.weight_mg`, totalCents: sql`v.total_cents` },
+  });
+export const listSales = async (db: Db, scope: Scope, query: PageQuery<typeof saleList>) =>
+  listRecords(db, saleRecords(await readLimits(db)), query, { scope });
 
 function isOfStates(status: readonly SaleFilter[]) {
   const states = [...new Set(status.flatMap((code) => STATES[code]))];
@@ -81,7 +86,7 @@ interface DetailRow extends SaleSummary {
 
 export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
   const inScope = scope ? sql`v.store_id = any (${[...scope]}::uuid[])` : sql`true`;
-  const [row, lines, payments, invoices, activity] = await Promise.all([
+  const [row, lines, payments, invoices, activity, exitProof] = await Promise.all([
     db.first(
       sql<DetailRow>`
         select ${summaryColumns}, v.subtotal_cents as "subtotalCents", v.discount_cents as "discountCents",
@@ -99,6 +104,7 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
     paymentsOf(db, id),
     invoicesOf(db, id),
     activityOf(db, id),
+    exitProofOf(db, id),
   ]);
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const [customer, channels] = row.customerId
@@ -110,6 +116,8 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
     today: businessDate(new Date()),
     refundMaxDate: row.refundMaxDate,
     reachBy: channels ?? [],
+    isExported: lines.some(({ treatment }) => treatment === 'EXPORT'),
+    hasExitProof: exitProof !== null,
     ...paymentFacts(payments, invoices),
   };
   const live = liveInvoice(invoices);
@@ -118,6 +126,7 @@ export async function getSale(db: Db, scope: Scope, id: string): Promise<Sale> {
     ...record,
     advance: advanceOf === null ? null : await advanceOfSale(db, advanceOf, advanceCents),
     customerName: row.customerName || null,
+    exitProof,
     customer: customer ?? null,
     reachBy: channels ?? [],
     changeCents: sum(payments.map((payment) => (payment.correctedAt ? 0 : (payment.changeCents ?? 0)))),

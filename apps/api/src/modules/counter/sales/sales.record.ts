@@ -6,13 +6,16 @@ import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { record } from '../../../platform/record.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
+import { exitColumns } from './sales.exits.ts';
 import { getSale, paymentFacts } from './sales.queries.ts';
 
-interface Row extends Pick<SaleFacts, 'state' | 'today' | 'refundMaxDate' | 'piecesLeft'> {
+type Read = 'state' | 'today' | 'refundMaxDate' | 'piecesLeft' | 'isExported' | 'hasExitProof';
+interface Row extends Pick<SaleFacts, Read> {
   readonly id: string;
   readonly code: string;
   readonly storeId: string;
   readonly storeCode: string;
+  readonly businessDate: string;
   readonly storeName: string;
   readonly customerId: string | null;
   readonly totalCents: number;
@@ -28,8 +31,10 @@ async function heldSale(db: Db, which: RawBuilder<unknown>): Promise<HeldSale | 
   const row = await db.first(
     sql<Row>`
       select v.id, v.code, v.state, v.store_id as "storeId", s.code as "storeCode", s.name as "storeName",
+        v.business_date::text as "businessDate",
         v.customer_id as "customerId", v.total_cents as "totalCents", v.refunded_cents as "refundedCents",
         v.advance_of as "advanceOf", v.refund_max_date as "refundMaxDate", business_date() as today,
+        ${exitColumns},
         (select count(*)::int from sale_lines l where l.sale_id = v.id and l.returned_at is null) as "piecesLeft"
       from sales v join store_names s on s.id = v.store_id where ${which}`.compile(qb),
   );

@@ -20,6 +20,7 @@ export function newSaleReply(operation: Operation, draft: SaleDraft, code: strin
     isOfClosedSession: false,
     hasSimplifiedInvoice: draft.recipient === undefined,
     reachBy: draft.customer?.reachBy ?? [],
+    isExported: draft.lines.some(({ treatment }) => treatment === 'EXPORT'),
   };
   const signerName = operation.signer?.name ?? creatorName;
   return {
@@ -45,6 +46,7 @@ export function newSaleReply(operation: Operation, draft: SaleDraft, code: strin
     advance: null,
     tradedCents: 0,
     tradeIn: null,
+    exitProof: null,
     customer: draft.customer ?? null,
     reachBy: [...facts.reachBy],
     lines: draft.lines.map((line) => ({

@@ -1,4 +1,4 @@
-import { invoiceMailMachine } from '@quilate/domain/modules/master-data/receipts/receipts.machine.ts';
+import { eInvoiceMachine, invoiceMailMachine } from '@quilate/domain/modules/master-data/receipts/receipts.machine.ts';
 import type { RoomInvariants } from '../../../platform/invariants.ts';
 import { counted } from '../../../platform/series.ts';
 
@@ -7,6 +7,7 @@ export const receiptsInvariants: RoomInvariants = {
     I36: 'Facturas, operaciones y cierres están numerados sin huecos',
     I170: 'Un número posterior de una serie nunca lleva un día anterior',
     I194: 'Lo que una factura dice exento no lleva IGIC, y lo que sale de Canarias tiene destinatario',
+    I260: 'Una factura electrónica es de una factura completa y dice su número y su total',
     I183: 'Las líneas de cada factura suman lo que dice, tipo por tipo',
   },
   rules: {
@@ -18,6 +19,11 @@ export const receiptsInvariants: RoomInvariants = {
       where (t.treatment is not null and (t."taxBp" <> 0 or t."taxCents" <> 0))
         or (t.treatment = 'EXPORT'
           and coalesce(i.recipient, (select o.recipient from invoices o where o.id = i.corrects)) is null)`,
+    I260: `select e.id from e_invoices e join invoices i on i.id = e.invoice_id
+      cross join lateral (select convert_from(e.document, 'UTF8') as xml) d
+      where i.type not in ('C', 'X', 'I')
+        or strpos(d.xml, '<InvoiceNumber>' || i.number || '</InvoiceNumber>') = 0
+        or strpos(d.xml, '<InvoiceTotal>' || euros(i.total_cents) || '</InvoiceTotal>') = 0`,
     I183: `select i.id from invoices i
       cross join lateral (select coalesce(l.cents, 0) as said, coalesce(t.cents, 0) as due
         from (select concat_ws(' ', "taxBp", treatment) as rate, sum("totalCents") as cents
@@ -28,7 +34,10 @@ export const receiptsInvariants: RoomInvariants = {
           using (rate)) rates
       where jsonb_array_length(i.lines) > 0 and said <> due`,
   },
-  stated: [{ machine: invoiceMailMachine, table: 'invoice_mails', state: `'queued'` }],
+  stated: [
+    { machine: invoiceMailMachine, table: 'invoice_mails', state: `'queued'` },
+    { machine: eInvoiceMachine, table: 'e_invoices', state: `'signed'` },
+  ],
   numbered: [
     counted({
       name: 'invoices',

@@ -53,7 +53,7 @@ describe('an invoice by mail', () => {
       sms: undefined,
       secrets: house.app.secrets,
       reach: async () => undefined,
-      draw: (db, { recordId }) => drawInvoice(db, recordId),
+      draw: async (db, { recordId }) => [await drawInvoice(db, recordId)],
     });
     server.close();
     expect(sent).toBeGreaterThanOrEqual(1);

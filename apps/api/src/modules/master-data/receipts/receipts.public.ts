@@ -9,6 +9,7 @@ import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/recei
 import type { Taxed, TaxShare } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { recipientColumn } from './receipts.recipients.ts';
 
 /** What was handed over or done, with its tax (RD 1619/2012 art. 6.1.f). */
 export interface InvoiceLine extends Taxed {
@@ -102,9 +103,6 @@ export interface InvoiceRow {
   readonly lines: readonly InvoiceLine[];
 }
 
-/** Older ones say neither country nor kind of paper: they were Spanish. */
-const recipientColumn = (alias: string) =>
-  sql`'{"countryCode": "ES", "idKind": "NATIONAL_ID", "idCountry": null}'::jsonb || ${sql.ref(`${alias}.recipient`)}`;
 export const invoiceColumns = sql`i.id, i.number, i.type, i.issued_at as "issuedAt", i.issue_date::text as "issueDate",
   i.issuer, coalesce(m.mode, 'off') as mode, coalesce(m.hash, '') as hash, i.taxes, i.lines, i.corrects, i.substitutes,
   ${recipientColumn('i')} as recipient`;

@@ -10,6 +10,7 @@ import { instant, isId, isIdOf, isOneOf, recordList, within } from '../../../pla
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { letterheadOf } from '../stores/stores.letterhead.ts';
+import { canBeElectronic, isElectronic } from './receipts.e-invoices.ts';
 import { invoiceColumns, type InvoiceRow, marks } from './receipts.public.ts';
 import { markedBy, type Receipt, recipientLines } from './receipts.receipt.ts';
 
@@ -19,7 +20,8 @@ const joins = sql`join store_names s on s.id = i.store_id
 
 const columns = sql<InvoiceSummary>`i.id, i.number, i.type, i.issued_at as "issuedAt", s.name as "storeName", i.concept,
   i.record_id as "recordId", i.recipient ->> 'name' as "recipientName", o.number as "refersTo",
-  i.total_cents as "totalCents", i.tax_cents as "taxCents", v.state as filing`;
+  i.total_cents as "totalCents", i.tax_cents as "taxCents", v.state as filing,
+  ${canBeElectronic} as "canBeElectronic", ${isElectronic} as "isElectronic"`;
 
 const invoiceRecords = recordList(invoiceList)<InvoiceSummary>({
   kind: 'invoice',

@@ -1,16 +1,17 @@
-/** What was sent of an invoice, as the kernel writes it: once. */
+/** What was sent or signed of an invoice, as the kernel writes it: once. */
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
-import { invoiceMailMachine } from '@quilate/domain/modules/master-data/receipts/receipts.machine.ts';
+import { eInvoiceMachine, invoiceMailMachine } from '@quilate/domain/modules/master-data/receipts/receipts.machine.ts';
 import { type Held, record } from '../../../platform/record.ts';
 
-export const invoiceMailRecord = record<Held>()({
-  machine: invoiceMailMachine,
+const written = {
   es: receiptsEs,
   rules: {},
-  table: 'invoice_mails',
   state: null,
   isVersioned: false,
   topic: 'receipts',
   heardIn: 'store',
   reply: async () => null,
-});
+} as const;
+
+export const invoiceMailRecord = record<Held>()({ ...written, machine: invoiceMailMachine, table: 'invoice_mails' });
+export const eInvoiceRecord = record<Held>()({ ...written, machine: eInvoiceMachine, table: 'e_invoices' });

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
+import { openCredentials } from '../../../platform/credentials.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Vault } from '../../../platform/vault.ts';
 import type { Credentials } from '../../../platform/soap.ts';
-
-export const aboutCertificate = (id: string): string => `certificate ${id}`;
 
 /** Of the last certificate of a company, where it is not over. */
 export async function credentialsOf(
@@ -17,5 +16,5 @@ export async function credentialsOf(
         where company_id = ${companyId} order by installed_at desc limit 1) last
       where expires_at > ${now}::timestamptz`.compile(qb),
   );
-  return row && (JSON.parse(vault.openText(aboutCertificate(row.id), row.sealed)) as Credentials);
+  return row && openCredentials(vault, row);
 }

@@ -9,6 +9,7 @@ import { path } from '../../../shell/links.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { BannedNote } from '../../master-data/customers/customer-panel.tsx';
+import { ExitPanel } from './exit-panel.tsx';
 import { SaleMessages } from './sale-messages.tsx';
 
 const es = salesEs.page;
@@ -40,6 +41,7 @@ export function SaleAside({ sale }: { sale: Sale }) {
           <SaleMessages sale={sale} />
         </div>
       </Panel>
+      <ExitPanel sale={sale} />
       <Panel title={sale.isCompleteInvoice ? receiptsEs.completeInvoice : es.invoice}>
         <Pairs
           pairs={[

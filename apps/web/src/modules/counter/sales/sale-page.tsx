@@ -11,6 +11,7 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
+import { isExported } from './exit-panel.tsx';
 import { SaleAside } from './sale-aside.tsx';
 import { SaleStateBadge } from './sale-state.ts';
 import { SaleLines } from './sale-tables.tsx';
@@ -37,7 +38,9 @@ function SaleDetail({ of: sale }: { of: Sale }) {
       state={<SaleStateBadge state={sale.state} />}
       meta={es.soldMeta(dateInProse(sale.soldAt), sale.creatorName, sale.storeName)}
       policy={salesGrants.write}
-      order={['return', 'issueInvoice', 'correctPayment']}
+      order={['return', 'issueInvoice', 'keepExitProof', 'correctPayment']}
+      dangers={['withdrawExitProof']}
+      hides={({ action }) => action.endsWith('ExitProof') && !isExported(sale)}
       dialogs={Dialogs}
       tools={<ReceiptMenu receipt={receipt} />}
       note={<JustSold sale={sale} isPrinting={receipt.isBusy} onPrint={() => void receipt.run('COMPLETE_CUSTOMER')} />}

@@ -69,6 +69,7 @@ export function SalesListPage() {
       add={<NewLink to="/sales/new" label={salesEs.new} policy={salesGrants.write} />}
       filters={{
         status: { label: es.state, es: salesEs.filters, isSingle: true },
+        exitProof: { label: salesEs.exit.filter, es: salesEs.exit.filters },
         sellerId: { label: es.seller, options: sellers.map(({ id, name }) => ({ value: id, label: name })) },
         storeId: useStoreFilter(),
       }}

@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<InvoiceSummary>[] = [
     hide: 'xl',
     cell: ({ filing }) => filing && <FilingBadge state={filing} />,
   },
-  { id: 'print', head: '', phone: 'state', width: 120, cell: (invoice) => <PrintInvoice of={invoice} /> },
+  { id: 'print', head: '', phone: 'state', width: 150, cell: (invoice) => <PrintInvoice of={invoice} /> },
 ];
 
 export const InvoicesListPage = () => (

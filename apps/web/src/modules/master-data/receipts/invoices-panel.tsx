@@ -28,7 +28,7 @@ const COLUMNS: readonly Column<InvoiceSummary>[] = [
     hide: 'lg',
     cell: ({ filing }) => filing && <FilingBadge state={filing} />,
   },
-  { id: 'print', head: '', phone: 'state', width: 120, cell: (invoice) => <PrintInvoice of={invoice} /> },
+  { id: 'print', head: '', phone: 'state', width: 150, cell: (invoice) => <PrintInvoice of={invoice} /> },
 ];
 
 /** Every number that came of a record, with its paper: what corrects another says which. */

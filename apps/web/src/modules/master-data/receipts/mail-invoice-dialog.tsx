@@ -1,5 +1,5 @@
 /** Any invoice by mail, as a duplicate: to its customer, or where they ask for it. Loaded when it is asked for. */
-import { TextInput } from '@mantine/core';
+import { Checkbox, TextInput } from '@mantine/core';
 import { dateTime } from '@quilate/domain/kernel/format.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import {
@@ -13,7 +13,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { invoiceOf, invoices } from './receipts.queries.ts';
 
-const { mailing: es, actions, titles, texts, done, failed } = receiptsEs;
+const { mailing: es, electronic, actions, titles, texts, done, failed } = receiptsEs;
 
 interface MailInvoiceProps {
   readonly invoiceId: string;
@@ -25,15 +25,21 @@ export function MailInvoiceDialog({ invoiceId, onClose }: MailInvoiceProps) {
   return data === undefined ? null : <MailForm of={data} onClose={onClose} />;
 }
 
-function MailForm({ of: { id, number, customerEmail, mails }, onClose }: { of: Invoice; onClose: () => void }) {
+function MailForm({
+  of: { id, number, customerEmail, mails, canBeElectronic },
+  onClose,
+}: {
+  of: Invoice;
+  onClose: () => void;
+}) {
   const form = useForm(
-    { to: customerEmail },
+    { to: customerEmail, withEInvoice: false },
     {
       save: {
         form: `invoice-mail:${id}`,
         failed: failed.mail,
         done: done.mail,
-        body: ({ to }) => ({ to: to.trim() }),
+        body: ({ to, withEInvoice }) => ({ to: to.trim(), ...(withEInvoice ? { withEInvoice } : {}) }),
         check: (body) =>
           schemaFaults(invoiceMailBody, body).length > 0 ? [{ path: 'to', message: es.needsMail }] : [],
         send: (body: InvoiceMailBody, key) => invoices.mail.send({ params: { invoiceId: id }, body, key }),
@@ -48,6 +54,9 @@ function MailForm({ of: { id, number, customerEmail, mails }, onClose }: { of: I
       </p>
       <p className="dim">{texts.mail}</p>
       <TextInput type="email" label={es.to} description={es.toHelp} maxLength={200} {...form.text('to')} />
+      {canBeElectronic && (
+        <Checkbox label={electronic.attach} description={electronic.attachHelp} {...form.check('withEInvoice')} />
+      )}
       {mails.length > 0 && (
         <div>
           <small className="dim">{es.sent}</small>

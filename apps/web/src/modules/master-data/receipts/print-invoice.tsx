@@ -3,6 +3,7 @@ import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipt
 import type { InvoiceSummary } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
 import { IconFileTypePdf, IconMail, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { EInvoiceButton } from './e-invoice-button.tsx';
 import { useReceipt } from './receipt-menu.tsx';
 import { invoices } from './receipts.queries.ts';
 
@@ -11,7 +12,8 @@ const MailDialog = lazy(() =>
 );
 
 /** A number that was issued, printed again or mailed: a duplicate says so (RD 1619/2012 art. 14). */
-export function PrintInvoice({ of: { id, number } }: { of: InvoiceSummary }) {
+export function PrintInvoice({ of: invoice }: { of: InvoiceSummary }) {
+  const { id, number } = invoice;
   const [isMailing, setMailing] = useState(false);
   const receipt = useReceipt(
     (type) => invoices.document.take({ params: { invoiceId: id }, query: { type, copy: 'true' } }),
@@ -37,6 +39,7 @@ export function PrintInvoice({ of: { id, number } }: { of: InvoiceSummary }) {
       >
         <IconFileTypePdf size={16} stroke={1.5} aria-hidden />
       </ActionIcon>
+      {invoice.canBeElectronic && <EInvoiceButton of={invoice} />}
       <ActionIcon
         variant="subtle"
         aria-label={receiptsEs.mailing.of(number)}

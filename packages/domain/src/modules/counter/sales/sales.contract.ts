@@ -4,6 +4,7 @@ import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { cashErrors } from '../cash/cash.errors.ts';
+import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
@@ -12,7 +13,16 @@ import { correctPaymentBody } from '../payments/payments.schema.ts';
 import { paymentsErrors } from '../payments/payments.errors.ts';
 import { receiptsErrors } from '../../master-data/receipts/receipts.errors.ts';
 import { salesErrors } from './sales.errors.ts';
-import { issueInvoiceBody, newSale, returnBody, sale, saleSummary, tellBody } from './sales.schema.ts';
+import {
+  exitProofBody,
+  issueInvoiceBody,
+  newSale,
+  returnBody,
+  sale,
+  saleSummary,
+  tellBody,
+  withdrawProofBody,
+} from './sales.schema.ts';
 import { saleList } from './sales.lists.ts';
 import { salesPaths } from './sales.paths.ts';
 import { salesGrants } from './sales.grants.ts';
@@ -110,6 +120,29 @@ export const salesContract = contract(salesPaths, {
     body: issueInvoiceBody,
     reply: sale,
     errors: [receiptsErrors.INVOICE_CUSTOMER_MISSING, customersErrors.CUSTOMER_UNKNOWN],
+  },
+  keepExitProof: {
+    summary: 'Guardar el justificante de que lo vendido salió de Canarias',
+    policy: write,
+    isIdempotent: true,
+    params: idParam('saleId'),
+    body: exitProofBody,
+    reply: sale,
+    errors: [salesErrors.EXIT_BEFORE_SALE, salesErrors.EXIT_AHEAD, filesErrors.FILE_UNKNOWN],
+  },
+  withdrawExitProof: {
+    summary: 'Retirar un justificante de salida que no era',
+    policy: write,
+    isIdempotent: true,
+    params: idParam('saleId'),
+    body: withdrawProofBody,
+    reply: sale,
+  },
+  exitProof: {
+    summary: 'El justificante de salida de una venta',
+    policy: read,
+    params: idParam('saleId'),
+    stream: 'application/octet-stream',
   },
   mailReceipt: {
     summary: 'Enviar al cliente su recibo por correo',

@@ -21,6 +21,12 @@ export const salesErrors = defineErrors({
     es: 'La dirección es de Canarias: la venta lleva IGIC. Solo queda exento lo que se envía fuera (Ley 20/1991, art. 11).',
     field: 'isExported',
   },
+  EXIT_BEFORE_SALE: {
+    status: 422,
+    es: 'No pudo salir antes de venderse, el {soldOn}.',
+    field: 'leftOn',
+  },
+  EXIT_AHEAD: { status: 422, es: 'Ese día no ha llegado todavía.', field: 'leftOn' },
   LINE_NOT_IN_SALE: { status: 422, es: 'Esa pieza no es de esta venta o ya está devuelta.' },
   RETURN_TOO_LATE: {
     status: 409,

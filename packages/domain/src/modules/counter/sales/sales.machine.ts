@@ -41,6 +41,18 @@ export const saleMachine = defineMachine({
       needs: ['signature'],
       irreversible: true,
     },
+    {
+      action: 'keepExitProof',
+      from: ['finished', 'partialReturn'],
+      when: ['isExported', 'isUnproven'],
+      undo: 'withdrawExitProof',
+    },
+    {
+      action: 'withdrawExitProof',
+      from: ['finished', 'partialReturn'],
+      when: 'hasExitProof',
+      needs: ['signature', 'reason'],
+    },
     { action: 'mailReceipt', from: ['finished', 'partialReturn'], when: 'acceptsMail' },
     { action: 'tellReturnDeadline', from: ['finished', 'partialReturn'], when: 'canBeTold' },
     { action: 'completeReturn', from: 'partialReturn', to: 'fullReturn', when: 'isAllReturned', auto: true },
@@ -59,6 +71,9 @@ export interface SaleFacts {
   readonly hasSimplifiedInvoice: boolean;
   /** How its customer accepts to be written to; nothing when there is no customer. */
   readonly reachBy?: readonly MailChannel[];
+  /** Whether something of it was sent out of the islands, and whether the paper that shows it is kept. */
+  readonly isExported?: boolean;
+  readonly hasExitProof?: boolean;
   /** Of a sale that is being made: whether a discount is a manager's. */
   readonly isDeepDiscount?: boolean;
   /** Of a return that is asked for: whether money goes back. */
@@ -73,6 +88,9 @@ export const saleRules = {
   hasSimplifiedInvoice: (sale) => sale.hasSimplifiedInvoice,
   acceptsMail: (sale) => sale.reachBy?.includes('MAIL') === true,
   canBeTold: (sale) => (sale.reachBy ?? []).length > 0 && sale.piecesLeft > 0 && sale.today <= sale.refundMaxDate,
+  isExported: (sale) => sale.isExported === true,
+  isUnproven: (sale) => sale.hasExitProof !== true,
+  hasExitProof: (sale) => sale.hasExitProof === true,
   isDeepDiscount: (sale) => sale.isDeepDiscount === true,
   isPastDeadline: (sale) => sale.today > sale.refundMaxDate,
   isRefunded: (sale) => sale.isRefunded === true,

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { CONSTANTS } from '../../../policy/constants.ts';
-import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { approvalSchema, civilDate, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { MAIL_CHANNELS } from '../../foundations/notifications/notifications.channels.ts';
@@ -9,7 +9,7 @@ import { productCode } from '../../master-data/products/products.schema.ts';
 import { TAX_TREATMENTS } from '../../master-data/receipts/receipts.taxes.ts';
 import { invoiceAddress } from '../../master-data/receipts/receipts.schema.ts';
 import { payment, paymentBody, refundPart } from '../payments/payments.schema.ts';
-import { SALE_STATES } from './sales.states.ts';
+import { EXIT_PROOF_KINDS, SALE_STATES } from './sales.states.ts';
 
 /** What becomes of a piece that comes back. */
 export const DISPOSITIONS = ['RESTOCK', 'DEFECTIVE', 'REWORK', 'MELT'] as const;
@@ -58,6 +58,19 @@ export const returnBody = z.strictObject({
   approval: approvalSchema.optional(),
 });
 export type ReturnBody = z.infer<typeof returnBody>;
+
+export const exitProofBody = z.strictObject({
+  kind: z.enum(EXIT_PROOF_KINDS),
+  /** Its own number: MRN, of the parcel, of the delivery note. */
+  number: z.string().trim().min(3).max(40),
+  leftOn: civilDate,
+  fileId: z.uuid(),
+});
+export type ExitProofBody = z.infer<typeof exitProofBody>;
+export const withdrawProofBody = z.strictObject({
+  reason: z.string().trim().min(3).max(500),
+  signature: signatureSchema,
+});
 
 export const issueInvoiceBody = z.strictObject({
   /** Without one, the customer of the sale. */
@@ -129,6 +142,16 @@ export const sale = saleSummary.extend({
     .nullable(),
   /** The gold taken on account of it, and its purchase. */
   tradeIn: z.object({ id: z.uuid(), purchaseId: z.uuid(), purchaseCode: z.string(), isUndone: z.boolean() }).nullable(),
+  /** What shows that it left the islands; nothing of what stays. */
+  exitProof: z
+    .object({
+      kind: z.enum(EXIT_PROOF_KINDS),
+      number: z.string(),
+      leftOn: z.string(),
+      keptAt: z.string(),
+      employeeName: z.string(),
+    })
+    .nullable(),
   customer: customerSummary.nullable(),
   /** How its customer accepts to be written to. */
   reachBy: z.array(z.enum(MAIL_CHANNELS)),

@@ -22,12 +22,27 @@ describe('a sale', () => {
     expect(offers(saleMachine, saleRules, sale)).toMatchObject([
       { action: 'return', allowed: true, needs: ['signature'] },
       { action: 'correctPayment' },
+      { action: 'keepExitProof', allowed: false, reason: 'isExported' },
+      { action: 'withdrawExitProof', allowed: false, reason: 'hasExitProof' },
       { action: 'mailReceipt', allowed: false, reason: 'acceptsMail' },
       { action: 'tellReturnDeadline', allowed: false, reason: 'canBeTold' },
     ]);
     const ended = settle(saleMachine, saleRules, { ...sale, piecesLeft: 0 });
     expect(ended.state).toBe('fullReturn');
     expect(offers(saleMachine, saleRules, ended)).toEqual([]);
+  });
+
+  test('B-30 what leaves the islands has one proof of it at a time', () => {
+    const sent = facts({ isExported: true });
+    const allowed = (sale: Parameters<typeof facts>[0]) =>
+      offers(saleMachine, saleRules, facts(sale))
+        .filter((offer) => offer.allowed && offer.action.endsWith('ExitProof'))
+        .map(({ action }) => action);
+    expect([allowed({}), allowed(sent), allowed({ ...sent, hasExitProof: true })]).toEqual([
+      [],
+      ['keepExitProof'],
+      ['withdrawExitProof'],
+    ]);
   });
 
   test('R-SALE-05 the last day needs no manager, the day after does', () => {

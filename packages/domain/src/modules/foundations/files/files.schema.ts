@@ -18,6 +18,7 @@ export const FILE_PURPOSES = [
   'supplier-bill',
   'examination-paper',
   'wholesale-invoice',
+  'exit-proof',
 ] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 

@@ -3,7 +3,7 @@ import { idParam } from '../../../kernel/contract.ts';
 import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
-import { invoiceMailsGrants, receiptsGrants } from './receipts.grants.ts';
+import { eInvoicesGrants, invoiceMailsGrants, receiptsGrants } from './receipts.grants.ts';
 import { RECEIPT_TYPES } from './receipts.kinds.ts';
 import { invoiceList } from './receipts.lists.ts';
 import { receiptsPaths } from './receipts.paths.ts';
@@ -11,6 +11,14 @@ import { receiptsErrors } from './receipts.errors.ts';
 import { invoice, invoiceMailBody, invoiceSummary } from './receipts.schema.ts';
 
 const { read } = receiptsGrants;
+/** Why an invoice cannot be made electronic. */
+const UNSIGNABLE = [
+  receiptsErrors.E_INVOICE_SIMPLIFIED,
+  receiptsErrors.E_INVOICE_TAX_NUMBER_MISSING,
+  receiptsErrors.E_INVOICE_ISSUER_INCOMPLETE,
+  receiptsErrors.E_INVOICE_COUNTRY_UNKNOWN,
+  receiptsErrors.E_INVOICE_CERTIFICATE_MISSING,
+] as const;
 export const receiptsContract = contract(receiptsPaths, {
   list: {
     summary: 'Facturas, la última primero',
@@ -38,6 +46,22 @@ export const receiptsContract = contract(receiptsPaths, {
     params: idParam('invoiceId'),
     reply: invoice,
   },
+  eInvoice: {
+    summary: 'La factura electrónica (Facturae 3.2.2, firmada), tal como se firmó',
+    policy: read,
+    params: idParam('invoiceId'),
+    stream: 'application/octet-stream',
+    errors: [receiptsErrors.E_INVOICE_UNSIGNED],
+  },
+  sign: {
+    summary: 'Hacer electrónica una factura completa: Facturae 3.2.2, firmada con el certificado de su empresa',
+    policy: eInvoicesGrants.write,
+    isIdempotent: true,
+    status: 201,
+    params: idParam('invoiceId'),
+    reply: invoice,
+    errors: [receiptsErrors.E_INVOICE_SIGNED, ...UNSIGNABLE],
+  },
   mail: {
     summary: 'Enviar una factura por correo, con su PDF, al cliente o a la dirección que pide',
     policy: invoiceMailsGrants.write,
@@ -46,6 +70,6 @@ export const receiptsContract = contract(receiptsPaths, {
     params: idParam('invoiceId'),
     body: invoiceMailBody,
     reply: invoice,
-    errors: [receiptsErrors.INVOICE_MAIL_MISSING],
+    errors: [receiptsErrors.INVOICE_MAIL_MISSING, ...UNSIGNABLE],
   },
 });

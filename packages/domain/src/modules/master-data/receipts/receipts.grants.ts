@@ -9,6 +9,15 @@ export const receiptsGrants = grants('receipts', {
   ECOMMERCE: 'store:read',
   METAL_STAFF: 'store:read',
 });
+/** Who sees an invoice makes it electronic for who it is made out to. */
+export const eInvoicesGrants = grants('eInvoices', {
+  ADMIN: 'all',
+  ACCOUNTANT: 'all',
+  MANAGER: 'zone',
+  SHOP_ASSISTANT: 'store',
+  ECOMMERCE: 'store',
+  METAL_STAFF: 'store',
+});
 /** Who sees an invoice sends it to who asks for it. */
 export const invoiceMailsGrants = grants('invoiceMails', {
   ADMIN: 'all',

@@ -9,3 +9,13 @@ export const invoiceMailMachine = defineMachine({
   creation: { action: 'mail', to: 'queued' },
   rows: [],
 });
+
+/** Factura electrónica: an invoice as Facturae, signed with the certificate of its company; written once. */
+export const eInvoiceMachine = defineMachine({
+  concept: 'eInvoice',
+  states: ['signed'],
+  initial: 'signed',
+  final: ['signed'],
+  creation: { action: 'sign', to: 'signed' },
+  rows: [],
+});

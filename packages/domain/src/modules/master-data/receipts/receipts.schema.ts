@@ -39,11 +39,18 @@ export const invoiceSummary = z.object({
   taxCents: z.int(),
   /** What the tax office said of it last; nothing of one that is not sent. */
   filing: z.enum(FILING_STATES).nullable(),
+  /** Whether it can be electronic, and whether it is: signed once, and handed out as it was signed. */
+  canBeElectronic: z.boolean(),
+  isElectronic: z.boolean(),
 });
 export type InvoiceSummary = z.infer<typeof invoiceSummary>;
 
 /** Nothing: to the mail its customer has. */
-export const invoiceMailBody = z.strictObject({ to: z.email().max(200).optional() });
+export const invoiceMailBody = z.strictObject({
+  to: z.email().max(200).optional(),
+  /** With it as Facturae, signed on the way where it is not yet. */
+  withEInvoice: z.boolean().optional(),
+});
 export type InvoiceMailBody = z.infer<typeof invoiceMailBody>;
 
 export const invoice = invoiceSummary.extend({

@@ -21,6 +21,7 @@ export const alarmsEs = {
     backup: 'Copias de seguridad',
     flood: 'Peticiones rechazadas',
     overdue: 'Fuera de plazo',
+    exits: 'Salidas sin justificante',
     tax: 'Agencia Tributaria',
     examinations: 'Exámenes especiales',
   },

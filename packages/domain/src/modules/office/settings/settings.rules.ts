@@ -85,6 +85,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   divisionCountsBlind: { group: 'money', ...yesNo },
   divisionTillTargetCents: { group: 'money', unit: 'cents', min: 0, max: 1_000_000 },
   accountChangeDays: { group: 'money', unit: 'days', min: 0, max: 365 },
+  exportProofDays: { group: 'taxes', unit: 'days', min: 1, max: 365 },
   wholesaleInvoiceDays: { group: 'taxes', unit: 'days', min: 1, max: 60 },
   supplierSecondPersonCents: { group: 'money', unit: 'cents', min: 0, max: 10_000_000 },
   closingSecondPersonCents: { group: 'money', unit: 'cents', min: 0, max: 10_000_000 },

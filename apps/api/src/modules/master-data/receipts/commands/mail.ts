@@ -4,13 +4,17 @@ import type { CompanyValues } from '@quilate/domain/modules/master-data/companie
 import { receiptsContract } from '@quilate/domain/modules/master-data/receipts/receipts.contract.ts';
 import { receiptsErrors } from '@quilate/domain/modules/master-data/receipts/receipts.errors.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
+import { eInvoiceMachine } from '@quilate/domain/modules/master-data/receipts/receipts.machine.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import { qb } from '../../../../platform/db.ts';
+import type { Operation } from '../../../../platform/operation.ts';
+import { insertStates } from '../../../../platform/state-changes.ts';
 import { queueMail } from '../../../../platform/mail.ts';
 import { isInScope } from '../../../../platform/who.ts';
-import { INVOICE_PAPER } from '../receipts.paper.ts';
+import { signInvoice, unsignedInvoice } from '../receipts.e-invoices.ts';
+import { ELECTRONIC_PAPERS, INVOICE_PAPER } from '../receipts.paper.ts';
 import { getInvoice } from '../receipts.queries.ts';
 import { invoiceMailRecord } from '../receipts.record.ts';
 
@@ -43,13 +47,14 @@ export const mail = creation({
     const { number, issueDate, issuer, storeId, customerId } = facts;
     const recipient = body.to ?? facts.email ?? '';
     if (recipient === '') throw refuse(receiptsErrors.INVOICE_MAIL_MISSING);
+    if (body.withEInvoice) await signedWith(operation, params.invoiceId);
     const mailId = await queueMail(tx, {
       recipient,
       subject: subject(number, issuer.legalName),
       body: text(number, date(issueDate), issuer.legalName),
       ...(customerId === null ? {} : { customerId }),
       isAsked: true,
-      attachment: { kind: INVOICE_PAPER, recordId: params.invoiceId },
+      attachment: { kind: body.withEInvoice ? ELECTRONIC_PAPERS : INVOICE_PAPER, recordId: params.invoiceId },
     });
     const id = uuidv7();
     const row = { id, invoice_id: params.invoiceId, mail_id: mailId, employee_id: who.employeeId, sent_at: now };
@@ -60,3 +65,13 @@ export const mail = creation({
   },
   reply: ({ tx, scope }, _, { params }) => getInvoice(tx, scope, params.invoiceId),
 });
+
+/** What goes beside its paper is signed once. */
+async function signedWith(operation: Operation, invoiceId: string): Promise<void> {
+  const invoice = await unsignedInvoice(operation.tx, undefined, invoiceId);
+  if (invoice.isSigned) return;
+  const recordId = await signInvoice(operation, invoice);
+  const { concept } = eInvoiceMachine;
+  const born = { concept, recordId, from: null, to: 'signed', action: 'sign' };
+  await operation.tx.run(insertStates([born], operation.who.employeeId, invoice.number));
+}

@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7';
 import { taxRecordsContract } from '@quilate/domain/modules/office/tax-records/tax-records.contract.ts';
 import { creation } from '../../../../platform/action.ts';
+import { aboutCertificate } from '../../../../platform/credentials.ts';
 import { qb } from '../../../../platform/db.ts';
 import { openCertificate } from '../tax-records.certificate.ts';
-import { aboutCertificate } from '../tax-records.credentials.ts';
 import { certificateRecord } from '../tax-records.record.ts';
 import { holdCompany } from '../tax-records.store.ts';
 
