@@ -170,7 +170,7 @@ export function PaymentStep(props: StepProps) {
 }
 
 /** What the gold is worth, seen by who offers it, and to whom. */
-export function AppraisalParts(props: StepProps) {
+export function AppraisalParts({ total = es.total, ...props }: StepProps & { readonly total?: string }) {
   const { draft, appraised, errors, onChange } = props;
   const { appraisalCents, totalCents, adjustCents, extraGoldCents } = appraised;
   return (
@@ -185,7 +185,7 @@ export function AppraisalParts(props: StepProps) {
           [es.appraisal, <b key="appraisal">{money(appraisalCents)}</b>],
           [es.adjustments, adjustCents !== 0 && money(adjustCents)],
         ]}
-        sum={[es.total, money(totalCents)]}
+        sum={[total, money(totalCents)]}
       />
       <Checkbox
         name="appraisalCents"

@@ -24,7 +24,7 @@ export function TradePaymentStep({ trade, step, onSale }: TradePaymentProps) {
   const { dueCents, payoutCents } = settled;
   return (
     <>
-      <AppraisalParts {...step} />
+      <AppraisalParts {...step} total={fields.goldTotal} />
       <SalePieces trade={trade} errors={step.errors} />
       <Pairs {...accountOf(trade)} />
       {dueCents > 0 && (
@@ -60,15 +60,7 @@ function SalePieces({ trade: { sale }, errors }: { trade: Trade; errors: FieldEr
         <b>{es.pieces}</b>
         <Link to="/sales/new">{es.back}</Link>
       </div>
-      <ul className="plain">
-        {sale.lines.map((line) => (
-          <li key={line.productId} className="spread">
-            <span>
-              {line.description} <span className="code dim">{line.productCode}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
+      <Pairs pairs={sale.lines.map((line) => [line.description, <span className="code">{line.productCode}</span>])} />
       {errors.of('sale') !== undefined && <p className="field-error">{errors.of('sale')}</p>}
     </section>
   );
@@ -83,7 +75,7 @@ export function accountOf({ saleCents, appraised, settled }: Trade): {
   return {
     pairs: [
       [fields.saleTotal, money(saleCents)],
-      [fields.goldTotal, money(-appraised.totalCents)],
+      [fields.goldTotal, appraised.totalCents > 0 && money(-appraised.totalCents)],
     ],
     sum: payoutCents > 0 ? [fields.payout, money(payoutCents)] : [fields.due, money(dueCents)],
   };

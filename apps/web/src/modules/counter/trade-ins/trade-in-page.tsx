@@ -94,13 +94,12 @@ function Account({ tradeIn }: { tradeIn: TradeIn }) {
   const isPaidOut = purchase.totalCents > sale.totalCents;
   const leftCents = Math.max(sale.totalCents, purchase.totalCents) - tradedCents;
   return (
-    <Panel title={es.account}>
+    <Panel title={fields.traded}>
       <p className="big">{money(tradedCents)}</p>
       <Pairs
         pairs={[
           [fields.saleTotal, money(sale.totalCents)],
-          [fields.goldTotal, money(-purchase.totalCents)],
-          [fields.traded, money(tradedCents)],
+          [fields.goldTotal, money(purchase.totalCents)],
         ]}
         sum={[isPaidOut ? fields.paidOut : fields.paid, money(leftCents)]}
       />

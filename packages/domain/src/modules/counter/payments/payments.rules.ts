@@ -28,8 +28,8 @@ export const refundMethodOf = (paid: KeptMethod): PaymentMethod => (paid === 'TR
 
 /**
  * The first fault of payments that make `dueCents`, or nothing. Free goods (100 % off) need no payment. Where they are
- * only a part of an operation its whole amount is told too: the cash limit counts it all (decision 5), without what gold
- * settles of it.
+ * only a part of an operation its whole amount is told too: the cash limit counts it all (decision 5), without what
+ * gold settles of it.
  */
 export function paymentsFault(
   payments: readonly KeptPayment[],

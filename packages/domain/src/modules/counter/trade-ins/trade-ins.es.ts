@@ -50,7 +50,6 @@ export const tradeInsEs = {
     noPieces: 'La venta no tiene piezas: léelas antes de tomar el oro.',
     saleChanged: 'La venta ha cambiado: que el cliente vuelva a firmar.',
     pieces: 'Piezas de la venta',
-    account: 'Cuenta',
     sales: 'Ventas',
     halves: 'Venta y compra',
     nothingDue: 'El oro vale lo mismo que la venta: no hay nada que cobrar ni que pagar.',
