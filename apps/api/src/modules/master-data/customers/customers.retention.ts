@@ -35,8 +35,9 @@ const ID_PHOTOS = ['NATIONAL_ID', 'NON_RESIDENCE'] as const;
 async function lastDaysOf(db: Db, family: readonly string[], limits: Limits): Promise<Omit<LastDays, 'isHeld'>> {
   return await db.one(
     sql<Omit<LastDays, 'isHeld'>>`
-      select greatest(max(o.day), (select max((c.created_at at time zone 'Atlantic/Canary')::date) from customers c
-          where c.id = any (${[...family]}::uuid[])))::text as "lastDate",
+      -- Of nobody known nothing is over.
+      select coalesce(greatest(max(o.day), (select max((c.created_at at time zone 'Atlantic/Canary')::date)
+          from customers c where c.id = any (${[...family]}::uuid[]))), business_date())::text as "lastDate",
         max(o.day) filter (where o.is_used_gold)::text as "lastUsedGoldDate",
         max(o.day) filter (where o.cents >= ${limits.idPhotoOfLawCents})::text as "lastLargeDate"
       from customer_operations o where o.customer_id = any (${[...family]}::uuid[])`.compile(qb),
