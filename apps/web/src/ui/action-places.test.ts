@@ -17,4 +17,8 @@ test('what may not be done gives way to what may', () => {
   expect(primary?.action).toBe('edit');
   expect(names(beside)).toEqual(['start']);
 });
+test('what is dangerous has its place without being named twice', () => {
+  const { primary, rest } = placesOf([offer('cancel'), offer('start')], ['start'], ['cancel']);
+  expect([primary?.action, names(rest)]).toEqual(['start', ['cancel']]);
+});
 test('of nothing there is nothing', () => expect(placesOf([], ['start'], []).primary).toBeUndefined());

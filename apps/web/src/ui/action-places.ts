@@ -12,7 +12,9 @@ export function placesOf(
   dangers: readonly string[],
   hasForward = false,
 ) {
-  const shown = order.flatMap((action) => offers.filter((offer) => offer.action === action));
+  // What is dangerous is shown wherever it was named.
+  const named = [...new Set([...order, ...dangers])];
+  const shown = named.flatMap((action) => offers.filter((offer) => offer.action === action));
   const isDanger = ({ action }: Barred): boolean => dangers.includes(action);
   const calm = shown.filter((offer) => !isDanger(offer));
   const sorted = [...calm.filter(({ allowed }) => allowed), ...calm.filter(({ allowed }) => !allowed)];
