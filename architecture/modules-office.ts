@@ -78,7 +78,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     },
     joins: ['companies', 'employee_names', 'invoices'],
     tables: ['tax_batches', 'tax_certificates', 'tax_filings', 'tax_heads', 'tax_modes', 'tax_records', 'tax_systems'],
-    views: ['company_certificates', 'invoice_filings', 'invoice_marks'],
+    views: ['company_certificates', 'invoice_filings', 'invoice_marks', 'tax_chain_heads', 'tax_chain_links'],
   }),
   'sii-filings': room('SII-IGIC', {
     built: ['domain', 'api', 'web'],

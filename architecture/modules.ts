@@ -32,7 +32,15 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/activity'],
       routes: ['/activity'],
       offers: { web: ['activity-panel.tsx', 'audit-link.tsx'] },
-      joins: ['employee_names', 'ledger_accounts', 'ledger_entries', 'ledger_transactions', 'store_names'],
+      joins: [
+        'employee_names',
+        'ledger_accounts',
+        'ledger_entries',
+        'ledger_transactions',
+        'store_names',
+        'tax_chain_heads',
+        'tax_chain_links',
+      ],
     }),
     files: room('Archivos', {
       built: ['domain', 'api', 'web'],

@@ -1,8 +1,9 @@
 // node scripts/verify-books.mjs libros.ndjson [--heads heads.txt [--key key]] [hash printed on a Z …]
 // Checks the books that `GET /v1/activity/books` gives, with Node alone: nothing of this program, no database, no
-// network. Every edited, removed, added or exchanged line of the audit or the ledger is named. A printed hash, or the
-// heads that left the house each night, prove that what came before was not written anew, chain and all. Heads are
-// signed by the house; with its key, written down once, only its own are believed. Ends with 1 if anything is wrong.
+// network. Every edited, removed, added or exchanged line of the audit, the ledger or the records of invoices is named.
+// A printed hash, or the heads that left the house each night, prove that what came before was not written anew, chain
+// and all. Heads are signed by the house; with its key, written down once, only its own are believed. Ends with 1 if
+// anything is wrong.
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { createReadStream, readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
@@ -17,9 +18,9 @@ const heads = new Map();
 const accounts = new Map();
 /** id of a transaction → its digest, as the audit wrote it when it was made */
 const audited = new Map();
-const seen = { links: 0, transactions: 0, entries: 0 };
+const seen = { links: 0, records: 0, transactions: 0, entries: 0 };
 
-const READ = { head, account, link, transaction };
+const READ = { head, account, link, record, transaction };
 
 const [file, ...given] = process.argv.slice(2);
 const key = option('--key');
@@ -86,20 +87,34 @@ function account({ id, path, asset, balance, version }) {
 function link({ chain, seq, payload, prevHash, hash }) {
   seen.links += 1;
   const where = `audit ${chain} ${seq}`;
-  const last = chains.get(chain) ?? { seq: 0, hash: '00' };
-  if (seq !== last.seq + 1) fault(where, `follows ${last.seq}: a line was removed or added before it`);
-  if (prevHash !== last.hash) fault(where, 'does not continue the line before it');
   const made = createHash('sha256').update(Buffer.from(prevHash, 'hex')).update(payload).digest('hex');
-  if (made !== hash) fault(where, 'its text is not what was written');
-  chains.set(chain, { seq, hash });
+  follow({ chain, seq, prevHash, hash }, { where, made, first: '00' });
   unseen.delete(hash);
-  const name = `${chain} ${seq}`;
-  if (kept.has(name) && kept.get(name) !== hash) fault(where, 'is not what left the house: it was written anew');
-  kept.delete(name);
   for (const { id, sha256 } of JSON.parse(payload).books ?? []) {
     if (audited.has(id)) fault(where, `books transaction ${id}, which another line books too`);
     audited.set(id, { sha256, where });
   }
+}
+
+/** The record of an invoice says in its text what came before it; of the first one, nothing. */
+function record({ chain, seq, text, prevHash, hash }) {
+  seen.records += 1;
+  const where = `record ${chain} ${seq}`;
+  const made = createHash('sha256').update(text).digest('hex');
+  if (!text.includes(`&Huella=${prevHash.toUpperCase()}&`)) fault(where, 'does not name the record before it');
+  follow({ chain, seq, prevHash, hash }, { where, made, first: '' });
+}
+
+/** It continues the one before it, says what was written, and is what left the house. */
+function follow({ chain, seq, prevHash, hash }, { where, made, first }) {
+  const last = chains.get(chain) ?? { seq: 0, hash: first };
+  if (seq !== last.seq + 1) fault(where, `follows ${last.seq}: a line was removed or added before it`);
+  if (prevHash !== last.hash) fault(where, 'does not continue the line before it');
+  if (made !== hash) fault(where, 'its text is not what was written');
+  chains.set(chain, { seq, hash });
+  const name = `${chain} ${seq}`;
+  if (kept.has(name) && kept.get(name) !== hash) fault(where, 'is not what left the house: it was written anew');
+  kept.delete(name);
 }
 
 /** A transaction balances per asset and still says what the audit says it said. */
@@ -149,13 +164,14 @@ function finish() {
   for (const chain of chains.keys()) if (!heads.has(chain)) fault(`chain ${chain}`, 'has no head');
   for (const [id, { where }] of audited) fault(where, `booked transaction ${id}, which is gone`);
   for (const hash of unseen) fault(`printed ${hash}`, 'is in no chain: what it was printed of was written anew');
-  for (const name of kept.keys()) fault(`audit ${name}`, 'left the house and is gone');
+  for (const name of kept.keys()) fault(name, 'left the house and is gone');
   for (const own of accounts.values()) checkAccount(own);
   for (const text of faults.slice(0, MAX_SHOWN)) console.log(`✗ ${text}`);
   if (faults.length > MAX_SHOWN) console.log(`… and ${faults.length - MAX_SHOWN} more`);
   if (seen.links === 0) console.log('✗ nothing was read');
-  const { links, transactions, entries } = seen;
-  const counted = `${links} lines of ${chains.size} chains, ${transactions} transactions, ${entries} entries`;
+  const { links, records, transactions, entries } = seen;
+  const read = `${links} lines and ${records} records of ${chains.size} chains`;
+  const counted = `${read}, ${transactions} transactions, ${entries} entries`;
   const isGood = faults.length === 0 && seen.links > 0;
   console.log(
     isGood ? `✓ The books hold: ${counted}.` : `✗ The books do not hold: ${faults.length} faults in ${counted}.`,

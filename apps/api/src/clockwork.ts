@@ -43,6 +43,7 @@ import { documentsOf } from './modules/office/accounts/accounts.public.ts';
 import { sendSii } from './modules/office/sii-filings/sii-filings.send.ts';
 import { watchSii } from './modules/office/sii-filings/sii-filings.watch.ts';
 import { noticeUnusual, tellSuggested } from './modules/office/special-examinations/special-examinations.notice.ts';
+import { taxHeads } from './modules/office/tax-records/tax-records.public.ts';
 import { sendTaxRecords } from './modules/office/tax-records/tax-records.send.ts';
 import { watchCertificates } from './modules/office/tax-records/tax-records.watch.ts';
 import { mailsOfDirection } from './modules/master-data/employees/employees.public.ts';
@@ -189,7 +190,11 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'tidy-sessions', cron: '35 3 * * *', run: () => tidySessions(db) },
     { name: 'sweep-files', cron: '40 3 * * *', run: () => sweepFiles(db, services) },
     { name: 'make-small-pictures', cron: '50 3 * * *', run: () => makeSmallPictures(db, services) },
-    { name: 'tell-heads', cron: '55 23 * * *', run: () => tellHeads(db, witness, headsMail, headsSeal(pepper)) },
+    {
+      name: 'tell-heads',
+      cron: '55 23 * * *',
+      run: () => tellHeads(db, witness, headsMail, headsSeal(pepper), taxHeads),
+    },
     { name: 'watch-people', cron: '* * * * *', run: () => watchPeople(db, services.alarms) },
     { name: 'watch-uploads', cron: '*/5 * * * *', run: () => watchUploads(db, services.alarms) },
     { name: 'watch-backups', cron: '* * * * *', run: () => watchBackups(db, services) },

@@ -11,6 +11,7 @@ import { Jobs } from '../src/platform/jobs.ts';
 import { createLog } from '../src/platform/log.ts';
 import { queueMail } from '../src/platform/mail.ts';
 import { sendMails } from '../src/platform/outbox.ts';
+import { taxHeads } from '../src/modules/office/tax-records/tax-records.public.ts';
 import { tellHeads } from '../src/platform/witness.ts';
 import { expireAppraisals } from '../src/modules/counter/appraisals/appraisals.course.ts';
 import { ageBookings, releaseHolds } from '../src/modules/counter/bookings/bookings.course.ts';
@@ -128,7 +129,7 @@ describe('four nights at once', () => {
   test('M-04 write the heads to direction once', async () => {
     const { person } = await (await newShop(house)).till('ADMIN');
     const mail = { mailsOf: async () => [person.email], write: (body: string) => ({ subject: 'Cabezas', body }) };
-    const tell = () => tellHeads(house.db, { kind: 'mail' }, mail, headsSeal('of the house'));
+    const tell = () => tellHeads(house.db, { kind: 'mail' }, mail, headsSeal('of the house'), taxHeads);
     await Promise.all([tell(), tell(), tell(), tell()]);
     expect(await rows('select 1 from mails where recipient = $1', [person.email])).toHaveLength(1);
   });

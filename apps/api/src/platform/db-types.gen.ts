@@ -2285,6 +2285,18 @@ export interface DB {
     installed_at: Generated<string>;
     signer_id: string | null;
   };
+  tax_chain_heads: {
+    chain: string | null;
+    seq: number;
+    hash: string;
+  };
+  tax_chain_links: {
+    chain: string | null;
+    seq: number;
+    text: string | null;
+    prev_hash: string;
+    hash: string;
+  };
   tax_filings: {
     id: Generated<string>;
     company_id: string;

@@ -29,13 +29,27 @@ export interface WitnessMail {
   readonly write: (heads: string) => { readonly subject: string; readonly body: string };
 }
 
-/** Answers how many chains were told. */
-export async function tellHeads(db: PoolDb, witness: Witness, mail: WitnessMail, seal: HeadsSeal): Promise<number> {
-  const rows = await db.run(
-    sql<{ line: string }>`select chain || ' ' || seq || ' ' || encode(hash, 'hex') as line from audit_heads
+export interface ChainHead {
+  readonly chain: string;
+  readonly seq: number;
+  /** In hexadecimal. */
+  readonly hash: string;
+}
+
+/** Those of the audit and of what rooms chain beside it. Answers how many chains were told. */
+export async function tellHeads(
+  db: PoolDb,
+  witness: Witness,
+  mail: WitnessMail,
+  seal: HeadsSeal,
+  ofRooms: (db: Db) => Promise<readonly ChainHead[]>,
+): Promise<number> {
+  const own = await db.run(
+    sql<ChainHead>`select chain, seq, encode(hash, 'hex') as hash from audit_heads
       where seq > 0 order by chain`.compile(qb),
   );
-  const heads = seal.sealed(rows.map(({ line }) => `${line}\n`).join(''));
+  const rows = [...own, ...(await ofRooms(db))];
+  const heads = seal.sealed(rows.map(({ chain, seq, hash }) => `${chain} ${seq} ${hash}\n`).join(''));
   if (witness.kind === 'file') await appendFile(witness.path, heads);
   if (witness.kind === 'web') await post(witness.url, heads);
   if (witness.kind === 'mail') await write(db, mail, heads);

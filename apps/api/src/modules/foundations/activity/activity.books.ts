@@ -19,9 +19,8 @@ async function* lines(tx: Tx): AsyncGenerator<string> {
 
 async function* pages(tx: Tx): AsyncGenerator<readonly object[]> {
   yield await tx.run(
-    sql<object>`select 'head' as type, chain, seq, encode(hash, 'hex') as hash from audit_heads order by chain`.compile(
-      qb,
-    ),
+    sql<object>`select 'head' as type, chain, seq, encode(hash, 'hex') as hash from audit_heads
+      union all select 'head', chain, seq, hash from tax_chain_heads order by chain`.compile(qb),
   );
   yield await tx.run(
     sql<object>`select 'account' as type, id, path, asset, balance, version from ledger_accounts order by id`.compile(
@@ -29,6 +28,7 @@ async function* pages(tx: Tx): AsyncGenerator<readonly object[]> {
     ),
   );
   yield* links(tx);
+  yield* records(tx);
   yield* transactions(tx);
 }
 
@@ -38,6 +38,19 @@ async function* links(tx: Tx): AsyncGenerator<readonly object[]> {
       sql<typeof at>`select 'link' as type, chain, seq, payload, encode(prev_hash, 'hex') as "prevHash",
           encode(hash, 'hex') as hash
         from audit_events where (chain, seq) > (${at.chain}, ${at.seq}) order by chain, seq limit ${PAGE}`.compile(qb),
+    );
+    yield rows;
+    if (rows.length < PAGE) return;
+    at = rows.at(-1)!;
+  }
+}
+
+/** Of invoices, as their fingerprints are made (RD 1007/2023 art. 12). */
+async function* records(tx: Tx): AsyncGenerator<readonly object[]> {
+  for (let at = { chain: '', seq: 0 }; ;) {
+    const rows = await tx.run(
+      sql<typeof at>`select 'record' as type, chain, seq, text, prev_hash as "prevHash", hash from tax_chain_links
+        where (chain, seq) > (${at.chain}, ${at.seq}) order by chain, seq limit ${PAGE}`.compile(qb),
     );
     yield rows;
     if (rows.length < PAGE) return;

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
 import { headsSeal } from '../../../platform/heads-seal.ts';
 import { tellHeads, witnessFrom } from '../../../platform/witness.ts';
+import { taxHeads } from '../../office/tax-records/tax-records.public.ts';
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -123,7 +124,22 @@ const TAMPERING: readonly (readonly [string, (rows: Row[]) => Row[], RegExp])[] 
     /was added/,
   ],
   ['edits a balance', (rows) => edited(rows, 'account', 0, 'balance', 1), /ends at entry/],
+  ['makes an invoice cheaper', (rows) => edited(rows, 'record', 0, 'text', cheap(rows)), /record .* text is not/],
+  ['and its fingerprint anew', (rows) => recordAnew(rows), /record .* does not (continue|name)|ends at/],
+  [
+    'removes the record of an invoice',
+    (rows) => rows.filter((row) => row !== of(rows, 'record')[0]),
+    /removed|ends at/,
+  ],
 ];
+
+const cheap = (rows: readonly Row[]): string =>
+  String(of(rows, 'record')[0]!['text']).replace(/ImporteTotal=[\d.-]+/, 'ImporteTotal=0.01');
+function recordAnew(rows: Row[]): Row[] {
+  const text = cheap(rows);
+  const hash = createHash('sha256').update(text).digest('hex');
+  return edited(edited(rows, 'record', 0, 'text', text), 'record', 0, 'hash', hash);
+}
 
 const edited = (rows: Row[], type: string, at: number, name: string, value: unknown): Row[] => {
   const target = of(rows, type)[at];
@@ -197,7 +213,7 @@ function cheaper(rows: Row[]): Row[] {
 describe('M-04 a stranger checks the books', () => {
   test('with the export and Node alone, and they hold', async () => {
     const { said, isGood } = verify(await books());
-    expect(said).toMatch(/The books hold: \d+ lines of \d+ chains, \d+ transactions, \d+ entries/);
+    expect(said).toMatch(/The books hold: \d+ lines and \d+ records of \d+ chains, \d+ transactions, \d+ entries/);
     expect(isGood).toBe(true);
   });
 
@@ -214,12 +230,16 @@ describe('M-04 a stranger checks the books', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'cabezas-'));
     const file = path.join(folder, 'cabezas.txt');
     const mail = { mailsOf: async () => [], write: activityEs.headsMail };
-    expect(await tellHeads(house.db, { kind: 'file', path: file }, mail, seal)).toBeGreaterThan(1);
+    expect(await tellHeads(house.db, { kind: 'file', path: file }, mail, seal, taxHeads)).toBeGreaterThan(1);
     const rows = await books();
     expect(verify(rows, ['--heads', file])).toMatchObject({ isGood: true });
     const anew = withGoodHashes(rows);
     expect(verify(anew)).toMatchObject({ isGood: true });
     expect(verify(anew, ['--heads', file]).said).toMatch(/is not what left the house/);
+    expect(await readFile(file, 'utf8')).toMatch(/^VERIFACTU:\S+ \d+ [\da-f]{64}$/m);
+    const dropped = new Set(of(rows, 'record').slice(-1));
+    const fewer = rows.filter((row) => !dropped.has(row));
+    expect(verify(fewer, ['--heads', file]).said).toMatch(/VERIFACTU:\S+ \d+: left the house and is gone/);
     const short = rows.filter((row) => row.type === 'account');
     expect(verify(short, ['--heads', file]).said).toMatch(/left the house and is gone/);
     await rm(folder, { recursive: true });
@@ -229,7 +249,7 @@ describe('M-04 a stranger checks the books', () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'cabezas-'));
     const file = path.join(folder, 'cabezas.txt');
     const mail = { mailsOf: async () => [], write: activityEs.headsMail };
-    const told = () => tellHeads(house.db, { kind: 'file', path: file }, mail, seal);
+    const told = () => tellHeads(house.db, { kind: 'file', path: file }, mail, seal, taxHeads);
     await told();
     await till.sell([(await till.shop.piece()).code], 10_000);
     await told();
@@ -258,11 +278,11 @@ describe('M-04 a stranger checks the books', () => {
     }).listen(0);
     const url = `http://127.0.0.1:${(server.address() as { port: number }).port}/`;
     const mail = { mailsOf: async () => ['candelaria@quilate.example'], write: activityEs.headsMail };
-    await tellHeads(house.db, { kind: 'web', url }, mail, seal);
+    await tellHeads(house.db, { kind: 'web', url }, mail, seal, taxHeads);
     expect(heads[0]).toMatch(/^[A-Z]+ \d+ [\da-f]{64}$/m);
-    await expect(tellHeads(house.db, { kind: 'web', url }, mail, seal)).rejects.toThrow(/500/);
+    await expect(tellHeads(house.db, { kind: 'web', url }, mail, seal, taxHeads)).rejects.toThrow(/500/);
     server.close();
-    await tellHeads(house.db, { kind: 'mail' }, mail, seal);
+    await tellHeads(house.db, { kind: 'mail' }, mail, seal, taxHeads);
     const { data } = (await admin.get('/v1/mails')).json;
     expect(data[0]).toMatchObject({
       recipient: 'candelaria@quilate.example',
@@ -280,7 +300,9 @@ describe('M-04 a stranger checks the books', () => {
     const urlOf = (server: typeof elsewhere) => `http://127.0.0.1:${(server.address() as { port: number }).port}/`;
     const moved = createServer((_, reply) => reply.writeHead(307, { location: urlOf(elsewhere) }).end()).listen(0);
     const mail = { mailsOf: async () => [], write: activityEs.headsMail };
-    await expect(tellHeads(house.db, { kind: 'web', url: urlOf(moved) }, mail, seal)).rejects.toThrow('fetch failed');
+    await expect(tellHeads(house.db, { kind: 'web', url: urlOf(moved) }, mail, seal, taxHeads)).rejects.toThrow(
+      'fetch failed',
+    );
     expect(heard).toBe(0);
     for (const server of [moved, elsewhere]) server.close();
   });

@@ -1,9 +1,14 @@
-/** Founding data: messages as if they had been sent, and their answers. */
+/** What others may do with the records of invoices. */
 import { sql } from 'kysely';
-import { type PoolDb, qb, transact } from '../../../platform/db.ts';
+import { type Db, type PoolDb, qb, transact } from '../../../platform/db.ts';
+import type { ChainHead } from '../../../platform/witness.ts';
 import { beginBatch, settleBatch, type Settled } from './tax-records.batches.ts';
 
-/** Of records of one company that are sent on trial; without an answer it is on its way. */
+/** Where the chain of each company ends: they leave the house with those of the audit (docs/decisions/0088). */
+export const taxHeads = (db: Db): Promise<ChainHead[]> =>
+  db.run(sql<ChainHead>`select chain, seq, hash from tax_chain_heads order by chain`.compile(qb));
+
+/** Founding data: as if records of one company had been sent on trial; without an answer they are on their way. */
 export async function seedBatch(db: PoolDb, filings: readonly string[], told?: Omit<Settled, 'id'>): Promise<void> {
   await transact(db, async (tx) => {
     const span = await tx.one(
