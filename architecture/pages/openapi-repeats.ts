@@ -17,7 +17,8 @@ interface Repeat {
 
 /** `schemas` with the new ones, and `paths` that refer to them. */
 export function withoutRepeats(schemas: Readonly<Record<string, Json>>, paths: Json): { schemas: Json; paths: Json } {
-  const names = namesOf(schemas, repeatsIn([schemas, paths]));
+  const shared = sharedBy(schemas);
+  const names = namesOf(schemas, repeatsIn([schemas, paths]), shared);
   const refer = <T>(value: T, isNamed = false): T => {
     if (Array.isArray(value)) return value.map((one) => refer(one)) as T;
     if (value === null || typeof value !== 'object') return value;
@@ -26,9 +27,19 @@ export function withoutRepeats(schemas: Readonly<Record<string, Json>>, paths: J
     return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, refer(part)])) as T;
   };
   const added = [...names].filter(([, name]) => !(name in schemas)).map(([text, name]) => [name, JSON.parse(text)]);
-  const all: [string, Json][] = [...Object.entries(schemas), ...(added as [string, Json][])];
-  const said = all.map(([name, shape]) => [name, refer(shape, true)] as const);
+  // What several names have in common is one shape, which each of them refers to.
+  const isWhole = (shape: Json): boolean => !shared.has(JSON.stringify(shape));
+  const said = [
+    ...Object.entries(schemas).map(([name, shape]) => [name, refer(shape, isWhole(shape))] as const),
+    ...(added as [string, Json][]).map(([name, shape]) => [name, refer(shape, true)] as const),
+  ];
   return { schemas: Object.fromEntries(said.toSorted(([a], [b]) => (a < b ? -1 : 1))), paths: refer(paths) };
+}
+
+/** Shapes that have several names, as text. */
+function sharedBy(schemas: Readonly<Record<string, Json>>): ReadonlySet<string> {
+  const texts = Object.values(schemas).map((shape) => JSON.stringify(shape));
+  return new Set(texts.filter((text, at) => texts.indexOf(text) !== at));
 }
 
 function repeatsIn(places: readonly unknown[]): Map<string, Repeat> {
@@ -53,12 +64,18 @@ function repeatsIn(places: readonly unknown[]): Map<string, Repeat> {
 const isShape = (value: Json): boolean =>
   Array.isArray(value['enum']) || (value['type'] === 'object' && typeof value['properties'] === 'object');
 
-function namesOf(schemas: Readonly<Record<string, Json>>, repeats: ReadonlyMap<string, Repeat>): Map<string, string> {
-  const names = new Map(Object.entries(schemas).map(([name, shape]) => [JSON.stringify(shape), name] as const));
+function namesOf(
+  schemas: Readonly<Record<string, Json>>,
+  repeats: ReadonlyMap<string, Repeat>,
+  shared: ReadonlySet<string>,
+): Map<string, string> {
+  const own = Object.entries(schemas).map(([name, shape]) => [JSON.stringify(shape), name] as const);
+  const names = new Map(own.filter(([text]) => !shared.has(text)));
   const taken = new Set(Object.keys(schemas));
   const given = new Map<string, string>();
   for (const [text, repeat] of repeats) {
-    const free = names.get(text) ?? wordsFor(repeat).find((name) => !taken.has(name));
+    const words = wordsFor(repeat, shared.has(text));
+    const free = names.get(text) ?? words.find((name) => !taken.has(name));
     if (free === undefined) continue;
     taken.add(free);
     given.set(text, free);
@@ -69,12 +86,12 @@ function namesOf(schemas: Readonly<Record<string, Json>>, repeats: ReadonlyMap<s
 /** Fields of every room: they say nothing of what is in them. */
 const VAGUE = new Set(['kind', 'name', 'id', 'state', 'status', 'type', 'lines', 'log']);
 
-/** By its field, by what it holds, or by the first word of its list. */
-function wordsFor({ shape, fields }: Repeat): string[] {
+/** By its field where that is one, by what it holds, or by the first word of its list. */
+function wordsFor({ shape, fields }: Repeat, isShared: boolean): string[] {
   const field = fields.find((one) => /^[a-z]\w*$/.test(one));
   const held = Object.keys(shape['properties'] ?? {});
   const [first] = (shape['enum'] ?? []) as readonly string[];
-  const own = VAGUE.has(field ?? '') ? undefined : field;
+  const own = isShared || VAGUE.has(field ?? '') ? undefined : field;
   return [own, held.slice(0, 3).join('-'), `${field ?? 'one'}-${held[0] ?? first}`]
     .filter((word) => word !== undefined && word !== '')
     .map((word) => pascal(kebab(word!.replaceAll('_', '-').replace(/[^\w-]/g, ''))));

@@ -66,7 +66,9 @@ const REFUSED: Json = {
   headers: requestId,
   content: { [JSON_TYPE]: { schema: component('schemas', 'Refusal') } },
 };
-const sharedResponse = (code: string): string => pascal(code.toLowerCase().replaceAll('_', '-'));
+/** Nearly every command names it. */
+const SHORT: Readonly<Record<string, string>> = { IDEMPOTENCY_KEY_MISSING: 'KeyMissing' };
+const sharedResponse = (code: string): string => SHORT[code] ?? pascal(code.toLowerCase().replaceAll('_', '-'));
 /** What nearly every address may answer is described once. */
 const { VALIDATION, BUSY, NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND, IDEMPOTENCY_KEY_MISSING, STATE_CONFLICT } = kernelErrors;
 const SHARED_RESPONSES: Readonly<Record<string, Json>> = Object.fromEntries(
@@ -165,7 +167,7 @@ function operation(listed: Listed, schemas: Schemas, parameters: Parameters, suc
 }
 
 const accessOf = ({ policy }: Endpoint): Json =>
-  policy === 'public' ? { security: [] } : { 'x-policy': { module: policy.module, access: policy.access } };
+  policy === 'public' ? { security: [] } : { 'x-policy': `${policy.module}.${policy.access}` };
 
 /** Of each `x-policy` who may, said once. */
 function grants(endpoints: readonly Listed[]): Record<string, Record<string, readonly string[]>> {

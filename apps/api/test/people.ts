@@ -106,5 +106,9 @@ export async function longAfter<T>(house: House, customerId: string, run: () => 
       );
   };
   await shift('-');
-  return await run().finally(() => shift('+'));
+  try {
+    return await run();
+  } finally {
+    await shift('+');
+  }
 }

@@ -2,10 +2,7 @@ import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
 import { count, percent } from '@quilate/domain/kernel/format.ts';
 import { manualInvoicesEs } from '@quilate/domain/modules/counter/manual-invoices/manual-invoices.es.ts';
 import { MOST_CONCEPTS } from '@quilate/domain/modules/counter/manual-invoices/manual-invoices.schema.ts';
-import {
-  CONCEPT_KINDS,
-  type ConceptKind,
-} from '@quilate/domain/modules/counter/manual-invoices/manual-invoices.states.ts';
+import { CONCEPT_KINDS } from '@quilate/domain/modules/counter/manual-invoices/manual-invoices.states.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
@@ -78,7 +75,7 @@ function ConceptFields({ form, concept, at }: ConceptProps) {
         label={es.kind}
         data={KIND_OPTIONS}
         value={concept.kind}
-        onChange={(event) => put('kind', event.currentTarget.value as ConceptKind)}
+        onChange={(event) => put('kind', event.currentTarget.value)}
         {...field('kind')}
       />
       <TextInput
