@@ -3,6 +3,7 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { act, approve, CODE, ensureOpen, enterAs, expect, type Seat, sign, test, told, written } from './fixtures.ts';
@@ -244,4 +245,25 @@ test('R-SALE-03 B-07 B-17 the two kinds of sales, the filter, the palette and th
   await expect(page.getByRole('heading', { level: 1 })).toContainText(saleBudgetsEs.one);
   await page.getByRole('link', { name: /^Arminda/ }).click();
   await expect(page.getByRole('link', { name: code })).toBeVisible();
+});
+
+test('R-SBUD-02 a jewel stolen where it lies is declared lost on its page, and asked for again', async ({
+  page,
+  enter,
+  browser,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const made = await budget(seat, 'Sortija de la vitrina');
+  const bulk = await purchases(browser);
+  await advance(bulk.seat, seat, made, 'Sortija de la vitrina');
+  await page.goto(`/sales/budgets/${made.id}`);
+  await act(page, actions.declareLost);
+  await dialog(page).getByLabel(proofsEs.reason).fill('Robo en el escaparate');
+  await dialog(page)
+    .getByRole('button', { name: new RegExp(`^${actions.declareLost}`) })
+    .click();
+  await approve(page, 'Denuncia 2026/81');
+  await sign(page);
+  await expect(page.getByText(states.REQUESTED).first()).toBeVisible();
 });
