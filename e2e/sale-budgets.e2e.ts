@@ -254,10 +254,10 @@ test('R-SBUD-02 a jewel stolen where it lies is declared lost on its page, and a
 }) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const made = await budget(seat, 'Sortija de la vitrina');
+  const asked = await budget(seat, 'Sortija de la vitrina');
   const bulk = await purchases(browser);
-  await advance(bulk.seat, seat, made, 'Sortija de la vitrina');
-  await page.goto(`/sales/budgets/${made.id}`);
+  await advance(bulk.seat, seat, asked, 'Sortija de la vitrina');
+  await page.goto(`/sales/budgets/${asked.id}`);
   await act(page, actions.declareLost);
   await dialog(page).getByLabel(proofsEs.reason).fill('Robo en el escaparate');
   await dialog(page)

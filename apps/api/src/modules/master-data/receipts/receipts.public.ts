@@ -45,7 +45,7 @@ export async function issueInvoice(operation: Operation, invoice: NewInvoice): P
       insert into invoices (id, store_id, series, type, concept, record_id, corrects, company_id, issuer, issuer_tax_id,
         issue_date, customer_id, total_cents, base_cents, tax_cents, taxes, lines, substitutes,
         recipient)
-      select ${uuidv7()}, ${storeId}, ${series}, ${invoice.type}, ${invoice.concept},
+      select ${uuidv7()}, ${storeId}, invoice_series(${series}, s.company_id), ${invoice.type}, ${invoice.concept},
         ${invoice.recordId}, ${invoice.corrects ?? null}::uuid, s.company_id, s.issuer, s.tax_id,
         ${operation.today}::date, ${invoice.customerId}::uuid, ${invoice.totalCents}, ${invoice.baseCents},
         ${invoice.taxCents}, ${JSON.stringify(invoice.taxes)}::jsonb, ${JSON.stringify(invoice.lines)}::jsonb,

@@ -21,7 +21,7 @@ type Asked = PageQuery<typeof numberList>;
 export function whoseSeries(series: string, shops: readonly Shop[]): { shop: Shop | undefined; year: number | null } {
   const byId = shops.find(({ id }) => id === series);
   if (byId) return { shop: byId, year: null };
-  const [, invoiced, ofInvoice] = /^(\w+?)(\d\d)-[A-Z]$/.exec(series) ?? [];
+  const [, invoiced, ofInvoice] = /^(\w+?)(\d\d)-[A-Z]\d*$/.exec(series) ?? [];
   const [, coded, ofCode] = /^[A-Z]+(?:-(\w+))?-(\d\d)$/.exec(series) ?? [];
   const year = ofInvoice ?? ofCode;
   return {

@@ -59,6 +59,8 @@ test('B-34 a series says whose it is and of which year', () => {
   const shop = { id: 'b0c4', code: 'TRI', name: 'Triana' };
   expect(whoseSeries('VE-TRI-26', [shop])).toEqual({ shop, year: 2026 });
   expect(whoseSeries('TRI26-S', [shop])).toEqual({ shop, year: 2026 });
+  // Of the second company it was of that year.
+  expect(whoseSeries('TRI26-S2', [shop])).toEqual({ shop, year: 2026 });
   expect(whoseSeries('b0c4', [shop])).toEqual({ shop, year: null });
   expect(whoseSeries('BA-26', [shop])).toEqual({ shop: undefined, year: 2026 });
 });

@@ -136,4 +136,17 @@ describe('R-SALE-05 B-30 the records of invoices', () => {
     const [first, ...others] = await chainOf(companyId);
     expect([first!.seq, first!.prev_hash, others]).toEqual([1, '', []]);
   });
+
+  test('R-SALE-05 R-DOC-01 a shop that goes to another company begins series of its own, and goes on in the old ones when it comes back', async () => {
+    const companyId = await newCompany(await (await newShop(house)).till('ADMIN'));
+    const till = await openTill(house);
+    const before = (await till.get(`/v1/stores/${till.shop.id}`)).json.companyId;
+    const sellFor = async (company: string): Promise<string> => {
+      await house.db.pool.query('update stores set company_id = $1 where id = $2', [company, till.shop.id]);
+      return (await sell(till)).invoiceNumber.slice(-9);
+    };
+    const numbers = [];
+    for (const company of [before, companyId, companyId, before, companyId]) numbers.push(await sellFor(company));
+    expect(numbers).toEqual(['-S-000001', 'S2-000001', 'S2-000002', '-S-000002', 'S2-000003']);
+  });
 });
