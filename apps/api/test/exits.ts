@@ -7,10 +7,12 @@ import type { Answer, Till } from './shop.ts';
 
 export const MADRID = { street: 'Gran Vía 1', postalCode: '28013', city: 'Madrid', province: 'Madrid' };
 
-/** Of one piece, exempt unless it stays. */
-export async function sendAway(till: Till, isExported = true): Promise<Answer['json']> {
+/** Of pieces of 100,00 €, exempt unless they stay. */
+export async function sendAway(till: Till, isExported = true, count = 1): Promise<Answer['json']> {
   const more = { customerId: await till.shop.customer(), invoiceAddress: MADRID, isExported };
-  return await ok(till.sell([(await till.shop.piece()).code], 10_000, more));
+  const codes: string[] = [];
+  while (codes.length < count) codes.push((await till.shop.piece()).code);
+  return await ok(till.sell(codes, count * 10_000, more));
 }
 export const exitUrl = (saleId: string, verb: string): string => `/v1/sales/${saleId}/${verb}`;
 export const exitProof = async (till: Till, more: Record<string, unknown> = {}) => ({

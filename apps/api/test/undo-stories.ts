@@ -113,6 +113,19 @@ const people: Stories = {
     const keeping = () => ok(keepProof(till, id));
     return [keeping, () => ok(withdrawProof(till, id)), keeping];
   },
+  '… and of one of which a piece has come back': async (house) => {
+    const till = await openTill(house);
+    const sale = await sendAway(till, true, 2);
+    await ok(
+      till.call('POST', `/v1/sales/${sale.id}/return`, {
+        lines: [{ saleLineId: sale.lines[0].id, disposition: 'RESTOCK' }],
+        refunds: [{ paymentId: sale.payments[0].id, method: 'CASH', amountCents: 10_000 }],
+        signature: till.signature,
+      }),
+    );
+    const keeping = () => ok(keepProof(till, sale.id));
+    return [keeping, () => ok(withdrawProof(till, sale.id)), keeping];
+  },
   'an examination is concluded and something new comes up': async (house) => {
     const till = await direction(house);
     const { id } = await ok(examinations.begin(till, await newCustomer(till)));

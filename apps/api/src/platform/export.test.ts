@@ -24,8 +24,10 @@ describe('B-14 a list is taken away', () => {
     expect(status).toBe(200);
     expect(headers['content-disposition']).toMatch(/^attachment; filename="ventas-\d{4}-\d\d-\d\d\.csv"$/);
     const [head, row, , title, stamp, purpose, filter] = text.split('\r\n');
-    expect(head).toBe('\uFEFF"Operación";"Fecha";"Cliente";"Tienda";"Vendedor";"Piezas";"Peso";"Total";"Estado"');
-    expect(row).toMatch(/;"1";"3,000";"100,50";"Finalizada"$/);
+    expect(head).toBe(
+      '\uFEFF"Operación";"Fecha";"Cliente";"Tienda";"Vendedor";"Piezas";"Peso";"Total";"Oro a cuenta";"Estado"',
+    );
+    expect(row).toMatch(/;"1";"3,000";"100,50";"";"Finalizada"$/);
     expect([title, purpose, filter]).toEqual([
       '"Ventas"',
       '"Finalidad: Gestión de la tienda"',

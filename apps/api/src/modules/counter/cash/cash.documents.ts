@@ -6,6 +6,7 @@ const PAGES: Readonly<Record<string, string>> = {
   saleBudget: '/sales/budgets',
   booking: '/bookings',
   purchase: '/purchases',
+  tradeIn: '/trade-ins',
   recoverableSale: '/recoverable-sales',
   manualInvoice: '/manual-invoices',
   work: '/works',

@@ -17,7 +17,7 @@ export const salesExport = exporting(salesContract.export, {
     { head: es.pieces, kind: 'count', value: (sale) => sale.pieceCount },
     { head: es.weight, kind: 'mg', value: (sale) => sale.weightMg },
     { head: es.total, kind: 'cents', value: (sale) => sale.totalCents },
-    { head: es.traded, kind: 'cents', value: (sale) => sale.tradedCents },
+    { head: es.traded, kind: 'cents', value: (sale) => sale.tradedCents || null },
     { head: es.state, value: (sale) => salesEs.states[sale.state] },
   ],
 });
