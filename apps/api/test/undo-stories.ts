@@ -8,7 +8,6 @@ import * as budgets from './budgets.ts';
 import * as catalogue from './catalogue.ts';
 import { ok } from './goods.ts';
 import { newCompany } from './companies.ts';
-import { keepProof, sendAway, withdrawProof } from './exits.ts';
 import * as examinations from './examinations.ts';
 import * as counts from './inventories.ts';
 import { customerUrl, newCustomer } from './people.ts';
@@ -106,25 +105,6 @@ const people: Stories = {
   'a wholesale customer is banned': async (house) => {
     const till = await direction(house);
     return banned(till, `${WHOLESALE}/${(await wholesaleCustomer(till)).id}`);
-  },
-  'a paper of its exit is kept of a sale': async (house) => {
-    const till = await openTill(house);
-    const { id } = await sendAway(till);
-    const keeping = () => ok(keepProof(till, id));
-    return [keeping, () => ok(withdrawProof(till, id)), keeping];
-  },
-  '… and of one of which a piece has come back': async (house) => {
-    const till = await openTill(house);
-    const sale = await sendAway(till, true, 2);
-    await ok(
-      till.call('POST', `/v1/sales/${sale.id}/return`, {
-        lines: [{ saleLineId: sale.lines[0].id, disposition: 'RESTOCK' }],
-        refunds: [{ paymentId: sale.payments[0].id, method: 'CASH', amountCents: 10_000 }],
-        signature: till.signature,
-      }),
-    );
-    const keeping = () => ok(keepProof(till, sale.id));
-    return [keeping, () => ok(withdrawProof(till, sale.id)), keeping];
   },
   'an examination is concluded and something new comes up': async (house) => {
     const till = await direction(house);

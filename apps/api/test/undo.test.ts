@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { MACHINES } from '../src/rooms.ts';
 import { setPrices } from './purchases.ts';
 import { useHouse } from './shop.ts';
+import { EXIT_STORIES } from './undo-exits.ts';
 import { GOLD_STORIES } from './undo-gold.ts';
 import { STORIES } from './undo-stories.ts';
 import { WAY_STORIES } from './undo-ways.ts';
@@ -15,9 +16,12 @@ beforeAll(async () => {
 });
 
 describe('M-03 done and taken back, the books, the places and the states are what they were', () => {
-  test.each(Object.entries({ ...STORIES, ...WAY_STORIES, ...GOLD_STORIES }))('M-03 %s', async (_, story) => {
-    expect(await walk.through(await story(house))).not.toEqual([]);
-  });
+  test.each(Object.entries({ ...STORIES, ...WAY_STORIES, ...EXIT_STORIES, ...GOLD_STORIES }))(
+    'M-03 %s',
+    async (_, story) => {
+      expect(await walk.through(await story(house))).not.toEqual([]);
+    },
+  );
 
   test('M-03 every row that says how it is undone has been undone', () => {
     const rows = rowsWithUndo(MACHINES);
