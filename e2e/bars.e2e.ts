@@ -43,7 +43,7 @@ test('R-MELT-02 a bar is sold to a refinery and paid for, and all of it is taken
   await sign(page);
   await expect(state(page, states.SOLD)).toBeVisible();
   await expect(written(page, 'LIQ-2026-901')).toBeVisible();
-  const invoice = page.getByText(/^OFI\d\d-I-\d{6}$/);
+  const invoice = page.getByText(/^OFI\d\d-I-\d{6}$/).first();
   await expect(invoice).toBeVisible();
   const paper = page.waitForEvent('download');
   await page.getByRole('button', { name: of.openInvoice }).click();

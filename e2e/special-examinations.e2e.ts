@@ -33,6 +33,7 @@ test('B-32 accounting takes up what the house suggests, writes notes and a concl
   await page
     .getByRole('row')
     .filter({ hasText: states.suggested })
+    .filter({ hasText: specialExaminationsEs.kinds.THIRD_PARTY_ACCOUNT })
     .getByRole('link', { name: /^EE-GRU-/ })
     .first()
     .click();

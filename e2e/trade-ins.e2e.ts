@@ -82,7 +82,7 @@ test('B-36 gold on account: the customer pays the difference, signs once, and bo
   test.slow();
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const surname = `Tanausu Prueba${info.retry}`;
+  const surname = `Bencomo Acuenta${info.retry}`;
   await seller(seat, surname);
   const [piece, goldCents] = [await jewel(seat, 15_000, 90_000), await worth(seat, 1.5)];
   await giveGold(page, piece, surname, '1,5');
@@ -145,7 +145,7 @@ test('B-36 gold worth more than the jewel: the shop pays the customer what is ov
 test('B-36 nobody under age gives gold: it is said before anything is weighed', async ({ page, enter }, info) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const surname = `Guacimara Prueba${info.retry}`;
+  const surname = `Iballa Acuenta${info.retry}`;
   await customer(seat, surname, {
     name: 'Nira',
     birthDate: '2014-02-02',
