@@ -101,7 +101,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     ],
     offers: {
       api: ['sales.exits.ts', 'sales.making.ts', 'sales.paid-before.ts', 'sales.returning.ts'],
-      web: ['new-sale-draft.ts', 'sale-kinds.tsx', 'sale-state.ts', 'use-reading.ts'],
+      web: ['new-sale-draft.ts', 'sale-kinds.tsx', 'use-reading.ts'],
     },
     joins: [
       'booking_names',

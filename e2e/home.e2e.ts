@@ -1,6 +1,10 @@
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { workTimeEs } from '@quilate/domain/modules/counter/work-time/work-time.es.ts';
+import { agendaEs } from '@quilate/domain/modules/office/home/home.agenda.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import type { AgendaLine } from '@quilate/domain/modules/office/home/home.schema.ts';
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 
 test('R-HOME-01 B-07 a customer is found by name, phone and DNI; the DNI alone opens the card; an unknown code says so', async ({
@@ -23,36 +27,72 @@ test('R-HOME-01 B-07 a customer is found by name, phone and DNI; the DNI alone o
   await expect(page.getByRole('heading', { level: 1 })).toContainText(customer.name);
 });
 
-test('R-HOME-02 B-16 quick links and cards of the day open their screens, the palette opens too', async ({
+test('R-HOME-02 B-16 B-20 quick links and lines of the day open their screens, the palette opens too', async ({
   page,
   enter,
   a11y,
 }) => {
   await enter('admin', 'OFI');
   await page.goto('/');
-  const cards = page.getByRole('region', { name: homeEs.day.groupTitle });
-  await expect(cards.getByRole('link')).toHaveCount(12);
+  const agenda = page.getByRole('region', { name: agendaEs.title });
+  await expect(agenda.getByRole('link').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: homeEs.stores.title }).getByRole('row')).not.toHaveCount(2);
+  await expect(page.getByRole('figure')).toBeVisible();
   await a11y('home of the office');
-  const links = await page
-    .getByRole('navigation', { name: homeEs.quickTitle })
-    .getByRole('link')
-    .evaluateAll((found) => found.map((link) => link.getAttribute('href')!));
-  const opened = await cards.getByRole('link').evaluateAll((found) => found.map((link) => link.getAttribute('href')!));
+  await agenda.getByRole('button').click();
+  const hrefs = (all: Locator) => all.evaluateAll((found) => found.map((link) => link.getAttribute('href')!));
+  const links = await hrefs(page.getByRole('navigation', { name: homeEs.quickTitle }).getByRole('link'));
+  const lines = await hrefs(agenda.getByRole('link'));
+  expect(lines.length).toBeGreaterThan(10);
   await page.getByRole('button', { name: homeEs.quick.palette }).click();
   await expect(page.getByPlaceholder(shellEs.palette.placeholder)).toBeVisible();
-  for (const address of [...links, ...opened]) {
+  for (const address of [...links, ...lines]) {
     await page.goto(address);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText(shellEs.errors.notFoundTitle)).toHaveCount(0);
   }
 });
 
+test('B-20 each line of a shop says as many as its list, and one alone opens itself', async ({ page, enter }) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  const { data } = (await seat.get('/v1/home/agenda')) as { data: AgendaLine[] };
+  await page.goto('/');
+  const agenda = page.getByRole('region', { name: agendaEs.title });
+  const overdue = data.find(({ kind, count }) => kind === 'bookingsOverdue' && count === 1)!;
+  await agenda.getByRole('link', { name: agendaEs.lines.bookingsOverdue.one }).click();
+  await expect(page).toHaveURL(overdue.path);
+  const several = data.find(({ count, amountCents }) => count > 1 && amountCents !== null)!;
+  await page.goto('/');
+  await agenda.getByRole('link', { name: agendaEs.lines[several.kind].many }).click();
+  await expect(page.getByRole('main').getByRole('status').first()).toContainText(String(several.count));
+});
+
+test('B-20 the lines are walked with the arrows, and the chart tells its days as a table', async ({ page, enter }) => {
+  await enter('shop-assistant', 'TRI');
+  await page.goto('/');
+  const verbs = page.getByRole('region', { name: agendaEs.title }).getByRole('link');
+  await verbs.first().focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(verbs.nth(1)).toBeFocused();
+  await page.getByText(shellEs.chart.table, { exact: true }).click();
+  await expect(page.getByRole('region', { name: homeEs.takings.title }).getByRole('row')).toHaveCount(15);
+});
+
+test('B-16 a manager sees the shop, or all the own shops, alike in every block', async ({ page, enter }) => {
+  await enter('manager', 'TRI');
+  await page.goto('/');
+  await expect(page.getByRole('region', { name: homeEs.takings.soldToday })).toBeVisible();
+  await page.getByText(agendaEs.ofReach, { exact: true }).click();
+  await expect(page.getByRole('region', { name: homeEs.stores.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: homeEs.takings.groupTitle })).toBeVisible();
+  await expect(page).toHaveURL(/whose=REACH/);
+});
+
 test('R-HOME-02 a driver sees who is in and no figures of the till', async ({ page, enter }) => {
   await enter('driver', 'OFI');
   await page.goto('/');
-  const cards = page.getByRole('region', { name: homeEs.day.title });
-  await expect(cards.getByRole('link')).toHaveCount(1);
-  await expect(cards.getByRole('link')).toContainText(homeEs.day.present);
+  await expect(page.getByRole('list', { name: workTimeEs.present })).toBeAttached();
+  await expect(page.getByRole('region', { name: homeEs.takings.soldToday })).toHaveCount(0);
 });
 
 test('R-HOME-04 R-HOME-03 metals begin each of their three shipments with one click', async ({ page, enter }) => {

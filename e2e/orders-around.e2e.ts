@@ -49,8 +49,6 @@ test('B-16 R-HOME-03 the orders that wait are on the home of each side, and the 
   await expect(page.getByRole('link', { name: /PE-JDM-.*Rechazado/ })).toBeVisible();
   await enter('ecommerce', 'WEB');
   await page.goto('/');
-  await page.getByRole('link', { name: new RegExp(`^${homeEs.day.shopOrders}`) }).click();
-  await expect(page).toHaveURL(/\/orders\?status/);
   await page.goto('/orders');
   await expect(page.getByText(shopOrdersEs.empty)).toBeVisible();
   await a11y('orders, none yet');

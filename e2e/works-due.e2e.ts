@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { date, money } from '@quilate/domain/kernel/format.ts';
-import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import { agendaEs } from '@quilate/domain/modules/office/home/home.agenda.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import { act, ensureOpen, enterAs, expect, type Seat, sign, test } from './fixtures.ts';
@@ -25,10 +25,13 @@ test('B-20 R-WORK-01 R-HOME-03 the workshop sees what is for today, says who doe
   await enter('gold-smith', 'OFI');
   await page.setViewportSize({ width: 1366, height: 820 });
   await page.goto('/workshop');
-  await expect(page.getByRole('link', { name: new RegExp(dues.late) })).toBeVisible();
-  await expect(page.getByRole('link', { name: new RegExp(homeEs.workshop.waiting) })).toBeVisible();
+  const agenda = page.getByRole('region', { name: agendaEs.title });
+  const lineOf = (kind: 'benchLate' | 'benchToBegin' | 'benchDueToday') =>
+    agenda.getByRole('link', { name: new RegExp(`${agendaEs.lines[kind].one}|${agendaEs.lines[kind].many}`) });
+  await expect(lineOf('benchLate')).toBeVisible();
+  await expect(lineOf('benchToBegin')).toBeVisible();
   await a11y('home of the workshop');
-  await page.getByRole('link', { name: new RegExp(dues.today) }).click();
+  await lineOf('benchDueToday').click();
   const row = page.getByRole('row', { name: new RegExp(code) });
   await expect(row).toContainText(dues.today);
   // Every column is whole on the desk of the workshop: the last one ends inside the table's frame.

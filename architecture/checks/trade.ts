@@ -18,6 +18,7 @@ const DIVISION = 'bulk purchases';
 export const NAMED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'apps/web/src/shell/shell.tsx': { bar: 'the bar at the top of the page' },
   'apps/web/src/ui/action-bar.tsx': { bar: 'a bar of buttons' },
+  'apps/web/src/ui/column-drawing.tsx': { bar: 'how its library calls a column' },
   'apps/web/src/ui/record-page.tsx': { bar: 'its bar of buttons' },
   'apps/api/src/platform/config.ts': {
     price: 'where the price of metal is fetched from is an address of the machine',

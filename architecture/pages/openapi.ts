@@ -9,6 +9,10 @@ import { withoutRepeats } from './openapi-repeats.ts';
 import { type Json, namedSchemas, type Schemas } from './openapi-schemas.ts';
 
 const SUCCESS = 'Hecho';
+/** What is so of every answer is said here, and not at each. */
+const ABOUT =
+  'Cantidades en céntimos y miligramos, siempre enteros. ' +
+  'Toda respuesta lleva x-request-id, el mismo que sale en el registro del servidor.';
 const JSON_TYPE = 'application/json';
 const component = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
 
@@ -103,7 +107,7 @@ export function openApi(domain: Pick<Domain, 'endpoints' | 'shapes'>, map: Modul
   const once = withoutRepeats({ Refusal: REFUSAL, ...schemas.components }, paths);
   return {
     openapi: '3.1.0',
-    info: { title: 'Quilate', version: '1', description: 'Cantidades en céntimos y miligramos, siempre enteros.' },
+    info: { title: 'Quilate', version: '1', description: ABOUT },
     servers: [
       { url: '/', description: 'Esta instalación' },
       { url: 'http://localhost:3000', description: 'La de npm start' },
@@ -205,9 +209,9 @@ const statusOf = (listed: Listed, schemas: Schemas): number =>
   listed.endpoint.status ?? (contentOf(listed, schemas) ? 200 : 204);
 
 function successOf(listed: Listed, schemas: Schemas): Json {
-  const headers = listed.endpoint.isIdempotent ? commandHeaders : requestId;
+  const headers = listed.endpoint.isIdempotent ? { headers: commandHeaders } : {};
   const content = contentOf(listed, schemas);
-  return { description: SUCCESS, headers, ...(content ? { content } : {}) };
+  return { description: SUCCESS, ...headers, ...(content ? { content } : {}) };
 }
 
 /** What several addresses answer alike, the record an action changed or a file, is described once. */

@@ -58,7 +58,8 @@ import { journalsRoutes } from './modules/office/journals/journals.routes.ts';
 import { transferTaxesInvariants } from './modules/office/transfer-taxes/transfer-taxes.invariants.ts';
 import { transferTaxesRoutes } from './modules/office/transfer-taxes/transfer-taxes.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
-import { homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
+import type { HouseAgenda } from './modules/office/home/home.agenda.ts';
+import { agendaRoute, homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
 import { manualInvoicesFinder } from './modules/counter/manual-invoices/manual-invoices.finder.ts';
 import { manualInvoicesInvariants } from './modules/counter/manual-invoices/manual-invoices.invariants.ts';
 import { manualInvoicesRoutes } from './modules/counter/manual-invoices/manual-invoices.routes.ts';
@@ -140,6 +141,29 @@ import { shipmentsFinder } from './modules/logistics/shipments/shipments.finder.
 import { closingsFinder } from './modules/metals/closings/closings.finder.ts';
 import { collectionsFinder } from './modules/metals/collections/collections.finder.ts';
 import { encodingsFinder } from './modules/metals/encodings/encodings.finder.ts';
+import { bookingsAgenda } from './modules/counter/bookings/bookings.agenda.ts';
+import { cashAgenda } from './modules/counter/cash/cash.agenda.ts';
+import { recoverableSalesAgenda } from './modules/counter/recoverable-sales/recoverable-sales.agenda.ts';
+import { saleBudgetsAgenda } from './modules/counter/sale-budgets/sale-budgets.agenda.ts';
+import { salesAgenda } from './modules/counter/sales/sales.agenda.ts';
+import { notificationsAgenda } from './modules/foundations/notifications/notifications.agenda.ts';
+import { inventoriesAgenda } from './modules/logistics/inventories/inventories.agenda.ts';
+import { policeAgenda } from './modules/logistics/police/police.agenda.ts';
+import { shipmentsAgenda } from './modules/logistics/shipments/shipments.agenda.ts';
+import { productsAgenda } from './modules/master-data/products/products.agenda.ts';
+import { wholesaleCustomersAgenda } from './modules/master-data/wholesale-customers/wholesale-customers.agenda.ts';
+import { closingsAgenda } from './modules/metals/closings/closings.agenda.ts';
+import { collectionsAgenda } from './modules/metals/collections/collections.agenda.ts';
+import { encodingsAgenda } from './modules/metals/encodings/encodings.agenda.ts';
+import { extractionsAgenda } from './modules/metals/extractions/extractions.agenda.ts';
+import { meltingsAgenda } from './modules/metals/meltings/meltings.agenda.ts';
+import { siiFilingsAgenda } from './modules/office/sii-filings/sii-filings.agenda.ts';
+import { specialExaminationsAgenda } from './modules/office/special-examinations/special-examinations.agenda.ts';
+import { taxRecordsAgenda } from './modules/office/tax-records/tax-records.agenda.ts';
+import { shopOrdersAgenda } from './modules/supply/shop-orders/shop-orders.agenda.ts';
+import { supplierOrdersAgenda } from './modules/supply/supplier-orders/supplier-orders.agenda.ts';
+import { workBudgetsAgenda } from './modules/workshop/work-budgets/work-budgets.agenda.ts';
+import { worksAgenda } from './modules/workshop/works/works.agenda.ts';
 import { meltingsFinder } from './modules/metals/meltings/meltings.finder.ts';
 import { barsFinder } from './modules/metals/bars/bars.finder.ts';
 import { interventionsFinder, policeBooksFinder } from './modules/logistics/police/police.finder.ts';
@@ -179,6 +203,32 @@ const FINDERS = [
   manualInvoicesFinder,
 ];
 
+const AGENDA: readonly HouseAgenda[] = [
+  ...bookingsAgenda,
+  ...cashAgenda,
+  ...recoverableSalesAgenda,
+  ...saleBudgetsAgenda,
+  ...salesAgenda,
+  ...notificationsAgenda,
+  ...inventoriesAgenda,
+  ...policeAgenda,
+  ...shipmentsAgenda,
+  ...productsAgenda,
+  ...wholesaleCustomersAgenda,
+  ...closingsAgenda,
+  ...collectionsAgenda,
+  ...encodingsAgenda,
+  ...extractionsAgenda,
+  ...meltingsAgenda,
+  ...siiFilingsAgenda,
+  ...specialExaminationsAgenda,
+  ...taxRecordsAgenda,
+  ...shopOrdersAgenda,
+  ...supplierOrdersAgenda,
+  ...workBudgetsAgenda,
+  ...worksAgenda,
+];
+
 export const ROUTES: readonly Route[] = [
   ...manualInvoicesRoutes,
   ...specialExaminationsRoutes,
@@ -187,6 +237,7 @@ export const ROUTES: readonly Route[] = [
   ...receiptsRoutes,
   ...appraisalsRoutes,
   searchRoute(FINDERS),
+  agendaRoute(AGENDA),
   ...meltingsRoutes,
   ...barsRoutes,
   ...encodingsRoutes,

@@ -113,6 +113,13 @@ export const shellEs = {
     create: 'Nuevo',
     off: 'Los atajos de una letra están desactivados.',
   },
+  chart: {
+    view: 'Cómo verlo',
+    drawing: 'Gráfico',
+    table: 'Tabla',
+    total: 'Total',
+    untold: 'A ciegas',
+  },
   errors: {
     offlineTitle: 'Sin conexión',
     offline: 'Sin conexión con el servidor. Lo que ves puede estar anticuado y no se puede guardar.',

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { clockSearch } from '../../modules/counter/cash/cash.search.ts';
 import { HomePage } from '../../modules/office/home/home-page.tsx';
+import { homeSearch } from '../../modules/office/home/home.search.ts';
 
-export const Route = createFileRoute('/_app/')({ validateSearch: clockSearch, component: HomePage });
+export const Route = createFileRoute('/_app/')({ validateSearch: homeSearch, component: HomePage });

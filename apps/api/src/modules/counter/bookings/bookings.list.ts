@@ -1,9 +1,14 @@
 /** The list of bookings: by state, day and words. */
+import { SOON_DAYS } from '@quilate/domain/kernel/agenda.ts';
 import type { BookingSummary } from '@quilate/domain/modules/counter/bookings/bookings.schema.ts';
 import { bookingList } from '@quilate/domain/modules/counter/bookings/bookings.lists.ts';
 import { bookingMachine } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
-import { type BookingState, isLiveBooking } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
-import { sql } from 'kysely';
+import {
+  type BookingDue,
+  type BookingState,
+  isLiveBooking,
+} from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/db.ts';
 import { day, instant, isIdOf, recordList, within } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
@@ -31,7 +36,7 @@ const bookingRecords = recordList(bookingList)<BookingSummary>({
   store: 'b.store_id',
   wordsHaveStore: true,
   sort: { createdAt: instant('b.created_at'), pickupDate: day('b.pickup_date') },
-  where: { status: isOfStates, storeId: isIdOf('b.store_id'), ...within('b.business_date') },
+  where: { status: isOfStates, due: isDue, storeId: isIdOf('b.store_id'), ...within('b.business_date') },
   sums: { totalCents: sql`b.total_cents`, pendingCents: pending },
 });
 export const listBookings = (db: Db, scope: Scope, query: PageQuery<typeof bookingList>) =>
@@ -42,4 +47,12 @@ function isOfStates(states: readonly BookingState[]) {
   const isLive = states.every(isLiveBooking) ? LIVE : sql`true`;
   return sql`${isLive} and b.state = any (${[...states]}::text[])`;
 }
+function isDue(dues: readonly BookingDue[]) {
+  const days = dues.map((due) => DUE[due]);
+  return sql`${LIVE} and b.state = 'active' and b.paid_cents < b.total_cents and (${sql.join(days, sql` or `)})`;
+}
+const DUE: Readonly<Record<BookingDue, RawBuilder<unknown>>> = {
+  today: sql`b.next_payment_date = business_date()`,
+  soon: sql`b.next_payment_date between business_date() + 1 and business_date() + ${SOON_DAYS}::int`,
+};
 const LIVE = sql`b.state in ('active', 'overdue', 'criticalDelay', 'paid')`;

@@ -146,7 +146,11 @@ test('B-04 whoever counts blind reads the operations and why there is no sum; wh
   expect(sales.data.map((row: { totalCents: number }) => row.totalCents)).toContain(SOLD.cash);
   expect((await till.get('/v1/home/day')).json).toMatchObject({
     sales: { count: 4, totalCents: null, returned: 1, returnedCents: null },
-    shipments: { inTransitCents: null },
+  });
+  expect((await till.get('/v1/home/takings')).json.days.at(-1)).toMatchObject({
+    count: 4,
+    totalCents: null,
+    cashCents: null,
   });
   expect((await till.get('/v1/shipments/figures')).json.inTransitCents).toBeNull();
   expect((await till.get('/v1/cash/current')).json.inTransitCents).toBeNull();

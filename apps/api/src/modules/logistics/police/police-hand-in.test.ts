@@ -1,3 +1,5 @@
+import { date } from '@quilate/domain/kernel/format.ts';
+import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts';
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -8,7 +10,7 @@ import { uploadPhoto } from '../../../../test/people.ts';
 import { age, BOOKS, generate, handIn, lotsOf } from '../../../../test/police.ts';
 import { bought, buy, byTransfer, lotStep, newDesk, ring, setPrices } from '../../../../test/purchases.ts';
 import { take } from '../../../../test/recoverables.ts';
-import { newShop, useHouse } from '../../../../test/shop.ts';
+import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import { Alarms } from '../../../platform/alarms.ts';
 import { releaseLots } from '../../counter/lots/lots.release.ts';
 import { watchBooks } from './police.watch.ts';
@@ -189,7 +191,12 @@ describe('what is not at the station in time', () => {
       write: ({ text }) => ({ subject: 'Libros de policía', body: text }),
     });
     const watch = () => watchBooks(house.db, told);
-    const day = async () => (await till.get('/v1/home/day')).json.policeLate;
+    const lineOf = async (who: Till) =>
+      (await who.get('/v1/home/agenda')).json.data.find(({ kind }: { kind: string }) => kind === 'policeLate');
+    const day = async () => {
+      const line = await lineOf(till);
+      return { lots: line?.count ?? 0, since: line?.names[0] ?? null };
+    };
     const late = async () => (await till.get(`${BOOKS}?late=true`)).json.totalCount;
     const [lot] = await lotsOf(desk, [7]);
     await watch();
@@ -198,7 +205,7 @@ describe('what is not at the station in time', () => {
     const since = addDays(today, -8);
     await watch();
     await watch();
-    expect(await day()).toEqual({ lots: 1, since });
+    expect(await day()).toEqual({ lots: 1, since: policeEs.since(date(since)) });
     expect(await alarms()).toHaveLength(1);
     expect((await alarms())[0].text).toContain(`Tienda ${shop.code} no ha entregado a la policía`);
     // In a book is not yet at the station.
@@ -212,6 +219,6 @@ describe('what is not at the station in time', () => {
     expect([await day(), await late()]).toEqual([{ lots: 0, since: null }, 0]);
     expect((await alarms()).map(({ state }) => state)).toEqual(['over', 'over']);
     const driver = await shop.till('DRIVER');
-    expect((await driver.get('/v1/home/day')).json.policeLate).toBeNull();
+    expect(await lineOf(driver)).toBeUndefined();
   });
 });

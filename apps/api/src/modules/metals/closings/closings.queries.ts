@@ -15,7 +15,8 @@ import type {
   ClosingPayment,
   ClosingSummary,
 } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { ClosingOpen } from '@quilate/domain/modules/metals/closings/closings.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isId, isOneOf, within, recordList } from '../../../platform/record-lists.ts';
 import { readLimits } from '../../../platform/limits.ts';
@@ -32,8 +33,22 @@ const summaryOf = ({ lines, collectionCount, wasReleased: _wasReleased, ...row }
   ...row,
   metals: lines.map(({ metal }) => metal),
   agreedMg: sum(lines.map(({ agreedMg }) => agreedMg)),
+  toPayCents: row.state === 'CONFISCATED' ? 0 : Math.max(0, acceptedCents(lines) - row.paidCents),
   statuses: statusesOf({ lines, collectionCount, paidCents: row.paidCents }),
 });
+
+/** As `acceptedCents` rounds it, alloy by alloy; of what the police hold nothing is paid. */
+const toPayCents = sql`case when c.state = 'CONFISCATED' then 0 else greatest(0, (
+  select coalesce(sum(round(v.mg * a.applied_cents / 1000.0)), 0) from closing_metals a cross join lateral (
+    select sum(r.accepted_mg) as mg from closing_reviewed r where r.closing_id = a.closing_id and r.metal = a.metal) v
+  where a.closing_id = c.id) - (select coalesce(sum(p.amount_cents), 0) from closing_payments p
+  where p.closing_id = c.id and p.undone_at is null)) end`;
+const OPEN: Readonly<Record<ClosingOpen, RawBuilder<unknown>>> = {
+  pay: sql`${toPayCents} > 0`,
+  collect: sql`(c.state = 'PENDING' and exists (select from closing_metals a where a.closing_id = c.id
+    and a.agreed_mg > (select coalesce(sum(l.weight_mg), 0) from closing_collected l
+      where l.closing_id = a.closing_id and l.metal = a.metal and l.is_live)))`,
+};
 
 /** `days`: in which the invoice of what was paid comes. */
 const closingRecords = (days: number) =>
@@ -45,6 +60,11 @@ const closingRecords = (days: number) =>
     sort: { madeAt: instant('c.made_at') },
     where: {
       status: isOneOf('c.state'),
+      open: (opens) =>
+        sql`(${sql.join(
+          opens.map((one) => OPEN[one]),
+          sql` or `,
+        )})`,
       metal: (metals) => sql`exists (select from closing_metals a
       where a.closing_id = c.id and a.metal = any (${[...metals]}::text[]))`,
       customerId: isId('c.customer_id'),
@@ -52,7 +72,7 @@ const closingRecords = (days: number) =>
       where u.closing_id = c.id and u.since < business_date() - ${days}::int)`,
       ...within('c.made_date'),
     },
-    sums: { agreedCents: sql`c.agreed_cents` },
+    sums: { agreedCents: sql`c.agreed_cents`, toPayCents },
   });
 export async function listClosings(db: Db, query: PageQuery<typeof closingList>) {
   const { wholesaleInvoiceDays } = await readLimits(db);

@@ -10,7 +10,9 @@ import { safetyOf } from '../../../platform/http.ts';
 import { isInScope, scopeOf } from '../../../platform/who.ts';
 import type { Change } from '../../../platform/change.ts';
 import { endedSession, isSessionLive } from '../../master-data/auth/auth.public.ts';
+import { homeAgenda, type HouseAgenda } from './home.agenda.ts';
 import { homeDay } from './home.queries.ts';
+import { homeTakings } from './home.takings.ts';
 import { type HouseFinder, search } from './home.search.ts';
 
 const BEAT_MS = 20_000;
@@ -26,10 +28,20 @@ export const searchRoute = (finders: readonly HouseFinder[]): Route =>
     return { data, totalCount: data.length };
   });
 
+/** And those whose rows wait for somebody. */
+export const agendaRoute = (sources: readonly HouseAgenda[]): Route =>
+  read(homeContract.agenda, async ({ db, who, query }) => {
+    const data = await homeAgenda(sources, db, who, query);
+    return { data, totalCount: data.length };
+  });
+
 export const homeRoutes: readonly Route[] = [
   read(homeContract.config, async ({ db }) => ({ limits: await readLimits(db), constants: CONSTANTS })),
   read(homeContract.day, async ({ db, who, services }) =>
     homeDay(db, who, await services.introduced.isBlindNow(db, who)),
+  ),
+  read(homeContract.takings, async ({ db, who, services, query }) =>
+    homeTakings(db, who, query.whose, await services.introduced.isBlindNow(db, who)),
   ),
   read(homeContract.integrity, async ({ db, services: { books }, query, waiting }) => {
     const since = query.full && (query.since ?? (await nowOf(db, waiting?.stoodMs)));

@@ -5,7 +5,7 @@ import { addDays } from '@quilate/domain/kernel/dates.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { newDesk, setPrices } from '../../../../test/purchases.ts';
 import { renew, taken } from '../../../../test/recoverables.ts';
-import { useHouse } from '../../../../test/shop.ts';
+import { type Till, useHouse } from '../../../../test/shop.ts';
 import {
   act,
   ADDRESS,
@@ -306,11 +306,10 @@ describe('B-30 what is late', () => {
     await lateBy(house, id, 3);
     expect((await filingsOf(kept, '&late=true')).map((one) => one.id)).toEqual([id]);
     const accountant = await kept.till.shop.till('ACCOUNTANT');
-    expect((await accountant.get('/v1/home/day')).json.siiLate).toMatchObject({
-      count: 1,
-      since: addDays(today(), -3),
-    });
-    expect((await kept.till.get('/v1/home/day')).json.siiLate).toBeNull();
+    const lateOf = async (who: Till) =>
+      (await who.get('/v1/home/agenda')).json.data.find(({ kind }: { kind: string }) => kind === 'siiLate');
+    expect(await lateOf(accountant)).toMatchObject({ urgency: 'late', count: 1, path: `/sii/${id}` });
+    expect(await lateOf(kept.till)).toBeUndefined();
     expect(await watchSii(house.db, house.app.services.alarms)).toBe(1);
     expect(await alarms()).toContainEqual(expect.stringContaining('fuera de plazo'));
     await lateBy(house, id, 10);

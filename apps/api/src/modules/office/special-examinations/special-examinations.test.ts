@@ -215,7 +215,7 @@ describe('B-32 nobody is told (Ley 10/2010 art. 24)', () => {
       customer: (await manager.get(customerUrl(customerId))).json,
       list: (await till.get(`/v1/customers?q=${nationalId}`)).json,
       search: (await manager.get(`/v1/search?q=${nationalId}`)).json,
-      day: (await manager.get('/v1/home/day')).json,
+      agenda: (await manager.get('/v1/home/agenda?whose=REACH')).json.data.map(({ kind }: { kind: string }) => kind),
       erase: (await manager.call('POST', customerUrl(customerId, 'erase'), { reason: 'Lo pide por escrito' })).json,
     });
     const before = await said();

@@ -52,7 +52,11 @@ export function BookingsListPage() {
       columns={COLUMNS}
       above={<BookingTabs search={search} />}
       add={<NewLink to="/bookings/new" label={bookingsEs.new} policy={bookingsGrants.write} />}
-      filters={{ status: { label: es.state, es: bookingsEs.states }, storeId: useStoreFilter() }}
+      filters={{
+        status: { label: es.state, es: bookingsEs.states },
+        due: { label: bookingsEs.due, es: bookingsEs.dues },
+        storeId: useStoreFilter(),
+      }}
     />
   );
 }

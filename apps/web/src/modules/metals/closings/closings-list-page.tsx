@@ -25,6 +25,14 @@ const COLUMNS: readonly Column<ClosingSummary>[] = [
     cell: (closing) => money(closing.agreedCents),
   },
   {
+    id: 'toPay',
+    head: es.toPay,
+    align: 'num',
+    hide: 'xl',
+    sum: 'toPayCents',
+    cell: (closing) => closing.toPayCents > 0 && money(closing.toPayCents),
+  },
+  {
     id: 'collections',
     head: es.collections,
     hide: 'lg',
@@ -59,6 +67,7 @@ export const ClosingsListPage = () => (
     add={<NewLink to="/metals/closings/new" label={closingsEs.new} policy={closingsGrants.write} />}
     filters={{
       status: { label: words.status, es: closingsEs.states },
+      open: { label: words.open, es: closingsEs.opens },
       metal: { label: words.metal, es: METAL_ES },
       customerId: { label: words.customer },
       uninvoiced: { label: words.uninvoiced },

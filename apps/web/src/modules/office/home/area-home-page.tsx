@@ -12,7 +12,6 @@ import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
-import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { workTasksGrants } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.grants.ts';
 import { workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import { useNavigate } from '@tanstack/react-router';
@@ -32,8 +31,7 @@ import {
 import { useMe, useRights } from '../../../shell/current-user.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
-import { workListing } from '../../workshop/works/works.queries.ts';
-import { CountCard } from './count-card.tsx';
+import { AgendaPanel } from './agenda-panel.tsx';
 import { HomeSearch } from './home-search.tsx';
 import { type QuickLink, QuickLinks } from './quick-links.tsx';
 import './home.css';
@@ -132,13 +130,9 @@ const LINKS = {
     newShipmentIn('/workshop'),
   ],
 } as const satisfies Record<string, readonly QuickLink[]>;
-/** What is late, what is for today, and what nobody has begun though it is there. */
-const WAITING: readonly { readonly label: string; readonly search: Parameters<typeof workListing.page>[0] }[] = [
-  { label: worksEs.dues.late, search: { tab: 'WORKSHOP', due: ['late'] } },
-  { label: worksEs.dues.today, search: { tab: 'WORKSHOP', due: ['today'] } },
-  { label: homeEs.workshop.waiting, search: { tab: 'WORKSHOP', status: ['PENDING'], place: ['workshop'] } },
-];
 const FOUND: readonly RoomGrants[] = [productsGrants, customersGrants, salesGrants, closingsGrants];
+
+const AREAS = { metals: 'METALS', workshop: 'WORKSHOP' } as const;
 
 interface AreaHomePageProps {
   readonly area: keyof typeof LINKS;
@@ -157,20 +151,17 @@ export function AreaHomePage({ area, clock }: AreaHomePageProps) {
       <PageHeader title={homeEs[area].title} meta={me.loggedInStoreName} />
       {finds && <HomeSearch label={homeEs[area].search} />}
       <QuickLinks links={LINKS[area]} />
-      {area === 'workshop' && may(workshopWorksGrants.read) && (
-        <section aria-label={worksEs.title}>
-          <h2 className="day-title">{worksEs.title}</h2>
-          <div className="day-cards">
-            {WAITING.map(({ label, search }) => (
-              <CountCard key={label} label={label} of={workListing} search={search} to="/workshop/works" />
-            ))}
-          </div>
-        </section>
-      )}
-      <PresentPanel
-        clock={clock}
-        onClock={(way) => void navigate({ to: `/${area}`, search: { clock: way }, replace: true })}
-      />
+      <div className="two two-money-last">
+        <div>
+          <AgendaPanel area={AREAS[area]} />
+        </div>
+        <aside>
+          <PresentPanel
+            clock={clock}
+            onClock={(way) => void navigate({ to: `/${area}`, search: { clock: way }, replace: true })}
+          />
+        </aside>
+      </div>
     </div>
   );
 }

@@ -17,17 +17,13 @@ import {
   IconTruckDelivery,
   IconWorldShare,
 } from '@tabler/icons-react';
-import { useMe, useRights } from '../../../shell/current-user.tsx';
+import { useMe } from '../../../shell/current-user.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
-import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
-import { shopOrderSupplyGrants } from '@quilate/domain/modules/supply/shop-orders/shop-orders.grants.ts';
 import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
-import { supplierOrderListing } from '../../supply/supplier-orders/supplier-orders.queries.ts';
-import { shopOrderListing } from '../../supply/shop-orders/shop-orders.queries.ts';
-import { TABS } from '../../supply/shop-orders/shop-orders.search.ts';
 import { catalogueListing } from '../../master-data/catalog/catalog.queries.ts';
+import { AgendaPanel } from './agenda-panel.tsx';
 import { CountCard } from './count-card.tsx';
 import { CatalogueLine } from './catalogue-line.tsx';
 import { HomeSearch } from './home-search.tsx';
@@ -88,44 +84,11 @@ export function BulkHomePage() {
   const me = useMe();
   const navigate = useNavigate({ from: '/bulk-purchases/' });
   const { clock } = useSearch({ from: '/_app/bulk-purchases/' });
-  const may = useRights();
   return (
     <div className="page page-detail">
       <PageHeader title={es.title} meta={me.loggedInStoreName} />
       <HomeSearch first="catalogueProduct" label={es.search} />
       <QuickLinks links={LINKS} />
-      {may(supplierOrdersGrants.read) && (
-        <section aria-label={es.bought}>
-          <h2 className="day-title">{es.bought}</h2>
-          <div className="day-cards">
-            {BOUGHT_STEPS.map((state) => (
-              <CountCard
-                key={state}
-                label={es.boughtSteps[state]}
-                of={supplierOrderListing}
-                search={{ status: [state] }}
-                to="/bulk-purchases/orders"
-              />
-            ))}
-          </div>
-        </section>
-      )}
-      {may(shopOrderSupplyGrants.read) && (
-        <section aria-label={es.orders}>
-          <h2 className="day-title">{es.orders}</h2>
-          <div className="day-cards">
-            {ORDER_TABS.map((tab) => (
-              <CountCard
-                key={tab}
-                label={shopOrdersEs.tabs[tab]}
-                of={shopOrderListing}
-                search={{ status: [...TABS[tab]] }}
-                to="/bulk-purchases/shop-orders"
-              />
-            ))}
-          </div>
-        </section>
-      )}
       <section aria-label={es.figures}>
         <h2 className="day-title">{es.figures}</h2>
         <div className="day-cards">
@@ -140,8 +103,9 @@ export function BulkHomePage() {
           ))}
         </div>
       </section>
-      <div className="two">
+      <div className="two two-money-last">
         <div>
+          <AgendaPanel area="BULK_PURCHASES" />
           <Restock />
         </div>
         <aside aria-label={shellEs.form.summary}>
@@ -151,9 +115,6 @@ export function BulkHomePage() {
     </div>
   );
 }
-
-const ORDER_TABS = ['review', 'prepare', 'way'] as const;
-const BOUGHT_STEPS = ['created', 'received', 'verified'] as const;
 
 function Restock() {
   const { data } = useQuery(catalogueListing.page({ availability: RESTOCK, limit: SHOWN }));

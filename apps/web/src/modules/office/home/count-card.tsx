@@ -1,6 +1,6 @@
 import { count } from '@quilate/domain/kernel/format.ts';
 import type { List, SearchOf } from '@quilate/domain/kernel/list.ts';
-import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import { agendaEs } from '@quilate/domain/modules/office/home/home.agenda.es.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { path } from '../../../shell/links.tsx';
@@ -25,7 +25,7 @@ export function CountCard<L extends List, Row extends { readonly id: string }>(p
   return (
     <Link className="day-card" to={path(to)} search={search as object}>
       <span className="dim">{label}</span>
-      <b className="num">{data.totalIsCapped === true ? homeEs.day.atLeast(figure) : figure}</b>
+      <b className="num">{data.totalIsCapped === true ? agendaEs.atLeast(figure) : figure}</b>
     </Link>
   );
 }

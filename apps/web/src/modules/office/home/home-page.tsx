@@ -1,5 +1,5 @@
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
-import { date as showDate, dateInProse, money, time } from '@quilate/domain/kernel/format.ts';
+import { dateInProse, money, time } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
@@ -8,88 +8,97 @@ import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.
 import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
+import type { Whose } from '@quilate/domain/modules/office/home/home.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { useMay, useMe, useRights } from '../../../shell/current-user.tsx';
-import { useToday } from '../../../shell/today.ts';
 import { LinkButton } from '../../../shell/links.tsx';
+import { useToday } from '../../../shell/today.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { cashQueries } from '../../counter/cash/cash.queries.ts';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
-import { SaleStateBadge } from '../../counter/sales/sale-state.ts';
-import { saleListing } from '../../counter/sales/sales.queries.ts';
 import { AlarmLine } from '../alarms/alarm-line.tsx';
-import { DayCards } from './day-cards.tsx';
-import { dayQuery } from './home.queries.ts';
+import { AgendaPanel } from './agenda-panel.tsx';
+import { dayQuery, takingsQuery } from './home.queries.ts';
 import { HomeSearch } from './home-search.tsx';
 import { QuickLinks } from './quick-links.tsx';
+import { SoldToday } from './sold-today.tsx';
+import { GroupFigures, StoresNow } from './stores-now.tsx';
+import { longDay } from './takings.ts';
+import { TakingsPanel } from './takings-panel.tsx';
+import { useIsGroup, WhoseSwitch } from './whose-switch.tsx';
 import './home.css';
 
-const LAST_SALES = 10;
-const longDate = new Intl.DateTimeFormat('es-ES', {
-  timeZone: 'Atlantic/Canary',
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-});
-
-/** The day at a glance: find anything, start anything, the till, what has just been sold. */
+/** What is to be done first, then what was sold, the till and who is there (B-16). */
 export function HomePage() {
   const me = useMe();
   const navigate = useNavigate({ from: '/' });
-  const { clock } = useSearch({ from: '/_app/' });
+  const { clock, whose } = useSearch({ from: '/_app/' });
   const today = useToday();
   const may = useRights();
+  const finds = may(salesGrants.read) || may(productsGrants.read) || may(customersGrants.read);
+  const present = (
+    <PresentPanel clock={clock} onClock={(way) => void navigate({ search: { clock: way, whose }, replace: true })} />
+  );
+  const isGroup = useIsGroup(whose);
   return (
     <div className="page page-detail">
-      <PageHeader title={me.loggedInStoreName} meta={capital(longDate.format(new Date(`${today}T12:00:00Z`)))} />
-      {(may(salesGrants.read) || may(productsGrants.read) || may(customersGrants.read)) && <HomeSearch />}
+      <div className="home-head">
+        <PageHeader title={me.loggedInStoreName} meta={capital(longDay(today))} />
+        {finds && <HomeSearch />}
+      </div>
       <AlarmLine alarms={useQuery(dayQuery(today)).data?.alarms} />
       <QuickLinks />
-      <DayCards />
-      <div className="two">
-        <div>{may(salesGrants.read) && <LastSales />}</div>
-        <aside aria-label={shellEs.form.summary}>
-          <PresentPanel clock={clock} onClock={(way) => void navigate({ search: { clock: way }, replace: true })} />
-          {may(cashGrants.read) && <CashCard />}
-        </aside>
-      </div>
+      <WhoseSwitch whose={whose} />
+      {isGroup ? <GroupHome whose={whose}>{present}</GroupHome> : <ShopHome whose={whose}>{present}</ShopHome>}
     </div>
   );
 }
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-function LastSales() {
-  const { data } = useQuery(saleListing.page({ limit: LAST_SALES }));
+interface PartProps {
+  readonly whose: Whose | undefined;
+  readonly children: ReactNode;
+}
+
+function ShopHome({ whose, children }: PartProps) {
+  const may = useRights();
   return (
-    <section className="panel">
-      <div className="panel-head">
-        <h2>{homeEs.lastSales}</h2>
-        <Link to="/sales">{homeEs.allSales}</Link>
+    <div className="two two-money-last">
+      <div>
+        <AgendaPanel area="RETAIL" whose={whose} />
+        {may(salesGrants.read) && <TakingsPanel whose={whose} />}
       </div>
-      {data?.data.map((sale) => (
-        <Link key={sale.id} to="/sales/$saleId" params={{ saleId: sale.id }} className="home-line">
-          <span className="home-line-text">
-            <span className="code">{sale.code}</span>
-            <small className="dim">
-              {[`${showDate(sale.soldAt)} ${time(sale.soldAt)}`, sale.customerName ?? sale.sellerName].join(', ')}
-            </small>
-          </span>
-          <b className="num">{money(sale.totalCents)}</b>
-          <SaleStateBadge state={sale.state} />
-        </Link>
-      ))}
-      {data?.data.length === 0 && <p className="dim panel-body">{homeEs.noSales}</p>}
-      {!data && (
-        <div className="panel-body">
-          <span className="skeleton after-a-moment" style={{ height: 200 }} />
+      <aside aria-label={shellEs.form.summary}>
+        {may(salesGrants.read) && <SoldToday whose={whose} />}
+        {may(cashGrants.read) && <CashCard />}
+        {children}
+      </aside>
+    </div>
+  );
+}
+
+/** All shops at a glance: figures first, then each of them, then what is to be done. */
+function GroupHome({ whose, children }: PartProps) {
+  const today = useToday();
+  const { data } = useQuery(takingsQuery(whose, today));
+  const isTold = data !== undefined && data.stores.length > 0;
+  return (
+    <>
+      {isTold && <GroupFigures takings={data} today={today} />}
+      {isTold && <StoresNow takings={data} today={today} />}
+      <div className="two two-money-last">
+        <div>
+          <AgendaPanel area="RETAIL" whose={whose} />
+          <TakingsPanel whose={whose} />
         </div>
-      )}
-    </section>
+        <aside aria-label={shellEs.form.summary}>{children}</aside>
+      </div>
+    </>
   );
 }
 

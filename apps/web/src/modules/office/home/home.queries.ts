@@ -1,5 +1,7 @@
+import type { Area } from '@quilate/domain/kernel/agenda.ts';
 import type { homeContract } from '@quilate/domain/modules/office/home/home.contract.ts';
 import { homePaths } from '@quilate/domain/modules/office/home/home.paths.ts';
+import type { Whose } from '@quilate/domain/modules/office/home/home.schema.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { keepPreviousData } from '@tanstack/react-query';
 import { clientOf } from '../../../shell/client.ts';
@@ -18,23 +20,61 @@ export const searchQuery = (q: string, limit: number) => ({
 
 export const dayQuery = (today: string) => ({
   queryKey: ['home', 'day', today] as const,
-  meta: {
-    reads: [
-      'cash',
-      'products',
-      'sales',
-      'shipments',
-      'shop-orders',
-      'work-time',
-      'notifications',
-      'alarms',
-      'sale-budgets',
-      'works',
-    ],
-  },
+  meta: { reads: ['sales', 'alarms'] },
   queryFn: home.day.query().queryFn,
   ...FRESH,
 });
+
+export const takingsQuery = (whose: Whose | undefined, today: string) => {
+  const { queryKey, queryFn } = home.takings.query({ query: { whose } });
+  return {
+    queryKey: [...queryKey, today] as const,
+    queryFn,
+    meta: { reads: ['sales', 'cash', 'bookings', 'recoverable-sales', 'trade-ins', 'work-time', 'stores'] },
+    placeholderData: keepPreviousData,
+    ...FRESH,
+  };
+};
+
+/** Whatever may wait for somebody changes it. */
+const AGENDA_READS = [
+  'bookings',
+  'cash',
+  'closings',
+  'collections',
+  'encodings',
+  'extractions',
+  'inventories',
+  'lots',
+  'meltings',
+  'notifications',
+  'police',
+  'products',
+  'purchases',
+  'recoverable-sales',
+  'sale-budgets',
+  'sales',
+  'shipments',
+  'shop-orders',
+  'sii-filings',
+  'special-examinations',
+  'supplier-orders',
+  'tax-records',
+  'wholesale-customers',
+  'wholesale-invoices',
+  'work-budgets',
+  'works',
+] as const;
+export const agendaQuery = (area: Area, whose: Whose | undefined, today: string) => {
+  const { queryKey, queryFn } = home.agenda.query({ query: { area, whose } });
+  return {
+    queryKey: [...queryKey, today] as const,
+    queryFn,
+    meta: { reads: AGENDA_READS },
+    placeholderData: keepPreviousData,
+    ...FRESH,
+  };
+};
 
 export type IntegrityAnswer = Awaited<ReturnType<typeof checkNow>>;
 export const checkNow = (since: string | undefined) =>

@@ -1,35 +1,31 @@
 import { isOpenOn, type Policy, reachOf } from '@quilate/domain/kernel/grants.ts';
 import { bookingsGrants } from '@quilate/domain/modules/counter/bookings/bookings.grants.ts';
-import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
 import { purchasesGrants } from '@quilate/domain/modules/counter/purchases/purchases.grants.ts';
 import { recoverableSalesGrants } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.grants.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
-import { shipmentsGrants } from '@quilate/domain/modules/logistics/shipments/shipments.grants.ts';
-import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
+import { auditGrants } from '@quilate/domain/modules/foundations/activity/activity.grants.ts';
 import { pricesGrants } from '@quilate/domain/modules/master-data/prices/prices.grants.ts';
-import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
+import { storesGrants } from '@quilate/domain/modules/master-data/stores/stores.grants.ts';
 import { accountsGrants } from '@quilate/domain/modules/office/accounts/accounts.grants.ts';
-import { alertsGrants } from '@quilate/domain/modules/office/alerts/alerts.grants.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
 import { worksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import {
   IconBook2,
+  IconBuildingStore,
   IconCalculator,
   IconCalendarDollar,
-  IconCoins,
+  IconCoinEuro,
   IconDiamond,
-  IconReceipt,
+  IconHistory,
   IconRefresh,
   IconScale,
-  IconCoinEuro,
   IconSearch,
-  IconSpeakerphone,
+  IconServer,
+  IconSettings,
   IconTag,
   IconTools,
-  IconTruckDelivery,
-  IconUsers,
 } from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { PrefetchLink } from '../../../shell/links.tsx';
@@ -46,14 +42,9 @@ export interface QuickLink {
   readonly policy: Policy;
 }
 
+/** What begins something (S0 §2). */
 const LINKS: readonly QuickLink[] = [
-  {
-    to: '/sales/new',
-    label: homeEs.quick.sale,
-    keys: 'N V',
-    icon: IconDiamond,
-    policy: salesGrants.write,
-  },
+  { to: '/sales/new', label: homeEs.quick.sale, keys: 'N V', icon: IconDiamond, policy: salesGrants.write },
   {
     to: '/bookings/new',
     label: homeEs.quick.booking,
@@ -75,48 +66,7 @@ const LINKS: readonly QuickLink[] = [
     icon: IconRefresh,
     policy: recoverableSalesGrants.write,
   },
-  {
-    to: '/works/new',
-    label: menuEs.screens.newWork,
-    keys: 'N T',
-    icon: IconTools,
-    policy: worksGrants.write,
-  },
-  {
-    to: '/sales',
-    label: homeEs.quick.sales,
-    keys: 'G V',
-    icon: IconReceipt,
-    policy: salesGrants.read,
-  },
-  {
-    to: '/transactions',
-    label: homeEs.quick.cash,
-    keys: 'G C',
-    icon: IconCoins,
-    policy: cashGrants.read,
-  },
-  {
-    to: '/products',
-    label: homeEs.quick.products,
-    keys: '',
-    icon: IconTag,
-    policy: productsGrants.read,
-  },
-  {
-    to: '/shipments',
-    label: homeEs.quick.shipments,
-    keys: 'G E',
-    icon: IconTruckDelivery,
-    policy: shipmentsGrants.read,
-  },
-  {
-    to: '/customers',
-    label: homeEs.quick.customers,
-    keys: '',
-    icon: IconUsers,
-    policy: customersGrants.read,
-  },
+  { to: '/works/new', label: menuEs.screens.newWork, keys: 'N T', icon: IconTools, policy: worksGrants.write },
   {
     to: '/prices-manager/quotes',
     label: menuEs.screens.quotes,
@@ -124,34 +74,25 @@ const LINKS: readonly QuickLink[] = [
     icon: IconCalculator,
     policy: pricesGrants.read,
   },
-  {
-    to: '/alerts',
-    label: homeEs.quick.alerts,
-    keys: '',
-    icon: IconSpeakerphone,
-    policy: alertsGrants.read,
-  },
-  {
-    to: '/accounts',
-    label: menuEs.screens.accounts,
-    keys: '',
-    icon: IconBook2,
-    policy: accountsGrants.read,
-  },
-  {
-    to: '/integrity',
-    label: menuEs.screens.integrity,
-    keys: '',
-    icon: IconScale,
-    policy: settingsGrants.read,
-  },
+];
+
+/** Rooms of the office that no menu has (settled 22). */
+const DOORS: readonly QuickLink[] = [
+  { to: '/prices-manager', label: menuEs.screens.prices, keys: '', icon: IconTag, policy: pricesGrants.read },
+  { to: '/stores', label: menuEs.screens.stores, keys: '', icon: IconBuildingStore, policy: storesGrants.read },
+  { to: '/accounts', label: menuEs.screens.accounts, keys: '', icon: IconBook2, policy: accountsGrants.read },
+  { to: '/integrity', label: menuEs.screens.integrity, keys: '', icon: IconScale, policy: settingsGrants.read },
+  { to: '/activity', label: menuEs.screens.activity, keys: '', icon: IconHistory, policy: auditGrants.read },
+  { to: '/settings', label: menuEs.screens.settings, keys: '', icon: IconSettings, policy: settingsGrants.read },
+  { to: '/system', label: menuEs.screens.system, keys: '', icon: IconServer, policy: settingsGrants.read },
 ];
 
 export function QuickLinks({ links = LINKS }: { links?: readonly QuickLink[] }) {
   const me = useMe();
+  const shown = links === LINKS && me.isOffice ? [...LINKS, ...DOORS] : links;
   return (
     <nav className="quick-links" aria-label={homeEs.quickTitle}>
-      {links
+      {shown
         .filter((link) => isOpenOn(me.loggedInPlatformIds, link.policy) && reachOf(me.role, link.policy) !== undefined)
         .map(({ to, search, label, keys, icon: Icon }) => (
           <PrefetchLink key={label} to={to} {...(search && { search })} className="quick-link">

@@ -6,6 +6,8 @@ export const bookingsEs = {
   one: 'Reserva',
   new: 'Reserva nueva',
   search: 'Código, cliente, documento o pieza',
+  dues: { today: 'Hoy', soon: 'En 7 días' },
+  due: 'Próximo plazo',
   columns: {
     code: 'Operación',
     date: 'Fecha',

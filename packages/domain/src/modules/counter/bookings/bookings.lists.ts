@@ -1,6 +1,6 @@
 import { ids, list, period, some } from '../../../kernel/list.ts';
 import type { BookingSummary } from './bookings.schema.ts';
-import { BOOKING_STATES } from './bookings.states.ts';
+import { BOOKING_DUES, BOOKING_STATES } from './bookings.states.ts';
 
 /** Made in these days. */
 export const bookingList = list<BookingSummary>()({
@@ -8,6 +8,11 @@ export const bookingList = list<BookingSummary>()({
   isPersonal: true,
   sort: ['createdAt', 'pickupDate'],
   default: '-createdAt',
-  filters: { status: some(BOOKING_STATES, { isLoose: true }), storeId: ids, ...period('createdAt') },
+  filters: {
+    status: some(BOOKING_STATES, { isLoose: true }),
+    due: some(BOOKING_DUES),
+    storeId: ids,
+    ...period('createdAt'),
+  },
   sums: ['totalCents', 'pendingCents'],
 });

@@ -23,5 +23,9 @@ export const LATE_BOOKING_STATES = ['overdue', 'criticalDelay'] as const;
 export const isLiveBooking = (state: BookingState): boolean =>
   (LIVE_BOOKING_STATES as readonly string[]).includes(state);
 
+/** When the next instalment falls due: today, or in the days that follow. */
+export const BOOKING_DUES = ['today', 'soon'] as const;
+export type BookingDue = (typeof BOOKING_DUES)[number];
+
 export const BOOKING_HOLD_STATES = ['held', 'used', 'released'] as const;
 export type BookingHoldState = (typeof BOOKING_HOLD_STATES)[number];

@@ -3,6 +3,7 @@ export const policeEs = {
   one: 'Intervención',
   interventions: 'Intervenciones',
   books: 'Libros de policía',
+  since: (date: string) => `desde el ${date}`,
   states: {
     open: 'Abierta',
     partlyReturned: 'Resuelta en parte',

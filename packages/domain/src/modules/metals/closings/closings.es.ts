@@ -24,9 +24,17 @@ export const closingsEs = {
     collections: 'Recogidas',
     reviews: 'Revisiones',
     payments: 'Pagos',
+    toPay: 'Por pagar',
     state: 'Estado',
   },
-  filters: { status: 'Estado', metal: 'Metal', customer: 'De un cliente', uninvoiced: 'Pagados y sin factura' },
+  opens: { collect: 'Por recoger', pay: 'Por pagar' },
+  filters: {
+    status: 'Estado',
+    open: 'Queda',
+    metal: 'Metal',
+    customer: 'De un cliente',
+    uninvoiced: 'Pagados y sin factura',
+  },
   wizard: {
     steps: { customer: 'Cliente', metal: 'Metal' },
     customer: 'Cliente mayorista',

@@ -89,6 +89,8 @@ export const closingSummary = z.object({
   agreedMg: z.int(),
   agreedCents: z.int(),
   paidCents: z.int(),
+  /** Of what was accepted. */
+  toPayCents: z.int(),
   state: z.enum(CLOSING_STATES),
   statuses,
 });

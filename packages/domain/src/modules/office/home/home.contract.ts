@@ -1,9 +1,19 @@
 import * as z from 'zod';
 import { contract } from '../../../kernel/paths.ts';
 import { FIRST_LIMITS, type LimitName } from '../../../policy/limits.ts';
+import { salesGrants } from '../../counter/sales/sales.grants.ts';
 import { ownGrants } from '../../master-data/auth/auth.grants.ts';
 import { settingsGrants } from '../settings/settings.grants.ts';
-import { found, homeDay, integrityQuery, searchQuery } from './home.schema.ts';
+import {
+  agendaLine,
+  agendaQuery,
+  found,
+  homeDay,
+  integrityQuery,
+  searchQuery,
+  takings,
+  takingsQuery,
+} from './home.schema.ts';
 import { homePaths } from './home.paths.ts';
 
 const lookedAt = z.object({
@@ -27,9 +37,21 @@ export const homeContract = contract(homePaths, {
     reply: z.object({ limits: z.record(z.enum(names), z.int()), constants: z.record(z.string(), z.unknown()) }),
   },
   day: {
-    summary: 'El día en cifras: ventas, devoluciones, cajas, piezas apartadas, gente dentro',
+    summary: 'El día en cifras: ventas, devoluciones y alarmas',
     policy: ownGrants.read,
     reply: homeDay,
+  },
+  agenda: {
+    summary: 'Lo que hay para hoy, de lo más urgente a lo que puede esperar: cada línea es una lista y lleva a ella',
+    policy: ownGrants.read,
+    query: agendaQuery,
+    reply: z.object({ data: z.array(agendaLine), totalCount: z.int() }),
+  },
+  takings: {
+    summary: 'Lo vendido en catorce días por forma de pago, con la semana anterior, y cada tienda ahora mismo',
+    policy: salesGrants.read,
+    query: takingsQuery,
+    reply: takings,
   },
   integrity: {
     isHeavy: { asked: 'full' },

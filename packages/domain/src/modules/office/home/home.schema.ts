@@ -1,7 +1,9 @@
 import * as z from 'zod';
+import { AREAS, URGENCIES } from '../../../kernel/agenda.ts';
+import { AGENDA_KINDS } from './home.agenda.ts';
 import { FOUND_CONCEPTS } from './home.found.ts';
 
-/** The day in figures; what a role may not see is absent, and money is null for who counts it blind. */
+/** What was given back today, and what the house shouts; money is null for who counts it blind. */
 export const homeDay = z.object({
   /** Of the session's shop, or of the whole group at the office. */
   isGroup: z.boolean(),
@@ -13,26 +15,76 @@ export const homeDay = z.object({
       returnedCents: z.int().nullable(),
     })
     .nullable(),
-  tills: z.object({ open: z.int(), closed: z.int() }).nullable(),
-  products: z.object({ prereserved: z.int(), defective: z.int(), isCapped: z.boolean() }).nullable(),
-  /** Orders of the shop that wait for it; at the office and in purchases, those to review and prepare. */
-  shopOrders: z.object({ waiting: z.int(), isForBulk: z.boolean() }).nullable(),
-  /** What is to be sent and received, what lies still, and money in neither till. */
-  shipments: z
-    .object({ toSend: z.int(), toReceive: z.int(), stalled: z.int(), inTransitCents: z.int().nullable() })
-    .nullable(),
-  /** What was taken in and is not at the station in time: the operations of the shop, or of all; and since when. */
-  policeLate: z.object({ lots: z.int(), since: z.string().nullable() }).nullable(),
-  /** Lines of the SII the agency does not have in time, of all companies; and since when. */
-  siiLate: z.object({ count: z.int(), since: z.string().nullable() }).nullable(),
-  /** Suggested examinations that have waited too long, and since when; absent for who may not know of any. */
-  examinationsLate: z.object({ count: z.int(), since: z.string().nullable() }).optional(),
-  present: z.int(),
-  mails: z.object({ waiting: z.int(), failed: z.int() }).nullable(),
   /** What the house shouts and nobody has seen: how many, and what the newest says. */
   alarms: z.object({ open: z.int(), text: z.string().nullable() }).nullable(),
 });
 export type HomeDay = z.infer<typeof homeDay>;
+
+/** Of which home, and whether of the shop of the session or of all the shops somebody reaches. */
+const whose = z.enum(['STORE', 'REACH']);
+export type Whose = z.infer<typeof whose>;
+export const agendaQuery = z.object({ area: z.enum(AREAS).default('RETAIL'), whose: whose.optional() });
+export const agendaLine = z.object({
+  kind: z.enum(AGENDA_KINDS),
+  urgency: z.enum(URGENCIES),
+  count: z.int(),
+  isCapped: z.boolean(),
+  /** What it is about in money; nothing where it is about none. */
+  amountCents: z.int().nullable(),
+  /** Of whom or from where the newest are. */
+  names: z.array(z.string()),
+  /** Its list with what filters it, or the only record there is. */
+  path: z.string(),
+  search: z.record(z.string(), z.unknown()),
+});
+export type AgendaLine = z.infer<typeof agendaLine>;
+
+export const takingsQuery = z.object({ whose: whose.optional() });
+/** A day: how many sales and what was taken, gross, by method; null for who counts the open till blind. */
+export const takingsDay = z.object({
+  date: z.iso.date(),
+  /** A till was open. */
+  isOpen: z.boolean(),
+  count: z.int(),
+  totalCents: z.int().nullable(),
+  cashCents: z.int().nullable(),
+  cardCents: z.int().nullable(),
+  transferCents: z.int().nullable(),
+  tradedCents: z.int().nullable(),
+  /** The same weekday a week before, whole. */
+  beforeCents: z.int(),
+});
+export type TakingsDay = z.infer<typeof takingsDay>;
+export const takingsStore = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  /** The online shop and the office have none. */
+  till: z.enum(['open', 'closed', 'unopened']),
+  present: z.int(),
+  soldCents: z.int(),
+  soldCount: z.int(),
+  /** The same weekday a week before, until this hour. */
+  beforeCents: z.int(),
+  /** By day, today the last. */
+  days: z.array(z.int()),
+  /** Of what was closed yesterday, nothing if nothing was. */
+  differenceCents: z.int().nullable(),
+  /** Instalments and recoverable sales nobody has paid in time, and what is pending of them. */
+  overdueCount: z.int(),
+  overdueCents: z.int(),
+});
+export type TakingsStore = z.infer<typeof takingsStore>;
+export const takings = z.object({
+  whose,
+  /** Until when it was read. */
+  at: z.string(),
+  days: z.array(takingsDay),
+  /** What had been taken a week ago at this hour. */
+  sameHourCents: z.int(),
+  /** Each shop, where more than one is asked for and none is counted blind. */
+  stores: z.array(takingsStore),
+});
+export type Takings = z.infer<typeof takings>;
 
 export const searchQuery = z.object({
   q: z.string().trim().min(1).max(100),

@@ -1,0 +1,37 @@
+/** What a chart of columns is made of. */
+
+export interface ChartSeries {
+  readonly key: string;
+  readonly label: string;
+}
+export interface ChartColumn {
+  readonly id: string;
+  /** On the axis, in two lines, and in words. */
+  readonly short: readonly [string, string];
+  readonly label: string;
+  /** The one that is not over. */
+  readonly isNow: boolean;
+  /** Why nothing stands there. */
+  readonly without?: string | undefined;
+  /** By series; null is not known. */
+  readonly values: Readonly<Record<string, number | null>>;
+  readonly before: number;
+}
+export interface ColumnChartProps {
+  readonly title: string;
+  /** Of all that is drawn. */
+  readonly total: string;
+  /** What the picture shows, in one sentence. */
+  readonly summary: string;
+  readonly unit: string;
+  readonly series: readonly ChartSeries[];
+  readonly before: string;
+  readonly columns: readonly ChartColumn[];
+  readonly format: (value: number) => string;
+  /** On the axis. */
+  readonly formatRound: (value: number) => string;
+  readonly onOpen: (id: string) => void;
+}
+
+export const totalOf = ({ values }: ChartColumn, series: readonly ChartSeries[]): number =>
+  series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0);

@@ -1,0 +1,134 @@
+/** The drawing of a chart of columns: its library is loaded only where one is drawn. */
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { type KeyboardEvent, useRef } from 'react';
+import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import { type ChartColumn, type ColumnChartProps, totalOf } from './chart-columns.ts';
+
+const STEPS = 5;
+const TICK_HEIGHT = 36;
+/** Until it is measured. */
+const FIRST = { width: 640, height: 236 };
+
+export function ColumnDrawing({ series, before, columns, format, formatRound, onOpen }: ColumnChartProps) {
+  const active = useRef<string>(undefined);
+  const open = (id: string | undefined): void => {
+    if (id !== undefined) onOpen(id);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') open(active.current);
+  };
+  return (
+    // The arrows are the library's own, Intro is ours.
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div style={{ height: '100%' }} onKeyDown={onKeyDown}>
+      <ResponsiveContainer width="100%" height="100%" initialDimension={FIRST}>
+        <BarChart
+          data={columns as ChartColumn[]}
+          margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+          onClick={({ activeLabel }) => open(activeLabel === undefined ? undefined : String(activeLabel))}
+        >
+          <CartesianGrid vertical={false} stroke="var(--line)" strokeDasharray="2 3" />
+          <XAxis
+            dataKey="id"
+            tickLine={false}
+            axisLine={false}
+            interval={0}
+            height={TICK_HEIGHT}
+            tick={tickOf(columns)}
+          />
+          <XAxis dataKey="id" xAxisId="behind" hide />
+          <YAxis width={64} tickLine={false} axisLine={false} tickCount={STEPS} tickFormatter={formatRound} />
+          <Tooltip
+            cursor={{ fill: 'var(--line)', opacity: 0.4 }}
+            isAnimationActive={false}
+            content={({ label }) => {
+              const column = columns.find(({ id }) => id === label);
+              active.current = column?.id;
+              return column ? <Tip column={column} series={series} before={before} format={format} /> : null;
+            }}
+          />
+          <Bar
+            dataKey="before"
+            xAxisId="behind"
+            barSize={34}
+            isAnimationActive={false}
+            shape={({ x, y, width, height }: Box) => <Behind x={x} y={y} width={width} height={height} />}
+          />
+          {series.map(({ key }, at) => (
+            <Bar
+              key={key}
+              dataKey={({ values }: ChartColumn) => values[key] ?? 0}
+              stackId="total"
+              barSize={24}
+              isAnimationActive={false}
+              fill={`var(--chart-${at + 1})`}
+              stroke="var(--surface)"
+              strokeWidth={1}
+            />
+          ))}
+        </BarChart>
+      </ResponsiveContainer>
+    </div>
+  );
+}
+
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+/** Wider, with a line at its top: its shape tells it apart without colour. */
+const Behind = ({ x, y, width, height }: Box) =>
+  height <= 0 ? null : (
+    <g>
+      <rect x={x} y={y} width={width} height={height} fill="var(--chart-before)" />
+      <line x1={x} x2={x + width} y1={y} y2={y} stroke="var(--chart-before-line)" strokeWidth={2} />
+    </g>
+  );
+
+const tickOf =
+  (columns: readonly ChartColumn[]) =>
+  ({ x, y, payload }: { x: number | string; y: number | string; payload: { value: string } }) => {
+    const column = columns.find(({ id }) => id === payload.value);
+    if (!column) return <g />;
+    const [upper, lower] = column.short;
+    return (
+      <g className={column.isNow ? 'chart-now' : undefined} textAnchor="middle">
+        {column.without !== undefined && (
+          <text x={x} y={Number(y) - 14}>
+            {column.without}
+          </text>
+        )}
+        <text x={x} y={Number(y) + 8}>
+          {upper}
+        </text>
+        <text x={x} y={Number(y) + 22}>
+          {lower}
+        </text>
+      </g>
+    );
+  };
+
+interface TipProps extends Pick<ColumnChartProps, 'series' | 'before' | 'format'> {
+  readonly column: ChartColumn;
+}
+const Tip = ({ column, series, before, format }: TipProps) => (
+  <div className="chart-tip">
+    <b>{column.label}</b>
+    <dl>
+      {series.map(({ key, label }) => {
+        const value = column.values[key];
+        return <Pair key={key} label={label} value={value == null ? shellEs.chart.untold : format(value)} />;
+      })}
+      <Pair label={shellEs.chart.total} value={format(totalOf(column, series))} />
+      <Pair label={before} value={format(column.before)} />
+    </dl>
+  </div>
+);
+const Pair = ({ label, value }: { label: string; value: string }) => (
+  <>
+    <dt>{label}</dt>
+    <dd className="num">{value}</dd>
+  </>
+);
