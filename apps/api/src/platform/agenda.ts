@@ -13,6 +13,8 @@ export interface AgendaLine<L extends List> {
   readonly search: SearchOf<L> | ((today: string) => SearchOf<L>);
   /** What of it is money; without it the line says none. */
   readonly sum?: SumOf<L>;
+  /** What lies at one place is of the place somebody works at, in whatever area. */
+  readonly isOfPlace?: true;
   /** Who may act on it, where that is fewer than who may read it. */
   readonly policy?: Policy;
 }
@@ -41,8 +43,9 @@ export interface AgendaSource<Kind extends string = string> {
   readonly policies: readonly Policy[];
   readonly on: { readonly [A in Area]?: string };
   readonly urgency: Urgency;
-  /** `storeId` leaves out the other shops within reach. */
-  readonly look: (input: FindInput, today: string, storeId: string | undefined) => Promise<Waiting>;
+  readonly isOfPlace: boolean;
+  /** With `isOfStore` the other shops within reach are left out. */
+  readonly look: (input: FindInput, today: string, isOfStore: boolean) => Promise<Waiting>;
 }
 
 /** `agenda(bookingList, { … })`: a room's own list, and the lines made of it. */
@@ -55,7 +58,9 @@ export function agenda<L extends List, Row extends { readonly id: string }, cons
     policies: line.policy ? [policy, line.policy] : [policy],
     on: line.on,
     urgency: line.urgency,
-    look: async (input, today, storeId) => {
+    isOfPlace: line.isOfPlace === true,
+    look: async (input, today, isOfStore) => {
+      const storeId = isOfStore ? input.who.storeId : undefined;
       const said = typeof line.search === 'function' ? line.search(today) : line.search;
       const search = { ...said, ...ofStore(list, storeId, reachOf(input.who.role, policy)) };
       const found = await page(input, { ...search, limit: NAMED } as PageQuery<L>);

@@ -4,6 +4,7 @@ import { type ChartColumn, totalOf } from './chart-columns.ts';
 const column = (values: ChartColumn['values']): ChartColumn => ({
   id: '1',
   short: ['lun', '1'],
+  narrow: ['L', '1'],
   label: 'lunes 1',
   isNow: false,
   values,

@@ -8,6 +8,7 @@ export interface ChartColumn {
   readonly id: string;
   /** On the axis, in two lines, and in words. */
   readonly short: readonly [string, string];
+  readonly narrow: readonly [string, string];
   readonly label: string;
   /** The one that is not over. */
   readonly isNow: boolean;

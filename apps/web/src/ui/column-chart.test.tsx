@@ -13,6 +13,7 @@ const series = [
 const column = (id: string, values: ChartColumn['values'], more: Partial<ChartColumn> = {}): ChartColumn => ({
   id,
   short: ['lun', id],
+  narrow: ['L', '1'],
   label: `lunes ${id}`,
   isNow: false,
   values,

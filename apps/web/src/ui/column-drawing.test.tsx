@@ -19,6 +19,7 @@ test('days stand on the axis in two lines, a closed one with its word; the arrow
       columns={['23 nov', '24 nov'].map((day, at) => ({
         id: day,
         short: ['lun', day],
+        narrow: ['L', '1'],
         label: `lunes ${day}`,
         isNow: at === 1,
         without: at === 0 ? 'cerrado' : undefined,

@@ -6,6 +6,8 @@ import { type ChartColumn, type ColumnChartProps, totalOf } from './chart-column
 
 const STEPS = 5;
 const TICK_HEIGHT = 36;
+/** Narrower, a day is its letter and its number. */
+const NARROW_PX = 560;
 /** Until it is measured. */
 const FIRST = { width: 640, height: 236 };
 
@@ -87,15 +89,23 @@ const Behind = ({ x, y, width, height }: Box) =>
     </g>
   );
 
+interface TickProps {
+  readonly x: number | string;
+  readonly y: number | string;
+  /** Of the whole axis. */
+  readonly width?: number | string;
+  readonly payload: { readonly value: string };
+}
 const tickOf =
   (columns: readonly ChartColumn[]) =>
-  ({ x, y, payload }: { x: number | string; y: number | string; payload: { value: string } }) => {
+  ({ x, y, width, payload }: TickProps) => {
     const column = columns.find(({ id }) => id === payload.value);
     if (!column) return <g />;
-    const [upper, lower] = column.short;
+    const isNarrow = Number(width) < NARROW_PX;
+    const [upper, lower] = isNarrow ? column.narrow : column.short;
     return (
       <g className={column.isNow ? 'chart-now' : undefined} textAnchor="middle">
-        {column.without !== undefined && (
+        {column.without !== undefined && !isNarrow && (
           <text x={x} y={Number(y) - 14}>
             {column.without}
           </text>

@@ -25,10 +25,11 @@ const unsubmitted: AgendaSource<'policeLate'> = {
   policies: [policeGrants.read],
   on: ON,
   urgency: 'late',
-  look: async ({ db, who, scope }, _today, storeId) => {
+  isOfPlace: false,
+  look: async ({ db, who, scope }, _today, isOfStore) => {
     const { policeBookDays, divisionBookDays } = await readLimits(db);
-    const ofOne = storeId !== undefined && reachOf(who.role, policeGrants.read) !== 'store';
-    const shops = ofOne ? [storeId] : scope;
+    const ofOne = isOfStore && reachOf(who.role, policeGrants.read) !== 'store';
+    const shops = ofOne ? [who.storeId] : scope;
     const here = shops ? sql`and d.store_id = any (${[...shops]}::uuid[])` : sql``;
     const { count, since } = await db.one(
       sql<{ count: number; since: string | null }>`
@@ -37,7 +38,7 @@ const unsubmitted: AgendaSource<'policeLate'> = {
           - case when d.is_division then ${divisionBookDays}::int else ${policeBookDays}::int end ${here}`.compile(qb),
     );
     const names = since === null ? [] : [policeEs.since(date(since))];
-    const search = ofOne ? { storeId } : {};
+    const search = ofOne ? { storeId: who.storeId } : {};
     return { count, isCapped: false, amountCents: null, names, search, id: null };
   },
 };

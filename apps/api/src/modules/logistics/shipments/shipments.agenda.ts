@@ -16,9 +16,9 @@ export const shipmentsAgenda = agenda(shipmentList, {
   page: ({ db, who, scope }, query) => listShipments(db, who, scope, query),
   name: ({ originName, destinationName }) => shipmentsEs.page.route(originName, destinationName),
   lines: {
-    shipmentsWithIncidents: { on: ON, urgency: 'late', search: { hasIncidents: 'true' } },
-    shipmentsStalled: { on: ON, urgency: 'late', search: { isStalled: 'true' } },
-    shipmentsToReceive: { on: ON, urgency: 'today', search: { direction: 'to-receive' } },
-    shipmentsToSend: { on: ON, urgency: 'today', search: { direction: 'to-send' } },
+    shipmentsWithIncidents: { on: ON, urgency: 'late', isOfPlace: true, search: { hasIncidents: 'true' } },
+    shipmentsStalled: { on: ON, urgency: 'late', isOfPlace: true, search: { isStalled: 'true' } },
+    shipmentsToReceive: { on: ON, urgency: 'today', isOfPlace: true, search: { direction: 'to-receive' } },
+    shipmentsToSend: { on: ON, urgency: 'today', isOfPlace: true, search: { direction: 'to-send' } },
   },
 });

@@ -61,9 +61,9 @@ const withinReach = (who: Who, scope: Scope): RawBuilder<unknown> => {
 const either = (ids: readonly string[]): RawBuilder<unknown> =>
   sql`(s.origin_store_id = any (${[...ids]}::uuid[]) or s.destination_store_id = any (${[...ids]}::uuid[]))`;
 
-/** To and from what: the shop of the session, or at the office all shops in reach. */
-function wayOf(who: Who, scope: Scope) {
-  const ids = who.isOffice ? scope : [who.storeId];
+/** To and from what: the shops that are asked for, that of the session, or at the office all in reach. */
+function wayOf(who: Who, scope: Scope, asked?: readonly string[]) {
+  const ids = asked ?? (who.isOffice ? scope : [who.storeId]);
   const at = (column: 'origin_store_id' | 'destination_store_id'): RawBuilder<unknown> =>
     ids === undefined ? sql`true` : sql`${sql.ref(`s.${column}`)} = any (${[...ids]}::uuid[])`;
   return {
@@ -79,7 +79,7 @@ const stalled = (hours: number): RawBuilder<unknown> =>
     and s.last_acted_at < clock_timestamp() - ${`${hours} hours`}::interval)`;
 
 type Row = Omit<ShipmentSummary, 'isStalled'>;
-const shipmentRecords = (who: Who, scope: Scope, hours: number) =>
+const shipmentRecords = (who: Who, scope: Scope, hours: number, asked?: readonly string[]) =>
   recordList(shipmentList)<Row>({
     kind: shipmentMachine.concept,
     table: 'shipments',
@@ -88,7 +88,7 @@ const shipmentRecords = (who: Who, scope: Scope, hours: number) =>
     joins,
     sort: { createdAt: instant('s.created_at') },
     where: {
-      direction: (direction) => wayOf(who, scope)[direction],
+      direction: (direction) => wayOf(who, scope, asked)[direction],
       type: isOneOf('s.type'),
       state: isOneOf('s.state'),
       isStalled: () => stalled(hours),
@@ -99,7 +99,9 @@ const shipmentRecords = (who: Who, scope: Scope, hours: number) =>
 
 export async function listShipments(db: Db, who: Who, scope: Scope, query: PageQuery<typeof shipmentList>) {
   const { shipmentStalledHours: hours } = await readLimits(db);
-  const page = await listRecords(db, shipmentRecords(who, scope, hours), query, { also: [withinReach(who, scope)] });
+  const page = await listRecords(db, shipmentRecords(who, scope, hours, query.storeId), query, {
+    also: [withinReach(who, scope)],
+  });
   const now = new Date().toISOString();
   const data = page.data.map((row) => ({ ...row, isStalled: isStalled(row.state, row.lastActedAt, now, hours) }));
   return { ...page, data };

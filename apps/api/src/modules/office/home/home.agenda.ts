@@ -26,7 +26,7 @@ export async function homeAgenda(
   const isOfStore = area === 'RETAIL' && (whose === undefined ? !who.isOffice : whose === 'STORE');
   const today = businessDate(new Date());
   const lines: AgendaLine[] = [];
-  for (const { kind, policies, on, urgency, look } of sources) {
+  for (const { kind, policies, on, urgency, isOfPlace, look } of sources) {
     const path = on[area];
     const mayAll = policies.every((policy) => reachOf(who.role, policy) && isOpenOn(who.platformIds, policy));
     if (path === undefined || !mayAll) continue;
@@ -34,7 +34,7 @@ export async function homeAgenda(
     const { id, search, names, ...figures } = await look(
       { db, who, scope },
       today,
-      isOfStore ? who.storeId : undefined,
+      isOfStore || (isOfPlace && area !== 'RETAIL'),
     );
     if (figures.count === 0) continue;
     const place = id === null ? { path, search } : { path: `${path}/${id}`, search: {} };

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { type Area, MOST_LINES, type Urgency } from '@quilate/domain/kernel/agenda.ts';
+import { type Area, MOST_LINES, NAMED, type Urgency } from '@quilate/domain/kernel/agenda.ts';
 import { count, money } from '@quilate/domain/kernel/format.ts';
 import { agendaEs } from '@quilate/domain/modules/office/home/home.agenda.es.ts';
 import type { AgendaLine, Whose } from '@quilate/domain/modules/office/home/home.schema.ts';
@@ -98,7 +98,7 @@ function Line({ line }: { line: AgendaLine }) {
 function namesOf({ names, count: all }: AgendaLine): string {
   const rest = all - names.length;
   const named = names.join(', ');
-  return rest > 0 && names.length > 0 ? agendaEs.andMore(named, count(rest)) : named;
+  return rest > 0 && names.length === NAMED ? agendaEs.andMore(named, count(rest)) : named;
 }
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 };

@@ -148,8 +148,10 @@ export function AreaHomePage({ area, clock }: AreaHomePageProps) {
   const finds = FOUND.some(({ read }) => may(read));
   return (
     <div className="page page-detail">
-      <PageHeader title={homeEs[area].title} meta={me.loggedInStoreName} />
-      {finds && <HomeSearch label={homeEs[area].search} />}
+      <div className="home-head">
+        <PageHeader title={homeEs[area].title} meta={me.loggedInStoreName} />
+        {finds && <HomeSearch label={homeEs[area].search} />}
+      </div>
       <QuickLinks links={LINKS[area]} />
       <div className="two two-money-last">
         <div>

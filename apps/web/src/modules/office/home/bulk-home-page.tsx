@@ -86,8 +86,10 @@ export function BulkHomePage() {
   const { clock } = useSearch({ from: '/_app/bulk-purchases/' });
   return (
     <div className="page page-detail">
-      <PageHeader title={es.title} meta={me.loggedInStoreName} />
-      <HomeSearch first="catalogueProduct" label={es.search} />
+      <div className="home-head">
+        <PageHeader title={es.title} meta={me.loggedInStoreName} />
+        <HomeSearch first="catalogueProduct" label={es.search} />
+      </div>
       <QuickLinks links={LINKS} />
       <section aria-label={es.figures}>
         <h2 className="day-title">{es.figures}</h2>

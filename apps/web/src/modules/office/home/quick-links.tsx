@@ -66,10 +66,10 @@ const LINKS: readonly QuickLink[] = [
     icon: IconRefresh,
     policy: recoverableSalesGrants.write,
   },
-  { to: '/works/new', label: menuEs.screens.newWork, keys: 'N T', icon: IconTools, policy: worksGrants.write },
+  { to: '/works/new', label: homeEs.quick.work, keys: 'N T', icon: IconTools, policy: worksGrants.write },
   {
     to: '/prices-manager/quotes',
-    label: menuEs.screens.quotes,
+    label: homeEs.quick.quote,
     keys: 'N S',
     icon: IconCalculator,
     policy: pricesGrants.read,

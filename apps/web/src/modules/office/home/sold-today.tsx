@@ -27,11 +27,7 @@ export function SoldToday({ whose }: { whose: Whose | undefined }) {
         <span className="dim">{es.until(time(data.at))}</span>
       </div>
       <div className="panel-body">
-        {day.totalCents === null ? (
-          <p className="lead">{es.blind}</p>
-        ) : (
-          <p className="big num">{money(day.totalCents)}</p>
-        )}
+        {day.totalCents === null ? <p className="lead">{es.blind}</p> : <p className="big">{money(day.totalCents)}</p>}
         <p className="dim sold-compared">{compared(day, data.sameHourCents)}</p>
         <Pairs
           pairs={[

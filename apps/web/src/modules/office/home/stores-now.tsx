@@ -39,9 +39,13 @@ export function GroupFigures({ takings: { stores } }: StoresProps) {
         <Change now={sold} before={sum(stores, 'beforeCents')} />
       </Figure>
       <Figure label={es.figures.tills} value={es.openOf(count(open.length), count(stores.length))}>
-        {missing.length === 0 ? es.figures.allOpen : es.figures.missing(shortened(missing))}
+        {missing.length > 0 ? es.figures.missing(shortened(missing)) : othersOf(open.length, stores.length)}
       </Figure>
-      <Figure label={es.figures.difference} value={signed(differenceOf(stores))} tone={toneOf(differenceOf(stores))}>
+      <Figure
+        label={es.figures.difference}
+        value={signed(differenceOf(stores))}
+        tone={toneOf(differenceOf(stores)).replace('num', '').trim()}
+      >
         {different > 0 && es.figures.differences(count(different))}
       </Figure>
       <Figure label={es.figures.overdue} value={money(overdue.cents)}>
@@ -51,6 +55,8 @@ export function GroupFigures({ takings: { stores } }: StoresProps) {
   );
 }
 
+const othersOf = (open: number, all: number): string =>
+  open === all ? es.figures.allOpen : es.figures.closed(count(all - open));
 const NAMED = 2;
 const shortened = (names: readonly string[]): string =>
   names.length > NAMED
@@ -60,10 +66,10 @@ const shortened = (names: readonly string[]): string =>
 interface FigureProps {
   readonly label: string;
   readonly value: string;
-  readonly tone?: string;
+  readonly tone?: string | undefined;
   readonly children: React.ReactNode;
 }
-const Figure = ({ label, value, tone = 'num', children }: FigureProps) => (
+const Figure = ({ label, value, tone, children }: FigureProps) => (
   <div>
     <span className="dim">{label}</span>
     <b className={tone}>{value}</b>

@@ -14,6 +14,8 @@ const shortDay = formatOf({ day: 'numeric', month: 'short' });
 export const weekdayOf = formatOf({ weekday: 'long' });
 export const longDay = formatOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 
+const LETTERS = ['D', 'L', 'M', 'X', 'J', 'V', 'S'] as const;
+
 const METHODS = ['cash', 'card', 'transfer', 'traded'] as const;
 type Method = (typeof METHODS)[number];
 export const centsOf = (day: TakingsDay, method: Method): number | null => day[`${method}Cents`];
@@ -28,6 +30,7 @@ export const columnsOf = (days: readonly TakingsDay[], today: string): ChartColu
   days.map((day) => ({
     id: day.date,
     short: [day.date === today ? es.today : shortWeekday(day.date), shortDay(day.date)],
+    narrow: [LETTERS[new Date(`${day.date}T12:00:00Z`).getUTCDay()]!, String(Number(day.date.slice(8)))],
     label: `${weekdayOf(day.date)}, ${date(day.date)}`,
     isNow: day.date === today,
     without: day.isOpen || day.date === today ? undefined : es.closed,

@@ -3,7 +3,9 @@ export const homeEs = {
   quick: {
     sale: 'Venta nueva',
     purchase: 'Compra nueva',
-    recoverableSale: 'Venta recuperable nueva',
+    recoverableSale: 'Recuperable nueva',
+    work: 'Trabajo nuevo',
+    quote: 'Tasación nueva',
     booking: 'Reserva nueva',
     closing: 'Cierre nuevo',
     products: 'Productos',
@@ -56,6 +58,7 @@ export const homeEs = {
       tills: 'Cajas abiertas',
       missing: (names: string) => `falta ${names}`,
       allOpen: 'todas',
+      closed: (n: string) => (n === '1' ? '1 ya cerrada' : `${n} ya cerradas`),
       difference: 'Descuadre de ayer',
       differences: (n: string) => (n === '1' ? '1 cierre con diferencia' : `${n} cierres con diferencia`),
       overdue: 'Atrasado por cobrar',

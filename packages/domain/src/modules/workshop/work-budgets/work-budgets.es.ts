@@ -4,7 +4,7 @@ import { worksEs } from '../works/works.es.ts';
 export const workBudgetsEs = {
   title: 'Presupuestos de taller',
   one: 'Presupuesto de taller',
-  new: 'Nuevo presupuesto',
+  new: 'Presupuesto nuevo',
   search: 'Código o cliente',
   tabs: { BUDGETS: 'Presupuestos', RECORDS: 'Registros' },
   /** The same beside the filters, where the tabs are those of jobs. */

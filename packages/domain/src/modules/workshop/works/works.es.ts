@@ -6,7 +6,7 @@ import { workEnvelopeEs, workReceiptEs } from './works.papers.es.ts';
 export const worksEs = {
   title: 'Trabajos',
   one: 'Trabajo',
-  new: 'Nuevo trabajo',
+  new: 'Trabajo nuevo',
   search: 'Código, cliente o DNI',
   tabs: {
     STORE: 'Trabajos de tienda',
