@@ -189,7 +189,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
       'work-budgets',
       'works',
     ],
-    offers: { api: ['shipments.astray.ts'], web: ['shipments.figures.ts'] },
+    offers: { api: ['shipments.astray.ts'], web: ['in-hands.tsx', 'shipments.figures.ts'] },
     joins: [
       'bar_things',
       'bookings',

@@ -45,8 +45,8 @@ test('R-BOOK-05 M-02 a kept piece gone from its shop is declared lost with a man
   };
   expect([shown.product.status, shown.refundDueCents]).toEqual(['missing', paidCents]);
   // The page says what is given back, and asks for nothing more.
-  const sums = page.locator('dl').filter({ hasText: bookingsEs.page.paid });
-  await expect(sums).toContainText(bookingsEs.page.refundDue);
-  await expect(sums).not.toContainText(bookingsEs.page.pending);
+  const money = page.getByRole('region', { name: bookingsEs.page.refundDue });
+  await expect(money.locator('dl')).toContainText(bookingsEs.page.paid);
+  await expect(money).not.toContainText(bookingsEs.page.pending);
   await a11y('a booking without its piece');
 });

@@ -89,8 +89,18 @@ test('B-16 a manager sees the shop, or all the own shops, alike in every block',
   await expect(page).toHaveURL(/whose=REACH/);
 });
 
-test('R-HOME-02 a driver sees who is in and no figures of the till', async ({ page, enter }) => {
+test('R-HOME-02 B-20 the home of a driver is what they carry; no figures of the till', async ({
+  page,
+  enter,
+  a11y,
+}) => {
   await enter('driver', 'OFI');
+  await page.goto('/');
+  const carried = page.getByRole('region', { name: shipmentsEs.driverPage.title });
+  await expect(carried.getByRole('listitem').first()).toBeVisible();
+  await a11y('home of a driver');
+  await carried.getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/shipments\/[\da-f-]{36}$/);
   await page.goto('/');
   await expect(page.getByRole('list', { name: workTimeEs.present })).toBeAttached();
   await expect(page.getByRole('region', { name: homeEs.takings.soldToday })).toHaveCount(0);

@@ -113,6 +113,9 @@ export const shellEs = {
     create: 'Nuevo',
     off: 'Los atajos de una letra están desactivados.',
   },
+  lead: {
+    paidOf: (paid: string, total: string) => `Pagado ${paid} de ${total}`,
+  },
   chart: {
     view: 'Cómo verlo',
     drawing: 'Gráfico',

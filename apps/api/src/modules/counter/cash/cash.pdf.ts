@@ -1,7 +1,7 @@
 /** The X or Z report as a page. */
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { dateTime, money } from '@quilate/domain/kernel/format.ts';
-import { sum } from '@quilate/domain/kernel/units.ts';
+import { type DayLine, dayOf } from '@quilate/domain/modules/counter/cash/cash.day.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashReport } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
@@ -35,7 +35,7 @@ export async function cashReportPdf(report: CashReport): Promise<Buffer> {
         [page.expected, money(report.expectedCents)],
         ...closing(report),
       ]),
-      ...(['cash', 'card', 'transfer'] as const).flatMap((name) => kinds(name, report)),
+      ...movements(report),
       ...employees(report),
       ...(report.auditHash
         ? [
@@ -98,29 +98,41 @@ function employees(report: CashReport): Content[] {
   ];
 }
 
-function kinds(account: 'cash' | 'card' | 'transfer', report: CashReport): Content[] {
-  const label = { cash: cashEs.methods.CASH, card: cashEs.methods.CARD, transfer: cashEs.methods.BANK_TRANSFER }[
-    account
+function movements(report: CashReport): Content[] {
+  const { lines, total, still, soldCents, returnedCents } = dayOf(report);
+  const cells = (
+    { operations, cashCents, cardCents, transferCents, totalCents }: Omit<DayLine, 'kind'>,
+    bold = false,
+  ) => [
+    right(String(operations), bold),
+    ...[cashCents, cardCents, transferCents].map((cents) => right(cents === 0 ? '' : money(cents), bold)),
+    right(money(totalCents), true),
   ];
-  const body: TableCell[][] = report[account].map((row) => [
-    { text: LEDGER_KINDS[row.kind].es },
-    right(row.operations === 0 ? '' : String(row.operations)),
-    right(money(row.inCents)),
-    right(money(row.outCents)),
-  ]);
-  const sumOf = (name: 'inCents' | 'outCents') => money(sum(report[account].map((row) => row[name])));
-  body.push([{ text: page.total, bold: true }, '', right(sumOf('inCents'), true), right(sumOf('outCents'), true)]);
-  const head: TableCell[] = [label, '', cashEs.columns.in, cashEs.columns.out].map((text, at) => ({
+  const { CASH, CARD, BANK_TRANSFER } = cashEs.methods;
+  const head = [page.dayTable, page.operations, CASH, CARD, BANK_TRANSFER, page.total].map((text, at): TableCell => ({
     text,
     bold: true,
-    alignment: at > 1 ? 'right' : 'left',
+    alignment: at > 0 ? 'right' : 'left',
   }));
   return [
+    pairs([
+      [page.sold, money(soldCents)],
+      [page.returned, money(0 - returnedCents)],
+    ]),
     { text: ' ' },
     {
-      table: { headerRows: 1, widths: ['*', 40, 80, 80], body: [head, ...body] },
+      table: {
+        headerRows: 1,
+        widths: ['*', 52, 66, 66, 66, 70],
+        body: [
+          head,
+          ...lines.map((line) => [{ text: LEDGER_KINDS[line.kind].es }, ...cells(line)]),
+          [{ text: page.dayTotal, bold: true }, ...cells(total, true)],
+        ],
+      },
       layout: 'lightHorizontalLines',
       fontSize: 8,
     },
+    { text: page.still(String(still.length)), fontSize: 8, color: DIM },
   ];
 }

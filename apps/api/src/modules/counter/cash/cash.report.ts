@@ -40,11 +40,24 @@ export async function reportOf(db: Db, scope: Scope, id: string, isBlind = false
   if (report !== null) {
     const { corrections, actions } = session;
     const signed = report as CashReport;
-    return { ...signed, session: { ...signed.session, corrections, actions } };
+    return { ...signed, session: { ...signed.session, corrections, actions }, compared: await comparedWith(db, id) };
   }
   if (isBlind) throw new DomainError(cashErrors.REPORT_BLIND);
-  return await cashReport(db, session);
+  return { ...(await cashReport(db, session)), compared: await comparedWith(db, id) };
 }
+
+/** The last day of that till before this one, and the same weekday a week before, if it was open. */
+const comparedWith = (db: Db, id: string) =>
+  db.run(
+    sql<{ date: string; soldCents: number }>`
+      with own as (select place_id, business_date from cash_sessions where id = ${id})
+      select c.business_date as date, coalesce(sum(v.total_cents), 0)::bigint as "soldCents"
+      from own join cash_sessions c on c.place_id = own.place_id
+        and c.business_date in (own.business_date - 7, (select max(b.business_date) from cash_sessions b
+          where b.place_id = own.place_id and b.business_date < own.business_date))
+        left join session_sales v on v.cash_session_id = c.id
+      group by c.business_date order by c.business_date desc`.compile(qb),
+  );
 
 /** In between and before: what was counted, and what was said blind. */
 const countedIn = async (db: Db, id: string) => {

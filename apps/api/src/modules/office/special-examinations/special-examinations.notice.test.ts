@@ -187,7 +187,9 @@ describe('B-32 who is told of a suggestion', () => {
   test('B-32 the home of direction and accounting says how many are suggested; a shop is told of none', async () => {
     const till = await openTill(house);
     const lineOf = async (by: Till) =>
-      (await ok(by.get('/v1/home/agenda'))).data.find(({ kind }: { kind: string }) => kind === 'examinationsSuggested');
+      (await ok(by.get('/v1/home/agenda?whose=REACH'))).data.find(
+        ({ kind }: { kind: string }) => kind === 'examinationsSuggested',
+      );
     const before = (await lineOf(examiner))?.count ?? 0;
     await suggested(house, await newStranger(till));
     expect(await lineOf(examiner)).toMatchObject({ count: before + 1, names: [] });

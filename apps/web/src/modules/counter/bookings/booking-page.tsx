@@ -1,3 +1,4 @@
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { dateInProse, money, percent } from '@quilate/domain/kernel/format.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import { bookingsGrants } from '@quilate/domain/modules/counter/bookings/bookings.grants.ts';
@@ -6,6 +7,7 @@ import { isLiveBooking } from '@quilate/domain/modules/counter/bookings/bookings
 import { Link, useParams } from '@tanstack/react-router';
 import { lazy } from 'react';
 import { Panel } from '../../../ui/detail-page.tsx';
+import { LeadFigure } from '../../../ui/lead-figure.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
@@ -115,9 +117,15 @@ function Kept({ booking }: { booking: Booking }) {
 /** What it costs and what is left of it; of one whose piece is gone, what its customer gets back. */
 export function Money({ booking }: { booking: Booking }) {
   const isOwedBack = booking.refundDueCents > 0 && !isLiveBooking(booking.state);
+  const { paidCents, totalCents, pendingCents } = booking;
+  const isOpen = !isOwedBack && pendingCents > 0;
+  const paid = shellEs.lead.paidOf(money(paidCents), money(totalCents));
   return (
-    <Panel title={es.total}>
-      <p className="big">{money(booking.totalCents)}</p>
+    <Panel title={isOwedBack ? es.refundDue : isOpen ? es.pending : es.total}>
+      <LeadFigure
+        value={money(isOwedBack ? booking.refundDueCents : isOpen ? pendingCents : totalCents)}
+        progress={isOpen ? { done: paidCents, total: totalCents, text: paid } : undefined}
+      />
       <Pairs
         pairs={[
           [es.subtotal, money(booking.subtotalCents)],
@@ -126,10 +134,10 @@ export function Money({ booking }: { booking: Booking }) {
           booking.treatment === null
             ? [es.tax(percent(booking.taxBp)), money(booking.taxCents)]
             : [receiptsEs.exempt, receiptsEs.treatmentNames[booking.treatment]],
-          [es.paid, money(booking.paidCents)],
         ]}
-        sum={isOwedBack ? [es.refundDue, money(booking.refundDueCents)] : [es.pending, money(booking.pendingCents)]}
+        {...(isOpen || isOwedBack ? { sum: [es.total, money(totalCents)] as const } : {})}
         after={[
+          [es.paid, isOwedBack && money(paidCents)],
           [es.minimum, !isOwedBack && booking.pendingCents > 0 && money(booking.minimumInstalmentCents)],
           [es.refunded, booking.refundedCents > 0 && <span className="loss">{money(-booking.refundedCents)}</span>],
           [es.kept, booking.keptCents > 0 && money(booking.keptCents)],

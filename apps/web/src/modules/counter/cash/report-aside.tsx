@@ -1,4 +1,4 @@
-import { count, dateTime, money } from '@quilate/domain/kernel/format.ts';
+import { dateTime, money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashReport } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import type { ReactNode } from 'react';
@@ -52,14 +52,6 @@ export function ReportAside({ report }: { report: CashReport }) {
               report.countedCardCents !== null && difference(report.countedCardCents - report.expectedCardCents),
             ],
             [es.explanation, report.cardReason],
-          ]}
-        />
-      </Panel>
-      <Panel title={es.operations}>
-        <Pairs
-          pairs={[
-            [es.sales, count(report.saleCount)],
-            [es.returns, count(report.returnCount)],
           ]}
         />
       </Panel>

@@ -1,63 +1,64 @@
 import { count, money } from '@quilate/domain/kernel/format.ts';
-import { sum } from '@quilate/domain/kernel/units.ts';
+import { type DayLine, dayOf } from '@quilate/domain/modules/counter/cash/cash.day.ts';
 import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashReport } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import { IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { denominationText } from './count-table.tsx';
 import './cash.css';
 
 const es = cashEs.page;
-type KindTotal = CashReport['cash'][number] & { readonly id: string };
 type EmployeeRow = CashReport['byEmployee'][number] & { readonly id: string };
+type LineRow = DayLine & { readonly id: string };
 
 const some = (cents: number): ReactNode => cents !== 0 && money(cents);
-const KIND_COLUMNS: readonly Column<KindTotal>[] = [
-  {
-    id: 'kind',
-    head: es.kind,
-    cell: (row) => LEDGER_KINDS[row.kind].es,
-  },
-  {
-    id: 'operations',
-    head: es.operations,
-    align: 'num',
-    hide: 'sm',
-    cell: (row) => row.operations > 0 && count(row.operations),
-  },
-  { id: 'in', head: cashEs.columns.in, align: 'num', cell: (row) => some(row.inCents) },
-  { id: 'out', head: cashEs.columns.out, align: 'num', cell: (row) => some(0 - row.outCents) },
+const LINE_COLUMNS: readonly Column<LineRow>[] = [
+  { id: 'kind', head: es.kind, cell: (row) => LEDGER_KINDS[row.kind].es },
+  { id: 'operations', head: es.operations, align: 'num', hide: 'sm', cell: (row) => count(row.operations) },
+  { id: 'cash', head: cashEs.methods.CASH, align: 'num', hide: 'sm', cell: (row) => some(row.cashCents) },
+  { id: 'card', head: cashEs.methods.CARD, align: 'num', hide: 'sm', cell: (row) => some(row.cardCents) },
+  { id: 'transfer', head: es.transfer, align: 'num', hide: 'md', cell: (row) => some(row.transferCents) },
+  { id: 'total', head: es.total, align: 'num', phone: 'amount', cell: (row) => <b>{money(row.totalCents)}</b> },
 ];
 
-/** Every kind of movement; those without any are named at the end, so that a Z shows that nothing is missing. */
-export function KindsTable({ title, kinds }: { title: string; kinds: CashReport['cash'] }) {
-  const rows = kinds.filter((row) => row.operations > 0).map((row) => ({ ...row, id: row.kind }));
-  const still = kinds.filter((row) => row.operations === 0).map((row) => LEDGER_KINDS[row.kind].es);
-  const inCents = sum(kinds.map((row) => row.inCents));
-  const outCents = sum(kinds.map((row) => row.outCents));
+/** Operation by method; its foot is the movement of the day. What had none is folded: nothing is missing. */
+export function DayTable({ report }: { report: CashReport }) {
+  const { lines, total, still } = dayOf(report);
   const foot = (
     <tfoot>
       <tr>
-        <td>{es.total}</td>
-        <td className="num hide-sm">{count(sum(kinds.map((row) => row.operations)))}</td>
-        <td className="num">{money(inCents)}</td>
-        <td className="num">{money(0 - outCents)}</td>
+        <td>{es.dayTotal}</td>
+        <td className="num hide-sm">{count(total.operations)}</td>
+        <td className="num hide-sm">{money(total.cashCents)}</td>
+        <td className="num hide-sm">{money(total.cardCents)}</td>
+        <td className="num hide-md">{money(total.transferCents)}</td>
+        <td className="num">{money(total.totalCents)}</td>
       </tr>
     </tfoot>
   );
   return (
-    <section className="panel">
-      <h2>{title}</h2>
-      {rows.length === 0 && <p className="dim panel-body">{es.noMovements}</p>}
-      {rows.length > 0 && (
-        <>
-          <div className="table-frame">
-            <DataTable label={title} columns={KIND_COLUMNS} rows={rows} foot={foot} />
-          </div>
-          {still.length > 0 && <p className="report-still">{es.without(still.join(', '))}</p>}
-        </>
+    <section className="panel" aria-label={es.dayTable}>
+      <h2>{es.dayTable}</h2>
+      {lines.length === 0 && <p className="dim panel-body">{es.noMovements}</p>}
+      {lines.length > 0 && (
+        <div className="table-frame">
+          <DataTable
+            label={es.dayTable}
+            columns={LINE_COLUMNS}
+            rows={lines.map((line) => ({ ...line, id: line.kind }))}
+            foot={foot}
+          />
+        </div>
       )}
+      <details className="report-still">
+        <summary>
+          <IconChevronRight size={14} aria-hidden />
+          {es.still(count(still.length))}
+        </summary>
+        <p>{still.map((kind) => LEDGER_KINDS[kind].es).join(', ')}</p>
+      </details>
     </section>
   );
 }

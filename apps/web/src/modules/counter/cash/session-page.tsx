@@ -9,7 +9,8 @@ import { StateBadge } from '../../../ui/state-badge.tsx';
 import { BlindCountsTable } from './blind-counts-table.tsx';
 import { useTill } from './cash.queries.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
-import { CountsTable, EmployeesTable, KindsTable } from './report-tables.tsx';
+import { CountsTable, DayTable, EmployeesTable } from './report-tables.tsx';
+import { Compared, ReportFigures } from './report-figures.tsx';
 import { ReportAside } from './report-aside.tsx';
 import { SpotCountsTable } from './spot-counts-table.tsx';
 import { SessionStateBadge } from './session-state.ts';
@@ -54,12 +55,14 @@ function Report({ of: report }: { of: CashReport }) {
       }
       aside={<ReportAside report={report} />}
     >
-      <KindsTable title={es.cashTable} kinds={report.cash} />
-      <KindsTable title={es.cardTable} kinds={report.card} />
-      <KindsTable title={es.transferTable} kinds={report.transfer} />
-      <Panel title={es.byEmployee} isFlush>
-        <EmployeesTable rows={report.byEmployee} />
-      </Panel>
+      <ReportFigures report={report} />
+      <DayTable report={report} />
+      <div className="report-pair">
+        <Compared report={report} />
+        <Panel title={es.byEmployee} isFlush>
+          <EmployeesTable rows={report.byEmployee} />
+        </Panel>
+      </div>
       {report.spotCounts !== undefined && report.spotCounts.length > 0 && (
         <Panel title={es.spotCounts} isFlush>
           <SpotCountsTable counts={report.spotCounts} />

@@ -1,3 +1,4 @@
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { dateInProse, money, percent } from '@quilate/domain/kernel/format.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
 import {
@@ -12,6 +13,7 @@ import { lazy } from 'react';
 import { useRights } from '../../../shell/current-user.tsx';
 import { useAreaBase } from '../../../shell/use-area.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
+import { LeadFigure } from '../../../ui/lead-figure.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
@@ -131,9 +133,15 @@ function Wanted({ budget }: { budget: SaleBudget }) {
 }
 
 function Money({ budget }: { budget: SaleBudget }) {
+  const { pendingCents, paidCents, totalCents } = budget;
+  const isOpen = pendingCents > 0;
+  const paid = shellEs.lead.paidOf(money(paidCents), money(totalCents));
   return (
-    <Panel title={es.total}>
-      <p className="big">{money(budget.totalCents)}</p>
+    <Panel title={isOpen ? es.pending : es.total}>
+      <LeadFigure
+        value={money(isOpen ? pendingCents : totalCents)}
+        progress={isOpen ? { done: paidCents, total: totalCents, text: paid } : undefined}
+      />
       <Pairs
         pairs={[
           [es.subtotal, money(budget.subtotalCents)],
@@ -143,9 +151,8 @@ function Money({ budget }: { budget: SaleBudget }) {
           [es.first, money(budget.firstPaymentCents)],
           [es.second, money(budget.secondPaymentCents)],
         ]}
-        sum={[es.pending, money(budget.pendingCents)]}
+        {...(isOpen ? { sum: [es.total, money(totalCents)] as const } : {})}
         after={[
-          [es.paid, money(budget.paidCents)],
           [es.refunded, budget.refundedCents > 0 && <span className="loss">{money(-budget.refundedCents)}</span>],
           [
             es.invoices,

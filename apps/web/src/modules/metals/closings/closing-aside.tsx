@@ -1,8 +1,10 @@
 import { count, exactGrams, money, percent } from '@quilate/domain/kernel/format.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import type { Closing } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
 import { Link } from '@tanstack/react-router';
 import { Panel } from '../../../ui/detail-page.tsx';
+import { LeadFigure } from '../../../ui/lead-figure.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { ClosingStatusBadge } from './closing-state.ts';
 
@@ -18,12 +20,20 @@ export const pendingPairs = ({ pending, state }: Closing): Pair[] => [
 
 /** What it comes to, how far it is, and what was agreed with the customer. */
 export function ClosingAside({ closing }: { closing: Closing }) {
-  const { statuses } = closing;
+  const { statuses, toPayCents, agreedCents, agreedMg } = closing;
+  const collectedMg = sum(closing.lines.map((line) => line.collectedMg));
   const isReady = [statuses.collections, statuses.reviews, statuses.payments].every((one) => one === 'COMPLETED');
   return (
     <>
-      <Panel title={es.summary}>
-        <p className="big">{money(closing.agreedCents)}</p>
+      <Panel title={toPayCents > 0 ? es.toPay : es.summary}>
+        <LeadFigure
+          value={money(toPayCents > 0 ? toPayCents : agreedCents)}
+          progress={{
+            done: collectedMg,
+            total: agreedMg,
+            text: es.collectedOf(exactGrams(collectedMg), exactGrams(agreedMg)),
+          }}
+        />
         <Pairs
           pairs={[
             [
@@ -32,6 +42,7 @@ export function ClosingAside({ closing }: { closing: Closing }) {
                 {closing.customerName}
               </Link>,
             ],
+            [es.agreedValue, toPayCents > 0 && money(agreedCents)],
             [es.acceptedValue, money(closing.acceptedCents)],
             [es.paid, money(closing.paidCents)],
             [es.payable, closing.payableCents > 0 && <b>{money(closing.payableCents)}</b>],

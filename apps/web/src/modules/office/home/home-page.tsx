@@ -20,6 +20,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { cashQueries } from '../../counter/cash/cash.queries.ts';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
+import { InHands } from '../../logistics/shipments/in-hands.tsx';
 import { AlarmLine } from '../alarms/alarm-line.tsx';
 import { AgendaPanel } from './agenda-panel.tsx';
 import { dayQuery, takingsQuery } from './home.queries.ts';
@@ -53,7 +54,13 @@ export function HomePage() {
       <AlarmLine alarms={useQuery(dayQuery(today)).data?.alarms} />
       <QuickLinks />
       <WhoseSwitch whose={whose} />
-      {isGroup ? <GroupHome whose={whose}>{present}</GroupHome> : <ShopHome whose={whose}>{present}</ShopHome>}
+      {me.role === 'DRIVER' ? (
+        <DriverHome>{present}</DriverHome>
+      ) : isGroup ? (
+        <GroupHome whose={whose}>{present}</GroupHome>
+      ) : (
+        <ShopHome whose={whose}>{present}</ShopHome>
+      )}
     </div>
   );
 }
@@ -81,6 +88,16 @@ function ShopHome({ whose, children }: PartProps) {
     </div>
   );
 }
+
+/** Who drives has a home of the own hands. */
+const DriverHome = ({ children }: { children: ReactNode }) => (
+  <div className="two two-money-last">
+    <div>
+      <InHands />
+    </div>
+    <aside aria-label={shellEs.form.summary}>{children}</aside>
+  </div>
+);
 
 /** All shops at a glance: figures first, then each of them, then what is to be done. */
 function GroupHome({ whose, children }: PartProps) {

@@ -1,3 +1,4 @@
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { count, date, dateTime, exactGrams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { FAMILY_ES, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
@@ -9,6 +10,7 @@ import { useMay } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
+import { LeadFigure } from '../../../ui/lead-figure.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { PaymentsTable } from '../../counter/payments/payments-table.tsx';
 import { useWorkArea } from './use-work-area.ts';
@@ -128,10 +130,15 @@ function SupplierName({ supplier }: { supplier: NonNullable<Work['supplier']> })
 }
 
 function Price({ work }: { work: Work }) {
-  const isFree = work.totalCents === 0;
+  const { pendingCents, paidCents, totalCents } = work;
+  const isFree = totalCents === 0;
+  const paid = shellEs.lead.paidOf(money(paidCents), money(totalCents));
   return (
-    <Panel title={es.price}>
-      <p className="big">{isFree ? es.free : money(work.totalCents)}</p>
+    <Panel title={pendingCents > 0 ? es.pending : es.price}>
+      <LeadFigure
+        value={isFree ? es.free : money(pendingCents > 0 ? pendingCents : totalCents)}
+        progress={pendingCents > 0 && paidCents > 0 ? { done: paidCents, total: totalCents, text: paid } : undefined}
+      />
       <Pairs
         pairs={[
           [fields.situation, worksEs.situations[work.situation]],
@@ -139,10 +146,9 @@ function Price({ work }: { work: Work }) {
           [es.discount, work.discountCents > 0 && money(-work.discountCents)],
           [es.base, !isFree && money(work.baseCents)],
           [es.tax(percent(work.taxBp)), !isFree && money(work.taxCents)],
-          [es.paid, work.paidCents > 0 && money(work.paidCents)],
           [es.refunded, work.refundedCents > 0 && <span className="loss">{money(-work.refundedCents)}</span>],
         ]}
-        {...(work.pendingCents > 0 ? { sum: [es.pending, money(work.pendingCents)] as const } : {})}
+        {...(pendingCents > 0 ? { sum: [es.price, money(totalCents)] as const } : {})}
       />
     </Panel>
   );

@@ -297,6 +297,8 @@ export const cashReport = z.object({
   blindCounts: z.array(blindCount).optional(),
   /** Money sent and not received, when it was reckoned; older reports do not say. */
   inTransitCents: z.int().optional(),
+  /** What was sold the last day before it and the same weekday of the week before; reckoned when it is read. */
+  compared: z.array(z.object({ date: z.iso.date(), soldCents: z.int() })).optional(),
 });
 export type CashReport = z.infer<typeof cashReport>;
 

@@ -308,6 +308,9 @@ export const shipmentsEs = {
     title: 'En mis manos',
     empty: 'No llevas ningún envío',
     emptyHint: 'Aquí ves lo que firmas hasta que lo reciben.',
+    carried: (n: string) => (n === '1' ? '1 envío' : `${n} envíos`),
+    since: 'Recogido',
+    open: (destination: string) => `Ver lo que va a ${destination}`,
   },
   manifest: {
     title: 'Albarán de envío',

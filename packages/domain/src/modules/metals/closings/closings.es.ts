@@ -76,6 +76,8 @@ export const closingsEs = {
     rejected: 'Rechazado',
     pending: 'Por recoger',
     agreed: 'Acordado',
+    agreedValue: 'Acordado',
+    collectedOf: (collected: string, agreed: string) => `Recogidos ${collected} de ${agreed}`,
     acceptedValue: 'Valor aceptado',
     paid: 'Pagado',
     payable: 'Se puede pagar ahora',
