@@ -1,4 +1,5 @@
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { agendaEs } from '@quilate/domain/modules/office/home/home.agenda.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
@@ -28,15 +29,17 @@ test('R-SHELL-08 without the cookie of a shop the entry of orders is off and say
   await expect(page).toHaveURL(/\/orders$/);
 });
 
-test('B-16 R-HOME-03 the orders that wait are on the home of each side, and the card opens its list', async ({
+test('B-16 R-HOME-03 the orders that wait are on the home of each side, and the line opens them', async ({
   page,
   enter,
   a11y,
 }) => {
   await purchases(enter);
   await page.goto('/bulk-purchases');
-  await page.getByRole('link', { name: new RegExp(`^${shopOrdersEs.tabs.review}`) }).click();
-  await expect(page).toHaveURL(/status\[\]=requested/);
+  const { one, many } = agendaEs.lines.shopOrdersToReview;
+  await page.getByRole('link', { name: new RegExp(`${one}|${many}`) }).click();
+  await expect(page).toHaveURL(/\/bulk-purchases\/shop-orders/);
+  await page.goto('/bulk-purchases/shop-orders?status[]=requested&status[]=on-hold');
   await expect(page.getByRole('link', { name: shopOrdersEs.tabs.review, exact: true })).toHaveAttribute(
     'aria-current',
     'page',
@@ -48,7 +51,6 @@ test('B-16 R-HOME-03 the orders that wait are on the home of each side, and the 
   await page.getByRole('textbox', { name: homeEs.bulk.search }).fill('PE-JDM-26-00001');
   await expect(page.getByRole('link', { name: /PE-JDM-.*Rechazado/ })).toBeVisible();
   await enter('ecommerce', 'WEB');
-  await page.goto('/');
   await page.goto('/orders');
   await expect(page.getByText(shopOrdersEs.empty)).toBeVisible();
   await a11y('orders, none yet');

@@ -36,3 +36,14 @@ export interface ColumnChartProps {
 
 export const totalOf = ({ values }: ChartColumn, series: readonly ChartSeries[]): number =>
   series.reduce((sum, { key }) => sum + (values[key] ?? 0), 0);
+
+const STEPS = 4;
+const ROUND = [1, 2, 2.5, 5, 10];
+/** Round steps from zero to beyond the most there is. */
+export function ticksOf(most: number): number[] {
+  if (most <= 0) return [0];
+  const raw = most / STEPS;
+  const power = 10 ** Math.floor(Math.log10(raw));
+  const step = ROUND.map((times) => times * power).find((one) => one >= raw)!;
+  return Array.from({ length: Math.ceil(most / step) + 1 }, (_, at) => at * step);
+}

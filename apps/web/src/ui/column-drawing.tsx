@@ -2,9 +2,8 @@
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { type KeyboardEvent, useRef } from 'react';
 import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
-import { type ChartColumn, type ColumnChartProps, totalOf } from './chart-columns.ts';
+import { type ChartColumn, type ColumnChartProps, ticksOf, totalOf } from './chart-columns.ts';
 
-const STEPS = 5;
 const TICK_HEIGHT = 36;
 /** Narrower, a day is its letter and its number. */
 const NARROW_PX = 560;
@@ -12,6 +11,7 @@ const NARROW_PX = 560;
 const FIRST = { width: 640, height: 236 };
 
 export function ColumnDrawing({ series, before, columns, format, formatRound, onOpen }: ColumnChartProps) {
+  const ticks = ticksOf(Math.max(...columns.map((one) => Math.max(one.before, totalOf(one, series)))));
   const active = useRef<string>(undefined);
   const open = (id: string | undefined): void => {
     if (id !== undefined) onOpen(id);
@@ -39,7 +39,14 @@ export function ColumnDrawing({ series, before, columns, format, formatRound, on
             tick={tickOf(columns)}
           />
           <XAxis dataKey="id" xAxisId="behind" hide />
-          <YAxis width={64} tickLine={false} axisLine={false} tickCount={STEPS} tickFormatter={formatRound} />
+          <YAxis
+            width={64}
+            tickLine={false}
+            axisLine={false}
+            ticks={ticks}
+            domain={[0, ticks.at(-1) ?? 0]}
+            tickFormatter={formatRound}
+          />
           <Tooltip
             cursor={{ fill: 'var(--line)', opacity: 0.4 }}
             isAnimationActive={false}

@@ -15,7 +15,7 @@ type LineRow = DayLine & { readonly id: string };
 
 const some = (cents: number): ReactNode => cents !== 0 && money(cents);
 const LINE_COLUMNS: readonly Column<LineRow>[] = [
-  { id: 'kind', head: es.kind, cell: (row) => LEDGER_KINDS[row.kind].es },
+  { id: 'kind', head: es.kind, phone: 'person', cell: (row) => LEDGER_KINDS[row.kind].es },
   { id: 'operations', head: es.operations, align: 'num', hide: 'sm', cell: (row) => count(row.operations) },
   { id: 'cash', head: cashEs.methods.CASH, align: 'num', hide: 'sm', cell: (row) => some(row.cashCents) },
   { id: 'card', head: cashEs.methods.CARD, align: 'num', hide: 'sm', cell: (row) => some(row.cardCents) },

@@ -7,6 +7,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { addressed } from '../../../shell/links.tsx';
+import { openPalette } from '../../../shell/palette-door.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { meantOf, placeOf } from './found-places.ts';
 import { searchQuery } from './home.queries.ts';
@@ -46,7 +47,14 @@ export function HomeSearch({ label = es.label, first }: HomeSearchProps) {
           size="lg"
           aria-label={label}
           placeholder={label}
-          description={es.hint}
+          description={
+            <>
+              {es.hint}{' '}
+              <button type="button" className="home-all" onClick={openPalette} aria-keyshortcuts="Control+K">
+                {homeEs.quick.palette}
+              </button>
+            </>
+          }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
           autoComplete="off"

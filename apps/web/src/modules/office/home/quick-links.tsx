@@ -21,7 +21,6 @@ import {
   IconHistory,
   IconRefresh,
   IconScale,
-  IconSearch,
   IconServer,
   IconSettings,
   IconTag,
@@ -29,7 +28,6 @@ import {
 } from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { PrefetchLink } from '../../../shell/links.tsx';
-import { openPalette } from '../../../shell/palette-door.ts';
 import { ReportLinks } from './report-links.tsx';
 
 export interface QuickLink {
@@ -101,11 +99,6 @@ export function QuickLinks({ links = LINKS }: { links?: readonly QuickLink[] }) 
             {keys !== '' && <kbd aria-hidden>{keys}</kbd>}
           </PrefetchLink>
         ))}
-      <button type="button" className="quick-link" onClick={openPalette} aria-keyshortcuts="Control+K">
-        <IconSearch size={18} stroke={1.5} aria-hidden />
-        {homeEs.quick.palette}
-        <kbd aria-hidden>Ctrl K</kbd>
-      </button>
       {links === LINKS && <ReportLinks />}
     </nav>
   );
