@@ -227,7 +227,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       offers: {
         domain: ['products.families.ts', 'products.investment.ts', 'products.machine.ts', 'products.rules.ts'],
         api: ['products.costs.ts', 'products.encoding.ts', 'products.invariants.ts', 'products.labels.ts'],
-        web: ['label-menu.tsx', 'label-printer.ts', 'product-state.ts'],
+        web: ['label-menu.tsx', 'label-printer.ts', 'piece-picture.tsx', 'product-state.ts'],
       },
       joins: [
         'billed_pieces',

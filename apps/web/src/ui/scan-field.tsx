@@ -14,6 +14,8 @@ interface ScanFieldProps {
     readonly text: string;
     readonly at: number;
   } | null;
+  /** What was read, to be looked at before it is read. */
+  readonly picture?: ReactNode;
   readonly isBusy: boolean;
   readonly onRead: (code: string) => void;
   readonly onUndo?: (() => void) | undefined;
@@ -21,7 +23,8 @@ interface ScanFieldProps {
 }
 
 /** A scan is taken with the focus anywhere; codes can also be typed or pasted, several at once. */
-export function ScanField({ label, description, last, isBusy, onRead, onUndo, children }: ScanFieldProps) {
+export function ScanField(props: ScanFieldProps) {
+  const { label, description, last, picture, isBusy, onRead, onUndo, children } = props;
   const [text, setText] = useState('');
   useScanner(onRead);
   const submit = (event: FormEvent): void => {
@@ -48,6 +51,7 @@ export function ScanField({ label, description, last, isBusy, onRead, onUndo, ch
         />
       </form>
       <div className="scan-last" data-kind={last?.kind}>
+        {last?.kind === 'ok' && picture}
         <div role="status" aria-live="assertive">
           <small className="dim">{shellEs.scan.last}</small>
           {last ? (

@@ -46,6 +46,9 @@ describe('the photos of a product', () => {
     expect(ids(arranged.json)).toEqual([c, a, b]);
     const other = await till.call('POST', url(piece.id, 'arrange-images'), { imageIds: [c, a, a] });
     expect(other).toMatchObject({ status: 409, json: { code: 'IMAGES_OTHER' } });
+    // A line of the list knows the main one.
+    const [line] = (await till.get(`/v1/products?q=${piece.code}`)).json.data;
+    expect(line.imageId).toBe(c);
     const shown = await till.get(url(piece.id, `images/${a}`));
     expect(shown).toMatchObject({ status: 200, headers: { 'content-type': 'image/png' } });
     expect(await sharp(shown.bytes).metadata()).toMatchObject({ width: 30, height: 20, format: 'png' });

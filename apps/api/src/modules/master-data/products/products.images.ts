@@ -1,5 +1,5 @@
 /** The photos of a product, in their order. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { ProductImage } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
@@ -15,6 +15,11 @@ export function imagesOf(db: Db, productId: string): Promise<ProductImage[]> {
       where i.product_id = ${productId} and i.removed_at is null order by i.position, i.id`.compile(qb),
   );
 }
+
+/** The first of a piece, by the index that keeps them in their order. */
+export const mainImage = (productId: string): RawBuilder<string | null> =>
+  sql<string | null>`(select i.id from product_images i
+    where i.product_id = ${sql.ref(productId)} and i.removed_at is null order by i.position, i.id limit 1)`;
 
 interface ImageOf {
   readonly productId: string;

@@ -21,7 +21,7 @@ import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { historyOf } from '../../foundations/custody/custody.public.ts';
 import { saleDiscounts } from '../prices/prices.public.ts';
-import { imagesOf } from './products.images.ts';
+import { imagesOf, mainImage } from './products.images.ts';
 import { investmentOf, wasOfTheHouse } from './products.store.ts';
 import { taxOf } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 
@@ -30,7 +30,8 @@ type Row = Omit<ProductSummary, 'defaultDiscountBp'>;
 const summaryColumns = sql<Row>`
   p.id, p.code, p.description, p.status, p.metal, p.family, p.source, p.weight_mg as "weightMg",
   p.final_price_cents as "finalPriceCents", p.tax_bp as "taxBp",
-  piece_treatment(p.investment, p.store_id) as treatment, p.store_id as "storeId", s.name as "storeName"`;
+  piece_treatment(p.investment, p.store_id) as treatment, p.store_id as "storeId", s.name as "storeName",
+  ${mainImage('p.id')} as "imageId"`;
 
 const productRecords = recordList(productList)<Row>({
   kind: 'product',

@@ -8,6 +8,8 @@ const ring = {
   productCode: 'TRIJ226Z6',
   description: 'Esclava de bebé',
   metal: 'ORO_18' as const,
+  family: 'ANILLO',
+  imageId: null,
   weightMg: 3530,
   priceCents: 36_100,
   taxBp: 1500,

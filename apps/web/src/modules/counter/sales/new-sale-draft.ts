@@ -12,6 +12,8 @@ export interface DraftLine {
   readonly productCode: string;
   readonly description: string;
   readonly metal: ProductSummary['metal'];
+  readonly family: string;
+  readonly imageId: string | null;
   readonly weightMg: number;
   readonly priceCents: number;
   readonly taxBp: number;
@@ -48,12 +50,26 @@ export const begunBy = (draft: SaleDraft, seller: Seller): SaleDraft =>
 
 export function addLine(draft: SaleDraft, product: ProductSummary): SaleDraft {
   if (draft.lines.some((line) => line.productId === product.id)) return draft;
-  const { id, code, description, metal, weightMg, finalPriceCents, taxBp, treatment, defaultDiscountBp } = product;
+  const {
+    id,
+    code,
+    description,
+    metal,
+    family,
+    imageId,
+    weightMg,
+    finalPriceCents,
+    taxBp,
+    treatment,
+    defaultDiscountBp,
+  } = product;
   const line: DraftLine = {
     productId: id,
     productCode: code,
     description,
     metal,
+    family,
+    imageId,
     weightMg,
     priceCents: finalPriceCents,
     taxBp,
@@ -63,6 +79,14 @@ export function addLine(draft: SaleDraft, product: ProductSummary): SaleDraft {
   };
   return { ...draft, lines: [...draft.lines, line] };
 }
+
+/** What its jewel looks like; a draft of yesterday's build knows of no photo. */
+export const picturedIn = ({ productId, family, metal, imageId }: DraftLine) => ({
+  id: productId,
+  family,
+  metal,
+  imageId: imageId ?? null,
+});
 
 export const removeLine = (draft: SaleDraft, productId: string): SaleDraft => ({
   ...draft,

@@ -7,7 +7,8 @@ import { IconX } from '@tabler/icons-react';
 import { PercentInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { FieldTable } from '../../../ui/field-table.tsx';
-import type { DraftLine } from './new-sale-draft.ts';
+import { WithPicture } from '../../master-data/products/piece-picture.tsx';
+import { type DraftLine, picturedIn } from './new-sale-draft.ts';
 
 const es = salesEs.page;
 
@@ -79,8 +80,10 @@ function Line({ line, path, error, isRefused, onDiscount, onRemove }: LineProps)
     <tr data-tone={isRefused ? 'alert' : undefined}>
       <td className="code">{line.productCode}</td>
       <td className="sale-line-text">
-        {line.description}
-        <small className="dim">{facts}</small>
+        <WithPicture of={picturedIn(line)}>
+          {line.description}
+          <small className="dim">{facts}</small>
+        </WithPicture>
       </td>
       <td className="num hide-sm">{money(line.priceCents)}</td>
       <td className="num sale-line-discount">

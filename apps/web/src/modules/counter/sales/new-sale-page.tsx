@@ -20,6 +20,7 @@ import {
   addLine,
   begunBy,
   emptySale,
+  picturedIn,
   removeLine,
   type SaleDraft,
   type Seller,
@@ -28,6 +29,7 @@ import {
 } from './new-sale-draft.ts';
 import { InvoicePanel } from '../../master-data/receipts/invoice-fields.tsx';
 import { NewSaleLines } from './new-sale-lines.tsx';
+import { PiecePicture } from '../../master-data/products/piece-picture.tsx';
 import { useReading } from './use-reading.ts';
 import { useSell } from './use-sell.ts';
 import './new-sale.css';
@@ -46,6 +48,7 @@ export function NewSalePage() {
   const { limits } = usePayersCash(draft.customer);
   const setDraft = (change: (known: SaleDraft) => SaleDraft): void =>
     form.change((known) => begunBy(change(known), { id: me.id, name: `${me.name} ${me.surname}` }));
+  const lastLine = draft.lines.at(-1);
   const reading = useReading(
     (read) => draft.lines.some((line) => line.productCode === read),
     (product) => setDraft((known) => addLine(known, product)),
@@ -96,9 +99,10 @@ export function NewSalePage() {
             label={es.productCode}
             description={es.scanHelp}
             last={reading.last}
+            picture={lastLine && <PiecePicture size="large" of={picturedIn(lastLine)} />}
             isBusy={reading.isBusy}
             onRead={(read) => void reading.read(read)}
-            onUndo={undoOf(draft.lines.at(-1)?.productId, (id) => {
+            onUndo={undoOf(lastLine?.productId, (id) => {
               setDraft((known) => removeLine(known, id));
               reading.forget();
             })}

@@ -13,6 +13,7 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { storesQueries } from '../stores/stores.queries.ts';
 import { LabelMenu } from './label-menu.tsx';
+import { WithPicture } from './piece-picture.tsx';
 import { PriceFilter } from './price-filter.tsx';
 import { ProductStateBadge } from './product-state.ts';
 import { productListing } from './products.queries.ts';
@@ -23,7 +24,13 @@ import './product.css';
 const es = productsEs.columns;
 const COLUMNS: readonly Column<ProductSummary>[] = [
   { id: 'code', head: es.code, phone: 'code', cell: (product) => <ProductLink product={product} /> },
-  { id: 'description', head: es.description, isElastic: true, phone: 'person', cell: (product) => product.description },
+  {
+    id: 'description',
+    head: es.description,
+    isElastic: true,
+    phone: 'person',
+    cell: (product) => <WithPicture of={product}>{product.description}</WithPicture>,
+  },
   { id: 'family', head: productsEs.fields.family, hide: 'xl', cell: (product) => FAMILY_ES[product.family as Family] },
   { id: 'metal', head: es.metal, hide: 'md', cell: (product) => product.metal && METAL_ES[product.metal] },
   { id: 'store', head: es.store, hide: 'lg', cell: (product) => product.storeName },

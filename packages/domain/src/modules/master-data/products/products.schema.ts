@@ -26,6 +26,8 @@ export const productSummary = z.object({
   status: z.enum(PRODUCT_STATUSES),
   metal: z.enum(METALS).nullable(),
   family: z.string(),
+  /** Its main photo, if it has any. */
+  imageId: z.uuid().nullable(),
   source: z.enum(PRODUCT_SOURCES),
   weightMg: z.int(),
   finalPriceCents: z.int(),
