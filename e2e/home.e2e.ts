@@ -22,6 +22,9 @@ test('R-HOME-01 B-07 a customer is found by name, phone and DNI; the DNI alone o
   await expect(page.getByRole('link', { name: new RegExp(customer.surname) }).first()).toBeVisible();
   await field.fill('ZZZ9999');
   await expect(page.getByText(homeEs.search.none).last()).toBeVisible();
+  await page.getByRole('heading', { level: 1 }).click();
+  await page.keyboard.press('/');
+  await expect(field).toBeFocused();
   await field.fill(customer.nationalId);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(customer.name);

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { IconSearch, IconX } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
-import { isTyping } from '../shell/use-sequences.ts';
+import { useSlash } from './use-slash.ts';
 
 const PAUSE_MS = 250;
 
@@ -14,7 +14,7 @@ interface SearchFieldProps {
 
 /** `/` brings the focus; the list follows after a pause in typing, or at once with Intro. */
 export function SearchField({ label, value, onChange }: SearchFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
+  const input = useSlash();
   const [draft, setDraft] = useState(value);
   const [shown, setShown] = useState(value);
   // The address can change without the field: Back, or the filters taken off.
@@ -32,16 +32,6 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
     const timer = setTimeout(() => latest.current(text || undefined), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [draft, value]);
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || event.ctrlKey || event.altKey || event.metaKey || isTyping(event.target)) return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, []);
   const clear = (): void => {
     setDraft('');
     onChange(undefined);

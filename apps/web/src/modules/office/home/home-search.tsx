@@ -8,6 +8,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { addressed } from '../../../shell/links.tsx';
 import { openPalette } from '../../../shell/palette-door.ts';
+import { useSlash } from '../../../ui/use-slash.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { meantOf, placeOf } from './found-places.ts';
 import { searchQuery } from './home.queries.ts';
@@ -29,6 +30,7 @@ export function HomeSearch({ label = es.label, first }: HomeSearchProps) {
   const me = useMe();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const search = useSlash();
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
   const open = async (event: FormEvent): Promise<void> => {
@@ -43,6 +45,7 @@ export function HomeSearch({ label = es.label, first }: HomeSearchProps) {
     <search>
       <form onSubmit={(event) => void open(event)}>
         <TextInput
+          ref={search}
           name="search"
           size="lg"
           aria-label={label}
@@ -57,6 +60,7 @@ export function HomeSearch({ label = es.label, first }: HomeSearchProps) {
           }
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           leftSection={<IconSearch size={20} stroke={1.5} aria-hidden />}
+          rightSection={<kbd aria-hidden>/</kbd>}
           autoComplete="off"
           value={text}
           onChange={(event) => {
