@@ -18,7 +18,7 @@ test('R-CASH-01 R-SALE-01 R-SALE-05 R-CASH-02 a day at a shop: in, open, sell tw
   enter,
   a11y,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
 
   await test.step('R-AUTH-01 sign in at the shop', async () => {
     await page.goto('/login');

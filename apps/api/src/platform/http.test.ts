@@ -27,7 +27,7 @@ describe('every answer', () => {
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({
       code: 'NOT_FOUND',
-      message: 'No existe o no está a tu alcance.',
+      message: 'No existe, o no puedes verlo.',
       details: {},
       requestId: expect.any(String),
     });

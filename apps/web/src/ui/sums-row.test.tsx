@@ -66,7 +66,7 @@ test('B-04 who counts a till blind reads why there is no sum, and is not offered
     { wrapper: Around },
   );
   expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual([
-    'Arqueo ciego: los totales se ven al cerrar la caja',
+    'Arqueo a ciegas: los totales se ven al cerrar la caja',
   ]);
   expect(screen.queryByRole('button')).toBeNull();
 });

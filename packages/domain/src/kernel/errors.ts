@@ -91,7 +91,7 @@ export const kernelErrors = defineErrors({
   FORBIDDEN: { status: 403, es: 'Tu puesto no permite hacer esto. Solo puede: {roles}.' },
   PLATFORM_CLOSED: { status: 403, es: 'Las tiendas de esta plataforma no trabajan con esto.' },
   FOREIGN_ORIGIN: { status: 403, es: 'La petición viene de otra página y se ha rechazado.' },
-  NOT_FOUND: { status: 404, es: 'No existe o no está a tu alcance.' },
+  NOT_FOUND: { status: 404, es: 'No existe, o no puedes verlo.' },
   VALIDATION: { status: 422, es: 'Revisa los datos marcados.' },
   STATE_CONFLICT: {
     status: 409,

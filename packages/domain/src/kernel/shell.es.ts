@@ -88,7 +88,7 @@ export const shellEs = {
   },
   palette: {
     placeholder: 'Pantalla, cliente, producto, operación o código',
-    nothing: 'Nada con esas palabras. Prueba con otras o lee un código.',
+    nothing: 'Sin resultados. Prueba con otras palabras o lee un código.',
     finding: 'Buscando',
     actions: 'Acciones',
     goTo: 'Ir a',
@@ -139,7 +139,7 @@ export const shellEs = {
     notFoundTitle: 'Esta página no existe',
     notFoundText: 'La dirección está mal escrita o ya no existe.',
     recordTitle: 'No se ha encontrado',
-    recordText: 'No existe o no está a tu alcance.',
+    recordText: 'No existe, o no puedes verlo.',
     forbiddenTitle: 'No tienes acceso a esta pantalla',
     platformText: 'Las tiendas de esta plataforma no trabajan con esto.',
     forbiddenText: (roles: string) => `Solo puede entrar: ${roles}.`,
@@ -179,7 +179,7 @@ export const shellEs = {
     sum: 'Suma',
     sumAll: 'Sumar todo',
     summing: 'Sumando…',
-    blind: 'Arqueo ciego: los totales se ven al cerrar la caja',
+    blind: 'Arqueo a ciegas: los totales se ven al cerrar la caja',
   },
   export: {
     verb: 'Exportar',

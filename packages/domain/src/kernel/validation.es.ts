@@ -34,7 +34,7 @@ export const CUSTOM_ES = {
   REQUIRED: 'Este dato es obligatorio.',
   ACCOUNT: 'Una cuenta contable son de 3 a 12 cifras.',
   NATIONAL_ID: 'La letra o las cifras del DNI o NIE no son correctas.',
-  PIN: 'El PIN son 4 cifras.',
+  PIN: 'El PIN tiene 4 cifras.',
   PASSWORD_LENGTH: 'Al menos 8 caracteres.',
   PASSWORD_UPPER: 'Al menos una mayúscula.',
   PASSWORD_LOWER: 'Al menos una minúscula.',
@@ -89,7 +89,7 @@ export function issueEs(issue: core.$ZodIssue): string {
 
 const wrongType = (expected: string): string => {
   if (expected === 'int') return 'Escribe un número entero.';
-  return expected === 'number' ? 'Escribe un número.' : 'El dato no tiene la forma esperada.';
+  return expected === 'number' ? 'Escribe un número.' : 'Falta este dato, o no es válido.';
 };
 
 function tooSmall(issue: core.$ZodIssueTooSmall): string {

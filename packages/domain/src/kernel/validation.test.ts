@@ -25,7 +25,7 @@ test.each([
   ['a day of another century', civilDate, '1899-12-31', 'Escribe una fecha válida, como 31/12/2026.'],
   ['a day that has not come', pastDate, '2199-01-01', 'Ese día todavía no ha llegado.'],
   ['at most', z.number().max(10), 11, 'Debe ser 10 o menos.'],
-  ['shape', z.string(), 5, 'El dato no tiene la forma esperada.'],
+  ['shape', z.string(), 5, 'Falta este dato, o no es válido.'],
   ['unknown field', z.strictObject({}), { x: 1 }, 'Sobran datos: x.'],
 ])('R-VAL-01 %s', (_, schema, value, text) => {
   expect(message(schema, value)).toBe(text);

@@ -68,7 +68,7 @@ test('R-WORK-11 every fault is told at once: unknown, of another hand, without i
     {
       code: 'TR-ZZZ-26-99999',
       reasonCode: 'WORK_UNKNOWN',
-      reason: 'No hay ningún trabajo TR-ZZZ-26-99999 a tu alcance.',
+      reason: 'No hay ningún trabajo TR-ZZZ-26-99999 que puedas ver.',
     },
   ]);
   await toWorkshop(repairs, work!.code);

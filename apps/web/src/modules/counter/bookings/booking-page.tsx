@@ -1,4 +1,3 @@
-import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { dateInProse, money, percent } from '@quilate/domain/kernel/format.ts';
 import { bookingsEs } from '@quilate/domain/modules/counter/bookings/bookings.es.ts';
 import { bookingsGrants } from '@quilate/domain/modules/counter/bookings/bookings.grants.ts';
@@ -119,13 +118,9 @@ export function Money({ booking }: { booking: Booking }) {
   const isOwedBack = booking.refundDueCents > 0 && !isLiveBooking(booking.state);
   const { paidCents, totalCents, pendingCents } = booking;
   const isOpen = !isOwedBack && pendingCents > 0;
-  const paid = shellEs.lead.paidOf(money(paidCents), money(totalCents));
   return (
     <Panel title={isOwedBack ? es.refundDue : isOpen ? es.pending : es.total}>
-      <LeadFigure
-        value={money(isOwedBack ? booking.refundDueCents : isOpen ? pendingCents : totalCents)}
-        progress={isOpen ? { done: paidCents, total: totalCents, text: paid } : undefined}
-      />
+      <LeadFigure value={money(isOwedBack ? booking.refundDueCents : isOpen ? pendingCents : totalCents)} />
       <Pairs
         pairs={[
           [es.subtotal, money(booking.subtotalCents)],

@@ -75,14 +75,14 @@ export const METAL_KINDS = {
     other: 'METAL_COMERCIAL',
     accounts: INVOICED,
   },
-  METAL_ENCODING: { es: 'Metal hecho pieza', other: 'METAL_COMERCIAL', accounts: ENCODED },
+  METAL_ENCODING: { es: 'Metal codificado', other: 'METAL_COMERCIAL', accounts: ENCODED },
   METAL_ENCODING_CORRECTION: {
     es: 'Corrección de metal hecho pieza',
     other: 'METAL_COMERCIAL',
     accounts: ENCODED,
   },
   METAL_MELTING: {
-    es: 'Metal al crisol',
+    es: 'Metal fundido',
     other: 'METAL_COMERCIAL',
     accounts: [
       ...USED_GOLD,

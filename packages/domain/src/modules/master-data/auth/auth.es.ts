@@ -98,7 +98,7 @@ export const authEs = {
   },
   switch: {
     title: 'Cambiar de persona',
-    who: '¿Quién sigue?',
+    who: '¿Quién entra ahora?',
     code: 'Código de firma de quien sigue',
     codeHelp: 'También puedes leer antes la tarjeta de empleado',
     badge: 'Tarjeta leída. Escribe tu código de firma.',

@@ -26,7 +26,7 @@ export const platformsEs = {
     silverRoundingCents: 'Redondeo de la plata',
   },
   page: {
-    terms: 'Precio de lo nuevo',
+    terms: 'Cómo se calcula el precio',
     roundingHelp: 'El precio con IGIC sube hasta el siguiente múltiplo.',
     onlyNew: 'Vale para los precios que se pongan desde ahora. Lo que ya tiene precio no cambia.',
     preview: 'Cómo quedarían productos reales',
@@ -40,7 +40,7 @@ export const platformsEs = {
     counts: (n: string) => (n === '1' ? '1 tienda' : `${n} tiendas`),
     unreadable: 'Escribe las cuatro cifras para ver cómo quedarían los precios.',
   },
-  actions: { found: 'Fundar', edit: 'Publicar' },
+  actions: { found: 'Crear', edit: 'Publicar' },
   done: { edit: 'Precios publicados' },
   failed: { edit: 'No se pudo publicar, vuelve a pulsar el botón' },
 } as const;

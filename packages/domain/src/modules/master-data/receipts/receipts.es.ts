@@ -85,7 +85,7 @@ export const receiptsEs = {
     lost: 'Se ha perdido la impresora. Revisa el cable y el papel y vuelve a imprimir.',
   },
   handedOver: 'Justificante de entrega',
-  thanks: 'Gracias por su compra',
+  thanks: 'Gracias por tu compra',
   change: 'Cambio',
   refundUntil: (date: string) => `Admite devolución hasta el ${date}`,
   columns: {
@@ -138,7 +138,7 @@ export const receiptsEs = {
   needsComplete: (amount: string) => `Por encima de ${amount} la ley pide factura completa: elige el cliente.`,
   street: 'Dirección',
   postalCode: 'Código postal',
-  city: 'Localidad',
+  city: 'Municipio',
   province: 'Provincia',
   country: 'País',
 } as const;

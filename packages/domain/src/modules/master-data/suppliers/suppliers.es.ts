@@ -23,7 +23,7 @@ export const suppliersEs = {
     web: 'Web',
     street: 'Dirección',
     postalCode: 'Código postal',
-    city: 'Población',
+    city: 'Municipio',
     province: 'Provincia',
     observations: 'Observaciones',
   },

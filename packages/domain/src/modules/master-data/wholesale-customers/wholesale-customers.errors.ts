@@ -3,7 +3,7 @@ import { defineErrors } from '../../../kernel/errors.ts';
 export const wholesaleCustomersErrors = defineErrors({
   WHOLESALE_CUSTOMER_EXISTS: {
     status: 409,
-    es: 'Ya hay un cliente mayorista con ese DNI, CIF o NIF: {customerName}.',
+    es: 'Ya hay un cliente mayorista con ese NIF: {customerName}.',
     field: 'taxId',
   },
   WHOLESALE_CUSTOMER_UNKNOWN: {

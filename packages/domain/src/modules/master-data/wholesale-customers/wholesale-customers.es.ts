@@ -28,7 +28,7 @@ export const wholesaleCustomersEs = {
   filters: { unlicensed: 'Sin licencia' },
   noLicence: 'Sin licencia: hace falta para el libro de policía',
   fields: {
-    taxId: 'DNI, CIF o NIF',
+    taxId: 'NIF',
     licenceNumber: 'Licencia de metales preciosos',
     licenceBody: 'Quién la concedió',
     fiscalName: 'Nombre fiscal',

@@ -32,8 +32,8 @@ const names: Readonly<Record<LimitName, string>> = {
   secondFactorRequired: 'Segundo factor obligatorio para responsables',
   uploadsPerShopDay: 'Ficheros que una tienda sube al día; las fotos de productos esperan después',
   exportsPerDay: 'Listas que una persona saca al día sin avisar a dirección',
-  authorisationMinutes: 'Vida de un código de autorización',
-  restMinutes: 'Cuánto recuerda el mostrador a quien no está delante',
+  authorisationMinutes: 'Validez de un código de autorización',
+  restMinutes: 'Tiempo para volver solo con el código de firma',
   lockAfterMinutes: 'Bloqueo de la pantalla sin nadie delante',
   pickupToleranceMg: 'Diferencia de peso al recoger un pedido',
   finishedToleranceMg: 'Diferencia de peso al terminar un trabajo',
@@ -83,7 +83,7 @@ const names: Readonly<Record<LimitName, string>> = {
 };
 const groups: Readonly<Record<LimitGroup, string>> = {
   money: 'Dinero',
-  goods: 'Género',
+  goods: 'Mercancía',
   bookings: 'Reservas',
   times: 'Plazos',
   taxes: 'Impuestos',

@@ -1,7 +1,7 @@
 import { defineErrors } from '../../../kernel/errors.ts';
 
 export const shopOrdersErrors = defineErrors({
-  STORE_FOREIGN: { status: 403, es: 'Esa tienda no está a tu alcance.' },
+  STORE_FOREIGN: { status: 403, es: 'No puedes trabajar con esa tienda.' },
   ORDER_ALREADY_OPEN: { status: 409, es: 'La tienda ya tiene un pedido pendiente: {orderCode}.' },
   ORDER_OF_WAREHOUSE: {
     status: 409,

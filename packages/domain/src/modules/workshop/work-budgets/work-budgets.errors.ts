@@ -14,7 +14,7 @@ export const workBudgetsErrors = defineErrors({
     es: 'El pago inicial es de al menos {minimumCents}.',
     field: 'payments',
   },
-  BUDGET_UNKNOWN: { status: 422, es: 'No hay ningún presupuesto {itemCode} a tu alcance.' },
+  BUDGET_UNKNOWN: { status: 422, es: 'No hay ningún presupuesto {itemCode} que puedas ver.' },
   BUDGET_WITHOUT_PLEDGE: { status: 422, es: 'El presupuesto {itemCode} no tiene prenda que viaje.' },
   BUDGET_NOT_MOVABLE: { status: 409, es: 'El presupuesto {itemCode} está {stateEs}: su prenda no viaja con él.' },
   BUDGET_PLEDGE_ELSEWHERE: { status: 422, es: 'La prenda de {itemCode} no está en {storeName}.' },

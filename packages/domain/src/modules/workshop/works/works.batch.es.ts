@@ -6,7 +6,7 @@ export const workBatchEs = {
   scan: 'Código del sobre',
   scanHelp: 'Lee los sobres uno tras otro, o escribe los códigos.',
   twice: 'Ya está leído',
-  unknown: 'No hay ningún sobre con ese código a tu alcance.',
+  unknown: 'No hay ningún sobre con ese código que puedas ver.',
   wrongState: (state: string) => `Está ${state.toLowerCase()}: no se puede marcar.`,
   ok: (pledge: string) => pledge,
   include: (code: string) => `Incluir ${code}`,

@@ -1,7 +1,7 @@
 import { defineErrors } from '../../../kernel/errors.ts';
 
 export const worksErrors = defineErrors({
-  WORK_UNKNOWN: { status: 422, es: 'No hay ningún trabajo {code} a tu alcance.', field: 'codes' },
+  WORK_UNKNOWN: { status: 422, es: 'No hay ningún trabajo {code} que puedas ver.', field: 'codes' },
   WORK_STARTED: { status: 409, es: 'El trabajo ya está empezado y no se puede anular.' },
   WORK_UNPAID: {
     status: 409,
