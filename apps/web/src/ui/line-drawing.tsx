@@ -13,7 +13,7 @@ export function LineDrawing({ points, format, formatRound, measure, without }: D
   const steps = stepsOf(points);
   return (
     <ResponsiveContainer width="100%" height="100%" initialDimension={FIRST}>
-      <LineChart data={points as ChartPoint[]} margin={{ top: 20, right: 28, bottom: 0, left: 0 }}>
+      <LineChart data={points} margin={{ top: 20, right: 28, bottom: 0, left: 0 }}>
         <CartesianGrid vertical={false} stroke="var(--line)" strokeDasharray="2 3" />
         <XAxis
           dataKey="id"
