@@ -15,6 +15,7 @@ import {
 } from '@quilate/domain/modules/master-data/prices/prices.rules.ts';
 import type {
   Market,
+  MarketDays,
   MarketQuote,
   Prices,
   PriceVersion,
@@ -22,7 +23,7 @@ import type {
   Quote,
   ReadQuote,
 } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
-import type { PriceSection } from '@quilate/domain/modules/master-data/prices/prices.states.ts';
+import type { FineMetal, PriceSection } from '@quilate/domain/modules/master-data/prices/prices.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { instant, isOneOf, isText, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
@@ -147,6 +148,32 @@ const quoteRecords = recordList(marketQuoteList)<ReadQuote>({
   },
 });
 export const readQuotes = (db: Db, query: PageQuery<typeof marketQuoteList>) => listRecords(db, quoteRecords, query);
+
+/** By the day the market said it, in the shops' zone. */
+export async function marketDays(
+  db: Db,
+  { metal, days }: { readonly metal: FineMetal; readonly days: number },
+): Promise<MarketDays> {
+  const [rows, last] = await Promise.all([
+    db.run(
+      sql<MarketDays['days'][number]>`select d.day::date::text as date, q.price_per_gram_e4 as "pricePerGramE4"
+        from generate_series((business_date() - ${days - 1}::int)::timestamp, business_date()::timestamp,
+            interval '1 day') as d(day)
+          left join lateral (select price_per_gram_e4 from metal_quotes
+            where metal_type = ${metal} and state = 'accepted'
+              and as_of >= d.day at time zone 'Atlantic/Canary'
+              and as_of < (d.day + interval '1 day') at time zone 'Atlantic/Canary'
+            order by as_of desc, fetched_at desc limit 1) q on true
+        order by d.day`.compile(qb),
+    ),
+    db.first(
+      sql<NonNullable<MarketDays['last']>>`select price_per_gram_e4 as "pricePerGramE4", as_of as "asOf", source
+        from metal_quotes where metal_type = ${metal} and state = 'accepted'
+        order by as_of desc, fetched_at desc limit 1`.compile(qb),
+    ),
+  ]);
+  return { days: rows, last: last ?? null };
+}
 
 export async function worthOf(db: Db, input: QuoteInput, now: Date): Promise<Quote> {
   const [references, goldTiers, fixed, quotes] = await Promise.all([

@@ -4,7 +4,7 @@ import { acceptQuote } from './commands/accept-quote.ts';
 import { publish } from './commands/publish.ts';
 import { refuseQuote } from './commands/refuse-quote.ts';
 import { quotesExport } from './prices.export.ts';
-import { currentPrices, priceHistory, readQuotes, worthOf } from './prices.queries.ts';
+import { currentPrices, marketDays, priceHistory, readQuotes, worthOf } from './prices.queries.ts';
 
 export const pricesRoutes: readonly Route[] = [
   read(pricesContract.get, ({ db }) => currentPrices(db, new Date())),
@@ -12,6 +12,7 @@ export const pricesRoutes: readonly Route[] = [
   read(pricesContract.quote, ({ db, query }) => worthOf(db, query, new Date())),
   read(pricesContract.quotes, ({ db, query }) => readQuotes(db, query)),
   quotesExport,
+  read(pricesContract.marketDays, ({ db, query }) => marketDays(db, query)),
   publish,
   acceptQuote,
   refuseQuote,

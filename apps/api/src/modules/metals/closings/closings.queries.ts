@@ -7,6 +7,7 @@ import { closingMachine, closingRules } from '@quilate/domain/modules/metals/clo
 import {
   acceptedCents,
   coveredCents,
+  pendingMg,
   pendingOf,
   statusesOf,
 } from '@quilate/domain/modules/metals/closings/closings.rules.ts';
@@ -33,6 +34,7 @@ const summaryOf = ({ lines, collectionCount, wasReleased: _wasReleased, ...row }
   ...row,
   metals: lines.map(({ metal }) => metal),
   agreedMg: sum(lines.map(({ agreedMg }) => agreedMg)),
+  toCollectMg: row.state === 'PENDING' ? sum(lines.map(pendingMg)) : 0,
   toPayCents: row.state === 'CONFISCATED' ? 0 : Math.max(0, acceptedCents(lines) - row.paidCents),
   statuses: statusesOf({ lines, collectionCount, paidCents: row.paidCents }),
 });
@@ -43,6 +45,10 @@ const toPayCents = sql`case when c.state = 'CONFISCATED' then 0 else greatest(0,
     select sum(r.accepted_mg) as mg from closing_reviewed r where r.closing_id = a.closing_id and r.metal = a.metal) v
   where a.closing_id = c.id) - (select coalesce(sum(p.amount_cents), 0) from closing_payments p
   where p.closing_id = c.id and p.undone_at is null)) end`;
+const toCollectMg = sql`case c.state when 'PENDING' then (select sum(a.agreed_mg - (
+  select coalesce(sum(l.weight_mg), 0) from closing_collected l
+  where l.closing_id = a.closing_id and l.metal = a.metal and l.is_live))
+  from closing_metals a where a.closing_id = c.id) else 0 end`;
 const OPEN: Readonly<Record<ClosingOpen, RawBuilder<unknown>>> = {
   pay: sql`${toPayCents} > 0`,
   collect: sql`(c.state = 'PENDING' and exists (select from closing_metals a where a.closing_id = c.id
@@ -72,7 +78,7 @@ const closingRecords = (days: number) =>
       where u.closing_id = c.id and u.since < business_date() - ${days}::int)`,
       ...within('c.made_date'),
     },
-    sums: { agreedCents: sql`c.agreed_cents`, toPayCents },
+    sums: { toCollectMg, agreedCents: sql`c.agreed_cents`, toPayCents },
   });
 export async function listClosings(db: Db, query: PageQuery<typeof closingList>) {
   const { wholesaleInvoiceDays } = await readLimits(db);

@@ -89,12 +89,15 @@ describe('a second person of a payment', () => {
 describe('a release with something pending', () => {
   test('R-CLO-03 names what it leaves open, and each of it finds its way', async () => {
     const till = await division(house);
-    const { id } = await closed(till);
+    const { id, customerId } = await closed(till);
     const { id: collectionId } = await collected(till, id, 60_000);
+    const toCollect = async () => (await till.get(`${CLOSINGS}?open[]=collect&customerId=${customerId}&sums=all`)).json;
+    expect(await toCollect()).toMatchObject({ data: [{ id, toCollectMg: 40_000 }], sums: { toCollectMg: 40_000 } });
     await review(till, collectionId, 40_000, 5_000);
     const pending = { toCollectMg: 40_000, toReviewMg: 15_000, toReturnMg: 5_000, toPayCents: 352_000 };
     const released = await step(till, id, 'release', { reason: 'Se funde hoy' });
-    expect(released.json).toMatchObject({ state: 'RELEASED', pending });
+    expect(released.json).toMatchObject({ state: 'RELEASED', toCollectMg: 0, pending });
+    expect(await toCollect()).toMatchObject({ data: [], sums: { toCollectMg: 0 } });
     expect(released.json.activity[0]).toMatchObject({ action: 'closing.release', details: pending });
     await review(till, collectionId, 15_000);
     const colleague = await till.shop.till('METAL_COMMERCIAL');

@@ -19,6 +19,8 @@ export const extractionsExport = exporting(extractionsContract.export, {
     { head: es.metals, value: (row) => row.metals.map((metal) => METAL_ES[metal]).join(', ') },
     { head: es.jewels, kind: 'count', value: (row) => row.jewelCount },
     { head: es.weight, kind: 'mg', value: (row) => row.weightMg },
+    { head: es.goldFine, kind: 'mg', value: (row) => row.goldFineMg },
+    { head: es.silverFine, kind: 'mg', value: (row) => row.silverFineMg },
     { head: es.state, value: (row) => extractionsEs.states[row.state] },
   ],
 });

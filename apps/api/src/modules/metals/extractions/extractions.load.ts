@@ -1,4 +1,5 @@
 /** A lot or a piece of the metals division whole: what a command locks and what a screen reads are the same. */
+import { FINENESS, METALS } from '@quilate/domain/kernel/metals.ts';
 import type { ExtractionFacts } from '@quilate/domain/modules/metals/extractions/extractions.machine.ts';
 import type {
   ExtractionJewel,
@@ -11,6 +12,13 @@ import { type Db, qb } from '../../../platform/db.ts';
 export const IN_METALS = sql`s.channel = 'ADMIN'`;
 const HANDLED = sql`(select count(*)::int from extraction_jewels j where j.extraction_id = e.id)`;
 
+const fineMg = (ug: RawBuilder<unknown>) => sql`div(coalesce(${ug}, 0) + 500, 1000)::bigint`;
+/** As it was encoded, or as the law says of its alloy. */
+const PIECE_UG = sql`coalesce(n.fine_ug, greatest(p.weight_mg - p.gem_weight_mg, 0) * case p.metal ${sql.join(
+  METALS.map((metal) => sql`when ${sql.lit(metal)} then ${sql.lit(FINENESS[metal])}`),
+  sql` `,
+)} end)`;
+
 /** Lots of the metals division that are free, and those that have been extracted. */
 const lotRows = sql`
   select k.id, case k.origin when 'purchase' then 'purchases' else 'recoverable-sales' end as source, k.code,
@@ -18,10 +26,13 @@ const lotRows = sql`
       then 'y ' || (l.n - 1) || ' más' end) as description, f.name as "fromStoreName",
     f.id as "fromStoreId", c.since as "arrivedAt",
     l.metals, l.n as "jewelCount", ${HANDLED} as "handledCount", l.mg as "weightMg",
+    ${fineMg(sql`l.gold_ug`)} as "goldFineMg", ${fineMg(sql`l.silver_ug`)} as "silverFineMg",
     coalesce(e.state, 'PENDING') as state, e.completed_at as "completedAt", k.state as stands
   from lots k join store_names s on s.id = k.store_id and ${IN_METALS}
     join custody_items c on c.item_id = k.id
-    join lateral (select count(*)::int as n, sum(weight_mg)::bigint as mg, coalesce(array_agg(distinct metal)
+    join lateral (select count(*)::int as n, sum(weight_mg)::bigint as mg,
+        sum(metal_weight_mg * fineness) filter (where metal <> 'PLATA') as gold_ug,
+        sum(metal_weight_mg * fineness) filter (where metal = 'PLATA') as silver_ug, coalesce(array_agg(distinct metal)
         filter (where metal is not null), '{}') as metals, (array_agg(description order by position))[1] as first
       from lot_lines where lot_id = k.id) l on true
     left join store_names f on f.code = split_part(k.origin_code, '-', 2) left join extractions e on e.lot_id = k.id
@@ -30,10 +41,13 @@ const productRows = sql`
   select p.id, 'products' as source, p.code, null as "originCode", p.id as "recordId", p.description,
     null as "fromStoreName", null as "fromStoreId",
     c.since as "arrivedAt", array_remove(array[p.metal], null) as metals, 1 as "jewelCount",
-    ${HANDLED} as "handledCount", p.weight_mg as "weightMg", coalesce(e.state, 'PENDING') as state,
-    e.completed_at as "completedAt", p.status as stands
+    ${HANDLED} as "handledCount", p.weight_mg as "weightMg",
+    ${fineMg(sql`case when p.metal <> 'PLATA' then ${PIECE_UG} end`)} as "goldFineMg",
+    ${fineMg(sql`case when p.metal = 'PLATA' then ${PIECE_UG} end`)} as "silverFineMg",
+    coalesce(e.state, 'PENDING') as state, e.completed_at as "completedAt", p.status as stands
   from products p join store_names s on s.id = p.store_id and ${IN_METALS}
     join custody_items c on c.item_id = p.id left join extractions e on e.product_id = p.id
+    left join encoded_pieces n on n.product_id = p.id
   where p.status = 'defective' or e.state = 'COMPLETED'`;
 /** Everything of the room, pending and done. */
 export const extractables = sql`(${lotRows} union all ${productRows}) x`;
@@ -58,7 +72,8 @@ interface Record {
 
 export const lineColumns = sql<ExtractionSummary>`
   x.id, x.source, x.code, x."originCode", x."recordId", x.description, x."fromStoreName",
-  x."arrivedAt", x.metals, x."jewelCount", x."handledCount", x."weightMg", x.state`;
+  x."arrivedAt", x.metals, x."jewelCount", x."handledCount", x."weightMg",
+  x."goldFineMg", x."silverFineMg", x.state`;
 
 export async function loadExtraction(db: Db, id: string): Promise<LoadedExtraction | undefined> {
   const [row, record, jewels] = await Promise.all([

@@ -34,7 +34,12 @@ const extractionRecords = recordList(extractionList)<ExtractionSummary>({
   sort: { arrivedAt: instant('x.arrivedAt'), weightMg: whole('x.weightMg') },
   where: { source: isText('x.source'), state: isOneOf('x.state'), storeId: isIdOf('x.fromStoreId') },
   byWords: (q) => sql`(${hasWords('lot', sql`x.id`, q)} or ${hasWords('product', sql`x.id`, q)})`,
-  sums: { jewelCount: sql`x."jewelCount"`, weightMg: sql`x."weightMg"` },
+  sums: {
+    jewelCount: sql`x."jewelCount"`,
+    weightMg: sql`x."weightMg"`,
+    goldFineMg: sql`x."goldFineMg"`,
+    silverFineMg: sql`x."silverFineMg"`,
+  },
 });
 export function listExtractions(db: Db, query: PageQuery<typeof extractionList>) {
   const isAsked = query.q !== undefined || query.state !== undefined;

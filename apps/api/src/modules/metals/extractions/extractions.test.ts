@@ -60,9 +60,13 @@ describe('what is pending', () => {
         jewelCount: 1,
         handledCount: 0,
         weightMg: 4_000,
+        goldFineMg: 3_000,
+        silverFineMg: 0,
         state: 'PENDING',
       },
     ]);
+    const { sums } = (await metals.get(`${EXTRACTIONS}?q=${bought.codes[0]}&sums=all`)).json;
+    expect(sums).toMatchObject({ weightMg: 4_000, goldFineMg: 3_000, silverFineMg: 0 });
     expect(shown[0].fromStoreName).toMatch(/^Tienda /);
     const shops = (await metals.get('/v1/stores?limit=200')).json.data as { id: string; name: string }[];
     const from = shops.find(({ name }) => name === shown[0].fromStoreName)!.id;

@@ -11,6 +11,7 @@ import { undoReview } from './commands/undo-review.ts';
 import { pendingBundles } from './meltings.bundles.ts';
 import { meltingsExport } from './meltings.export.ts';
 import { openFile } from '../../foundations/files/files.public.ts';
+import { heldMetal } from './meltings.held.ts';
 import { noticePaper } from './meltings.notice-pdf.ts';
 import { getMelting, listMeltings, noticeCopyOf } from './meltings.queries.ts';
 
@@ -18,6 +19,7 @@ export const meltingsRoutes: readonly Route[] = [
   read(meltingsContract.list, ({ db, query }) => listMeltings(db, query)),
   meltingsExport,
   read(meltingsContract.pending, ({ db }) => pendingBundles(db)),
+  read(meltingsContract.held, ({ db, query }) => heldMetal(db, query.type)),
   read(meltingsContract.get, ({ db, who, params }) => getMelting(db, who, params.meltingId)),
   review,
   undoReview,

@@ -33,6 +33,15 @@ const COLUMNS: readonly Column<ClosingSummary>[] = [
     cell: (closing) => closing.toPayCents > 0 && money(closing.toPayCents),
   },
   {
+    id: 'toCollect',
+    head: es.toCollect,
+    align: 'num',
+    hide: 'xl',
+    sum: 'toCollectMg',
+    sumAs: exactGrams,
+    cell: (closing) => closing.toCollectMg > 0 && exactGrams(closing.toCollectMg),
+  },
+  {
     id: 'collections',
     head: es.collections,
     hide: 'lg',

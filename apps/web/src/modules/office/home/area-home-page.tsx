@@ -1,14 +1,10 @@
 import type { RoomGrants } from '@quilate/domain/kernel/grants.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { shipmentsGrants } from '@quilate/domain/modules/logistics/shipments/shipments.grants.ts';
-import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
 import { workshopSuppliersGrants } from '@quilate/domain/modules/master-data/suppliers/suppliers.grants.ts';
 import { closingsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
-import { encodingsGrants } from '@quilate/domain/modules/metals/encodings/encodings.grants.ts';
-import { extractionsGrants } from '@quilate/domain/modules/metals/extractions/extractions.grants.ts';
-import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
@@ -16,15 +12,10 @@ import { workTasksGrants } from '@quilate/domain/modules/workshop/work-tasks/wor
 import { workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import { useNavigate } from '@tanstack/react-router';
 import {
-  IconArrowsSplit2,
-  IconBarcode,
   IconBuildingStore,
   IconFileDescription,
-  IconFlame,
   IconListCheck,
-  IconScale,
   IconScan,
-  IconTag,
   IconTools,
   IconTruckDelivery,
 } from '@tabler/icons-react';
@@ -44,53 +35,7 @@ const newShipmentIn = (root: string): QuickLink => ({
   policy: shipmentsGrants.write,
 });
 
-/** What metals send (S1 §2), each with one click. */
-const METALS_SENDS = ['products', 'money', 'store'] as const;
-const shipmentOf = (type: (typeof METALS_SENDS)[number]): QuickLink => ({
-  ...newShipmentIn('/metals'),
-  search: { type },
-  label: shipmentsEs.newOf(shipmentsEs.types[type].toLowerCase()),
-});
-
 const LINKS = {
-  metals: [
-    {
-      to: '/metals/closings/new',
-      label: homeEs.quick.closing,
-      keys: '',
-      icon: IconScale,
-      policy: closingsGrants.write,
-    },
-    {
-      to: '/metals/products',
-      label: homeEs.quick.products,
-      keys: '',
-      icon: IconTag,
-      policy: productsGrants.read,
-    },
-    {
-      to: '/metals/extractables',
-      label: menuEs.entries.extractables,
-      keys: '',
-      icon: IconArrowsSplit2,
-      policy: extractionsGrants.read,
-    },
-    {
-      to: '/metals/meltings',
-      label: menuEs.entries.meltings,
-      keys: '',
-      icon: IconFlame,
-      policy: meltingsGrants.read,
-    },
-    {
-      to: '/metals/encodings',
-      label: menuEs.entries.encodings,
-      keys: '',
-      icon: IconBarcode,
-      policy: encodingsGrants.read,
-    },
-    ...METALS_SENDS.map(shipmentOf),
-  ],
   workshop: [
     {
       to: '/workshop/budgets',
@@ -132,7 +77,7 @@ const LINKS = {
 } as const satisfies Record<string, readonly QuickLink[]>;
 const FOUND: readonly RoomGrants[] = [productsGrants, customersGrants, salesGrants, closingsGrants];
 
-const AREAS = { metals: 'METALS', workshop: 'WORKSHOP' } as const;
+const AREAS = { workshop: 'WORKSHOP' } as const;
 
 interface AreaHomePageProps {
   readonly area: keyof typeof LINKS;
@@ -140,7 +85,7 @@ interface AreaHomePageProps {
   readonly clock: 'in' | 'out' | undefined;
 }
 
-/** Where metals and the workshop begin: find anything, the way to each screen, who is there. */
+/** Where the workshop begins: find anything, the way to each screen, who is there. */
 export function AreaHomePage({ area, clock }: AreaHomePageProps) {
   const me = useMe();
   const navigate = useNavigate();

@@ -10,7 +10,7 @@ const formatOf = (options: Intl.DateTimeFormatOptions) => {
   return (day: string): string => format.format(new Date(`${day}T12:00:00Z`));
 };
 const shortWeekday = formatOf({ weekday: 'short' });
-const shortDay = formatOf({ day: 'numeric', month: 'short' });
+export const shortDay = formatOf({ day: 'numeric', month: 'short' });
 export const weekdayOf = formatOf({ weekday: 'long' });
 export const longDay = formatOf({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' });
 

@@ -1,15 +1,15 @@
 import { metalsGrants } from '@quilate/domain/modules/office/home/home.grants.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { clockSearch } from '../../../modules/counter/cash/cash.search.ts';
-import { AreaHomePage } from '../../../modules/office/home/area-home-page.tsx';
+import { MetalsHomePage } from '../../../modules/office/home/metals-home-page.tsx';
 
 export const Route = createFileRoute('/_app/metals/')({
   validateSearch: clockSearch,
   staticData: { policy: metalsGrants.read },
-  component: MetalsHomePage,
+  component: Page,
 });
 
-function MetalsHomePage() {
+function Page() {
   const { clock } = Route.useSearch();
-  return <AreaHomePage area="metals" clock={clock} />;
+  return <MetalsHomePage clock={clock} />;
 }

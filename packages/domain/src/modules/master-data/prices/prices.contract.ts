@@ -6,7 +6,18 @@ import { contract } from '../../../kernel/paths.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { pricesErrors } from './prices.errors.ts';
 import { pricesGrants } from './prices.grants.ts';
-import { marketQuote, prices, priceVersion, publication, quote, QUOTE_KINDS, readQuote } from './prices.schema.ts';
+import {
+  marketDays,
+  marketQuote,
+  MOST_MARKET_DAYS,
+  prices,
+  priceVersion,
+  publication,
+  quote,
+  QUOTE_KINDS,
+  readQuote,
+} from './prices.schema.ts';
+import { FINE_METALS } from './prices.states.ts';
 import { marketQuoteList, priceHistoryList } from './prices.lists.ts';
 import { pricesPaths } from './prices.paths.ts';
 
@@ -46,6 +57,15 @@ export const pricesContract = contract(pricesPaths, {
     query: fileQueryOf(marketQuoteList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
+  },
+  marketDays: {
+    summary: 'La última cotización aceptada de cada día, hasta hoy',
+    policy: read,
+    query: z.object({
+      metal: z.enum(FINE_METALS),
+      days: z.coerce.number<number>().int().min(1).max(MOST_MARKET_DAYS).default(30),
+    }),
+    reply: marketDays,
   },
   publish: {
     summary: 'Publicar precios: descuentos, precios por gramo, tramos de oro o precios fijos',

@@ -89,6 +89,15 @@ export const readQuote = marketQuote
   .extend({ readAt: z.string(), decidedBy: z.string().nullable() });
 export type ReadQuote = z.infer<typeof readQuote>;
 
+export const MOST_MARKET_DAYS = 366;
+/** The last accepted quote of each day, up to today; a day without one has none. */
+export const marketDays = z.object({
+  days: z.array(z.object({ date: z.string(), pricePerGramE4: z.int().nullable() })),
+  /** Of all that were accepted, however old; null before the first. */
+  last: z.object({ pricePerGramE4: z.int(), asOf: z.string(), source: z.string() }).nullable(),
+});
+export type MarketDays = z.infer<typeof marketDays>;
+
 export const market = z.object({
   /** Why the market's price does not rule: its own switch, its age, or its silence. */
   usesFixed: z.enum(['no', 'enabled', 'stale', 'missing']),

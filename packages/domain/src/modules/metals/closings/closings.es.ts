@@ -19,6 +19,7 @@ export const closingsEs = {
     customer: 'Cliente',
     metals: 'Metal',
     weight: 'Acordado',
+    toCollect: 'Por recoger',
     amount: 'Importe',
     paid: 'Pagado',
     collections: 'Recogidas',

@@ -15,5 +15,5 @@ export const closingList = list<ClosingSummary>()({
     uninvoiced: flag,
     ...period('madeAt'),
   },
-  sums: ['agreedCents', 'toPayCents'],
+  sums: ['toCollectMg', 'agreedCents', 'toPayCents'],
 });

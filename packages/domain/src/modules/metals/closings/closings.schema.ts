@@ -87,6 +87,8 @@ export const closingSummary = z.object({
   customerName: z.string(),
   metals: z.array(metal),
   agreedMg: z.int(),
+  /** Agreed and not fetched, while it is pending. */
+  toCollectMg: z.int(),
   agreedCents: z.int(),
   paidCents: z.int(),
   /** Of what was accepted. */

@@ -14,6 +14,8 @@ export const extractionsEs = {
     metals: 'Metal',
     jewels: 'Piezas',
     weight: 'Peso',
+    goldFine: 'Oro fino',
+    silverFine: 'Plata fina',
     state: 'Estado',
     source: 'Procedencia',
     fineness: 'Ley',

@@ -14,5 +14,5 @@ export const extractionList = list<ExtractionSummary>()({
     state: some(EXTRACTION_STATES, { isLoose: true }),
     storeId: ids,
   },
-  sums: ['jewelCount', 'weightMg'],
+  sums: ['jewelCount', 'weightMg', 'goldFineMg', 'silverFineMg'],
 });

@@ -41,6 +41,9 @@ export const extractionSummary = z.object({
   jewelCount: z.int(),
   handledCount: z.int(),
   weightMg: z.int(),
+  /** What its jewels have of fine metal. */
+  goldFineMg: z.int(),
+  silverFineMg: z.int(),
   state: z.enum(EXTRACTION_STATES),
 });
 export type ExtractionSummary = z.infer<typeof extractionSummary>;

@@ -10,6 +10,7 @@ import { meltingsGrants } from './meltings.grants.ts';
 import {
   bundle,
   finishBody,
+  heldMetal,
   manageBody,
   melting,
   meltingReasonBody,
@@ -41,6 +42,12 @@ export const meltingsContract = contract(meltingsPaths, {
     summary: 'Lo que espera para fundir: sin revisar, revisado o ya en una fundición; lo primero que llegó, primero',
     policy: read,
     reply: z.object({ data: z.array(bundle), totalCount: z.int() }),
+  },
+  held: {
+    summary: 'El metal fino de la casa, por sitio: del lote comprado a la barra sin vender',
+    policy: read,
+    query: z.object({ type: z.enum(['ORO', 'PLATA']) }),
+    reply: heldMetal,
   },
   get: {
     summary: 'Una fundición, con lo que entra en ella y la barra que sale',

@@ -3,6 +3,17 @@ import { elsewhereEs } from '../../foundations/custody/custody.places.ts';
 const why = { label: 'Motivo', help: 'Queda escrito en la actividad de la fundición.' };
 
 export const meltingsEs = {
+  held: {
+    custody: 'En custodia',
+    recoverable: 'En venta recuperable',
+    free: 'Libre, en tiendas',
+    onTheWay: 'En camino',
+    vault: 'En Metales',
+    closings: 'De mayoristas',
+    melting: 'En fundición',
+    bars: 'Barras sin vender',
+    police: 'Intervenido',
+  },
   title: 'Fundiciones',
   one: 'Fundición',
   search: 'Código de fundición, lote, producto o cierre',

@@ -2,6 +2,7 @@ export const meltingsPaths = {
   list: 'GET /v1/metals/meltings',
   export: 'GET /v1/metals/meltings/export',
   pending: 'GET /v1/metals/meltings/pending',
+  held: 'GET /v1/metals/meltings/held',
   get: 'GET /v1/metals/meltings/{meltingId}',
   review: 'POST /v1/metals/meltings/review',
   undoReview: 'POST /v1/metals/meltings/bundles/{bundleId}/undo-review',

@@ -5,6 +5,8 @@ import { date } from '../../../kernel/format.ts';
 import { FINENESS, type Metal, METALS, metalTypeOf } from '../../../kernel/metals.ts';
 import { mulDiv, sum } from '../../../kernel/units.ts';
 import { meltingsErrors } from './meltings.errors.ts';
+import type { HeldMetal } from './meltings.schema.ts';
+import { HELD_PLACES, type HeldPlace } from './meltings.states.ts';
 
 export interface BundleLine {
   readonly metal: Metal;
@@ -87,4 +89,20 @@ export function noticeFault(sentOn: string, reviewedOn: string, today: string): 
   return sentOn < reviewedOn
     ? refuse(meltingsErrors.MELTING_NOTICE_EARLY, { reviewedOn: date(reviewedOn) })
     : undefined;
+}
+
+interface HeldFine {
+  readonly place: HeldPlace;
+  readonly fineUg: number;
+}
+/** In the order of the screens, to the milligram; what rounding leaves goes to the first place, so they add up. */
+export function heldByPlace(held: readonly HeldFine[]): HeldMetal {
+  const totalMg = mulDiv(sum(held.map(({ fineUg }) => fineUg)), 1, 1000, 'halfUp');
+  const places = HELD_PLACES.flatMap((place) => {
+    const fineUg = sum(held.filter((one) => one.place === place).map((one) => one.fineUg));
+    return fineUg === 0 ? [] : [{ place, fineMg: mulDiv(fineUg, 1, 1000, 'halfUp') }];
+  });
+  const [first, ...rest] = places;
+  if (first) first.fineMg = totalMg - sum(rest.map(({ fineMg }) => fineMg));
+  return { places, totalMg };
 }

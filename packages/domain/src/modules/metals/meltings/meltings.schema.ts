@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { civilDate, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
-import { BUNDLE_SOURCES, BUNDLE_STATES, MAX_BUNDLES, MELTING_STATES } from './meltings.states.ts';
+import { BUNDLE_SOURCES, BUNDLE_STATES, HELD_PLACES, MAX_BUNDLES, MELTING_STATES } from './meltings.states.ts';
 
 const version = z.int().min(0);
 const reason = z.string().trim().min(3).max(500);
@@ -86,6 +86,13 @@ export const bundle = z.object({
   meltingCode: z.string().nullable(),
 });
 export type Bundle = z.infer<typeof bundle>;
+
+/** Fine metal the house has bought and not sold, by where it is; the places add up to the total. */
+export const heldMetal = z.object({
+  places: z.array(z.object({ place: z.enum(HELD_PLACES), fineMg: z.int() })),
+  totalMg: z.int(),
+});
+export type HeldMetal = z.infer<typeof heldMetal>;
 
 export const meltingSummary = z.object({
   id: z.uuid(),

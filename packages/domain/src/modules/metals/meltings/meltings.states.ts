@@ -10,4 +10,18 @@ export type BundleState = (typeof BUNDLE_STATES)[number];
 export const BUNDLE_SOURCES = ['LOT', 'PIECE', 'CLOSING'] as const;
 export type BundleSource = (typeof BUNDLE_SOURCES)[number];
 
+/** Where the fine metal of the house is, on its way from a shop to a bar. */
+export const HELD_PLACES = [
+  'custody',
+  'recoverable',
+  'free',
+  'onTheWay',
+  'vault',
+  'closings',
+  'melting',
+  'bars',
+  'police',
+] as const;
+export type HeldPlace = (typeof HELD_PLACES)[number];
+
 export const MAX_BUNDLES = 100;

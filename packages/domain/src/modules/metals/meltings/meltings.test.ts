@@ -4,8 +4,17 @@ import { faultsOf, offers } from '../../../kernel/machine.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { FIRST_LIMITS } from '../../../policy/limits.ts';
 import { bundleMachine, type MeltingFacts, meltingMachine, meltingRules } from './meltings.machine.ts';
-import { barMetal, fineOf, heapOf, noticeOverOn, resultOf, reviewFault, typeOf } from './meltings.rules.ts';
-import { BUNDLE_STATES, MELTING_STATES } from './meltings.states.ts';
+import {
+  barMetal,
+  fineOf,
+  heapOf,
+  heldByPlace,
+  noticeOverOn,
+  resultOf,
+  reviewFault,
+  typeOf,
+} from './meltings.rules.ts';
+import { BUNDLE_STATES, HELD_PLACES, MELTING_STATES } from './meltings.states.ts';
 
 const may = (facts: Partial<MeltingFacts>): string[] => {
   const pending = {
@@ -106,5 +115,37 @@ describe('grams into the fire, grams out of it', () => {
     expect(typeOf(['ORO_18', 'ORO_BAJO'])).toBe('ORO');
     expect(typeOf(['PLATA'])).toBe('PLATA');
     expect(codeOf(() => typeOf(['ORO_18', 'PLATA']))).toBe('MELTING_METALS_MIXED');
+  });
+});
+
+describe('where fine metal is', () => {
+  test('places stand in their order, what is nowhere has no line, and the first one takes what rounding leaves', () => {
+    const held = heldByPlace([
+      { place: 'bars', fineUg: 1_400 },
+      { place: 'custody', fineUg: 2_400 },
+      { place: 'vault', fineUg: 0 },
+      { place: 'melting', fineUg: 1_000 },
+      { place: 'melting', fineUg: 700 },
+    ]);
+    expect(held).toEqual({
+      places: [
+        { place: 'custody', fineMg: 3 },
+        { place: 'melting', fineMg: 2 },
+        { place: 'bars', fineMg: 1 },
+      ],
+      totalMg: 6,
+    });
+    expect(heldByPlace([])).toEqual({ places: [], totalMg: 0 });
+  });
+
+  test('they add up to the total, whatever is held', () => {
+    const ug = fc.integer({ min: 0, max: 1_000_000_000 });
+    const parts = fc.array(fc.record({ place: fc.constantFrom(...HELD_PLACES), fineUg: ug }));
+    fc.assert(
+      fc.property(parts, (held) => {
+        const { places, totalMg } = heldByPlace(held);
+        expect(places.reduce((all, { fineMg }) => all + fineMg, 0)).toBe(totalMg);
+      }),
+    );
   });
 });

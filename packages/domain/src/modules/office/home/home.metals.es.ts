@@ -1,0 +1,48 @@
+/** Words of the home of metals. */
+export const metalsHomeEs = {
+  metals: { ORO: 'Oro', PLATA: 'Plata' },
+  choose: 'Metal',
+  price: {
+    title: { ORO: 'Oro fino, 30 días', PLATA: 'Plata fina, 30 días' },
+    perGram: (amount: string) => `${amount}/g`,
+    measure: 'Por gramo fino',
+    day: 'Día',
+    /** `cotizaciones.example, hoy, 16:30`. */
+    said: (source: string, when: string) => `${source}, ${when}`,
+    today: (time: string) => `hoy, ${time}`,
+    yesterday: (time: string) => `de ayer, ${time}`,
+    before: (day: string, time: string) => `del ${day}, ${time}`,
+    comparedYesterday: (amount: string) => `sobre ayer, ${amount}`,
+    compared: (day: string, amount: string) => `sobre el ${day}, ${amount}`,
+    without: 'sin cotización',
+    none: 'Ninguna cotización en 30 días.',
+    never: 'Todavía no hay cotización.',
+    summary: (name: string, from: string, first: string, to: string, last: string) =>
+      `${name}: del ${from}, ${first}, al ${to}, ${last}`,
+  },
+  held: {
+    title: { ORO: 'Oro fino de la casa', PLATA: 'Plata fina de la casa' },
+    value: (amount: string) => `${amount} al último precio`,
+    place: 'Sitio',
+    grams: 'Fino',
+    total: 'Total',
+    none: 'La casa no tiene ahora metal comprado sin vender.',
+    note: 'Comprado y sin vender. No cuenta piezas, metal del taller ni lo que un mayorista aún no ha vendido.',
+  },
+  melt: {
+    title: 'Puede fundirse hoy',
+    hint: 'Compras fuera de custodia, en Metales, sin extraer',
+    lot: 'Lote',
+    metals: 'Ley',
+    weight: 'Peso',
+    fine: 'Fino',
+    since: 'Desde',
+    silver: (grams: string) => `${grams} de plata`,
+    lots: (n: string) => (n === '1' ? '1 lote' : `${n} lotes`),
+    none: 'Ningún lote espera.',
+  },
+  collect: { title: 'Por recoger', verb: 'Recoger', none: 'Nada por recoger.' },
+  pay: { title: 'Por pagar', verb: 'Pagar', none: 'Nada por pagar.' },
+  look: 'Ver',
+  all: (n: string) => `Ver todos (${n})`,
+} as const;
