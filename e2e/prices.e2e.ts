@@ -1,3 +1,4 @@
+import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { pricesEs } from '@quilate/domain/modules/master-data/prices/prices.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
@@ -42,7 +43,7 @@ test('R-QUOTE-01 R-QUOTE-02 at the counter a weight is worth what the price list
 }) => {
   const seat = await enter('shop-assistant', 'TRI');
   await page.goto('/');
-  await page.getByRole('link', { name: pricesEs.quotes.title }).click();
+  await page.getByRole('link', { name: homeEs.quick.quote }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(pricesEs.quotes.title);
   await page.getByLabel(pricesEs.quotes.weight).fill('12,345');
   const { lines } = (await seat.get('/v1/prices/quote?kind=sale&metal=ORO_18&weightMg=12345')) as {

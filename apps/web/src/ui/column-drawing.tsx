@@ -25,7 +25,7 @@ export function ColumnDrawing({ series, before, columns, format, formatRound, on
     <div style={{ height: '100%' }} onKeyDown={onKeyDown}>
       <ResponsiveContainer width="100%" height="100%" initialDimension={FIRST}>
         <BarChart
-          data={columns as ChartColumn[]}
+          data={columns}
           margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
           onClick={({ activeLabel }) => open(activeLabel === undefined ? undefined : String(activeLabel))}
         >
