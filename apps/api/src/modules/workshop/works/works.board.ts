@@ -42,24 +42,25 @@ async function countTerms(db: Db, scope: Scope): Promise<StageTerm[]> {
   );
 }
 
-const place = sql`case when w.state = any (${[...STAGE_STATES.atSupplier]}::text[]) then 'supplier'
+const placeOf = sql`case when w.state = any (${[...STAGE_STATES.atSupplier]}::text[]) then 'supplier'
   when not ${isAt(['workshop'])} then null when w.state = 'DONE' then 'exit'
   when w.worker_id is null then 'entry' else 'worker' end`;
 const ON_BOARD = COUNTED_STATES.filter((state) => state !== 'PENDING_TO_PICK_UP');
-type Row = BoardCard & Pick<BoardColumn, 'place' | 'workerId' | 'workerName' | 'count'>;
+type Row = Omit<BoardColumn, 'cards'> & { readonly card: BoardCard };
 
 async function readColumns(db: Db, scope: Scope): Promise<BoardColumn[]> {
   const open = [...inScope(scope), ofTab('WORKSHOP'), sql`w.state = any (${ON_BOARD}::text[])`];
   const rows = await db.run(
-    sql<Row>`with placed as (select w.id, ${place} as place, ${dueOn} as due_on, w.worker_id
+    sql<Row>`with placed as (select w.id, ${placeOf} as place, ${dueOn} as due_on, w.worker_id
         from works w where ${and(open)}),
       ranked as (select id, place, case when place = 'worker' then worker_id end as worker_id,
           count(*) over (lies)::int as count, row_number() over (lies order by due_on, id) as rank
         from placed where place is not null
         window lies as (partition by place, case when place = 'worker' then worker_id end))
-      select r.place, r.worker_id as "workerId", k.name as "workerName", r.count, w.id, w.code,
-        w.pledge_description as pledge, left(coalesce(l.description, w.description), 120) as task,
-        p.name as "supplierName", ${dueOn} as "dueOn", ${due} as due, w.photo_id as "photoId"
+      select r.place, r.worker_id as "workerId", k.name as "workerName", r.count,
+        jsonb_build_object('id', w.id, 'code', w.code, 'pledge', w.pledge_description,
+          'task', left(coalesce(l.description, w.description), 120), 'supplierName', p.name,
+          'dueOn', ${dueOn}, 'due', ${due}, 'photoId', w.photo_id) as card
       from ranked r join works w on w.id = r.id left join employee_names k on k.id = r.worker_id
         left join suppliers p on r.place = 'supplier' and p.id = w.supplier_id
         left join lateral (select description from work_lines where work_id = w.id order by position limit 1) l on true
@@ -68,7 +69,7 @@ async function readColumns(db: Db, scope: Scope): Promise<BoardColumn[]> {
   return BOARD_PLACES.flatMap((one) =>
     columnsAt(
       one,
-      rows.filter((row) => row.place === one),
+      rows.filter(({ place }) => place === one),
     ),
   );
 }
@@ -80,8 +81,7 @@ function columnsAt(place: BoardColumn['place'], rows: readonly Row[]): BoardColu
   return workers.map((workerId) => {
     const own = rows.filter((row) => row.workerId === workerId);
     const { workerName, count } = own[0]!;
-    return { place, workerId, workerName, count, cards: own.map(cardOf) };
+    return { place, workerId, workerName, count, cards: own.map(({ card }) => card) };
   });
 }
 const NOBODYS = { workerId: null, workerName: null };
-const cardOf = ({ place: _, workerId: _id, workerName: _name, count: _count, ...card }: Row): BoardCard => card;

@@ -4,30 +4,14 @@ import { shipmentsGrants } from '@quilate/domain/modules/logistics/shipments/shi
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
-import { workshopSuppliersGrants } from '@quilate/domain/modules/master-data/suppliers/suppliers.grants.ts';
 import { closingsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
 import { encodingsGrants } from '@quilate/domain/modules/metals/encodings/encodings.grants.ts';
 import { extractionsGrants } from '@quilate/domain/modules/metals/extractions/extractions.grants.ts';
 import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
-import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
-import { workTasksGrants } from '@quilate/domain/modules/workshop/work-tasks/work-tasks.grants.ts';
-import { workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import { useNavigate } from '@tanstack/react-router';
-import {
-  IconArrowsSplit2,
-  IconBarcode,
-  IconBuildingStore,
-  IconFileDescription,
-  IconFlame,
-  IconListCheck,
-  IconScale,
-  IconScan,
-  IconTag,
-  IconTools,
-  IconTruckDelivery,
-} from '@tabler/icons-react';
+import { IconArrowsSplit2, IconBarcode, IconFlame, IconScale, IconTag, IconTruckDelivery } from '@tabler/icons-react';
 import { useMe, useRights } from '../../../shell/current-user.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
@@ -91,48 +75,10 @@ const LINKS = {
     },
     ...METALS_SENDS.map(shipmentOf),
   ],
-  workshop: [
-    {
-      to: '/workshop/budgets',
-      label: menuEs.entries.budgets,
-      keys: '',
-      icon: IconFileDescription,
-      policy: workBudgetsGrants.read,
-    },
-    {
-      to: '/workshop/works',
-      label: menuEs.entries.works,
-      keys: '',
-      icon: IconTools,
-      policy: workshopWorksGrants.read,
-    },
-    {
-      to: '/workshop/works/batch',
-      label: menuEs.screens.batchWorks,
-      keys: '',
-      icon: IconScan,
-      policy: workshopWorksGrants.write,
-    },
-    {
-      to: '/workshop/task-manager',
-      label: menuEs.entries.taskManager,
-      keys: '',
-      icon: IconListCheck,
-      policy: workTasksGrants.read,
-    },
-    {
-      to: '/workshop/suppliers',
-      label: menuEs.entries.suppliers,
-      keys: '',
-      icon: IconBuildingStore,
-      policy: workshopSuppliersGrants.read,
-    },
-    newShipmentIn('/workshop'),
-  ],
 } as const satisfies Record<string, readonly QuickLink[]>;
 const FOUND: readonly RoomGrants[] = [productsGrants, customersGrants, salesGrants, closingsGrants];
 
-const AREAS = { metals: 'METALS', workshop: 'WORKSHOP' } as const;
+const AREAS = { metals: 'METALS' } as const;
 
 interface AreaHomePageProps {
   readonly area: keyof typeof LINKS;
@@ -140,7 +86,7 @@ interface AreaHomePageProps {
   readonly clock: 'in' | 'out' | undefined;
 }
 
-/** Where metals and the workshop begin: find anything, the way to each screen, who is there. */
+/** Where metals begin: find anything, the way to each screen, who is there. */
 export function AreaHomePage({ area, clock }: AreaHomePageProps) {
   const me = useMe();
   const navigate = useNavigate();

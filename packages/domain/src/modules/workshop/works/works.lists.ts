@@ -38,7 +38,7 @@ type WorkSearch = SearchOf<typeof workList>;
 /** What the list is asked for the jobs of a stage, of a term or of both; without either, of all that are counted. */
 export const searchOfTerm = (stage: WorkStage | undefined, term: WorkTerm | undefined): WorkSearch => ({
   tab: 'WORKSHOP',
-  status: (stage === undefined ? WORK_STAGES : [stage]).flatMap((one) => [...STAGE_STATES[one]]),
+  status: (stage === undefined ? WORK_STAGES : [stage]).flatMap((counted) => [...STAGE_STATES[counted]]),
   ...(term === undefined ? {} : { term: [term] }),
 });
 
