@@ -3,6 +3,7 @@ import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Page } from '@playwright/test';
 import { enterAs, expect, test } from './fixtures.ts';
 import { read, signed, work, WORKS } from './jobs.ts';
+import { PHOTO, upload } from './people.ts';
 
 const es = worksEs.board;
 const region = (page: Page, name: string) => page.getByRole('region', { name });
@@ -21,7 +22,8 @@ test('R-HOME-03 B-20 the workshop sees how late its jobs are and where each lies
   browser,
 }) => {
   const shop = await enterAs(await (await browser.newContext()).newPage(), 'shop-assistant', 'TRI');
-  const job = await work(shop, { promisedOn: businessDate(new Date()) });
+  const photoId = await upload(shop, 'work-pledge', PHOTO);
+  const job = await work(shop, { promisedOn: businessDate(new Date()), photoId });
   const bench = await enter('gold-smith', 'OFI');
   await read(shop, bench, [job]);
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -32,6 +34,9 @@ test('R-HOME-03 B-20 the workshop sees how late its jobs are and where each lies
     await figure(page, es.stages.underWay, es.terms.today),
   ];
   expect(toBegin).toBeGreaterThan(0);
+  const board = region(page, es.byPlace);
+  const photo = board.getByRole('link').filter({ hasText: job.code }).locator('img');
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   await a11y('the workshop at a glance');
   // Another bench begins it: the figures of this one follow without being asked.
   expect((await bench.post(`${WORKS}/${job.id}/start`, signed(bench))).status).toBe(200);
@@ -46,7 +51,6 @@ test('R-HOME-03 B-20 the workshop sees how late its jobs are and where each lies
   await expect(page).toHaveURL(/\/workshop\/works\?.*STARTED.*today/);
   await expect(page.getByRole('row', { name: new RegExp(job.code) })).toBeVisible();
   await page.goBack();
-  const board = region(page, es.byPlace);
   for (const place of Object.values(es.places)) await expect(board.getByRole('heading', { name: place })).toBeVisible();
   await board.getByRole('heading', { name: 'Acaymo Hernández' }).getByRole('link').click();
   await expect(page.getByRole('row', { name: new RegExp(job.code) })).toBeVisible();

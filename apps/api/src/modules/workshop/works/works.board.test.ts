@@ -106,9 +106,9 @@ test('R-HOME-03 B-20 each figure of the workshop is as many as its list, and eac
     'underWay today 1',
   ]);
   expect(placesOf(board)).toEqual([
-    ['entry', 2, [late.code, soon.code]],
+    ['entry', 3, [late.code, soon.code, waits.code]],
     ['worker', 1, [begun.code]],
-    ['supplier', 2, [sent.code, waits.code]],
+    ['supplier', 1, [sent.code]],
     ['exit', 1, [done.code]],
   ]);
   const [, worker, supplier] = board.columns;
@@ -128,7 +128,7 @@ test('R-HOME-03 B-20 each figure of the workshop is as many as its list, and eac
   expect((await unsigned(bench, soon.id, 'plan', plan)).status).toBe(200);
   const planned = await boardOf(bench);
   expect(placesOf(planned).slice(0, 2)).toEqual([
-    ['entry', 1, [late.code]],
+    ['entry', 2, [late.code, waits.code]],
     ['worker', 2, [begun.code, soon.code]],
   ]);
   expect(JSON.stringify(planned.columns)).not.toContain(inShop.code);

@@ -42,8 +42,10 @@ async function countTerms(db: Db, scope: Scope): Promise<StageTerm[]> {
   );
 }
 
-const placeOf = sql`case when w.state = any (${[...STAGE_STATES.atSupplier]}::text[]) then 'supplier'
-  when not ${isAt(['workshop'])} then null when w.state = 'DONE' then 'exit'
+const isWithSupplier = sql`w.state = any (${[...STAGE_STATES.atSupplier]}::text[])`;
+/** As the list is asked for them. */
+const placeOf = sql`case when ${isWithSupplier} and ${isAt(['supplier'])} then 'supplier'
+  when w.state = 'SHIPPED_TO_PROVIDER' or not ${isAt(['workshop'])} then null when w.state = 'DONE' then 'exit'
   when w.worker_id is null then 'entry' else 'worker' end`;
 const ON_BOARD = COUNTED_STATES.filter((state) => state !== 'PENDING_TO_PICK_UP');
 type Row = Omit<BoardColumn, 'cards'> & { readonly card: BoardCard };
@@ -62,7 +64,7 @@ async function readColumns(db: Db, scope: Scope): Promise<BoardColumn[]> {
           'task', left(coalesce(l.description, w.description), 120), 'supplierName', p.name,
           'dueOn', ${dueOn}, 'due', ${due}, 'photoId', w.photo_id) as card
       from ranked r join works w on w.id = r.id left join employee_names k on k.id = r.worker_id
-        left join suppliers p on r.place = 'supplier' and p.id = w.supplier_id
+        left join suppliers p on p.id = w.supplier_id and ${isWithSupplier}
         left join lateral (select description from work_lines where work_id = w.id order by position limit 1) l on true
       where r.rank <= ${MOST_CARDS} order by lower(k.name), r.worker_id, r.rank`.compile(qb),
   );

@@ -43,13 +43,14 @@ export const searchOfTerm = (stage: WorkStage | undefined, term: WorkTerm | unde
 });
 
 const atBench = { tab: 'WORKSHOP', place: ['workshop'] } satisfies WorkSearch;
-const inHand = { ...atBench, status: ['PENDING', 'STARTED'] } satisfies WorkSearch;
+/** What is to go to a supplier lies there until it leaves. */
+const inHand = { ...atBench, status: ['PENDING', 'STARTED', 'ASSIGNED_TO_PROVIDER'] } satisfies WorkSearch;
 /** And for those that lie at a place of the board. */
 export const searchOfPlace = (place: BoardPlace, workerId: string | null): WorkSearch => {
   const searches: Readonly<Record<BoardPlace, WorkSearch>> = {
     entry: { ...inHand, isUnassigned: 'true' },
     worker: { ...inHand, workerId: workerId ?? undefined },
-    supplier: { tab: 'WORKSHOP', status: [...STAGE_STATES.atSupplier] },
+    supplier: { tab: 'WORKSHOP', status: [...STAGE_STATES.atSupplier], place: ['supplier'] },
     exit: { ...atBench, status: ['DONE'] },
   };
   return searches[place];

@@ -224,6 +224,7 @@ const boardCard = z.object({
   pledge: z.string(),
   /** The first of its tasks, or what has to be done. */
   task: z.string(),
+  /** Who has it, or is to have it. */
   supplierName: z.string().nullable(),
   /** The day that comes first: its customer's, or its supplier's. */
   dueOn: civilDate.nullable(),
