@@ -58,6 +58,8 @@ export const WORKSHOP: Readonly<Record<string, Room>> = {
         'work-shown.tsx',
         'work-tabs.tsx',
         'work-type-choice.tsx',
+        'works-by-place.tsx',
+        'works-by-term.tsx',
       ],
     },
     joins: [

@@ -37,6 +37,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
       'sale-budgets',
       'shipments',
       'work-time',
+      'works',
     ],
     offers: { web: ['app-frame.tsx', 'not-found-frame.tsx'] },
     joins: [

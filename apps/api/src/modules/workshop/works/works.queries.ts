@@ -7,12 +7,7 @@ import { trackingOf, type Whereabouts } from '@quilate/domain/modules/workshop/w
 import type { OfferedTask, WorkFigures, WorkSummary } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { workList } from '@quilate/domain/modules/workshop/works/works.lists.ts';
 import { workMachine } from '@quilate/domain/modules/workshop/works/works.machine.ts';
-import {
-  DUE_STATES,
-  ENDED_STATES,
-  type WorkPlace,
-  type WorkTab,
-} from '@quilate/domain/modules/workshop/works/works.states.ts';
+import { ENDED_STATES, type WorkPlace, type WorkTab } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
@@ -22,13 +17,10 @@ import { instant, isId, isIdOf, isOneOf, recordList } from '../../../platform/re
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { isWorkshopHand } from './works.public.ts';
+import { due, termWithin } from './works.terms.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 
 const pending = sql`case when w.state in ('CANCELLED', 'REFUNDED') then 0 else w.total_cents - w.paid_cents end`;
-/** The day its customer waits for it, or its supplier owes it: the one that comes first. */
-const dueOn = sql`least(w.promised_on, case when w.state = 'SHIPPED_TO_PROVIDER' then w.supplier_due_on end)`;
-const due = sql`case when not w.state = any (${[...DUE_STATES]}::text[]) then null
-  when ${dueOn} < business_date() then 'late' when ${dueOn} = business_date() then 'today' else 'onTime' end`;
 export const summaryColumns = sql<SummaryRow>`
   w.id, w.code, w.created_at as "createdAt", w.type, w.state, w.situation,
   ${nameOfTheDay('w', 'created_at')} as "customerName",
@@ -68,10 +60,11 @@ export function withTracking<Row extends SummaryRow>(row: Row, pickupDays: numbe
 const OPEN = sql`w.state not in ('FINISHED', 'REFUNDED')`;
 /** As their own list counts them. */
 const OPEN_BUDGETS = sql`w.is_open`;
-const ofTab = (tab: WorkTab): RawBuilder<unknown> =>
+export const ofTab = (tab: WorkTab): RawBuilder<unknown> =>
   tab === 'RECORDS' ? sql`w.state = any (${[...ENDED_STATES]}::text[])` : sql`w.type = ${tab} and ${OPEN}`;
 
-const inScope = (scope: Scope): RawBuilder<unknown>[] => (scope ? [sql`w.store_id = any (${[...scope]}::uuid[])`] : []);
+export const inScope = (scope: Scope): RawBuilder<unknown>[] =>
+  scope ? [sql`w.store_id = any (${[...scope]}::uuid[])`] : [];
 
 /** Kinds of place by the word people ask for them with. */
 const KINDS_OF: Readonly<Record<WorkPlace, string>> = {
@@ -81,38 +74,43 @@ const KINDS_OF: Readonly<Record<WorkPlace, string>> = {
   supplier: 'supplier',
   unknown: 'unknown',
 };
-const isAt = (places: readonly WorkPlace[]) => sql`exists (select from custody_items i where i.item_id = w.id
+export const isAt = (places: readonly WorkPlace[]) => sql`exists (select from custody_items i where i.item_id = w.id
   and i.place ~ ${`^(${places.map((place) => KINDS_OF[place]).join('|')})(:|$)`})`;
 
-const workRecords = recordList(workList)<SummaryRow>({
-  kind: workMachine.concept,
-  table: 'works',
-  as: 'w',
-  columns: summaryColumns,
-  joins: summaryJoins,
-  store: 'w.store_id',
-  wordsHaveStore: true,
-  sort: {
-    createdAt: instant('w.created_at'),
-    // Spelled as its index spells it.
-    promisedOn: { of: 'days', key: sql`coalesce(w.promised_on, '9999-12-31'::date)` },
-  },
-  where: {
-    tab: ofTab,
-    status: isOneOf('w.state'),
-    situation: isOneOf('w.situation'),
-    due: (dues) => sql`${due} = any (${[...dues]}::text[])`,
-    place: isAt,
-    workerId: isId('w.worker_id'),
-    supplierId: isId('w.supplier_id'),
-    storeId: isIdOf('w.store_id'),
-  },
-  sums: { totalCents: sql`w.total_cents`, pendingCents: pending },
-});
+/** `pickupDays` is how long a job waits for its customer. */
+const recordsOf = (pickupDays: number) =>
+  recordList(workList)<SummaryRow>({
+    kind: workMachine.concept,
+    table: 'works',
+    as: 'w',
+    columns: summaryColumns,
+    joins: summaryJoins,
+    store: 'w.store_id',
+    wordsHaveStore: true,
+    sort: {
+      createdAt: instant('w.created_at'),
+      // Spelled as its index spells it.
+      promisedOn: { of: 'days', key: sql`coalesce(w.promised_on, '9999-12-31'::date)` },
+    },
+    where: {
+      tab: ofTab,
+      status: isOneOf('w.state'),
+      situation: isOneOf('w.situation'),
+      due: (dues) => sql`${due} = any (${[...dues]}::text[])`,
+      term: (terms) => sql`${termWithin(pickupDays)} = any (${[...terms]}::text[])`,
+      place: isAt,
+      workerId: isId('w.worker_id'),
+      isUnassigned: () => sql`w.worker_id is null`,
+      supplierId: isId('w.supplier_id'),
+      storeId: isIdOf('w.store_id'),
+    },
+    sums: { totalCents: sql`w.total_cents`, pendingCents: pending },
+  });
 export async function listWorks(db: Db, scope: Scope, query: PageQuery<typeof workList>) {
-  const [page, limits] = await Promise.all([listRecords(db, workRecords, query, { scope }), readLimits(db)]);
+  const { workPickupDays } = await readLimits(db);
+  const page = await listRecords(db, recordsOf(workPickupDays), query, { scope });
   const today = businessDate(new Date());
-  return { ...page, data: page.data.map((row) => withTracking(row, limits.workPickupDays, today)) };
+  return { ...page, data: page.data.map((row) => withTracking(row, workPickupDays, today)) };
 }
 
 /** As many as each tab lists, of all or of what the words find. */

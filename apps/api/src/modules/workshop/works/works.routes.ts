@@ -24,6 +24,7 @@ import { start } from './commands/start.ts';
 import { unassignSupplier } from './commands/unassign-supplier.ts';
 import { undoStart } from './commands/undo-start.ts';
 import { getWork, openPhoto, openPhotoById, openThumbnail } from './works.detail.ts';
+import { readBoard } from './works.board.ts';
 import { envelopeOf } from './works.envelope.ts';
 import { type EnvelopeRoom, readEnvelope } from './works.envelopes.ts';
 import { worksExport } from './works.export.ts';
@@ -41,6 +42,7 @@ export const envelopeRoutes = (rooms: readonly EnvelopeRoom[]): readonly Route[]
 export const worksRoutes: readonly Route[] = [
   read(worksContract.list, ({ db, scope, query }) => listWorks(db, scope, query)),
   read(worksContract.figures, ({ db, scope, query }) => workFigures(db, scope, query.q)),
+  read(worksContract.board, ({ db, who }) => readBoard(db, who)),
   read(worksContract.tasks, ({ db }) => offeredTasks(db)),
   read(worksContract.workers, ({ db, who }) => workerOptions(db, who)),
   read(worksContract.suppliers, ({ db }) => supplierOptions(db)),

@@ -13,3 +13,10 @@ export const WorkStateBadge = badgeOf(worksEs.states, {
   ASSIGNED_TO_PROVIDER: 'hold',
   SHIPPED_TO_PROVIDER: 'hold',
 });
+export const WorkStageBadge = badgeOf(worksEs.board.stages, {
+  toBegin: 'wait',
+  underWay: 'run',
+  atSupplier: 'hold',
+  done: 'ok',
+  toPickUp: 'wait',
+});

@@ -17,6 +17,17 @@ export const worksQueries = {
     placeholderData: keepPreviousData,
     ...FRESH,
   }),
+  /** How near a day is changes with the day. */
+  board: (today: string) => {
+    const { queryKey, queryFn } = works.board.query();
+    return {
+      queryKey: [...queryKey, today] as const,
+      queryFn,
+      meta: { reads: ['employees', 'shipments', 'suppliers', 'work-budgets'] },
+      placeholderData: keepPreviousData,
+      ...FRESH,
+    };
+  },
   tasks: { ...works.tasks.query(), meta: { reads: ['work-tasks'] }, ...FRESH },
   workers: { ...works.workers.query(), meta: { reads: ['employees'] } },
   suppliers: { ...works.suppliers.query(), meta: { reads: ['suppliers'] }, ...FRESH },

@@ -1,15 +1,15 @@
 import { workshopGrants } from '@quilate/domain/modules/office/home/home.grants.ts';
 import { createFileRoute } from '@tanstack/react-router';
 import { clockSearch } from '../../../modules/counter/cash/cash.search.ts';
-import { AreaHomePage } from '../../../modules/office/home/area-home-page.tsx';
+import { WorkshopHomePage } from '../../../modules/office/home/workshop-home-page.tsx';
 
 export const Route = createFileRoute('/_app/workshop/')({
   validateSearch: clockSearch,
   staticData: { policy: workshopGrants.read },
-  component: WorkshopHomePage,
+  component: WorkshopHome,
 });
 
-function WorkshopHomePage() {
+function WorkshopHome() {
   const { clock } = Route.useSearch();
-  return <AreaHomePage area="workshop" clock={clock} />;
+  return <WorkshopHomePage clock={clock} />;
 }

@@ -34,6 +34,7 @@ import {
   supplierAgreement,
   supplierChoice,
   supplierOption,
+  workBoard,
   workDetail,
   workerOption,
   workEdit,
@@ -90,6 +91,11 @@ const reads = {
     policy: read,
     query: z.object({ q: listQuery.q }),
     reply: workFigures,
+  },
+  board: {
+    summary: 'Los trabajos del taller por estado y plazo, y dónde está cada uno',
+    policy: workshopWorksGrants.read,
+    reply: workBoard,
   },
   tasks: {
     summary: 'Las tareas que se ofrecen en un trabajo nuevo',

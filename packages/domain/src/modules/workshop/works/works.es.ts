@@ -1,6 +1,7 @@
 import { elsewhereEs } from '../../foundations/custody/custody.places.ts';
 import { paymentsEs } from '../../counter/payments/payments.es.ts';
 import { workBatchEs } from './works.batch.es.ts';
+import { workBoardEs } from './works.board.es.ts';
 import { workEnvelopeEs, workReceiptEs } from './works.papers.es.ts';
 
 export const worksEs = {
@@ -113,8 +114,10 @@ export const worksEs = {
     situation: 'Situación',
     promised: 'Para el',
     due: 'Plazo',
+    term: 'Vence',
     place: 'Lugar',
     worker: 'Lo lleva',
+    unassigned: 'Sin asignar',
     tracking: 'Seguimiento',
     total: 'Total',
     pending: 'Pendiente',
@@ -254,6 +257,7 @@ export const worksEs = {
     moveVerb: 'Anotar lugar',
   },
   batch: workBatchEs,
+  board: workBoardEs,
   receipt: workReceiptEs,
   envelope: workEnvelopeEs,
   actions: {

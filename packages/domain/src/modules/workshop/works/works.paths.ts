@@ -1,6 +1,7 @@
 export const worksPaths = {
   list: 'GET /v1/works',
   figures: 'GET /v1/works/figures',
+  board: 'GET /v1/works/board',
   tasks: 'GET /v1/works/tasks',
   workers: 'GET /v1/works/workers',
   suppliers: 'GET /v1/works/suppliers',

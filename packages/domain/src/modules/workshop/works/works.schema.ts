@@ -4,11 +4,13 @@ import { customerSummary } from '../../master-data/customers/customers.schema.ts
 import { FAMILIES, GEMS } from '../../master-data/products/products.families.ts';
 import { WORK_TASK_TYPES } from '../work-tasks/work-tasks.states.ts';
 import {
+  BOARD_PLACES,
   DESCRIPTION_MIN,
   ENVELOPE_KINDS,
   MAX_BATCH,
   MAX_PHOTOS,
   MAX_PIECES,
+  MOST_CARDS,
   PLEDGE_METALS,
   TRACKING_LABELS,
   WORK_ACTIVITIES,
@@ -16,7 +18,9 @@ import {
   WORK_MOVES,
   WORK_ORIGINS,
   WORK_SITUATIONS,
+  WORK_STAGES,
   WORK_STATES,
+  WORK_TERMS,
   WORK_TYPES,
 } from './works.states.ts';
 import { invoiceAddress } from '../../master-data/receipts/receipts.schema.ts';
@@ -213,6 +217,36 @@ export type WorkSummary = z.infer<typeof workSummary>;
 /** As many as each tab lists; those of budgets by their own room. */
 export const workFigures = z.object({ STORE: z.int(), WORKSHOP: z.int(), BUDGETS: z.int(), RECORDS: z.int() });
 export type WorkFigures = z.infer<typeof workFigures>;
+
+const boardCard = z.object({
+  id: z.uuid(),
+  code: z.string(),
+  pledge: z.string(),
+  /** The first of its tasks, or what has to be done. */
+  task: z.string(),
+  /** Who has it, or is to have it. */
+  supplierName: z.string().nullable(),
+  /** The day that comes first: its customer's, or its supplier's. */
+  dueOn: civilDate.nullable(),
+  due: z.enum(WORK_DUES).nullable(),
+  photoId: z.uuid().nullable(),
+});
+export type BoardCard = z.infer<typeof boardCard>;
+const boardColumn = z.object({
+  place: z.enum(BOARD_PLACES),
+  /** Of the place `worker` alone. */
+  workerId: z.uuid().nullable(),
+  workerName: z.string().nullable(),
+  count: z.int(),
+  /** What is owed first. */
+  cards: z.array(boardCard).max(MOST_CARDS),
+});
+export type BoardColumn = z.infer<typeof boardColumn>;
+const stageTerm = z.object({ stage: z.enum(WORK_STAGES), term: z.enum(WORK_TERMS), count: z.int() });
+export type StageTerm = z.infer<typeof stageTerm>;
+/** Jobs of the workshop at a glance: how many and how late, and where each lies. */
+export const workBoard = z.object({ terms: z.array(stageTerm), columns: z.array(boardColumn) });
+export type WorkBoard = z.infer<typeof workBoard>;
 
 const link = z.object({ id: z.uuid(), code: z.string() });
 export const workDetail = workSummary.extend({

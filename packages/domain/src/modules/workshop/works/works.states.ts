@@ -74,6 +74,28 @@ export const DUE_STATES = [
   'DONE',
 ] as const satisfies readonly WorkState[];
 
+/** How near the day of an open job is: the one it is owed for or, where it waits for its customer, their last one. */
+export const WORK_TERMS = ['later', 'week', 'today', 'late'] as const;
+export type WorkTerm = (typeof WORK_TERMS)[number];
+/** After today, and still `week`. */
+export const WEEK_DAYS = 7;
+/** What the workshop counts together, in the order a job goes through it. */
+export const WORK_STAGES = ['toBegin', 'underWay', 'atSupplier', 'done', 'toPickUp'] as const;
+export type WorkStage = (typeof WORK_STAGES)[number];
+export const STAGE_STATES = {
+  toBegin: ['PENDING'],
+  underWay: ['STARTED'],
+  atSupplier: ['ASSIGNED_TO_PROVIDER', 'SHIPPED_TO_PROVIDER'],
+  done: ['DONE'],
+  toPickUp: ['PENDING_TO_PICK_UP'],
+} as const satisfies Readonly<Record<WorkStage, readonly WorkState[]>>;
+
+/** Where a job of the workshop lies, in the order it travels; `worker` is each who has some in hand. */
+export const BOARD_PLACES = ['entry', 'worker', 'supplier', 'exit'] as const;
+export type BoardPlace = (typeof BOARD_PLACES)[number];
+/** Of each place; the rest are in the list. */
+export const MOST_CARDS = 4;
+
 /** Where the pledge of a job can be asked for. */
 export const WORK_PLACES = ['store', 'way', 'workshop', 'supplier', 'unknown'] as const;
 export type WorkPlace = (typeof WORK_PLACES)[number];
