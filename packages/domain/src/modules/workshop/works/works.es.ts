@@ -2,6 +2,7 @@ import { elsewhereEs } from '../../foundations/custody/custody.places.ts';
 import { paymentsEs } from '../../counter/payments/payments.es.ts';
 import { workBatchEs } from './works.batch.es.ts';
 import { workBoardEs } from './works.board.es.ts';
+import { workDialogsEs } from './works.dialogs.es.ts';
 import { workEnvelopeEs, workReceiptEs } from './works.papers.es.ts';
 
 export const worksEs = {
@@ -240,22 +241,7 @@ export const worksEs = {
     back: 'Trabajos',
     newTasks: 'Tareas que se añaden, al precio de hoy',
   },
-  dialogs: {
-    shipText: (name: string) => `La prenda sale hacia ${name}. El proveedor ya no se puede cambiar.`,
-    later: 'Dejar pendiente y decidir más tarde',
-    nobody: 'Sin decidir',
-    noSuppliers: 'No hay proveedores del taller activos.',
-    cancelPaid: (amount: string) => `Hay que devolverle ${amount}.`,
-    refundText: 'El cliente se lleva su prenda y su dinero.',
-    refundPledge: 'El cliente se lleva su prenda. No hay dinero que devolver.',
-    refund: 'Reembolso',
-    refundVerb: (amount: string) => `Reembolsar ${amount}`,
-    returnVerb: 'Devolver prenda',
-    otherMethod: 'El dinero vuelve de otra forma que la que entró: lo autoriza un jefe de zona.',
-    pickupVerb: (amount: string) => `Cobrar ${amount} y entregar`,
-    deliverVerb: 'Entregar prenda',
-    moveVerb: 'Anotar lugar',
-  },
+  dialogs: workDialogsEs,
   batch: workBatchEs,
   board: workBoardEs,
   receipt: workReceiptEs,
