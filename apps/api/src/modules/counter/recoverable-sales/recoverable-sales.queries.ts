@@ -4,6 +4,7 @@ import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { isHoldOver } from '@quilate/domain/modules/counter/lots/lots.hold.ts';
+import type { Situation } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.states.ts';
 import { recoverableList } from '@quilate/domain/modules/counter/recoverable-sales/recoverable-sales.lists.ts';
 import {
   recoverableMachine,
@@ -69,6 +70,13 @@ const situationSql = (warnAfterDays: number) => sql`case when r.state <> 'ACT' t
   when exists (select from lots k where k.origin_id = r.id and (k.hold_until is null
     or business_date() <= k.hold_until)) then 'BLQ' else 'ACT' end`;
 
+/** As its partial index spells it: the few that are late, or wait for their customer, without reading the others. */
+function spelled(situations: readonly Situation[]) {
+  if (situations.every((one) => one === 'VEN' || one === 'RTC'))
+    return sql`r.state = 'ACT' and r.due_date < business_date()`;
+  return situations.every((one) => one === 'RET') ? sql`r.state = 'RET'` : sql`true`;
+}
+
 const recoverableRecords = (warnAfterDays: number) =>
   recordList(recoverableList)<SummaryRow>({
     kind: recoverableMachine.concept,
@@ -79,7 +87,8 @@ const recoverableRecords = (warnAfterDays: number) =>
     store: 'r.store_id',
     sort: { takenAt: instant('r.taken_at'), dueDate: day('r.due_date') },
     where: {
-      situation: (situations) => sql`${situationSql(warnAfterDays)} = any (${[...situations]}::text[])`,
+      situation: (situations) =>
+        sql`${spelled(situations)} and ${situationSql(warnAfterDays)} = any (${[...situations]}::text[])`,
       storeId: isIdOf('r.store_id'),
       from: (date) => sql`r.state = 'ACT' and r.due_date >= ${date}::date`,
       to: (date) => sql`r.state = 'ACT' and r.due_date <= ${date}::date`,
