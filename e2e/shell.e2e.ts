@@ -196,8 +196,8 @@ test('R-SHELL-13 the code of a screen is there 200 px before its link is seen, a
       return below;
     }, margin);
   expect(await down(0)).toBeGreaterThan(250);
-  // The home's own link to the customers has been followed ahead: the menu has had its turn.
-  await expect.poll(isHere(/^\/assets\/customers-/)).toBe(true);
+  // The home's own link to a quote has been followed ahead: the menu has had its turn.
+  await expect.poll(isHere(/^\/assets\/quotes-/)).toBe(true);
   expect(isHere(/^\/assets\/employees-/)()).toBe(false);
   await down(150);
   await expect(link).not.toBeInViewport();
