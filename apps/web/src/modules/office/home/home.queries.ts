@@ -25,15 +25,13 @@ export const dayQuery = (today: string) => ({
   ...FRESH,
 });
 
+/** What there was stays while it is asked again. */
+const keptWhile = (reads: readonly string[]) => ({ meta: { reads }, placeholderData: keepPreviousData, ...FRESH });
+
+const TAKINGS_READS = ['sales', 'cash', 'bookings', 'recoverable-sales', 'trade-ins', 'work-time', 'stores'] as const;
 export const takingsQuery = (whose: Whose | undefined, today: string) => {
   const { queryKey, queryFn } = home.takings.query({ query: { whose } });
-  return {
-    queryKey: [...queryKey, today] as const,
-    queryFn,
-    meta: { reads: ['sales', 'cash', 'bookings', 'recoverable-sales', 'trade-ins', 'work-time', 'stores'] },
-    placeholderData: keepPreviousData,
-    ...FRESH,
-  };
+  return { queryKey: [...queryKey, today] as const, queryFn, ...keptWhile(TAKINGS_READS) };
 };
 
 /** Whatever may wait for somebody changes it. */
@@ -67,13 +65,7 @@ const AGENDA_READS = [
 ] as const;
 export const agendaQuery = (area: Area, whose: Whose | undefined, today: string) => {
   const { queryKey, queryFn } = home.agenda.query({ query: { area, whose } });
-  return {
-    queryKey: [...queryKey, today] as const,
-    queryFn,
-    meta: { reads: AGENDA_READS },
-    placeholderData: keepPreviousData,
-    ...FRESH,
-  };
+  return { queryKey: [...queryKey, today] as const, queryFn, ...keptWhile(AGENDA_READS) };
 };
 
 export type IntegrityAnswer = Awaited<ReturnType<typeof checkNow>>;

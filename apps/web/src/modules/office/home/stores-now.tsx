@@ -19,7 +19,7 @@ const overdueOf = (stores: readonly TakingsStore[]): { count: number; cents: num
   stores: stores.filter(({ overdueCount }) => overdueCount > 0).length,
 });
 const signed = (cents: number): string => (cents > 0 ? `+${money(cents)}` : money(cents));
-const toneOf = (cents: number): string => (cents === 0 ? 'num' : cents > 0 ? 'num in' : 'num out');
+const toneOf = (cents: number): string => (cents === 0 ? '' : cents > 0 ? 'gain' : 'loss');
 
 interface StoresProps {
   readonly takings: Takings;
@@ -41,11 +41,7 @@ export function GroupFigures({ takings: { stores } }: StoresProps) {
       <Figure label={es.figures.tills} value={es.openOf(count(open.length), count(stores.length))}>
         {missing.length > 0 ? es.figures.missing(shortened(missing)) : othersOf(open.length, stores.length)}
       </Figure>
-      <Figure
-        label={es.figures.difference}
-        value={signed(differenceOf(stores))}
-        tone={toneOf(differenceOf(stores)).replace('num', '').trim()}
-      >
+      <Figure label={es.figures.difference} value={signed(differenceOf(stores))} tone={toneOf(differenceOf(stores))}>
         {different > 0 && es.figures.differences(count(different))}
       </Figure>
       <Figure label={es.figures.overdue} value={money(overdue.cents)}>
@@ -115,7 +111,7 @@ export function StoresNow({ takings: { stores, at }, today }: StoresProps) {
                 <Change now={sold} before={sum(stores, 'beforeCents')} />
               </td>
               <td aria-label={es.columns.days} />
-              <td className={toneOf(differenceOf(stores))}>{signed(differenceOf(stores))}</td>
+              <td className={`num ${toneOf(differenceOf(stores))}`}>{signed(differenceOf(stores))}</td>
               <td className="num">{es.overdueOf(count(overdue.count), money(overdue.cents))}</td>
             </tr>
           </tfoot>
@@ -169,7 +165,7 @@ function StoreRow({ store, today }: { store: TakingsStore; today: string }) {
       <td>
         <SmallBars days={days} />
       </td>
-      <td className={toneOf(differenceCents ?? 0)}>
+      <td className={`num ${toneOf(differenceCents ?? 0)}`}>
         {differenceCents !== null && (
           <Link to="/transactions/sessions" search={{ storeId, hasDifference: 'true' }} className="plain-link">
             {signed(differenceCents)}
