@@ -49,7 +49,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     api: ['/v1/work-time'],
     routes: ['/work-time'],
     calls: ['cash', 'employees', 'proofs'],
-    offers: { domain: ['work-time.rules.ts'], web: ['present-line.tsx', 'present-panel.tsx'] },
+    offers: { web: ['present-line.tsx', 'present-panel.tsx'] },
     joins: ['employee_names', 'employee_stores', 'employees', 'store_names', 'stores'],
     tables: ['work_shifts', 'work_corrections'],
     views: ['worked_shifts'],
@@ -100,6 +100,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'stores',
     ],
     offers: {
+      domain: ['sales.insight.ts'],
       api: ['sales.exits.ts', 'sales.making.ts', 'sales.paid-before.ts', 'sales.returning.ts'],
       web: ['new-sale-draft.ts', 'sale-kinds.tsx', 'use-reading.ts'],
     },
@@ -117,8 +118,8 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'store_names',
       'trade_in_names',
     ],
-    tables: ['exit_proofs', 'sales', 'sale_lines'],
-    views: ['customer_sales', 'session_sales', 'unproven_exits'],
+    tables: ['exit_proofs', 'sale_cells', 'sale_days', 'sale_lines', 'sale_sums', 'sales'],
+    views: ['customer_sales', 'sale_figures', 'session_sales', 'unproven_exits'],
   }),
   'manual-invoices': room('Facturas manuales', {
     built: ['domain', 'api', 'web'],

@@ -51,6 +51,14 @@ export const OFFICE: Readonly<Record<string, Room>> = {
       'work_shifts',
     ],
   }),
+  insights: room('Informes de cifras', {
+    built: ['domain', 'api', 'web'],
+    api: ['/v1/insights'],
+    routes: ['/insights'],
+    calls: ['payments', 'products', 'sales'],
+    offers: { domain: ['insights.kinds.ts'], web: ['report-tabs.tsx'] },
+    joins: ['employee_names', 'store_names'],
+  }),
   system: room('Estado del sistema', {
     built: ['domain', 'api', 'web'],
     api: ['/v1/system'],
@@ -114,7 +122,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/reports'],
     routes: ['/reports'],
-    calls: ['cash', 'ledger', 'proofs', 'receipts', 'sii-filings', 'stores'],
+    calls: ['cash', 'insights', 'ledger', 'proofs', 'receipts', 'sii-filings', 'stores'],
     offers: { domain: ['reports.rules.ts'] },
     joins: [
       'employee_names',

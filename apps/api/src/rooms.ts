@@ -59,6 +59,7 @@ import { transferTaxesInvariants } from './modules/office/transfer-taxes/transfe
 import { transferTaxesRoutes } from './modules/office/transfer-taxes/transfer-taxes.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import type { HouseAgenda } from './modules/office/home/home.agenda.ts';
+import { type HouseInsight, insightsRoutes } from './modules/office/insights/insights.routes.ts';
 import { agendaRoute, homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
 import { manualInvoicesFinder } from './modules/counter/manual-invoices/manual-invoices.finder.ts';
 import { manualInvoicesInvariants } from './modules/counter/manual-invoices/manual-invoices.invariants.ts';
@@ -145,6 +146,7 @@ import { bookingsAgenda } from './modules/counter/bookings/bookings.agenda.ts';
 import { cashAgenda } from './modules/counter/cash/cash.agenda.ts';
 import { recoverableSalesAgenda } from './modules/counter/recoverable-sales/recoverable-sales.agenda.ts';
 import { saleBudgetsAgenda } from './modules/counter/sale-budgets/sale-budgets.agenda.ts';
+import { salesFigures } from './modules/counter/sales/sales.insight.ts';
 import { salesAgenda } from './modules/counter/sales/sales.agenda.ts';
 import { notificationsAgenda } from './modules/foundations/notifications/notifications.agenda.ts';
 import { inventoriesAgenda } from './modules/logistics/inventories/inventories.agenda.ts';
@@ -229,7 +231,10 @@ const AGENDA: readonly HouseAgenda[] = [
   ...worksAgenda,
 ];
 
+const INSIGHTS: readonly HouseInsight[] = [salesFigures];
+
 export const ROUTES: readonly Route[] = [
+  ...insightsRoutes(INSIGHTS),
   ...manualInvoicesRoutes,
   ...specialExaminationsRoutes,
   ...wholesaleInvoicesRoutes,

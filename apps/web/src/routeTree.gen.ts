@@ -48,6 +48,8 @@ import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/i
 import { Route as AppCustomersCustomerIdRouteImport } from './routes/_app/customers/$customerId';
 import { Route as AppEmployeesIndexRouteImport } from './routes/_app/employees/index';
 import { Route as AppEmployeesNewRouteImport } from './routes/_app/employees/new';
+import { Route as AppInsightsIndexRouteImport } from './routes/_app/insights/index';
+import { Route as AppInsightsInsightRouteImport } from './routes/_app/insights/$insight';
 import { Route as AppInventoriesIndexRouteImport } from './routes/_app/inventories/index';
 import { Route as AppInventoriesInventoryIdRouteImport } from './routes/_app/inventories/$inventoryId';
 import { Route as AppInventoriesNewRouteImport } from './routes/_app/inventories/new';
@@ -436,6 +438,16 @@ const AppEmployeesIndexRoute = AppEmployeesIndexRouteImport.update({
 const AppEmployeesNewRoute = AppEmployeesNewRouteImport.update({
   id: '/employees/new',
   path: '/employees/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInsightsIndexRoute = AppInsightsIndexRouteImport.update({
+  id: '/insights/',
+  path: '/insights/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppInsightsInsightRoute = AppInsightsInsightRouteImport.update({
+  id: '/insights/$insight',
+  path: '/insights/$insight',
   getParentRoute: () => AppRoute,
 } as any);
 const AppInventoriesIndexRoute = AppInventoriesIndexRouteImport.update({
@@ -1552,6 +1564,7 @@ export interface FileRoutesByFullPath {
   '/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
+  '/insights/$insight': typeof AppInsightsInsightRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
   '/journals/accounts': typeof AppJournalsAccountsRoute;
@@ -1596,6 +1609,7 @@ export interface FileRoutesByFullPath {
   '/companies/': typeof AppCompaniesIndexRoute;
   '/customers/': typeof AppCustomersIndexRoute;
   '/employees/': typeof AppEmployeesIndexRoute;
+  '/insights/': typeof AppInsightsIndexRoute;
   '/inventories/': typeof AppInventoriesIndexRoute;
   '/journals/': typeof AppJournalsIndexRoute;
   '/manual-invoices/': typeof AppManualInvoicesIndexRoute;
@@ -1786,6 +1800,7 @@ export interface FileRoutesByTo {
   '/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
+  '/insights/$insight': typeof AppInsightsInsightRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
   '/journals/accounts': typeof AppJournalsAccountsRoute;
@@ -1830,6 +1845,7 @@ export interface FileRoutesByTo {
   '/companies': typeof AppCompaniesIndexRoute;
   '/customers': typeof AppCustomersIndexRoute;
   '/employees': typeof AppEmployeesIndexRoute;
+  '/insights': typeof AppInsightsIndexRoute;
   '/inventories': typeof AppInventoriesIndexRoute;
   '/journals': typeof AppJournalsIndexRoute;
   '/manual-invoices': typeof AppManualInvoicesIndexRoute;
@@ -2022,6 +2038,7 @@ export interface FileRoutesById {
   '/_app/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/_app/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/_app/employees/new': typeof AppEmployeesNewRoute;
+  '/_app/insights/$insight': typeof AppInsightsInsightRoute;
   '/_app/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/_app/inventories/new': typeof AppInventoriesNewRoute;
   '/_app/journals/accounts': typeof AppJournalsAccountsRoute;
@@ -2066,6 +2083,7 @@ export interface FileRoutesById {
   '/_app/companies/': typeof AppCompaniesIndexRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
   '/_app/employees/': typeof AppEmployeesIndexRoute;
+  '/_app/insights/': typeof AppInsightsIndexRoute;
   '/_app/inventories/': typeof AppInventoriesIndexRoute;
   '/_app/journals/': typeof AppJournalsIndexRoute;
   '/_app/manual-invoices/': typeof AppManualInvoicesIndexRoute;
@@ -2258,6 +2276,7 @@ export interface FileRouteTypes {
     | '/custody/put-away'
     | '/customers/$customerId'
     | '/employees/new'
+    | '/insights/$insight'
     | '/inventories/$inventoryId'
     | '/inventories/new'
     | '/journals/accounts'
@@ -2302,6 +2321,7 @@ export interface FileRouteTypes {
     | '/companies/'
     | '/customers/'
     | '/employees/'
+    | '/insights/'
     | '/inventories/'
     | '/journals/'
     | '/manual-invoices/'
@@ -2492,6 +2512,7 @@ export interface FileRouteTypes {
     | '/custody/put-away'
     | '/customers/$customerId'
     | '/employees/new'
+    | '/insights/$insight'
     | '/inventories/$inventoryId'
     | '/inventories/new'
     | '/journals/accounts'
@@ -2536,6 +2557,7 @@ export interface FileRouteTypes {
     | '/companies'
     | '/customers'
     | '/employees'
+    | '/insights'
     | '/inventories'
     | '/journals'
     | '/manual-invoices'
@@ -2727,6 +2749,7 @@ export interface FileRouteTypes {
     | '/_app/custody/put-away'
     | '/_app/customers/$customerId'
     | '/_app/employees/new'
+    | '/_app/insights/$insight'
     | '/_app/inventories/$inventoryId'
     | '/_app/inventories/new'
     | '/_app/journals/accounts'
@@ -2771,6 +2794,7 @@ export interface FileRouteTypes {
     | '/_app/companies/'
     | '/_app/customers/'
     | '/_app/employees/'
+    | '/_app/insights/'
     | '/_app/inventories/'
     | '/_app/journals/'
     | '/_app/manual-invoices/'
@@ -3215,6 +3239,20 @@ declare module '@tanstack/react-router' {
       path: '/employees/new';
       fullPath: '/employees/new';
       preLoaderRoute: typeof AppEmployeesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/insights/': {
+      id: '/_app/insights/';
+      path: '/insights';
+      fullPath: '/insights/';
+      preLoaderRoute: typeof AppInsightsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/insights/$insight': {
+      id: '/_app/insights/$insight';
+      path: '/insights/$insight';
+      fullPath: '/insights/$insight';
+      preLoaderRoute: typeof AppInsightsInsightRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/inventories/': {
@@ -4602,6 +4640,7 @@ interface AppRouteChildren {
   AppCustodyPutAwayRoute: typeof AppCustodyPutAwayRoute;
   AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
+  AppInsightsInsightRoute: typeof AppInsightsInsightRoute;
   AppInventoriesInventoryIdRoute: typeof AppInventoriesInventoryIdRoute;
   AppInventoriesNewRoute: typeof AppInventoriesNewRoute;
   AppJournalsAccountsRoute: typeof AppJournalsAccountsRoute;
@@ -4646,6 +4685,7 @@ interface AppRouteChildren {
   AppCompaniesIndexRoute: typeof AppCompaniesIndexRoute;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute;
+  AppInsightsIndexRoute: typeof AppInsightsIndexRoute;
   AppInventoriesIndexRoute: typeof AppInventoriesIndexRoute;
   AppJournalsIndexRoute: typeof AppJournalsIndexRoute;
   AppManualInvoicesIndexRoute: typeof AppManualInvoicesIndexRoute;
@@ -4829,6 +4869,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCustodyPutAwayRoute: AppCustodyPutAwayRoute,
   AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
   AppEmployeesNewRoute: AppEmployeesNewRoute,
+  AppInsightsInsightRoute: AppInsightsInsightRoute,
   AppInventoriesInventoryIdRoute: AppInventoriesInventoryIdRoute,
   AppInventoriesNewRoute: AppInventoriesNewRoute,
   AppJournalsAccountsRoute: AppJournalsAccountsRoute,
@@ -4875,6 +4916,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCompaniesIndexRoute: AppCompaniesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
+  AppInsightsIndexRoute: AppInsightsIndexRoute,
   AppInventoriesIndexRoute: AppInventoriesIndexRoute,
   AppJournalsIndexRoute: AppJournalsIndexRoute,
   AppManualInvoicesIndexRoute: AppManualInvoicesIndexRoute,

@@ -1763,6 +1763,45 @@ export interface DB {
     version: Generated<number>;
     treatment: 'RETAILER' | 'INVESTMENT_GOLD' | null;
   };
+  sale_cells: {
+    business_date: string;
+    store_id: string;
+    seller_id: string;
+    hour: number;
+    family: string;
+    metal: string;
+    method: string;
+    sale_count: number;
+    piece_count: number;
+    payment_count: number;
+    gross_cents: number;
+    returned_count: number;
+    returned_cents: number;
+    base_cents: number;
+    cost_cents: number;
+  };
+  sale_days: {
+    business_date: string;
+    summed_at: string;
+  };
+  sale_figures: {
+    at: string | null;
+    business_date: string;
+    hour: number | null;
+    store_id: string;
+    seller_id: string;
+    family: string;
+    metal: string | null;
+    method: string;
+    sale_count: number | null;
+    piece_count: number;
+    payment_count: number | null;
+    gross_cents: number | null;
+    returned_count: number | null;
+    returned_cents: number | null;
+    base_cents: number;
+    cost_cents: number | null;
+  };
   sale_lines: {
     id: string;
     sale_id: string;
@@ -1776,6 +1815,20 @@ export interface DB {
     disposition: 'RESTOCK' | 'DEFECTIVE' | 'REWORK' | 'MELT' | null;
     return_reason: string | null;
     treatment: 'RETAILER' | 'INVESTMENT_GOLD' | 'EXPORT' | null;
+  };
+  sale_sums: {
+    business_date: string;
+    store_id: string;
+    grouping: string;
+    key: string;
+    sale_count: number;
+    piece_count: number;
+    payment_count: number;
+    gross_cents: number;
+    returned_count: number;
+    returned_cents: number;
+    base_cents: number;
+    cost_cents: number;
   };
   sales: {
     id: string;

@@ -43,9 +43,14 @@ interface ExportTable<E extends Endpoint, Row> {
   readonly filters?: Readonly<Record<string, string>>;
 }
 
-export function exporting<E extends Endpoint, Row>(endpoint: E, table: ExportTable<E, Row>): RawRoute {
+/** A table whose columns are those of what is asked is made of what is asked. */
+export function exporting<E extends Endpoint, Row>(
+  endpoint: E,
+  said: ExportTable<E, Row> | ((asked: Received<E>) => ExportTable<E, Row>),
+): RawRoute {
   return raw(endpoint, async ({ db, who, scope, services, request, reply, ...received }) => {
     const input = { db, who: who!, scope, services, ...received } as unknown as ReadInput<E>;
+    const table = typeof said === 'function' ? said(received as unknown as Received<E>) : said;
     const { format, purpose, ...filters } = (received as Received<Endpoint>).query as {
       readonly format: ExportFormat;
       readonly purpose?: ExportPurpose;

@@ -26,7 +26,8 @@ export interface ColumnChartProps {
   readonly summary: string;
   readonly unit: string;
   readonly series: readonly ChartSeries[];
-  readonly before: string;
+  /** Without it nothing is compared. */
+  readonly before?: string | undefined;
   readonly columns: readonly ChartColumn[];
   readonly format: (value: number) => string;
   /** On the axis. */

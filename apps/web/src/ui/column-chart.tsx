@@ -28,10 +28,12 @@ const Legend = ({ series, before }: Pick<ColumnChartProps, 'series' | 'before'>)
         {label}
       </li>
     ))}
-    <li style={{ '--tone': 'var(--chart-before)' } as object}>
-      <i aria-hidden data-tone="before" />
-      {before}
-    </li>
+    {before !== undefined && (
+      <li style={{ '--tone': 'var(--chart-before)' } as object}>
+        <i aria-hidden data-tone="before" />
+        {before}
+      </li>
+    )}
   </ul>
 );
 
@@ -47,7 +49,7 @@ function ColumnTable({ unit, series, before, columns, format }: ColumnChartProps
             </th>
           ))}
           <th scope="col">{shellEs.chart.total}</th>
-          <th scope="col">{before}</th>
+          {before !== undefined && <th scope="col">{before}</th>}
         </tr>
       </thead>
       <tbody>
@@ -67,7 +69,7 @@ function ColumnTable({ unit, series, before, columns, format }: ColumnChartProps
                 {Object.values(column.values).includes(null) ? shellEs.chart.untold : format(totalOf(column, series))}
               </b>
             </td>
-            <td className="num">{format(column.before)}</td>
+            {before !== undefined && <td className="num">{format(column.before)}</td>}
           </tr>
         ))}
       </tbody>

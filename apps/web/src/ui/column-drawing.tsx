@@ -5,12 +5,15 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { type ChartColumn, type ColumnChartProps, ticksOf, totalOf } from './chart-columns.ts';
 
 const TICK_HEIGHT = 36;
-/** Narrower, a day is its letter and its number. */
-const NARROW_PX = 560;
+/** In less, a day is its letter and its number. */
+const NARROW_PX = 40;
+/** More columns than these are thinner. */
+const MANY = 20;
 /** Until it is measured. */
 const FIRST = { width: 640, height: 236 };
 
 export function ColumnDrawing({ series, before, columns, format, formatRound, onOpen }: ColumnChartProps) {
+  const isMany = columns.length > MANY;
   const ticks = ticksOf(Math.max(...columns.map((one) => Math.max(one.before, totalOf(one, series)))));
   const active = useRef<string>(undefined);
   const open = (id: string | undefined): void => {
@@ -59,7 +62,7 @@ export function ColumnDrawing({ series, before, columns, format, formatRound, on
           <Bar
             dataKey="before"
             xAxisId="behind"
-            barSize={34}
+            barSize={isMany ? 22 : 34}
             isAnimationActive={false}
             shape={({ x, y, width, height }: Box) => <Behind x={x} y={y} width={width} height={height} />}
           />
@@ -68,7 +71,7 @@ export function ColumnDrawing({ series, before, columns, format, formatRound, on
               key={key}
               dataKey={({ values }: ChartColumn) => values[key] ?? 0}
               stackId="total"
-              barSize={24}
+              barSize={isMany ? 14 : 24}
               isAnimationActive={false}
               fill={`var(--chart-${at + 1})`}
               stroke="var(--surface)"
@@ -108,7 +111,7 @@ const tickOf =
   ({ x, y, width, payload }: TickProps) => {
     const column = columns.find(({ id }) => id === payload.value);
     if (!column) return <g />;
-    const isNarrow = Number(width) < NARROW_PX;
+    const isNarrow = Number(width) / columns.length < NARROW_PX;
     const [upper, lower] = isNarrow ? column.narrow : column.short;
     return (
       <g className={column.isNow ? 'chart-now' : undefined} textAnchor="middle">
@@ -139,7 +142,7 @@ const Tip = ({ column, series, before, format }: TipProps) => (
         return <Pair key={key} label={label} value={value == null ? shellEs.chart.untold : format(value)} />;
       })}
       <Pair label={shellEs.chart.total} value={format(totalOf(column, series))} />
-      <Pair label={before} value={format(column.before)} />
+      {before !== undefined && <Pair label={before} value={format(column.before)} />}
     </dl>
   </div>
 );

@@ -9,6 +9,14 @@ export function businessDate(instant: Date): string {
   return civil.format(instant);
 }
 
+const HOUR_MS = 3_600_000;
+/** When a civil day begins in the shops' zone: midnight UTC in winter, an hour earlier in summer. */
+export function startOfDay(date: string): Date {
+  const winter = Date.parse(`${date}T00:00:00Z`);
+  const summer = new Date(winter - HOUR_MS);
+  return businessDate(summer) === date ? summer : new Date(winter);
+}
+
 export function addDays(date: string, days: number): string {
   const at = new Date(`${date}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);

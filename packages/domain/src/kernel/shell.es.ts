@@ -122,6 +122,8 @@ export const shellEs = {
     table: 'Tabla',
     total: 'Total',
     untold: 'A ciegas',
+    today: 'hoy',
+    gone: 'nada',
   },
   errors: {
     offlineTitle: 'Sin conexión',

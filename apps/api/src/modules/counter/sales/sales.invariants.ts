@@ -9,6 +9,7 @@ export const salesInvariants: RoomInvariants = {
     I12: 'Base más IGIC es el total, en ventas, piezas y facturas',
     I21: 'Un producto vendido tiene una sola venta viva, y solo él la tiene',
     I48: 'Cada venta tiene su factura por el mismo importe, y cada devolución su rectificativa',
+    I261: 'Las cifras de cada día resumido son las de sus ventas y devoluciones, por lo que sea que se agrupen',
   },
   rules: {
     I07: `select v.id from sales v where (
@@ -29,6 +30,18 @@ export const salesInvariants: RoomInvariants = {
         and not exists (select from invoices n where n.substitutes = i.id)
       group by v.id having coalesce(sum(i.total_cents), 0) <> v.total_cents - v.refunded_cents - v.advance_cents
         or count(i.id) filter (where i.corrects is null) not between (v.advance_cents <> v.total_cents)::int and 1`,
+    I261: `with summed as (
+        select business_date, grouping, sum(gross_cents) as gross, sum(returned_cents) as returned
+        from sale_sums group by 1, 2
+        union all select business_date, 'cells', sum(gross_cents), sum(returned_cents) from sale_cells group by 1
+      ), sold as (select business_date, sum(total_cents) as gross from sales group by 1),
+      back as (select (returned_at at time zone 'Atlantic/Canary')::date as business_date, sum(total_cents) as returned
+        from sale_lines where returned_at is not null group by 1)
+      select distinct d.business_date::text from sale_days d
+        cross join unnest(array['seller', 'hour', 'family', 'metal', 'method', 'cells']) g (grouping)
+        left join summed m using (business_date, grouping) left join sold using (business_date)
+        left join back using (business_date)
+      where (coalesce(m.gross, 0), coalesce(m.returned, 0)) <> (coalesce(sold.gross, 0), coalesce(back.returned, 0))`,
   },
   parts: [heldPieces.of(`select product_id from sale_lines where returned_at is null`)],
   stated: [{ machine: saleMachine, table: 'sales', state: 'state' }],

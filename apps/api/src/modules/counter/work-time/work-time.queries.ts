@@ -5,7 +5,8 @@ import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { workTimeGrants } from '@quilate/domain/modules/counter/work-time/work-time.grants.ts';
 import { shiftMachine, shiftRules } from '@quilate/domain/modules/counter/work-time/work-time.machine.ts';
-import { nextMonth, startOfDay } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
+import { startOfDay } from '@quilate/domain/kernel/dates.ts';
+import { nextMonth } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
 import { daysOf } from '@quilate/domain/modules/counter/work-time/work-time.record.ts';
 import type {
   PresentPerson,

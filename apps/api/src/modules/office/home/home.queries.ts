@@ -1,9 +1,8 @@
 /** The day in figures, in one query: each count reads an index, none a whole table. */
 import { sql } from 'kysely';
-import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { businessDate, startOfDay } from '@quilate/domain/kernel/dates.ts';
 import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
-import { startOfDay } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
 import type { HomeDay } from '@quilate/domain/modules/office/home/home.schema.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
 import { type Db, qb } from '../../../platform/db.ts';

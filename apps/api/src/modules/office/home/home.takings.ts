@@ -1,8 +1,7 @@
 /** What was taken in fourteen days and the week before, by method and by shop: sales by the day of their business. */
-import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
+import { addDays, businessDate, startOfDay } from '@quilate/domain/kernel/dates.ts';
 import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
-import { startOfDay } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
 import type { Takings, TakingsDay, TakingsStore, Whose } from '@quilate/domain/modules/office/home/home.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';

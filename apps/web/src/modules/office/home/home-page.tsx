@@ -28,7 +28,7 @@ import { HomeSearch } from './home-search.tsx';
 import { QuickLinks } from './quick-links.tsx';
 import { SoldToday } from './sold-today.tsx';
 import { GroupFigures, StoresNow } from './stores-now.tsx';
-import { longDay } from './takings.ts';
+import { longDay } from '../../../ui/chart-days.ts';
 import { TakingsPanel } from './takings-panel.tsx';
 import { useIsGroup, WhoseSwitch } from './whose-switch.tsx';
 import './home.css';

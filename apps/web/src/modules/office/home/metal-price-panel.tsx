@@ -9,9 +9,9 @@ import { useToday } from '../../../shell/today.ts';
 import { LineChart } from '../../../ui/line-chart.tsx';
 import { LoadFault, SkeletonPanel } from '../../../ui/load-state.tsx';
 import { pricesQueries } from '../../master-data/prices/prices.queries.ts';
-import { Change } from './change.tsx';
+import { Change } from '../../../ui/change.tsx';
 import { axisOf, gramCents, pointsOf, priceBefore, saidWhen, summaryOf } from './metal-price.ts';
-import { shortDay } from './takings.ts';
+import { shortDay } from '../../../ui/chart-days.ts';
 
 const es = metalsHomeEs.price;
 export const PRICE_DAYS = 30;

@@ -5,7 +5,7 @@ import { mulDiv } from '@quilate/domain/kernel/units.ts';
 import type { MarketDays } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import { metalsHomeEs } from '@quilate/domain/modules/office/home/home.metals.es.ts';
 import { type ChartPoint, stepsOf } from '../../../ui/chart-points.ts';
-import { shortDay, weekdayOf } from './takings.ts';
+import { shortDay, weekdayOf } from '../../../ui/chart-days.ts';
 
 const es = metalsHomeEs.price;
 

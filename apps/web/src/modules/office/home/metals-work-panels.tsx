@@ -13,7 +13,7 @@ import { LinkButton, path } from '../../../shell/links.tsx';
 import { LoadFault, SkeletonPanel } from '../../../ui/load-state.tsx';
 import { closingListing } from '../../metals/closings/closings.queries.ts';
 import { extractionListing } from '../../metals/extractions/extractions.queries.ts';
-import { shortDay } from './takings.ts';
+import { shortDay } from '../../../ui/chart-days.ts';
 
 const es = metalsHomeEs;
 const dayOf = (instant: string): string => shortDay(businessDate(new Date(instant)));

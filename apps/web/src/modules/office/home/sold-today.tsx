@@ -5,9 +5,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useToday } from '../../../shell/today.ts';
 import { SkeletonPanel } from '../../../ui/load-state.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
-import { Change } from './change.tsx';
+import { Change } from '../../../ui/change.tsx';
+import { weekdayOf } from '../../../ui/chart-days.ts';
 import { dayQuery, takingsQuery } from './home.queries.ts';
-import { centsOf, methodsOf, weekdayOf } from './takings.ts';
+import { centsOf, methodsOf } from './takings.ts';
 
 const es = homeEs.takings;
 const LINES = 5;
@@ -55,7 +56,8 @@ function compared({ date, totalCents }: TakingsDay, beforeCents: number) {
   if (beforeCents === 0) return es.noneBefore(weekday);
   return (
     <>
-      <Change now={totalCents} before={beforeCents} /> {es.compared('', weekday, money(beforeCents)).trim()}
+      <Change now={totalCents} before={beforeCents} gone={homeEs.stores.noSales} />{' '}
+      {es.compared('', weekday, money(beforeCents)).trim()}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { Takings, TakingsStore } from '@quilate/domain/modules/office/home/home.schema.ts';
 import { Link } from '@tanstack/react-router';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
-import { Change } from './change.tsx';
+import { Change } from '../../../ui/change.tsx';
 import './stores-now.css';
 
 const es = homeEs.stores;
@@ -36,7 +36,7 @@ export function GroupFigures({ takings: { stores } }: StoresProps) {
   return (
     <div className="panel group-figures">
       <Figure label={es.figures.sold} value={money(sold)}>
-        <Change now={sold} before={sum(stores, 'beforeCents')} />
+        <Change now={sold} before={sum(stores, 'beforeCents')} gone={es.noSales} />
       </Figure>
       <Figure label={es.figures.tills} value={es.openOf(count(open.length), count(stores.length))}>
         {missing.length > 0 ? es.figures.missing(shortened(missing)) : othersOf(open.length, stores.length)}
@@ -108,7 +108,7 @@ export function StoresNow({ takings: { stores, at }, today }: StoresProps) {
               <td className="num">{count(sum(stores, 'soldCount'))}</td>
               <td className="num">{money(sum(stores, 'beforeCents'))}</td>
               <td className="num">
-                <Change now={sold} before={sum(stores, 'beforeCents')} />
+                <Change now={sold} before={sum(stores, 'beforeCents')} gone={es.noSales} />
               </td>
               <td aria-label={es.columns.days} />
               <td className={`num ${toneOf(differenceOf(stores))}`}>{signed(differenceOf(stores))}</td>
@@ -160,7 +160,7 @@ function StoreRow({ store, today }: { store: TakingsStore; today: string }) {
       <td className="num">{soldCount > 0 && count(soldCount)}</td>
       <td className="num dim">{money(beforeCents)}</td>
       <td className="num">
-        <Change now={soldCents} before={beforeCents} />
+        <Change now={soldCents} before={beforeCents} gone={es.noSales} />
       </td>
       <td>
         <SmallBars days={days} />

@@ -12,6 +12,7 @@ import { LinkButton } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { DownloadMenu } from '../../../ui/download-menu.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
+import { ReportTabs } from '../insights/report-tabs.tsx';
 import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { reportListing, takeReport } from './reports.queries.ts';
 
@@ -56,6 +57,7 @@ export function ReportsListPage() {
   const canWrite = useMay(reportsGrants.write);
   return (
     <>
+      <ReportTabs />
       <ListPage
         words={reportsEs}
         of={reportListing}

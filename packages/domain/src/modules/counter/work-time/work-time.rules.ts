@@ -1,4 +1,4 @@
-import { businessDate } from '../../../kernel/dates.ts';
+import { businessDate, startOfDay } from '../../../kernel/dates.ts';
 import { time } from '../../../kernel/format.ts';
 
 const MINUTE = 60_000;
@@ -19,13 +19,6 @@ export interface DayMinutes {
 
 const wholeMinutes = (instant: string): number => Math.floor(Date.parse(instant) / MINUTE);
 export const minutesOf = ({ inAt, outAt }: Span): number => wholeMinutes(outAt) - wholeMinutes(inAt);
-
-/** When a civil day begins in the shops' zone: midnight UTC in winter, an hour earlier in summer. */
-export function startOfDay(date: string): Date {
-  const winter = Date.parse(`${date}T00:00:00Z`);
-  const summer = new Date(winter - HOUR);
-  return businessDate(summer) === date ? summer : new Date(winter);
-}
 
 /** The instant of a time on the wall, `09:30`; of an hour that the clocks repeat, the first. */
 export function instantAt(date: string, wall: string): string {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { businessDate } from '../../../kernel/dates.ts';
+import { businessDate, startOfDay } from '../../../kernel/dates.ts';
 import { offers } from '../../../kernel/machine.ts';
 import { shiftMachine, shiftRules } from './work-time.machine.ts';
 import { daysOf, originOf } from './work-time.record.ts';
@@ -12,7 +12,6 @@ import {
   minutesOf,
   mustCloseTill,
   mustOpenTill,
-  startOfDay,
 } from './work-time.rules.ts';
 import type { Shift } from './work-time.schema.ts';
 
