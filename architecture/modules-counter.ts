@@ -17,7 +17,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     routes: ['/transactions', '/metals/transactions'],
     calls: ['activity', 'files', 'ledger', 'proofs', 'stores'],
     offers: {
-      domain: ['cash.places.ts', 'cash.rules.ts'],
+      domain: ['cash.insight.ts', 'cash.places.ts', 'cash.rules.ts'],
       api: ['cash.blind.ts', 'cash.documents.ts'],
       web: ['cash-closed-note.tsx', 'cash-state-line.tsx', 'cash-tabs.tsx', 'count-table.tsx'],
     },
@@ -206,7 +206,10 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'sales',
       'stores',
     ],
-    offers: { api: ['bookings.course.ts', 'bookings.seized.ts', 'bookings.travel.ts'] },
+    offers: {
+      domain: ['bookings.insight.ts'],
+      api: ['bookings.course.ts', 'bookings.seized.ts', 'bookings.travel.ts'],
+    },
     joins: [
       'cash_sessions',
       'customers',
@@ -229,7 +232,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     api: ['/v1/lots'],
     calls: ['activity', 'custody', 'customers', 'files', 'ledger', 'payments', 'prices', 'products'],
     offers: {
-      domain: ['lots.hold.ts', 'lots.machine.ts', 'lots.payments.ts', 'lots.rules.ts'],
+      domain: ['lots.hold.ts', 'lots.insight.ts', 'lots.machine.ts', 'lots.payments.ts', 'lots.rules.ts'],
       api: [
         'lots.books.ts',
         'lots.detail.ts',
@@ -245,7 +248,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     },
     joins: ['custody_items', 'employee_names', 'ledger_accounts', 'store_names'],
     tables: ['lots', 'lot_lines', 'lot_payments', 'lot_photos'],
-    views: ['cash_given', 'jewel_photos'],
+    views: ['bought_by', 'cash_given', 'jewel_photos'],
   }),
   purchases: room('Compras', {
     built: ['domain', 'api', 'web'],
@@ -302,7 +305,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'receipts',
       'stores',
     ],
-    offers: { api: ['recoverable-sales.course.ts'] },
+    offers: { domain: ['recoverable-sales.insight.ts'], api: ['recoverable-sales.course.ts'] },
     joins: [
       'customers',
       'employee_names',

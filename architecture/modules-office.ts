@@ -54,8 +54,8 @@ export const OFFICE: Readonly<Record<string, Room>> = {
   insights: room('Informes de cifras', {
     built: ['domain', 'api', 'web'],
     api: ['/v1/insights'],
-    routes: ['/insights'],
-    calls: ['payments', 'products', 'sales'],
+    routes: ['/reports'],
+    calls: ['bookings', 'cash', 'lots', 'payments', 'products', 'recoverable-sales', 'sales'],
     offers: { domain: ['insights.kinds.ts'], web: ['report-tabs.tsx'] },
     joins: ['employee_names', 'store_names'],
   }),
@@ -121,7 +121,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
   reports: room('Informes', {
     built: ['domain', 'api', 'web'],
     api: ['/v1/reports'],
-    routes: ['/reports'],
+    routes: ['/reports/books'],
     calls: ['cash', 'insights', 'ledger', 'proofs', 'receipts', 'sii-filings', 'stores'],
     offers: { domain: ['reports.rules.ts'] },
     joins: [

@@ -225,7 +225,13 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       routes: ['/products', '/metals/products', '/bulk-purchases/products'],
       calls: ['activity', 'custody', 'files', 'ledger', 'prices', 'proofs', 'receipts', 'stores'],
       offers: {
-        domain: ['products.families.ts', 'products.investment.ts', 'products.machine.ts', 'products.rules.ts'],
+        domain: [
+          'products.families.ts',
+          'products.insight.ts',
+          'products.investment.ts',
+          'products.machine.ts',
+          'products.rules.ts',
+        ],
         api: ['products.costs.ts', 'products.encoding.ts', 'products.invariants.ts', 'products.labels.ts'],
         web: ['label-menu.tsx', 'label-printer.ts', 'piece-picture.tsx', 'product-state.ts'],
       },
@@ -240,6 +246,8 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'ledger_entries',
         'ledger_transactions',
         'platforms',
+        'sale_lines',
+        'sales',
         'store_names',
       ],
       tables: ['products', 'product_images', 'piece_costs'],

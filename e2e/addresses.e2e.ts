@@ -12,6 +12,8 @@ const PAGES = [
   '/works',
   '/transactions',
   '/reports',
+  '/reports/books',
+  '/reports/sales',
   '/products',
   '/bookings',
   '/inventories',

@@ -9,7 +9,7 @@ import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es
 /** Pages that offer something by themselves. */
 const SCREENS = {
   manager: ['/customers', '/transactions/months', '/work-time', '/police/books', '/authorisations', '/products'],
-  admin: ['/alerts', '/reports', '/settings', '/activity', '/workshop/metal-remaining', '/metals/meltings'],
+  admin: ['/alerts', '/reports/books', '/settings', '/activity', '/workshop/metal-remaining', '/metals/meltings'],
 } as const;
 /** Of each room a record in every state the demonstration has, and who works with it. */
 const ROOMS = [

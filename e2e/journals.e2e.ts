@@ -16,7 +16,7 @@ test('B-43 accounting goes from the reports to the journal of a company and take
   a11y,
 }) => {
   await enter('accountant', 'OFI');
-  await page.goto('/reports');
+  await page.goto('/reports/books');
   await page.getByRole('link', { name: reportsEs.journal }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(es.title);
   await expect(page.getByRole('button', { name: new RegExp(`^${companiesEs.one}: `) })).toBeVisible();

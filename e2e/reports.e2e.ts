@@ -50,7 +50,7 @@ test('R-PERM-02 R-HOME-02 accounting reads the reports and makes none; a shop ha
   enter,
 }) => {
   await enter('accountant', 'OFI');
-  await page.goto('/reports');
+  await page.goto('/reports/books');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(reportsEs.title);
   await expect(page.getByRole('button', { name: reportsEs.new })).toHaveCount(0);
   await enter('shop-assistant', 'LPA');

@@ -139,6 +139,8 @@ const OFFICE = [
   '/workshop/task-manager',
   '/workshop/task-manager/new',
   '/reports',
+  '/reports/books',
+  '/reports/sales',
   '/alerts',
   '/mails',
   '/work-time',

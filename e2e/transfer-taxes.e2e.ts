@@ -16,7 +16,7 @@ test('R-REP-01 accounting goes from the reports to the TPO of a month and a comp
   a11y,
 }) => {
   await enter('accountant', 'OFI');
-  await page.goto('/reports');
+  await page.goto('/reports/books');
   await page.getByRole('link', { name: reportsEs.transferTaxes }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(transferTaxesEs.title);
   // The month before, which is the one that is declared.

@@ -105,3 +105,9 @@ begin
 end $$;
 create trigger payments_unsum after update of corrected_at on payments
   for each row when (new.corrected_at is distinct from old.corrected_at and new.sale_id is not null) execute function unsum_sale_days();
+
+-- Who appraised what was bought, of either kind.
+create view bought_by with (security_invoker = true) as
+  select k.id as lot_id, p.employee_id from lots k join purchases p on p.id = k.origin_id where k.origin = 'purchase'
+  union all
+  select k.id, r.creator_id from lots k join recoverable_sales r on r.id = k.origin_id where k.origin = 'recoverableSale';

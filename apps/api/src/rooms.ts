@@ -146,7 +146,12 @@ import { bookingsAgenda } from './modules/counter/bookings/bookings.agenda.ts';
 import { cashAgenda } from './modules/counter/cash/cash.agenda.ts';
 import { recoverableSalesAgenda } from './modules/counter/recoverable-sales/recoverable-sales.agenda.ts';
 import { saleBudgetsAgenda } from './modules/counter/sale-budgets/sale-budgets.agenda.ts';
-import { salesFigures } from './modules/counter/sales/sales.insight.ts';
+import { bookingsFigures } from './modules/counter/bookings/bookings.insight.ts';
+import { tillsFigures } from './modules/counter/cash/cash.insight.ts';
+import { boughtFigures } from './modules/counter/lots/lots.insight.ts';
+import { recoverablesFigures } from './modules/counter/recoverable-sales/recoverable-sales.insight.ts';
+import { stockFigures } from './modules/master-data/products/products.insight.ts';
+import { salesInsights } from './modules/counter/sales/sales.insight.ts';
 import { salesAgenda } from './modules/counter/sales/sales.agenda.ts';
 import { notificationsAgenda } from './modules/foundations/notifications/notifications.agenda.ts';
 import { inventoriesAgenda } from './modules/logistics/inventories/inventories.agenda.ts';
@@ -231,7 +236,14 @@ const AGENDA: readonly HouseAgenda[] = [
   ...worksAgenda,
 ];
 
-const INSIGHTS: readonly HouseInsight[] = [salesFigures];
+const INSIGHTS: readonly HouseInsight[] = [
+  ...salesInsights,
+  tillsFigures,
+  stockFigures,
+  bookingsFigures,
+  recoverablesFigures,
+  boughtFigures,
+];
 
 export const ROUTES: readonly Route[] = [
   ...insightsRoutes(INSIGHTS),

@@ -20,7 +20,6 @@ import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
 import { Route as AppInvoicesRouteImport } from './routes/_app/invoices';
 import { Route as AppMailsRouteImport } from './routes/_app/mails';
 import { Route as AppNumbersRouteImport } from './routes/_app/numbers';
-import { Route as AppReportsRouteImport } from './routes/_app/reports';
 import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as AppShowcaseRouteImport } from './routes/_app/showcase';
 import { Route as AppSystemRouteImport } from './routes/_app/system';
@@ -48,8 +47,6 @@ import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/i
 import { Route as AppCustomersCustomerIdRouteImport } from './routes/_app/customers/$customerId';
 import { Route as AppEmployeesIndexRouteImport } from './routes/_app/employees/index';
 import { Route as AppEmployeesNewRouteImport } from './routes/_app/employees/new';
-import { Route as AppInsightsIndexRouteImport } from './routes/_app/insights/index';
-import { Route as AppInsightsInsightRouteImport } from './routes/_app/insights/$insight';
 import { Route as AppInventoriesIndexRouteImport } from './routes/_app/inventories/index';
 import { Route as AppInventoriesInventoryIdRouteImport } from './routes/_app/inventories/$inventoryId';
 import { Route as AppInventoriesNewRouteImport } from './routes/_app/inventories/new';
@@ -75,6 +72,9 @@ import { Route as AppPurchasesNewRouteImport } from './routes/_app/purchases/new
 import { Route as AppRecoverableSalesIndexRouteImport } from './routes/_app/recoverable-sales/index';
 import { Route as AppRecoverableSalesRecoverableSaleIdRouteImport } from './routes/_app/recoverable-sales/$recoverableSaleId';
 import { Route as AppRecoverableSalesNewRouteImport } from './routes/_app/recoverable-sales/new';
+import { Route as AppReportsIndexRouteImport } from './routes/_app/reports/index';
+import { Route as AppReportsInsightRouteImport } from './routes/_app/reports/$insight';
+import { Route as AppReportsBooksRouteImport } from './routes/_app/reports/books';
 import { Route as AppSalesIndexRouteImport } from './routes/_app/sales/index';
 import { Route as AppSalesNewRouteImport } from './routes/_app/sales/new';
 import { Route as AppShipmentsIndexRouteImport } from './routes/_app/shipments/index';
@@ -299,11 +299,6 @@ const AppNumbersRoute = AppNumbersRouteImport.update({
   path: '/numbers',
   getParentRoute: () => AppRoute,
 } as any);
-const AppReportsRoute = AppReportsRouteImport.update({
-  id: '/reports',
-  path: '/reports',
-  getParentRoute: () => AppRoute,
-} as any);
 const AppSettingsRoute = AppSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -440,16 +435,6 @@ const AppEmployeesNewRoute = AppEmployeesNewRouteImport.update({
   path: '/employees/new',
   getParentRoute: () => AppRoute,
 } as any);
-const AppInsightsIndexRoute = AppInsightsIndexRouteImport.update({
-  id: '/insights/',
-  path: '/insights/',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppInsightsInsightRoute = AppInsightsInsightRouteImport.update({
-  id: '/insights/$insight',
-  path: '/insights/$insight',
-  getParentRoute: () => AppRoute,
-} as any);
 const AppInventoriesIndexRoute = AppInventoriesIndexRouteImport.update({
   id: '/inventories/',
   path: '/inventories/',
@@ -577,6 +562,21 @@ const AppRecoverableSalesRecoverableSaleIdRoute =
 const AppRecoverableSalesNewRoute = AppRecoverableSalesNewRouteImport.update({
   id: '/recoverable-sales/new',
   path: '/recoverable-sales/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppReportsIndexRoute = AppReportsIndexRouteImport.update({
+  id: '/reports/',
+  path: '/reports/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppReportsInsightRoute = AppReportsInsightRouteImport.update({
+  id: '/reports/$insight',
+  path: '/reports/$insight',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppReportsBooksRoute = AppReportsBooksRouteImport.update({
+  id: '/reports/books',
+  path: '/reports/books',
   getParentRoute: () => AppRoute,
 } as any);
 const AppSalesIndexRoute = AppSalesIndexRouteImport.update({
@@ -1543,7 +1543,6 @@ export interface FileRoutesByFullPath {
   '/invoices': typeof AppInvoicesRoute;
   '/mails': typeof AppMailsRoute;
   '/numbers': typeof AppNumbersRoute;
-  '/reports': typeof AppReportsRoute;
   '/settings': typeof AppSettingsRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/system': typeof AppSystemRoute;
@@ -1564,7 +1563,6 @@ export interface FileRoutesByFullPath {
   '/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
-  '/insights/$insight': typeof AppInsightsInsightRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
   '/journals/accounts': typeof AppJournalsAccountsRoute;
@@ -1579,6 +1577,8 @@ export interface FileRoutesByFullPath {
   '/purchases/new': typeof AppPurchasesNewRoute;
   '/recoverable-sales/$recoverableSaleId': typeof AppRecoverableSalesRecoverableSaleIdRoute;
   '/recoverable-sales/new': typeof AppRecoverableSalesNewRoute;
+  '/reports/$insight': typeof AppReportsInsightRoute;
+  '/reports/books': typeof AppReportsBooksRoute;
   '/sales/new': typeof AppSalesNewRoute;
   '/shipments/new': typeof AppShipmentsNewRoute;
   '/sii/$filingId': typeof AppSiiFilingIdRoute;
@@ -1609,7 +1609,6 @@ export interface FileRoutesByFullPath {
   '/companies/': typeof AppCompaniesIndexRoute;
   '/customers/': typeof AppCustomersIndexRoute;
   '/employees/': typeof AppEmployeesIndexRoute;
-  '/insights/': typeof AppInsightsIndexRoute;
   '/inventories/': typeof AppInventoriesIndexRoute;
   '/journals/': typeof AppJournalsIndexRoute;
   '/manual-invoices/': typeof AppManualInvoicesIndexRoute;
@@ -1621,6 +1620,7 @@ export interface FileRoutesByFullPath {
   '/products/': typeof AppProductsIndexRoute;
   '/purchases/': typeof AppPurchasesIndexRoute;
   '/recoverable-sales/': typeof AppRecoverableSalesIndexRoute;
+  '/reports/': typeof AppReportsIndexRoute;
   '/sales/': typeof AppSalesIndexRoute;
   '/shipments/': typeof AppShipmentsIndexRoute;
   '/sii/': typeof AppSiiIndexRoute;
@@ -1778,7 +1778,6 @@ export interface FileRoutesByTo {
   '/invoices': typeof AppInvoicesRoute;
   '/mails': typeof AppMailsRoute;
   '/numbers': typeof AppNumbersRoute;
-  '/reports': typeof AppReportsRoute;
   '/settings': typeof AppSettingsRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/system': typeof AppSystemRoute;
@@ -1800,7 +1799,6 @@ export interface FileRoutesByTo {
   '/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
-  '/insights/$insight': typeof AppInsightsInsightRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
   '/journals/accounts': typeof AppJournalsAccountsRoute;
@@ -1815,6 +1813,8 @@ export interface FileRoutesByTo {
   '/purchases/new': typeof AppPurchasesNewRoute;
   '/recoverable-sales/$recoverableSaleId': typeof AppRecoverableSalesRecoverableSaleIdRoute;
   '/recoverable-sales/new': typeof AppRecoverableSalesNewRoute;
+  '/reports/$insight': typeof AppReportsInsightRoute;
+  '/reports/books': typeof AppReportsBooksRoute;
   '/sales/new': typeof AppSalesNewRoute;
   '/shipments/new': typeof AppShipmentsNewRoute;
   '/sii/$filingId': typeof AppSiiFilingIdRoute;
@@ -1845,7 +1845,6 @@ export interface FileRoutesByTo {
   '/companies': typeof AppCompaniesIndexRoute;
   '/customers': typeof AppCustomersIndexRoute;
   '/employees': typeof AppEmployeesIndexRoute;
-  '/insights': typeof AppInsightsIndexRoute;
   '/inventories': typeof AppInventoriesIndexRoute;
   '/journals': typeof AppJournalsIndexRoute;
   '/manual-invoices': typeof AppManualInvoicesIndexRoute;
@@ -1857,6 +1856,7 @@ export interface FileRoutesByTo {
   '/products': typeof AppProductsIndexRoute;
   '/purchases': typeof AppPurchasesIndexRoute;
   '/recoverable-sales': typeof AppRecoverableSalesIndexRoute;
+  '/reports': typeof AppReportsIndexRoute;
   '/sales': typeof AppSalesIndexRoute;
   '/shipments': typeof AppShipmentsIndexRoute;
   '/sii': typeof AppSiiIndexRoute;
@@ -2016,7 +2016,6 @@ export interface FileRoutesById {
   '/_app/invoices': typeof AppInvoicesRoute;
   '/_app/mails': typeof AppMailsRoute;
   '/_app/numbers': typeof AppNumbersRoute;
-  '/_app/reports': typeof AppReportsRoute;
   '/_app/settings': typeof AppSettingsRoute;
   '/_app/showcase': typeof AppShowcaseRoute;
   '/_app/system': typeof AppSystemRoute;
@@ -2038,7 +2037,6 @@ export interface FileRoutesById {
   '/_app/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/_app/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/_app/employees/new': typeof AppEmployeesNewRoute;
-  '/_app/insights/$insight': typeof AppInsightsInsightRoute;
   '/_app/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/_app/inventories/new': typeof AppInventoriesNewRoute;
   '/_app/journals/accounts': typeof AppJournalsAccountsRoute;
@@ -2053,6 +2051,8 @@ export interface FileRoutesById {
   '/_app/purchases/new': typeof AppPurchasesNewRoute;
   '/_app/recoverable-sales/$recoverableSaleId': typeof AppRecoverableSalesRecoverableSaleIdRoute;
   '/_app/recoverable-sales/new': typeof AppRecoverableSalesNewRoute;
+  '/_app/reports/$insight': typeof AppReportsInsightRoute;
+  '/_app/reports/books': typeof AppReportsBooksRoute;
   '/_app/sales/new': typeof AppSalesNewRoute;
   '/_app/shipments/new': typeof AppShipmentsNewRoute;
   '/_app/sii/$filingId': typeof AppSiiFilingIdRoute;
@@ -2083,7 +2083,6 @@ export interface FileRoutesById {
   '/_app/companies/': typeof AppCompaniesIndexRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
   '/_app/employees/': typeof AppEmployeesIndexRoute;
-  '/_app/insights/': typeof AppInsightsIndexRoute;
   '/_app/inventories/': typeof AppInventoriesIndexRoute;
   '/_app/journals/': typeof AppJournalsIndexRoute;
   '/_app/manual-invoices/': typeof AppManualInvoicesIndexRoute;
@@ -2095,6 +2094,7 @@ export interface FileRoutesById {
   '/_app/products/': typeof AppProductsIndexRoute;
   '/_app/purchases/': typeof AppPurchasesIndexRoute;
   '/_app/recoverable-sales/': typeof AppRecoverableSalesIndexRoute;
+  '/_app/reports/': typeof AppReportsIndexRoute;
   '/_app/sales/': typeof AppSalesIndexRoute;
   '/_app/shipments/': typeof AppShipmentsIndexRoute;
   '/_app/sii/': typeof AppSiiIndexRoute;
@@ -2255,7 +2255,6 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/mails'
     | '/numbers'
-    | '/reports'
     | '/settings'
     | '/showcase'
     | '/system'
@@ -2276,7 +2275,6 @@ export interface FileRouteTypes {
     | '/custody/put-away'
     | '/customers/$customerId'
     | '/employees/new'
-    | '/insights/$insight'
     | '/inventories/$inventoryId'
     | '/inventories/new'
     | '/journals/accounts'
@@ -2291,6 +2289,8 @@ export interface FileRouteTypes {
     | '/purchases/new'
     | '/recoverable-sales/$recoverableSaleId'
     | '/recoverable-sales/new'
+    | '/reports/$insight'
+    | '/reports/books'
     | '/sales/new'
     | '/shipments/new'
     | '/sii/$filingId'
@@ -2321,7 +2321,6 @@ export interface FileRouteTypes {
     | '/companies/'
     | '/customers/'
     | '/employees/'
-    | '/insights/'
     | '/inventories/'
     | '/journals/'
     | '/manual-invoices/'
@@ -2333,6 +2332,7 @@ export interface FileRouteTypes {
     | '/products/'
     | '/purchases/'
     | '/recoverable-sales/'
+    | '/reports/'
     | '/sales/'
     | '/shipments/'
     | '/sii/'
@@ -2490,7 +2490,6 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/mails'
     | '/numbers'
-    | '/reports'
     | '/settings'
     | '/showcase'
     | '/system'
@@ -2512,7 +2511,6 @@ export interface FileRouteTypes {
     | '/custody/put-away'
     | '/customers/$customerId'
     | '/employees/new'
-    | '/insights/$insight'
     | '/inventories/$inventoryId'
     | '/inventories/new'
     | '/journals/accounts'
@@ -2527,6 +2525,8 @@ export interface FileRouteTypes {
     | '/purchases/new'
     | '/recoverable-sales/$recoverableSaleId'
     | '/recoverable-sales/new'
+    | '/reports/$insight'
+    | '/reports/books'
     | '/sales/new'
     | '/shipments/new'
     | '/sii/$filingId'
@@ -2557,7 +2557,6 @@ export interface FileRouteTypes {
     | '/companies'
     | '/customers'
     | '/employees'
-    | '/insights'
     | '/inventories'
     | '/journals'
     | '/manual-invoices'
@@ -2569,6 +2568,7 @@ export interface FileRouteTypes {
     | '/products'
     | '/purchases'
     | '/recoverable-sales'
+    | '/reports'
     | '/sales'
     | '/shipments'
     | '/sii'
@@ -2727,7 +2727,6 @@ export interface FileRouteTypes {
     | '/_app/invoices'
     | '/_app/mails'
     | '/_app/numbers'
-    | '/_app/reports'
     | '/_app/settings'
     | '/_app/showcase'
     | '/_app/system'
@@ -2749,7 +2748,6 @@ export interface FileRouteTypes {
     | '/_app/custody/put-away'
     | '/_app/customers/$customerId'
     | '/_app/employees/new'
-    | '/_app/insights/$insight'
     | '/_app/inventories/$inventoryId'
     | '/_app/inventories/new'
     | '/_app/journals/accounts'
@@ -2764,6 +2762,8 @@ export interface FileRouteTypes {
     | '/_app/purchases/new'
     | '/_app/recoverable-sales/$recoverableSaleId'
     | '/_app/recoverable-sales/new'
+    | '/_app/reports/$insight'
+    | '/_app/reports/books'
     | '/_app/sales/new'
     | '/_app/shipments/new'
     | '/_app/sii/$filingId'
@@ -2794,7 +2794,6 @@ export interface FileRouteTypes {
     | '/_app/companies/'
     | '/_app/customers/'
     | '/_app/employees/'
-    | '/_app/insights/'
     | '/_app/inventories/'
     | '/_app/journals/'
     | '/_app/manual-invoices/'
@@ -2806,6 +2805,7 @@ export interface FileRouteTypes {
     | '/_app/products/'
     | '/_app/purchases/'
     | '/_app/recoverable-sales/'
+    | '/_app/reports/'
     | '/_app/sales/'
     | '/_app/shipments/'
     | '/_app/sii/'
@@ -3045,13 +3045,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppNumbersRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/reports': {
-      id: '/_app/reports';
-      path: '/reports';
-      fullPath: '/reports';
-      preLoaderRoute: typeof AppReportsRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_app/settings': {
       id: '/_app/settings';
       path: '/settings';
@@ -3241,20 +3234,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppEmployeesNewRouteImport;
       parentRoute: typeof AppRoute;
     };
-    '/_app/insights/': {
-      id: '/_app/insights/';
-      path: '/insights';
-      fullPath: '/insights/';
-      preLoaderRoute: typeof AppInsightsIndexRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/insights/$insight': {
-      id: '/_app/insights/$insight';
-      path: '/insights/$insight';
-      fullPath: '/insights/$insight';
-      preLoaderRoute: typeof AppInsightsInsightRouteImport;
-      parentRoute: typeof AppRoute;
-    };
     '/_app/inventories/': {
       id: '/_app/inventories/';
       path: '/inventories';
@@ -3428,6 +3407,27 @@ declare module '@tanstack/react-router' {
       path: '/recoverable-sales/new';
       fullPath: '/recoverable-sales/new';
       preLoaderRoute: typeof AppRecoverableSalesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/reports/': {
+      id: '/_app/reports/';
+      path: '/reports';
+      fullPath: '/reports/';
+      preLoaderRoute: typeof AppReportsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/reports/$insight': {
+      id: '/_app/reports/$insight';
+      path: '/reports/$insight';
+      fullPath: '/reports/$insight';
+      preLoaderRoute: typeof AppReportsInsightRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/reports/books': {
+      id: '/_app/reports/books';
+      path: '/reports/books';
+      fullPath: '/reports/books';
+      preLoaderRoute: typeof AppReportsBooksRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/sales/': {
@@ -4625,7 +4625,6 @@ interface AppRouteChildren {
   AppInvoicesRoute: typeof AppInvoicesRoute;
   AppMailsRoute: typeof AppMailsRoute;
   AppNumbersRoute: typeof AppNumbersRoute;
-  AppReportsRoute: typeof AppReportsRoute;
   AppSettingsRoute: typeof AppSettingsRoute;
   AppShowcaseRoute: typeof AppShowcaseRoute;
   AppSystemRoute: typeof AppSystemRoute;
@@ -4640,7 +4639,6 @@ interface AppRouteChildren {
   AppCustodyPutAwayRoute: typeof AppCustodyPutAwayRoute;
   AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
-  AppInsightsInsightRoute: typeof AppInsightsInsightRoute;
   AppInventoriesInventoryIdRoute: typeof AppInventoriesInventoryIdRoute;
   AppInventoriesNewRoute: typeof AppInventoriesNewRoute;
   AppJournalsAccountsRoute: typeof AppJournalsAccountsRoute;
@@ -4655,6 +4653,8 @@ interface AppRouteChildren {
   AppPurchasesNewRoute: typeof AppPurchasesNewRoute;
   AppRecoverableSalesRecoverableSaleIdRoute: typeof AppRecoverableSalesRecoverableSaleIdRoute;
   AppRecoverableSalesNewRoute: typeof AppRecoverableSalesNewRoute;
+  AppReportsInsightRoute: typeof AppReportsInsightRoute;
+  AppReportsBooksRoute: typeof AppReportsBooksRoute;
   AppSalesNewRoute: typeof AppSalesNewRoute;
   AppShipmentsNewRoute: typeof AppShipmentsNewRoute;
   AppSiiFilingIdRoute: typeof AppSiiFilingIdRoute;
@@ -4685,7 +4685,6 @@ interface AppRouteChildren {
   AppCompaniesIndexRoute: typeof AppCompaniesIndexRoute;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute;
-  AppInsightsIndexRoute: typeof AppInsightsIndexRoute;
   AppInventoriesIndexRoute: typeof AppInventoriesIndexRoute;
   AppJournalsIndexRoute: typeof AppJournalsIndexRoute;
   AppManualInvoicesIndexRoute: typeof AppManualInvoicesIndexRoute;
@@ -4697,6 +4696,7 @@ interface AppRouteChildren {
   AppProductsIndexRoute: typeof AppProductsIndexRoute;
   AppPurchasesIndexRoute: typeof AppPurchasesIndexRoute;
   AppRecoverableSalesIndexRoute: typeof AppRecoverableSalesIndexRoute;
+  AppReportsIndexRoute: typeof AppReportsIndexRoute;
   AppSalesIndexRoute: typeof AppSalesIndexRoute;
   AppShipmentsIndexRoute: typeof AppShipmentsIndexRoute;
   AppSiiIndexRoute: typeof AppSiiIndexRoute;
@@ -4854,7 +4854,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppInvoicesRoute: AppInvoicesRoute,
   AppMailsRoute: AppMailsRoute,
   AppNumbersRoute: AppNumbersRoute,
-  AppReportsRoute: AppReportsRoute,
   AppSettingsRoute: AppSettingsRoute,
   AppShowcaseRoute: AppShowcaseRoute,
   AppSystemRoute: AppSystemRoute,
@@ -4869,7 +4868,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppCustodyPutAwayRoute: AppCustodyPutAwayRoute,
   AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
   AppEmployeesNewRoute: AppEmployeesNewRoute,
-  AppInsightsInsightRoute: AppInsightsInsightRoute,
   AppInventoriesInventoryIdRoute: AppInventoriesInventoryIdRoute,
   AppInventoriesNewRoute: AppInventoriesNewRoute,
   AppJournalsAccountsRoute: AppJournalsAccountsRoute,
@@ -4885,6 +4883,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppRecoverableSalesRecoverableSaleIdRoute:
     AppRecoverableSalesRecoverableSaleIdRoute,
   AppRecoverableSalesNewRoute: AppRecoverableSalesNewRoute,
+  AppReportsInsightRoute: AppReportsInsightRoute,
+  AppReportsBooksRoute: AppReportsBooksRoute,
   AppSalesNewRoute: AppSalesNewRoute,
   AppShipmentsNewRoute: AppShipmentsNewRoute,
   AppSiiFilingIdRoute: AppSiiFilingIdRoute,
@@ -4916,7 +4916,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppCompaniesIndexRoute: AppCompaniesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
-  AppInsightsIndexRoute: AppInsightsIndexRoute,
   AppInventoriesIndexRoute: AppInventoriesIndexRoute,
   AppJournalsIndexRoute: AppJournalsIndexRoute,
   AppManualInvoicesIndexRoute: AppManualInvoicesIndexRoute,
@@ -4928,6 +4927,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppProductsIndexRoute: AppProductsIndexRoute,
   AppPurchasesIndexRoute: AppPurchasesIndexRoute,
   AppRecoverableSalesIndexRoute: AppRecoverableSalesIndexRoute,
+  AppReportsIndexRoute: AppReportsIndexRoute,
   AppSalesIndexRoute: AppSalesIndexRoute,
   AppShipmentsIndexRoute: AppShipmentsIndexRoute,
   AppSiiIndexRoute: AppSiiIndexRoute,

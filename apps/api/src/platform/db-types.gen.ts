@@ -196,6 +196,10 @@ export interface DB {
     version: Generated<number>;
     treatment: 'RETAILER' | 'INVESTMENT_GOLD' | null;
   };
+  bought_by: {
+    lot_id: string | null;
+    employee_id: string;
+  };
   carried_budgets: {
     place: string | null;
     from_store_id: string | null;

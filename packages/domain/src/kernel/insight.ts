@@ -1,12 +1,27 @@
 /** A question of the office and its answer: what is added up, by what, and what the sums say (settled 22, 23). */
 
 /** What figures may be grouped by and, except days and hours, filtered by. */
-export const GROUPINGS = ['day', 'hour', 'store', 'seller', 'family', 'metal', 'method'] as const;
+export const GROUPINGS = [
+  'day',
+  'hour',
+  'store',
+  'seller',
+  'family',
+  'metal',
+  'method',
+  'person',
+  'reason',
+  'age',
+  'situation',
+  'kind',
+] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 /** Not chosen in a menu: a period chooses days, and hours are read. */
 export const UNFILTERED: readonly Grouping[] = ['day', 'hour'];
 /** These have an order of their own; the others stand by their figure. */
-export const IN_ORDER: readonly Grouping[] = ['day', 'hour'];
+export const IN_ORDER: readonly Grouping[] = ['day', 'hour', 'age'];
+/** What is a year old is beyond the last; a key is the first day of its span. */
+export const AGES = [0, 31, 91, 181, 366] as const;
 
 export type Unit = 'count' | 'cents' | 'mg' | 'bp' | 'days';
 export type Sums<S extends string = string> = Readonly<Record<S, number>>;
@@ -35,12 +50,16 @@ export interface Insight<S extends string = string, M extends string = string> {
   readonly lead: NoInfer<M>;
   /** What opens below a row, one level after the other. */
   readonly opens: Readonly<Partial<Record<Grouping, Grouping>>>;
+  /** It is of now: no period chooses it and nothing is compared. */
+  readonly isNow?: true;
   /** Where its documents are, and what its filters are called there. */
-  readonly documents: {
+  readonly documents?: {
     readonly path: `/${string}`;
     /** The measure that says how many there are. */
     readonly count: NoInfer<M>;
     readonly filters: Readonly<Partial<Record<Grouping, { readonly name: string; readonly isSingle?: true }>>>;
+    /** What is always asked of that list. */
+    readonly always?: Readonly<Record<string, readonly string[]>>;
   };
 }
 
@@ -63,11 +82,13 @@ export const measuresOf = <M extends string>({ measures }: Insight<string, M>, r
 
 /** Where the documents of a reading are; nothing where their list cannot be filtered so. */
 export function documentsOf(
-  { documents: { path, filters } }: Insight,
+  { documents, isNow }: Insight,
   asked: Reading['filters'],
   { from, to }: { readonly from: string; readonly to: string },
 ): { readonly path: string; readonly search: Readonly<Record<string, unknown>> } | undefined {
-  const search: Record<string, unknown> = { from, to };
+  if (documents === undefined) return undefined;
+  const { path, filters, always = {} } = documents;
+  const search: Record<string, unknown> = { ...always, ...(isNow ? {} : { from, to }) };
   for (const grouping of GROUPINGS) {
     const keys = asked[grouping] ?? [];
     if (keys.length === 0) continue;

@@ -1,26 +1,26 @@
 /** What was sold, for the office: of summed days out of their sums, of others out of the sales (decision 0315). */
-import { addDays, businessDate, startOfDay } from '@quilate/domain/kernel/dates.ts';
+import { addDays, businessDate, startOfDay, ZONE } from '@quilate/domain/kernel/dates.ts';
 import { GROUPINGS, type Grouping, type Reading } from '@quilate/domain/kernel/insight.ts';
 import { salesInsight } from '@quilate/domain/modules/counter/sales/sales.insight.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type PoolDb, qb, transact, type Tx } from '../../../platform/db.ts';
-import { columnOf, type InsightSource, type Part, type Period, summed } from '../../../platform/insights.ts';
-import { and } from '../../../platform/lists.ts';
+import { type Facts, type InsightSource, NO_KEY, type Part, partsOf, type Period } from '../../../platform/insights.ts';
 
 const { sums } = salesInsight;
 /** Summed by one thing alone, besides the shop. */
 const ALONE: readonly Grouping[] = ['seller', 'hour', 'family', 'metal', 'method'];
-const COLUMNS: Readonly<Partial<Record<Grouping, string>>> = {
-  day: 'business_date',
-  hour: 'hour',
-  store: 'store_id',
-  seller: 'seller_id',
-  family: 'family',
-  metal: 'metal',
-  method: 'method',
+const SUMS = Object.fromEntries(sums.map((name) => [name, sql.ref(`c.${columnOf(name)}`)]));
+const BY: Facts<string>['by'] = {
+  day: sql`c.business_date`,
+  hour: sql`c.hour`,
+  store: sql`c.store_id`,
+  seller: sql`c.seller_id`,
+  family: sql`c.family`,
+  metal: sql`c.metal`,
+  method: sql`c.method`,
 };
 
-export const salesFigures: InsightSource<'sales', (typeof sums)[number]> = {
+const salesFigures: InsightSource<'sales'> = {
   insight: 'sales',
   async read(db, reading, period) {
     const fresh = await freshDays(db, period);
@@ -28,6 +28,30 @@ export const salesFigures: InsightSource<'sales', (typeof sums)[number]> = {
     return parts.flat();
   },
 };
+
+/** What came back, found by when it did: there is little of it. */
+const returnsFigures: InsightSource<'returns'> = {
+  insight: 'returns',
+  read: (db, reading, period) =>
+    partsOf(
+      db,
+      {
+        from: sql`sale_lines l join sales v on v.id = l.sale_id join products p on p.id = l.product_id`,
+        where: [within(sql`l.returned_at`, period)],
+        by: {
+          reason: sql`l.disposition`,
+          day: sql`(l.returned_at at time zone ${ZONE})::date`,
+          store: sql`v.store_id`,
+          seller: sql`v.seller_id`,
+          family: sql`p.family`,
+          metal: sql`coalesce(p.metal, ${NO_KEY})`,
+        },
+        sums: { returnedCount: sql`1`, returnedCents: sql`l.total_cents` },
+      },
+      reading,
+    ),
+};
+export const salesInsights = [salesFigures, returnsFigures] as const;
 
 /** Those nobody has summed yet, today among them. */
 async function freshDays(db: Db, { from, to }: Period): Promise<string[]> {
@@ -42,14 +66,14 @@ const unsummed = (from: RawBuilder<unknown>, to: RawBuilder<unknown>) =>
 /** Out of the smallest table that can answer. */
 function readSums(db: Db, reading: Reading, { from, to }: Period, fresh: readonly string[]): Promise<Part[]> {
   const alone = aloneIn(reading);
-  const table = alone === undefined ? sql`sale_cells c` : sql`sale_sums c`;
-  const key = alone === reading.by ? sql`c.key` : keyOf(reading.by);
   const where = [
     sql`c.business_date between ${from}::date and ${to}::date`,
     ...(fresh.length > 0 ? [sql`c.business_date <> all (${[...fresh]}::date[])`] : []),
-    ...(alone === undefined ? filtersOf(reading) : [sql`c.grouping = ${alone}`, ...onlyOf(reading, alone)]),
   ];
-  return grouped(db, table, key, where);
+  if (alone === undefined) return partsOf(db, { from: sql`sale_cells c`, where, by: BY, sums: SUMS }, reading);
+  const by = { day: sql`c.business_date`, store: sql`c.store_id`, [alone]: sql`c.key` };
+  const ofOne = sql`c.grouping = ${alone}`;
+  return partsOf(db, { from: sql`sale_sums c`, where: [...where, ofOne], by, sums: SUMS }, reading);
 }
 
 function aloneIn({ by, filters }: Reading): Grouping | undefined {
@@ -59,23 +83,20 @@ function aloneIn({ by, filters }: Reading): Grouping | undefined {
   const only = asked[0] ?? 'method';
   return ALONE.includes(only) ? only : undefined;
 }
-const onlyOf = ({ filters }: Reading, alone: Grouping): RawBuilder<unknown>[] => [
-  ...filtersOf({ filters: { store: filters.store ?? [] } }),
-  ...(filters[alone]?.length ? [sql`c.key = any (${[...filters[alone]]}::text[])`] : []),
-];
 
-/** Day by day, so that each is found by the time it was sold or came back. */
+/** Found by the time it was sold or came back. */
 async function readSales(db: Db, reading: Reading, days: readonly string[]): Promise<Part[]> {
-  const runs = runsOf(days);
   const parts = await Promise.all(
-    runs.map((run) => grouped(db, sql`sale_figures c`, keyOf(reading.by), [...during(run), ...filtersOf(reading)])),
+    runsOf(days).map((run) => {
+      const where = [within(sql`c.at`, run)];
+      return partsOf(db, { from: sql`sale_figures c`, where, by: BY, sums: SUMS }, reading);
+    }),
   );
   return parts.flat();
 }
-const during = ({ from, to }: Period): RawBuilder<unknown>[] => [
-  sql`c.at >= ${startOfDay(from).toISOString()}::timestamptz`,
-  sql`c.at < ${startOfDay(addDays(to, 1)).toISOString()}::timestamptz`,
-];
+const within = (at: RawBuilder<unknown>, { from, to }: Period): RawBuilder<unknown> =>
+  sql`${at} >= ${startOfDay(from).toISOString()}::timestamptz
+    and ${at} < ${startOfDay(addDays(to, 1)).toISOString()}::timestamptz`;
 /** Days that follow each other are read at once. */
 function runsOf(days: readonly string[]): Period[] {
   const runs: { from: string; to: string }[] = [];
@@ -86,27 +107,9 @@ function runsOf(days: readonly string[]): Period[] {
   }
   return runs;
 }
-
-const keyOf = (by: Grouping): RawBuilder<unknown> => sql`${sql.ref(`c.${COLUMNS[by]!}`)}::text`;
-const filtersOf = ({ filters }: Pick<Reading, 'filters'>): RawBuilder<unknown>[] =>
-  GROUPINGS.filter((one) => filters[one]?.length).map(
-    (one) => sql`${keyOf(one)} = any (${[...filters[one]!]}::text[])`,
-  );
-
-const COUNTED = sums.map((name) => sql.ref(`c.${columnOf(name)}`));
-
-function grouped(
-  db: Db,
-  table: RawBuilder<unknown>,
-  key: RawBuilder<unknown>,
-  where: readonly RawBuilder<unknown>[],
-): Promise<Part[]> {
-  return db.run(
-    sql<Part>`select key, day, ${summed(sums)} as sums
-      from (select ${key} as key, c.business_date as day, ${sql.join(COUNTED)}
-        from ${table} where ${and(where)}) c
-      group by grouping sets ((key), (day))`.compile(qb),
-  );
+/** `grossCents` as PostgreSQL has it in its column. */
+function columnOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
 /** Sums each day that is over and nobody has summed, one after the other. */
@@ -129,7 +132,7 @@ const FIGURES = sql`sum(sale_count), sum(piece_count), sum(payment_count), sum(g
   sum(returned_cents), sum(base_cents), sum(cost_cents)`;
 
 async function sumDay(tx: Tx, day: string): Promise<void> {
-  const within = and(during({ from: day, to: day }));
+  const ofDay = within(sql`c.at`, { from: day, to: day });
   // A payment that is being put right is waited for, and one that comes now waits: it would find nothing to unsum.
   await tx.run(sql`lock table sale_days in share row exclusive mode`.compile(qb));
   const made = await tx.run(
@@ -139,7 +142,7 @@ async function sumDay(tx: Tx, day: string): Promise<void> {
   if (made.length === 0) return;
   await tx.run(
     sql`insert into sale_cells select c.business_date, store_id, seller_id, hour, family, metal, method, ${FIGURES}
-      from sale_figures c where ${within} group by 1, 2, 3, 4, 5, 6, 7`.compile(qb),
+      from sale_figures c where ${ofDay} group by 1, 2, 3, 4, 5, 6, 7`.compile(qb),
   );
   await tx.run(
     sql`insert into sale_sums select business_date, store_id, g.grouping, g.key, ${FIGURES}

@@ -33,7 +33,7 @@ export async function readFigures(db: Db, source: HouseInsight, query: InsightQu
   if (!said.by.includes(by)) throw refuse(kernelErrors.NOT_FOUND, {}, 'by');
   const reading: Reading = { by, filters };
   const at = new Date().toISOString();
-  const before = periodBefore(query);
+  const before = said.isNow ? null : periodBefore(query);
   const [now, then] = await Promise.all([
     source.read(db, reading, { from, to }),
     before ? source.read(db, reading, before) : [],
@@ -45,7 +45,7 @@ export async function readFigures(db: Db, source: HouseInsight, query: InsightQu
   const [rows, beforeRows] = [byKey(now), byKey(then)];
   // What stopped selling is a row too; days are not the same days.
   const keys = by === 'day' ? [...rows.keys()] : [...new Set([...rows.keys(), ...beforeRows.keys()])];
-  const label = await labelsOf(db, by, keys);
+  const label = await labelsOf(db, source.insight, by, keys);
   const none = zero(said);
   const beforeOf = (key: string): number | null => {
     if (!before) return null;
@@ -61,7 +61,7 @@ export async function readFigures(db: Db, source: HouseInsight, query: InsightQu
     measures,
     rows: inOrder(data, by, said.lead),
     total: { values: valuesOf(added(said, rows)), before: before ? valuesOf(added(said, beforeRows)) : null },
-    days: daysOf({ from, to }, byDay(now), before, byDay(then), leadOf),
+    days: said.isNow ? [] : daysOf({ from, to }, byDay(now), before, byDay(then), leadOf),
   };
 }
 
@@ -119,7 +119,7 @@ export async function readChoices(db: Db, source: HouseInsight, period: Period):
   const found = await Promise.all(
     groupings.map(async (by) => {
       const keys = [...byKey(await source.read(db, { by, filters: {} }, period)).keys()];
-      const label = await labelsOf(db, by, keys);
+      const label = await labelsOf(db, source.insight, by, keys);
       const options = keys.map((key) => ({ key, label: label(key) }));
       return [by, options.toSorted((a, b) => a.label.localeCompare(b.label, 'es'))] as const;
     }),

@@ -32,7 +32,7 @@ export function ReportLinks() {
       <button
         type="button"
         className="quick-link"
-        onClick={() => void navigate({ to: '/reports', search: { dialog: 'new' } })}
+        onClick={() => void navigate({ to: '/reports/books', search: { dialog: 'new' } })}
       >
         <IconFileAnalytics size={18} stroke={1.5} aria-hidden />
         {reportsEs.new}

@@ -21,10 +21,10 @@ export function InsightFigures({ name, said, figures }: { name: InsightName; sai
           <div key={one}>
             <dt className="dim">{words[one]}</dt>
             <dd>
-              <b className="num">{written(unit, now) || '–'}</b>
+              <b>{written(unit, now) || '–'}</b>
               <small className="dim">
                 {then !== null && now !== null && !isLess && <Change now={now} before={then} gone="" />}
-                {then !== null && <span>{insightsEs.was(written(unit, then))}</span>}
+                {then !== null && then !== 0 && <span>{insightsEs.was(written(unit, then))}</span>}
               </small>
             </dd>
           </div>

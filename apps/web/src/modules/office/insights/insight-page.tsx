@@ -22,7 +22,7 @@ import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { LoadFault, SkeletonPanel } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { InsightFigures } from './insight-figures.tsx';
-import { columnsOf, daysOfColumn, LEAD, stepOf } from './insight-periods.ts';
+import { columnsOf, columnsOfRows, daysOfColumn, LEAD, stepOf } from './insight-periods.ts';
 import { InsightTable } from './insight-table.tsx';
 import { written, writtenRound } from './insight-units.ts';
 import { choicesQuery, figuresQuery, takeFigures } from './insights.queries.ts';
@@ -37,7 +37,7 @@ interface InsightPageProps {
 
 export function InsightPage({ name, search }: InsightPageProps) {
   const today = useToday();
-  const navigate = useNavigate({ from: '/insights/$insight' });
+  const navigate = useNavigate({ from: '/reports/$insight' });
   const said: Insight = INSIGHTS[name];
   const query = askedOf(said, search, today);
   const answer = useQuery(figuresQuery(name, query));
@@ -45,11 +45,11 @@ export function InsightPage({ name, search }: InsightPageProps) {
     void navigate({ search: (known: InsightSearch) => ({ ...known, ...patch }) as never, replace: true });
   const words = insightsEs.insights[name];
   return (
-    <>
+    <div className="page">
       <PageHeader
         title={words.title}
         meta={words.asks}
-        back={{ to: '/insights', label: insightsEs.title }}
+        back={{ to: '/reports', label: insightsEs.title }}
         actions={<ExportMenu take={(format) => takeFigures(name, query, format)} name={words.title.toLowerCase()} />}
       />
       <Filters name={name} said={said} query={query} ask={ask} />
@@ -60,7 +60,7 @@ export function InsightPage({ name, search }: InsightPageProps) {
       ) : (
         <SkeletonPanel lines={LINES} />
       )}
-    </>
+    </div>
   );
 }
 
@@ -78,14 +78,18 @@ function Filters({ name, said, query, ask }: AskProps) {
   const comparisons = COMPARISONS.map((value) => ({ value, label: insightsEs.compare[value] }));
   return (
     <div className="filters insight-filters">
-      <DateRangeFilter from={query.from} to={query.to} onChange={ask} />
-      <FilterMenu
-        label={insightsEs.comparison}
-        options={comparisons}
-        value={[query.compare]}
-        onChange={(chosen) => ask({ compare: chosen?.[0] ?? 'NONE' })}
-        isSingle
-      />
+      {!said.isNow && (
+        <>
+          <DateRangeFilter from={query.from} to={query.to} onChange={ask} />
+          <FilterMenu
+            label={insightsEs.comparison}
+            options={comparisons}
+            value={[query.compare]}
+            onChange={(chosen) => ask({ compare: chosen?.[0] ?? 'NONE' })}
+            isSingle
+          />
+        </>
+      )}
       {FILTERED.filter((one) => said.by.includes(one)).map((one) => (
         <FilterMenu
           key={one}
@@ -119,7 +123,11 @@ function Answer({ name, said, query, figures, ask, sort }: AnswerProps) {
   return (
     <div className="stack">
       <InsightFigures name={name} said={said} figures={figures} />
-      <Shape name={name} said={said} query={query} figures={figures} ask={ask} />
+      {said.isNow ? (
+        <Spread name={name} said={said} query={query} figures={figures} />
+      ) : (
+        <Shape name={name} said={said} query={query} figures={figures} ask={ask} />
+      )}
       <section className="panel insight-rows" aria-label={insightsEs.insights[name].title}>
         <div className="insight-by">
           <span className="dim">{insightsEs.by}</span>
@@ -142,7 +150,9 @@ function Answer({ name, said, query, figures, ask, sort }: AnswerProps) {
             onSort={(next) => ask({ sort: next })}
           />
         </div>
-        {isToday && figures.before && <p className="dim insight-note">{insightsEs.until(time(figures.at))}</p>}
+        {isToday && !said.isNow && figures.before && (
+          <p className="dim insight-note">{insightsEs.until(time(figures.at))}</p>
+        )}
       </section>
     </div>
   );
@@ -181,11 +191,38 @@ function Shape({ name, said, query, figures, ask }: AskProps & { readonly figure
     />
   );
 }
+/** Of now: what there is of each row, the first of them. */
+function Spread({ name, said, query, figures }: Pick<AnswerProps, 'name' | 'said' | 'query' | 'figures'>) {
+  const { unit } = said.measures[said.lead]!;
+  const words: Readonly<Record<string, string>> = insightsEs.measures[name];
+  const navigate = useNavigate();
+  const all = written(unit, figures.total.values[said.lead]);
+  const columns = columnsOfRows(figures.rows, said.lead);
+  const best = columns.toSorted((a, b) => (b.values[LEAD] ?? 0) - (a.values[LEAD] ?? 0))[0];
+  const open = (key: string): void => {
+    const found = documentsOf(said, { ...filtersOf(query), [query.by]: [key] }, query);
+    if (found) void navigate({ to: path(found.path), search: found.search as never });
+  };
+  return (
+    <ColumnChart
+      title={insightsEs.byOf(words[said.lead]!, insightsEs.groupings[query.by].toLowerCase())}
+      total={all}
+      summary={best ? `${all}; ${best.label}, ${written(unit, best.values[LEAD])}` : insightsEs.none}
+      unit={insightsEs.groupings[query.by]}
+      series={[{ key: LEAD, label: insightsEs.asOf(time(figures.at)) }]}
+      columns={columns}
+      format={(value) => written(unit, value)}
+      formatRound={(value) => writtenRound(unit, value)}
+      onOpen={open}
+    />
+  );
+}
+
 const spanOf = ({ from, to }: { readonly from: string; readonly to: string }): string =>
   from.slice(0, 4) === to.slice(0, 4) ? `${shortDay(from)} – ${shortDay(to)}` : `${date(from)} – ${date(to)}`;
 
 function AllDocuments({ name, said, query, figures }: Pick<AnswerProps, 'name' | 'said' | 'query' | 'figures'>) {
-  const many = figures.total.values[said.documents.count];
+  const many = said.documents && figures.total.values[said.documents.count];
   const found = documentsOf(said, filtersOf(query), query);
   if (!found || many == null) return null;
   return (

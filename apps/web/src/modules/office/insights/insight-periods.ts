@@ -1,7 +1,7 @@
 /** Days of a report as the columns of its chart: by day, by week or by month, by how many they are. */
 import { addDays, daysBetween } from '@quilate/domain/kernel/dates.ts';
 import { insightsEs } from '@quilate/domain/modules/office/insights/insights.es.ts';
-import type { InsightDay } from '@quilate/domain/modules/office/insights/insights.schema.ts';
+import type { InsightDay, InsightRow } from '@quilate/domain/modules/office/insights/insights.schema.ts';
 import type { ChartColumn } from '../../../ui/chart-columns.ts';
 import { axisDay, longMonth, shortDay, shortMonth } from '../../../ui/chart-days.ts';
 
@@ -38,6 +38,29 @@ function axisOf(step: Step, first: string, today: string) {
   const [upper, lower] = step === 'week' ? ['', shortDay(first)] : [shortMonth(first), first.slice(0, 4)];
   const label = step === 'week' ? insightsEs.weekFrom(shortDay(first)) : longMonth(first);
   return { id: first, short: [upper, lower], narrow: [upper, lower], label, isNow: false } as const;
+}
+
+const MOST_ROWS = 12;
+/** Of what has no days: a column of each row, as many as can be told apart. */
+export const columnsOfRows = (rows: readonly InsightRow[], lead: string): ChartColumn[] =>
+  rows.slice(0, MOST_ROWS).map(({ key, label, values }) => ({
+    id: key,
+    ...namesOf(label),
+    label,
+    isNow: false,
+    values: { [LEAD]: values[lead] ?? 0 },
+    before: 0,
+  }));
+const NAME_CHARS = 14;
+const NARROW_CHARS = 5;
+function namesOf(label: string): Pick<ChartColumn, 'short' | 'narrow'> {
+  const words = label.split(' ');
+  const half = Math.ceil(words.length / 2);
+  const [upper, lower] = [words.slice(0, half).join(' '), words.slice(half).join(' ')];
+  return {
+    short: [upper.slice(0, NAME_CHARS), lower.slice(0, NAME_CHARS)],
+    narrow: [upper.slice(0, NARROW_CHARS), lower.slice(0, NARROW_CHARS)],
+  };
 }
 
 /** The days of a column, within what was asked for. */

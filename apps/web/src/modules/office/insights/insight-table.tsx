@@ -183,7 +183,7 @@ function Row({ row, most, depth, name, said, query, figures, sort }: RowProps) {
         </td>
         {figures.before !== null && (
           <>
-            <td className="num past dim">{written(unit, row.before)}</td>
+            <td className="num past dim">{written(unit, row.before === 0 ? null : row.before)}</td>
             <td className="num">
               <Compared name={name} now={row.values[said.lead]} before={row.before} />
             </td>

@@ -1,12 +1,13 @@
 /** Figures as they are written, by their unit. */
-import { count, grams, money, percent, roundMoney } from '@quilate/domain/kernel/format.ts';
+import { count, decimal, grams, money, roundMoney } from '@quilate/domain/kernel/format.ts';
 import type { Unit } from '@quilate/domain/kernel/insight.ts';
 
+const TENTH_BP = 10;
 const WRITTEN: Readonly<Record<Unit, (value: number) => string>> = {
   count,
   cents: money,
   mg: grams,
-  bp: percent,
+  bp: (bp) => `${decimal(Math.round(bp / TENTH_BP), 1)} %`,
   days: count,
 };
 export const written = (unit: Unit, value: number | null | undefined): string =>

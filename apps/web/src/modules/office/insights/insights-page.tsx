@@ -8,19 +8,19 @@ import './insights.css';
 
 export function InsightsPage() {
   return (
-    <>
+    <div className="page">
       <PageHeader title={insightsEs.title} />
       <ReportTabs />
       <ul className="insight-doors">
         {INSIGHT_NAMES.map((name) => (
           <li key={name} className="panel">
-            <Link to="/insights/$insight" params={{ insight: name }}>
+            <Link to="/reports/$insight" params={{ insight: name }}>
               <b>{insightsEs.insights[name].title}</b>
               <span className="dim">{insightsEs.insights[name].asks}</span>
             </Link>
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }

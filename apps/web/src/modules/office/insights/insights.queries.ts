@@ -10,7 +10,15 @@ import { FRESH } from '../../../shell/query-client.ts';
 const insights = clientOf<typeof insightsContract>()('insights', insightsPaths);
 
 /** What changes the figures of each question. */
-const READS: Readonly<Record<InsightName, readonly string[]>> = { sales: ['sales'] };
+const READS: Readonly<Record<InsightName, readonly string[]>> = {
+  sales: ['sales'],
+  returns: ['sales'],
+  tills: ['cash'],
+  stock: ['products', 'sales'],
+  bookings: ['bookings'],
+  recoverables: ['recoverable-sales'],
+  bought: ['lots', 'purchases', 'recoverable-sales'],
+};
 
 /** Old rows stay under the running line. */
 export const figuresQuery = (insight: InsightName, query: InsightQuery) => ({

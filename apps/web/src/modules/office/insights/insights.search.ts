@@ -44,7 +44,7 @@ export function askedOf(insight: Insight, search: InsightSearch, today: string):
     from: from ?? addDays(to, -FORTNIGHT),
     to,
     compare,
-    by: isBy ? by : insight.by.includes('store') ? 'store' : insight.by[0]!,
+    by: isBy ? by : insight.by[0]!,
     ...(Object.fromEntries(Object.entries(filters).filter(([, keys]) => keys !== undefined)) as object),
   };
 }

@@ -50,17 +50,17 @@ function Take({ report }: { report: Report }) {
 }
 
 export function ReportsListPage() {
-  const navigate = useNavigate({ from: '/reports' });
-  const { dialog } = useSearch({ from: '/_app/reports' });
+  const navigate = useNavigate({ from: '/reports/books' });
+  const { dialog } = useSearch({ from: '/_app/reports/books' });
   const setOpen = (open: boolean): void =>
     void navigate({ search: (known) => ({ ...known, dialog: open ? 'new' : undefined }), replace: true });
   const canWrite = useMay(reportsGrants.write);
   return (
     <>
-      <ReportTabs />
       <ListPage
         words={reportsEs}
         of={reportListing}
+        above={<ReportTabs />}
         columns={COLUMNS}
         actions={
           <>

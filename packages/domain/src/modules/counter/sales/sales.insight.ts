@@ -19,7 +19,7 @@ const SUMS = [
 
 export const salesInsight = insight({
   sums: SUMS,
-  by: ['day', 'hour', 'store', 'seller', 'family', 'metal', 'method'],
+  by: ['store', 'seller', 'family', 'metal', 'method', 'day', 'hour'],
   measures: {
     sales: { unit: 'count', of: (sums) => sums.saleCount, isFor: isBySale },
     pieces: { unit: 'count', of: (sums) => sums.pieceCount, isFor: isByPiece },
@@ -38,4 +38,17 @@ export const salesInsight = insight({
     count: 'sales',
     filters: { store: { name: 'storeId' }, seller: { name: 'sellerId', isSingle: true } },
   },
+});
+
+/** What came back, by what becomes of it. */
+export const returnsInsight = insight({
+  sums: ['returnedCount', 'returnedCents'],
+  by: ['reason', 'day', 'store', 'seller', 'family', 'metal'],
+  measures: {
+    pieces: { unit: 'count', of: (sums) => sums.returnedCount },
+    returned: { unit: 'cents', of: (sums) => sums.returnedCents },
+    average: { unit: 'cents', of: (sums) => ratio(sums.returnedCents, sums.returnedCount) },
+  },
+  lead: 'returned',
+  opens: { reason: 'store', store: 'seller', day: 'reason', family: 'reason', seller: 'reason', metal: 'family' },
 });

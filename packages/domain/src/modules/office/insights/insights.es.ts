@@ -2,6 +2,13 @@ import type { Grouping } from '../../../kernel/insight.ts';
 import type { InsightName, MeasureNameOf } from './insights.kinds.ts';
 import type { Comparison } from './insights.schema.ts';
 
+interface InsightWords {
+  readonly title: string;
+  readonly asks: string;
+  readonly documents: (count: string) => string;
+  /** Where nothing is left of what was. */
+  readonly gone: string;
+}
 type Measures = { readonly [I in InsightName]: Readonly<Record<MeasureNameOf<I>, string>> };
 
 const measures: Measures = {
@@ -16,6 +23,42 @@ const measures: Measures = {
     margin: 'Margen sin IGIC',
     marginShare: '% margen',
   },
+  returns: { pieces: 'Piezas', returned: 'Devuelto', average: 'Importe medio' },
+  tills: {
+    sessions: 'Cierres',
+    sold: 'Vendido',
+    different: 'Con descuadre',
+    difference: 'Descuadre',
+    short: 'Ha faltado',
+    over: 'Ha sobrado',
+    cardDifference: 'Dif. datáfono',
+  },
+  stock: {
+    pieces: 'Piezas',
+    weight: 'Peso',
+    price: 'Valor de venta',
+    cost: 'Valor a coste',
+    age: 'Días en casa',
+    cover: 'Dura (días)',
+  },
+  bookings: { bookings: 'Reservas', total: 'Total', paid: 'Pagado', pending: 'Pendiente' },
+  recoverables: {
+    recoverables: 'Contratos',
+    base: 'Entregado',
+    pending: 'Pendiente',
+    average: 'Importe medio',
+    renewals: 'Renovaciones',
+    overdue: 'Vencidas',
+    overdueAmount: 'Vencido',
+  },
+  bought: {
+    operations: 'Compras',
+    lines: 'Líneas',
+    weight: 'Peso',
+    paid: 'Pagado',
+    average: 'Importe medio',
+    perGram: 'Precio por gramo',
+  },
 };
 const groupings: Readonly<Record<Grouping, string>> = {
   day: 'Día',
@@ -25,28 +68,59 @@ const groupings: Readonly<Record<Grouping, string>> = {
   family: 'Familia',
   metal: 'Metal',
   method: 'Forma de pago',
+  person: 'Empleado',
+  reason: 'Qué se hace con la pieza',
+  age: 'Antigüedad',
+  situation: 'Estado',
+  kind: 'Clase',
 };
 const compare: Readonly<Record<Comparison, string>> = {
-  BEFORE: 'Con los días anteriores',
-  YEAR: 'Con el año anterior',
-  NONE: 'Sin comparar',
+  BEFORE: 'días anteriores',
+  YEAR: 'año anterior',
+  NONE: 'ninguna',
 };
-const insights: Readonly<
-  Record<
-    InsightName,
-    {
-      readonly title: string;
-      readonly asks: string;
-      readonly documents: (count: string) => string;
-      readonly gone: string;
-    }
-  >
-> = {
+const insights: Readonly<Record<InsightName, InsightWords>> = {
   sales: {
     title: 'Ventas',
     asks: 'Cuánto se vende, dónde, quién, de qué y con qué margen',
     documents: (count) => `Ver las ventas (${count})`,
     gone: 'sin ventas',
+  },
+  returns: {
+    title: 'Devoluciones',
+    asks: 'Qué vuelve, dónde, quién lo vendió y qué se hace con la pieza',
+    documents: (count) => `Ver las piezas (${count})`,
+    gone: 'ninguna',
+  },
+  tills: {
+    title: 'Cajas',
+    asks: 'Qué vendió cada caja y qué no cuadró, por tienda y por quien la cerró',
+    documents: (count) => `Ver los cierres (${count})`,
+    gone: 'sin cierres',
+  },
+  stock: {
+    title: 'Existencias',
+    asks: 'Cuánto vale lo que hay, cuánto tiempo lleva en casa y cuánto dura',
+    documents: (count) => `Ver las piezas (${count})`,
+    gone: 'nada',
+  },
+  bookings: {
+    title: 'Reservas abiertas',
+    asks: 'Qué queda por cobrar y desde cuándo',
+    documents: (count) => `Ver las reservas (${count})`,
+    gone: 'ninguna',
+  },
+  recoverables: {
+    title: 'Ventas recuperables',
+    asks: 'Cuánto dinero está fuera, desde cuándo y qué ha vencido',
+    documents: (count) => `Ver las ventas recuperables (${count})`,
+    gone: 'ninguna',
+  },
+  bought: {
+    title: 'Oro comprado',
+    asks: 'Quién tasa, dónde, qué metal y a cuánto el gramo',
+    documents: (count) => `Ver las compras (${count})`,
+    gone: 'ninguna',
   },
 };
 
@@ -65,6 +139,16 @@ export const insightsEs = {
   total: 'Total',
   noMetal: 'Sin metal',
   noMethod: 'Sin cobro',
+  ages: {
+    0: 'Hasta 30 días',
+    31: 'De 31 a 90 días',
+    91: 'De 91 a 180 días',
+    181: 'De 181 días a un año',
+    366: 'Más de un año',
+  },
+  kinds: { purchase: 'Compra', recoverableSale: 'Venta recuperable' },
+  byOf: (name: string, grouping: string) => `${name} por ${grouping}`,
+  asOf: (time: string) => `A las ${time}`,
   hour: (hour: string) => `${hour} h`,
   dayOf: (name: string) => `${name} por día`,
   monthOf: (name: string) => `${name} por mes`,

@@ -17,7 +17,18 @@ const period = {
   from: civilDate,
   to: civilDate,
 };
-const filters = { store: keys, seller: keys, family: keys, metal: keys, method: keys };
+const filters = {
+  store: keys,
+  seller: keys,
+  family: keys,
+  metal: keys,
+  method: keys,
+  person: keys,
+  reason: keys,
+  age: keys,
+  situation: keys,
+  kind: keys,
+};
 const asked = { ...period, compare: z.enum(COMPARISONS).default('BEFORE'), by: z.enum(GROUPINGS), ...filters };
 
 const isShort = ({ from, to }: { readonly from: string; readonly to: string }): boolean =>

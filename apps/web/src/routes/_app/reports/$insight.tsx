@@ -4,7 +4,7 @@ import { createFileRoute, notFound } from '@tanstack/react-router';
 import { InsightPage } from '../../../modules/office/insights/insight-page.tsx';
 import { insightSearch } from '../../../modules/office/insights/insights.search.ts';
 
-export const Route = createFileRoute('/_app/insights/$insight')({
+export const Route = createFileRoute('/_app/reports/$insight')({
   validateSearch: insightSearch,
   staticData: { policy: insightsGrants.read },
   component: Page,
