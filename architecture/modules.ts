@@ -246,8 +246,6 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'ledger_entries',
         'ledger_transactions',
         'platforms',
-        'sale_lines',
-        'sales',
         'store_names',
       ],
       tables: ['products', 'product_images', 'piece_costs'],

@@ -1,6 +1,7 @@
 /** What was sold, for the office: of summed days out of their sums, of others out of the sales (decision 0315). */
 import { addDays, businessDate, startOfDay, ZONE } from '@quilate/domain/kernel/dates.ts';
-import { GROUPINGS, type Grouping, type Reading } from '@quilate/domain/kernel/insight.ts';
+import { GROUPINGS, type Grouping, isAbout, type Reading } from '@quilate/domain/kernel/insight.ts';
+import { SOLD_DAYS } from '@quilate/domain/modules/master-data/products/products.insight.ts';
 import { salesInsight } from '@quilate/domain/modules/counter/sales/sales.insight.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, type PoolDb, qb, transact, type Tx } from '../../../platform/db.ts';
@@ -51,7 +52,33 @@ const returnsFigures: InsightSource<'returns'> = {
       reading,
     ),
 };
-export const salesInsights = [salesFigures, returnsFigures] as const;
+
+/** Beside a stock, what was sold of the same: it says how long it lasts. */
+const soldFigures: InsightSource<'stock'> = {
+  insight: 'stock',
+  // What was sold has no age in the shop any more, nor stands anywhere.
+  read: async (db, reading) =>
+    isAbout(reading, 'age') || isAbout(reading, 'situation')
+      ? []
+      : await partsOf(
+          db,
+          {
+            from: sql`sales v join sale_lines l on l.sale_id = v.id join products p on p.id = l.product_id`,
+            where: [
+              sql`v.sold_at >= ${startOfDay(addDays(today(), -SOLD_DAYS)).toISOString()}::timestamptz`,
+              sql`l.returned_at is null`,
+            ],
+            by: {
+              store: sql`v.store_id`,
+              family: sql`p.family`,
+              metal: sql`coalesce(p.metal, ${NO_KEY})`,
+            },
+            sums: { soldCount: sql`1` },
+          },
+          reading,
+        ),
+};
+export const salesInsights = [salesFigures, returnsFigures, soldFigures] as const;
 
 /** Those nobody has summed yet, today among them. */
 async function freshDays(db: Db, { from, to }: Period): Promise<string[]> {

@@ -24,8 +24,14 @@ import { labelsOf } from './insights.labels.ts';
 
 export type HouseInsight = InsightSource<InsightName>;
 
-export const sourceOf = (sources: readonly HouseInsight[], name: InsightName): HouseInsight =>
-  sources.find(({ insight }) => insight === name)!;
+/** Of one room, or of several that each know a part of it. */
+export function sourceOf(sources: readonly HouseInsight[], name: InsightName): HouseInsight {
+  const known = sources.filter(({ insight }) => insight === name);
+  return {
+    insight: name,
+    read: async (...asked) => (await Promise.all(known.map((source) => source.read(...asked)))).flat(),
+  };
+}
 
 export async function readFigures(db: Db, source: HouseInsight, query: InsightQuery): Promise<Figures> {
   const said: Insight = INSIGHTS[source.insight];
@@ -50,10 +56,10 @@ export async function readFigures(db: Db, source: HouseInsight, query: InsightQu
   const beforeOf = (key: string): number | null => {
     if (!before) return null;
     const known = beforeRows.get(by === 'day' ? addDays(before.from, daysBetween(from, key)) : key);
-    return known ? leadOf(known) : 0;
+    return known ? leadOf({ ...none, ...known }) : 0;
   };
   const data = keys.map((key): InsightRow => {
-    return { key, label: label(key), values: valuesOf(rows.get(key) ?? none), before: beforeOf(key) };
+    return { key, label: label(key), values: valuesOf({ ...none, ...rows.get(key) }), before: beforeOf(key) };
   });
   return {
     at,
@@ -85,8 +91,10 @@ function merged(parts: readonly Part[], of: (part: Part) => string | null): Map<
   }
   return known;
 }
-const plus = (one: Sums, other: Sums): Sums =>
-  Object.fromEntries(Object.entries(one).map(([name, value]) => [name, value + (other[name] ?? 0)]));
+function plus(one: Sums, other: Sums): Sums {
+  const added = Object.entries(other).map(([name, value]) => [name, value + (one[name] ?? 0)]);
+  return { ...one, ...Object.fromEntries(added) };
+}
 const zero = ({ sums }: Insight): Sums => Object.fromEntries(sums.map((name) => [name, 0]));
 const added = (said: Insight, rows: ReadonlyMap<string, Sums>): Sums => [...rows.values()].reduce(plus, zero(said));
 
