@@ -5,6 +5,8 @@ import { Bar, BarChart, CartesianGrid, ResponsiveContainer, Tooltip, XAxis, YAxi
 import { type ChartColumn, type ColumnChartProps, ticksOf, totalOf } from './chart-columns.ts';
 
 const TICK_HEIGHT = 36;
+/** Amounts of the axis stand in one line. */
+const [AXIS_PX, LETTER_PX] = [64, 8];
 /** In less, a day is its letter and its number. */
 const NARROW_PX = 40;
 /** More columns than these are thinner. */
@@ -43,7 +45,7 @@ export function ColumnDrawing({ series, before, columns, format, formatRound, on
           />
           <XAxis dataKey="id" xAxisId="behind" hide />
           <YAxis
-            width={64}
+            width={Math.max(AXIS_PX, formatRound(ticks.at(-1) ?? 0).length * LETTER_PX)}
             tickLine={false}
             axisLine={false}
             ticks={ticks}

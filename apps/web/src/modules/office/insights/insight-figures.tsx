@@ -22,10 +22,12 @@ export function InsightFigures({ name, said, figures }: { name: InsightName; sai
             <dt className="dim">{words[one]}</dt>
             <dd>
               <b>{written(unit, now) || '–'}</b>
-              <small className="dim">
-                {then !== null && now !== null && !isLess && <Change now={now} before={then} gone="" />}
-                {then !== null && then !== 0 && <span>{insightsEs.was(written(unit, then))}</span>}
-              </small>
+              {before && (
+                <small className="dim">
+                  {then !== null && now !== null && !isLess && <Change now={now} before={then} gone="" />}
+                  {then !== null && then !== 0 && <span>{insightsEs.was(written(unit, then))}</span>}
+                </small>
+              )}
             </dd>
           </div>
         );

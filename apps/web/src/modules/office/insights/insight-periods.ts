@@ -54,6 +54,7 @@ export const columnsOfRows = (rows: readonly InsightRow[], lead: string): ChartC
 const NAME_CHARS = 14;
 const NARROW_CHARS = 5;
 function namesOf(label: string): Pick<ChartColumn, 'short' | 'narrow'> {
+  if (label.length <= NAME_CHARS) return { short: [label, ''], narrow: [label.slice(0, NARROW_CHARS), ''] };
   const words = label.split(' ');
   const half = Math.ceil(words.length / 2);
   const [upper, lower] = [words.slice(0, half).join(' '), words.slice(half).join(' ')];

@@ -68,7 +68,7 @@ export function InsightTable({ name, said, query, figures, sort, onSort }: Table
             <td className="share" aria-hidden />
             {isCompared && (
               <>
-                <td className="num past dim">{written(unit, total.before?.[said.lead])}</td>
+                <td className="num past dim">{written(unit, total.before?.[said.lead] || null)}</td>
                 <td className="num">
                   <Compared name={name} now={total.values[said.lead]} before={total.before?.[said.lead]} />
                 </td>

@@ -13,7 +13,12 @@ export const boughtInsight = insight({
     weight: { unit: 'mg', of: (sums) => sums.weightMg },
     paid: { unit: 'cents', of: (sums) => sums.paidCents },
     average: { unit: 'cents', of: (sums) => ratio(sums.paidCents, sums.operationCount), isFor: isByOperation },
-    perGram: { unit: 'cents', of: (sums) => ratio(sums.metalCents * MG, sums.metalMg) },
+    // A gram of gold and one of silver together cost nothing anybody pays.
+    perGram: {
+      unit: 'cents',
+      of: (sums) => ratio(sums.metalCents * MG, sums.metalMg),
+      isFor: (reading) => isAbout(reading, 'metal'),
+    },
   },
   lead: 'paid',
   opens: { person: 'metal', store: 'person', day: 'store', kind: 'metal', metal: 'family', family: 'metal' },
