@@ -83,7 +83,7 @@ create table sale_cells (
 create table sale_sums (
   business_date date not null references sale_days on delete cascade,
   store_id uuid not null references stores,
-  grouping text not null check (grouping in ('seller', 'hour', 'family', 'metal', 'method')),
+  grouping text not null check (grouping in ('store', 'seller', 'hour', 'family', 'metal', 'method')),
   key text not null,
   sale_count int not null,
   piece_count int not null,

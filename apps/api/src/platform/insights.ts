@@ -40,11 +40,10 @@ export function partsOf<S extends string>(db: Db, facts: Facts<S>, reading: Read
   if (key === undefined) throw new Error(`nothing is grouped by ${reading.by} here`);
   const each = names.map((name) => sql`${sums[name]} as ${sql.ref(name)}`);
   const added = names.flatMap((name) => [sql.lit(name), sql`coalesce(sum(c.${sql.ref(name)}), 0)::bigint`]);
-  const sets = by.day === undefined ? sql`(c.key)` : sql`grouping sets ((c.key), (c.day))`;
-  const day = by.day === undefined ? sql`null` : sql`c.day`;
+  const sets = by.day === undefined ? sql`(c.key, c.day)` : sql`grouping sets ((c.key), (c.day))`;
   return db.run(
-    sql<Part<S>>`select c.key, ${day} as day, jsonb_build_object(${sql.join(added)}) as sums
-      from (select (${key})::text as key, (${by.day ?? sql`null`})::text as day, ${sql.join(each)}
+    sql<Part<S>>`select c.key::text, c.day::text, jsonb_build_object(${sql.join(added)}) as sums
+      from (select ${key} as key, ${by.day ?? sql`null::date`} as day, ${sql.join(each)}
         from ${from} where ${and([...where, ...chosenOf(by, reading)])}) c
       group by ${sets}`.compile(qb),
   );

@@ -8,7 +8,7 @@ import { type Db, type PoolDb, qb, transact, type Tx } from '../../../platform/d
 import { type Facts, type InsightSource, NO_KEY, type Part, partsOf, type Period } from '../../../platform/insights.ts';
 
 const { sums } = salesInsight;
-/** Summed by one thing alone, besides the shop. */
+/** Summed by one thing alone, besides the shop; by nothing else, once. */
 const ALONE: readonly Grouping[] = ['seller', 'hour', 'family', 'metal', 'method'];
 const SUMS = Object.fromEntries(sums.map((name) => [name, sql.ref(`c.${columnOf(name)}`)]));
 const BY: Facts<string>['by'] = {
@@ -98,7 +98,7 @@ function readSums(db: Db, reading: Reading, { from, to }: Period, fresh: readonl
     ...(fresh.length > 0 ? [sql`c.business_date <> all (${[...fresh]}::date[])`] : []),
   ];
   if (alone === undefined) return partsOf(db, { from: sql`sale_cells c`, where, by: BY, sums: SUMS }, reading);
-  const by = { day: sql`c.business_date`, store: sql`c.store_id`, [alone]: sql`c.key` };
+  const by = { day: sql`c.business_date`, [alone]: sql`c.key`, store: sql`c.store_id` };
   const ofOne = sql`c.grouping = ${alone}`;
   return partsOf(db, { from: sql`sale_sums c`, where: [...where, ofOne], by, sums: SUMS }, reading);
 }
@@ -106,9 +106,8 @@ function readSums(db: Db, reading: Reading, { from, to }: Period, fresh: readonl
 function aloneIn({ by, filters }: Reading): Grouping | undefined {
   const asked = GROUPINGS.filter((one) => one !== 'day' && one !== 'store' && (one === by || filters[one]?.length));
   if (asked.length > 1) return undefined;
-  // By day or by shop any of them adds up to all.
-  const only = asked[0] ?? 'method';
-  return ALONE.includes(only) ? only : undefined;
+  const [only] = asked;
+  return only === undefined || ALONE.includes(only) ? (only ?? 'store') : undefined;
 }
 
 /** Found by the time it was sold or came back. */
@@ -173,7 +172,7 @@ async function sumDay(tx: Tx, day: string): Promise<void> {
   );
   await tx.run(
     sql`insert into sale_sums select business_date, store_id, g.grouping, g.key, ${FIGURES}
-      from sale_cells c cross join lateral (values ('seller', c.seller_id::text), ('hour', c.hour::text),
+      from sale_cells c cross join lateral (values ('store', c.store_id::text), ('seller', c.seller_id::text), ('hour', c.hour::text),
         ('family', c.family), ('metal', c.metal), ('method', c.method)) g (grouping, key)
       where business_date = ${day}::date group by 1, 2, 3, 4`.compile(qb),
   );

@@ -38,7 +38,7 @@ export const salesInvariants: RoomInvariants = {
       back as (select (returned_at at time zone 'Atlantic/Canary')::date as business_date, sum(total_cents) as returned
         from sale_lines where returned_at is not null group by 1)
       select distinct d.business_date::text from sale_days d
-        cross join unnest(array['seller', 'hour', 'family', 'metal', 'method', 'cells']) g (grouping)
+        cross join unnest(array['store', 'seller', 'hour', 'family', 'metal', 'method', 'cells']) g (grouping)
         left join summed m using (business_date, grouping) left join sold using (business_date)
         left join back using (business_date)
       where (coalesce(m.gross, 0), coalesce(m.returned, 0)) <> (coalesce(sold.gross, 0), coalesce(back.returned, 0))`,
