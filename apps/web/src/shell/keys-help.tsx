@@ -17,6 +17,7 @@ const GENERAL: readonly Line[] = [
   [['Ctrl', 'Intro'], es.submit],
   [['Alt', 'P'], es.print],
   [['Alt', 'V'], es.sell],
+  [['Alt', '1', '2', '3'], es.methods],
   [['Alt', 'L'], es.lock],
   [['Alt', 'U'], es.switch],
   [['Esc'], es.escape],

@@ -22,3 +22,14 @@ test('under a dialog it sleeps', () => {
   dialog.remove();
   expect(act).not.toHaveBeenCalled();
 });
+
+test('in the dialog that holds its button it is awake', () => {
+  const act = vi.fn<(...given: unknown[]) => void>();
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  const current = dialog.appendChild(document.createElement('p'));
+  renderHook(() => useAltKey('KeyP', act, { current }));
+  press();
+  dialog.remove();
+  expect(act).toHaveBeenCalledTimes(1);
+});

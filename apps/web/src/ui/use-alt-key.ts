@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 
-/** `Alt` and a letter press a button of the page, unless something is open above it. */
-export function useAltKey(code: string, press: (() => void) | undefined): void {
+/** `Alt` and a key press a button of the page, or of what is open above it where that holds the button. */
+export function useAltKey(code: string, press: (() => void) | undefined, within?: RefObject<HTMLElement | null>): void {
   const latest = useRef(press);
   useEffect(() => {
     latest.current = press;
@@ -9,11 +9,12 @@ export function useAltKey(code: string, press: (() => void) | undefined): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!event.altKey || event.code !== code || !latest.current) return;
-      if (document.querySelector('[role=dialog]')) return;
+      const above = [...document.querySelectorAll('[role=dialog]')].at(-1);
+      if (above && !above.contains(within?.current ?? null)) return;
       event.preventDefault();
       latest.current();
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
-  }, [code]);
+  }, [code, within]);
 }

@@ -106,6 +106,7 @@ export const shellEs = {
     submit: 'Botón principal del formulario',
     print: 'Imprimir el recibo o la etiqueta en una ficha',
     sell: 'Vender el producto de la ficha',
+    methods: 'Cobrar en efectivo, con tarjeta o por transferencia',
     escape: 'Cerrar lo que está encima',
     lock: 'Bloquear la pantalla',
     switch: 'Cambiar de persona en este mostrador',

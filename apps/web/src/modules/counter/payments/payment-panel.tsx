@@ -3,12 +3,14 @@ import { money } from '@quilate/domain/kernel/format.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
 import { IconPlus } from '@tabler/icons-react';
+import { useRef } from 'react';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { addPayment, amountsOf, methodOf, type PaymentsDraft, removePayment, setPayment } from './payments-draft.ts';
 import { CashNotice } from './cash-notice.tsx';
 import { PaymentFields } from './payment-fields.tsx';
+import { useMethodKeys } from './use-method-keys.ts';
 import { isOverCashLimit, type Limits } from '@quilate/domain/policy/limits.ts';
 
 const es = paymentsEs;
@@ -42,8 +44,13 @@ export function PaymentList<Draft extends PaymentsDraft>(props: PaymentPanelProp
   const pendingCents = dueCents - sum(amounts.map((cents) => (Number.isNaN(cents) ? 0 : cents)));
   const isCashAllowed = !isOverCashLimit(operationCents, limits);
   const hasCash = draft.payments.some((payment) => methodOf(payment, operationCents, limits) === 'CASH');
+  const last = draft.payments.at(-1)!;
+  const list = useRef<HTMLDivElement>(null);
+  useMethodKeys(list, methodOf(last, operationCents, limits), (method) => {
+    if (method !== 'CASH' || isCashAllowed) onChange(setPayment(draft, last.id, { method }));
+  });
   return (
-    <div className="stack">
+    <div className="stack" ref={list}>
       <CashNotice
         way="in"
         operationCents={operationCents}
