@@ -1,12 +1,14 @@
-import { Button, Checkbox, NativeSelect, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { OfferedTask } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { IconPlus, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
+import { ComboBox } from '../../../ui/combo-box.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
-import { useForm } from '../../../ui/use-form.ts';
+import { plainText } from '../../../ui/plain-text.ts';
 import type { ExtraDraft, TasksDraft } from './new-work-draft.ts';
 import { worksQueries } from './works.queries.ts';
 import './works.css';
@@ -101,23 +103,41 @@ function RemoveButton({ name, onClick }: { name: string; onClick: () => void }) 
   );
 }
 
-function TaskPicker({ fits, onPick }: { fits: (task: OfferedTask) => boolean; onPick: (task: OfferedTask) => void }) {
+interface TaskPickerProps {
+  readonly fits: (task: OfferedTask) => boolean;
+  readonly onPick: (task: OfferedTask) => void;
+}
+
+/** Written and chosen it is there: there is nothing else to press. */
+function TaskPicker({ fits, onPick }: TaskPickerProps) {
   const { data } = useQuery(worksQueries.tasks);
+  const [text, setText] = useState('');
   const offered = (data?.data ?? []).filter(fits);
-  const form = useForm({ task: '' });
-  const task = offered.find((one) => one.id === form.values.task) ?? offered[0];
   if (data && offered.length === 0) return <p className="dim">{es.noOffered}</p>;
+  const found = offered.filter(({ description }) => plainText(description).includes(plainText(text.trim())));
   return (
-    <div className="work-picker">
-      <NativeSelect
-        label={fields.task}
-        data={offered.map((one) => ({ value: one.id, label: `${one.description}, ${money(one.priceCents)}` }))}
-        {...form.choice('task')}
-        value={task?.id ?? ''}
-      />
-      <Button variant="default" disabled={!task} onClick={() => task && onPick(task)}>
-        {es.addTask}
-      </Button>
-    </div>
+    <ComboBox
+      name="task"
+      label={fields.task}
+      description={es.taskHelp}
+      text={text}
+      hasArrow
+      isBusy={data === undefined}
+      emptyText={es.noneSuch}
+      options={found.map(({ id, description, priceCents }) => ({
+        value: id,
+        content: (
+          <span className="work-option">
+            <span>{description}</span>
+            <b className="num">{money(priceCents)}</b>
+          </span>
+        ),
+      }))}
+      onText={setText}
+      onPick={(id) => {
+        setText('');
+        onPick(offered.find((one) => one.id === id)!);
+      }}
+    />
   );
 }
