@@ -30,6 +30,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
       'catalog',
       'closings',
       'extractions',
+      'insights',
       'meltings',
       'payments',
       'prices',

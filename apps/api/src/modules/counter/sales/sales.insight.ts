@@ -172,8 +172,8 @@ async function sumDay(tx: Tx, day: string): Promise<void> {
   );
   await tx.run(
     sql`insert into sale_sums select business_date, store_id, g.grouping, g.key, ${FIGURES}
-      from sale_cells c cross join lateral (values ('store', c.store_id::text), ('seller', c.seller_id::text), ('hour', c.hour::text),
-        ('family', c.family), ('metal', c.metal), ('method', c.method)) g (grouping, key)
+      from sale_cells c cross join lateral (values ('store', c.store_id::text), ('seller', c.seller_id::text),
+        ('hour', c.hour::text), ('family', c.family), ('metal', c.metal), ('method', c.method)) g (grouping, key)
       where business_date = ${day}::date group by 1, 2, 3, 4`.compile(qb),
   );
 }

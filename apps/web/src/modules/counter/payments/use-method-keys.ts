@@ -23,7 +23,7 @@ export function useMethodKeys(
     if (chosen.current !== method) return;
     chosen.current = undefined;
     focusFirst(list.current);
-  }, [list, method]);
+  }, [chosen, list, method]);
 }
 
 function focusFirst(list: HTMLElement | null): void {

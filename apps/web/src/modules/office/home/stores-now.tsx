@@ -2,7 +2,9 @@ import { count, money, time } from '@quilate/domain/kernel/format.ts';
 import { agendaEs } from '@quilate/domain/modules/office/home/home.agenda.es.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { Takings, TakingsStore } from '@quilate/domain/modules/office/home/home.schema.ts';
+import { insightsGrants } from '@quilate/domain/modules/office/insights/insights.grants.ts';
 import { Link } from '@tanstack/react-router';
+import { useMay } from '../../../shell/current-user.tsx';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
 import { Change } from '../../../ui/change.tsx';
 import './stores-now.css';
@@ -77,11 +79,17 @@ const Figure = ({ label, value, tone, children }: FigureProps) => (
 export function StoresNow({ takings: { stores, at }, today }: StoresProps) {
   const overdue = overdueOf(stores);
   const sold = sum(stores, 'soldCents');
+  const mayAsk = useMay(insightsGrants.read);
   const rows = stores.toSorted((a, b) => b.soldCents - a.soldCents);
   return (
     <section className="panel stores-now" aria-label={es.title}>
       <div className="panel-head">
         <h2>{es.title}</h2>
+        {mayAsk && (
+          <Link to="/reports/$insight" params={{ insight: 'sales' }}>
+            {es.report}
+          </Link>
+        )}
       </div>
       <div className="stores-scroll">
         <table>

@@ -32,6 +32,7 @@ export const homeEs = {
     blind: 'Se ve al cerrar la caja',
   },
   stores: {
+    report: 'Informe de ventas',
     title: 'Todas las tiendas, ahora',
     columns: {
       store: 'Tienda',

@@ -40,6 +40,7 @@ export const menuEs = {
     metalRemaining: 'Metal remanente',
   },
   screens: {
+    reportOf: (title: string) => `Informe: ${title.toLowerCase()}`,
     specialExaminations: 'Exámenes especiales',
     newSaleBudget: 'Presupuesto de venta nuevo',
     newManualInvoice: 'Factura manual nueva',
