@@ -97,8 +97,10 @@ create table sale_sums (
 );
 
 -- A payment that is put right makes the days it stands in unsummed again: until the job has passed they are read from the sales.
-create function unsum_sale_days() returns trigger language plpgsql as $$
+-- One that comes while a day is being summed waits for it: it would find nothing to take away.
+create function unsum_sale_days() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  perform pg_advisory_xact_lock_shared(hashtextextended('sale_days', 0));
   delete from sale_days d using sales v
     where v.id = new.sale_id and d.business_date in (v.business_date, (new.paid_at at time zone 'Atlantic/Canary')::date);
   return null;

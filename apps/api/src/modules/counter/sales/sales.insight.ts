@@ -160,7 +160,7 @@ const FIGURES = sql`sum(sale_count), sum(piece_count), sum(payment_count), sum(g
 async function sumDay(tx: Tx, day: string): Promise<void> {
   const ofDay = within(sql`c.at`, { from: day, to: day });
   // A payment that is being put right is waited for, and one that comes now waits: it would find nothing to unsum.
-  await tx.run(sql`lock table sale_days in share row exclusive mode`.compile(qb));
+  await tx.run(sql`select pg_advisory_xact_lock(hashtextextended('sale_days', 0))`.compile(qb));
   const made = await tx.run(
     sql`insert into sale_days (business_date, summed_at) values (${day}::date, clock_timestamp())
       on conflict do nothing returning 1`.compile(qb),
