@@ -55,7 +55,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/insights'],
     routes: ['/reports'],
-    calls: ['bookings', 'cash', 'lots', 'payments', 'products', 'recoverable-sales', 'sales'],
+    calls: ['bookings', 'cash', 'lots', 'payments', 'products', 'recoverable-sales', 'sales', 'views'],
     offers: { domain: ['insights.kinds.ts'], web: ['report-tabs.tsx'] },
     joins: ['employee_names', 'store_names'],
   }),

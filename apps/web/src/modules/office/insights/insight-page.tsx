@@ -21,6 +21,8 @@ import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { LoadFault, SkeletonPanel } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { SaveView } from '../../foundations/views/save-view.tsx';
+import { ViewTabs } from '../../foundations/views/view-tabs.tsx';
 import { InsightFigures } from './insight-figures.tsx';
 import { columnsOf, columnsOfRows, daysOfColumn, LEAD, stepOf } from './insight-periods.ts';
 import { InsightTable } from './insight-table.tsx';
@@ -50,8 +52,14 @@ export function InsightPage({ name, search }: InsightPageProps) {
         title={words.title}
         meta={words.asks}
         back={{ to: '/reports', label: insightsEs.title }}
-        actions={<ExportMenu take={(format) => takeFigures(name, query, format)} name={words.title.toLowerCase()} />}
+        actions={
+          <>
+            <ExportMenu take={(format) => takeFigures(name, query, format)} name={words.title.toLowerCase()} />
+            <SaveView page={`/reports/${name}`} isPrimary />
+          </>
+        }
       />
+      <ViewTabs page={`/reports/${name}`} />
       <Filters name={name} said={said} query={query} ask={ask} />
       {answer.data ? (
         <Answer name={name} said={said} query={query} figures={answer.data} ask={ask} sort={search.sort ?? ''} />
