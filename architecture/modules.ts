@@ -62,7 +62,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/views'],
       calls: ['proofs'],
-      offers: { web: ['save-view.tsx', 'view-tabs.tsx'] },
+      offers: { domain: ['views.rules.ts'], web: ['save-view.tsx', 'view-tabs.tsx'] },
       tables: ['views'],
     }),
     proofs: room('Firmas y autorizaciones', {

@@ -21,3 +21,13 @@ create table views (
 );
 create unique index views_once on views (owner_id, page, lower(name)) where state = 'active';
 create index views_of_roles on views (page, role) where state = 'active' and role is not null;
+
+-- What went out, to whom, of which day: once each.
+create table view_mails (
+  mail_id uuid primary key,
+  view_id uuid not null references views,
+  employee_id uuid not null references employees,
+  day date not null,
+  unique (view_id, day, employee_id)
+);
+create trigger view_mails_kept before update or delete on view_mails for each row execute function refuse_change();

@@ -238,7 +238,7 @@ const AGENDA: readonly HouseAgenda[] = [
   ...worksAgenda,
 ];
 
-const INSIGHTS: readonly HouseInsight[] = [
+export const INSIGHTS: readonly HouseInsight[] = [
   ...salesInsights,
   tillsFigures,
   stockFigures,

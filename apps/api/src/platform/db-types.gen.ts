@@ -2453,6 +2453,12 @@ export interface DB {
     store_id: string;
     since: string | null;
   };
+  view_mails: {
+    mail_id: string;
+    view_id: string;
+    employee_id: string;
+    day: string;
+  };
   views: {
     id: string;
     owner_id: string;

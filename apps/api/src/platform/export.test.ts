@@ -83,7 +83,10 @@ describe('B-14 every list', () => {
   const exports = ROUTES.map(({ endpoint }) => endpoint.path).filter((path) => path.endsWith('/export'));
   /** Versions of a record; what no screen lists by itself (lots, messages); places by the address other programs use. */
   const PARTS = ['/v1/prices/history', '/v1/lots', '/v1/places', '/v1/tax-records/batches'];
-  const ASKS: Readonly<Record<string, string>> = { '/v1/work-time/export': '&month=2026-01-01' };
+  const ASKS: Readonly<Record<string, string>> = {
+    '/v1/insights/{insight}/export': '&from=2026-01-01&to=2026-01-31&by=store',
+    '/v1/work-time/export': '&month=2026-01-01',
+  };
 
   test('that is read page by page can be taken away whole', () => {
     const lists = ROUTES.map(({ endpoint }) => endpoint).filter(
@@ -97,6 +100,7 @@ describe('B-14 every list', () => {
   test.each(exports)('%s is a sheet with its heads and who took it', async (path) => {
     const till = await (await newShop(house)).till('ADMIN');
     const address = path
+      .replace('{insight}', 'sales')
       .replace('{place}', `store:${till.shop.code}`)
       .replace('{accountId}', `store:${till.shop.code}:till`);
     const { status, text } = await till.get(`${address}?format=csv&purpose=CONTROL${ASKS[path] ?? ''}`);

@@ -2,7 +2,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { viewsEs } from '@quilate/domain/modules/foundations/views/views.es.ts';
-import { searchOn } from '@quilate/domain/modules/foundations/views/views.rules.ts';
+import { isReport, searchOn } from '@quilate/domain/modules/foundations/views/views.rules.ts';
 import type { View, ViewSearch } from '@quilate/domain/modules/foundations/views/views.schema.ts';
 import type { ViewPage } from '@quilate/domain/modules/foundations/views/views.states.ts';
 import { IconDots, IconMail } from '@tabler/icons-react';
@@ -10,6 +10,7 @@ import { Link, useRouterState } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
+import { SaveView } from './save-view.tsx';
 import { useViews } from './use-views.ts';
 import '../../../ui/tabs.css';
 import './views.css';
@@ -48,6 +49,7 @@ export function ViewTabs({ page }: { page: ViewPage }) {
             {view === current && <ViewMenu view={view} onPick={(action) => setDoing({ view, action })} />}
           </span>
         ))}
+        {!isReport(page) && <SaveView page={page} at="tabs" />}
       </nav>
       <Suspense>
         {shown && doing.action === 'changeView' && <ChangeViewDialog {...shown} />}
@@ -75,6 +77,7 @@ function Tab({ search, isCurrent, children }: TabProps) {
       className="tab"
       aria-current={isCurrent ? 'page' : undefined}
       activeProps={{}}
+      activeOptions={{ exact: true }}
     >
       {children}
     </Link>

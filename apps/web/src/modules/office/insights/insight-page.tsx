@@ -5,6 +5,7 @@ import { documentsOf, type Grouping, IN_ORDER, type Insight } from '@quilate/dom
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { insightsEs } from '@quilate/domain/modules/office/insights/insights.es.ts';
 import { INSIGHTS, type InsightName } from '@quilate/domain/modules/office/insights/insights.kinds.ts';
+import { askedOf, type InsightSearch } from '@quilate/domain/modules/office/insights/insights.rules.ts';
 import {
   COMPARISONS,
   type Figures,
@@ -28,7 +29,7 @@ import { columnsOf, columnsOfRows, daysOfColumn, LEAD, stepOf } from './insight-
 import { InsightTable } from './insight-table.tsx';
 import { written, writtenRound } from './insight-units.ts';
 import { choicesQuery, figuresQuery, takeFigures } from './insights.queries.ts';
-import { askedOf, FILTERED, filtersOf, type InsightSearch } from './insights.search.ts';
+import { FILTERED, filtersOf } from './insights.search.ts';
 import './insights.css';
 
 const LINES = 8;
@@ -55,7 +56,7 @@ export function InsightPage({ name, search }: InsightPageProps) {
         actions={
           <>
             <ExportMenu take={(format) => takeFigures(name, query, format)} name={words.title.toLowerCase()} />
-            <SaveView page={`/reports/${name}`} isPrimary />
+            <SaveView page={`/reports/${name}`} at="header" />
           </>
         }
       />
