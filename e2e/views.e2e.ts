@@ -83,4 +83,10 @@ test('B-16 direction keeps a view of a list for a post, and whoever has it sees 
   await a11y('views of a list');
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBeLessThanOrEqual(390);
+
+  // Other stories look at the same lists.
+  const seat = await enter('admin', 'OFI');
+  const { data } = (await seat.get('/v1/views?page=/sales')) as { data: { id: string; name: string }[] };
+  const { id } = data.find((view) => view.name === name)!;
+  expect((await seat.post(`/v1/views/${id}/delete-view`, undefined)).status).toBe(200);
 });

@@ -4,8 +4,8 @@ import type { App } from '../app.ts';
 import { Person } from './demo-person.ts';
 
 export async function loadDemoViews(app: App): Promise<void> {
-  const yesterday = addDays(businessDate(new Date()), -1);
-  const days = (count: number) => ({ from: addDays(yesterday, 1 - count), to: yesterday });
+  const today = businessDate(new Date());
+  const days = (count: number) => ({ from: addDays(today, 1 - count), to: today });
   const accountant = await Person.enter(app, 'ACCOUNTANT', 'OFI');
   await accountant.ask('POST', '/v1/views', {
     page: '/reports/sales',

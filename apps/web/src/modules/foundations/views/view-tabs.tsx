@@ -95,7 +95,7 @@ function ViewMenu({ view, onPick }: ViewMenuProps) {
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
-        <ActionIcon variant="subtle" size="sm" color="gray" aria-label={viewsEs.menu(view.name)}>
+        <ActionIcon variant="subtle" size={28} color="gray" aria-label={viewsEs.menu(view.name)}>
           <IconDots size={16} aria-hidden />
         </ActionIcon>
       </Menu.Target>
