@@ -6,8 +6,11 @@ import { FILTER_NAMES, rowsOf, tableOf } from './insights.file.ts';
 import { type HouseInsight, readFigures, sourceOf } from './insights.queries.ts';
 
 export const insightExport = (sources: readonly HouseInsight[]): RawRoute =>
-  exporting(insightsContract.export, ({ params: { insight }, query: { format: _, ...query } }) => ({
-    ...tableOf(insight, query),
-    page: async ({ db }) => ({ data: rowsOf(insight, await readFigures(db, sourceOf(sources, insight), query)) }),
-    filters: FILTER_NAMES,
-  }));
+  exporting(insightsContract.export, ({ params: { insight }, query: asked }) => {
+    const { format: _, ...query } = asked;
+    return {
+      ...tableOf(insight, query),
+      page: async ({ db }) => ({ data: rowsOf(insight, await readFigures(db, sourceOf(sources, insight), query)) }),
+      filters: FILTER_NAMES,
+    };
+  });

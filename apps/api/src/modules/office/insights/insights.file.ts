@@ -15,7 +15,8 @@ const KINDS: Readonly<Record<Unit, NonNullable<ExportColumn<InsightRow>['kind']>
 
 export const FILTER_NAMES = { ...insightsEs.groupings, by: insightsEs.by, compare: insightsEs.comparison };
 
-export function tableOf(insight: InsightName, { from: _, to: __, by, compare, ...filters }: InsightQuery) {
+export function tableOf(insight: InsightName, query: InsightQuery) {
+  const { from: _, to: __, by, compare, ...filters } = query;
   const said: Insight = INSIGHTS[insight];
   const words: Readonly<Record<string, string>> = insightsEs.measures[insight];
   const column = (name: string): ExportColumn<InsightRow> => ({

@@ -105,7 +105,7 @@ function addressOf(query: InsightQuery): string {
   const said = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {
     if (Array.isArray(value)) for (const key of value) said.append(`${name}[]`, key);
-    else if (value !== undefined) said.append(name, String(value));
+    else if (value !== undefined) said.append(name, value);
   }
   return `?${said}`;
 }

@@ -9,7 +9,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { viewsEs } from '@quilate/domain/modules/foundations/views/views.es.ts';
 import { viewMachine } from '@quilate/domain/modules/foundations/views/views.machine.ts';
 import { policyOfPage } from '@quilate/domain/modules/foundations/views/views.pages.ts';
-import { isReport, keptOf } from '@quilate/domain/modules/foundations/views/views.rules.ts';
+import { isReport } from '@quilate/domain/modules/foundations/views/views.rules.ts';
 import {
   type NewView,
   newView,
@@ -30,7 +30,7 @@ import '../../../ui/record-form.css';
 
 const es = viewsEs.fields;
 const CONCEPT = 'view';
-type Kept = ReturnType<typeof keptOf>;
+type Kept = Pick<View, 'search' | 'period'>;
 
 interface Values {
   readonly name: string;

@@ -21,7 +21,7 @@ const viewOf = (name: string, more: Partial<View> = {}, allowed = true): View =>
   search: { by: 'family' },
   period: null,
   version: 1,
-  actions: OFFERS.map((offer) => ({ ...offer, allowed })) as unknown as View['actions'],
+  actions: OFFERS.map((offer) => ({ ...offer, allowed })),
   ...more,
 });
 
