@@ -33,7 +33,7 @@ test('B-16 accounting keeps the week of a report, has it by mail and finds it wi
   await expect(page.getByRole('button', { name: viewsEs.save })).toHaveCount(0);
   await a11y('a view is seen');
 
-  await tabs.getByRole('link', { name: viewsEs.all }).click();
+  await tabs.getByRole('link', { name: viewsEs.all, exact: true }).click();
   await expect(page).toHaveURL(/\/reports\/sales$/);
   await expect(tab).not.toHaveAttribute('aria-current', 'page');
   await tab.click();
