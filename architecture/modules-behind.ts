@@ -28,6 +28,7 @@ export const WORKSHOP: Readonly<Record<string, Room>> = {
       'receipts',
       'stores',
       'suppliers',
+      'views',
       'work-tasks',
     ],
     offers: {

@@ -98,6 +98,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'proofs',
       'receipts',
       'stores',
+      'views',
     ],
     offers: {
       domain: ['sales.insight.ts'],
@@ -205,6 +206,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'receipts',
       'sales',
       'stores',
+      'views',
     ],
     offers: {
       domain: ['bookings.insight.ts'],
@@ -254,7 +256,19 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/purchases'],
     routes: ['/purchases'],
-    calls: ['activity', 'cash', 'customers', 'files', 'ledger', 'lots', 'payments', 'products', 'proofs', 'stores'],
+    calls: [
+      'activity',
+      'cash',
+      'customers',
+      'files',
+      'ledger',
+      'lots',
+      'payments',
+      'products',
+      'proofs',
+      'stores',
+      'views',
+    ],
     offers: {
       api: ['purchases.document.ts', 'purchases.intake.ts', 'purchases.making.ts', 'purchases.undo.ts'],
       web: [
@@ -304,6 +318,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'purchases',
       'receipts',
       'stores',
+      'views',
     ],
     offers: { domain: ['recoverable-sales.insight.ts'], api: ['recoverable-sales.course.ts'] },
     joins: [

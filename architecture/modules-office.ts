@@ -56,9 +56,10 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/insights'],
     routes: ['/reports'],
-    calls: ['bookings', 'cash', 'lots', 'payments', 'products', 'recoverable-sales', 'sales'],
-    offers: { domain: ['insights.kinds.ts'], web: ['report-tabs.tsx'] },
-    joins: ['employee_names', 'store_names'],
+    calls: ['bookings', 'cash', 'lots', 'payments', 'products', 'recoverable-sales', 'sales', 'views'],
+    offers: { domain: ['insights.kinds.ts'], api: ['insights.mail.ts'], web: ['report-tabs.tsx'] },
+    joins: ['employee_names', 'employees', 'store_names', 'views'],
+    tables: ['view_mails'],
   }),
   system: room('Estado del sistema', {
     built: ['domain', 'api', 'web'],

@@ -58,6 +58,13 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       routes: ['/mails'],
       offers: { domain: ['notifications.channels.ts'] },
     }),
+    views: room('Vistas guardadas', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/views'],
+      calls: ['proofs'],
+      offers: { domain: ['views.rules.ts'], web: ['save-view.tsx', 'view-tabs.tsx'] },
+      tables: ['views'],
+    }),
     proofs: room('Firmas y autorizaciones', {
       built: ['domain', 'api', 'web'],
       api: ['/v1/authorisations'],
@@ -140,7 +147,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/customers'],
       routes: ['/customers'],
-      calls: ['activity', 'files', 'proofs'],
+      calls: ['activity', 'files', 'proofs', 'views'],
       offers: {
         domain: ['customers.provinces.ts', 'customers.rules.ts'],
         api: [
@@ -223,7 +230,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/products'],
       routes: ['/products', '/metals/products', '/bulk-purchases/products'],
-      calls: ['activity', 'custody', 'files', 'ledger', 'prices', 'proofs', 'receipts', 'stores'],
+      calls: ['activity', 'custody', 'files', 'ledger', 'prices', 'proofs', 'receipts', 'stores', 'views'],
       offers: {
         domain: [
           'products.families.ts',

@@ -20,7 +20,7 @@ grant update on
   inventories, lots, mails, manual_invoices, melting_bundles, meltings, metal_quotes, platforms, police_books, police_interventions,
   products, public_holidays, purchases, recoverable_sales, sale_budgets, sales, shipments, shop_orders, sii_batches, sii_filings,
   special_examinations, stores,
-  supplier_orders, suppliers, tax_batches, tax_filings, trade_ins, wholesale_customers, wholesale_invoices, work_budgets, work_shifts, work_tasks, works to quilate_app;
+  supplier_orders, suppliers, tax_batches, tax_filings, trade_ins, views, wholesale_customers, wholesale_invoices, work_budgets, work_shifts, work_tasks, works to quilate_app;
 
 -- Of what is otherwise written once.
 grant update (undone_at) on booking_instalments to quilate_app;

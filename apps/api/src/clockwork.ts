@@ -41,12 +41,14 @@ import { contactFor } from './modules/master-data/customers/customers.contact.ts
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
 import { bookPieceCosts } from './modules/master-data/products/products.costs.ts';
 import { documentsOf } from './modules/office/accounts/accounts.public.ts';
+import { mailViews, VIEW_PAPER, viewDrawer } from './modules/office/insights/insights.mail.ts';
 import { sendSii } from './modules/office/sii-filings/sii-filings.send.ts';
 import { watchSii } from './modules/office/sii-filings/sii-filings.watch.ts';
 import { noticeUnusual, tellSuggested } from './modules/office/special-examinations/special-examinations.notice.ts';
 import { taxHeads } from './modules/office/tax-records/tax-records.public.ts';
 import { sendTaxRecords } from './modules/office/tax-records/tax-records.send.ts';
 import { watchCertificates } from './modules/office/tax-records/tax-records.watch.ts';
+import { INSIGHTS } from './rooms.ts';
 import { mailsOfDirection } from './modules/master-data/employees/employees.public.ts';
 
 /** The papers that go by mail, each by the room it is of. */
@@ -55,6 +57,7 @@ const PAPERS: Readonly<Record<string, readonly ((db: Db, recordId: string) => Pr
   [INVOICE_PAPER]: [drawInvoice],
   [ELECTRONIC_PAPERS]: [drawInvoice, drawEInvoice],
   [SELF_BILLED_PAPER]: [drawSelfBilled],
+  [VIEW_PAPER]: [viewDrawer(INSIGHTS)],
 };
 async function drawPapers(db: Db, { kind, recordId }: Attachment): Promise<readonly Paper[]> {
   const drawn = PAPERS[kind];
@@ -185,6 +188,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'book-piece-costs', cron: '20 0 * * *', run: dated(bookPieceCosts) },
     { name: 'notice-unusual', cron: '40 0 * * *', run: dated(noticeUnusual) },
     { name: 'tell-suggested', cron: '*/5 * * * *', run: () => tellSuggested(db, services.alarms) },
+    { name: 'mail-views', cron: '0 7 * * *', run: dated((of) => mailViews(of, services.config.publicUrl)) },
     { name: 'watch-police-books', cron: '0 7 * * *', run: () => watchBooks(db, services.alarms) },
     { name: 'watch-exits', cron: '5 7 * * *', run: () => watchExits(db, services.alarms) },
     { name: 'keep-no-longer', cron: '15 4 * * *', run: dated(keepNoLonger) },

@@ -61,6 +61,8 @@ import { systemRoutes } from './modules/office/system/system.routes.ts';
 import type { HouseAgenda } from './modules/office/home/home.agenda.ts';
 import { type HouseInsight, insightsRoutes } from './modules/office/insights/insights.routes.ts';
 import { agendaRoute, homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
+import { viewsInvariants } from './modules/foundations/views/views.invariants.ts';
+import { viewsRoutes } from './modules/foundations/views/views.routes.ts';
 import { manualInvoicesFinder } from './modules/counter/manual-invoices/manual-invoices.finder.ts';
 import { manualInvoicesInvariants } from './modules/counter/manual-invoices/manual-invoices.invariants.ts';
 import { manualInvoicesRoutes } from './modules/counter/manual-invoices/manual-invoices.routes.ts';
@@ -236,7 +238,7 @@ const AGENDA: readonly HouseAgenda[] = [
   ...worksAgenda,
 ];
 
-const INSIGHTS: readonly HouseInsight[] = [
+export const INSIGHTS: readonly HouseInsight[] = [
   ...salesInsights,
   tillsFigures,
   stockFigures,
@@ -246,6 +248,7 @@ const INSIGHTS: readonly HouseInsight[] = [
 ];
 
 export const ROUTES: readonly Route[] = [
+  ...viewsRoutes,
   ...insightsRoutes(INSIGHTS),
   ...manualInvoicesRoutes,
   ...specialExaminationsRoutes,
@@ -310,6 +313,7 @@ export const ROUTES: readonly Route[] = [
 ];
 
 export const ROOMS: readonly RoomInvariants[] = [
+  viewsInvariants,
   manualInvoicesInvariants,
   specialExaminationsInvariants,
   wholesaleInvoicesInvariants,

@@ -230,6 +230,9 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   'POST /v1/prices/quotes/{quoteId}/refuse-quote': heldQuote,
   'POST /v1/alerts': async () => ({ storeIds: [till.shop.id], fromDate: '2026-01-01', untilDate: null }),
   'POST /v1/alerts/{alertId}/delete-alert': async () => ({ alertId: await anAlert() }),
+  'POST /v1/views': newView,
+  'POST /v1/views/{viewId}/change-view': aView,
+  'POST /v1/views/{viewId}/delete-view': aView,
   'POST /v1/authorisations': async () => ({ action: 'sale.return', recordCode: 'VE-TRI-26-00001' }),
   'GET /v1/authorisations/{authorisationId}/code': async () => ({ authorisationId: await anAuthorisation() }),
   'POST /v1/mails/{mailId}/retry': async () => ({
@@ -283,6 +286,17 @@ async function heldQuote(): Promise<Record<string, unknown>> {
         from held`.compile(qb),
   );
   return { quoteId };
+}
+/** Somebody has fifty at most. */
+async function newView(): Promise<Record<string, unknown>> {
+  const { data } = (await till.get('/v1/views?page=/sales')).json;
+  for (const { id } of data.slice(20)) await till.call('POST', `/v1/views/${id}/delete-view`);
+  return { page: '/sales', name: randomUUID(), search: {}, role: null, mail: 'NEVER', format: 'csv' };
+}
+async function aView(): Promise<Record<string, unknown>> {
+  const { page: _, search: __, ...said } = await newView();
+  const { id } = (await till.call('POST', '/v1/views', { ...said, page: '/sales', search: {} })).json;
+  return { ...said, viewId: id, version: 1 };
 }
 async function anAlert(): Promise<string> {
   const body = { title: 'Aviso', text: 'Texto', roles: [], storeIds: [], fromDate: '2026-01-01', untilDate: null };

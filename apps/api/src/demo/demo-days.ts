@@ -15,6 +15,7 @@ import { loadDemoPolice } from './demo-police.ts';
 import { loadDemoQuotes } from './demo-quotes.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
 import { loadDemoTradeIns } from './demo-trade-ins.ts';
+import { loadDemoViews } from './demo-views.ts';
 import { makeDemoWorkBudgets } from './demo-work-budgets.ts';
 import { makeDemoWorks } from './demo-works.ts';
 import { makeDemoManualInvoices } from './demo-manual-invoices.ts';
@@ -54,6 +55,7 @@ export async function loadDemoDays(app: App): Promise<void> {
   await loadDemoMaking(app);
   await loadDemoInventories(app);
   await loadDemoAlarms(app);
+  await loadDemoViews(app);
   await loadDemoExaminations(app);
   await loadDemoQuotes(app);
   await makeDemoAppraisals(app);

@@ -2453,6 +2453,27 @@ export interface DB {
     store_id: string;
     since: string | null;
   };
+  view_mails: {
+    mail_id: string;
+    view_id: string;
+    employee_id: string;
+    day: string;
+  };
+  views: {
+    id: string;
+    owner_id: string;
+    page: string;
+    name: string;
+    search: JsonColumn;
+    period_days: number | null;
+    period_ends: 'TODAY' | 'YESTERDAY' | null;
+    role: string | null;
+    mail: 'NEVER' | 'WEEKLY' | 'MONTHLY';
+    format: 'xlsx' | 'csv' | 'pdf';
+    state: Generated<'active' | 'deleted'>;
+    created_at: Generated<string>;
+    version: Generated<number>;
+  };
   wholesale_agreements: {
     id: string;
     customer_id: string;

@@ -16,6 +16,7 @@ import { recordAccess } from './access-log.ts';
 import { appendAudit } from './audit.ts';
 import type { PoolDb } from './db.ts';
 import { drawPaper } from './paper.ts';
+import type { Paper } from './sender.ts';
 import { raw, type RawRoute, type ReadInput } from './route.ts';
 import { fullName, type Who } from './who.ts';
 
@@ -62,15 +63,13 @@ export function exporting<E extends Endpoint, Row>(
       [table.title],
       [es.stamp(dateTime(new Date()), fullName(who!), who!.storeName)],
       ...(purpose ? [[es.filter(es.purpose, es.purposes[purpose])]] : []),
-      ...Object.entries(filters)
-        .filter(([, value]) => value !== undefined)
-        .map(([name, value]) => [es.filter(table.filters?.[name] ?? filterName(name), [value].flat().join(', '))]),
+      ...filterLines(filters, table.filters),
     ];
     const isBlind = await services.introduced.isBlindNow(db, who!);
     if (isBlind) stamp.push([shellEs.list.blind]);
     const told = isBlind ? withoutAmounts(table) : table;
     const body = await BODIES[format](told, rowsOf(table, input, first), stamp);
-    const name = `${fileName(table.title)}-${businessDate(new Date())}.${format}`;
+    const name = fileName(table.title, format);
     return reply.type(TYPES[format]).header('content-disposition', `attachment; filename="${name}"`).send(body);
   });
 }
@@ -87,13 +86,29 @@ const TYPES: Readonly<Record<ExportFormat, string>> = {
   pdf: 'application/pdf',
 };
 
+/** A list that nobody takes but is sent: whole, and stamped by who sends it. */
+export async function paperOf<Row>(
+  format: ExportFormat,
+  table: Table<Row>,
+  rows: Rows<Row>,
+  stamp: Stamp,
+): Promise<Paper> {
+  const bytes =
+    format === 'csv' ? Buffer.from(await toCsv(table, rows, stamp)) : await BODIES[format](table, rows, stamp);
+  return { fileName: fileName(table.title, format), type: TYPES[format], bytes };
+}
+
+/** Which filters it was asked with. */
+export const filterLines = (asked: object, names: Readonly<Record<string, string>> = {}): string[][] =>
+  Object.entries(asked)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => [es.filter(names[name] ?? filterName(name), [value].flat().join(', '))]);
+
 const filterName = (name: string): string => (es.filters as Record<string, string>)[name] ?? name;
-const fileName = (title: string): string =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-');
+const fileName = (title: string, format: ExportFormat): string => {
+  const plain = title.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return `${plain.replace(/[^a-z0-9]+/g, '-')}-${businessDate(new Date())}.${format}`;
+};
 
 /** Taking a list away leaves a line, as opening a paper does. */
 export async function recordExport(

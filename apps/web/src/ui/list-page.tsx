@@ -35,6 +35,8 @@ interface ListPageProps<L extends List, Row extends { readonly id: string }> {
   readonly add?: ReactNode;
   /** Between header and filters: tabs, figures. */
   readonly above?: ReactNode;
+  /** Beside the filters: keeps what they say. */
+  readonly keep?: ReactNode;
   /** Who may not take it away. */
   readonly isKept?: boolean;
 }
@@ -97,6 +99,7 @@ export function ListPage<L extends List, Row extends { readonly id: string }>(pr
             {es.clearFilters}
           </Button>
         )}
+        {props.keep}
       </div>
       <div className="panel">
         {query.isError && <LoadFault query={query} isHeading={false} />}

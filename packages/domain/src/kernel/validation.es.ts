@@ -23,6 +23,7 @@ export const CUSTOM_ES = {
   DISCOUNT_MAX: 'No se puede descontar más del 100 %.',
   DATES_SWAPPED: 'El último día no puede ser anterior al primero.',
   PERIOD_TOO_LONG: 'Elige un periodo de tres años como mucho.',
+  VIEW_TOO_LONG: 'Son demasiados filtros para guardarlos: quita alguno.',
   REPORT_RANGE: 'Un informe abarca como mucho un año.',
   DATE: 'Escribe una fecha válida, como 31/12/2026.',
   DATE_TO_COME: 'Ese día todavía no ha llegado.',

@@ -6,6 +6,8 @@ import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
+import { SaveView } from '../../foundations/views/save-view.tsx';
+import { ViewTabs } from '../../foundations/views/view-tabs.tsx';
 import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { BookingStateBadge } from './booking-state.ts';
 import { BookingTabs } from './booking-tabs.tsx';
@@ -50,7 +52,13 @@ export function BookingsListPage() {
       words={bookingsEs}
       of={bookingListing}
       columns={COLUMNS}
-      above={<BookingTabs search={search} />}
+      above={
+        <>
+          <BookingTabs search={search} />
+          <ViewTabs page="/bookings" />
+        </>
+      }
+      keep={<SaveView page="/bookings" />}
       add={<NewLink to="/bookings/new" label={bookingsEs.new} policy={bookingsGrants.write} />}
       filters={{
         status: { label: es.state, es: bookingsEs.states },

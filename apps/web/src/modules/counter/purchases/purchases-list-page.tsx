@@ -9,6 +9,8 @@ import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
+import { SaveView } from '../../foundations/views/save-view.tsx';
+import { ViewTabs } from '../../foundations/views/view-tabs.tsx';
 import { PurchaseStateBadge } from './purchase-state.tsx';
 import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { purchaseListing } from './purchases.queries.ts';
@@ -55,7 +57,13 @@ export function PurchasesListPage() {
       words={purchasesEs}
       of={purchaseListing}
       columns={COLUMNS}
-      above={<Phases phase={search.phase} />}
+      above={
+        <>
+          <Phases phase={search.phase} />
+          <ViewTabs page="/purchases" />
+        </>
+      }
+      keep={<SaveView page="/purchases" />}
       add={<NewLink to="/purchases/new" label={purchasesEs.new} policy={purchasesGrants.write} />}
       filters={{
         phase: null,

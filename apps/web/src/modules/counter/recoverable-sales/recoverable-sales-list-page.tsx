@@ -6,6 +6,8 @@ import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
+import { SaveView } from '../../foundations/views/save-view.tsx';
+import { ViewTabs } from '../../foundations/views/view-tabs.tsx';
 import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { recoverableListing } from './recoverable-sales.queries.ts';
 import { RecoverableBadge } from './recoverable-state.ts';
@@ -43,6 +45,8 @@ export function RecoverableSalesListPage() {
       words={recoverableSalesEs}
       of={recoverableListing}
       columns={COLUMNS}
+      above={<ViewTabs page="/recoverable-sales" />}
+      keep={<SaveView page="/recoverable-sales" />}
       add={<NewLink to="/recoverable-sales/new" label={recoverableSalesEs.new} policy={recoverableSalesGrants.write} />}
       filters={{
         situation: { label: recoverableSalesEs.filters.situation, es: recoverableSalesEs.situations },

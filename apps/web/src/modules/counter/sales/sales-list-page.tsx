@@ -7,6 +7,8 @@ import { useSigners } from '../../../shell/current-user.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
+import { SaveView } from '../../foundations/views/save-view.tsx';
+import { ViewTabs } from '../../foundations/views/view-tabs.tsx';
 import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { SaleKinds } from './sale-kinds.tsx';
 import { SaleStateBadge } from './sale-state.ts';
@@ -65,7 +67,13 @@ export function SalesListPage() {
       words={salesEs}
       of={saleListing}
       columns={COLUMNS}
-      above={<SaleKinds kind="SALES" />}
+      above={
+        <>
+          <SaleKinds kind="SALES" />
+          <ViewTabs page="/sales" />
+        </>
+      }
+      keep={<SaveView page="/sales" />}
       add={<NewLink to="/sales/new" label={salesEs.new} policy={salesGrants.write} />}
       filters={{
         status: { label: es.state, es: salesEs.filters, isSingle: true },

@@ -6,6 +6,8 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { customersFileGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import { useMay } from '../../../shell/current-user.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
+import { SaveView } from '../../foundations/views/save-view.tsx';
+import { ViewTabs } from '../../foundations/views/view-tabs.tsx';
 import { CustomerStateBadge } from './customer-state.ts';
 import { customerListing } from './customers.queries.ts';
 import { NewCustomerButton } from './new-customer-button.tsx';
@@ -43,6 +45,8 @@ export function CustomersListPage() {
       words={customersEs}
       of={customerListing}
       columns={COLUMNS}
+      above={<ViewTabs page="/customers" />}
+      keep={<SaveView page="/customers" />}
       isKept={!useMay(customersFileGrants.read)}
       add={
         <NewCustomerButton

@@ -11,6 +11,8 @@ import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
+import { SaveView } from '../../foundations/views/save-view.tsx';
+import { ViewTabs } from '../../foundations/views/view-tabs.tsx';
 import { storesQueries } from '../stores/stores.queries.ts';
 import { LabelMenu } from './label-menu.tsx';
 import { WithPicture } from './piece-picture.tsx';
@@ -83,6 +85,8 @@ export function ProductsListPage() {
       words={productsEs}
       of={productListing}
       columns={[choice.column, ...COLUMNS]}
+      above={<ViewTabs page="/products" />}
+      keep={<SaveView page="/products" />}
       actions={
         <LabelMenu label={choice.label} productIds={choice.ids}>
           <Menu.Item closeMenuOnClick={false} onClick={choice.choosePage}>

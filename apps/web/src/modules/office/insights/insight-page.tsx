@@ -5,6 +5,7 @@ import { documentsOf, type Grouping, IN_ORDER, type Insight } from '@quilate/dom
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { insightsEs } from '@quilate/domain/modules/office/insights/insights.es.ts';
 import { INSIGHTS, type InsightName } from '@quilate/domain/modules/office/insights/insights.kinds.ts';
+import { askedOf, type InsightSearch } from '@quilate/domain/modules/office/insights/insights.rules.ts';
 import {
   COMPARISONS,
   type Figures,
@@ -21,12 +22,14 @@ import { ExportMenu } from '../../../ui/export-menu.tsx';
 import { FilterMenu } from '../../../ui/filter-menu.tsx';
 import { LoadFault, SkeletonPanel } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { SaveView } from '../../foundations/views/save-view.tsx';
+import { ViewTabs } from '../../foundations/views/view-tabs.tsx';
 import { InsightFigures } from './insight-figures.tsx';
 import { columnsOf, columnsOfRows, daysOfColumn, LEAD, stepOf } from './insight-periods.ts';
 import { InsightTable } from './insight-table.tsx';
 import { written, writtenRound } from './insight-units.ts';
 import { choicesQuery, figuresQuery, takeFigures } from './insights.queries.ts';
-import { askedOf, FILTERED, filtersOf, type InsightSearch } from './insights.search.ts';
+import { FILTERED, filtersOf } from './insights.search.ts';
 import './insights.css';
 
 const LINES = 8;
@@ -50,8 +53,14 @@ export function InsightPage({ name, search }: InsightPageProps) {
         title={words.title}
         meta={words.asks}
         back={{ to: '/reports', label: insightsEs.title }}
-        actions={<ExportMenu take={(format) => takeFigures(name, query, format)} name={words.title.toLowerCase()} />}
+        actions={
+          <>
+            <ExportMenu take={(format) => takeFigures(name, query, format)} name={words.title.toLowerCase()} />
+            <SaveView page={`/reports/${name}`} at="header" />
+          </>
+        }
       />
+      <ViewTabs page={`/reports/${name}`} />
       <Filters name={name} said={said} query={query} ask={ask} />
       {answer.data ? (
         <Answer name={name} said={said} query={query} figures={answer.data} ask={ask} sort={search.sort ?? ''} />

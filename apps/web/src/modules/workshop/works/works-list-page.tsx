@@ -15,6 +15,8 @@ import { codeColumn } from '../../../ui/code-column.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
+import { SaveView } from '../../foundations/views/save-view.tsx';
+import { ViewTabs } from '../../foundations/views/view-tabs.tsx';
 import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { useWorkArea } from './use-work-area.ts';
 import { WorkDueBadge, WorkStateBadge } from './work-state.ts';
@@ -88,7 +90,13 @@ export function WorksListPage() {
       of={workListing}
       unsaid={{ tab: area.tab }}
       columns={columnsFor(area.base)}
-      above={<WorkTabs current={search.tab} q={search.q} />}
+      above={
+        <>
+          <WorkTabs current={search.tab} q={search.q} />
+          <ViewTabs page="/works" />
+        </>
+      }
+      keep={<SaveView page="/works" />}
       actions={<BatchLink base={area.base} />}
       add={<NewLink to={`${area.base}/new`} label={worksEs.new} policy={worksGrants.write} />}
       filters={{

@@ -124,6 +124,8 @@ const insights: Readonly<Record<InsightName, InsightWords>> = {
   },
 };
 
+type MailWord = 'name' | 'title' | 'view' | 'days' | 'url' | 'often';
+
 export const insightsEs = {
   title: 'Informes',
   one: 'Informe',
@@ -162,4 +164,16 @@ export const insightsEs = {
   until: (time: string) => `Hoy cuenta hasta las ${time}; aquello con lo que se compara, entero.`,
   summary: (days: string, total: string, best: string, most: string) => `${days}, ${total}; lo más, ${best}, ${most}`,
   days: (count: string) => `${count} días`,
+  /** Of a view that somebody has by mail. */
+  mail: {
+    subject: (title: string, view: string) => `Informe ${title}: ${view}`,
+    body: ({ name, title, view, days, url, often }: Readonly<Record<MailWord, string>>) =>
+      `Hola, ${name}:\n\nAdjunto va el informe «${title}», vista «${view}», ${days}.\n\n` +
+      `Para verlo en pantalla: ${url}\n\n${often} Para que deje de llegar, ábrela y elige «Cambiar…».\n\nQuilate`,
+    often: { WEEKLY: 'Esta vista se manda cada lunes.', MONTHLY: 'Esta vista se manda el día 1 de cada mes.' },
+    days: (from: string, to: string) => `del ${from} al ${to}`,
+    now: (day: string) => `como está el ${day}`,
+    unasked: 'Lo que pide la vista no vale para este informe: cámbiala o bórrala.',
+    stamp: (when: string, who: string, view: string) => `Enviado el ${when} a ${who}: vista «${view}»`,
+  },
 } as const;
