@@ -49,7 +49,6 @@ const UPLOAD: Json = {
 };
 
 const HEADERS: Readonly<Record<string, Json>> = {
-  RequestId: { description: 'El mismo que sale en el registro del servidor', schema: { type: 'string' } },
   IdempotentReplayed: {
     description: '«true» si la respuesta es la de una petición anterior con la misma clave',
     schema: { type: 'string', const: 'true' },
@@ -59,19 +58,22 @@ const HEADERS: Readonly<Record<string, Json>> = {
     schema: { type: 'string' },
   },
 };
-const requestId: Json = { 'x-request-id': component('headers', 'RequestId') };
 const commandHeaders: Json = {
-  ...requestId,
   'idempotent-replayed': component('headers', 'IdempotentReplayed'),
   'changed-topics': component('headers', 'ChangedTopics'),
 };
 const REFUSED: Json = {
   description: 'Negativa, con su código y su frase',
-  headers: requestId,
   content: { [JSON_TYPE]: { schema: component('schemas', 'Refusal') } },
 };
-/** Nearly every command names it. */
-const SHORT: Readonly<Record<string, string>> = { IDEMPOTENCY_KEY_MISSING: 'KeyMissing' };
+/** Nearly every address names them. */
+const SHORT: Readonly<Record<string, string>> = {
+  IDEMPOTENCY_KEY_MISSING: 'KeyMissing',
+  NOT_SIGNED_IN: 'SignIn',
+  FORBIDDEN: 'Denied',
+  STATE_CONFLICT: 'Conflict',
+  VALIDATION: 'Invalid',
+};
 const sharedResponse = (code: string): string => SHORT[code] ?? pascal(code.toLowerCase().replaceAll('_', '-'));
 /** What nearly every address may answer is described once. */
 const { VALIDATION, BUSY, NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND, IDEMPOTENCY_KEY_MISSING, STATE_CONFLICT } = kernelErrors;
