@@ -193,6 +193,14 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     ],
     tables: ['stock_openings', 'stock_opening_pieces'],
   }),
+  reminders: room('Avisos a clientes', {
+    built: ['domain', 'api', 'web'],
+    api: ['/v1/reminders'],
+    routes: ['/settings/reminders'],
+    calls: ['notifications', 'proofs'],
+    joins: ['employee_names'],
+    tables: ['reminder_templates', 'reminders'],
+  }),
   alarms: room('Alarmas', {
     built: ['domain', 'api', 'web'],
     api: ['/v1/alarms'],
