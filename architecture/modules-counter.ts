@@ -305,7 +305,10 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'receipts',
       'stores',
     ],
-    offers: { domain: ['recoverable-sales.insight.ts'], api: ['recoverable-sales.course.ts'] },
+    offers: {
+      domain: ['recoverable-sales.insight.ts', 'recoverable-sales.rules.ts'],
+      api: ['recoverable-sales.course.ts'],
+    },
     joins: [
       'customers',
       'employee_names',

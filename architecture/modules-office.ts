@@ -197,8 +197,9 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/reminders'],
     routes: ['/settings/reminders'],
-    calls: ['notifications', 'proofs'],
-    joins: ['employee_names'],
+    calls: ['customers', 'notifications', 'proofs', 'recoverable-sales'],
+    offers: { api: ['reminders.due.ts', 'reminders.telling.ts'] },
+    joins: ['bookings', 'customers', 'employee_names', 'recoverable_sales', 'sale_budgets', 'store_names', 'works'],
     tables: ['reminder_templates', 'reminders'],
   }),
   alarms: room('Alarmas', {

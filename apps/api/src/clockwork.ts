@@ -9,7 +9,7 @@ import { isLate, lookAtBackups } from './platform/backups.ts';
 import { BookRound } from './platform/book-round.ts';
 import { makeCopy, tryCopy } from './platform/copies.ts';
 import type { Db, PoolDb } from './platform/db.ts';
-import type { Attachment } from './platform/mail.ts';
+import type { Attachment, Channel } from './platform/mail.ts';
 import type { Paper } from './platform/sender.ts';
 import type { InvariantCount } from './platform/invariants.ts';
 import type { Ended, Job } from './platform/jobs.ts';
@@ -41,6 +41,8 @@ import { contactFor } from './modules/master-data/customers/customers.contact.ts
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
 import { bookPieceCosts } from './modules/master-data/products/products.costs.ts';
 import { documentsOf } from './modules/office/accounts/accounts.public.ts';
+import { isStillSo } from './modules/office/reminders/reminders.due.ts';
+import { remindCustomers } from './modules/office/reminders/reminders.telling.ts';
 import { sendSii } from './modules/office/sii-filings/sii-filings.send.ts';
 import { watchSii } from './modules/office/sii-filings/sii-filings.watch.ts';
 import { noticeUnusual, tellSuggested } from './modules/office/special-examinations/special-examinations.notice.ts';
@@ -62,11 +64,15 @@ async function drawPapers(db: Db, { kind, recordId }: Attachment): Promise<reado
   return await Promise.all(drawn.map((draw) => draw(db, recordId)));
 }
 
+/** What is no longer so is not told: asked when it leaves, however long it waited. */
+const reachNow = async (db: Db, customerId: string, channel: Channel, mailId: string): Promise<string | undefined> =>
+  (await isStillSo(db, mailId)) ? await contactFor(db, customerId, channel) : undefined;
+
 const outletsOf = ({ config: { smtpUrl, sms }, secrets }: Pick<Services, 'config' | 'secrets'>) => ({
   smtpUrl,
   sms,
   secrets,
-  reach: contactFor,
+  reach: reachNow,
   draw: drawPapers,
 });
 
@@ -186,6 +192,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'notice-unusual', cron: '40 0 * * *', run: dated(noticeUnusual) },
     { name: 'tell-suggested', cron: '*/5 * * * *', run: () => tellSuggested(db, services.alarms) },
     { name: 'watch-police-books', cron: '0 7 * * *', run: () => watchBooks(db, services.alarms) },
+    { name: 'remind-customers', cron: '0 9 * * *', run: dated(remindCustomers) },
     { name: 'watch-exits', cron: '5 7 * * *', run: () => watchExits(db, services.alarms) },
     { name: 'keep-no-longer', cron: '15 4 * * *', run: dated(keepNoLonger) },
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },

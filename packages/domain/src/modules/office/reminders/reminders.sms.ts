@@ -1,7 +1,9 @@
-/** What a text costs as an SMS (3GPP TS 23.038): letters of its own alphabet are seven bits, any other makes all sixteen. */
+/** What a text costs as an SMS (3GPP TS 23.038): its letters are seven bits, any other makes all sixteen. */
 const BASIC = new Set(
-  '@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !"#¤%&\'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿' +
-    'abcdefghijklmnopqrstuvwxyzäöñüà',
+  '@\u00a3$\u00a5\u00e8\u00e9\u00f9\u00ec\u00f2\u00c7\n\u00d8\u00f8\r\u00c5\u00e5\u0394_\u03a6\u0393\u039b\u03a9' +
+    '\u03a0\u03a8\u03a3\u0398\u039e\u00c6\u00e6\u00df\u00c9 \u00a4\u00a1\u00c4\u00d6\u00d1\u00dc\u00a7\u00bf' +
+    '\u00e4\u00f6\u00f1\u00fc\u00e0' +
+    '!"#%&\'()*+,-./:;<=>?0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz',
 );
 /** Written with two: an escape and a letter. */
 const EXTENDED = new Set('\f^{}\\[~]|€');
