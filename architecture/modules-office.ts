@@ -198,7 +198,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     api: ['/v1/reminders'],
     routes: ['/settings/reminders'],
     calls: ['customers', 'notifications', 'proofs', 'recoverable-sales'],
-    offers: { api: ['reminders.due.ts', 'reminders.telling.ts'] },
+    offers: { api: ['reminders.telling.ts'] },
     joins: ['bookings', 'customers', 'employee_names', 'recoverable_sales', 'sale_budgets', 'store_names', 'works'],
     tables: ['reminder_templates', 'reminders'],
   }),

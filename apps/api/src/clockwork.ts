@@ -9,7 +9,7 @@ import { isLate, lookAtBackups } from './platform/backups.ts';
 import { BookRound } from './platform/book-round.ts';
 import { makeCopy, tryCopy } from './platform/copies.ts';
 import type { Db, PoolDb } from './platform/db.ts';
-import type { Attachment, Channel } from './platform/mail.ts';
+import type { Attachment } from './platform/mail.ts';
 import type { Paper } from './platform/sender.ts';
 import type { InvariantCount } from './platform/invariants.ts';
 import type { Ended, Job } from './platform/jobs.ts';
@@ -37,12 +37,10 @@ import { watchPeople } from './modules/master-data/auth/auth.watch.ts';
 import { tidySessions } from './modules/master-data/auth/auth.public.ts';
 import { watchBooks } from './modules/logistics/police/police.watch.ts';
 import { keepNoLonger } from './modules/master-data/customers/customers.retention.ts';
-import { contactFor } from './modules/master-data/customers/customers.contact.ts';
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
 import { bookPieceCosts } from './modules/master-data/products/products.costs.ts';
 import { documentsOf } from './modules/office/accounts/accounts.public.ts';
-import { isStillSo } from './modules/office/reminders/reminders.due.ts';
-import { remindCustomers } from './modules/office/reminders/reminders.telling.ts';
+import { reachNow, remindCustomers } from './modules/office/reminders/reminders.telling.ts';
 import { sendSii } from './modules/office/sii-filings/sii-filings.send.ts';
 import { watchSii } from './modules/office/sii-filings/sii-filings.watch.ts';
 import { noticeUnusual, tellSuggested } from './modules/office/special-examinations/special-examinations.notice.ts';
@@ -63,10 +61,6 @@ async function drawPapers(db: Db, { kind, recordId }: Attachment): Promise<reado
   if (drawn === undefined) throw new Error(`nobody draws «${kind}»`);
   return await Promise.all(drawn.map((draw) => draw(db, recordId)));
 }
-
-/** What is no longer so is not told: asked when it leaves, however long it waited. */
-const reachNow = async (db: Db, customerId: string, channel: Channel, mailId: string): Promise<string | undefined> =>
-  (await isStillSo(db, mailId)) ? await contactFor(db, customerId, channel) : undefined;
 
 const outletsOf = ({ config: { smtpUrl, sms }, secrets }: Pick<Services, 'config' | 'secrets'>) => ({
   smtpUrl,

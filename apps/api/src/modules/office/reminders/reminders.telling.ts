@@ -9,10 +9,11 @@ import {
 } from '@quilate/domain/modules/office/reminders/reminders.states.ts';
 import { sql } from 'kysely';
 import { uuidv7 } from 'uuidv7';
-import { type PoolDb, qb, transact, type Tx } from '../../../platform/db.ts';
+import { type Db, type PoolDb, qb, transact, type Tx } from '../../../platform/db.ts';
+import type { Channel } from '../../../platform/mail.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { notifyCustomer, reachBy } from '../../master-data/customers/customers.contact.ts';
-import { type Due, dueOf, untoldBetween } from './reminders.due.ts';
+import { contactFor, notifyCustomer, reachBy } from '../../master-data/customers/customers.contact.ts';
+import { type Due, dueOf, isStillSo, untoldBetween } from './reminders.due.ts';
 import { readTemplates } from './reminders.templates.ts';
 
 type Outcome = 'told' | 'unreachable' | 'later' | 'known';
@@ -70,3 +71,7 @@ async function tellOf(tx: Tx, due: Due, on: readonly ReminderTemplate[], today: 
   );
   return 'told';
 }
+
+/** Where a message of the outbox goes, asked when it leaves; nowhere when what it tells is no longer so. */
+export const reachNow = async (db: Db, customerId: string, channel: Channel, mailId: string) =>
+  (await isStillSo(db, mailId)) ? await contactFor(db, customerId, channel) : undefined;
