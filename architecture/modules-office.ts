@@ -201,6 +201,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     offers: { api: ['reminders.telling.ts'] },
     joins: ['bookings', 'customers', 'employee_names', 'recoverable_sales', 'sale_budgets', 'store_names', 'works'],
     tables: ['reminder_templates', 'reminders'],
+    views: ['told_reminders'],
   }),
   alarms: room('Alarmas', {
     built: ['domain', 'api', 'web'],

@@ -41,3 +41,11 @@ create trigger reminders_no_truncate before truncate on reminders execute functi
 -- What falls due is looked for each morning.
 create index bookings_next_payment on bookings (next_payment_date) where state in ('pending', 'active');
 create index recoverable_sales_next on recoverable_sales (due_date) where state = 'ACT';
+
+-- What was written of a record, for whoever shows it or its customer, and what became of it.
+create view told_reminders with (security_invoker = true) as
+  select r.record_id, r.event, r.customer_id, coalesce(w.store_id, b.store_id, k.store_id, v.store_id) as store_id, r.created_at as at,
+    m.id as mail_id, m.channel, m.subject, case when m.state = 'waiting' and m.attempts > 0 then 'failed' else m.state end as state, m.sent_at
+  from reminders r join mails m on m.id = r.mail_id
+    left join works w on w.id = r.record_id left join bookings b on b.id = r.record_id
+    left join sale_budgets k on k.id = r.record_id left join recoverable_sales v on v.id = r.record_id;

@@ -2439,6 +2439,18 @@ export interface DB {
     installation: string;
     signer_id: string | null;
   };
+  told_reminders: {
+    record_id: string;
+    event: string;
+    customer_id: string;
+    store_id: string;
+    at: string | null;
+    mail_id: string;
+    channel: string;
+    subject: string;
+    state: string;
+    sent_at: string | null;
+  };
   trade_in_names: {
     id: string;
     sale_id: string;

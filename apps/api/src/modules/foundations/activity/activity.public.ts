@@ -1,6 +1,7 @@
 /** What happened to a record, or to several that are read as one, from the audit. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
+import { TOLD } from '@quilate/domain/modules/foundations/activity/activity.told.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 
 /** `except` names what is told elsewhere, as the audit writes it. */
@@ -9,17 +10,36 @@ export async function activityOf(
   recordIds: string | readonly string[],
   except: readonly string[] = [],
 ): Promise<ActivityLine[]> {
-  return await db.run(
-    sql<ActivityLine>`
+  const lines = await db.run(
+    sql<ActivityLine & { readonly seq: number }>`
       select a.at, a.action, a.record_id as "recordId", coalesce(e.name, '') as "employeeName",
         s.name as "signerName",
         p.name as "approverName",
-        a.payload::jsonb ->> 'reason' as reason, a.payload::jsonb -> 'details' as details
+        a.payload::jsonb ->> 'reason' as reason, a.payload::jsonb -> 'details' as details,
+        a.seq
       from audit_events a
       left join employee_names e on e.id = a.employee_id
       left join employee_names s on s.id = a.signer_id
       left join employee_names p on p.id = a.approver_id
       where a.record_id = any (${[recordIds].flat()}::uuid[]) and a.action <> all (${[...except]}::text[])
-      order by a.at desc, a.seq desc`.compile(qb),
+      union all select ${told}, 0 from told_reminders t where t.record_id = any (${[recordIds].flat()}::uuid[])
+      order by at desc, seq desc`.compile(qb),
+  );
+  return lines.map(({ seq: _, ...line }) => line);
+}
+
+/** As a line of the activity: nobody of the house did it. */
+const told = sql`t.at, ${TOLD}::text, t.record_id, '', null::text, null::text, null::text,
+  jsonb_build_object('mailId', t.mail_id, 'channel', t.channel, 'subject', t.subject, 'state', t.state,
+    'sentAt', to_char(t.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
+
+/** What was told to customers, the last first; `t` is the message and its record. */
+export async function toldWhere(db: Db, condition: RawBuilder<unknown>): Promise<ActivityLine[]> {
+  return await db.run(
+    sql<ActivityLine>`
+      select l.at, l.action, l."recordId", l."employeeName", l."signerName", l."approverName", l.reason, l.details
+      from (select ${told} from told_reminders t where ${condition}) as l(at, action, "recordId", "employeeName",
+        "signerName", "approverName", reason, details)
+      order by l.at desc`.compile(qb),
   );
 }

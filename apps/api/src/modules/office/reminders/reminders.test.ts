@@ -182,7 +182,7 @@ describe('B-19 what falls due', () => {
     expect(await told()).toEqual([sale.dueDate]);
     const profitCents = sale.recovery.profitCents as number;
     expect((await toldOf(sale.id))[0]!.body).toContain(money(20_000 + profitCents));
-    const renewed = await renew(desk.till, sale.id, sale.renewal.totalCents);
+    const renewed = await renew(desk.till, sale.id, 4_000);
     expect(renewed.status).toBe(200);
     const { dueDate } = renewed.json;
     await remind(addDays(dueDate, -4));
@@ -277,6 +277,54 @@ describe('B-19 what is ready', () => {
   });
 });
 
+describe('B-19 what was told stands beside its record', () => {
+  /** As any of them shows it. */
+  const line = {
+    action: 'customer.told',
+    employeeName: '',
+    details: { channel: 'MAIL', state: 'waiting', sentAt: null },
+  };
+
+  test('in its activity, in the log of a job, and with its customer for whoever may see that record', async () => {
+    await only('bookingReady MAIL', 'workReady SMS');
+    const repairs = await newRepairs(house);
+    const customerId = await repairs.counter.shop.customer();
+    const desk = { till: repairs.counter, shop: repairs.counter.shop, customerId, manager: repairs.counter.signature };
+    await accepts(customerId, true, true);
+    const booking = await paidBooking(desk);
+    const work = await ready(repairs, { customerId });
+    const url = `/v1/bookings/${booking.id}`;
+    expect((await desk.till.get(url)).json.activity).toContainEqual(
+      expect.objectContaining({
+        ...line,
+        details: {
+          ...line.details,
+          mailId: expect.any(String),
+          subject: `Ya puedes recoger tu reserva ${booking.code}`,
+        },
+      }),
+    );
+    const { log } = (await desk.till.get(`/v1/works/${work.id}`)).json;
+    expect(log[0]).toMatchObject({ action: 'tellSMS', note: `Trabajo listo para recoger ${work.code}, Por enviar` });
+    const toldTo = async (till: Till): Promise<string[]> =>
+      (await till.get(`/v1/customers/${customerId}`)).json.activity
+        .filter(({ action }: { action: string }) => action === 'customer.told')
+        .map(({ details }: { details: { subject: string } }) => details.subject);
+    expect(await toldTo(desk.till)).toEqual([
+      `Trabajo listo para recoger ${work.code}`,
+      `Ya puedes recoger tu reserva ${booking.code}`,
+    ]);
+    // Of another shop they see the person, and none of these operations.
+    expect(await toldTo(await (await newShop(house)).till())).toEqual([]);
+    const told = sql`(select mail_id from reminders where record_id = ${booking.id})`;
+    await house.db.run(
+      sql`update mails set attempts = 2, last_error = 'no hay servidor' where id = ${told}`.compile(qb),
+    );
+    const [failed] = (await desk.till.get(url)).json.activity;
+    expect(failed.details.state).toBe('failed');
+  });
+});
+
 describe('B-19 what is over before it leaves is not told', () => {
   /** Sends what waits; answers what became of what this record was told. */
   async function sent(recordId: string): Promise<readonly string[]> {
@@ -316,7 +364,7 @@ describe('B-19 what is over before it leaves is not told', () => {
     await remind();
     await remind(addDays(renewed.sale.dueDate, -1));
     await pay(desk.till, booking, cash(1_000), { nextPaymentDate: inDays(20) });
-    await renew(renewed.desk.till, renewed.sale.id, renewed.sale.renewal.totalCents);
+    await renew(renewed.desk.till, renewed.sale.id, 4_000);
     await pickUp(desk.till, collected);
     const states = [await sent(booking.id), await sent(renewed.sale.id), await sent(collected.id)];
     expect(states).toEqual([['dropped'], ['dropped'], ['dropped']]);
