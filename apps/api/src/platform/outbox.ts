@@ -92,7 +92,13 @@ async function attempt(db: Db, outlets: Outlets, sender: Sender, row: Row): Prom
 
 const STATE_AFTER = { send: 'sent', refuse: 'refused', drop: 'dropped' } as const;
 
-async function settle(db: Db, id: string, action: keyof typeof STATE_AFTER, reason: string | null): Promise<void> {
+/** What became of one that waits; founding data says it too. */
+export async function settle(
+  db: Db,
+  id: string,
+  action: keyof typeof STATE_AFTER,
+  reason: string | null,
+): Promise<void> {
   const state = STATE_AFTER[action];
   await db.run(
     sql`

@@ -305,7 +305,7 @@ describe('B-19 what was told stands beside its record', () => {
       }),
     );
     const { log } = (await desk.till.get(`/v1/works/${work.id}`)).json;
-    expect(log[0]).toMatchObject({ action: 'tellSMS', note: `Trabajo listo para recoger ${work.code}, Por enviar` });
+    expect(log[0]).toMatchObject({ action: 'tellSMS', note: `Trabajo listo para recoger ${work.code}, por enviar` });
     const toldTo = async (till: Till): Promise<string[]> =>
       (await till.get(`/v1/customers/${customerId}`)).json.activity
         .filter(({ action }: { action: string }) => action === 'customer.told')

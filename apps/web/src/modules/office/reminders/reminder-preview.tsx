@@ -14,7 +14,7 @@ const es = remindersEs;
 
 /** A text as somebody gets it, filled as it may be; of an SMS also what it costs. */
 export function ReminderPreview({ of, daysBefore }: { of: TemplateText; daysBefore: number }) {
-  const { subject, body } = written(of, exampleOn(useToday(), daysBefore));
+  const { subject, body } = written(of, exampleOn(useToday(), { event: of.event, daysBefore }));
   const isSms = of.channel === 'SMS';
   return (
     <section className="reminder-preview" aria-label={es.preview}>

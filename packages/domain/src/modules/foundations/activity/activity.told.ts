@@ -21,4 +21,6 @@ export const toldIn = ({ action, details }: ActivityLine): Told | undefined =>
 export const toldText = ({ channel }: Told): string => activityEs.told[channel];
 /** What it is about, and whether it went: an hour of its own where that is not the hour it was written. */
 export const toldDetail = ({ subject, state, sentAt }: Told): string =>
-  [subject, sentAt === null ? notificationsEs.states[state] : activityEs.sentAt(dateTime(sentAt))].join(', ');
+  [subject, sentAt === null ? notificationsEs.states[state].toLowerCase() : activityEs.sentAt(dateTime(sentAt))].join(
+    ', ',
+  );

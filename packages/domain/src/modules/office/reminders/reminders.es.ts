@@ -34,6 +34,15 @@ const dates: Readonly<Record<ReminderEvent, string>> = {
   recoverableDue: 'el día en que vence',
 };
 
+/** A record as it may be called. */
+const codes: Readonly<Record<ReminderEvent, string>> = {
+  workReady: 'TR-TRI-26-00128',
+  bookingReady: 'RE-TRI-26-00046',
+  saleBudgetReady: 'PV-TRI-26-00031',
+  bookingDue: 'RE-TRI-26-00046',
+  recoverableDue: 'VR-TRI-26-00072',
+};
+
 interface FirstText {
   readonly subject: string;
   readonly mail: string;
@@ -88,6 +97,7 @@ export const remindersEs = {
   placeholders,
   amounts,
   dates,
+  codes,
   first,
   groups: { atOnce: 'En cuanto ocurre', dated: 'Cada día a las 9:00' },
   channels: { MAIL: 'Correo', SMS: 'SMS' } satisfies Readonly<Record<MailChannel, string>>,
@@ -112,13 +122,12 @@ export const remindersEs = {
   preview: 'Así lo recibe',
   example: {
     name: 'Guacimara',
-    store: 'Joyería Triana',
-    code: 'TR-TRI-26-00128',
+    store: 'Triana',
   },
   /** As long as each may get. */
   longest: {
     name: 'María Guacimara del Carmen',
-    store: 'Joyería Puerto de la Cruz Centro',
+    store: 'Centro Comercial Puerto de la Cruz',
     code: 'TR-PTO-26-00128',
   },
   size: (units: string, segments: string) =>

@@ -71,9 +71,13 @@ export function written({ event, channel, subject, body }: TemplateText, values:
   return { subject: `${es.events[event]} ${values.code}`, body: plainSpaces(fill(body, values)) };
 }
 
-/** As it may look, on a day some days from now. */
-export const exampleOn = (today: string, daysBefore: number): ReminderValues => ({
+/** As it may look, written today. */
+export const exampleOn = (
+  today: string,
+  { event, daysBefore }: Pick<Template, 'event' | 'daysBefore'>,
+): ReminderValues => ({
   ...es.example,
+  code: es.codes[event],
   amountCents: 12_350,
   date: addDays(today, daysBefore),
 });

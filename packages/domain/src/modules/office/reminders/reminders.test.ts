@@ -112,7 +112,7 @@ describe('B-19 the texts there are before anybody changed one', () => {
     '%s by %s may be written so, and says nothing in braces once filled',
     (_, __, template) => {
       expect(textFault(template)).toBeUndefined();
-      const { subject, body } = written(template, exampleOn('2026-11-26', template.daysBefore));
+      const { subject, body } = written(template, exampleOn('2026-11-26', template));
       expect(`${subject}${body}`).not.toMatch(/[{}]/);
       expect(subject).not.toContain('Guacimara');
     },
