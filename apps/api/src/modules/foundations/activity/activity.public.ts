@@ -10,36 +10,34 @@ export async function activityOf(
   recordIds: string | readonly string[],
   except: readonly string[] = [],
 ): Promise<ActivityLine[]> {
-  const lines = await db.run(
-    sql<ActivityLine & { readonly seq: number }>`
-      select a.at, a.action, a.record_id as "recordId", coalesce(e.name, '') as "employeeName",
-        s.name as "signerName",
-        p.name as "approverName",
-        a.payload::jsonb ->> 'reason' as reason, a.payload::jsonb -> 'details' as details,
-        a.seq
-      from audit_events a
-      left join employee_names e on e.id = a.employee_id
-      left join employee_names s on s.id = a.signer_id
-      left join employee_names p on p.id = a.approver_id
-      where a.record_id = any (${[recordIds].flat()}::uuid[]) and a.action <> all (${[...except]}::text[])
-      union all select ${told}, 0 from told_reminders t where t.record_id = any (${[recordIds].flat()}::uuid[])
-      order by at desc, seq desc`.compile(qb),
+  return await db.run(
+    sql<ActivityLine>`
+      select ${columns} from (
+        select a.at, a.action, a.record_id, coalesce(e.name, ''), s.name, p.name, a.payload::jsonb ->> 'reason',
+          a.payload::jsonb -> 'details', a.seq
+        from audit_events a
+        left join employee_names e on e.id = a.employee_id
+        left join employee_names s on s.id = a.signer_id
+        left join employee_names p on p.id = a.approver_id
+        where a.record_id = any (${[recordIds].flat()}::uuid[]) and a.action <> all (${[...except]}::text[])
+        union all select ${told} from told_reminders t where t.record_id = any (${[recordIds].flat()}::uuid[])
+      ) as ${line} order by l.at desc, l.seq desc`.compile(qb),
   );
-  return lines.map(({ seq: _, ...line }) => line);
 }
-
-/** As a line of the activity: nobody of the house did it. */
-const told = sql`t.at, ${TOLD}::text, t.record_id, '', null::text, null::text, null::text,
-  jsonb_build_object('mailId', t.mail_id, 'channel', t.channel, 'subject', t.subject, 'state', t.state,
-    'sentAt', to_char(t.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))`;
 
 /** What was told to customers, the last first; `t` is the message and its record. */
 export async function toldWhere(db: Db, condition: RawBuilder<unknown>): Promise<ActivityLine[]> {
   return await db.run(
     sql<ActivityLine>`
-      select l.at, l.action, l."recordId", l."employeeName", l."signerName", l."approverName", l.reason, l.details
-      from (select ${told} from told_reminders t where ${condition}) as l(at, action, "recordId", "employeeName",
-        "signerName", "approverName", reason, details)
+      select ${columns} from (select ${told} from told_reminders t where ${condition}) as ${line}
       order by l.at desc`.compile(qb),
   );
 }
+
+const line = sql`l(at, action, record_id, employee_name, signer_name, approver_name, reason, details, seq)`;
+const columns = sql`l.at, l.action, l.record_id as "recordId", l.employee_name as "employeeName",
+  l.signer_name as "signerName", l.approver_name as "approverName", l.reason, l.details`;
+/** Nobody of the house did it. */
+const told = sql`t.at, ${TOLD}::text, t.record_id, '', null::text, null::text, null::text,
+  jsonb_build_object('mailId', t.mail_id, 'channel', t.channel, 'subject', t.subject, 'state', t.state,
+    'sentAt', to_char(t.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), 0::bigint`;
