@@ -26,7 +26,7 @@ export interface SmsSize {
 const isNarrow = (letter: string): boolean => BASIC.has(letter) || EXTENDED.has(letter);
 
 export function smsSize(text: string): SmsSize {
-  const letters = [...text];
+  const letters = Array.from(text);
   const wide = [...new Set(letters.filter((letter) => !isNarrow(letter)))];
   const alphabet: SmsAlphabet = wide.length === 0 ? 'GSM-7' : 'UCS-2';
   const widths = letters.map((letter) => (alphabet === 'UCS-2' ? letter.length : EXTENDED.has(letter) ? 2 : 1));
