@@ -133,6 +133,11 @@ const counter: readonly Term[] = [
     note: 'of a company: the entries of the books in euros, by day and account of the Plan',
   },
   {
+    en: 'reminder',
+    es: 'aviso a un cliente',
+    note: 'what they are told of a record by itself; a mail or an SMS of the outbox',
+  },
+  {
     en: 'special examination',
     es: 'examen especial',
     note: 'of what looks unusual in what a person does; kept ten years and told to nobody (Ley 10/2010)',

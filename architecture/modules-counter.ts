@@ -320,7 +320,10 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'stores',
       'views',
     ],
-    offers: { domain: ['recoverable-sales.insight.ts'], api: ['recoverable-sales.course.ts'] },
+    offers: {
+      domain: ['recoverable-sales.insight.ts', 'recoverable-sales.rules.ts'],
+      api: ['recoverable-sales.course.ts'],
+    },
     joins: [
       'customers',
       'employee_names',

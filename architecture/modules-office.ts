@@ -195,6 +195,16 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     ],
     tables: ['stock_openings', 'stock_opening_pieces'],
   }),
+  reminders: room('Avisos a clientes', {
+    built: ['domain', 'api', 'web'],
+    api: ['/v1/reminders'],
+    routes: ['/settings/reminders'],
+    calls: ['customers', 'notifications', 'proofs', 'recoverable-sales'],
+    offers: { api: ['reminders.telling.ts'] },
+    joins: ['bookings', 'customers', 'employee_names', 'recoverable_sales', 'sale_budgets', 'store_names', 'works'],
+    tables: ['reminder_templates', 'reminders'],
+    views: ['told_reminders'],
+  }),
   alarms: room('Alarmas', {
     built: ['domain', 'api', 'web'],
     api: ['/v1/alarms'],

@@ -31,7 +31,8 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/activity'],
       routes: ['/activity'],
-      offers: { web: ['activity-panel.tsx', 'audit-link.tsx'] },
+      calls: ['notifications'],
+      offers: { domain: ['activity.told.ts'], web: ['activity-panel.tsx', 'audit-link.tsx'] },
       joins: [
         'employee_names',
         'ledger_accounts',
@@ -40,6 +41,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'store_names',
         'tax_chain_heads',
         'tax_chain_links',
+        'told_reminders',
       ],
     }),
     files: room('Archivos', {

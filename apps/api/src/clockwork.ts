@@ -37,11 +37,11 @@ import { watchPeople } from './modules/master-data/auth/auth.watch.ts';
 import { tidySessions } from './modules/master-data/auth/auth.public.ts';
 import { watchBooks } from './modules/logistics/police/police.watch.ts';
 import { keepNoLonger } from './modules/master-data/customers/customers.retention.ts';
-import { contactFor } from './modules/master-data/customers/customers.contact.ts';
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
 import { bookPieceCosts } from './modules/master-data/products/products.costs.ts';
 import { documentsOf } from './modules/office/accounts/accounts.public.ts';
 import { mailViews, VIEW_PAPER, viewDrawer } from './modules/office/insights/insights.mail.ts';
+import { reachNow, remindCustomers } from './modules/office/reminders/reminders.telling.ts';
 import { sendSii } from './modules/office/sii-filings/sii-filings.send.ts';
 import { watchSii } from './modules/office/sii-filings/sii-filings.watch.ts';
 import { noticeUnusual, tellSuggested } from './modules/office/special-examinations/special-examinations.notice.ts';
@@ -69,7 +69,7 @@ const outletsOf = ({ config: { smtpUrl, sms }, secrets }: Pick<Services, 'config
   smtpUrl,
   sms,
   secrets,
-  reach: contactFor,
+  reach: reachNow,
   draw: drawPapers,
 });
 
@@ -190,6 +190,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'tell-suggested', cron: '*/5 * * * *', run: () => tellSuggested(db, services.alarms) },
     { name: 'mail-views', cron: '0 7 * * *', run: dated((of) => mailViews(of, services.config.publicUrl)) },
     { name: 'watch-police-books', cron: '0 7 * * *', run: () => watchBooks(db, services.alarms) },
+    { name: 'remind-customers', cron: '0 9 * * *', run: dated(remindCustomers) },
     { name: 'watch-exits', cron: '5 7 * * *', run: () => watchExits(db, services.alarms) },
     { name: 'keep-no-longer', cron: '15 4 * * *', run: dated(keepNoLonger) },
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },

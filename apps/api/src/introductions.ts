@@ -2,9 +2,11 @@
 import { introduce } from './platform/announcements.ts';
 import type { Introduced } from './platform/introduced.ts';
 import { isBlindNow } from './modules/counter/cash/cash.blind.ts';
+import { bookingReady } from './modules/counter/bookings/bookings.announcements.ts';
 import { followReturn } from './modules/counter/bookings/bookings.course.ts';
 import { policeHeld } from './modules/counter/lots/lots.announcements.ts';
 import { followPolice } from './modules/counter/recoverable-sales/recoverable-sales.public.ts';
+import { saleBudgetReady } from './modules/counter/sale-budgets/sale-budgets.announcements.ts';
 import { saleReturned } from './modules/counter/sales/sales.announcements.ts';
 import { endShiftsOutside } from './modules/counter/work-time/work-time.public.ts';
 import { requireAt } from './modules/foundations/custody/custody.public.ts';
@@ -18,7 +20,8 @@ import { nameOf } from './modules/master-data/employees/employees.public.ts';
 import { reachEnded, workEnded } from './modules/master-data/employees/employees.announcements.ts';
 import { stockMoved } from './modules/master-data/products/products.announcements.ts';
 import { storeClosed } from './modules/master-data/stores/stores.announcements.ts';
-import { envelopeHandled } from './modules/workshop/works/works.announcements.ts';
+import { tellAtOnce } from './modules/office/reminders/reminders.telling.ts';
+import { envelopeHandled, workReady } from './modules/workshop/works/works.announcements.ts';
 
 export const INTRODUCED: Introduced = {
   sessions: { find: findSession, isExpired },
@@ -36,5 +39,8 @@ export const INTRODUCED: Introduced = {
     storeClosed.heardBy(endSessionsAt),
     readAstray.heardBy(letAstrayGo),
     envelopeHandled.heardBy(letHandledGo),
+    workReady.heardBy(tellAtOnce('workReady')),
+    bookingReady.heardBy(tellAtOnce('bookingReady')),
+    saleBudgetReady.heardBy(tellAtOnce('saleBudgetReady')),
   ]),
 };

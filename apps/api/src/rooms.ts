@@ -55,6 +55,8 @@ import { siiFilingsRoutes } from './modules/office/sii-filings/sii-filings.route
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { journalsInvariants } from './modules/office/journals/journals.invariants.ts';
 import { journalsRoutes } from './modules/office/journals/journals.routes.ts';
+import { remindersInvariants } from './modules/office/reminders/reminders.invariants.ts';
+import { remindersRoutes } from './modules/office/reminders/reminders.routes.ts';
 import { transferTaxesInvariants } from './modules/office/transfer-taxes/transfer-taxes.invariants.ts';
 import { transferTaxesRoutes } from './modules/office/transfer-taxes/transfer-taxes.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
@@ -306,6 +308,7 @@ export const ROUTES: readonly Route[] = [
   ...numbersRoutes,
   ...transferTaxesRoutes,
   ...journalsRoutes,
+  ...remindersRoutes,
   ...stockOpeningsRoutes,
   ...settingsRoutes,
   ...homeRoutes,
@@ -360,6 +363,7 @@ export const ROOMS: readonly RoomInvariants[] = [
   siiFilingsInvariants,
   transferTaxesInvariants,
   journalsInvariants,
+  remindersInvariants,
   stockOpeningsInvariants,
   workTasksInvariants,
   worksInvariants,

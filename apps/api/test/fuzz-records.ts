@@ -217,6 +217,12 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
     value: 5 + ((limitsSet += 1) % 200),
     validFrom: '2099-01-01',
   }),
+  'POST /v1/reminders/set-template': async () => {
+    const { data } = (await till.get('/v1/reminders/templates')).json;
+    const of = { event: 'recoverableDue', channel: 'MAIL' };
+    const { version, isOn } = data.find(({ id }: { id: string }) => id === 'recoverableDue MAIL');
+    return { ...of, isOn: !isOn, daysBefore: 3, subject: 'Vence {referencia}', body: 'Hola, {nombre}', version };
+  },
   'POST /v1/journals/set-code': async () => ({
     account: 'extraordinary',
     code: String(555_000 + ((codesSet += 1) % 1000)),

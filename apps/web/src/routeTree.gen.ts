@@ -20,7 +20,6 @@ import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
 import { Route as AppInvoicesRouteImport } from './routes/_app/invoices';
 import { Route as AppMailsRouteImport } from './routes/_app/mails';
 import { Route as AppNumbersRouteImport } from './routes/_app/numbers';
-import { Route as AppSettingsRouteImport } from './routes/_app/settings';
 import { Route as AppShowcaseRouteImport } from './routes/_app/showcase';
 import { Route as AppSystemRouteImport } from './routes/_app/system';
 import { Route as AppTransferTaxesRouteImport } from './routes/_app/transfer-taxes';
@@ -77,6 +76,8 @@ import { Route as AppReportsInsightRouteImport } from './routes/_app/reports/$in
 import { Route as AppReportsBooksRouteImport } from './routes/_app/reports/books';
 import { Route as AppSalesIndexRouteImport } from './routes/_app/sales/index';
 import { Route as AppSalesNewRouteImport } from './routes/_app/sales/new';
+import { Route as AppSettingsIndexRouteImport } from './routes/_app/settings/index';
+import { Route as AppSettingsRemindersRouteImport } from './routes/_app/settings/reminders';
 import { Route as AppShipmentsIndexRouteImport } from './routes/_app/shipments/index';
 import { Route as AppShipmentsNewRouteImport } from './routes/_app/shipments/new';
 import { Route as AppSiiIndexRouteImport } from './routes/_app/sii/index';
@@ -297,11 +298,6 @@ const AppMailsRoute = AppMailsRouteImport.update({
 const AppNumbersRoute = AppNumbersRouteImport.update({
   id: '/numbers',
   path: '/numbers',
-  getParentRoute: () => AppRoute,
-} as any);
-const AppSettingsRoute = AppSettingsRouteImport.update({
-  id: '/settings',
-  path: '/settings',
   getParentRoute: () => AppRoute,
 } as any);
 const AppShowcaseRoute = AppShowcaseRouteImport.update({
@@ -587,6 +583,16 @@ const AppSalesIndexRoute = AppSalesIndexRouteImport.update({
 const AppSalesNewRoute = AppSalesNewRouteImport.update({
   id: '/sales/new',
   path: '/sales/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsIndexRoute = AppSettingsIndexRouteImport.update({
+  id: '/settings/',
+  path: '/settings/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsRemindersRoute = AppSettingsRemindersRouteImport.update({
+  id: '/settings/reminders',
+  path: '/settings/reminders',
   getParentRoute: () => AppRoute,
 } as any);
 const AppShipmentsIndexRoute = AppShipmentsIndexRouteImport.update({
@@ -1543,7 +1549,6 @@ export interface FileRoutesByFullPath {
   '/invoices': typeof AppInvoicesRoute;
   '/mails': typeof AppMailsRoute;
   '/numbers': typeof AppNumbersRoute;
-  '/settings': typeof AppSettingsRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/system': typeof AppSystemRoute;
   '/transfer-taxes': typeof AppTransferTaxesRoute;
@@ -1580,6 +1585,7 @@ export interface FileRoutesByFullPath {
   '/reports/$insight': typeof AppReportsInsightRoute;
   '/reports/books': typeof AppReportsBooksRoute;
   '/sales/new': typeof AppSalesNewRoute;
+  '/settings/reminders': typeof AppSettingsRemindersRoute;
   '/shipments/new': typeof AppShipmentsNewRoute;
   '/sii/$filingId': typeof AppSiiFilingIdRoute;
   '/sii/holidays': typeof AppSiiHolidaysRoute;
@@ -1622,6 +1628,7 @@ export interface FileRoutesByFullPath {
   '/recoverable-sales/': typeof AppRecoverableSalesIndexRoute;
   '/reports/': typeof AppReportsIndexRoute;
   '/sales/': typeof AppSalesIndexRoute;
+  '/settings/': typeof AppSettingsIndexRoute;
   '/shipments/': typeof AppShipmentsIndexRoute;
   '/sii/': typeof AppSiiIndexRoute;
   '/special-examinations/': typeof AppSpecialExaminationsIndexRoute;
@@ -1778,7 +1785,6 @@ export interface FileRoutesByTo {
   '/invoices': typeof AppInvoicesRoute;
   '/mails': typeof AppMailsRoute;
   '/numbers': typeof AppNumbersRoute;
-  '/settings': typeof AppSettingsRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/system': typeof AppSystemRoute;
   '/transfer-taxes': typeof AppTransferTaxesRoute;
@@ -1816,6 +1822,7 @@ export interface FileRoutesByTo {
   '/reports/$insight': typeof AppReportsInsightRoute;
   '/reports/books': typeof AppReportsBooksRoute;
   '/sales/new': typeof AppSalesNewRoute;
+  '/settings/reminders': typeof AppSettingsRemindersRoute;
   '/shipments/new': typeof AppShipmentsNewRoute;
   '/sii/$filingId': typeof AppSiiFilingIdRoute;
   '/sii/holidays': typeof AppSiiHolidaysRoute;
@@ -1858,6 +1865,7 @@ export interface FileRoutesByTo {
   '/recoverable-sales': typeof AppRecoverableSalesIndexRoute;
   '/reports': typeof AppReportsIndexRoute;
   '/sales': typeof AppSalesIndexRoute;
+  '/settings': typeof AppSettingsIndexRoute;
   '/shipments': typeof AppShipmentsIndexRoute;
   '/sii': typeof AppSiiIndexRoute;
   '/special-examinations': typeof AppSpecialExaminationsIndexRoute;
@@ -2016,7 +2024,6 @@ export interface FileRoutesById {
   '/_app/invoices': typeof AppInvoicesRoute;
   '/_app/mails': typeof AppMailsRoute;
   '/_app/numbers': typeof AppNumbersRoute;
-  '/_app/settings': typeof AppSettingsRoute;
   '/_app/showcase': typeof AppShowcaseRoute;
   '/_app/system': typeof AppSystemRoute;
   '/_app/transfer-taxes': typeof AppTransferTaxesRoute;
@@ -2054,6 +2061,7 @@ export interface FileRoutesById {
   '/_app/reports/$insight': typeof AppReportsInsightRoute;
   '/_app/reports/books': typeof AppReportsBooksRoute;
   '/_app/sales/new': typeof AppSalesNewRoute;
+  '/_app/settings/reminders': typeof AppSettingsRemindersRoute;
   '/_app/shipments/new': typeof AppShipmentsNewRoute;
   '/_app/sii/$filingId': typeof AppSiiFilingIdRoute;
   '/_app/sii/holidays': typeof AppSiiHolidaysRoute;
@@ -2096,6 +2104,7 @@ export interface FileRoutesById {
   '/_app/recoverable-sales/': typeof AppRecoverableSalesIndexRoute;
   '/_app/reports/': typeof AppReportsIndexRoute;
   '/_app/sales/': typeof AppSalesIndexRoute;
+  '/_app/settings/': typeof AppSettingsIndexRoute;
   '/_app/shipments/': typeof AppShipmentsIndexRoute;
   '/_app/sii/': typeof AppSiiIndexRoute;
   '/_app/special-examinations/': typeof AppSpecialExaminationsIndexRoute;
@@ -2255,7 +2264,6 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/mails'
     | '/numbers'
-    | '/settings'
     | '/showcase'
     | '/system'
     | '/transfer-taxes'
@@ -2292,6 +2300,7 @@ export interface FileRouteTypes {
     | '/reports/$insight'
     | '/reports/books'
     | '/sales/new'
+    | '/settings/reminders'
     | '/shipments/new'
     | '/sii/$filingId'
     | '/sii/holidays'
@@ -2334,6 +2343,7 @@ export interface FileRouteTypes {
     | '/recoverable-sales/'
     | '/reports/'
     | '/sales/'
+    | '/settings/'
     | '/shipments/'
     | '/sii/'
     | '/special-examinations/'
@@ -2490,7 +2500,6 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/mails'
     | '/numbers'
-    | '/settings'
     | '/showcase'
     | '/system'
     | '/transfer-taxes'
@@ -2528,6 +2537,7 @@ export interface FileRouteTypes {
     | '/reports/$insight'
     | '/reports/books'
     | '/sales/new'
+    | '/settings/reminders'
     | '/shipments/new'
     | '/sii/$filingId'
     | '/sii/holidays'
@@ -2570,6 +2580,7 @@ export interface FileRouteTypes {
     | '/recoverable-sales'
     | '/reports'
     | '/sales'
+    | '/settings'
     | '/shipments'
     | '/sii'
     | '/special-examinations'
@@ -2727,7 +2738,6 @@ export interface FileRouteTypes {
     | '/_app/invoices'
     | '/_app/mails'
     | '/_app/numbers'
-    | '/_app/settings'
     | '/_app/showcase'
     | '/_app/system'
     | '/_app/transfer-taxes'
@@ -2765,6 +2775,7 @@ export interface FileRouteTypes {
     | '/_app/reports/$insight'
     | '/_app/reports/books'
     | '/_app/sales/new'
+    | '/_app/settings/reminders'
     | '/_app/shipments/new'
     | '/_app/sii/$filingId'
     | '/_app/sii/holidays'
@@ -2807,6 +2818,7 @@ export interface FileRouteTypes {
     | '/_app/recoverable-sales/'
     | '/_app/reports/'
     | '/_app/sales/'
+    | '/_app/settings/'
     | '/_app/shipments/'
     | '/_app/sii/'
     | '/_app/special-examinations/'
@@ -3043,13 +3055,6 @@ declare module '@tanstack/react-router' {
       path: '/numbers';
       fullPath: '/numbers';
       preLoaderRoute: typeof AppNumbersRouteImport;
-      parentRoute: typeof AppRoute;
-    };
-    '/_app/settings': {
-      id: '/_app/settings';
-      path: '/settings';
-      fullPath: '/settings';
-      preLoaderRoute: typeof AppSettingsRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/showcase': {
@@ -3442,6 +3447,20 @@ declare module '@tanstack/react-router' {
       path: '/sales/new';
       fullPath: '/sales/new';
       preLoaderRoute: typeof AppSalesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/settings/': {
+      id: '/_app/settings/';
+      path: '/settings';
+      fullPath: '/settings/';
+      preLoaderRoute: typeof AppSettingsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/settings/reminders': {
+      id: '/_app/settings/reminders';
+      path: '/settings/reminders';
+      fullPath: '/settings/reminders';
+      preLoaderRoute: typeof AppSettingsRemindersRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/shipments/': {
@@ -4625,7 +4644,6 @@ interface AppRouteChildren {
   AppInvoicesRoute: typeof AppInvoicesRoute;
   AppMailsRoute: typeof AppMailsRoute;
   AppNumbersRoute: typeof AppNumbersRoute;
-  AppSettingsRoute: typeof AppSettingsRoute;
   AppShowcaseRoute: typeof AppShowcaseRoute;
   AppSystemRoute: typeof AppSystemRoute;
   AppTransferTaxesRoute: typeof AppTransferTaxesRoute;
@@ -4656,6 +4674,7 @@ interface AppRouteChildren {
   AppReportsInsightRoute: typeof AppReportsInsightRoute;
   AppReportsBooksRoute: typeof AppReportsBooksRoute;
   AppSalesNewRoute: typeof AppSalesNewRoute;
+  AppSettingsRemindersRoute: typeof AppSettingsRemindersRoute;
   AppShipmentsNewRoute: typeof AppShipmentsNewRoute;
   AppSiiFilingIdRoute: typeof AppSiiFilingIdRoute;
   AppSiiHolidaysRoute: typeof AppSiiHolidaysRoute;
@@ -4698,6 +4717,7 @@ interface AppRouteChildren {
   AppRecoverableSalesIndexRoute: typeof AppRecoverableSalesIndexRoute;
   AppReportsIndexRoute: typeof AppReportsIndexRoute;
   AppSalesIndexRoute: typeof AppSalesIndexRoute;
+  AppSettingsIndexRoute: typeof AppSettingsIndexRoute;
   AppShipmentsIndexRoute: typeof AppShipmentsIndexRoute;
   AppSiiIndexRoute: typeof AppSiiIndexRoute;
   AppSpecialExaminationsIndexRoute: typeof AppSpecialExaminationsIndexRoute;
@@ -4854,7 +4874,6 @@ const AppRouteChildren: AppRouteChildren = {
   AppInvoicesRoute: AppInvoicesRoute,
   AppMailsRoute: AppMailsRoute,
   AppNumbersRoute: AppNumbersRoute,
-  AppSettingsRoute: AppSettingsRoute,
   AppShowcaseRoute: AppShowcaseRoute,
   AppSystemRoute: AppSystemRoute,
   AppTransferTaxesRoute: AppTransferTaxesRoute,
@@ -4886,6 +4905,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppReportsInsightRoute: AppReportsInsightRoute,
   AppReportsBooksRoute: AppReportsBooksRoute,
   AppSalesNewRoute: AppSalesNewRoute,
+  AppSettingsRemindersRoute: AppSettingsRemindersRoute,
   AppShipmentsNewRoute: AppShipmentsNewRoute,
   AppSiiFilingIdRoute: AppSiiFilingIdRoute,
   AppSiiHolidaysRoute: AppSiiHolidaysRoute,
@@ -4929,6 +4949,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppRecoverableSalesIndexRoute: AppRecoverableSalesIndexRoute,
   AppReportsIndexRoute: AppReportsIndexRoute,
   AppSalesIndexRoute: AppSalesIndexRoute,
+  AppSettingsIndexRoute: AppSettingsIndexRoute,
   AppShipmentsIndexRoute: AppShipmentsIndexRoute,
   AppSiiIndexRoute: AppSiiIndexRoute,
   AppSpecialExaminationsIndexRoute: AppSpecialExaminationsIndexRoute,

@@ -14,6 +14,7 @@ import { loadDemoInventories } from './demo-inventories.ts';
 import { loadDemoPolice } from './demo-police.ts';
 import { loadDemoQuotes } from './demo-quotes.ts';
 import { loadDemoPurchases } from './demo-purchases.ts';
+import { loadDemoReminders } from './demo-reminders.ts';
 import { loadDemoTradeIns } from './demo-trade-ins.ts';
 import { loadDemoViews } from './demo-views.ts';
 import { makeDemoWorkBudgets } from './demo-work-budgets.ts';
@@ -61,6 +62,7 @@ export async function loadDemoDays(app: App): Promise<void> {
   await makeDemoAppraisals(app);
   await makeDemoCounter(app);
   await loadDemoTradeIns(app);
+  await loadDemoReminders(app);
   await answerDemoTax(app);
   await answerDemoSii(app);
   // As the night does.

@@ -1720,6 +1720,28 @@ export interface DB {
     code_hash: Buffer;
     used_at: string | null;
   };
+  reminder_templates: {
+    id: string;
+    event: 'workReady' | 'bookingReady' | 'saleBudgetReady' | 'bookingDue' | 'recoverableDue';
+    channel: 'MAIL' | 'SMS';
+    version: number;
+    is_on: boolean;
+    days_before: number;
+    subject: string;
+    body: string;
+    employee_id: string;
+    created_at: string;
+  };
+  reminders: {
+    id: string;
+    event: 'workReady' | 'bookingReady' | 'saleBudgetReady' | 'bookingDue' | 'recoverableDue';
+    record_id: string;
+    code: string;
+    due_date: string;
+    customer_id: string;
+    mail_id: string;
+    created_at: string;
+  };
   reports: {
     id: string;
     code: string;
@@ -2416,6 +2438,18 @@ export interface DB {
     software_version: string;
     installation: string;
     signer_id: string | null;
+  };
+  told_reminders: {
+    record_id: string;
+    event: string;
+    customer_id: string;
+    store_id: string;
+    at: string | null;
+    mail_id: string;
+    channel: string;
+    subject: string;
+    state: string;
+    sent_at: string | null;
   };
   trade_in_names: {
     id: string;

@@ -15,8 +15,8 @@ export interface Outlets {
   readonly sms: SmsSettings | undefined;
   /** Makes the token of a text that has one. */
   readonly secrets: Pick<Secrets, 'keyed'>;
-  /** Where a customer accepts this now; undefined when they do not. */
-  readonly reach: (db: Db, customerId: string, channel: Channel) => Promise<string | undefined>;
+  /** Where a customer accepts this message now; undefined when they do not, or what it says is no longer so. */
+  readonly reach: (db: Db, customerId: string, channel: Channel, mailId: string) => Promise<string | undefined>;
   readonly draw: (db: Db, attachment: Attachment) => Promise<readonly Paper[]>;
 }
 
@@ -63,7 +63,8 @@ async function claim(db: Db, id: string): Promise<Row | undefined> {
 
 async function deliver(db: Db, outlets: Outlets, sender: Sender, row: Row): Promise<boolean> {
   const { customerId, isAsked } = row;
-  const recipient = customerId === null || isAsked ? row.recipient : await outlets.reach(db, customerId, row.channel);
+  const recipient =
+    customerId === null || isAsked ? row.recipient : await outlets.reach(db, customerId, row.channel, row.id);
   if (recipient === undefined) {
     await settle(db, row.id, 'drop', null);
     return false;
@@ -91,7 +92,13 @@ async function attempt(db: Db, outlets: Outlets, sender: Sender, row: Row): Prom
 
 const STATE_AFTER = { send: 'sent', refuse: 'refused', drop: 'dropped' } as const;
 
-async function settle(db: Db, id: string, action: keyof typeof STATE_AFTER, reason: string | null): Promise<void> {
+/** What became of one that waits; founding data says it too. */
+export async function settle(
+  db: Db,
+  id: string,
+  action: keyof typeof STATE_AFTER,
+  reason: string | null,
+): Promise<void> {
   const state = STATE_AFTER[action];
   await db.run(
     sql`

@@ -6,7 +6,9 @@ import {
   bookingMachine,
   bookingRules,
 } from '@quilate/domain/modules/counter/bookings/bookings.machine.ts';
+import { announce } from '../../../platform/announcements.ts';
 import { record } from '../../../platform/record.ts';
+import { bookingReady } from './bookings.announcements.ts';
 import { findHold, type HeldHold, readHold } from './bookings.holds.ts';
 import { getBooking } from './bookings.queries.ts';
 import { type HeldBooking, readBooking } from './bookings.store.ts';
@@ -22,6 +24,9 @@ export const bookingRecord = record<HeldBooking>()({
   isVersioned: true,
   things: ({ productId }) => [productId],
   read: readBooking,
+  async moved(operation, moves) {
+    for (const { held, to } of moves) if (to === 'paid') await announce(operation, bookingReady, { recordId: held.id });
+  },
   reply: ({ tx, who, scope }, id) => getBooking(tx, who, scope, id),
 });
 

@@ -1,6 +1,7 @@
 /** What happened to a record, or to several that are read as one, from the audit. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
+import { TOLD } from '@quilate/domain/modules/foundations/activity/activity.told.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 
 /** `except` names what is told elsewhere, as the audit writes it. */
@@ -11,15 +12,32 @@ export async function activityOf(
 ): Promise<ActivityLine[]> {
   return await db.run(
     sql<ActivityLine>`
-      select a.at, a.action, a.record_id as "recordId", coalesce(e.name, '') as "employeeName",
-        s.name as "signerName",
-        p.name as "approverName",
-        a.payload::jsonb ->> 'reason' as reason, a.payload::jsonb -> 'details' as details
-      from audit_events a
-      left join employee_names e on e.id = a.employee_id
-      left join employee_names s on s.id = a.signer_id
-      left join employee_names p on p.id = a.approver_id
-      where a.record_id = any (${[recordIds].flat()}::uuid[]) and a.action <> all (${[...except]}::text[])
-      order by a.at desc, a.seq desc`.compile(qb),
+      select ${columns} from (
+        select a.at, a.action, a.record_id, coalesce(e.name, ''), s.name, p.name, a.payload::jsonb ->> 'reason',
+          a.payload::jsonb -> 'details', a.seq
+        from audit_events a
+        left join employee_names e on e.id = a.employee_id
+        left join employee_names s on s.id = a.signer_id
+        left join employee_names p on p.id = a.approver_id
+        where a.record_id = any (${[recordIds].flat()}::uuid[]) and a.action <> all (${[...except]}::text[])
+        union all select ${told} from told_reminders t where t.record_id = any (${[recordIds].flat()}::uuid[])
+      ) as ${line} order by l.at desc, l.seq desc`.compile(qb),
   );
 }
+
+/** What was told to customers, the last first; `t` is the message and its record. */
+export async function toldWhere(db: Db, condition: RawBuilder<unknown>): Promise<ActivityLine[]> {
+  return await db.run(
+    sql<ActivityLine>`
+      select ${columns} from (select ${told} from told_reminders t where ${condition}) as ${line}
+      order by l.at desc`.compile(qb),
+  );
+}
+
+const line = sql`l(at, action, record_id, employee_name, signer_name, approver_name, reason, details, seq)`;
+const columns = sql`l.at, l.action, l.record_id as "recordId", l.employee_name as "employeeName",
+  l.signer_name as "signerName", l.approver_name as "approverName", l.reason, l.details`;
+/** Nobody of the house did it. */
+const told = sql`t.at, ${TOLD}::text, t.record_id, '', null::text, null::text, null::text,
+  jsonb_build_object('mailId', t.mail_id, 'channel', t.channel, 'subject', t.subject, 'state', t.state,
+    'sentAt', to_char(t.sent_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')), 0::bigint`;

@@ -1,8 +1,10 @@
 /** What somebody has done in the shops: the newest of each room. */
 import { type Customer } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
+import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Scope } from '../../../platform/who.ts';
+import { toldWhere } from '../../foundations/activity/activity.public.ts';
 
 const SALES_SHOWN = 50;
 
@@ -37,6 +39,18 @@ export async function historyOf(db: Db, scopes: HistoryScopes, family: readonly 
     ]);
   return { sales, saleBudgets, manualInvoices, bookings, purchases, recoverableSales, works, workBudgets };
 }
+
+/** What they were told of their operations, of the shops where who asks may see these. */
+export const toldTo = (db: Db, scopes: HistoryScopes, family: readonly string[]): Promise<ActivityLine[]> =>
+  toldWhere(
+    db,
+    sql`t.customer_id = any (${[...family]}::uuid[]) and (
+      ${toldIn(['workReady'], scopes.works)} or ${toldIn(['recoverableDue'], scopes.recoverableSales)}
+      or ${toldIn(['bookingReady', 'bookingDue', 'saleBudgetReady'], scopes.sales)})`,
+  );
+const toldIn = (events: readonly string[], scope: Scope): RawBuilder<unknown> =>
+  sql`(t.event = any (${[...events]}::text[])
+    and ${scope ? sql`t.store_id = any (${[...scope]}::uuid[])` : sql`true`})`;
 
 const inScope = (scope: Scope): RawBuilder<unknown> =>
   scope ? sql`v.store_id = any (${[...scope]}::uuid[])` : sql`true`;

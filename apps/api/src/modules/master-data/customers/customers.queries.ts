@@ -27,7 +27,7 @@ import { matching, wordsOf } from '../../../platform/search.ts';
 import { type Scope, scopeOf, type Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { viewsOf } from '../../foundations/files/files.public.ts';
-import { historyOf, totalsOf } from './customers.history.ts';
+import { historyOf, type HistoryScopes, toldTo, totalsOf } from './customers.history.ts';
 import { familyIds, familyOf } from './customers.family.ts';
 import { mergedInto, mergedOf } from './customers.merge.ts';
 import { type CustomerRecord, type FactColumns, factColumns, recordColumns } from './customers.store.ts';
@@ -112,8 +112,15 @@ function scopeIn(who: Who, { read }: RoomGrants): Scope {
 
 export async function getCustomer(db: Db, who: Who, id: string): Promise<Customer> {
   const scope = scopeIn(who, salesGrants);
+  const scopes: HistoryScopes = {
+    sales: scope,
+    purchases: scopeIn(who, purchasesGrants),
+    recoverableSales: scopeIn(who, recoverableSalesGrants),
+    works: scopeIn(who, worksGrants),
+    workBudgets: scopeIn(who, workBudgetsGrants),
+  };
   const family = await familyIds(db, id);
-  const [row, limits, documents, activity, history, saleTotals, into, merged, formerNames] = await Promise.all([
+  const [row, limits, documents, activity, told, history, saleTotals, into, merged, formerNames] = await Promise.all([
     db.first(
       sql<
         CustomerRecord & FactColumns
@@ -122,17 +129,8 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     readLimits(db),
     documentsOf(db, family),
     activityOf(db, family),
-    historyOf(
-      db,
-      {
-        sales: scope,
-        purchases: scopeIn(who, purchasesGrants),
-        recoverableSales: scopeIn(who, recoverableSalesGrants),
-        works: scopeIn(who, worksGrants),
-        workBudgets: scopeIn(who, workBudgetsGrants),
-      },
-      family,
-    ),
+    toldTo(db, scopes, family),
+    historyOf(db, scopes, family),
     totalsOf(db, scope, family),
     mergedInto(db, id),
     mergedOf(db, id),
@@ -151,7 +149,7 @@ export async function getCustomer(db: Db, who: Who, id: string): Promise<Custome
     ...record,
     pinState: facts.pinState,
     documents,
-    activity,
+    activity: [...told, ...activity],
     ...history,
     saleTotals,
     mergedInto: into ?? null,

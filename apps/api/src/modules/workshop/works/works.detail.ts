@@ -4,6 +4,8 @@ import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
+import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
+import { toldDetail, toldIn } from '@quilate/domain/modules/foundations/activity/activity.told.ts';
 import { placeEs, spotOf } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
 import { workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
@@ -14,6 +16,7 @@ import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Document } from '../../../platform/route.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
+import { toldWhere } from '../../foundations/activity/activity.public.ts';
 import { historyOf } from '../../foundations/custody/custody.public.ts';
 import { type Keeping, readFile, readSmall } from '../../foundations/files/files.public.ts';
 import { paymentsOf } from '../../counter/payments/payments.rows.ts';
@@ -151,7 +154,21 @@ const linesOf = (db: Db, id: string): Promise<Work['lines']> =>
       where l.work_id = ${id} order by l.position, l.id`.compile(qb),
   );
 
-const logOf = (db: Db, id: string): Promise<Work['log']> =>
+/** What was done with it, and what its customer was told of it. */
+async function logOf(db: Db, id: string): Promise<Work['log']> {
+  const [done, told] = await Promise.all([doneWith(db, id), toldWhere(db, sql`t.record_id = ${id}`)]);
+  return [...told.flatMap(toldLine), ...done].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at));
+}
+
+function toldLine(line: ActivityLine): Work['log'] {
+  const told = toldIn(line);
+  if (!told) return [];
+  const action = `tell${told.channel}`;
+  const nobody = { activity: null, employeeName: '', signerName: null, weightMg: null };
+  return [{ id: told.mailId, at: line.at, action, note: toldDetail(told), ...nobody }];
+}
+
+const doneWith = (db: Db, id: string): Promise<Work['log']> =>
   db.run(
     sql<Work['log'][number]>`
       select l.id, l.at, l.action, l.activity, e.name as "employeeName",

@@ -3,9 +3,11 @@ import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { workBatchMachine, workMachine, workRules } from '@quilate/domain/modules/workshop/works/works.machine.ts';
 import type { BatchDone } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { sql } from 'kysely';
+import { announce } from '../../../platform/announcements.ts';
 import { qb } from '../../../platform/db.ts';
 import { type Held, record } from '../../../platform/record.ts';
 import { getWork } from './works.detail.ts';
+import { workReady } from './works.announcements.ts';
 import { type HeldWork, readWork } from './works.held.ts';
 import { writeLog } from './works.store.ts';
 
@@ -25,6 +27,10 @@ export const workRecord = record<HeldWork>()({
       await writeLog(operation, work, 'makeAvailable');
       return { available_at: operation.now };
     },
+  },
+  async moved(operation, moves) {
+    for (const { held, to } of moves)
+      if (to === 'PENDING_TO_PICK_UP') await announce(operation, workReady, { recordId: held.id });
   },
   reply: ({ tx, who, scope }, id) => getWork(tx, who, scope, id),
 });

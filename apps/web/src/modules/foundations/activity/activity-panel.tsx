@@ -1,6 +1,7 @@
 import { dateTime } from '@quilate/domain/kernel/format.ts';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
 import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
+import { toldDetail, toldIn, toldText } from '@quilate/domain/modules/foundations/activity/activity.told.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Timeline } from '../../../ui/timeline.tsx';
 import { AuditLink } from './audit-link.tsx';
@@ -24,7 +25,9 @@ export function ActivityPanel({ of, q, words, also }: ActivityPanelProps) {
         items={of.activity.map((line, at) => ({
           id: `${line.at} ${line.action} ${at}`,
           text: textOf(line, words),
-          detail: [dateTime(line.at), ...peopleOf(line), also?.(line), line.reason].filter(Boolean).join(', '),
+          detail: [dateTime(line.at), ...peopleOf(line), toldOf(line), also?.(line), line.reason]
+            .filter(Boolean)
+            .join(', '),
         }))}
       />
       <AuditLink {...(q === undefined ? { recordId: of.id } : { q })} />
@@ -34,9 +37,17 @@ export function ActivityPanel({ of, q, words, also }: ActivityPanelProps) {
 
 const others: Readonly<Record<string, string>> = activityEs.actions;
 
-function textOf({ action }: ActivityLine, words: ActivityPanelProps['words']): string {
+function textOf(line: ActivityLine, words: ActivityPanelProps['words']): string {
+  const { action } = line;
+  const told = toldIn(line);
+  if (told) return toldText(told);
   const [concept = '', verb = ''] = action.split('.');
   return words[concept]?.[verb] ?? others[action] ?? action;
+}
+
+function toldOf(line: ActivityLine): string | undefined {
+  const told = toldIn(line);
+  return told && toldDetail(told);
 }
 
 /** Whoever signs what they do themselves is said once. */

@@ -1,5 +1,6 @@
 import { dateTime, grams, money } from '@quilate/domain/kernel/format.ts';
 import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
+import { toldDetail, toldIn, toldText } from '@quilate/domain/modules/foundations/activity/activity.told.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import type { Customer } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { Link } from '@tanstack/react-router';
@@ -189,7 +190,7 @@ const bookingItem = (booking: Customer['bookings'][number]): Dated => ({
 const activityItem = (line: ActivityLine, { merged }: Customer): Dated => ({
   id: `${line.at} ${line.action}`,
   at: line.at,
-  text: words[line.action.replace(/^customer\./, '')] ?? line.action,
+  text: toldTextOf(line) ?? words[line.action.replace(/^customer\./, '')] ?? line.action,
   detail: [dateTime(line.at), line.employeeName, recordOf(line, merged), detailOf(line), line.reason]
     .filter(Boolean)
     .join(', '),
@@ -201,7 +202,15 @@ function recordOf({ recordId }: ActivityLine, merged: Customer['merged']): strin
   return record && es.ofRecord(fullNameOf(record));
 }
 
-function detailOf({ details }: ActivityLine): string | undefined {
+function toldTextOf(line: ActivityLine): string | undefined {
+  const told = toldIn(line);
+  return told && toldText(told);
+}
+
+function detailOf(line: ActivityLine): string | undefined {
+  const told = toldIn(line);
+  if (told) return toldDetail(told);
+  const { details } = line;
   const { fields, kind } = details;
   if (typeof kind === 'string') return kindWords[kind];
   if (!Array.isArray(fields) || fields.length === 0) return undefined;

@@ -5,6 +5,7 @@ import { LIMIT_GROUPS, LIMIT_RULES } from '@quilate/domain/modules/office/settin
 import type { LimitLine } from '@quilate/domain/modules/office/settings/settings.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { LinkButton } from '../../../shell/links.tsx';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -62,7 +63,15 @@ export function SettingsPage() {
     <LoadState query={query} skeleton={<DetailSkeleton title={es.title} />}>
       {({ data }) => (
         <div className="page">
-          <PageHeader title={es.title} meta={es.help} />
+          <PageHeader
+            title={es.title}
+            meta={es.help}
+            actions={
+              <LinkButton variant="default" to="/settings/reminders">
+                {es.reminders}
+              </LinkButton>
+            }
+          />
           {LIMIT_GROUPS.map((group) => (
             <Panel key={group} title={es.groups[group]} isFlush>
               <div className="table-frame">

@@ -32,6 +32,8 @@ export const activityEs = {
     'access.choosePassword': 'Elegir contraseña',
     'cashSession.countBlind': 'Contar la caja a ciegas, sin que cuadre',
   },
+  told: { MAIL: 'Aviso al cliente por correo', SMS: 'Aviso al cliente por SMS' },
+  sentAt: (at: string) => `enviado ${at}`,
   system: 'Sistema',
   empty: 'Todavía no hay actividad',
   emptyHint: 'Aquí queda una línea de cada cosa que se hace, y nadie la puede cambiar.',

@@ -18,7 +18,7 @@ export const notificationsEs = {
     refused: 'Rechazado',
     dropped: 'No enviado',
   },
-  dropped: 'Ya no acepta avisos por este medio',
+  dropped: 'Ya no acepta avisos por este medio, o lo que decía ya no era así',
   actions: {
     queue: 'Poner en la bandeja',
     send: 'Enviar',

@@ -93,6 +93,7 @@ export const menuEs = {
     alarms: 'Alarmas',
     alerts: 'Alertas',
     settings: 'Ajustes',
+    reminders: 'Avisos a clientes',
     mails: 'Bandeja de salida',
     authorisations: 'Códigos de autorización',
     catalog: 'Catálogo',

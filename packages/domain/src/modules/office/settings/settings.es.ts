@@ -176,6 +176,7 @@ const origins: Readonly<Record<LimitName, string>> = {
 export const settingsEs = {
   title: 'Ajustes',
   help: 'Lo que fijan la ley y la casa. Un valor nuevo rige desde su día y no cambia lo ya hecho.',
+  reminders: 'Avisos a clientes',
   names,
   origins,
   groups,

@@ -1,3 +1,4 @@
+import { activityEs } from '../../foundations/activity/activity.es.ts';
 import { elsewhereEs } from '../../foundations/custody/custody.places.ts';
 import { paymentsEs } from '../../counter/payments/payments.es.ts';
 import { workBatchEs } from './works.batch.es.ts';
@@ -273,6 +274,8 @@ export const worksEs = {
     moveMany: 'Mover varios',
   },
   activity: {
+    tellMAIL: activityEs.told.MAIL,
+    tellSMS: activityEs.told.SMS,
     create: 'Trabajo creado',
     request: 'Presupuesto pedido',
     setBudget: 'Presupuestado',

@@ -1,0 +1,4 @@
+export const remindersPaths = {
+  templates: 'GET /v1/reminders/templates',
+  setTemplate: 'POST /v1/reminders/set-template',
+} as const;
