@@ -51,7 +51,7 @@ export function exporting<E extends Endpoint, Row>(
 ): RawRoute {
   return raw(endpoint, async ({ db, who, scope, services, request, reply, ...received }) => {
     const input = { db, who: who!, scope, services, ...received } as unknown as ReadInput<E>;
-    const table = typeof said === 'function' ? said(received as unknown as Received<E>) : said;
+    const table = typeof said === 'function' ? said(received) : said;
     const { format, purpose, ...filters } = (received as Received<Endpoint>).query as {
       readonly format: ExportFormat;
       readonly purpose?: ExportPurpose;

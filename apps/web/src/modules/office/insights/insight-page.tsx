@@ -1,7 +1,7 @@
 /** A question of the office and its answer: figures, their shape, and the table that opens down to the documents. */
 import { SegmentedControl } from '@mantine/core';
 import { count, date, time } from '@quilate/domain/kernel/format.ts';
-import { documentsOf, type Grouping, IN_ORDER, type Insight } from '@quilate/domain/kernel/insight.ts';
+import { documentsOf, IN_ORDER, type Insight } from '@quilate/domain/kernel/insight.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { insightsEs } from '@quilate/domain/modules/office/insights/insights.es.ts';
 import { INSIGHTS, type InsightName } from '@quilate/domain/modules/office/insights/insights.kinds.ts';
@@ -45,7 +45,7 @@ export function InsightPage({ name, search }: InsightPageProps) {
   const query = askedOf(said, search, today);
   const answer = useQuery(figuresQuery(name, query));
   const ask = (patch: InsightSearch): void =>
-    void navigate({ search: (known: InsightSearch) => ({ ...known, ...patch }) as never, replace: true });
+    void navigate({ search: (known: InsightSearch) => ({ ...known, ...patch }), replace: true });
   const words = insightsEs.insights[name];
   return (
     <div className="page">
@@ -144,7 +144,7 @@ function Answer({ name, said, query, figures, ask, sort }: AnswerProps) {
             size="xs"
             aria-label={insightsEs.by}
             value={query.by}
-            onChange={(by) => ask({ by: by as Grouping, sort: undefined })}
+            onChange={(by) => ask({ by, sort: undefined })}
             data={said.by.map((value) => ({ value, label: insightsEs.groupings[value] }))}
           />
           <AllDocuments name={name} said={said} query={query} figures={figures} />

@@ -14,6 +14,6 @@ function Page() {
   const { insight } = Route.useParams();
   const search = Route.useSearch();
   const name = INSIGHT_NAMES.find((one) => one === insight);
-  if (name === undefined) throw notFound();
+  if (name === undefined) return notFound({ throw: true }) as never;
   return <InsightPage name={name} search={search} />;
 }
