@@ -29,7 +29,12 @@ const filters = {
   situation: keys,
   kind: keys,
 };
-const asked = { ...period, compare: z.enum(COMPARISONS).default('BEFORE'), by: z.enum(GROUPINGS).default('store'), ...filters };
+const asked = {
+  ...period,
+  compare: z.enum(COMPARISONS).default('BEFORE'),
+  by: z.enum(GROUPINGS).default('store'),
+  ...filters,
+};
 
 const isShort = ({ from, to }: { readonly from: string; readonly to: string }): boolean =>
   daysBetween(from, to) < MOST_DAYS;
