@@ -42,6 +42,7 @@ test('B-16 every question answers by everything it says it may be grouped by, an
 test('B-16 what a question is not grouped by is not found, a word that is no grouping refused', async () => {
   const of = (by: string) => accountant.get(`/v1/insights/bookings?from=${TODAY}&to=${TODAY}&by=${by}`);
   expect([(await of('hour')).status, (await of('moon')).status]).toEqual([404, 422]);
+  expect((await of('store&metal[]=PLATA')).status).toBe(404);
   expect((await accountant.get(`/v1/insights/moons?from=${TODAY}&to=${TODAY}&by=store`)).status).toBe(404);
 });
 

@@ -2,6 +2,7 @@
 import { addDays, addYears, daysBetween } from '@quilate/domain/kernel/dates.ts';
 import {
   type Grouping,
+  GROUPINGS,
   IN_ORDER,
   type Insight,
   measuresOf,
@@ -38,6 +39,9 @@ export async function readFigures(db: Db, source: HouseInsight, query: InsightQu
   const { from, to, by, compare: _, ...filters } = query;
   if (!said.by.includes(by)) throw refuse(kernelErrors.NOT_FOUND, {}, 'by');
   const reading: Reading = { by, filters };
+  // A filter that is passed over would answer of everything.
+  const unknown = GROUPINGS.find((one) => filters[one as keyof typeof filters]?.length && !said.by.includes(one));
+  if (unknown) throw refuse(kernelErrors.NOT_FOUND, {}, unknown);
   const at = new Date().toISOString();
   const before = said.isNow ? null : periodBefore(query);
   const [now, then] = await Promise.all([
