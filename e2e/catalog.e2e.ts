@@ -257,6 +257,8 @@ test('R-SHELL-06 R-HOME-03 purchases enter in their area, find a product, and go
   await area.click();
   await page.getByRole('menuitem', { name: shellEs.menu.areas.RETAIL }).click();
   await expect(page).toHaveURL(/\/$/);
+  // Arriving, the heading is given the focus; who opens the menu by keyboard comes after that.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await area.press('Enter');
   await page.getByRole('menuitem', { name: shellEs.menu.areas.BULK_PURCHASES }).press('Enter');
   await expect(page).toHaveURL(/\/bulk-purchases$/);

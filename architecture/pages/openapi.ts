@@ -12,7 +12,8 @@ const SUCCESS = 'Hecho';
 /** What is so of every answer is said here, and not at each. */
 const ABOUT =
   'Cantidades en céntimos y miligramos, siempre enteros. ' +
-  'Toda respuesta lleva x-request-id, el mismo que sale en el registro del servidor.';
+  'Toda respuesta lleva x-request-id, el mismo que sale en el registro del servidor. ' +
+  'Cualquier dirección puede responder BUSY (503): se repite con la misma clave al cabo de un momento.';
 const JSON_TYPE = 'application/json';
 const component = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
 
@@ -76,9 +77,9 @@ const SHORT: Readonly<Record<string, string>> = {
 };
 const sharedResponse = (code: string): string => SHORT[code] ?? pascal(code.toLowerCase().replaceAll('_', '-'));
 /** What nearly every address may answer is described once. */
-const { VALIDATION, BUSY, NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND, IDEMPOTENCY_KEY_MISSING, STATE_CONFLICT } = kernelErrors;
+const { VALIDATION, NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND, IDEMPOTENCY_KEY_MISSING, STATE_CONFLICT } = kernelErrors;
 const SHARED_RESPONSES: Readonly<Record<string, Json>> = Object.fromEntries(
-  [VALIDATION, BUSY, NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND, IDEMPOTENCY_KEY_MISSING, STATE_CONFLICT].map(({ code }) => [
+  [VALIDATION, NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND, IDEMPOTENCY_KEY_MISSING, STATE_CONFLICT].map(({ code }) => [
     sharedResponse(code),
     { ...REFUSED, description: code },
   ]),
@@ -265,7 +266,7 @@ function refusals(endpoint: Endpoint): Json {
 }
 
 function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorDef> {
-  const shared: ErrorDef[] = [kernelErrors.VALIDATION, kernelErrors.BUSY];
+  const shared: ErrorDef[] = [kernelErrors.VALIDATION];
   if (endpoint.policy !== 'public') shared.push(kernelErrors.NOT_SIGNED_IN, kernelErrors.FORBIDDEN);
   if (endpoint.params) shared.push(kernelErrors.NOT_FOUND);
   if (endpoint.isIdempotent) shared.push(kernelErrors.IDEMPOTENCY_KEY_MISSING, kernelErrors.STATE_CONFLICT);
@@ -274,8 +275,7 @@ function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorDef> {
 
 const sentences = (endpoints: readonly Listed[]): Json =>
   Object.fromEntries(
-    endpoints
-      .flatMap(({ endpoint }) => [...refusalsOf(endpoint)])
+    [kernelErrors.BUSY, ...endpoints.flatMap(({ endpoint }) => [...refusalsOf(endpoint)])]
       .map(({ code, es }) => [code, es] as const)
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );

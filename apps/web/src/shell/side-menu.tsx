@@ -2,7 +2,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { IconChevronDown, IconSearch, IconSelector } from '@tabler/icons-react';
 import { Menu as Dropdown } from '@mantine/core';
 import { Link, useRouterState } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { AREA_HOMES, type MenuArea } from './areas.ts';
 import { path, PrefetchLink } from './links.tsx';
 import { Counter } from '../ui/counter.tsx';
@@ -56,6 +56,8 @@ type AreaHeadProps = Pick<SideMenuProps, 'menu' | 'areas' | 'storeName' | 'onLea
 
 /** Area and shop; a button where there is another area to go to. */
 function AreaHead({ menu, areas, storeName, onLeave }: AreaHeadProps) {
+  // Closed by Escape, the menu gives the focus back; by a choice, the home it opens takes it.
+  const [isLeaving, setLeaving] = useState(false);
   const isSwitch = areas.length > 1;
   const names = (
     <>
@@ -69,7 +71,13 @@ function AreaHead({ menu, areas, storeName, onLeave }: AreaHeadProps) {
   );
   if (!isSwitch) return <div className="nav-area">{names}</div>;
   return (
-    <Dropdown width={172} position="bottom-start" withInitialFocusPlaceholder={false}>
+    <Dropdown
+      width={172}
+      position="bottom-start"
+      withInitialFocusPlaceholder={false}
+      returnFocus={!isLeaving}
+      onOpen={() => setLeaving(false)}
+    >
       <Dropdown.Target>
         <button type="button" className="nav-area">
           {names}
@@ -78,7 +86,15 @@ function AreaHead({ menu, areas, storeName, onLeave }: AreaHeadProps) {
       </Dropdown.Target>
       <Dropdown.Dropdown>
         {areas.map((area) => (
-          <Dropdown.Item key={area} component={Link} to={path(AREA_HOMES[area])} onClick={onLeave}>
+          <Dropdown.Item
+            key={area}
+            component={Link}
+            to={path(AREA_HOMES[area])}
+            onClick={() => {
+              setLeaving(true);
+              onLeave();
+            }}
+          >
             {shellEs.menu.areas[area]}
           </Dropdown.Item>
         ))}
