@@ -43,6 +43,7 @@ const ANYWHERE: ReadonlySet<string> = new Set([
   'TOO_LARGE',
   'TOO_SLOW',
   'TOO_MANY',
+  'BUSY',
   'NOT_FOUND',
   'IDEMPOTENCY_KEY_REUSED',
   'STILL_RUNNING',
