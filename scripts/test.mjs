@@ -10,6 +10,7 @@ import { buildApi, buildWeb, ensureInstalled, main, node24, nodeEnv } from './bo
 import { Problem, ROOT, run, seconds, wasInterrupted } from './bootstrap.mjs';
 import { ensureBrowser } from './browser.mjs';
 import { changedStories, chosenTests } from './chosen-tests.mjs';
+import { failedTests } from './failed-tests.mjs';
 import { startPostgres15 } from './postgres-15.mjs';
 
 const RESULTS = path.join(ROOT, 'test-results');
@@ -181,14 +182,18 @@ function playwright(filter = []) {
   return run(node24(), args, { env: env(extra), capture: !verbose });
 }
 
-/** What each reporter says it ran; skipped tests are not counted as run. */
-function testsOf(id) {
-  let report;
+function reportOf(id) {
   try {
-    report = JSON.parse(fs.readFileSync(jsonOf(id), 'utf8'));
+    return JSON.parse(fs.readFileSync(jsonOf(id), 'utf8'));
   } catch {
     return undefined;
   }
+}
+
+/** What each reporter says it ran; skipped tests are not counted as run. */
+function testsOf(id) {
+  const report = reportOf(id);
+  if (report === undefined) return undefined;
   if (report.stats) {
     const { expected, unexpected, skipped } = report.stats;
     return { ran: expected + unexpected, failed: unexpected, skipped };
@@ -221,7 +226,10 @@ function printTable(rows) {
   const total = rows.reduce((sum, row) => sum + (row.tests?.ran ?? 0), 0);
   const failing = rows.filter((row) => !row.ok).map((row) => row.title);
   const good = total > 0 ? `Todo correcto: ${counted(total)}.` : 'Todo correcto.';
-  console.log(failing.length > 0 ? `\n✗ Ha fallado: ${failing.join(', ')}.` : `\n✓ ${good}`);
+  for (const { id, ok } of rows)
+    for (const { title, why } of ok ? [] : failedTests(reportOf(id))) console.log(`\n✗ ${title}\n${why}`);
+  const again = `npm test -- --seed ${seed}`;
+  console.log(failing.length > 0 ? `\n✗ Ha fallado: ${failing.join(', ')} (${again}).` : `\n✓ ${good}`);
 }
 
 await main(async () => {

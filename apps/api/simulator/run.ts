@@ -68,7 +68,7 @@ export async function live(run: Run, left: ReadonlySet<Step> = new Set()): Promi
     return figures();
   } catch (error) {
     const { steps, story } = group ?? { steps: [], story: [] };
-    return { ...figures(), broken: { why: (error as Error).message, days: days + 1, steps, left, story } };
+    return { ...figures(), broken: { why: whyOf(error as Error), days: days + 1, steps, left, story } };
   } finally {
     cure?.();
     await house.close();
@@ -76,6 +76,12 @@ export async function live(run: Run, left: ReadonlySet<Step> = new Set()): Promi
     await sleep(50);
     await books.close();
   }
+}
+
+/** What was expected, and by which deed. */
+function whyOf({ message, stack = '' }: Error): string {
+  const place = /simulator\/([\w-]+\.ts:\d+)/.exec(stack)?.[1];
+  return place === undefined ? message : `${message}\n(${place})`;
 }
 
 /** Leaves out as much as it can, in halves and then in smaller parts, while it still breaks; for so long at most. */

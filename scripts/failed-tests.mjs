@@ -1,0 +1,37 @@
+// Which tests failed and why, as the reports of Vitest and Playwright say it: told once more after the table,
+// where whoever reads only the end of a long run still finds them.
+import path from 'node:path';
+
+const LINES = 12;
+const COLOURS = /\u001B\[[\d;]*m/g;
+const short = (text) => text.replace(COLOURS, '').trim().split('\n').slice(0, LINES).join('\n');
+
+/** Of one report, each failure as `file › title` and what it said. */
+export function failedTests(report) {
+  if (report === undefined) return [];
+  return report.suites ? failedStories(report) : failedFiles(report);
+}
+
+const failedFiles = ({ testResults = [] }) =>
+  testResults.flatMap(({ name, message, assertionResults, status }) => {
+    const file = path.basename(name);
+    const failed = assertionResults.filter((one) => one.status === 'failed');
+    // A file that could not be read, or whose books do not hold when it ends, has no test of its own that failed.
+    if (failed.length === 0) return status === 'failed' ? [{ title: file, why: short(message ?? '') }] : [];
+    return failed.map((one) => ({
+      title: `${file} › ${one.fullName}`,
+      why: short((one.failureMessages ?? []).join('\n')),
+    }));
+  });
+
+function failedStories({ suites, errors = [] }) {
+  const specs = suites.flatMap(function within(suite) {
+    return [...(suite.specs ?? []), ...(suite.suites ?? []).flatMap(within)];
+  });
+  const failed = specs.flatMap(({ ok, file, line, title, tests }) => {
+    if (ok) return [];
+    const said = tests.flatMap(({ results }) => results.flatMap((result) => result.errors ?? []));
+    return [{ title: `${file}:${line} › ${title}`, why: short(said.map(({ message }) => message).join('\n')) }];
+  });
+  return [...failed, ...errors.map(({ message }) => ({ title: 'e2e', why: short(message ?? '') }))];
+}
