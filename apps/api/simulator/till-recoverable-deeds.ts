@@ -11,6 +11,10 @@ import { pressed } from './two-tabs.ts';
 const CENTS_PER_GRAM = 5_000;
 /** A fifth, half a cent up: custody of a period, and what the shop earns when it is bought back. */
 const fifthOf = (cents: number): number => Math.floor((cents * 2 + 5) / 10);
+const PERIOD_DAYS = 30;
+/** Each day late costs its share of a period's custody: all of them together, half a cent up. */
+const lateCents = ({ pendingCents, dueDay }: ModelRecoverable, today: number): number =>
+  Math.floor((2 * pendingCents * Math.max(0, today - dueDay) + 5 * PERIOD_DAYS) / (10 * PERIOD_DAYS));
 const cash = (amountCents: number) => (amountCents > 0 ? [{ method: 'CASH', amountCents }] : []);
 
 async function take({ dice, expected, people, submit, sellerId, day }: Play): Promise<void> {
@@ -32,7 +36,9 @@ async function take({ dice, expected, people, submit, sellerId, day }: Play): Pr
   }
   expect(answer.status).toBe(201);
   const { id, lotCode } = answer.json;
-  expected.takeRecoverable({ id, lotCode, boughtDay: day(), weightMg, capitalCents, pendingCents: capitalCents });
+  const dueDay = day() + PERIOD_DAYS;
+  const owed = { capitalCents, pendingCents: capitalCents };
+  expected.takeRecoverable({ id, lotCode, boughtDay: day(), weightMg, dueDay, ...owed });
 }
 
 const some = ({ dice, expected }: Play): ModelRecoverable | undefined => dice.some(expected.recoverables, 1)[0];
@@ -45,10 +51,10 @@ async function step(play: Play, id: string, verb: string, body: Record<string, u
 
 /** Another period, with some of the capital or none. */
 async function renew(play: Play): Promise<void> {
-  const { dice, expected } = play;
+  const { dice, expected, day } = play;
   const sale = some(play);
   if (!sale || sale.pendingCents === 0) return;
-  const custodyCents = fifthOf(sale.pendingCents);
+  const custodyCents = fifthOf(sale.pendingCents) + lateCents(sale, day());
   const backCents = dice.chance(2) ? 0 : dice.between(0, sale.pendingCents - 1);
   const totalCents = custodyCents + backCents;
   const answer = await step(play, sale.id, 'renew', {
@@ -58,15 +64,16 @@ async function renew(play: Play): Promise<void> {
   });
   expect(answer.status).toBe(200);
   expected.renewRecoverable(sale, custodyCents, backCents);
+  sale.dueDay = Math.max(sale.dueDay, day()) + PERIOD_DAYS;
 }
 
 /** All that is owed and a fifth of it; the jewels leave with PIN and signature. */
 async function buyBack(play: Play): Promise<void> {
-  const { dice, expected, people, submit, manager } = play;
+  const { dice, expected, people, submit, manager, day } = play;
   const sale = some(play);
   if (!sale) return;
   if (sale.pendingCents > 0) {
-    const profitCents = fifthOf(sale.pendingCents);
+    const profitCents = fifthOf(sale.pendingCents) + lateCents(sale, day());
     const totalCents = sale.pendingCents + profitCents;
     // The police may still ask for it: a manager says so.
     const approval = { ...manager.signature, reason: 'Lo pide su dueña' };

@@ -162,6 +162,8 @@ export interface ModelRecoverable {
   readonly capitalCents: number;
   /** Of the capital, what is not paid back. */
   pendingCents: number;
+  /** By when it is renewed or bought back. */
+  dueDay: number;
 }
 
 /** A piece kept and paid in parts; each part may be paid in several ways. */
