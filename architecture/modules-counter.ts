@@ -15,7 +15,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/cash', '/v1/metals/cash'],
     routes: ['/transactions', '/metals/transactions'],
-    calls: ['activity', 'files', 'ledger', 'proofs', 'stores'],
+    calls: ['activity', 'files', 'ledger', 'proofs', 'receipts', 'stores'],
     offers: {
       domain: ['cash.insight.ts', 'cash.places.ts', 'cash.rules.ts'],
       api: ['cash.blind.ts', 'cash.documents.ts'],

@@ -1,3 +1,4 @@
+import { FAKE_USB, toldPrinter } from './fake-printer.ts';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
@@ -163,6 +164,7 @@ test('R-CASH-07 a close that was counted wrong is corrected today, and its Z say
   await ensureOpen(seat);
   const { data } = await seat.get('/v1/cash/sessions?state[]=closed&limit=50');
   const asCounted = (data as { id: string; corrections: unknown[] }[]).find((one) => one.corrections.length === 0);
+  await page.addInitScript(FAKE_USB);
   await page.goto(`/transactions/sessions/${asCounted!.id}`);
   await act(page, cashEs.actions.correctClosing);
   const dialog = page.getByRole('dialog');
@@ -178,6 +180,9 @@ test('R-CASH-07 a close that was counted wrong is corrected today, and its Z say
   await expect(written(page, 'Un billete bajo el cajón')).toBeVisible();
   await expect(page.getByText('1.234,56\u00a0€')).toBeVisible();
   await a11y('a corrected Z');
+  await page.getByRole('button', { name: es.roll, exact: true }).click();
+  await expect(page.getByText(es.rollPrinted)).toBeVisible();
+  expect((await toldPrinter(page)).join(' ')).toContain(Buffer.from(es.zReport).toString('hex'));
   await page.goto('/transactions/sessions');
   await expect(page.getByText(/^corregido /).first()).toBeVisible();
 });

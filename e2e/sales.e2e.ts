@@ -1,3 +1,4 @@
+import { FAKE_USB, toldPrinter } from './fake-printer.ts';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
@@ -82,7 +83,7 @@ test('R-DOC-01 R-DOC-02 the receipt goes to the USB printer by its defaults; a f
   await page.getByRole('button', { name: receiptsEs.receipt }).click();
   await page.getByRole('menuitem', { name: receiptsEs.types.COMPLETE_CUSTOMER }).click();
   await expect(page.getByText(receiptsEs.printed)).toBeVisible();
-  const sent = await page.evaluate(() => (globalThis as unknown as { usbLog: string[] }).usbLog);
+  const sent = await toldPrinter(page);
   expect(sent.filter((step) => !step.startsWith('out'))).toEqual([
     'open',
     'configuration 1',
@@ -100,26 +101,6 @@ test('R-DOC-01 R-DOC-02 the receipt goes to the USB printer by its defaults; a f
   await page.getByRole('menuitem', { name: receiptsEs.types.PDF }).click();
   expect((await download).suggestedFilename()).toBe(`${code}.pdf`);
 });
-
-/** A printer that writes down what it is told. */
-const FAKE_USB = `
-  globalThis.usbLog = []; globalThis.usbMode = 'ok';
-  const log = (text) => globalThis.usbLog.push(text);
-  const device = {
-    vendorId: 8137, productId: 8214, opened: false, configuration: null,
-    async open() { if (globalThis.usbMode === 'busy') throw new Error('Access denied'); log('open'); this.opened = true; },
-    async selectConfiguration(n) { log('configuration ' + n); this.configuration = { configurationValue: n }; },
-    async claimInterface(n) { log('claim ' + n); },
-    async transferOut(endpoint, data) {
-      const bytes = new Uint8Array(data.buffer ?? data, data.byteOffset ?? 0, data.byteLength);
-      log('out ' + endpoint + ' ' + [...bytes].map((b) => b.toString(16).padStart(2, '0')).join(''));
-      return { status: 'ok', bytesWritten: bytes.length };
-    },
-    async releaseInterface(n) { log('release ' + n); },
-    async close() { log('close'); this.opened = false; },
-  };
-  Object.defineProperty(navigator, 'usb', { value: { getDevices: async () => [device], requestDevice: async () => device } });
-`;
 
 test('R-SALE-01 a sale with the keyboard alone', async ({ page, enter }) => {
   const seat = await enter('shop-assistant', 'TRI');

@@ -1,10 +1,10 @@
 // Which tests failed and why, as the reports of Vitest and Playwright say it: told once more after the table,
 // where whoever reads only the end of a long run still finds them.
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const LINES = 12;
-const COLOURS = /\u001B\[[\d;]*m/g;
-const short = (text) => text.replace(COLOURS, '').trim().split('\n').slice(0, LINES).join('\n');
+const short = (text) => stripVTControlCharacters(text).trim().split('\n').slice(0, LINES).join('\n');
 
 /** Of one report, each failure as `file › title` and what it said. */
 export function failedTests(report) {

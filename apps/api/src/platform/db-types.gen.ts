@@ -1908,6 +1908,7 @@ export interface DB {
     seller_id: string;
     seller_name: string | null;
     total_cents: number;
+    sale_id: string | null;
   };
   sessions: {
     token_hash: Buffer;

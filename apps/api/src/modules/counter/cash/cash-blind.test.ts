@@ -44,6 +44,7 @@ describe('a blind count', () => {
       '/v1/cash/sessions',
       `/v1/cash/sessions/${session.id}`,
       `/v1/cash/sessions/${session.id}/pdf`,
+      `/v1/cash/sessions/${session.id}/roll`,
       '/v1/cash/remainder',
       '/v1/cash/closed-months',
     ];

@@ -86,12 +86,14 @@ function employees(report: CashReport): Content[] {
     { text: row.employeeName },
     right(String(row.saleCount)),
     right(money(row.totalCents)),
+    right(row.returnedCents ? money(0 - row.returnedCents) : ''),
   ]);
-  const head: TableCell[] = [{ text: page.byEmployee, bold: true }, right(page.sales, true), right(page.total, true)];
+  const heads = [page.sales, page.total, page.returned].map((text) => right(text, true));
+  const head: TableCell[] = [{ text: page.byEmployee, bold: true }, ...heads];
   return [
     { text: ' ' },
     {
-      table: { headerRows: 1, widths: ['*', 60, 90], body: [head, ...rows] },
+      table: { headerRows: 1, widths: ['*', 60, 90, 90], body: [head, ...rows] },
       layout: 'lightHorizontalLines',
       fontSize: 8,
     },

@@ -78,6 +78,25 @@ const openingOf = (db: Db, id: string) =>
       .where('id', '=', id),
   );
 
+/** Who sold what, and what came back of what each had sold, whenever that was. */
+const sellersIn = (db: Db, id: string, paths: readonly string[]) =>
+  db.run(
+    sql<{ employeeName: string; saleCount: number; totalCents: number; returnedCents: number }>`
+      select o.seller_name as "employeeName", sum(o.sales)::int as "saleCount", sum(o.sold)::bigint as "totalCents",
+        sum(o.returned)::bigint as "returnedCents"
+      from (
+        select seller_id, seller_name, 1 as sales, total_cents as sold, 0 as returned
+        from session_sales where cash_session_id = ${id}
+        union all
+        select v.seller_id, v.seller_name, 0, 0, -e.amount
+        from ledger_transactions l join ledger_entries e on e.transaction_id = l.id
+          join ledger_accounts a on a.id = e.account_id join session_sales v on v.sale_id = l.record_id
+        where l.cash_session_id = ${id} and l.kind = 'SALE_REFUND' and l.concept = 'sale'
+          and a.path = any (${[...paths]}::text[])
+      ) o
+      group by o.seller_id, o.seller_name order by "totalCents" desc, "employeeName"`.compile(qb),
+  );
+
 /** The close is written down in the chain of the shop it is made from: that of the division too. */
 export async function cashReport(db: Db, session: CashSession, closing?: Closing, chain = session.storeCode) {
   const path = (name: 'till' | 'card' | 'bank') => storeAccount(session.storeCode, name);
@@ -93,13 +112,7 @@ export async function cashReport(db: Db, session: CashSession, closing?: Closing
         group by a.path, l.kind`.compile(qb),
     ),
     openingOf(db, session.id),
-    db.run(
-      sql<{ employeeName: string; saleCount: number; totalCents: number }>`
-        select v.seller_name as "employeeName", count(*)::int as "saleCount",
-          sum(v.total_cents)::bigint as "totalCents"
-        from session_sales v where v.cash_session_id = ${session.id}
-        group by v.seller_id, v.seller_name order by "totalCents" desc, "employeeName"`.compile(qb),
-    ),
+    sellersIn(db, session.id, [path('till'), path('card'), path('bank')]),
     db.one(
       sql<{ count: number }>`select count(*)::int as count from ledger_transactions
         where cash_session_id = ${session.id} and kind = 'SALE_RETURN'`.compile(qb),

@@ -3,12 +3,14 @@ import { isBlindTo } from './cash.blind.ts';
 import { cashExport, sessionsExport } from './cash.export.ts';
 import { listMonths } from './cash.months.ts';
 import { type Till, DIVISION_TILL, SHOP_TILL } from './cash.tills.ts';
+import type { CashReport } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { cashReportPdf } from './cash.pdf.ts';
 import { getMovement, openSlip } from './cash.person-movements.ts';
 import { listMovements } from './cash.movements.ts';
 import { currentCash, listSessions } from './cash.queries.ts';
 import { remainderOn } from './cash.remainder.ts';
 import { reportOf } from './cash.report.ts';
+import { cashReportRoll } from './cash.roll.ts';
 import { movementPdf } from './cash.slip-pdf.ts';
 import { listOpenings } from './cash.openings.ts';
 import { addMovement } from './commands/add-movement.ts';
@@ -20,6 +22,9 @@ import { correctMovement } from './commands/correct-movement.ts';
 import { correctOpening } from './commands/correct-opening.ts';
 import { count } from './commands/count.ts';
 import { open } from './commands/open.ts';
+
+const reportName = ({ session: { storeCode, zNumber } }: CashReport): string =>
+  zNumber === null ? `X-${storeCode}` : `Z-${storeCode}-${zNumber}`;
 
 const tillRoutes = (till: Till): readonly Route[] => {
   const { ownContract, placeOf, scopeOf } = till;
@@ -63,9 +68,12 @@ const tillRoutes = (till: Till): readonly Route[] => {
     ),
     read(ownContract.reportPdf, async ({ db, who, scope, params }) => {
       const report = await reportOf(db, scopeOf(scope), params.sessionId, isBlindTo(who));
-      const { storeCode, zNumber } = report.session;
-      const fileName = zNumber === null ? `X-${storeCode}.pdf` : `Z-${storeCode}-${zNumber}.pdf`;
-      return { type: 'application/pdf', fileName, bytes: await cashReportPdf(report) };
+      return { type: 'application/pdf', fileName: `${reportName(report)}.pdf`, bytes: await cashReportPdf(report) };
+    }),
+    read(ownContract.reportRoll, async ({ db, who, scope, params }) => {
+      const report = await reportOf(db, scopeOf(scope), params.sessionId, isBlindTo(who));
+      const fileName = `${reportName(report)}.bin`;
+      return { type: 'application/octet-stream', fileName, bytes: cashReportRoll(report) };
     }),
   ];
 };

@@ -1,31 +1,12 @@
 /** Bytes for an ESC/POS printer. */
-import ReceiptPrinterEncoder from '@point-of-sale/receipt-printer-encoder';
 import { dateTime, grams, money, percent } from '@quilate/domain/kernel/format.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import type { ReceiptType } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
+import { cut, newRoll, printable, type Roll, two } from '../../../platform/roll.ts';
 import { type Receipt, taxNotes, taxRows } from './receipts.receipt.ts';
 
-const COLUMNS = 42;
-
-/**
- * What people typed reaches the printer as letters only: a control byte in a name could open the cash drawer.
- * The no-break spaces of Spanish numbers exist in no printer's code page.
- */
-export function printable(text: string): string {
-  return text
-    .replace(/[\u00a0\u202f]/g, ' ')
-    .replace(/\p{Cc}/gu, '')
-    .slice(0, 500);
-}
-
 export function escPosReceipt(type: Exclude<ReceiptType, 'PDF'>, receipt: Receipt, isCopy: boolean): Buffer {
-  const encoder = new ReceiptPrinterEncoder({
-    language: 'esc-pos',
-    codepageMapping: 'xprinter',
-    columns: COLUMNS,
-    feedBeforeCut: 4,
-  });
-  encoder.initialize().codepage('auto');
+  const encoder = newRoll();
   if (isCopy) encoder.align('center').bold(true).line(receiptsEs.copy).bold(false);
   if (type === 'COMPLETE_CUSTOMER') square(encoder, receipt);
   if (type !== 'BARCODE_ONLY') head(encoder, receipt);
@@ -33,14 +14,13 @@ export function escPosReceipt(type: Exclude<ReceiptType, 'PDF'>, receipt: Receip
   if (type === 'SIMPLIFIED_SHOP') shopLines(encoder, receipt);
   const barcode = receipt.code.replace(/[^A-Z0-9]/g, '');
   encoder.newline().align('center').barcode(barcode, 'code128', { height: 60, text: true });
-  encoder.newline().cut('partial');
-  return Buffer.from(encoder.encode());
+  return cut(encoder);
 }
 
 /** Dots of one module: at 8 dots a millimetre, the 41 to 53 modules such an address takes are 31 to 40 mm. */
 const MODULE_DOTS = 6;
 /** Before all else on the roll (Orden HAC/1177/2024 arts. 20 and 21). */
-function square(encoder: ReceiptPrinterEncoder, { verify }: Receipt): void {
+function square(encoder: Roll, { verify }: Receipt): void {
   if (verify === null) return;
   const { above, below, trial } = receiptsEs.verify;
   encoder.align('center').line(above).newline();
@@ -54,7 +34,7 @@ function square(encoder: ReceiptPrinterEncoder, { verify }: Receipt): void {
     .align('left');
 }
 
-function head(encoder: ReceiptPrinterEncoder, receipt: Receipt): void {
+function head(encoder: Roll, receipt: Receipt): void {
   const [name = '', ...rest] = receipt.shop;
   encoder.align('center').bold(true).line(printable(name)).bold(false);
   for (const line of rest) encoder.line(printable(line));
@@ -65,15 +45,7 @@ function head(encoder: ReceiptPrinterEncoder, receipt: Receipt): void {
   encoder.line(`${receipt.code}  ${printable(dateTime(receipt.at))}`).line(printable(receipt.seller));
 }
 
-function two(encoder: ReceiptPrinterEncoder, rows: readonly (readonly [string, string])[]): void {
-  const columns = [{ width: COLUMNS - 14 }, { width: 14, align: 'right' as const }];
-  encoder.table(
-    columns,
-    rows.map(([left, right]) => [printable(left), printable(right)]),
-  );
-}
-
-function customerLines(encoder: ReceiptPrinterEncoder, receipt: Receipt): void {
+function customerLines(encoder: Roll, receipt: Receipt): void {
   for (const line of receipt.customer) encoder.line(printable(line));
   encoder.rule();
   for (const line of receipt.lines) {
@@ -94,7 +66,7 @@ function customerLines(encoder: ReceiptPrinterEncoder, receipt: Receipt): void {
   encoder.line(receiptsEs.thanks).align('left');
 }
 
-function shopLines(encoder: ReceiptPrinterEncoder, receipt: Receipt): void {
+function shopLines(encoder: Roll, receipt: Receipt): void {
   encoder.rule();
   two(
     encoder,
@@ -104,7 +76,7 @@ function shopLines(encoder: ReceiptPrinterEncoder, receipt: Receipt): void {
   totals(encoder, receipt);
 }
 
-function totals(encoder: ReceiptPrinterEncoder, receipt: Receipt): void {
+function totals(encoder: Roll, receipt: Receipt): void {
   two(
     encoder,
     receipt.taxes.flatMap(taxRows).map(([label, cents]) => [label, money(cents)] as const),

@@ -67,6 +67,7 @@ const EMPLOYEE_COLUMNS: readonly Column<EmployeeRow>[] = [
   { id: 'name', head: es.seller, cell: (row) => row.employeeName },
   { id: 'sales', head: es.sales, align: 'num', cell: (row) => count(row.saleCount) },
   { id: 'total', head: es.total, align: 'num', cell: (row) => <b>{money(row.totalCents)}</b> },
+  { id: 'returned', head: es.returned, align: 'num', cell: (row) => some(0 - (row.returnedCents ?? 0)) },
 ];
 
 export function EmployeesTable({ rows }: { rows: CashReport['byEmployee'] }) {

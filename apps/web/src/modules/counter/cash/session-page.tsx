@@ -1,11 +1,14 @@
 import { dateTime } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashReport } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { PaperButton } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { useRoll } from '../../master-data/receipts/receipt-menu.tsx';
 import { BlindCountsTable } from './blind-counts-table.tsx';
 import { useTill } from './cash.queries.ts';
 import { CorrectionDialog } from './correction-dialog.tsx';
@@ -27,6 +30,7 @@ export function SessionPage() {
 function Report({ of: report }: { of: CashReport }) {
   const { home, calls, grants } = useTill();
   const { session } = report;
+  const roll = useRoll(es.rollPrinted);
   const title = session.zNumber === null ? es.xReport : `${es.zReport} ${session.zNumber}`;
   return (
     <RecordPage
@@ -45,13 +49,23 @@ function Report({ of: report }: { of: CashReport }) {
       dangers={CORRECTIONS}
       dialogs={CorrectionDialog}
       tools={
-        session.zNumber !== null && (
-          <PaperButton
-            label={es.pdf}
-            take={() => calls.reportPdf.take({ params: { sessionId: session.id } })}
-            name={`Z-${session.storeCode}-${session.zNumber}.pdf`}
-          />
-        )
+        <>
+          <Button
+            variant="default"
+            loading={roll.isBusy}
+            leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+            onClick={() => void roll.print(() => calls.reportRoll.take({ params: { sessionId: session.id } }))}
+          >
+            {es.roll}
+          </Button>
+          {session.zNumber !== null && (
+            <PaperButton
+              label={es.pdf}
+              take={() => calls.reportPdf.take({ params: { sessionId: session.id } })}
+              name={`Z-${session.storeCode}-${session.zNumber}.pdf`}
+            />
+          )}
+        </>
       }
       aside={<ReportAside report={report} />}
     >

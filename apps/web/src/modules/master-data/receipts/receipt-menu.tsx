@@ -21,17 +21,13 @@ const ICONS = {
 
 type Fetch = (type: ReceiptType) => Promise<Response>;
 
-/** The four receipts of an operation (S0 §9); a failed print never touches the operation. */
-export function useReceipt(fetchReceipt: Fetch, code: string) {
+/** Sends bytes to the printer of receipts and says how it went: what fails there touches no operation. */
+export function useRoll(printed: string = receiptsEs.printed) {
   const [isBusy, setBusy] = useState(false);
-  const run = async (type: ReceiptType): Promise<void> => {
+  const trying = async (act: () => Promise<void>): Promise<void> => {
     setBusy(true);
     try {
-      if (type === 'PDF') await saveFile(await fetchReceipt(type), `${code}.pdf`);
-      else {
-        await printBytes(PRINTER_DEFAULTS, async () => new Uint8Array(await (await fetchReceipt(type)).arrayBuffer()));
-        toast.ok(receiptsEs.printed);
-      }
+      await act();
     } catch (error) {
       const fault = faultOf(error, receiptsEs.notPrepared);
       toast.error(error instanceof PrintError ? receiptsEs.failures[error.failure] : fault.text, fault.requestId);
@@ -39,6 +35,21 @@ export function useReceipt(fetchReceipt: Fetch, code: string) {
       setBusy(false);
     }
   };
+  const print = (take: () => Promise<Response>): Promise<void> =>
+    trying(async () => {
+      await printBytes(PRINTER_DEFAULTS, async () => new Uint8Array(await (await take()).arrayBuffer()));
+      toast.ok(printed);
+    });
+  return { isBusy, trying, print };
+}
+
+/** The four receipts of an operation (S0 §9). */
+export function useReceipt(fetchReceipt: Fetch, code: string) {
+  const { isBusy, trying, print } = useRoll();
+  const run = (type: ReceiptType): Promise<void> =>
+    type === 'PDF'
+      ? trying(async () => saveFile(await fetchReceipt(type), `${code}.pdf`))
+      : print(() => fetchReceipt(type));
   return { run, isBusy };
 }
 

@@ -199,6 +199,13 @@ const TILL = {
     stream: 'application/pdf',
     errors: [cashErrors.REPORT_BLIND],
   },
+  reportRoll: {
+    summary: 'Informe X o Z para la impresora de recibos, en bytes ESC/POS',
+    access: 'read',
+    params: idParam('sessionId'),
+    stream: 'application/octet-stream',
+    errors: [cashErrors.REPORT_BLIND],
+  },
 } as const;
 type Opened<E> = { readonly [K in keyof E]: Omit<E[K], 'access'> & { readonly policy: Policy } };
 const openedTo = <E extends Readonly<Record<string, { readonly access: Access }>>>(till: E, grants: RoomGrants) =>

@@ -190,6 +190,8 @@ export const cashEs = {
     byEmployee: 'Por vendedor',
     auditHash: 'Huella',
     pdf: 'Descargar PDF',
+    roll: 'Imprimir',
+    rollPrinted: 'Informe enviado a la impresora',
     target: 'Objetivo al cierre',
     seeMovements: 'Ver movimientos',
     inTill: 'Saldo en caja',

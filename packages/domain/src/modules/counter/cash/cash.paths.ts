@@ -21,6 +21,7 @@ export const cashPaths = {
   correctClosing: 'POST /v1/cash/sessions/{sessionId}/correct-closing',
   report: 'GET /v1/cash/sessions/{sessionId}',
   reportPdf: 'GET /v1/cash/sessions/{sessionId}/pdf',
+  reportRoll: 'GET /v1/cash/sessions/{sessionId}/roll',
 } as const;
 
 export const divisionCashPaths = {
@@ -46,4 +47,5 @@ export const divisionCashPaths = {
   correctClosing: 'POST /v1/metals/cash/sessions/{sessionId}/correct-closing',
   report: 'GET /v1/metals/cash/sessions/{sessionId}',
   reportPdf: 'GET /v1/metals/cash/sessions/{sessionId}/pdf',
+  reportRoll: 'GET /v1/metals/cash/sessions/{sessionId}/roll',
 } as const;

@@ -287,7 +287,15 @@ export const cashReport = z.object({
   closingCents: z.int().nullable(),
   saleCount: z.int(),
   returnCount: z.int(),
-  byEmployee: z.array(z.object({ employeeName: z.string(), saleCount: z.int(), totalCents: z.int() })),
+  byEmployee: z.array(
+    z.object({
+      employeeName: z.string(),
+      saleCount: z.int(),
+      totalCents: z.int(),
+      /** Of what this person sold, then or before; reports signed before do not say. */
+      returnedCents: z.int().optional(),
+    }),
+  ),
   counts: z.array(z.object({ mode: z.enum(CASH_MODES), denominationCents: z.int(), units: z.int() })),
   /** Head of the shop's audit chain at the close; anyone can check it later. */
   auditHash: z.string().nullable(),
