@@ -18,7 +18,7 @@ const restOf = ({ readers, purpose, steps, doubts, keys }: HelpPage): string =>
     readers,
     purpose,
     ...steps.map(({ more = '' }) => more),
-    ...doubts.map(({ then }) => then),
+    ...doubts.map(({ answer }) => answer),
     ...keys.map(({ does }) => does),
   ].join(' ');
 

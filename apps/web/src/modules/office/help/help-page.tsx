@@ -4,9 +4,10 @@ import { helpEs } from '@quilate/domain/modules/office/help/help.es.ts';
 import type { HelpName, HelpPage as Said } from '@quilate/domain/modules/office/help/help.names.ts';
 import { HELP_ORDER, HELP_PAGES } from '@quilate/domain/modules/office/help/help.pages.ts';
 import { IconChevronLeft, IconChevronRight, IconPrinter } from '@tabler/icons-react';
-import { Link, notFound } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { LinkButton, path } from '../../../shell/links.tsx';
+import { NotFoundPage } from '../../../shell/message-page.tsx';
 import { useMayOpen } from '../../../shell/use-may-open.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { HelpText } from './help-text.tsx';
@@ -19,8 +20,7 @@ const nameOf = (page: string): HelpName | undefined => HELP_ORDER.find(({ name }
 
 export function HelpPage({ page }: { page: string }) {
   const name = nameOf(page);
-  if (name === undefined) return notFound({ throw: true }) as never;
-  return <Page key={name} name={name} />;
+  return name === undefined ? <NotFoundPage /> : <Page key={name} name={name} />;
 }
 
 function Page({ name }: { name: HelpName }) {
@@ -91,13 +91,13 @@ const BODIES: Readonly<Record<Section, (said: Said) => ReactNode>> = {
   ),
   doubts: ({ doubts }) => (
     <dl className="help-doubts">
-      {doubts.map(({ when, then }) => (
+      {doubts.map(({ when, answer }) => (
         <div key={when}>
           <dt>
             <HelpText text={when} />
           </dt>
           <dd>
-            <HelpText text={then} />
+            <HelpText text={answer} />
           </dd>
         </div>
       ))}

@@ -4,5 +4,9 @@ import { asText } from '../../../shell/search-params.ts';
 
 export const Route = createFileRoute('/_app/help/')({
   validateSearch: (raw: Record<string, unknown>): { q?: string | undefined } => ({ q: asText(raw['q']) }),
-  component: () => <HelpListPage q={Route.useSearch().q} />,
+  component: Page,
 });
+
+function Page() {
+  return <HelpListPage q={Route.useSearch().q} />;
+}

@@ -58,10 +58,10 @@ export const areaPages: HelpPages<'areas'> = {
     doubts: [
       {
         when: refusal(worksErrors.WORK_WEIGHT_DIFFERS),
-        then: 'Pesa otra vez. Si es así, explica la diferencia en la ficha: lo verá quien la entregue.',
+        answer: 'Pesa otra vez. Si es así, explica la diferencia en la ficha: lo verá quien la entregue.',
       },
-      { when: 'Se empezó por error', then: `Usa «${worksEs.actions.undoStart}», si nadie ha trabajado en él.` },
-      { when: refusal(worksErrors.WORK_IN_SHIPMENT), then: 'Verifica antes ese envío, o sácalo de la bolsa.' },
+      { when: 'Se empezó por error', answer: `Usa «${worksEs.actions.undoStart}», si nadie ha trabajado en él.` },
+      { when: refusal(worksErrors.WORK_IN_SHIPMENT), answer: 'Verifica antes ese envío, o sácalo de la bolsa.' },
     ],
     keys: [],
     related: ['repairs', 'repair-budgets', 'devices'],
@@ -107,19 +107,19 @@ export const areaPages: HelpPages<'areas'> = {
     doubts: [
       {
         when: refusal(closingsErrors.CLOSING_PRICE_UNKNOWN),
-        then: `Los precios están en ${to('/prices-manager', screens.prices)}.`,
+        answer: `Los precios están en ${to('/prices-manager', screens.prices)}.`,
       },
       {
         when: refusal(collectionsErrors.COLLECTED_OVER_PENDING),
-        then: 'Lo que sobra es de otro cierre: fíjalo antes con el cliente.',
+        answer: 'Lo que sobra es de otro cierre: fíjalo antes con el cliente.',
       },
       {
         when: refusal(encodingsErrors.ENCODING_OVER_WEIGHT),
-        then: 'Pesa la pieza otra vez, y mira si falta elegir algo de lo que entra.',
+        answer: 'Pesa la pieza otra vez, y mira si falta elegir algo de lo que entra.',
       },
       {
         when: refusal(meltingsErrors.MELTING_POLICE),
-        then: 'Nada de ese lote se funde hasta que la policía lo devuelva.',
+        answer: 'Nada de ese lote se funde hasta que la policía lo devuelva.',
       },
     ],
     keys: [],
@@ -152,14 +152,18 @@ export const areaPages: HelpPages<'areas'> = {
       },
     ],
     doubts: [
-      { when: refusal(supplierOrdersErrors.BILL_REPEATED), then: 'Mira si es la misma factura de un pedido anterior.' },
+      {
+        when: refusal(supplierOrdersErrors.BILL_REPEATED),
+        answer: 'Mira si es la misma factura de un pedido anterior.',
+      },
       {
         when: refusal(supplierOrdersErrors.PRICE_BELOW_COST),
-        then: 'Revisa el coste de la factura o sube el precio de venta.',
+        answer: 'Revisa el coste de la factura o sube el precio de venta.',
       },
       {
         when: 'Llegó menos de lo pedido',
-        then: 'Al verificar se dice línea a línea qué ha pasado; queda con diferencias hasta aclararlo con el proveedor.',
+        answer:
+          'Al verificar se dice línea a línea qué ha pasado; queda con diferencias hasta aclararlo con el proveedor.',
       },
     ],
     keys: [],

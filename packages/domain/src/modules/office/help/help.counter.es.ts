@@ -56,23 +56,23 @@ export const counterPages: HelpPages<'counter'> = {
     doubts: [
       {
         when: refusal(cashErrors.CASH_CLOSED),
-        then: `Ábrela en ${to('/transactions/open', screens.openCash)}. La venta a medias sigue en su pantalla.`,
+        answer: `Ábrela en ${to('/transactions/open', screens.openCash)}. La venta a medias sigue en su pantalla.`,
       },
       {
         when: refusal(productsErrors.PRODUCT_NOT_AVAILABLE),
-        then: `Abre su ficha desde ${to('/products', menu.products)}: dice en qué estado está y dónde.`,
+        answer: `Abre su ficha desde ${to('/products', menu.products)}: dice en qué estado está y dónde.`,
       },
       {
         when: refusal(paymentsErrors.CASH_OVER_LIMIT),
-        then: `Cobra lo demás con tarjeta o por transferencia. Manda el ${limit('cashLimitCents')}, y cuenta la operación entera.`,
+        answer: `Cobra lo demás con tarjeta o por transferencia. Manda el ${limit('cashLimitCents')}, y cuenta la operación entera.`,
       },
       {
         when: refusal(customersErrors.CUSTOMER_REQUIRED),
-        then: 'Búscalo por su documento o su teléfono; si no está, dalo de alta sin salir de la venta.',
+        answer: 'Búscalo por su documento o su teléfono; si no está, dalo de alta sin salir de la venta.',
       },
       {
         when: 'Se cobró con una forma de pago y se anotó otra',
-        then: `En la ficha de la venta, usa «${salesEs.actions.correctPayment}».`,
+        answer: `En la ficha de la venta, usa «${salesEs.actions.correctPayment}».`,
       },
     ],
     keys: [
@@ -112,16 +112,19 @@ export const counterPages: HelpPages<'counter'> = {
     doubts: [
       {
         when: refusal(bookingsErrors.HELD_BY_ANOTHER),
-        then: 'Habla con esa persona, o espera: si no la termina, la pieza se suelta sola.',
+        answer: 'Habla con esa persona, o espera: si no la termina, la pieza se suelta sola.',
       },
-      { when: refusal(bookingsErrors.INSTALMENT_TOO_SMALL), then: `El mínimo sale del ${limit('bookingMinimumBp')}.` },
+      {
+        when: refusal(bookingsErrors.INSTALMENT_TOO_SMALL),
+        answer: `El mínimo sale del ${limit('bookingMinimumBp')}.`,
+      },
       {
         when: `La reserva está «${bookingsEs.states.overdue}»`,
-        then: `Cobra lo atrasado y vuelve a estar al día. Las que esperan están en «${bookingsEs.tabs.late}».`,
+        answer: `Cobra lo atrasado y vuelve a estar al día. Las que esperan están en «${bookingsEs.tabs.late}».`,
       },
       {
         when: 'Se cobró un plazo por error',
-        then: `Usa «${bookingsEs.actions.undoLastPayment}»: el dinero vuelve como se cobró, con su factura rectificativa.`,
+        answer: `Usa «${bookingsEs.actions.undoLastPayment}»: el dinero vuelve como se cobró, con su factura rectificativa.`,
       },
     ],
     keys: [
@@ -159,12 +162,12 @@ export const counterPages: HelpPages<'counter'> = {
     doubts: [
       {
         when: refusal(salesErrors.RETURN_TOO_LATE),
-        then: `Si tiene un defecto, descríbelo y pide la autorización. Si no, no se admite.`,
+        answer: `Si tiene un defecto, descríbelo y pide la autorización. Si no, no se admite.`,
       },
-      { when: refusal(salesErrors.PRODUCT_NOT_REFUNDABLE), then: 'Esa pieza se vendió así y lo dice su recibo.' },
+      { when: refusal(salesErrors.PRODUCT_NOT_REFUNDABLE), answer: 'Esa pieza se vendió así y lo dice su recibo.' },
       {
         when: refusal(paymentsErrors.REFUND_METHOD),
-        then: 'Usa la forma de pago que dice, o pide autorización a la jefatura de zona.',
+        answer: 'Usa la forma de pago que dice, o pide autorización a la jefatura de zona.',
       },
     ],
     keys: [{ keys: ['G', 'V'], does: menu.sales }],
@@ -196,16 +199,16 @@ export const counterPages: HelpPages<'counter'> = {
     doubts: [
       {
         when: tradeInsEs.page.noPieces,
-        then: `Vuelve a ${to('/sales/new', screens.newSale)} y lee antes la pieza que se lleva.`,
+        answer: `Vuelve a ${to('/sales/new', screens.newSale)} y lee antes la pieza que se lleva.`,
       },
       {
         when: refusal(tradeInsErrors.TRADE_IN_NOTHING),
-        then: `Cómpralo en ${to('/purchases/new', screens.newPurchase)}.`,
+        answer: `Cómpralo en ${to('/purchases/new', screens.newPurchase)}.`,
       },
-      { when: tradeInsEs.page.saleChanged, then: 'La firma vale para los importes que vio: enséñale los nuevos.' },
+      { when: tradeInsEs.page.saleChanged, answer: 'La firma vale para los importes que vio: enséñale los nuevos.' },
       {
         when: 'El cliente se arrepiente',
-        then: `Se deshacen las dos a la vez con «${tradeInsEs.actions.undo}», el mismo día y con autorización. La venta sola no se devuelve en oro.`,
+        answer: `Se deshacen las dos a la vez con «${tradeInsEs.actions.undo}», el mismo día y con autorización. La venta sola no se devuelve en oro.`,
       },
     ],
     keys: [],

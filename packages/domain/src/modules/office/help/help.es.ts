@@ -4,7 +4,7 @@ import { settingsEs } from '../settings/settings.es.ts';
 import type { HelpChapter } from './help.names.ts';
 
 const chapters: Readonly<Record<HelpChapter, string>> = {
-  start: 'El primer día',
+  start: 'Empezar',
   till: 'La caja',
   counter: 'Vender',
   repairs: 'Arreglos y encargos',
@@ -33,7 +33,7 @@ export const helpEs = {
   related: 'Sigue leyendo',
   open: 'Abrir la pantalla',
   print: 'Imprimir',
-  caption: (title: string) => `La pantalla, con los datos de demostración: ${title.toLocaleLowerCase('es')}.`,
+  caption: (title: string) => `${title}: así se ve la pantalla, con los datos de demostración.`,
   previous: 'Anterior',
   next: 'Siguiente',
   turn: 'Página anterior y siguiente',
@@ -47,4 +47,4 @@ export const limit = (name: LimitName): string =>
   `${to('/settings', 'límite que fija Dirección')} («${settingsEs.names[name]}»)`;
 
 /** What a refusal says, without its figures. */
-export const refusal = ({ es }: ErrorDef): string => es.replaceAll(/\{\w+\}/g, '…');
+export const refusal = ({ es }: ErrorDef): string => es.replaceAll(/\{\w+\}/g, '…').replaceAll('….', '…');

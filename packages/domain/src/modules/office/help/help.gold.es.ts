@@ -52,19 +52,22 @@ export const goldPages: HelpPages<'gold'> = {
       },
     ],
     doubts: [
-      { when: refusal(customersErrors.CUSTOMER_INTERNATIONAL), then: 'Con pasaporte o domicilio fuera no se compra.' },
-      { when: refusal(customersErrors.SELLER_UNDER_AGE), then: 'No se le compra, tampoco con autorización.' },
+      {
+        when: refusal(customersErrors.CUSTOMER_INTERNATIONAL),
+        answer: 'Con pasaporte o domicilio fuera no se compra.',
+      },
+      { when: refusal(customersErrors.SELLER_UNDER_AGE), answer: 'No se le compra, tampoco con autorización.' },
       {
         when: refusal(lotsErrors.METAL_PRICE_MISSING),
-        then: `Dirección publica los precios en ${to('/prices-manager', screens.prices)}.`,
+        answer: `Dirección publica los precios en ${to('/prices-manager', screens.prices)}.`,
       },
       {
         when: refusal(lotsErrors.LOT_CASH_OVER_LIMIT),
-        then: `Elige «${purchasesEs.sources.bank}» para toda la operación. Manda el ${limit('cashLimitCents')}.`,
+        answer: `Elige «${purchasesEs.sources.bank}» para toda la operación. Manda el ${limit('cashLimitCents')}.`,
       },
       {
         when: 'El precio o el pago se anotó mal',
-        then: `El mismo día, «${purchasesEs.actions.correct}» o «${purchasesEs.actions.cancel}». Ya en un libro de policía, Dirección usa «${purchasesEs.actions.annul}».`,
+        answer: `El mismo día, «${purchasesEs.actions.correct}» o «${purchasesEs.actions.cancel}». Ya en un libro de policía, Dirección usa «${purchasesEs.actions.annul}».`,
       },
     ],
     keys: [{ keys: ['N', 'C'], does: screens.newPurchase }],
@@ -77,7 +80,7 @@ export const goldPages: HelpPages<'gold'> = {
       'Comprar unas joyas dejando al cliente el derecho a recuperarlas: contrato, renovaciones, retirada y vencimiento.',
     screen: '/recoverable-sales',
     also: [],
-    shows: [recoverableSalesEs.new, recoverableSalesEs.columns.due],
+    shows: [recoverableSalesEs.new],
     words: 'vr recuperable empeño renovar retirar recuperar vencimiento demora contrato custodia',
     steps: [
       {
@@ -104,19 +107,19 @@ export const goldPages: HelpPages<'gold'> = {
     doubts: [
       {
         when: refusal(lotsErrors.HOLD_WAITS_FOR_BOOK),
-        then: `La custodia cuenta desde que se entrega el libro: mira ${to('/police/books', screens.policeBooks)}.`,
+        answer: `La custodia cuenta desde que se entrega el libro: mira ${to('/police/books', screens.policeBooks)}.`,
       },
       {
         when: refusal(recoverableErrors.AMORTIZATION_IS_RECOVERY),
-        then: `Usa «${recoverableSalesEs.actions.withdraw}».`,
+        answer: `Usa «${recoverableSalesEs.actions.withdraw}».`,
       },
       {
         when: refusal(customersErrors.PIN_MISSING),
-        then: `Se pone en la ficha del cliente, con él delante: «${customersEs.actions.setPin}».`,
+        answer: `Se pone en la ficha del cliente, con él delante: «${customersEs.actions.setPin}».`,
       },
       {
         when: `Está «${recoverableSalesEs.situations.IPO}»`,
-        then: 'Mientras la policía tenga algo del lote, ni se renueva ni se entrega.',
+        answer: 'Mientras la policía tenga algo del lote, ni se renueva ni se entrega.',
       },
     ],
     keys: [{ keys: ['N', 'P'], does: screens.newRecoverableSale }],
@@ -150,14 +153,17 @@ export const goldPages: HelpPages<'gold'> = {
     doubts: [
       {
         when: refusal(policeErrors.BOOK_EMPTY),
-        then: 'No hay nada comprado y sin anotar: elige otro día, o espera a la próxima compra.',
+        answer: 'No hay nada comprado y sin anotar: elige otro día, o espera a la próxima compra.',
       },
-      { when: policeEs.reasons.isNextToSubmit, then: 'Los libros se entregan en orden.' },
+      { when: policeEs.reasons.isNextToSubmit, answer: 'Los libros se entregan en orden.' },
       {
         when: 'El libro se generó con un día de más',
-        then: `Si es el último y no se ha entregado, usa «${policeEs.actions.delete}»: sus números quedan libres.`,
+        answer: `Si es el último y no se ha entregado, usa «${policeEs.actions.delete}»: sus números quedan libres.`,
       },
-      { when: refusal(lotsErrors.HOLD_ACTIVE), then: `«${lotsEs.actions.endHold}» ocurre solo, al terminar el plazo.` },
+      {
+        when: refusal(lotsErrors.HOLD_ACTIVE),
+        answer: `«${lotsEs.actions.endHold}» ocurre solo, al terminar el plazo.`,
+      },
     ],
     keys: [],
     related: ['used-gold', 'recoverable-sales', 'metals-day'],

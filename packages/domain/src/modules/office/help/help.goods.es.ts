@@ -53,19 +53,19 @@ export const goodsPages: HelpPages<'goods'> = {
     doubts: [
       {
         when: refusal(shipmentsErrors.SHIPMENT_DIFFERENCES),
-        then: 'Cuenta y pesa otra vez. Confirmadas, quedan como incidencias hasta que se aclaren.',
+        answer: 'Cuenta y pesa otra vez. Confirmadas, quedan como incidencias hasta que se aclaren.',
       },
       {
         when: refusal(shipmentsErrors.SHIPMENT_PIECE_OTHER),
-        then: 'Esa pieza no va ahí: sepárala y mira en su ficha dónde consta.',
+        answer: 'Esa pieza no va ahí: sepárala y mira en su ficha dónde consta.',
       },
       {
         when: shipmentsEs.incidents.unread,
-        then: `Cuando aparezca, usa «${shipmentsEs.actions.receiveLate}». «${shipmentsEs.actions.declareLost}» es lo último, y lo autoriza la jefatura de zona.`,
+        answer: `Cuando aparezca, usa «${shipmentsEs.actions.receiveLate}». «${shipmentsEs.actions.declareLost}» es lo último, y lo autoriza la jefatura de zona.`,
       },
       {
         when: `El envío está «${shipmentsEs.stalled}»`,
-        then: `Nadie ha hecho nada con él en más del ${limit('shipmentStalledHours')}: llama a quien lo tiene.`,
+        answer: `Nadie ha hecho nada con él en más del ${limit('shipmentStalledHours')}: llama a quien lo tiene.`,
       },
     ],
     keys: [{ keys: ['G', 'E'], does: menu.shipments }],
@@ -95,17 +95,17 @@ export const goodsPages: HelpPages<'goods'> = {
     doubts: [
       {
         when: refusal(inventoriesErrors.INVENTORY_OPEN),
-        then: 'Ábrelo y sigue leyendo: varias personas pueden leer a la vez.',
+        answer: 'Ábrelo y sigue leyendo: varias personas pueden leer a la vez.',
       },
       {
         when: refusal(inventoriesErrors.INVENTORY_CODE_ELSEWHERE),
-        then: `Si lo tienes delante, pulsa «${counting.noteDown}» y se corrige al cerrar.`,
+        answer: `Si lo tienes delante, pulsa «${counting.noteDown}» y se corrige al cerrar.`,
       },
       {
         when: 'Se terminó sin querer',
-        then: `Usa «${inventoriesEs.actions.reactivate}», una vez y antes de cerrar incidencias.`,
+        answer: `Usa «${inventoriesEs.actions.reactivate}», una vez y antes de cerrar incidencias.`,
       },
-      { when: 'No sabes dónde está una pieza', then: `Búscala en ${to('/custody/places', screens.places)}.` },
+      { when: 'No sabes dónde está una pieza', answer: `Búscala en ${to('/custody/places', screens.places)}.` },
     ],
     keys: [{ keys: ['G', 'I'], does: menu.inventories }],
     related: ['shipments', 'labels', 'devices'],
@@ -134,15 +134,15 @@ export const goodsPages: HelpPages<'goods'> = {
     doubts: [
       {
         when: refusal(shopOrdersErrors.ORDER_ALREADY_OPEN),
-        then: 'Añade ahí lo que falta: hay un pedido pendiente por tienda.',
+        answer: 'Añade ahí lo que falta: hay un pedido pendiente por tienda.',
       },
       {
         when: refusal(shopOrdersErrors.PIECE_NOT_OF_ORDER),
-        then: 'Sepárala y avisa a Compras: llegó en la bolsa de otro.',
+        answer: 'Sepárala y avisa a Compras: llegó en la bolsa de otro.',
       },
       {
         when: 'Falta una pieza al validar',
-        then: `Explícalo en «${shopOrdersEs.validating.remarks}». Cuando aparezca, usa «${shopOrdersEs.actions.receiveLate}».`,
+        answer: `Explícalo en «${shopOrdersEs.validating.remarks}». Cuando aparezca, usa «${shopOrdersEs.actions.receiveLate}».`,
       },
     ],
     keys: [],
@@ -171,13 +171,13 @@ export const goodsPages: HelpPages<'goods'> = {
     doubts: [
       {
         when: labels.failed,
-        then: 'Comprueba el cable y que la impresora esté encendida. Pulsarlo otra vez no estropea nada.',
+        answer: 'Comprueba el cable y que la impresora esté encendida. Pulsarlo otra vez no estropea nada.',
       },
       {
         when: refusal(productsErrors.PRODUCT_ELSEWHERE),
-        then: `Pídela en un envío, en ${to('/shipments', menu.shipments)}.`,
+        answer: `Pídela en un envío, en ${to('/shipments', menu.shipments)}.`,
       },
-      { when: 'La etiqueta vieja tiene otro precio', then: 'Vale el de la ficha. Imprime la nueva y tira la vieja.' },
+      { when: 'La etiqueta vieja tiene otro precio', answer: 'Vale el de la ficha. Imprime la nueva y tira la vieja.' },
     ],
     keys: [
       { keys: ['Alt', 'P'], does: shellEs.keys.print },
@@ -218,21 +218,22 @@ export const goodsPages: HelpPages<'goods'> = {
     doubts: [
       {
         when: receiptsEs.failures.unsupported,
-        then: 'Usa el navegador con el que se instaló la impresora, o descarga el archivo.',
+        answer: 'Usa el navegador con el que se instaló la impresora, o descarga el archivo.',
       },
       {
         when: receiptsEs.failures.notChosen,
-        then: 'El navegador enseña una lista: hay que pulsar en la impresora antes de aceptar.',
+        answer: 'El navegador enseña una lista: hay que pulsar en la impresora antes de aceptar.',
       },
-      { when: receiptsEs.failures.busy, then: 'Cierra las otras ventanas que imprimen recibos y vuelve a pulsar.' },
-      { when: receiptsEs.failures.lost, then: 'La operación ya está hecha: solo falta el papel.' },
+      { when: receiptsEs.failures.busy, answer: 'Cierra las otras ventanas que imprimen recibos y vuelve a pulsar.' },
+      { when: receiptsEs.failures.lost, answer: 'La operación ya está hecha: solo falta el papel.' },
       {
         when: 'El lector pita y no pasa nada',
-        then: 'Cierra el diálogo que haya encima: dentro de él no se leen códigos. Después pulsa fuera de los campos y lee otra vez. También se puede escribir el código y pulsar Intro.',
+        answer:
+          'Cierra el diálogo que haya encima: dentro de él no se leen códigos. Después pulsa fuera de los campos y lee otra vez. También se puede escribir el código y pulsar Intro.',
       },
       {
         when: refusal(worksErrors.WORK_WEIGHT_DIFFERS),
-        then: 'Pesa otra vez con la báscula a cero. Si la diferencia es real, se explica en la ficha del trabajo.',
+        answer: 'Pesa otra vez con la báscula a cero. Si la diferencia es real, se explica en la ficha del trabajo.',
       },
     ],
     keys: [{ keys: ['Alt', 'P'], does: shellEs.keys.print }],

@@ -26,7 +26,7 @@ interface HelpStep {
 /** What one reads or sees when something does not go, and what to do then. */
 interface HelpDoubt {
   readonly when: string;
-  readonly then: string;
+  readonly answer: string;
 }
 
 /**

@@ -43,7 +43,7 @@ export const officePages: HelpPages<'people' | 'office'> = {
       },
       {
         act: `Añade «${customersEs.kinds.DATA_PRIVACY}» firmado y, si hace falta, «${customersEs.kinds.NATIONAL_ID}».`,
-        more: `La foto del documento hace falta por encima del ${limit('idPhotoOverCents')}, y siempre que vende oro usado.`,
+        more: `La foto del documento hace falta por encima del ${limit('idPhotoOverCents')}.`,
       },
       {
         act: `Con el cliente delante, pon su PIN con «${customersEs.actions.setPin}».`,
@@ -51,20 +51,20 @@ export const officePages: HelpPages<'people' | 'office'> = {
       },
       { act: `Si hay dos fichas de la misma persona, usa «${customersEs.actions.merge}».` },
       {
-        act: `Si pide sus datos o que se borren, lo hace Dirección con «${card.takeData}» o «${customersEs.actions.erase}».`,
+        act: `Si pide sus datos o que se borren, lo hacen Dirección o la jefatura de zona con «${card.takeData}» o «${customersEs.actions.erase}».`,
       },
     ],
     doubts: [
-      { when: refusal(customersErrors.CUSTOMER_EXISTS), then: `Abre esa ficha en lugar de hacer otra.` },
+      { when: refusal(customersErrors.CUSTOMER_EXISTS), answer: `Abre esa ficha en lugar de hacer otra.` },
       {
         when: refusal(customersErrors.CUSTOMER_BANNED),
-        then: 'Puede pagar, recoger o devolver lo que ya empezó, y nada nuevo.',
+        answer: 'Puede pagar, recoger o devolver lo que ya empezó, y nada nuevo.',
       },
       {
         when: refusal(customersErrors.LEGAL_HOLD),
-        then: 'La ley manda más que la petición: dile hasta cuándo, con lo que dice su ficha.',
+        answer: 'La ley manda más que la petición: dile hasta cuándo, con lo que dice su ficha.',
       },
-      { when: refusal(customersErrors.PIN_LOCKED), then: 'Se pone otro con él delante y autorización.' },
+      { when: refusal(customersErrors.PIN_LOCKED), answer: 'Se pone otro con él delante y autorización.' },
     ],
     keys: [{ keys: ['/'], does: shellEs.keys.search }],
     related: ['messages', 'used-gold', 'selling'],
@@ -90,15 +90,16 @@ export const officePages: HelpPages<'people' | 'office'> = {
     doubts: [
       {
         when: refusal(remindersErrors.REMINDER_SMS_LONG),
-        then: 'Quita palabras, o evita las tildes: con ellas cabe menos.',
+        answer: 'Quita palabras, o evita las tildes: con ellas cabe menos.',
       },
       {
         when: refusal(remindersErrors.REMINDER_PLACEHOLDER),
-        then: 'Borra lo que va entre llaves y añádelo con el botón.',
+        answer: 'Borra lo que va entre llaves y añádelo con el botón.',
       },
       {
         when: 'Un cliente no ha recibido nada',
-        then: 'Mira en su ficha si acepta avisos y si el correo o el móvil están bien. Lo que se paga o se recoge antes ya no se avisa.',
+        answer:
+          'Mira en su ficha si acepta avisos y si el correo o el móvil están bien. Lo que se paga o se recoge antes ya no se avisa.',
       },
     ],
     keys: [],
@@ -127,9 +128,15 @@ export const officePages: HelpPages<'people' | 'office'> = {
       },
     ],
     doubts: [
-      { when: refusal(proofsErrors.AUTHORISATION_EXPIRED), then: 'Da otro: no cuesta nada y queda anotado.' },
-      { when: refusal(proofsErrors.AUTHORISATION_OTHER_RECORD), then: 'Vuelve a leer la referencia, letra por letra.' },
-      { when: refusal(proofsErrors.SELF_APPROVAL), then: 'Firma otra persona de la tienda, o autoriza otra jefatura.' },
+      { when: refusal(proofsErrors.AUTHORISATION_EXPIRED), answer: 'Da otro: no cuesta nada y queda anotado.' },
+      {
+        when: refusal(proofsErrors.AUTHORISATION_OTHER_RECORD),
+        answer: 'Vuelve a leer la referencia, letra por letra.',
+      },
+      {
+        when: refusal(proofsErrors.SELF_APPROVAL),
+        answer: 'Firma otra persona de la tienda, o autoriza otra jefatura.',
+      },
     ],
     keys: [],
     related: ['signing-code', 'returns', 'used-gold'],
@@ -161,11 +168,14 @@ export const officePages: HelpPages<'people' | 'office'> = {
       },
     ],
     doubts: [
-      { when: refusal(reportsErrors.REPORT_DAY_OPEN), then: 'Elige hasta ayer, o usa las cifras, que sí cuentan hoy.' },
-      { when: shellEs.list.blind, then: 'La tienda cuenta a ciegas: sus sumas se ven cuando cierre.' },
+      {
+        when: refusal(reportsErrors.REPORT_DAY_OPEN),
+        answer: 'Elige hasta ayer, o usa las cifras, que sí cuentan hoy.',
+      },
+      { when: shellEs.list.blind, answer: 'La tienda cuenta a ciegas: sus sumas se ven cuando cierre.' },
       {
         when: refusal(reportsErrors.REPORT_DIFFERS),
-        then: `Mira ${to('/integrity', screens.integrity)} antes de entregar nada.`,
+        answer: `Mira ${to('/integrity', screens.integrity)} antes de entregar nada.`,
       },
     ],
     keys: [],
@@ -200,16 +210,16 @@ export const officePages: HelpPages<'people' | 'office'> = {
     doubts: [
       {
         when: refusal(taxRecordsErrors.TAX_CERTIFICATE_UNREADABLE),
-        then: 'Pide el archivo a quien lo expidió y prueba la contraseña fuera del programa.',
+        answer: 'Pide el archivo a quien lo expidió y prueba la contraseña fuera del programa.',
       },
-      { when: refusal(taxRecordsErrors.TAX_SYSTEM_MISSING), then: `Está en «${taxRecordsEs.declaration.open}».` },
+      { when: refusal(taxRecordsErrors.TAX_SYSTEM_MISSING), answer: `Está en «${taxRecordsEs.declaration.open}».` },
       {
         when: refusal(receiptsErrors.INVOICE_ADDRESS_MISSING),
-        then: 'Complétala en la ficha del cliente y vuelve a emitirla.',
+        answer: 'Complétala en la ficha del cliente y vuelve a emitirla.',
       },
       {
         when: refusal(kernelErrors.FORBIDDEN),
-        then: 'La modalidad y el certificado los lleva Dirección; lo demás, Contabilidad.',
+        answer: 'La modalidad y el certificado los lleva Dirección; lo demás, Contabilidad.',
       },
     ],
     keys: [],

@@ -44,19 +44,19 @@ export const repairPages: HelpPages<'repairs'> = {
     doubts: [
       {
         when: refusal(worksErrors.PLEDGE_WEIGHT),
-        then: 'Pesa la prenda con todo lo que lleva, antes de meterla en el sobre.',
+        answer: 'Pesa la prenda con todo lo que lleva, antes de meterla en el sobre.',
       },
       {
         when: worksEs.reasons.isInItsStore,
-        then: `Mira «${worksEs.page.places}» en su ficha. Si viene en un envío, verifícalo antes en ${to('/shipments', menu.shipments)}.`,
+        answer: `Mira «${worksEs.page.places}» en su ficha. Si viene en un envío, verifícalo antes en ${to('/shipments', menu.shipments)}.`,
       },
       {
         when: 'El cliente ya no lo quiere',
-        then: `Antes de empezarlo, usa «${worksEs.actions.cancel}»; después, «${worksEs.actions.confirmRefund}» cuando tenga su dinero y su prenda.`,
+        answer: `Si no se ha empezado, usa «${worksEs.actions.cancel}». Cuando tenga su dinero y su prenda, «${worksEs.actions.confirmRefund}».`,
       },
       {
         when: 'La prenda no aparece',
-        then: `Anótalo con «${worksEs.actions.move}» y «${worksEs.moves.UNKNOWN}», y avisa al taller. «${worksEs.actions.declareLost}» es lo último.`,
+        answer: `Anótalo con «${worksEs.actions.move}» y «${worksEs.moves.UNKNOWN}», y avisa al taller. «${worksEs.actions.declareLost}» es lo último.`,
       },
     ],
     keys: [
@@ -95,15 +95,15 @@ export const repairPages: HelpPages<'repairs'> = {
     doubts: [
       {
         when: refusal(workBudgetsErrors.DESCRIPTION_TOO_SHORT),
-        then: 'Cuenta lo que verías si tuvieras la pieza en la mano.',
+        answer: 'Cuenta lo que verías si tuvieras la pieza en la mano.',
       },
       {
         when: refusal(workBudgetsErrors.BUDGET_CHANGED),
-        then: 'Dile el precio nuevo al cliente antes de aceptar por él.',
+        answer: 'Dile el precio nuevo al cliente antes de aceptar por él.',
       },
       {
         when: workBudgetsEs.reasons.isBackInItsStore,
-        then: `La prenda viaja en un envío: mira ${to('/shipments', menu.shipments)}.`,
+        answer: `La prenda viaja en un envío: mira ${to('/shipments', menu.shipments)}.`,
       },
     ],
     keys: [],

@@ -55,15 +55,15 @@ export const startPages: HelpPages<'start' | 'till'> = {
     doubts: [
       {
         when: refusal(authErrors.LOGIN_FAILED),
-        then: `Comprueba el correo y las mayúsculas. Si no la recuerdas, usa «${authEs.forgot}».`,
+        answer: `Comprueba el correo y las mayúsculas. Si no la recuerdas, usa «${authEs.forgot}».`,
       },
       {
         when: refusal(authErrors.STORE_NOT_PERMITTED),
-        then: 'Cada persona entra en las tiendas que tiene asignadas: tu jefatura de zona puede añadir otra.',
+        answer: 'Cada persona entra en las tiendas que tiene asignadas: tu jefatura de zona puede añadir otra.',
       },
       {
         when: shellEs.errors.forbiddenTitle,
-        then: 'La pantalla dice qué puestos entran. Pide a uno de ellos que haga lo que falta.',
+        answer: 'La pantalla dice qué puestos entran. Pide a uno de ellos que haga lo que falta.',
       },
     ],
     keys: [
@@ -90,7 +90,6 @@ export const startPages: HelpPages<'start' | 'till'> = {
       { act: `Pulsa «${authEs.saveSignature}».` },
       {
         act: `Al firmar, elige «${proofsEs.signer}» y escribe «${proofsEs.code}».`,
-        more: 'Si tienes tarjeta de empleado, leerla elige tu nombre; el código se escribe igual.',
       },
       {
         act: 'No se lo digas a nadie.',
@@ -100,13 +99,13 @@ export const startPages: HelpPages<'start' | 'till'> = {
     doubts: [
       {
         when: refusal(proofsErrors.SIGNATURE_WRONG),
-        then: 'Vuelve a escribirlo con calma. Si lo has olvidado, elige otro con tu contraseña.',
+        answer: 'Vuelve a escribirlo con calma. Si lo has olvidado, elige otro con tu contraseña.',
       },
       {
         when: refusal(proofsErrors.SIGNATURE_LOCKED),
-        then: 'Mientras tanto puede firmar otra persona de la tienda, si ella hace la operación.',
+        answer: 'Mientras tanto puede firmar otra persona de la tienda, si ella hace la operación.',
       },
-      { when: refusal(proofsErrors.SIGNATURE_ENDED), then: 'Pídelo a Dirección: desde aquí no se puede arreglar.' },
+      { when: refusal(proofsErrors.SIGNATURE_ENDED), answer: 'Pídelo a Dirección: desde aquí no se puede arreglar.' },
     ],
     keys: [{ keys: ['Ctrl', 'Intro'], does: shellEs.keys.submit }],
     related: ['first-day', 'approvals'],
@@ -140,15 +139,15 @@ export const startPages: HelpPages<'start' | 'till'> = {
     doubts: [
       {
         when: refusal(workTimeErrors.CASH_OPEN_REQUIRED),
-        then: `Abre la caja en ${to('/transactions/open', screens.openCash)} y vuelve a fichar.`,
+        answer: `Abre la caja en ${to('/transactions/open', screens.openCash)} y vuelve a fichar.`,
       },
       {
         when: refusal(workTimeErrors.ENTRY_COUNT_REQUIRED),
-        then: `Cuenta en ${to('/transactions/count', screens.countTill)}. El recuento vale durante el ${limit('entryCountMinutes')}.`,
+        answer: `Cuenta en ${to('/transactions/count', screens.countTill)}. El recuento vale durante el ${limit('entryCountMinutes')}.`,
       },
       {
         when: 'Alguien se fue sin fichar',
-        then: `En «${workTimeEs.present}», usa «${workTimeEs.wentAway}» y di a qué hora se fue. Lo autoriza quien dirige la zona.`,
+        answer: `En «${workTimeEs.present}», usa «${workTimeEs.wentAway}» y di a qué hora se fue. Lo autoriza quien dirige la zona.`,
       },
     ],
     keys: [],
@@ -182,15 +181,15 @@ export const startPages: HelpPages<'start' | 'till'> = {
     doubts: [
       {
         when: refusal(cashErrors.MISMATCH_REASON_MISSING),
-        then: 'Cuenta otra vez antes de explicarlo: casi siempre es un fajo mal contado.',
+        answer: 'Cuenta otra vez antes de explicarlo: casi siempre es un fajo mal contado.',
       },
       {
         when: refusal(cashErrors.CASH_ALREADY_OPEN),
-        then: `Otra persona la abrió antes. Sigue en ${to('/transactions', menu.transactions)}.`,
+        answer: `Otra persona la abrió antes. Sigue en ${to('/transactions', menu.transactions)}.`,
       },
       {
         when: 'La caja se abrió con un recuento equivocado',
-        then: `Quien puede lo arregla una vez desde el cierre, en ${to('/transactions/sessions', screens.cashSessions)}, con «${cashEs.actions.correctOpening}».`,
+        answer: `Quien puede lo arregla una vez desde el cierre, en ${to('/transactions/sessions', screens.cashSessions)}, con «${cashEs.actions.correctOpening}».`,
       },
     ],
     keys: [
@@ -228,12 +227,12 @@ export const startPages: HelpPages<'start' | 'till'> = {
     doubts: [
       {
         when: refusal(cashErrors.INSUFFICIENT_FUNDS),
-        then: 'Mira el saldo de la cuenta de la que sale. Si no es el real, haz antes un arqueo.',
+        answer: 'Mira el saldo de la cuenta de la que sale. Si no es el real, haz antes un arqueo.',
       },
-      { when: movement.tillClosed, then: `Abre la caja en ${to('/transactions/open', screens.openCash)}.` },
+      { when: movement.tillClosed, answer: `Abre la caja en ${to('/transactions/open', screens.openCash)}.` },
       {
         when: 'Un movimiento está mal',
-        then: `Ábrelo y usa «${cashEs.actions.correctMovement}»: se anota el contrario, nada se borra.`,
+        answer: `Ábrelo y usa «${cashEs.actions.correctMovement}»: se anota el contrario, nada se borra.`,
       },
     ],
     keys: [{ keys: ['G', 'C'], does: menu.transactions }],
@@ -270,15 +269,16 @@ export const startPages: HelpPages<'start' | 'till'> = {
     doubts: [
       {
         when: refusal(cashErrors.MISMATCH_BLIND),
-        then: 'Cuenta de nuevo sin prisa. Si sigue igual, explica lo que sepas y firma.',
+        answer: 'Cuenta de nuevo sin prisa. Si sigue igual, explica lo que sepas y firma.',
       },
       {
         when: refusal(cashErrors.CARD_REASON_MISSING),
-        then: 'Compara los resguardos del datáfono con los cobros con tarjeta del día. Un cobro anotado con otra forma de pago se corrige en su operación.',
+        answer:
+          'Compara los resguardos del datáfono con los cobros con tarjeta del día. Un cobro anotado con otra forma de pago se corrige en su operación.',
       },
       {
         when: 'Ya cerrada, aparece el error del recuento',
-        then: `El Z no cambia. Quien puede lo anota una vez en su cierre con «${cashEs.actions.correctClosing}».`,
+        answer: `El Z no cambia. Quien puede lo anota una vez en su cierre con «${cashEs.actions.correctClosing}».`,
       },
     ],
     keys: [

@@ -12,7 +12,7 @@ const textsOf = ({ title, readers, purpose, words, steps, doubts, keys }: HelpPa
   purpose,
   words,
   ...steps.flatMap(({ act, more = '' }) => [act, more]),
-  ...doubts.flatMap(({ when, then }) => [when, then]),
+  ...doubts.flatMap(({ when, answer }) => [when, answer]),
   ...keys.map(({ does }) => does),
 ];
 
@@ -34,7 +34,7 @@ describe('the manual', () => {
     expect(page.shows.length).toBeGreaterThan(0);
     for (const { keys } of page.keys) expect(keys.length).toBeGreaterThan(0);
     for (const { act } of page.steps) expect(act).toMatch(/\.$/);
-    for (const { then } of page.doubts) expect(then).toMatch(/\.$/);
+    for (const { answer } of page.doubts) expect(answer).toMatch(/\.$/);
     expect(page.related.length).toBeGreaterThan(0);
     expect(page.related).not.toContain(name);
     for (const other of page.related) expect(HELP_PAGES).toHaveProperty(other);
@@ -89,5 +89,5 @@ describe('the page of an address', () => {
 test('a link, a limit and a refusal are written with their names', () => {
   expect(to('/sales', 'Ventas')).toBe('[Ventas](/sales)');
   expect(limit('returnDays')).toContain(`](/settings) («${settingsEs.names.returnDays}»)`);
-  expect(refusal({ code: 'A', status: 409, es: 'Faltan {amountCents} de {storeName}.' })).toBe('Faltan … de ….');
+  expect(refusal({ code: 'A', status: 409, es: 'Faltan {amountCents} de {storeName}.' })).toBe('Faltan … de …');
 });
