@@ -50,6 +50,7 @@ const shop: readonly Term[] = [
   { en: 'counter', es: 'mostrador', note: 'a browser where several people are signed in' },
   { en: 'employee badge', es: 'tarjeta de empleado', note: 'says who, never that it is them' },
   { en: 'switch person', es: 'cambiar de persona' },
+  { en: 'help page', es: 'página de ayuda', note: 'one page of the manual inside' },
   { en: 'lock', es: 'bloquear', note: 'a screen; a customer is banned' },
   { en: 'driver', es: 'repartidor', never: ['courier'] },
   { en: 'goldsmith', es: 'orfebre' },

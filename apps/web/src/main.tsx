@@ -12,6 +12,7 @@ import { watchSession } from './modules/master-data/auth/session.ts';
 import { whenChanged } from './shell/api.ts';
 import { watchClock } from './shell/clock.ts';
 import { watchConnection } from './shell/connection.ts';
+import { helpComesFrom } from './shell/help-door.ts';
 import { loadScreen } from './shell/load-screen.ts';
 import { queryClient } from './shell/query-client.ts';
 import { router } from './shell/router.ts';
@@ -25,6 +26,7 @@ loadScreen(router, location.pathname);
 watchConnection();
 watchClock();
 watchSession(router, queryClient);
+helpComesFrom(() => import('./modules/office/help/help-door.ts').then((file) => file.helpDoor));
 whenChanged((topics) => void forget(queryClient, topics));
 
 createRoot(document.getElementById('root')!).render(

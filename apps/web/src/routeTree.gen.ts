@@ -46,6 +46,8 @@ import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/i
 import { Route as AppCustomersCustomerIdRouteImport } from './routes/_app/customers/$customerId';
 import { Route as AppEmployeesIndexRouteImport } from './routes/_app/employees/index';
 import { Route as AppEmployeesNewRouteImport } from './routes/_app/employees/new';
+import { Route as AppHelpIndexRouteImport } from './routes/_app/help/index';
+import { Route as AppHelpPageRouteImport } from './routes/_app/help/$page';
 import { Route as AppInventoriesIndexRouteImport } from './routes/_app/inventories/index';
 import { Route as AppInventoriesInventoryIdRouteImport } from './routes/_app/inventories/$inventoryId';
 import { Route as AppInventoriesNewRouteImport } from './routes/_app/inventories/new';
@@ -429,6 +431,16 @@ const AppEmployeesIndexRoute = AppEmployeesIndexRouteImport.update({
 const AppEmployeesNewRoute = AppEmployeesNewRouteImport.update({
   id: '/employees/new',
   path: '/employees/new',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppHelpIndexRoute = AppHelpIndexRouteImport.update({
+  id: '/help/',
+  path: '/help/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppHelpPageRoute = AppHelpPageRouteImport.update({
+  id: '/help/$page',
+  path: '/help/$page',
   getParentRoute: () => AppRoute,
 } as any);
 const AppInventoriesIndexRoute = AppInventoriesIndexRouteImport.update({
@@ -1568,6 +1580,7 @@ export interface FileRoutesByFullPath {
   '/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
+  '/help/$page': typeof AppHelpPageRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
   '/journals/accounts': typeof AppJournalsAccountsRoute;
@@ -1615,6 +1628,7 @@ export interface FileRoutesByFullPath {
   '/companies/': typeof AppCompaniesIndexRoute;
   '/customers/': typeof AppCustomersIndexRoute;
   '/employees/': typeof AppEmployeesIndexRoute;
+  '/help/': typeof AppHelpIndexRoute;
   '/inventories/': typeof AppInventoriesIndexRoute;
   '/journals/': typeof AppJournalsIndexRoute;
   '/manual-invoices/': typeof AppManualInvoicesIndexRoute;
@@ -1805,6 +1819,7 @@ export interface FileRoutesByTo {
   '/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
+  '/help/$page': typeof AppHelpPageRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/inventories/new': typeof AppInventoriesNewRoute;
   '/journals/accounts': typeof AppJournalsAccountsRoute;
@@ -1852,6 +1867,7 @@ export interface FileRoutesByTo {
   '/companies': typeof AppCompaniesIndexRoute;
   '/customers': typeof AppCustomersIndexRoute;
   '/employees': typeof AppEmployeesIndexRoute;
+  '/help': typeof AppHelpIndexRoute;
   '/inventories': typeof AppInventoriesIndexRoute;
   '/journals': typeof AppJournalsIndexRoute;
   '/manual-invoices': typeof AppManualInvoicesIndexRoute;
@@ -2044,6 +2060,7 @@ export interface FileRoutesById {
   '/_app/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/_app/customers/$customerId': typeof AppCustomersCustomerIdRoute;
   '/_app/employees/new': typeof AppEmployeesNewRoute;
+  '/_app/help/$page': typeof AppHelpPageRoute;
   '/_app/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
   '/_app/inventories/new': typeof AppInventoriesNewRoute;
   '/_app/journals/accounts': typeof AppJournalsAccountsRoute;
@@ -2091,6 +2108,7 @@ export interface FileRoutesById {
   '/_app/companies/': typeof AppCompaniesIndexRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
   '/_app/employees/': typeof AppEmployeesIndexRoute;
+  '/_app/help/': typeof AppHelpIndexRoute;
   '/_app/inventories/': typeof AppInventoriesIndexRoute;
   '/_app/journals/': typeof AppJournalsIndexRoute;
   '/_app/manual-invoices/': typeof AppManualInvoicesIndexRoute;
@@ -2283,6 +2301,7 @@ export interface FileRouteTypes {
     | '/custody/put-away'
     | '/customers/$customerId'
     | '/employees/new'
+    | '/help/$page'
     | '/inventories/$inventoryId'
     | '/inventories/new'
     | '/journals/accounts'
@@ -2330,6 +2349,7 @@ export interface FileRouteTypes {
     | '/companies/'
     | '/customers/'
     | '/employees/'
+    | '/help/'
     | '/inventories/'
     | '/journals/'
     | '/manual-invoices/'
@@ -2520,6 +2540,7 @@ export interface FileRouteTypes {
     | '/custody/put-away'
     | '/customers/$customerId'
     | '/employees/new'
+    | '/help/$page'
     | '/inventories/$inventoryId'
     | '/inventories/new'
     | '/journals/accounts'
@@ -2567,6 +2588,7 @@ export interface FileRouteTypes {
     | '/companies'
     | '/customers'
     | '/employees'
+    | '/help'
     | '/inventories'
     | '/journals'
     | '/manual-invoices'
@@ -2758,6 +2780,7 @@ export interface FileRouteTypes {
     | '/_app/custody/put-away'
     | '/_app/customers/$customerId'
     | '/_app/employees/new'
+    | '/_app/help/$page'
     | '/_app/inventories/$inventoryId'
     | '/_app/inventories/new'
     | '/_app/journals/accounts'
@@ -2805,6 +2828,7 @@ export interface FileRouteTypes {
     | '/_app/companies/'
     | '/_app/customers/'
     | '/_app/employees/'
+    | '/_app/help/'
     | '/_app/inventories/'
     | '/_app/journals/'
     | '/_app/manual-invoices/'
@@ -3237,6 +3261,20 @@ declare module '@tanstack/react-router' {
       path: '/employees/new';
       fullPath: '/employees/new';
       preLoaderRoute: typeof AppEmployeesNewRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/help/': {
+      id: '/_app/help/';
+      path: '/help';
+      fullPath: '/help/';
+      preLoaderRoute: typeof AppHelpIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/help/$page': {
+      id: '/_app/help/$page';
+      path: '/help/$page';
+      fullPath: '/help/$page';
+      preLoaderRoute: typeof AppHelpPageRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/inventories/': {
@@ -4657,6 +4695,7 @@ interface AppRouteChildren {
   AppCustodyPutAwayRoute: typeof AppCustodyPutAwayRoute;
   AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
+  AppHelpPageRoute: typeof AppHelpPageRoute;
   AppInventoriesInventoryIdRoute: typeof AppInventoriesInventoryIdRoute;
   AppInventoriesNewRoute: typeof AppInventoriesNewRoute;
   AppJournalsAccountsRoute: typeof AppJournalsAccountsRoute;
@@ -4704,6 +4743,7 @@ interface AppRouteChildren {
   AppCompaniesIndexRoute: typeof AppCompaniesIndexRoute;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute;
+  AppHelpIndexRoute: typeof AppHelpIndexRoute;
   AppInventoriesIndexRoute: typeof AppInventoriesIndexRoute;
   AppJournalsIndexRoute: typeof AppJournalsIndexRoute;
   AppManualInvoicesIndexRoute: typeof AppManualInvoicesIndexRoute;
@@ -4887,6 +4927,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCustodyPutAwayRoute: AppCustodyPutAwayRoute,
   AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
   AppEmployeesNewRoute: AppEmployeesNewRoute,
+  AppHelpPageRoute: AppHelpPageRoute,
   AppInventoriesInventoryIdRoute: AppInventoriesInventoryIdRoute,
   AppInventoriesNewRoute: AppInventoriesNewRoute,
   AppJournalsAccountsRoute: AppJournalsAccountsRoute,
@@ -4936,6 +4977,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppCompaniesIndexRoute: AppCompaniesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
+  AppHelpIndexRoute: AppHelpIndexRoute,
   AppInventoriesIndexRoute: AppInventoriesIndexRoute,
   AppJournalsIndexRoute: AppJournalsIndexRoute,
   AppManualInvoicesIndexRoute: AppManualInvoicesIndexRoute,

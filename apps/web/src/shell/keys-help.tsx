@@ -22,6 +22,7 @@ const GENERAL: readonly Line[] = [
   [['Alt', 'U'], es.switch],
   [['Esc'], es.escape],
   [['?'], es.help],
+  [['F1'], es.manual],
 ];
 
 export function KeysHelp({ menu, actions, onClose }: KeysHelpProps) {

@@ -7,6 +7,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { plainText as plain } from '../ui/plain-text.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { cleanCode } from '../ui/use-scanner.ts';
+import { type HelpFound, loadHelp } from './help-door.ts';
 import { addressed } from './links.tsx';
 import type { Menu, Screen } from './menu.ts';
 import './palette.css';
@@ -58,7 +59,8 @@ export function Palette(props: PaletteProps) {
   const [at, setAt] = useState(0);
   const [unknown, setUnknown] = useState('');
   const { found, isFinding } = useFound(props.onFind, text);
-  const groups = useGroups(props, text, found, setUnknown);
+  const explained = useExplained(text);
+  const groups = useGroups(props, text, found, explained, setUnknown);
   const options = groups.flatMap((group) => group.options);
   const active = options[Math.min(at, options.length - 1)];
   const type = (value: string): void => {
@@ -183,10 +185,19 @@ function useFound(find: FindByWords, text: string): { found: readonly Found[]; i
   return { found: isAsked && words !== '' ? (data ?? []) : [], isFinding };
 }
 
+/** Pages of the manual; it comes with the first word that is typed. */
+function useExplained(text: string): readonly HelpFound[] {
+  const words = text.trim();
+  const isAsked = words.length >= SHORTEST_WORD;
+  const { data } = useQuery({ queryKey: ['help', 'door'], queryFn: loadHelp, enabled: isAsked, staleTime: Infinity });
+  return isAsked && data ? data.find(words) : [];
+}
+
 function useGroups(
   props: PaletteProps,
   text: string,
   found: readonly Found[],
+  explained: readonly HelpFound[],
   onUnknown: (code: string) => void,
 ): Group[] {
   const { menu, actions, places, onCode, onClose } = props;
@@ -223,5 +234,6 @@ function useGroups(
     { label: es.actions, options: actions.map(asOption).filter(matching) },
     { label: es.goTo, options: [...screens, ...places].map(asOption).filter(matching) },
     ...[...foundGroups].map(([label, things]) => ({ label, options: things.map(asOption) })),
+    { label: es.help, options: explained.map(asOption) },
   ].filter((group) => group.options.length > 0);
 }

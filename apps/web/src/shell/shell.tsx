@@ -8,7 +8,8 @@ import { typeAhead } from '../ui/type-ahead.ts';
 import { useScanner } from '../ui/use-scanner.ts';
 import { useMinutesAhead } from './clock.ts';
 import { useIsReachable } from './connection.ts';
-import { path } from './links.tsx';
+import { loadHelp } from './help-door.ts';
+import { addressed, path } from './links.tsx';
 import { allowed, areasFor, type Menu, menuFor, type Screen, type Screens } from './menu.ts';
 import type { FindByWords } from './palette.tsx';
 import { useMenuArea } from './use-area.ts';
@@ -63,8 +64,10 @@ export function Shell(props: ShellProps) {
   }, [layer]);
   useEffect(() => whenPaletteIsAsked(search), [search]);
   useShortcuts(menu, screens.actions, search, () => setLayer('keys'));
+  const help = useHelp();
   useHotkeys(
     [
+      ['F1', help],
       ['alt+L', onLock],
       ['alt+U', onSwitch],
     ],
@@ -96,6 +99,7 @@ export function Shell(props: ShellProps) {
             user={user}
             status={status}
             mayAuthorise={mayAuthorise}
+            onHelp={help}
             onKeys={() => setLayer('keys')}
             onLock={onLock}
             onSwitch={onSwitch}
@@ -117,6 +121,19 @@ export function Shell(props: ShellProps) {
       </Suspense>
     </div>
   );
+}
+
+/** Goes to the page that explains where one is; over a dialog beside it, so that nothing typed is lost. */
+function useHelp(): () => void {
+  const navigate = useNavigate();
+  return () =>
+    void loadHelp()
+      .then(async ({ addressOf }) => {
+        const address = addressOf(window.location.pathname);
+        if (document.querySelector('[role=dialog]')) window.open(address, '_blank', 'noopener');
+        else await navigate(addressed(address));
+      })
+      .catch(() => toast.error(shellEs.errors.noAnswerRead));
 }
 
 /** A route tells its path with a slash at the end where it has children. */

@@ -8,6 +8,7 @@ import {
   IconCheck,
   IconDeviceMobile,
   IconDotsVertical,
+  IconHelp,
   IconKey,
   IconKeyboard,
   IconLock,
@@ -32,6 +33,7 @@ interface UserFootProps {
   readonly user: FootUser;
   readonly status: ReactNode;
   readonly mayAuthorise: boolean;
+  readonly onHelp: () => void;
   readonly onKeys: () => void;
   readonly onLock: () => void;
   readonly onSwitch: () => void;
@@ -93,7 +95,7 @@ const THEMES = ['auto', 'light', 'dark'] as const;
 
 type AccountMenuProps = Omit<UserFootProps, 'user' | 'status'>;
 
-function AccountMenu({ mayAuthorise, onKeys, onLock, onSwitch, onLogout }: AccountMenuProps) {
+function AccountMenu({ mayAuthorise, onHelp, onKeys, onLock, onSwitch, onLogout }: AccountMenuProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const hasLetters = letterKeys.use();
   return (
@@ -142,6 +144,13 @@ function AccountMenu({ mayAuthorise, onKeys, onLock, onSwitch, onLogout }: Accou
             {shellEs.user.authorise}
           </Menu.Item>
         )}
+        <Menu.Item
+          leftSection={<IconHelp size={16} stroke={1.5} aria-hidden />}
+          rightSection={<kbd>F1</kbd>}
+          onClick={onHelp}
+        >
+          {shellEs.user.help}
+        </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />} onClick={onKeys}>
           {shellEs.user.keys}
         </Menu.Item>

@@ -2,5 +2,5 @@
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
+    .replace(/\p{Mn}/gu, '')
     .toLowerCase();
