@@ -223,7 +223,11 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/bulk-purchases/catalog'],
       routes: ['/bulk-purchases/catalog'],
       calls: ['activity', 'files', 'platforms', 'products'],
-      offers: { domain: ['catalog.rules.ts'], web: ['catalog-state.ts', 'find-in-catalogue.tsx'] },
+      offers: {
+        domain: ['catalog.rules.ts'],
+        api: ['catalog.images.ts'],
+        web: ['catalog-state.ts', 'find-in-catalogue.tsx'],
+      },
       joins: ['catalogue_costs', 'catalogue_on_order', 'employee_names', 'platforms', 'products', 'store_names'],
       tables: ['catalogue_products', 'catalogue_barcodes', 'catalogue_images'],
       views: ['catalogue_labels', 'catalogue_names'],
@@ -241,7 +245,13 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
           'products.machine.ts',
           'products.rules.ts',
         ],
-        api: ['products.costs.ts', 'products.encoding.ts', 'products.invariants.ts', 'products.labels.ts'],
+        api: [
+          'products.costs.ts',
+          'products.encoding.ts',
+          'products.images.ts',
+          'products.invariants.ts',
+          'products.labels.ts',
+        ],
         web: ['label-menu.tsx', 'label-printer.ts', 'piece-picture.tsx', 'product-state.ts'],
       },
       joins: [
