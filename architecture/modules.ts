@@ -49,7 +49,14 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/files'],
       offers: {
         api: ['files.pictures.ts', 'files.watch.ts'],
-        web: ['documents-panel.tsx', 'photo-panel.tsx', 'photo-tools.tsx', 'upload-field.tsx'],
+        web: [
+          'documents-panel.tsx',
+          'photo-gallery.tsx',
+          'photo-panel.tsx',
+          'photo-tools.tsx',
+          'taken-photo.tsx',
+          'upload-field.tsx',
+        ],
       },
       joins: ['employee_names', 'store_names'],
       tables: ['files', 'file_views'],
