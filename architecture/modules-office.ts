@@ -34,6 +34,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
       'meltings',
       'payments',
       'prices',
+      'products',
       'reports',
       'sale-budgets',
       'shipments',

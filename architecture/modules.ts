@@ -49,7 +49,14 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/files'],
       offers: {
         api: ['files.pictures.ts', 'files.watch.ts'],
-        web: ['documents-panel.tsx', 'photo-panel.tsx', 'photo-tools.tsx', 'upload-field.tsx'],
+        web: [
+          'documents-panel.tsx',
+          'photo-gallery.tsx',
+          'photo-panel.tsx',
+          'photo-tools.tsx',
+          'taken-photo.tsx',
+          'upload-field.tsx',
+        ],
       },
       joins: ['employee_names', 'store_names'],
       tables: ['files', 'file_views'],
@@ -223,7 +230,11 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/bulk-purchases/catalog'],
       routes: ['/bulk-purchases/catalog'],
       calls: ['activity', 'files', 'platforms', 'products'],
-      offers: { domain: ['catalog.rules.ts'], web: ['catalog-state.ts', 'find-in-catalogue.tsx'] },
+      offers: {
+        domain: ['catalog.rules.ts'],
+        api: ['catalog.images.ts'],
+        web: ['catalog-state.ts', 'find-in-catalogue.tsx'],
+      },
       joins: ['catalogue_costs', 'catalogue_on_order', 'employee_names', 'platforms', 'products', 'store_names'],
       tables: ['catalogue_products', 'catalogue_barcodes', 'catalogue_images'],
       views: ['catalogue_labels', 'catalogue_names'],
@@ -241,7 +252,13 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
           'products.machine.ts',
           'products.rules.ts',
         ],
-        api: ['products.costs.ts', 'products.encoding.ts', 'products.invariants.ts', 'products.labels.ts'],
+        api: [
+          'products.costs.ts',
+          'products.encoding.ts',
+          'products.images.ts',
+          'products.invariants.ts',
+          'products.labels.ts',
+        ],
         web: ['label-menu.tsx', 'label-printer.ts', 'piece-picture.tsx', 'product-state.ts'],
       },
       joins: [

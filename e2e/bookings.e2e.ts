@@ -378,6 +378,7 @@ test('R-BOOK-07 B-07 B-08 B-17 the list, the palette, the scanner and the custom
   await page.getByRole('combobox', { name: shellEs.palette.placeholder }).fill('Bentor');
   await page.getByRole('option', { name: code }).click();
   await expect(page).toHaveURL(new RegExp(`/bookings/${id}$`));
+  await expect(page.locator('.piece-picture[data-size=detail]')).toBeVisible();
   await page.getByRole('link', { name: /^Arminda/ }).click();
   await expect(page.getByRole('link', { name: code })).toBeVisible();
   await burst(page, code.replaceAll('-', ''));

@@ -322,6 +322,13 @@ test('R-CAT-01 photos are added and removed; a product with pieces says how many
   await (await chooser).setFiles({ name: 'broche.png', mimeType: 'image/png', buffer: PHOTO });
   await expect(panel.getByRole('img')).toHaveCount(1);
   await a11y('photos of a catalogue product');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox', { name: shellEs.palette.placeholder }).fill('Broche con foto');
+  await expect(page.getByRole('option', { name: code }).locator('.piece-picture img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto(`/bulk-purchases/catalog?q=${code}`);
+  await expect(page.getByRole('row', { name: code }).locator('.piece-picture img')).toBeVisible();
+  await page.goto(`/bulk-purchases/catalog/${id}`);
   await panel.getByRole('button', { name: filesEs.photos.remove('1') }).click();
   await button(page, actions.removeImage).click();
   await expect(panel.getByText(filesEs.photos.none)).toBeVisible();

@@ -53,6 +53,7 @@ test('R-INV-01 R-INV-02 R-INV-03 R-INV-04 R-INV-05 a shop counts a family by sca
   await expect(last(page, 'bad')).toContainText('no es de nada de la casa');
   await burst(page, first);
   await expect(last(page, 'ok')).toContainText(first);
+  await expect(last(page, 'ok').locator('.piece-picture')).toBeVisible();
   await expect(page.getByText(es.progress('1', String(codes.length)))).toBeVisible();
   await burst(page, first);
   await expect(last(page, 'bad')).toContainText('ya está leído');

@@ -163,8 +163,17 @@ test('R-PROD-08 photos are added, ordered and removed; the first one is the main
     await panel.getByRole('button', { name: actions.addImage }).click();
     await (await chooser).setFiles(photo(name));
   };
+  const held = Promise.withResolvers<void>();
+  await page.route('**/v1/files?*', (route) => held.promise.then(() => route.continue()));
   await choose('frente.png');
+  // Seen before it has been sent.
+  const taken = panel.locator('.photo-just-taken');
+  await expect(taken.locator('img')).toBeVisible();
+  await expect(taken.getByRole('button', { name: filesEs.remove })).toBeVisible();
+  await expect(taken.getByRole('button', { name: filesEs.again })).toBeVisible();
+  held.resolve();
   await expect(panel.getByRole('img')).toHaveCount(1);
+  await expect(taken).toHaveCount(0);
   await choose('dorso.png');
   await expect(panel.getByRole('img')).toHaveCount(2);
   const before = await seat.get(`/v1/products/${piece.id}`);
@@ -175,6 +184,10 @@ test('R-PROD-08 photos are added, ordered and removed; the first one is the main
   expect(ids(after)).toEqual(ids(before).toReversed());
   await a11y('photos of a product');
   await panel.getByRole('button', { name: images.enlarge('1') }).press('Enter');
+  await expect(dialog(page).getByRole('img', { name: /foto 1$/ })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(dialog(page).getByRole('img', { name: /foto 2$/ })).toBeVisible();
+  await page.keyboard.press('ArrowRight');
   await expect(dialog(page).getByRole('img', { name: /foto 1$/ })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog(page)).toHaveCount(0);

@@ -128,6 +128,7 @@ test('R-SALE-06 cash that was a card is corrected; both rows stay on the sale', 
   const piece = (await pieces(seat, 'pendientes')).find((one) => one.finalPriceCents <= 40_000)!;
   const sale = await sold(seat, piece);
   await page.goto(`/sales/${sale.id}`);
+  await expect(page.getByRole('table', { name: es.lines }).locator('.piece-picture > *')).toHaveCount(1);
   await page.getByRole('button', { name: salesEs.actions.correctPayment }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(paymentsEs.cardLast4).fill('4821');

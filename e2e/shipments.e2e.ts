@@ -50,7 +50,9 @@ test('R-SHIP-05 R-SHIP-02 R-PERM-04 R-PERM-05 pieces go from shop to shop: read,
   for (const piece of [first, second]) {
     await burst(page, piece.code);
     await expect(page.locator('.scan-last[data-kind=ok]')).toContainText(piece.code);
+    await expect(page.locator('.scan-last .piece-picture')).toBeVisible();
   }
+  await expect(page.locator('.data-table .piece-picture')).toHaveCount(2);
   await burst(page, first.code);
   await expect(page.locator('.scan-last[data-kind=bad]')).toContainText(prepare.twice);
   await page.getByLabel(`${prepare.weight} 1`).fill(grams(first.weightMg + second.weightMg + 10));

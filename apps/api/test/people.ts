@@ -90,6 +90,11 @@ export async function uploadPhoto(
   });
   return JSON.parse(response.body).id;
 }
+/** A piece somebody has photographed; answers the photo. */
+export async function photographed(till: Till, productId: string): Promise<string> {
+  const fileId = await uploadPhoto(till, 'product-image');
+  return (await till.call('POST', `/v1/products/${productId}/add-image`, { fileId })).json.images[0].id;
+}
 export const addPaper = async (till: Till, id: string, kind: string): Promise<Answer> =>
   till.call('POST', customerUrl(id, 'add-document'), { kind, fileId: await uploadPhoto(till) });
 

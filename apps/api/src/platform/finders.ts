@@ -1,5 +1,6 @@
 /** What a room offers to the search of the house: how its records are found, and what one looks like. */
 import type { Policy } from '@quilate/domain/kernel/grants.ts';
+import type { Metal } from '@quilate/domain/kernel/metals.ts';
 import type { PoolDb } from './db.ts';
 import type { Scope, Who } from './who.ts';
 
@@ -9,6 +10,12 @@ export interface FindInput {
   readonly who: Who;
   readonly scope: Scope;
 }
+/** How something that is drawn looks: of which family and metal, and its picture. */
+export interface Look {
+  readonly family: string;
+  readonly metal: Metal | null;
+  readonly imageId: string | null;
+}
 export interface Face {
   readonly id: string;
   readonly code?: string | null;
@@ -16,6 +23,7 @@ export interface Face {
   /** What tells it from its like; what is empty is left out. */
   readonly hint: readonly (string | null | undefined)[];
   readonly amountCents?: number | null;
+  readonly look?: Look;
   /** Besides its code, what names it alone: the label of its lot, a paper, a telephone. */
   readonly alsoNamed?: readonly (string | null)[];
 }

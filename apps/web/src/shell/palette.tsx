@@ -3,7 +3,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { IconSearch } from '@tabler/icons-react';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
 import { plainText as plain } from '../ui/plain-text.ts';
 import { useDebounced } from '../ui/use-debounced.ts';
 import { cleanCode } from '../ui/use-scanner.ts';
@@ -19,6 +19,7 @@ export interface Found {
   readonly to: string;
   readonly label: string;
   readonly hint: string;
+  readonly picture?: ReactNode;
 }
 export type FindByWords = (text: string) => Promise<readonly Found[]>;
 
@@ -34,8 +35,16 @@ interface Option {
   readonly id: string;
   readonly label: string;
   readonly hint: string;
+  readonly picture?: ReactNode;
   readonly keys?: string | undefined;
   readonly run: () => void | Promise<void>;
+}
+interface Shown {
+  readonly to: string;
+  readonly label: string;
+  readonly hint?: string;
+  readonly picture?: ReactNode;
+  readonly keys?: string | undefined;
 }
 interface Group {
   readonly label: string;
@@ -144,6 +153,7 @@ function OptionGroup({ group, activeId, query }: { group: Group; activeId: strin
           onClick={() => void option.run()}
           onKeyDown={(event) => event.key === 'Enter' && void option.run()}
         >
+          {option.picture}
           <span>
             <Highlight text={option.label} query={query} />
             {option.hint !== '' && <small>{option.hint}</small>}
@@ -214,10 +224,11 @@ function useGroups(
   const screens = menu.sections.flatMap((section) =>
     section.entries.map((entry) => ({ ...entry, hint: section.label })),
   );
-  const asOption = (screen: { to: string; label: string; hint?: string; keys?: string | undefined }): Option => ({
+  const asOption = (screen: Shown): Option => ({
     id: `go${screen.to}`,
     label: screen.label,
     hint: screen.hint ?? '',
+    picture: screen.picture,
     keys: screen.keys,
     run: go(screen.to),
   });

@@ -27,6 +27,7 @@ import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { findCustomer } from '../../master-data/customers/customers.public.ts';
 import { survivorOf } from '../../master-data/customers/customers.family.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
+import { mainImage } from '../../master-data/products/products.images.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';
 import { summaryColumns, summaryJoins } from './bookings.list.ts';
 import type { TaxTreatment } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
@@ -75,8 +76,8 @@ export async function findBooking(db: Db, scope: Scope, id: string): Promise<Det
         b.picked_up_at as "pickedUpAt", b.is_refundable as "isRefundable", b.version,
         k.name as "pickupSignerName",
         jsonb_build_object('id', p.id, 'code', p.code, 'description', p.description, 'status', p.status,
-          'family', p.family, 'metal', p.metal, 'source', p.source, 'gem', p.gem, 'gemWeightMg', p.gem_weight_mg,
-          'weightMg', p.weight_mg, 'isRefundable', b.is_refundable, 'location', a.name) as product,
+          'family', p.family, 'metal', p.metal, 'imageId', ${mainImage('p.id')},
+          'source', p.source, 'gem', p.gem, 'gemWeightMg', p.gem_weight_mg, 'weightMg', p.weight_mg, 'isRefundable', b.is_refundable, 'location', a.name) as product,
         case when v.id is not null then jsonb_build_object('id', v.id, 'code', v.code) end as sale
       from bookings b ${summaryJoins} join employee_names e on e.id = b.creator_id
       join employee_names g on g.id = b.signer_id

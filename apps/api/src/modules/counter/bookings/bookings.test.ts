@@ -16,7 +16,7 @@ import {
   pickUp,
 } from '../../../../test/bookings.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
-import { customerUrl } from '../../../../test/people.ts';
+import { customerUrl, photographed } from '../../../../test/people.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
 import { releaseHolds } from './bookings.course.ts';
@@ -53,6 +53,14 @@ describe('a booking', () => {
       instalments: [{ number: 1, totalCents: 900, invoiceNumber: `${desk.shop.code}26-S-000001`, undoneAt: null }],
     });
     expect(await held(desk.till)).toMatchObject({ till: 100_900, advances: -783, 'tax:igic': -117, 'income:sales': 0 });
+  });
+
+  test('R-BOOK-08 its page says what the piece looks like', async () => {
+    const desk = await newDesk(house);
+    const piece = await desk.shop.piece();
+    const imageId = await photographed(desk.till, piece.id);
+    const { json } = await create(desk, { body: { productCode: piece.code } });
+    expect(json.product).toMatchObject({ id: piece.id, family: 'ANILLO', metal: 'ORO_18', imageId });
   });
 
   test('R-BOOK-02 without the discount it costs what the piece costs', async () => {

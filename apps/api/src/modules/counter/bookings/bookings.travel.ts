@@ -5,12 +5,14 @@ import { ARRIVE_BOOKING, bookingMachine } from '@quilate/domain/modules/counter/
 import type { BookingState } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { storePlace, unknownPlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
+import type { PicturedPiece } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { take } from '../../../platform/record.ts';
 import { moveWords } from '../../../platform/search.ts';
 import { post } from '../../foundations/ledger/ledger.public.ts';
+import { pictured } from '../../master-data/products/products.images.ts';
 import { lockPieces, movePieces, type PieceStep } from '../../master-data/products/products.public.ts';
 import { bookingRecord } from './bookings.record.ts';
 import { readBooking } from './bookings.store.ts';
@@ -24,6 +26,7 @@ export interface KeptPiece {
   readonly productId: string;
   readonly productCode: string;
   readonly description: string;
+  readonly pictured: PicturedPiece;
   readonly weightMg: number;
   /** Of the instalments that count, without tax: what the shop holds for its customer. */
   readonly heldCents: number;
@@ -32,6 +35,7 @@ export interface KeptPiece {
 const kept = (which: RawBuilder<unknown>, hold: RawBuilder<unknown>) =>
   sql<KeptPiece>`select b.id as "bookingId", b.code as "bookingCode", b.state, b.store_id as "storeId",
       s.code as "storeCode", p.id as "productId", p.code as "productCode", p.description, p.weight_mg as "weightMg",
+      ${pictured} as pictured,
       (select coalesce(sum(i.base_cents), 0)::bigint from booking_instalments i
         where i.booking_id = b.id and i.undone_at is null) as "heldCents"
     from bookings b join store_names s on s.id = b.store_id join products p on p.id = b.product_id

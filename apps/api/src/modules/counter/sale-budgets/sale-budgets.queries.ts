@@ -27,6 +27,8 @@ import { findCustomer } from '../../master-data/customers/customers.public.ts';
 import { survivorOf } from '../../master-data/customers/customers.family.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 import { invoicesOf } from '../../master-data/receipts/receipts.public.ts';
+import { mainImage as catalogueImage } from '../../master-data/catalog/catalog.images.ts';
+import { mainImage as pieceImage } from '../../master-data/products/products.images.ts';
 import { spotsOf } from '../../foundations/custody/custody.public.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';
 import { isInShipment as travels, pieceStoreId as lies } from './sale-budgets.store.ts';
@@ -92,10 +94,10 @@ export async function findSaleBudget(db: Db, scope: Scope, id: string): Promise<
         b.first_payment_cents as "firstPaymentCents", b.second_payment_cents as "secondPaymentCents",
         e.name as "creatorName", b.version, ${travels} as "isInShipment",
         ${lies} as "pieceStoreId",
-        case when k.id is not null then jsonb_build_object('id', k.id, 'code', k.code, 'description', k.description)
-          end as catalogue,
+        case when k.id is not null then jsonb_build_object('id', k.id, 'code', k.code, 'description', k.description,
+          'family', k.family, 'metal', k.metal, 'imageId', ${catalogueImage('k.id')}) end as catalogue,
         case when p.id is not null then jsonb_build_object('id', p.id, 'code', p.code, 'description', p.description,
-          'status', p.status) end as product,
+          'status', p.status, 'family', p.family, 'metal', p.metal, 'imageId', ${pieceImage('p.id')}) end as product,
         case when v.id is not null then jsonb_build_object('id', v.id, 'code', v.code) end as sale
       from sale_budgets b ${summaryJoins} join employee_names e on e.id = b.creator_id
         left join catalogue_products k on k.id = b.catalogue_id left join products p on p.id = b.product_id

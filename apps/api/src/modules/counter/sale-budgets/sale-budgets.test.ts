@@ -111,7 +111,8 @@ describe('creating one', () => {
     const counter = await newCounter(house);
     const product = await made(await counter.shop.till('BULK_PURCHASES_STAFF'));
     const { json } = await create(counter, { reference: undefined, catalogueCode: product.code });
-    expect(json.catalogue).toMatchObject({ id: product.id, code: product.code });
+    const { id, code } = product;
+    expect(json.catalogue).toMatchObject({ id, code, family: expect.any(String), imageId: null });
     expect(json.reference).toBe(json.catalogue.description);
     const unknown = await create(counter, { catalogueCode: 'CAT99999' });
     expect(unknown).toMatchObject({ status: 404, json: { code: 'CATALOGUE_UNKNOWN' } });
@@ -202,6 +203,7 @@ describe('from the request to the shop', () => {
   test('R-SBUD-02 the piece is encoded where purchases are, travels with the budget and is set aside in the shop', async () => {
     const counter = await newCounter(house);
     const budget = await budgetIn(counter, 'ENCODED');
+    expect(budget.product).toMatchObject({ family: 'ALIANZA', metal: 'ORO_18', imageId: null });
     const look = async () => (await counter.till.get(`/v1/products/${budget.product.id}`)).json;
     const piece = (await counter.bulk.get(`/v1/products/${budget.product.id}`)).json;
     expect(piece).toMatchObject({

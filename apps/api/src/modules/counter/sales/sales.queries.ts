@@ -18,6 +18,7 @@ import { findCustomer } from '../../master-data/customers/customers.public.ts';
 import { reachBy } from '../../master-data/customers/customers.contact.ts';
 import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 import { type InvoiceRow, invoicesOf, liveInvoice, uncorrected } from '../../master-data/receipts/receipts.public.ts';
+import { look } from '../../master-data/products/products.images.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';
 import { exitProofOf, unprovenWithin } from './sales.exits.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
@@ -167,7 +168,7 @@ export function paymentFacts(payments: readonly Payment[], invoices: readonly In
 export async function linesOf(db: Db, saleId: string): Promise<SaleLine[]> {
   return await db.run(
     sql<SaleLine>`
-      select l.id, l.product_id as "productId", p.code as "productCode", p.description, p.metal,
+      select l.id, l.product_id as "productId", p.code as "productCode", p.description, ${look},
         p.weight_mg as "weightMg", l.price_cents as "priceCents", l.discount_bp as "discountBp",
         l.total_cents as "totalCents", l.tax_bp as "taxBp", l.treatment, p.is_refundable as "isRefundable",
         case when l.returned_at is not null then jsonb_build_object('at', l.returned_at, 'disposition', l.disposition,

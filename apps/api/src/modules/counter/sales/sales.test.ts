@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { pdfText } from '../../../../test/pdf-text.ts';
+import { photographed } from '../../../../test/people.ts';
 import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
 
@@ -60,6 +61,19 @@ describe('selling', () => {
     const read = await till.get(`/v1/sales/${reply.json.id}`);
     expect(read.json).toMatchObject({ ...reply.json, payments: expect.anything(), activity: expect.anything() });
     expect(read.json.activity[0]).toMatchObject({ action: 'sale.sell', signerName: 'Yaiza Santana' });
+  });
+
+  test('R-SALE-04 a line says what its piece looks like: its photo, or what it is and of what metal', async () => {
+    const till = await openTill(house);
+    const [ring, chain] = [await till.shop.piece(), await till.shop.piece(5_000, { family: 'CADENA', metal: null })];
+    const imageId = await photographed(till, ring.id);
+    const looks = [
+      { productCode: ring.code, family: 'ANILLO', metal: 'ORO_18', imageId },
+      { productCode: chain.code, family: 'CADENA', metal: null, imageId: null },
+    ];
+    const sold = await till.sell([ring.code, chain.code], 15_000);
+    expect(sold.json.lines).toMatchObject(looks);
+    expect((await till.get(`/v1/sales/${sold.json.id}`)).json.lines).toMatchObject(looks);
   });
 
   test('R-SALE-01 an unknown code is 404, a sold piece 409 with its state, a piece of another shop 409', async () => {

@@ -24,7 +24,7 @@ import { instant, isOneOf, recordList } from '../../../platform/record-lists.ts'
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { carriedFor } from './inventories.carried.ts';
-import { keyOf, THINGS } from './inventories.things.ts';
+import { keyOf, picturedThing, THINGS } from './inventories.things.ts';
 
 const isWorkshopHand = ({ role }: Who): boolean => reachOf(role, workshopWorksGrants.write) !== undefined;
 const isManager = ({ role }: Who): boolean => role === 'ADMIN' || role === 'MANAGER';
@@ -129,6 +129,7 @@ const thingRecords = recordList(thingList)<KeptThing>({
   table: sql`custody_items c join ${THINGS} t on t.id = c.item_id`,
   as: 't',
   columns: sql`t.id, t.code, t.type, coalesce(t.description, '') as description, c.corner, c.since,
+    ${picturedThing('t.id')} as pictured,
     nullif(t.weight, 0) as "weightMg", m.operation_code as "operationCode",
     e.name as "movedBy"`,
   joins: sql`join custody_moves m on m.item_id = c.item_id and m.seq = c.seq

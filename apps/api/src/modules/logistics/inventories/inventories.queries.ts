@@ -25,7 +25,7 @@ import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { activityOf } from '../../foundations/activity/activity.public.ts';
 import { type LoadedInventory, loadInventory } from './inventories.load.ts';
 import { placeNames } from './inventories.places.ts';
-import { HAS_MOVED } from './inventories.things.ts';
+import { HAS_MOVED, picturedThing } from './inventories.things.ts';
 
 const summaryColumns = sql<Omit<InventorySummary, 'placeEs'>>`v.id, v.code, v.type, v.state, v.store_id as "storeId",
   s.name as "storeName", v.place, v.corner, v.families, v.started_at as "startedAt", v.finished_at as "finishedAt",
@@ -120,6 +120,7 @@ export async function listItems(db: Db, scope: Scope, id: string, query: ItemsQu
   const [rows, { count }, names] = await Promise.all([
     db.run(
       sql<ItemRow>`select i.item_id as "itemId", i.code, i.description, i.families, i.value_cents as "valueCents",
+          ${picturedThing('i.item_id')} as pictured,
           t.situation, i.read_at as "readAt", r.name as "readBy",
           case when t.situation in ('moved', 'unexpected') then c.place end as place,
           case when t.situation = 'moved' then m.operation_code end as "movedWith", n.id as "incidentId",

@@ -13,6 +13,7 @@ import {
 } from '../../../../test/inventories.ts';
 import { bought, newDesk, setPrices } from '../../../../test/purchases.ts';
 import { taken } from '../../../../test/recoverables.ts';
+import { photographed } from '../../../../test/people.ts';
 import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
 import { ask } from '../../../../test/work-budgets.ts';
 import { made } from '../../../../test/works.ts';
@@ -42,6 +43,9 @@ describe('a count begins', () => {
     expect((await itemsOf(count.till, all.id)).map(({ code, situation }) => [code, situation])).toEqual(
       [ring.code, chain.code].toSorted().map((code) => [code, 'unread']),
     );
+    const imageId = await photographed(count.till, ring.id);
+    const pictured = { id: ring.id, family: 'ANILLO', metal: 'ORO_18', imageId };
+    expect((await itemsOf(count.till, all.id)).find(({ code }) => code === ring.code)).toMatchObject({ pictured });
     const edited = await step(count.till, all.id, 'edit', {
       version: all.version,
       families: ['CADENA'],
@@ -142,6 +146,7 @@ describe('codes are read', () => {
     expect(await refusal(chain.code)).toEqual([422, 'INVENTORY_CODE_OTHER_FAMILY']);
     expect(await refusal(stray.code)).toEqual([409, 'INVENTORY_CODE_ELSEWHERE']);
     expect((await readCode(till, id, ` ${one.code.toLowerCase()} `)).json).toMatchObject({
+      pictured: { id: one.id, family: 'ANILLO', metal: 'ORO_18', imageId: null },
       situation: 'read',
       readUnits: 1,
       expectedUnits: 2,

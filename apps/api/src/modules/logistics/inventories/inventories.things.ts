@@ -1,8 +1,10 @@
 /** Things with a code, whatever they are: what a count of each kind is about, as the books have it now. */
 import { sql, type RawBuilder } from 'kysely';
 import type { Corner } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
+import type { PicturedPiece } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import type { InventoryType } from '@quilate/domain/modules/logistics/inventories/inventories.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { pictured } from '../../master-data/products/products.images.ts';
 import type { Move } from '../../foundations/custody/custody.public.ts';
 
 /** A piece that is kept for somebody is counted with what it is kept for; an envelope is read without dashes. */
@@ -32,10 +34,15 @@ export const THINGS = sql`(
       || ' de ' || g.assay || ' ‰', '{}', g.cost_cents, 'bars', g.weight_mg
   from bar_things g)`;
 
+/** Of what is a piece, how it looks; of the rest, nothing. */
+export const picturedThing = (id: string) =>
+  sql<PicturedPiece | null>`(select ${pictured} from products p where p.id = ${sql.ref(id)})`;
+
 export interface Thing {
   readonly id: string;
   readonly code: string;
   readonly description: string;
+  readonly pictured: PicturedPiece | null;
   readonly families: string[];
   readonly valueCents: number;
   readonly type: InventoryType;
@@ -46,7 +53,7 @@ export interface Thing {
 }
 
 const columns = sql`t.id, t.code, t.description, t.families, t.value as "valueCents", t.type, c.place, c.corner,
-  c.kind`;
+  c.kind, ${picturedThing('t.id')} as pictured`;
 
 export const keyOf = (code: string): string => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 

@@ -8,6 +8,7 @@ import type {
   WeighedPackage,
 } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import type { Funds } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
+import type { PicturedPiece } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import type { Department } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import type { ShipmentType } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 
@@ -62,6 +63,7 @@ export interface Described {
   readonly recordId: string | null;
   readonly itemCode: string;
   readonly description: string;
+  readonly pictured?: PicturedPiece;
   readonly valueCents: number;
   /** Of it, gold people keep as money. */
   readonly liquidCents: number;

@@ -144,8 +144,8 @@ export async function findGoods(db: Db, who: Who, scope: Scope, query: z.output<
   const asker = { tx: db, who, scope, isHeld: false };
   const [found] = await goodsOf(query.type).find(asker, leavingFrom(query.type, origin), asked);
   if (!found) throw refuse(shipmentsErrors.SHIPMENT_CONTENT_OTHER);
-  const { code: itemCode, description, weightMg } = found;
-  return { itemCode, description, weightMg };
+  const { code: itemCode, description, pictured = null, weightMg } = found;
+  return { itemCode, description, pictured, weightMg };
 }
 
 export async function getShipment(db: Db, who: Who, scope: Scope, id: string): Promise<Shipment> {
@@ -160,7 +160,11 @@ export async function getShipment(db: Db, who: Who, scope: Scope, id: string): P
     isStalled: isStalled(shipment.state, shipment.lastActedAt, now, limits.shipmentStalledHours),
     isToDeclare: shipment.liquidCents >= limits.declaredMovementCents,
     packages: [...shipment.packages],
-    items: shipment.items.map((item) => ({ ...item, situation: situationOf(shipment, item) })),
+    items: shipment.items.map((item) => ({
+      ...item,
+      pictured: item.pictured ?? null,
+      situation: situationOf(shipment, item),
+    })),
     incidents: [...shipment.incidents],
     activity,
     actions: actionsFor(who, { ...shipment, spots }),

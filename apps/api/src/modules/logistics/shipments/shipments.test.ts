@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { ROLES } from '@quilate/domain/kernel/roles.ts';
 import { departmentOfRole } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { departmentOf, SHIPMENT_TYPES } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import { photographed } from '../../../../test/people.ts';
 import { newShop, type Till, useHouse } from '../../../../test/shop.ts';
 import {
   approvalOf,
@@ -43,7 +44,16 @@ test('R-SHIP-05 R-PERM-05 pieces go from one shop to another, through a bag and 
   const made = await create(way, { codes: [piece.code], note: 'Para el escaparate' });
   expect(made).toMatchObject({ status: 201, json: { state: 'created', note: 'Para el escaparate' } });
   expect(made.json.code).toMatch(new RegExp(`^EN-${way.origin.shop.code}-\\d\\d-00001$`));
-  expect(made.json.items).toMatchObject([{ itemCode: piece.code, situation: 'asked', packageId: null }]);
+  const pictured = {
+    id: piece.id,
+    family: 'ANILLO',
+    metal: 'ORO_18',
+    imageId: await photographed(way.origin, piece.id),
+  };
+  const [shown] = (await way.destination.get(shipmentUrl(made.json.id))).json.items;
+  expect(shown).toMatchObject({ itemCode: piece.code, pictured, situation: 'asked', packageId: null });
+  const asked = `type=products&originStoreId=${way.origin.shop.id}&code=${piece.code}`;
+  expect((await way.origin.get(`/v1/shipments/goods?${asked}`)).json).toMatchObject({ itemCode: piece.code, pictured });
   const { id, code } = made.json;
   expect(await statusOf(way.origin, piece.code)).toBe('available');
 

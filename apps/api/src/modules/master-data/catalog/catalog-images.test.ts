@@ -19,12 +19,14 @@ const idsOf = (json: { images: { id: string }[] }): string[] => json.images.map(
 
 describe('the photos of a catalogue product', () => {
   test('R-CAT-01 are several, in an order, seen by the counter, and removed for ever', async () => {
-    const { id } = await made(purchases);
+    const { id, code } = await made(purchases);
     await add(id);
     const both = idsOf((await add(id)).json);
     expect(both).toHaveLength(2);
     const turned = both.toReversed();
     expect(idsOf((await act(purchases, id, 'arrange-images', { imageIds: turned })).json)).toEqual(turned);
+    const [line] = (await counter.get(`${CATALOGUE}?q=${code}`)).json.data;
+    expect(line.imageId).toBe(turned[0]);
     const seen = await counter.get(`${CATALOGUE}/${id}/images/${turned[0]}`);
     const small = await counter.get(`${CATALOGUE}/${id}/images/${turned[0]}/thumbnail`);
     expect(small).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp' } });

@@ -5,12 +5,13 @@ import { catalogueAnywhere, listCatalogue } from './catalog.queries.ts';
 
 /** Its own code, or the barcode on its box. */
 const CODE = /^(?:CAT\d{5,7}|\d{13})$/;
-const faceOf = ({ id, code, description, salePriceCents: amountCents }: CatalogueSummary) => ({
+const faceOf = ({ id, code, description, salePriceCents, family, metal, imageId }: CatalogueSummary) => ({
   id,
   code,
   label: description,
   hint: [code],
-  amountCents,
+  amountCents: salePriceCents,
+  look: { family, metal, imageId },
 });
 
 export const catalogFinder = finder({

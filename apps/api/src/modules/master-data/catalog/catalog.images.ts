@@ -1,5 +1,5 @@
 /** The photos of a catalogue product, in their order. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { CatalogueProduct } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
@@ -16,6 +16,11 @@ export function imagesOf(db: Db, catalogueId: string): Promise<Image[]> {
       where i.catalogue_id = ${catalogueId} and i.removed_at is null order by i.position, i.id`.compile(qb),
   );
 }
+
+/** The first of a product, by the index that keeps them in their order. */
+export const mainImage = (catalogueId: string): RawBuilder<string | null> =>
+  sql<string | null>`(select i.id from catalogue_images i
+    where i.catalogue_id = ${sql.ref(catalogueId)} and i.removed_at is null order by i.position, i.id limit 1)`;
 
 interface ImageOf {
   readonly catalogueId: string;

@@ -31,7 +31,7 @@ import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Who } from '../../../platform/who.ts';
 import { costsOf, pendingUnitsOf } from './catalog.costs.ts';
 import { historyOf } from './catalog.history.ts';
-import { imagesOf } from './catalog.images.ts';
+import { imagesOf, mainImage } from './catalog.images.ts';
 import { availabilitySql, inStock, unitsOf, unitsPerStore } from './catalog.stock.ts';
 
 type Stored = Omit<CatalogueSummary, 'salePriceCents' | 'availability'> & {
@@ -47,7 +47,8 @@ type Stored = Omit<CatalogueSummary, 'salePriceCents' | 'availability'> & {
 const columns = sql<Stored>`
   c.id, c.code, c.supplier_code as "supplierCode", c.description, c.state, c.family, c.metal,
   c.weight_mg as "weightMg", c.categories, c.low_stock_units as "lowStockUnits", c.cost_cents as "costCents",
-  c.benefit_bp as "benefitBp", c.tax_bp as "taxBp", c.platforms, c.created_at as "createdAt"`;
+  c.benefit_bp as "benefitBp", c.tax_bp as "taxBp", c.platforms, c.created_at as "createdAt",
+  ${mainImage('c.id')} as "imageId"`;
 
 /** Its life first: the pieces of what is not offered any more need not be counted. */
 const isAvailable = (names: readonly Availability[]) => sql`

@@ -5,12 +5,13 @@ import { finder } from '../../../platform/finders.ts';
 import { listProducts, productAnywhere } from './products.queries.ts';
 
 const CODE = /^[A-Z0-9]{4,10}$/;
-const faceOf = ({ id, code, description, status, finalPriceCents: amountCents }: ProductSummary) => ({
+const faceOf = ({ id, code, description, status, finalPriceCents, family, metal, imageId }: ProductSummary) => ({
   id,
   code,
   label: description,
   hint: [code, productsEs.status[status]],
-  amountCents,
+  amountCents: finalPriceCents,
+  look: { family, metal, imageId },
 });
 
 export const productsFinder = finder({

@@ -82,7 +82,7 @@ describe('the photos of a product', () => {
     expect(photo.length).toBeGreaterThan(300_000);
   });
 
-  test('R-PROD-08 a small picture is sealed, of its own shop, and gone with its photo', async () => {
+  test('R-PROD-08 a small picture is sealed, seen in every shop as a label is read there, and gone with its photo', async () => {
     const shop = await newShop(house);
     const till = await shop.till();
     const piece = await shop.piece();
@@ -94,7 +94,8 @@ describe('the photos of a product', () => {
     const { files } = house.app.services;
     expect((await files.get(`${fileId}-small`)).includes(Buffer.from('WEBP'))).toBe(false);
     const stranger = await (await newShop(house)).till();
-    expect((await stranger.get(small)).status).toBe(404);
+    expect((await stranger.get(small)).status).toBe(200);
+    expect((await stranger.get(url(piece.id, `images/${imageId}`))).status).toBe(404);
     await till.call('POST', url(piece.id, 'remove-image'), { imageId });
     expect((await till.get(small)).status).toBe(404);
     await sweepFiles(house.db, house.app.services);

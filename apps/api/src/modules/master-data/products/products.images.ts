@@ -1,7 +1,7 @@
 /** The photos of a product, in their order. */
 import { type RawBuilder, sql } from 'kysely';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
-import type { ProductImage } from '@quilate/domain/modules/master-data/products/products.schema.ts';
+import type { PicturedPiece, ProductImage } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
 import { isInScope, type Scope } from '../../../platform/who.ts';
@@ -21,6 +21,13 @@ export const mainImage = (productId: string): RawBuilder<string | null> =>
   sql<string | null>`(select i.id from product_images i
     where i.product_id = ${sql.ref(productId)} and i.removed_at is null order by i.position, i.id limit 1)`;
 
+/** How a line of another room shows the piece `p`. */
+export const look = sql`p.family, p.metal, ${mainImage('p.id')} as "imageId"`;
+
+/** The same, as one value. */
+export const pictured = sql<PicturedPiece>`jsonb_build_object('id', p.id, 'family', p.family, 'metal', p.metal,
+  'imageId', ${mainImage('p.id')})`;
+
 interface ImageOf {
   readonly productId: string;
   readonly imageId: string;
@@ -31,8 +38,9 @@ export async function openImage(db: Db, keeping: Keeping, scope: Scope, image: I
   return { ...(await readFile(db, keeping, await fileOf(db, scope, image))), isImmutable: true };
 }
 
-export async function openThumbnail(db: Db, keeping: Keeping, scope: Scope, image: ImageOf): Promise<Document> {
-  return { ...(await readSmall(db, keeping, await fileOf(db, scope, image))), isImmutable: true };
+/** In any shop, as a label is read in any: what is on its way here is seen before it is of this shop. */
+export async function openThumbnail(db: Db, keeping: Keeping, image: ImageOf): Promise<Document> {
+  return { ...(await readSmall(db, keeping, await fileOf(db, undefined, image))), isImmutable: true };
 }
 
 async function fileOf(

@@ -20,6 +20,7 @@ import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { moveByItself, takeAll } from '../../../platform/moves.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
 import { moveItems } from '../../foundations/custody/custody.public.ts';
+import { look } from './products.images.ts';
 import { productRecord } from './products.record.ts';
 import type { TaxTreatment } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 
@@ -30,7 +31,9 @@ export interface Piece {
   readonly status: ProductStatus;
   readonly storeId: string;
   readonly storeName: string;
+  readonly family: string;
   readonly metal: Metal | null;
+  readonly imageId: string | null;
   readonly source: ProductSource;
   readonly weightMg: number;
   readonly finalPriceCents: number;
@@ -46,7 +49,7 @@ export interface Piece {
 }
 
 const pieceColumns = sql<Piece>`
-  p.id, p.code, p.description, p.status, p.store_id as "storeId", s.name as "storeName", p.metal, p.source,
+  p.id, p.code, p.description, p.status, p.store_id as "storeId", s.name as "storeName", ${look}, p.source,
   p.weight_mg as "weightMg", p.final_price_cents as "finalPriceCents", p.tax_bp as "taxBp",
   piece_treatment(p.investment, p.store_id) as treatment, p.is_refundable as "isRefundable",
   p.catalogue_id as "catalogueId", p.defect_description as defect,

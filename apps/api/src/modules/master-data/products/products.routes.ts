@@ -39,7 +39,7 @@ export const productsRoutes: readonly Route[] = [
     previewPrice(db, scope, params.productId, query),
   ),
   read(productsContract.image, ({ db, services, scope, params }) => openImage(db, services, scope, params)),
-  read(productsContract.thumbnail, ({ db, services, scope, params }) => openThumbnail(db, services, scope, params)),
+  read(productsContract.thumbnail, ({ db, services, params }) => openThumbnail(db, services, params)),
   edit,
   associate,
   setPrice,

@@ -40,7 +40,9 @@ describe('B-07 one request finds in every room', () => {
     const [here, there] = [await openTill(house), await openTill(house)];
     const piece = await there.shop.piece(10_000, { description: 'Sortija turmalina remota' });
     expect(await find(here, 'turmalina')).toEqual([]);
-    expect(await find(here, piece.code)).toMatchObject([{ concept: 'product', id: piece.id, isExact: true }]);
+    expect(await find(here, piece.code)).toMatchObject([
+      { concept: 'product', id: piece.id, isExact: true, look: { family: 'ANILLO', metal: 'ORO_18', imageId: null } },
+    ]);
   });
 
   test('a telephone and a paper are exact, however they are spaced', async () => {

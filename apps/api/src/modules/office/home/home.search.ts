@@ -49,6 +49,7 @@ function foundOf(concept: FoundConcept, face: Face, code: string): Found {
     label: face.label,
     hint: face.hint.filter(Boolean).join(', '),
     amountCents: face.amountCents ?? null,
+    look: face.look ?? null,
     isExact: isNamed(face, code),
   };
 }

@@ -11,6 +11,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
+import { BesidePicture } from '../../master-data/products/piece-picture.tsx';
 import { ProductStateBadge } from '../../master-data/products/product-state.ts';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { PaymentsTable } from '../payments/payments-table.tsx';
@@ -76,39 +77,41 @@ function Kept({ booking }: { booking: Booking }) {
   const { product, sale } = booking;
   return (
     <Panel title={es.product}>
-      <p>
-        <b>{product.description}</b>
-      </p>
-      <Pairs
-        pairs={[
-          [
-            es.productCode,
-            <span className="row">
-              <Link
-                to="/bookings/$bookingId/product/$productId"
-                params={{ bookingId: booking.id, productId: product.id }}
-                className="code"
-              >
-                {product.code}
-              </Link>
-              <ProductStateBadge state={product.status} />
-            </span>,
-          ],
-          // Of what is lost nobody knows where it is.
-          [es.location, booking.state !== 'blocked' && product.location],
-          [es.refundable, product.isRefundable ? es.yes : es.no],
-          [es.observations, booking.observations],
-          [es.signer, booking.signerName],
-          [
-            es.sale,
-            sale && (
-              <Link to="/sales/$saleId" params={{ saleId: sale.id }} className="code">
-                {sale.code}
-              </Link>
-            ),
-          ],
-        ]}
-      />
+      <BesidePicture of={product}>
+        <p>
+          <b>{product.description}</b>
+        </p>
+        <Pairs
+          pairs={[
+            [
+              es.productCode,
+              <span className="row">
+                <Link
+                  to="/bookings/$bookingId/product/$productId"
+                  params={{ bookingId: booking.id, productId: product.id }}
+                  className="code"
+                >
+                  {product.code}
+                </Link>
+                <ProductStateBadge state={product.status} />
+              </span>,
+            ],
+            // Of what is lost nobody knows where it is.
+            [es.location, booking.state !== 'blocked' && product.location],
+            [es.refundable, product.isRefundable ? es.yes : es.no],
+            [es.observations, booking.observations],
+            [es.signer, booking.signerName],
+            [
+              es.sale,
+              sale && (
+                <Link to="/sales/$saleId" params={{ saleId: sale.id }} className="code">
+                  {sale.code}
+                </Link>
+              ),
+            ],
+          ]}
+        />
+      </BesidePicture>
     </Panel>
   );
 }

@@ -17,6 +17,7 @@ import { DetailPage, DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
+import { BesidePicture } from '../../master-data/products/piece-picture.tsx';
 import { ProductStateBadge } from '../../master-data/products/product-state.ts';
 import { Money } from './booking-page.tsx';
 import { bookingsQueries } from './bookings.queries.ts';
@@ -54,21 +55,23 @@ function KeptPiece({ booking }: { booking: Booking }) {
       }
       main={
         <Panel title={es.productData}>
-          <Pairs
-            pairs={[
-              [productsEs.columns.code, <span className="code">{product.code}</span>],
-              [es.family, FAMILY_ES[product.family as Family]],
-              [es.metal, product.metal ? METAL_ES[product.metal] : es.noMetal],
-              [es.source, productsEs.source[product.source]],
-              [es.weight, grams(product.weightMg)],
-              [es.gem, product.gem !== 'NINGUNA' && GEM_ES[product.gem as Gem]],
-              [es.gemWeight, product.gemWeightMg > 0 && grams(product.gemWeightMg)],
-              [es.location, product.location],
-              [es.refundable, product.isRefundable ? es.yes : es.no],
-              [es.signer, booking.signerName],
-              [es.customer, booking.customerName],
-            ]}
-          />
+          <BesidePicture of={product}>
+            <Pairs
+              pairs={[
+                [productsEs.columns.code, <span className="code">{product.code}</span>],
+                [es.family, FAMILY_ES[product.family as Family]],
+                [es.metal, product.metal ? METAL_ES[product.metal] : es.noMetal],
+                [es.source, productsEs.source[product.source]],
+                [es.weight, grams(product.weightMg)],
+                [es.gem, product.gem !== 'NINGUNA' && GEM_ES[product.gem as Gem]],
+                [es.gemWeight, product.gemWeightMg > 0 && grams(product.gemWeightMg)],
+                [es.location, product.location],
+                [es.refundable, product.isRefundable ? es.yes : es.no],
+                [es.signer, booking.signerName],
+                [es.customer, booking.customerName],
+              ]}
+            />
+          </BesidePicture>
           <p style={{ marginTop: 16 }}>
             <Link to="/products/$productId" params={{ productId: product.id }}>
               {es.seeProduct}

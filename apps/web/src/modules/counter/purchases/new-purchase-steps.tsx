@@ -8,11 +8,12 @@ import { MAX_JEWELS, MAX_PHOTOS } from '@quilate/domain/modules/counter/lots/lot
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
-import { IconPhoto, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { CustomerChoice } from '../../master-data/customers/customer-choice.tsx';
 import { AddPhoto } from '../../foundations/files/photo-tools.tsx';
+import { TakenPhoto } from '../../foundations/files/taken-photo.tsx';
 import { type DraftJewel, emptyJewel, type PurchaseDraft } from './new-purchase-draft.ts';
 import { JewelFields } from './new-purchase-jewel.tsx';
 import { PurchasePayments } from './purchase-payments.tsx';
@@ -82,7 +83,7 @@ export function JewelsStep({ draft, appraised, prices, errors, onChange }: StepP
         <ul className="lot-photos">
           {photoIds.map((id, at) => (
             <li key={id} className="row">
-              <IconPhoto size={16} aria-hidden />
+              <TakenPhoto fileId={id} />
               {es.photo(count(at + 1))}
               {jewels.length > 1 && (
                 <NativeSelect

@@ -6,9 +6,10 @@ import type { LotLine } from '@quilate/domain/modules/counter/lots/lots.schema.t
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import { purchasesGrants } from '@quilate/domain/modules/counter/purchases/purchases.grants.ts';
 import type { Purchase } from '@quilate/domain/modules/counter/purchases/purchases.schema.ts';
+import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import { FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, useState } from 'react';
 import { path } from '../../../shell/links.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
@@ -18,6 +19,7 @@ import { PaperItem } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
+import { PhotoGallery } from '../../foundations/files/photo-gallery.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
 import { LOT_ACTIONS } from './lot-actions.ts';
 import { LotLabel } from './lot-label.tsx';
@@ -123,16 +125,41 @@ function Lines({ purchase }: { purchase: Purchase }) {
 }
 
 function Photos({ purchase: { lot } }: { purchase: Purchase }) {
+  const [shown, setShown] = useState<number | null>(null);
+  const largest = shown === null ? undefined : lot.photos[shown];
   return (
-    <ul className="lot-photos">
-      {lot.photos.map((photo, at) => (
-        <li key={photo.id}>
-          <a href={photoUrl(lot.id, photo.id)} target="_blank" rel="noreferrer">
-            <img src={photoUrl(lot.id, photo.id, true)} alt={es.photo(count(at + 1))} width={112} height={112} />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="lot-photos">
+        {lot.photos.map((photo, at) => (
+          <li key={photo.id}>
+            <button
+              type="button"
+              className="photo-button"
+              aria-label={filesEs.photos.enlarge(count(at + 1))}
+              onClick={() => setShown(at)}
+            >
+              <img src={photoUrl(lot.id, photo.id, true)} alt={es.photo(count(at + 1))} width={112} height={112} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown !== null && largest && (
+        <PhotoGallery
+          title={es.photo(count(shown + 1))}
+          of={lot.photos.length}
+          at={shown}
+          onMove={setShown}
+          onClose={() => setShown(null)}
+        >
+          <img
+            key={largest.id}
+            className="photo-large"
+            src={photoUrl(lot.id, largest.id)}
+            alt={es.photo(count(shown + 1))}
+          />
+        </PhotoGallery>
+      )}
+    </>
   );
 }
 

@@ -9,7 +9,7 @@ import type { SaleBudget } from '@quilate/domain/modules/counter/sale-budgets/sa
 import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
 import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
 import { Link, useParams } from '@tanstack/react-router';
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { useRights } from '../../../shell/current-user.tsx';
 import { useAreaBase } from '../../../shell/use-area.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -18,6 +18,8 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { CustomerPanel } from '../../master-data/customers/customer-panel.tsx';
+import { cataloguePhotos } from '../../master-data/catalog/catalog.queries.ts';
+import { BesidePicture } from '../../master-data/products/piece-picture.tsx';
 import { ProductStateBadge } from '../../master-data/products/product-state.ts';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { PaymentsTable } from '../payments/payments-table.tsx';
@@ -84,51 +86,69 @@ function Wanted({ budget }: { budget: SaleBudget }) {
   const may = useRights();
   return (
     <Panel title={es.wanted}>
-      <p>
-        <b>{budget.reference}</b>
-      </p>
-      <Pairs
-        pairs={[
-          [es.observations, budget.observations],
-          [es.store, budget.storeName],
-          [
-            es.catalogue,
-            catalogue &&
-              (may(catalogGrants.read) ? (
-                <Link to="/bulk-purchases/catalog/$catalogueId" params={{ catalogueId: catalogue.id }} className="code">
-                  {catalogue.code}
-                </Link>
+      <Pictured budget={budget}>
+        <p>
+          <b>{budget.reference}</b>
+        </p>
+        <Pairs
+          pairs={[
+            [es.observations, budget.observations],
+            [es.store, budget.storeName],
+            [
+              es.catalogue,
+              catalogue &&
+                (may(catalogGrants.read) ? (
+                  <Link
+                    to="/bulk-purchases/catalog/$catalogueId"
+                    params={{ catalogueId: catalogue.id }}
+                    className="code"
+                  >
+                    {catalogue.code}
+                  </Link>
+                ) : (
+                  <span className="code">{catalogue.code}</span>
+                )),
+            ],
+            [
+              es.product,
+              product ? (
+                <span className="row">
+                  <Link to="/products/$productId" params={{ productId: product.id }} className="code">
+                    {product.code}
+                  </Link>
+                  <ProductStateBadge state={product.status} />
+                </span>
               ) : (
-                <span className="code">{catalogue.code}</span>
-              )),
-          ],
-          [
-            es.product,
-            product ? (
-              <span className="row">
-                <Link to="/products/$productId" params={{ productId: product.id }} className="code">
-                  {product.code}
-                </Link>
-                <ProductStateBadge state={product.status} />
-              </span>
-            ) : (
-              !budget.isGivenUp && <span className="dim">{es.noProduct}</span>
-            ),
-          ],
-          [
-            es.sale,
-            sale &&
-              (may(salesGrants.read) ? (
-                <Link to="/sales/$saleId" params={{ saleId: sale.id }} className="code">
-                  {sale.code}
-                </Link>
-              ) : (
-                <span className="code">{sale.code}</span>
-              )),
-          ],
-        ]}
-      />
+                !budget.isGivenUp && <span className="dim">{es.noProduct}</span>
+              ),
+            ],
+            [
+              es.sale,
+              sale &&
+                (may(salesGrants.read) ? (
+                  <Link to="/sales/$saleId" params={{ saleId: sale.id }} className="code">
+                    {sale.code}
+                  </Link>
+                ) : (
+                  <span className="code">{sale.code}</span>
+                )),
+            ],
+          ]}
+        />
+      </Pictured>
     </Panel>
+  );
+}
+
+/** The piece once there is one; until then, what the catalogue shows. */
+function Pictured({ budget, children }: { budget: SaleBudget; children: ReactNode }) {
+  const { catalogue, product } = budget;
+  if (product) return <BesidePicture of={product}>{children}</BesidePicture>;
+  if (!catalogue) return children;
+  return (
+    <BesidePicture of={catalogue} photos={cataloguePhotos}>
+      {children}
+    </BesidePicture>
   );
 }
 

@@ -4,6 +4,7 @@ import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import type { Disposition, Sale, SaleLine } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { PiecePicture } from '../../master-data/products/piece-picture.tsx';
 import { RefundLines } from '../payments/refund-lines.tsx';
 import type { ReturnDraft, ReturnedLine, ReturnPlan } from './return-plan.ts';
 import { NotesField } from '../../../ui/notes-field.tsx';
@@ -86,6 +87,7 @@ function ReturnLine({ line, value, path, error, onlyDefects, onChange }: ReturnL
           disabled={blocked !== undefined}
           onChange={(event) => onChange(event.currentTarget.checked ? first : undefined)}
         />
+        <PiecePicture of={{ ...line, id: line.productId }} />
         <span>
           {line.description}
           <small className="dim">

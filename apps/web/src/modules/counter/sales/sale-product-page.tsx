@@ -12,6 +12,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { BesidePicture } from '../../master-data/products/piece-picture.tsx';
 import { SaleStateBadge } from './sale-state.ts';
 import { salesQueries } from './sales.queries.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
@@ -48,17 +49,19 @@ function SoldPiece({ sale, line }: { sale: Sale; line: SaleLine }) {
       }
       main={
         <Panel title={productsEs.one}>
-          <Pairs
-            pairs={[
-              [productsEs.columns.code, <span className="code">{line.productCode}</span>],
-              [productsEs.columns.metal, line.metal && METAL_ES[line.metal]],
-              [productsEs.columns.weight, grams(line.weightMg)],
-              [productsEs.fields.refundable, line.isRefundable ? shellEs.form.yes : shellEs.form.no],
-              [es.returned, line.returned && dateInProse(line.returned.at)],
-              [es.disposition, line.returned && salesEs.dispositions[line.returned.disposition]],
-              [es.reason, line.returned?.reason],
-            ]}
-          />
+          <BesidePicture of={{ ...line, id: line.productId }}>
+            <Pairs
+              pairs={[
+                [productsEs.columns.code, <span className="code">{line.productCode}</span>],
+                [productsEs.columns.metal, line.metal && METAL_ES[line.metal]],
+                [productsEs.columns.weight, grams(line.weightMg)],
+                [productsEs.fields.refundable, line.isRefundable ? shellEs.form.yes : shellEs.form.no],
+                [es.returned, line.returned && dateInProse(line.returned.at)],
+                [es.disposition, line.returned && salesEs.dispositions[line.returned.disposition]],
+                [es.reason, line.returned?.reason],
+              ]}
+            />
+          </BesidePicture>
           <p style={{ marginTop: 16 }}>
             <Link to="/products/$productId" params={{ productId: line.productId }}>
               {es.openProduct}

@@ -6,6 +6,7 @@ import type { Sale, SaleLine } from '@quilate/domain/modules/counter/sales/sales
 import { Link } from '@tanstack/react-router';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { WithPicture } from '../../master-data/products/piece-picture.tsx';
 
 const es = salesEs.page;
 const productEs = productsEs.columns;
@@ -24,7 +25,12 @@ export function SaleLines({ sale }: { sale: Sale }) {
         </span>
       ),
     },
-    { id: 'description', head: productEs.description, phone: 'person', cell: (line) => line.description },
+    {
+      id: 'description',
+      head: productEs.description,
+      phone: 'person',
+      cell: (line) => <WithPicture of={{ ...line, id: line.productId }}>{line.description}</WithPicture>,
+    },
     { id: 'metal', head: productEs.metal, hide: 'lg', cell: (line) => line.metal && METAL_ES[line.metal] },
     { id: 'weight', head: productEs.weight, align: 'num', hide: 'md', cell: (line) => grams(line.weightMg) },
     { id: 'price', head: es.price, align: 'num', hide: 'md', cell: (line) => money(line.priceCents) },

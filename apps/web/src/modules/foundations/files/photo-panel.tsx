@@ -5,7 +5,7 @@ import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ActDialog } from '../../../ui/act-dialog.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { PhotoGallery } from './photo-gallery.tsx';
 import { AddPhoto, PhotoTools } from './photo-tools.tsx';
 import './photos.css';
 
@@ -36,7 +36,8 @@ interface PhotoPanelProps {
 export function PhotoPanel(props: PhotoPanelProps) {
   const { description, images, purpose, max, may, small, large, add, arrange, remove } = props;
   const [removing, setRemoving] = useState<string | null>(null);
-  const [shown, setShown] = useState<{ imageId: string; alt: string } | null>(null);
+  const [shown, setShown] = useState<number | null>(null);
+  const largest = shown === null ? undefined : images[shown];
   const altOf = (at: number): string => es.alt(description, count(at + 1));
   /** The photo at one place goes to another. */
   const move = (from: number, to: number): void => {
@@ -56,7 +57,7 @@ export function PhotoPanel(props: PhotoPanelProps) {
                   type="button"
                   className="photo-button"
                   aria-label={es.enlarge(count(at + 1))}
-                  onClick={() => setShown({ imageId: id, alt: altOf(at) })}
+                  onClick={() => setShown(at)}
                 >
                   <Photo query={small(id)} alt={altOf(at)} />
                 </button>
@@ -74,7 +75,17 @@ export function PhotoPanel(props: PhotoPanelProps) {
           <AddPhoto purpose={purpose} isBusy={add.isPending} onUploaded={(fileId) => add.mutate(fileId)} />
         )}
       </div>
-      {shown && <LargePhoto query={large(shown.imageId)} alt={shown.alt} onClose={() => setShown(null)} />}
+      {shown !== null && largest && (
+        <PhotoGallery
+          title={altOf(shown)}
+          of={images.length}
+          at={shown}
+          onMove={setShown}
+          onClose={() => setShown(null)}
+        >
+          <LargePhoto query={large(largest.id)} alt={altOf(shown)} />
+        </PhotoGallery>
+      )}
       {removing !== null && (
         <ActDialog
           verb={es.removeVerb}
@@ -102,13 +113,9 @@ export function Photo({ query, alt }: PhotoProps) {
 }
 
 /** The photo itself, read when somebody wants to see it. */
-function LargePhoto({ query, alt, onClose }: PhotoProps & { readonly onClose: () => void }) {
+function LargePhoto({ query, alt }: PhotoProps) {
   const picture = useQuery(query);
-  return (
-    <Dialog onClose={onClose} title={alt} size={780}>
-      {picture.isError && <p>{es.loadFailed}</p>}
-      {picture.isPending && <span className="photo-large skeleton" aria-hidden />}
-      {picture.data && <img className="photo-large" src={picture.data} alt={alt} />}
-    </Dialog>
-  );
+  if (picture.isError) return <p>{es.loadFailed}</p>;
+  if (!picture.data) return <span className="photo-large skeleton" aria-hidden />;
+  return <img className="photo-large" src={picture.data} alt={alt} />;
 }

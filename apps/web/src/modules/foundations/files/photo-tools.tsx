@@ -3,10 +3,10 @@ import { count } from '@quilate/domain/kernel/format.ts';
 import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import type { FilePurpose } from '@quilate/domain/modules/foundations/files/files.schema.ts';
 import { IconChevronLeft, IconChevronRight, IconPhotoPlus, IconStar, IconTrash } from '@tabler/icons-react';
-import { useMutation } from '@tanstack/react-query';
 import { faultOf } from '../../../shell/faults.ts';
 import { toast } from '../../../shell/toast.ts';
-import { uploadFile } from './files.queries.ts';
+import { JustTaken } from './taken-photo.tsx';
+import { useSending } from './use-sending.ts';
 
 const words = filesEs.photos;
 const PHOTOS = 'image/jpeg,image/png,image/webp';
@@ -51,24 +51,45 @@ interface AddPhotoProps {
   readonly onUploaded: (fileId: string) => void;
 }
 
-/** Sends a photo; whose it is, is said by the action that takes it. */
+/** Sends a photo and shows it meanwhile; whose it is, is said by the action that takes it. */
 export function AddPhoto({ purpose, isBusy, onUploaded }: AddPhotoProps) {
-  const sending = useMutation({
-    mutationFn: (file: File) => uploadFile(purpose, file),
-    onSuccess: (kept) => onUploaded(kept.id),
-    onError: (error) => {
+  const { chosen, isPending, isSent, choose, leave } = useSending({
+    purpose,
+    onSent: ({ id }) => onUploaded(id),
+    onFailed: (error) => {
       const { text, requestId } = faultOf(error, filesEs.failed);
       toast.error(text, requestId);
     },
   });
+  // Sent, it is shown until the record shows it.
+  const isShown = !isSent || isBusy;
   return (
     <div>
-      <FileButton accept={PHOTOS} onChange={(file) => file && sending.mutate(file)}>
+      {isShown && chosen?.address !== undefined && (
+        <JustTaken address={chosen.address} isSending={isPending || isBusy}>
+          <small className="dim">{chosen.file.name}</small>
+          {!isSent && (
+            <span className="row">
+              <FileButton accept={PHOTOS} onChange={choose}>
+                {(button) => (
+                  <Button {...button} variant="default" size="xs">
+                    {filesEs.again}
+                  </Button>
+                )}
+              </FileButton>
+              <Button variant="subtle" size="xs" onClick={leave}>
+                {filesEs.remove}
+              </Button>
+            </span>
+          )}
+        </JustTaken>
+      )}
+      <FileButton accept={PHOTOS} onChange={choose}>
         {(button) => (
           <Button
             {...button}
             variant="default"
-            loading={sending.isPending || isBusy}
+            loading={isPending || isBusy}
             leftSection={<IconPhotoPlus size={16} stroke={1.5} aria-hidden />}
           >
             {words.add}

@@ -5,11 +5,12 @@ import {
   type StoredFile,
   UPLOAD_TYPES,
 } from '@quilate/domain/modules/foundations/files/files.schema.ts';
-import { useMutation } from '@tanstack/react-query';
 import { IconPaperclip } from '@tabler/icons-react';
 import { useId } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
-import { uploadFile } from './files.queries.ts';
+import { JustTaken } from './taken-photo.tsx';
+import { takenPhoto } from './taken-photos.ts';
+import { useSending } from './use-sending.ts';
 
 interface UploadFieldProps {
   readonly label: string;
@@ -22,33 +23,43 @@ interface UploadFieldProps {
   readonly isRequired?: boolean;
 }
 
-/** A photo or a paper: sent as soon as it is chosen, named in the form's body once it is there. */
+/** A photo or a paper: sent as soon as it is chosen, named in the form's body once it is there; a photo is shown. */
 export function UploadField(props: UploadFieldProps) {
   const { label, purpose, name, value, onChange, isRequired = false } = props;
   const id = useId();
-  const sending = useMutation({ mutationFn: (file: File) => uploadFile(purpose, file), onSuccess: onChange });
-  const fault = sending.error ? faultOf(sending.error, filesEs.failed).text : undefined;
+  const { chosen, isPending, error: refused, choose, leave } = useSending({ purpose, onSent: onChange });
+  // What is on its way takes the place of what was there.
+  const photo = isPending || refused ? chosen?.address : value && takenPhoto(value.id);
+  const fault = refused ? faultOf(refused, filesEs.failed).text : undefined;
   const error = fault ?? props.error;
+  const verb = photo !== undefined ? filesEs.again : value ? filesEs.replace : filesEs.choose;
   return (
     <Input.Wrapper id={id} label={label} description={filesEs.hint} error={error} required={isRequired}>
+      {photo !== undefined && <JustTaken address={photo} isSending={isPending} />}
       <div className="row" data-field={name} tabIndex={-1}>
-        <FileButton accept={UPLOAD_TYPES.join(',')} onChange={(file) => file && sending.mutate(file)}>
+        <FileButton accept={UPLOAD_TYPES.join(',')} onChange={choose}>
           {(button) => (
             <Button
               {...button}
               id={id}
               variant="default"
-              loading={sending.isPending}
+              loading={isPending}
               leftSection={<IconPaperclip size={16} aria-hidden />}
               aria-describedby={error ? `${id}-error` : undefined}
             >
-              {value ? filesEs.replace : filesEs.choose}
+              {verb}
             </Button>
           )}
         </FileButton>
         {value && <span role="status">{value.name}</span>}
-        {value && (
-          <Button variant="subtle" onClick={() => onChange(undefined)}>
+        {(value || photo !== undefined) && (
+          <Button
+            variant="subtle"
+            onClick={() => {
+              leave();
+              onChange(undefined);
+            }}
+          >
             {filesEs.remove}
           </Button>
         )}

@@ -10,6 +10,7 @@ import { useAtOnce } from '../../../shell/use-at-once.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { LoadFault } from '../../../ui/load-state.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
+import { WithPicture } from '../../master-data/products/piece-picture.tsx';
 import { SituationBadge } from './inventory-state.ts';
 import { inventories, inventoriesQueries } from './inventories.queries.ts';
 
@@ -113,10 +114,10 @@ const columnsOf = (inventory: Inventory, acts: Acts): readonly Column<Row>[] => 
     isElastic: true,
     phone: 'person',
     cell: (item) => (
-      <>
+      <WithPicture of={item.pictured}>
         {item.description}
         <small className="item-hint">{hintOf(item)}</small>
-      </>
+      </WithPicture>
     ),
   },
   {

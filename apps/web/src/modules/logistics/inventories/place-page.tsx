@@ -6,6 +6,7 @@ import { useParams } from '@tanstack/react-router';
 import { LinkButton } from '../../../shell/links.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
+import { WithPicture } from '../../master-data/products/piece-picture.tsx';
 import { thingListing } from './inventories.queries.ts';
 
 const { columns: heads, places: es, types } = inventoriesEs;
@@ -13,7 +14,13 @@ const { columns: heads, places: es, types } = inventoriesEs;
 const columns: readonly Column<KeptThing>[] = [
   { id: 'code', head: heads.code, phone: 'code', cell: (row) => <span className="code">{row.code}</span> },
   { id: 'type', head: heads.type, phone: 'state', cell: (row) => types[row.type] },
-  { id: 'description', head: heads.description, phone: 'person', isElastic: true, cell: (row) => row.description },
+  {
+    id: 'description',
+    head: heads.description,
+    phone: 'person',
+    isElastic: true,
+    cell: (row) => <WithPicture of={row.pictured}>{row.description}</WithPicture>,
+  },
   { id: 'corner', head: es.columns.corner, hide: 'sm', cell: (row) => row.corner && CORNER_ES[row.corner] },
   { id: 'since', head: es.columns.since, hide: 'md', sort: 'since', cell: (row) => dateTime(row.since) },
   {

@@ -3,6 +3,7 @@ import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inv
 import type { Inventory } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
 import { IconX } from '@tabler/icons-react';
 import { ScanField } from '../../../ui/scan-field.tsx';
+import { PiecePicture } from '../../master-data/products/piece-picture.tsx';
 import { useReading } from './use-reading.ts';
 
 const es = inventoriesEs.page;
@@ -16,6 +17,7 @@ export function ReadingPanel({ inventory }: { inventory: Inventory }) {
       label={es.scan}
       description={es.scanHelp}
       last={reading.last}
+      picture={reading.picture && <PiecePicture size="large" of={reading.picture} />}
       isBusy={waiting > 0}
       onRead={(code) => reading.read(code)}
     >

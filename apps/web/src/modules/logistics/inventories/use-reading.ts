@@ -2,7 +2,7 @@
 import { inventoriesEs } from '@quilate/domain/modules/logistics/inventories/inventories.es.ts';
 import type { Inventory, Reading } from '@quilate/domain/modules/logistics/inventories/inventories.schema.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useIsReachable } from '../../../shell/connection.ts';
 import { useMe } from '../../../shell/current-user.tsx';
 import { faultOf } from '../../../shell/faults.ts';
@@ -32,6 +32,7 @@ export function useReading(inventory: Pick<Inventory, 'id'>) {
   const client = useQueryClient();
   const isReachable = useIsReachable();
   const { last, say } = useLastReading();
+  const [seen, setSeen] = useState<Reading>();
   const [queue, setQueue] = useTabDraft<Queue>(`inventory-reading:${me.id}:${id}`, () => []);
   const latest = useRef(queue);
   const isBusy = useRef(false);
@@ -42,6 +43,7 @@ export function useReading(inventory: Pick<Inventory, 'id'>) {
 
   const kept = (reading: Reading): void => {
     say('ok', reading.code, `${reading.description}. ${inventoriesEs.situations[reading.situation]}`);
+    setSeen(reading);
     const { readUnits } = reading;
     client.setQueryData(inventoriesQueries.one(id).queryKey, (known) => known && { ...known, readUnits });
   };
@@ -80,6 +82,8 @@ export function useReading(inventory: Pick<Inventory, 'id'>) {
   };
   return {
     last,
+    /** Of what was read last, once the server knows it. */
+    picture: seen !== undefined && seen.code === last?.code ? seen.pictured : null,
     read,
     isReachable,
     waiting: waiting(queue),

@@ -26,6 +26,7 @@ import {
   removePiece,
   weigh,
 } from './prepare-draft.ts';
+import { PiecePicture, WithPicture } from '../../master-data/products/piece-picture.tsx';
 import type { ShipmentWork } from './shipment-work-page.tsx';
 import { useGoodsReading } from './use-goods-reading.ts';
 import { useShipmentAction } from './use-shipment.ts';
@@ -66,6 +67,7 @@ export function PrepareBags({ shipment, onSaved, onFinish }: ShipmentWork) {
       });
   };
   const pieces = piecesIn(draft);
+  const lastRead = pieces.find((piece) => piece.code === reading.last?.code);
   const filled = draft.bags.filter(isFilled);
   const blockedBy = filled.length === 0 ? shipmentsEs.reasons.hasContent : unweighedText(draft);
   const finish = (): void => {
@@ -82,6 +84,7 @@ export function PrepareBags({ shipment, onSaved, onFinish }: ShipmentWork) {
             label={es.scan}
             description={es.scanHelp}
             last={reading.last}
+            picture={lastRead?.pictured && <PiecePicture size="large" of={lastRead.pictured} />}
             isBusy={reading.isBusy}
             onRead={(code) => void reading.read(code)}
             onUndo={undoOf(draft, (code) => {
@@ -239,7 +242,9 @@ function BagTable({ name, bag, onRemovePiece }: BagTableProps) {
           {bag.pieces.map((piece) => (
             <tr key={piece.code}>
               <td className="code">{piece.code}</td>
-              <td className="elastic">{piece.description}</td>
+              <td className="elastic">
+                <WithPicture of={piece.pictured}>{piece.description}</WithPicture>
+              </td>
               <td className="num">{piece.weightMg > 0 && grams(piece.weightMg)}</td>
               <td className="num">
                 <button
@@ -267,7 +272,10 @@ function Left({ shipment, draft }: { shipment: ShipmentWork['shipment']; draft: 
       <ul className="asked">
         {left.map((item) => (
           <li key={item.id}>
-            <span className="code">{item.itemCode}</span> <span className="dim">{item.description}</span>
+            <span className="code">{item.itemCode}</span>{' '}
+            <WithPicture of={item.pictured}>
+              <span className="dim">{item.description}</span>
+            </WithPicture>
           </li>
         ))}
       </ul>

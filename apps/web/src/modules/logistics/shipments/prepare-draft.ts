@@ -27,7 +27,12 @@ export function draftOf(shipment: Shipment): BagsDraft {
     description: (isLoose && shipment.items.find((item) => item.packageId === id)?.description) || '',
     pieces: (isLoose ? [] : shipment.items)
       .filter((item) => item.packageId === id)
-      .map(({ itemCode, description, weightMg: mg }) => ({ code: itemCode, description, weightMg: mg })),
+      .map(({ itemCode, description, pictured, weightMg: mg }) => ({
+        code: itemCode,
+        description,
+        pictured,
+        weightMg: mg,
+      })),
   }));
   const known = bags.length > 0 ? bags : [{ number: 1, weightMg: null, pieces: [], description: '' }];
   return { version: shipment.version, current: known.at(-1)!.number, bags: known };

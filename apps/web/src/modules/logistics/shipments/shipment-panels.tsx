@@ -15,6 +15,7 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { denominationText } from '../../counter/cash/count-table.tsx';
+import { WithPicture } from '../../master-data/products/piece-picture.tsx';
 import { SituationBadge } from './shipment-state.ts';
 import { figuresText } from './shipment-text.ts';
 import { useArea } from './use-area.ts';
@@ -47,7 +48,13 @@ const columnsOf = (page: string | undefined): readonly Column<ShipmentItem>[] =>
       </span>
     ),
   },
-  { id: 'text', head: columns.description, isElastic: true, phone: 'person', cell: (item) => item.description },
+  {
+    id: 'text',
+    head: columns.description,
+    isElastic: true,
+    phone: 'person',
+    cell: (item) => <WithPicture of={item.pictured}>{item.description}</WithPicture>,
+  },
   {
     id: 'weight',
     head: columns.weight,

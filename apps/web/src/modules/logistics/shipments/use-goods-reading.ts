@@ -2,6 +2,7 @@
 import { grams } from '@quilate/domain/kernel/format.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import type { ShipmentType } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import type { PicturedPiece } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { useState } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
 import { useLastReading } from '../../../ui/use-last-reading.ts';
@@ -11,6 +12,8 @@ import { goodsByCode } from './shipments.queries.ts';
 export interface ReadGoods {
   readonly code: string;
   readonly description: string;
+  /** A draft of yesterday's build knows of none. */
+  readonly pictured?: PicturedPiece | null;
   readonly weightMg: number;
 }
 
@@ -36,8 +39,8 @@ export function useGoodsReading({ type, storeId, has, onRead, remark }: Options)
     }
     setWaiting((n) => n + 1);
     try {
-      const { itemCode, description, weightMg } = await goodsByCode(type, storeId, code);
-      onRead({ code: itemCode, description, weightMg });
+      const { itemCode, description, pictured, weightMg } = await goodsByCode(type, storeId, code);
+      onRead({ code: itemCode, description, pictured, weightMg });
       const facts = weightMg > 0 ? `${description}, ${grams(weightMg)}` : description;
       say('ok', itemCode, [facts, remark?.(itemCode)].filter(Boolean).join('. '));
     } catch (error) {

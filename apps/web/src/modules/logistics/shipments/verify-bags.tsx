@@ -19,6 +19,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { useLastReading } from '../../../ui/use-last-reading.ts';
 import { faultOf } from '../../../shell/faults.ts';
 import { newKey } from '../../../shell/idempotency.ts';
+import { PiecePicture, WithPicture } from '../../master-data/products/piece-picture.tsx';
 import { shipments } from './shipments.queries.ts';
 import { useShipmentAction } from './use-shipment.ts';
 import { WorkButtons } from './work-buttons.tsx';
@@ -82,10 +83,18 @@ export function VerifyBags({ shipment, onSaved, onFinish }: ShipmentWork) {
   };
   useSubmitKeys(finish);
   const done = sent.filter(isRead).length;
+  const lastRead = sent.find((item) => cleanCode(item.itemCode) === last?.code);
   return (
     <div className="two">
       <div>
-        <ScanField label={es.scan} description={es.scanHelp} last={last} isBusy={save.isPending} onRead={read} />
+        <ScanField
+          label={es.scan}
+          description={es.scanHelp}
+          last={last}
+          picture={lastRead?.pictured && <PiecePicture size="large" of={lastRead.pictured} />}
+          isBusy={save.isPending}
+          onRead={read}
+        />
         <Items items={sent} isRead={isRead} />
       </div>
       <aside aria-label={shellEs.form.summary}>
@@ -151,7 +160,9 @@ function Items({ items, isRead }: ItemsProps) {
                 {listed.map((item) => (
                   <tr key={item.id}>
                     <td className="code">{item.itemCode}</td>
-                    <td className="elastic">{item.description}</td>
+                    <td className="elastic">
+                      <WithPicture of={item.pictured}>{item.description}</WithPicture>
+                    </td>
                     <td className="num">{grams(item.weightMg)}</td>
                     <td>
                       <StateBadge tone={isRead(item) ? 'ok' : 'wait'}>{isRead(item) ? es.read : es.unread}</StateBadge>

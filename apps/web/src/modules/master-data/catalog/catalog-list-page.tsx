@@ -10,12 +10,23 @@ import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { NewLink } from '../../../ui/new-link.tsx';
 import { AvailabilityBadge } from './catalog-state.ts';
-import { catalogueListing } from './catalog.queries.ts';
+import { WithPicture } from '../products/piece-picture.tsx';
+import { catalogueListing, cataloguePhotos } from './catalog.queries.ts';
 
 const es = catalogEs.columns;
 const COLUMNS: readonly Column<CatalogueSummary>[] = [
   { id: 'code', head: es.code, phone: 'code', cell: (product) => <CatalogueLink product={product} /> },
-  { id: 'description', head: es.description, isElastic: true, phone: 'person', cell: (product) => product.description },
+  {
+    id: 'description',
+    head: es.description,
+    isElastic: true,
+    phone: 'person',
+    cell: (product) => (
+      <WithPicture photos={cataloguePhotos} of={product}>
+        {product.description}
+      </WithPicture>
+    ),
+  },
   {
     id: 'supplierCode',
     head: es.supplierCode,

@@ -1,3 +1,4 @@
+import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
 import { catalogueList } from '@quilate/domain/modules/master-data/catalog/catalog.lists.ts';
 import { catalogPaths } from '@quilate/domain/modules/master-data/catalog/catalog.paths.ts';
 import type { catalogContract } from '@quilate/domain/modules/master-data/catalog/catalog.contract.ts';
@@ -6,6 +7,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { clientOf } from '../../../shell/client.ts';
 import { listing } from '../../../shell/listing.ts';
 import { FRESH } from '../../../shell/query-client.ts';
+import type { Photos } from '../products/piece-picture.tsx';
 import { asAddress } from '../products/products.queries.ts';
 
 const catalog = clientOf<typeof catalogContract>()('catalog', catalogPaths);
@@ -28,6 +30,9 @@ export const catalogQueries = {
       staleTime: 'static',
     }),
 };
+
+/** As lines show them. */
+export const cataloguePhotos: Photos = { policy: catalogGrants.read, small: catalogQueries.thumbnail };
 
 export const catalogueByCode = (code: string) => catalog.byCode.send({ params: { code } });
 export const register = (body: NewCatalogueProduct, key: string) => catalog.register.send({ body, key });

@@ -1,6 +1,9 @@
+import type { Policy } from '@quilate/domain/kernel/grants.ts';
 import type { Metal } from '@quilate/domain/kernel/metals.ts';
-import { useQuery } from '@tanstack/react-query';
+import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
+import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useMay } from '../../../shell/current-user.tsx';
 import { PieceDrawing } from './piece-drawing.tsx';
 import { productsQueries } from './products.queries.ts';
 import './piece-picture.css';
@@ -12,20 +15,31 @@ export interface Pictured {
   readonly family: string;
   readonly metal: Metal | null;
 }
-interface PiecePictureProps {
+/** Where small photos are kept, and who may see them. */
+export interface Photos {
+  readonly policy: Policy;
+  readonly small: (id: string, imageId: string) => UseQueryOptions<string, Error, string, string[]>;
+}
+const OF_PIECES: Photos = { policy: productsGrants.read, small: productsQueries.thumbnail };
+
+interface PictureProps {
   readonly of: Pictured;
-  /** Beside a line, or large where one piece is looked at. */
-  readonly size?: 'line' | 'large';
+  readonly photos?: Photos;
+}
+interface PiecePictureProps extends PictureProps {
+  /** Beside a line, beside the facts of one piece, or large where one was just read. */
+  readonly size?: 'line' | 'detail' | 'large';
 }
 
 /** A jewel is seen before it is read; its words stand beside it, so a reader skips it. */
-export function PiecePicture({ of, size = 'line' }: PiecePictureProps) {
+export function PiecePicture({ of, photos = OF_PIECES, size = 'line' }: PiecePictureProps) {
   const { ref, isNear } = useNear();
   const { imageId } = of;
+  const maySee = useMay(photos.policy);
   return (
     <span ref={ref} className="piece-picture" data-size={size}>
-      {imageId !== null && isNear ? (
-        <Photo of={{ ...of, imageId }} />
+      {imageId !== null && maySee && isNear ? (
+        <Photo of={{ ...of, imageId }} photos={photos} />
       ) : (
         <PieceDrawing family={of.family} metal={of.metal} />
       )}
@@ -33,8 +47,13 @@ export function PiecePicture({ of, size = 'line' }: PiecePictureProps) {
   );
 }
 
-function Photo({ of: { id, imageId, family, metal } }: { of: Pictured & { readonly imageId: string } }) {
-  const { data } = useQuery(productsQueries.thumbnail(id, imageId));
+interface PhotoProps {
+  readonly of: Pictured & { readonly imageId: string };
+  readonly photos: Photos;
+}
+
+function Photo({ of: { id, imageId, family, metal }, photos }: PhotoProps) {
+  const { data } = useQuery(photos.small(id, imageId));
   return data === undefined ? <PieceDrawing family={family} metal={metal} /> : <img src={data} alt="" />;
 }
 
@@ -52,10 +71,27 @@ function useNear() {
   return { ref, isNear };
 }
 
-/** The picture and what it is of, in one cell. */
-export const WithPicture = ({ of, children }: { of: Pictured; children: ReactNode }) => (
-  <span className="with-picture">
-    <PiecePicture of={of} />
-    <span>{children}</span>
-  </span>
+interface WithPictureProps {
+  readonly of: Pictured | null | undefined;
+  readonly photos?: Photos;
+  readonly children: ReactNode;
+}
+
+/** The picture and what it is of, in one cell; of what is no piece, its words alone. */
+export const WithPicture = ({ of, children, ...picture }: WithPictureProps) =>
+  of ? (
+    <span className="with-picture">
+      <PiecePicture of={of} {...picture} />
+      <span>{children}</span>
+    </span>
+  ) : (
+    children
+  );
+
+/** One piece and its facts, side by side. */
+export const BesidePicture = ({ children, ...picture }: PictureProps & { children: ReactNode }) => (
+  <div className="beside-picture">
+    <PiecePicture size="detail" {...picture} />
+    <div>{children}</div>
+  </div>
 );

@@ -14,7 +14,6 @@ import { productsGrants } from '@quilate/domain/modules/master-data/products/pro
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { Product } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { Link, useNavigate, useParams } from '@tanstack/react-router';
-import { IconDiamond } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useMay, useMe } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
@@ -25,9 +24,9 @@ import { Timeline } from '../../../ui/timeline.tsx';
 import { useAltKey } from '../../../ui/use-alt-key.ts';
 import { EditProductDialog } from './edit-product-dialog.tsx';
 import { LabelMenu } from './label-menu.tsx';
+import { BesidePicture } from './piece-picture.tsx';
 import { PriceDialog } from './price-dialog.tsx';
 import { useProductsAtOnce } from './product-actions.ts';
-import { Photo } from '../../foundations/files/photo-panel.tsx';
 import { ProductImages } from './product-images.tsx';
 import { ProductStateBadge } from './product-state.ts';
 import { productsQueries } from './products.queries.ts';
@@ -142,14 +141,7 @@ function Piece({ product }: { product: Product }) {
   const [main] = product.images;
   return (
     <Panel title={es.piece}>
-      <div className="piece">
-        {main ? (
-          <Photo query={productsQueries.thumbnail(product.id, main.id)} alt={product.description} />
-        ) : (
-          <div className="piece-thumb" aria-hidden>
-            <IconDiamond size={40} stroke={1.2} />
-          </div>
-        )}
+      <BesidePicture of={{ ...product, imageId: main?.id ?? null }}>
         <Pairs
           pairs={[
             [columns.code, <span className="code">{product.code}</span>],
@@ -165,7 +157,7 @@ function Piece({ product }: { product: Product }) {
             [fields.notes, product.notes],
           ]}
         />
-      </div>
+      </BesidePicture>
       <div className="row">
         <Change product={product} action="edit">
           {(onClose) => <EditProductDialog product={product} onClose={onClose} />}

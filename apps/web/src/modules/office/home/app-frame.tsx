@@ -6,7 +6,7 @@ import type { Found } from '@quilate/domain/modules/office/home/home.schema.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { SessionProvider } from '../../../shell/current-user.tsx';
 import { addressed } from '../../../shell/links.tsx';
 import { faultOf } from '../../../shell/faults.ts';
@@ -30,6 +30,8 @@ import { useCounters } from './use-counters.ts';
 const PaymentAsk = lazy(() =>
   import('../../counter/payments/payment-ask.tsx').then((file) => ({ default: file.PaymentAsk })),
 );
+
+const FoundPicture = lazy(() => import('./found-picture.tsx').then((file) => ({ default: file.FoundPicture })));
 
 const SHOWN_OF_EACH = 5;
 const hintOf = ({ hint, amountCents }: Found): string =>
@@ -62,7 +64,17 @@ export function AppFrame({ children }: { children?: ReactNode }) {
   const findByWords = async (q: string): Promise<FoundInPalette[]> => {
     const { data } = await client.fetchQuery(searchQuery(q, SHOWN_OF_EACH));
     return groupsOf(data).flatMap(({ label: group, found }) =>
-      found.map((one) => ({ group, to: placeOf(one, me.role), label: one.label, hint: hintOf(one) })),
+      found.map((one) => ({
+        group,
+        to: placeOf(one, me.role),
+        label: one.label,
+        hint: hintOf(one),
+        picture: one.look && (
+          <Suspense fallback={<span className="palette-picture" />}>
+            <FoundPicture of={one} />
+          </Suspense>
+        ),
+      })),
     );
   };
   return (

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import { addressed } from '../../../shell/links.tsx';
 import { type Group, groupsOf, listOf, placeOf } from './found-places.ts';
+import { FoundPicture } from './found-picture.tsx';
 import { searchQuery } from './home.queries.ts';
 
 const es = homeEs.search;
@@ -42,9 +43,12 @@ function GroupOfResults({ q, group: { concept, label, found } }: { q: string; gr
       <h2>{label}</h2>
       {found.map((one) => (
         <Link key={one.id} {...addressed(placeOf(one, role))} className="home-line">
-          <span className="home-line-text">
-            <span className={one.label === one.code ? 'code' : undefined}>{one.label}</span>
-            <small className="dim">{one.hint}</small>
+          <span className="with-picture">
+            <FoundPicture of={one} />
+            <span className="home-line-text">
+              <span className={one.label === one.code ? 'code' : undefined}>{one.label}</span>
+              <small className="dim">{one.hint}</small>
+            </span>
           </span>
           {one.amountCents !== null && <b className="num">{money(one.amountCents)}</b>}
         </Link>

@@ -5,12 +5,13 @@ import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { holdsMetal, weightAfter } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import { MAX_PHOTOS, PLEDGE_METALS, type PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
-import { IconPhoto, IconTrash } from '@tabler/icons-react';
+import { IconTrash } from '@tabler/icons-react';
 import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { AddPhoto } from '../../foundations/files/photo-tools.tsx';
+import { TakenPhoto } from '../../foundations/files/taken-photo.tsx';
 import { actOf } from './work-dialog.tsx';
 import { works } from './works.queries.ts';
 import { NotesField } from '../../../ui/notes-field.tsx';
@@ -98,7 +99,7 @@ function FinishedPhotos({ ids, error, onChange }: FinishedPhotosProps) {
       <b>{fields.finishedPhotos}</b>
       {ids.map((id, at) => (
         <span key={id} className="row">
-          <IconPhoto size={16} aria-hidden />
+          <TakenPhoto fileId={id} />
           {fields.photoN(count(at + 1))}
           <ActionIcon
             variant="subtle"

@@ -1,9 +1,8 @@
 import * as z from 'zod';
 import { approvalSchema, civilDate, offerSchema, seenVersion, signatureSchema } from '../../../kernel/contract.ts';
-import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
-import { productCode } from '../../master-data/products/products.schema.ts';
+import { look, productCode } from '../../master-data/products/products.schema.ts';
 import { PRODUCT_SOURCES, PRODUCT_STATUSES } from '../../master-data/products/products.states.ts';
 import { BOOKING_STATES } from './bookings.states.ts';
 import { correctPaymentBody, payment, paymentBody, refundPart } from '../payments/payments.schema.ts';
@@ -120,8 +119,7 @@ export const bookingProduct = z.object({
   code: z.string(),
   description: z.string(),
   status: z.enum(PRODUCT_STATUSES),
-  family: z.string(),
-  metal: z.enum(METALS).nullable(),
+  ...look,
   source: z.enum(PRODUCT_SOURCES),
   gem: z.string(),
   gemWeightMg: z.int(),

@@ -5,7 +5,7 @@ import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { catalogueCode } from '../../master-data/catalog/catalog.schema.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
 import { FAMILIES, GEMS } from '../../master-data/products/products.families.ts';
-import { TAX_RATES_BP } from '../../master-data/products/products.schema.ts';
+import { look, TAX_RATES_BP } from '../../master-data/products/products.schema.ts';
 import { PRODUCT_STATUSES } from '../../master-data/products/products.states.ts';
 import { REFERENCE_MAX, REFERENCE_MIN, SALE_BUDGET_STATES } from './sale-budgets.states.ts';
 import { correctPaymentBody, payment, paymentBody, refundPart } from '../payments/payments.schema.ts';
@@ -78,7 +78,7 @@ export type SaleBudgetSummary = z.infer<typeof saleBudgetSummary>;
 export const saleBudget = saleBudgetSummary.extend({
   storeCode: z.string(),
   observations: z.string().nullable(),
-  catalogue: z.object({ id: z.uuid(), code: z.string(), description: z.string() }).nullable(),
+  catalogue: z.object({ id: z.uuid(), code: z.string(), description: z.string(), ...look }).nullable(),
   taxBp: z.int(),
   /** Why it bears no tax. */
   treatment: z.enum(TAX_TREATMENTS).nullable(),
@@ -94,7 +94,7 @@ export const saleBudget = saleBudgetSummary.extend({
   /** For who may see customers. */
   customer: customerSummary.nullable(),
   product: z
-    .object({ id: z.uuid(), code: z.string(), description: z.string(), status: z.enum(PRODUCT_STATUSES) })
+    .object({ id: z.uuid(), code: z.string(), description: z.string(), status: z.enum(PRODUCT_STATUSES), ...look })
     .nullable(),
   sale: z.object({ id: z.uuid(), code: z.string() }).nullable(),
   payments: z.array(payment),

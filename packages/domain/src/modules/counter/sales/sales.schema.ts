@@ -1,11 +1,10 @@
 import * as z from 'zod';
 import { CONSTANTS } from '../../../policy/constants.ts';
 import { approvalSchema, civilDate, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
-import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { MAIL_CHANNELS } from '../../foundations/notifications/notifications.channels.ts';
 import { customerSummary } from '../../master-data/customers/customers.schema.ts';
-import { productCode } from '../../master-data/products/products.schema.ts';
+import { look, productCode } from '../../master-data/products/products.schema.ts';
 import { TAX_TREATMENTS } from '../../master-data/receipts/receipts.taxes.ts';
 import { invoiceAddress } from '../../master-data/receipts/receipts.schema.ts';
 import { payment, paymentBody, refundPart } from '../payments/payments.schema.ts';
@@ -85,7 +84,7 @@ export const saleLine = z.object({
   productId: z.uuid(),
   productCode: z.string(),
   description: z.string(),
-  metal: z.enum(METALS).nullable(),
+  ...look,
   weightMg: z.int(),
   priceCents: z.int(),
   discountBp: z.int(),

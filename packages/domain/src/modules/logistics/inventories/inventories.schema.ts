@@ -3,6 +3,7 @@ import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/co
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { CORNERS, PLACE_KINDS, type PlaceKind } from '../../foundations/custody/custody.places.ts';
 import { FAMILIES } from '../../master-data/products/products.families.ts';
+import { pictured } from '../../master-data/products/products.schema.ts';
 import { INCIDENT_KINDS, INVENTORY_STATES, INVENTORY_TYPES, NOTES_MAX, SITUATIONS } from './inventories.states.ts';
 
 const families = z.array(z.enum(FAMILIES)).min(1).max(FAMILIES.length);
@@ -116,6 +117,8 @@ export const inventoryItem = z.object({
   itemId: z.uuid(),
   code: z.string(),
   description: z.string(),
+  /** Of a piece of the shops. */
+  pictured: pictured.nullable(),
   families: z.array(z.enum(FAMILIES)),
   valueCents: z.int(),
   situation: z.enum(SITUATIONS),
@@ -156,6 +159,7 @@ export const reading = z.object({
   itemId: z.uuid(),
   code: z.string(),
   description: z.string(),
+  pictured: pictured.nullable(),
   situation: z.enum(SITUATIONS),
   expectedUnits: z.int(),
   readUnits: z.int(),
@@ -181,6 +185,7 @@ export const keptThing = z.object({
   code: z.string(),
   type: z.enum(INVENTORY_TYPES),
   description: z.string(),
+  pictured: pictured.nullable(),
   corner: z.enum(CORNERS).nullable(),
   since: z.string(),
   /** With which operation it came, and who moved it. */

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { DENOMINATIONS_CENTS } from '../../counter/cash/cash.rules.ts';
+import { pictured } from '../../master-data/products/products.schema.ts';
 import { SHIPMENT_STATES } from './shipments.states.ts';
 import { INCIDENT_KINDS } from './shipments.rules.ts';
 import { DEPARTMENTS } from '../../foundations/custody/custody.places.ts';
@@ -155,6 +156,8 @@ export const shipmentItem = z.object({
   recordId: z.uuid().nullable(),
   itemCode: z.string(),
   description: z.string(),
+  /** Of a piece of the shops. */
+  pictured: pictured.nullable(),
   weightMg: z.int(),
   packageId: z.uuid().nullable(),
   isAsked: z.boolean(),
@@ -206,7 +209,12 @@ export type Shipment = z.infer<typeof shipment>;
 
 /** What a label stands for, before it goes into a bag. */
 export const goodsQuery = z.object({ type: z.enum(SHIPMENT_TYPES), originStoreId: z.uuid(), code: itemCode });
-export const shipmentGoods = z.object({ itemCode: z.string(), description: z.string(), weightMg: z.int() });
+export const shipmentGoods = z.object({
+  itemCode: z.string(),
+  description: z.string(),
+  pictured: pictured.nullable(),
+  weightMg: z.int(),
+});
 export type ShipmentGoods = z.infer<typeof shipmentGoods>;
 
 export const shipmentFigures = z.object({

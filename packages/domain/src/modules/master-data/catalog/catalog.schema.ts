@@ -3,7 +3,7 @@ import { offerSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { PLATFORMS } from '../platforms/platforms.states.ts';
 import { FAMILIES, GEMS } from '../products/products.families.ts';
-import { TAX_RATES_BP } from '../products/products.schema.ts';
+import { look, TAX_RATES_BP } from '../products/products.schema.ts';
 import { MAX_BARCODES, MAX_IMAGES } from './catalog.limits.ts';
 import { isEan13 } from './catalog.rules.ts';
 import { AVAILABILITIES, CATEGORIES } from './catalog.states.ts';
@@ -49,8 +49,8 @@ export const catalogueSummary = z.object({
   code: z.string(),
   supplierCode: z.string().nullable(),
   description: z.string(),
+  ...look,
   family: z.enum(FAMILIES),
-  metal: z.enum(METALS).nullable(),
   weightMg: z.int(),
   categories: z.array(z.enum(CATEGORIES)),
   availability: z.enum(AVAILABILITIES),

@@ -19,15 +19,23 @@ export const productCode = z
   .toUpperCase()
   .regex(/^[A-Z0-9]{4,10}$/, 'PRODUCT_CODE');
 
+/** How a line shows its jewel: its main photo or, of one nobody has photographed, its family in its metal. */
+export const look = {
+  family: z.string(),
+  metal: z.enum(METALS).nullable(),
+  imageId: z.uuid().nullable(),
+};
+
+/** The same, of something that may be no piece. */
+export const pictured = z.object({ id: z.uuid(), ...look });
+export type PicturedPiece = z.infer<typeof pictured>;
+
 export const productSummary = z.object({
   id: z.uuid(),
   code: z.string(),
   description: z.string(),
   status: z.enum(PRODUCT_STATUSES),
-  metal: z.enum(METALS).nullable(),
-  family: z.string(),
-  /** Its main photo, if it has any. */
-  imageId: z.uuid().nullable(),
+  ...look,
   source: z.enum(PRODUCT_SOURCES),
   weightMg: z.int(),
   finalPriceCents: z.int(),

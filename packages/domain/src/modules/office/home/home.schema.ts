@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { AREAS, URGENCIES } from '../../../kernel/agenda.ts';
+import { look } from '../../master-data/products/products.schema.ts';
 import { AGENDA_KINDS } from './home.agenda.ts';
 import { FOUND_CONCEPTS } from './home.found.ts';
 
@@ -99,6 +100,8 @@ export const found = z.object({
   label: z.string(),
   hint: z.string(),
   amountCents: z.int().nullable(),
+  /** Of what is a piece. */
+  look: z.object(look).nullable(),
   /** What was asked is its code, its paper or its telephone, whole. */
   isExact: z.boolean(),
 });

@@ -44,10 +44,18 @@ export const readCode = action({
     return { details: { itemCode: code, situation: situationOf(verdict.reading) } };
   },
   async reply(_, __, { facts, body }) {
-    const { id, code, description } = facts.thing!;
+    const { id, code, description, pictured } = facts.thing!;
     const { reading } = judged(facts, body) as Extract<Verdict, { reading: string }>;
     const { expectedUnits, readUnits } = facts;
-    return { itemId: id, code, description, situation: situationOf(reading), expectedUnits, readUnits: readUnits + 1 };
+    return {
+      itemId: id,
+      code,
+      description,
+      pictured,
+      situation: situationOf(reading),
+      expectedUnits,
+      readUnits: readUnits + 1,
+    };
   },
 });
 

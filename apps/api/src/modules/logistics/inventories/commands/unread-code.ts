@@ -1,18 +1,20 @@
 import { refuse } from '@quilate/domain/kernel/errors.ts';
 import { inventoriesContract } from '@quilate/domain/modules/logistics/inventories/inventories.contract.ts';
 import { inventoriesErrors } from '@quilate/domain/modules/logistics/inventories/inventories.errors.ts';
+import type { PicturedPiece } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { sql } from 'kysely';
 import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { qb } from '../../../../platform/db.ts';
 import { inventoryRecord } from '../inventories.record.ts';
 import { lockHead } from '../inventories.store.ts';
-import { keyOf } from '../inventories.things.ts';
+import { keyOf, picturedThing } from '../inventories.things.ts';
 
 interface ReadItem {
   readonly itemId: string;
   readonly code: string;
   readonly description: string;
+  readonly pictured: PicturedPiece | null;
   readonly reading: string;
 }
 
@@ -35,17 +37,18 @@ export const unreadCode = action({
     return { details: { itemCode: item.code } };
   },
   async reply(_, __, { facts: { item, expectedUnits, readUnits } }) {
-    const { itemId, code, description } = item!;
-    return { itemId, code, description, situation: 'unread', expectedUnits, readUnits: readUnits - 1 };
+    const { itemId, code, description, pictured } = item!;
+    return { itemId, code, description, pictured, situation: 'unread', expectedUnits, readUnits: readUnits - 1 };
   },
 });
 
 async function lock(asked: LockInput<typeof inventoriesContract.unreadCode>) {
   const head = await lockHead('unreadCode')(asked);
   const item = await asked.tx.first(
-    sql<ReadItem>`select item_id as "itemId", code, description, reading from inventory_items
-      where inventory_id = ${head.id} and replace(code, '-', '') = ${keyOf(asked.body.code)}
-        and read_at is not null`.compile(qb),
+    sql<ReadItem>`select i.item_id as "itemId", i.code, i.description, i.reading,
+        ${picturedThing('i.item_id')} as pictured from inventory_items i
+      where i.inventory_id = ${head.id} and replace(i.code, '-', '') = ${keyOf(asked.body.code)}
+        and i.read_at is not null`.compile(qb),
   );
   return { ...head, item };
 }

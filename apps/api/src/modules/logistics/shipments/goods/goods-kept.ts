@@ -4,6 +4,7 @@ import { bookingsErrors } from '@quilate/domain/modules/counter/bookings/booking
 import { isLiveBooking } from '@quilate/domain/modules/counter/bookings/bookings.states.ts';
 import { packagePlace } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { shipmentMachine } from '@quilate/domain/modules/logistics/shipments/shipments.machine.ts';
+import type { PicturedPiece } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { sql } from 'kysely';
 import { qb } from '../../../../platform/db.ts';
 import {
@@ -14,6 +15,7 @@ import {
   loseKept,
   shipKept,
 } from '../../../counter/bookings/bookings.travel.ts';
+import { pictured } from '../../../master-data/products/products.images.ts';
 import type { RawItem } from '../shipments.facts.ts';
 import { carryAs, endOf, type Found, type Goods, idsOf, refuseTaken } from './goods.ts';
 
@@ -23,6 +25,7 @@ interface Row {
   readonly itemCode: string;
   readonly description: string;
   readonly valueCents: number;
+  readonly pictured: PicturedPiece;
 }
 const bookingIds = (items: readonly RawItem[]): string[] => items.flatMap((item) => item.bookingId ?? []);
 
@@ -30,7 +33,7 @@ export const kept: Goods = {
   async describe(db, items) {
     const rows = await db.run(
       sql<Row>`select p.id, b.id as "bookingId", p.code as "itemCode", b.total_cents as "valueCents",
-          concat_ws(', ', p.description, b.code) as description
+          concat_ws(', ', p.description, b.code) as description, ${pictured} as pictured
         from bookings b join products p on p.id = b.product_id
         where b.id = any (${bookingIds(items)}::uuid[])
           and p.id = any (${idsOf(items)}::uuid[])`.compile(qb),
@@ -54,6 +57,7 @@ export const kept: Goods = {
       found.push({
         code: productCode,
         description: `${description}, ${bookingCode}`,
+        pictured: booking.pictured,
         weightMg,
         wasStatus: state,
         names: { product_id: productId, booking_id: bookingId },

@@ -5,6 +5,7 @@ import { packagePlace, unknownPlace } from '@quilate/domain/modules/foundations/
 import { isInvestmentGold } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import { productsErrors } from '@quilate/domain/modules/master-data/products/products.errors.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
+import type { PicturedPiece } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../../platform/db.ts';
 import { followPieces, holdBudgetsOf } from '../../../counter/sale-budgets/sale-budgets.travel.ts';
@@ -16,6 +17,7 @@ import {
   type Piece,
   type PieceStep,
 } from '../../../master-data/products/products.public.ts';
+import { pictured } from '../../../master-data/products/products.images.ts';
 import type { Described, RawItem } from '../shipments.facts.ts';
 import { type Asker, carryAs, endOf, type Found, type Goods, idsOf, refuseTaken } from './goods.ts';
 
@@ -32,11 +34,13 @@ interface Row {
   readonly priceCents: number;
   readonly family: string;
   readonly metal: Metal | null;
+  readonly pictured: PicturedPiece;
 }
 
 export async function describePieces(db: Db, items: readonly RawItem[]): Promise<Map<string, Described>> {
   const rows = await db.run(
-    sql<Row>`select p.id, p.code, p.description, p.final_price_cents as "priceCents", p.family, p.metal
+    sql<Row>`select p.id, p.code, p.description, p.final_price_cents as "priceCents", p.family, p.metal,
+        ${pictured} as pictured
       from products p where p.id = any (${idsOf(items)}::uuid[])`.compile(qb),
   );
   return new Map(
@@ -46,6 +50,7 @@ export async function describePieces(db: Db, items: readonly RawItem[]): Promise
         recordId: row.id,
         itemCode: row.code,
         description: row.description,
+        pictured: row.pictured,
         valueCents: row.priceCents,
         liquidCents: isInvestmentGold(row) ? row.priceCents : 0,
       },
@@ -82,8 +87,9 @@ export const pieces: Goods = {
         const statusEs = productsEs.status[status].toLowerCase();
         throw refuse(productsErrors.PRODUCT_NOT_AVAILABLE, { productCode, statusEs, status }, path);
       }
-      const { id, code, description, weightMg } = piece;
-      found.push({ code, description, weightMg, wasStatus: status, names: { product_id: id } });
+      const { id, code, description, weightMg, family, metal, imageId } = piece;
+      const looks = { id, family, metal, imageId };
+      found.push({ code, description, pictured: looks, weightMg, wasStatus: status, names: { product_id: id } });
     }
     return found;
   },

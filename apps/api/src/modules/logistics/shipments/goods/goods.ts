@@ -5,6 +5,7 @@ import { packagePlace, storePlace, transitPlace } from '@quilate/domain/modules/
 import { shipmentsErrors } from '@quilate/domain/modules/logistics/shipments/shipments.errors.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import type { ShipmentType } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import type { PicturedPiece } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { sql } from 'kysely';
 import type { Operation } from '../../../../platform/operation.ts';
 import { type Db, qb } from '../../../../platform/db.ts';
@@ -46,6 +47,7 @@ export interface Wanted {
 export interface Found {
   readonly code: string;
   readonly description: string;
+  readonly pictured?: PicturedPiece;
   readonly weightMg: number;
   /** What it was, to be it again when it comes out of its bag. */
   readonly wasStatus: string;
