@@ -76,6 +76,8 @@ test('B-16 a filter stays in the address, and what has none of it says so', asyn
   await enter('accountant', 'OFI');
   await page.goto('/reports/sales?by=store&from=2026-01-01&to=2026-01-05');
   await expect(page.getByText(insightsEs.none).first()).toBeVisible();
+  await page.goto('/reports/moons');
+  await expect(page.getByRole('heading', { name: shellEs.errors.notFoundTitle })).toBeVisible();
   await page.goto('/reports/stock?by=family&metal[]=PLATA');
   await expect(page.getByRole('rowheader').first()).toBeVisible();
   const silver = await page.getByRole('rowheader').count();
