@@ -77,7 +77,8 @@ export async function findBooking(db: Db, scope: Scope, id: string): Promise<Det
         k.name as "pickupSignerName",
         jsonb_build_object('id', p.id, 'code', p.code, 'description', p.description, 'status', p.status,
           'family', p.family, 'metal', p.metal, 'imageId', ${mainImage('p.id')},
-          'source', p.source, 'gem', p.gem, 'gemWeightMg', p.gem_weight_mg, 'weightMg', p.weight_mg, 'isRefundable', b.is_refundable, 'location', a.name) as product,
+          'source', p.source, 'gem', p.gem, 'gemWeightMg', p.gem_weight_mg,
+          'weightMg', p.weight_mg, 'isRefundable', b.is_refundable, 'location', a.name) as product,
         case when v.id is not null then jsonb_build_object('id', v.id, 'code', v.code) end as sale
       from bookings b ${summaryJoins} join employee_names e on e.id = b.creator_id
       join employee_names g on g.id = b.signer_id
