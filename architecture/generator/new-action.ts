@@ -25,7 +25,8 @@ type Files = Map<string, string>;
 export function newAction(tree: Tree, map: ModuleMap, { module, verb, like }: NewAction): Files {
   const line = map[module];
   if (!line) throw new Refused(`${module} is no module: docs/generated/map.md lists them`);
-  if (!line.built.includes('api')) throw new Refused(`${module} is not built: see architecture/modules.ts`);
+  if (line.built.length === 0) throw new Refused(`${module} is not built: see architecture/modules.ts`);
+  if (!line.built.includes('api')) throw new Refused(`${module} has no API: nothing of it changes`);
   const to = verbOf(verb);
   const folders = SIDES.map((side) => `${SOURCE_OF[side]}/${folderOf(module, line)}/`);
   const own = new Map([...tree].filter(([path]) => folders.some((folder) => path.startsWith(folder))));
