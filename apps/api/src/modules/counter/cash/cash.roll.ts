@@ -50,7 +50,7 @@ function day(roll: Roll, report: CashReport): void {
   two(roll, methods(total));
 }
 
-/** By method, where it was more than one or no cash. */
+/** By method, those that moved something. */
 function methods({ cashCents, cardCents, transferCents }: { [Name in `${Method}Cents`]: number }): Row[] {
   const { CASH, CARD, BANK_TRANSFER } = cashEs.methods;
   const all: [string, number][] = [
