@@ -22,10 +22,7 @@ export interface StoredAnswer {
 
 export const hashRequest = (request: unknown): Buffer => createHash('sha256').update(canonicalJson(request)).digest();
 
-/**
- * With what it is signed is no part of what is asked: whoever lost the answer may ask again with the code, and had sent the
- * slip of an earlier one.
- */
+/** With what it is signed is no part of what is asked: who lost the answer to a slip may ask again with the code. */
 export function withoutCode(body: unknown): unknown {
   const { signature } = (body ?? {}) as { signature?: { employeeId?: unknown } };
   if (signature === undefined) return body;

@@ -1,6 +1,6 @@
 /**
- * What signs the next act of small risk instead of the code: given for a code that was typed, good for some seconds, kept
- * in this tab alone. Its first part names who typed it; the server believes only the rest.
+ * What signs the next act of small risk instead of the code: given for a code that was typed, good for some seconds,
+ * kept in this tab alone. Its first part names who typed it; the server believes only the rest.
  */
 interface Held {
   readonly employeeId: string;

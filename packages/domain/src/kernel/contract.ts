@@ -119,8 +119,8 @@ export const offerSchema = z.object({
 /** An employee says who they are with a personal code (decision 16). */
 export const codeSchema = z.strictObject({ employeeId: z.uuid(), code: z.string().min(6).max(12) });
 /**
- * An employee signs one action on one record: with the code, or, of small risk and having typed it here a moment ago, with
- * the slip that was given for it (docs/decisions/0320).
+ * An employee signs one action on one record: with the code, or, of small risk and having typed it here a moment ago,
+ * with the slip that was given for it (docs/decisions/0320).
  */
 export const signatureSchema = z
   .strictObject({

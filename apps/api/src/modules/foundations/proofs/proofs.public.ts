@@ -31,8 +31,6 @@ import { claimFile } from '../files/files.public.ts';
 import { digestOf, findCode, spendCode } from './proofs.authorisations.ts';
 import { checkSlip, readSlips, slipFor, type SlipReads } from './proofs.slips.ts';
 
-export { endSlipsOf, endSlipsOfSession } from './proofs.slips.ts';
-
 interface Code {
   readonly employeeId: string;
   readonly code: string;
@@ -85,11 +83,23 @@ const bothOf = (own: string | undefined, allowed: string | undefined): string | 
 
 type Checked = Omit<Signed, 'signer' | 'driver' | 'expert' | 'second' | 'slip' | 'keep'>;
 
+/** What proves it by being there: a reason, a photo, what a customer drew. */
+function sentOf(needs: readonly Proof[], { reason, photoId, customerSignature }: Body) {
+  const unknown = needs.find((need) => !CHECKED.includes(need));
+  if (unknown) throw new Error(`nobody checks the proof «${unknown}» yet`);
+  if (needs.includes('reason') && !reason) throw new DomainError(proofsErrors.REASON_MISSING);
+  const photo = needs.includes('photo') ? photoId : undefined;
+  if (needs.includes('photo') && photo === undefined) throw new DomainError(proofsErrors.PROOF_PHOTO_MISSING);
+  const drawn = needs.includes('customerSignature') ? customerSignature?.fileId : undefined;
+  if (needs.includes('customerSignature') && drawn === undefined)
+    throw new DomainError(proofsErrors.CUSTOMER_SIGNATURE_MISSING);
+  return { photo, drawn };
+}
+
 export const proofChecker: ProofChecker = {
   prepare({ tx, db, secrets, who, body, actionNames, customers }) {
     const given = (body ?? {}) as Body;
-    const { signature, approval, driverSignature, expertSignature, secondSignature, customerSignature, pin, reason } =
-      given;
+    const { signature, approval, driverSignature, expertSignature, secondSignature, pin, reason } = given;
     const [here, afar] = approval && 'authorisationCode' in approval ? [undefined, approval] : [approval, undefined];
     const codes = [signature, here, driverSignature, expertSignature, secondSignature];
     const ids = codes.flatMap((code) => (code ? [code.employeeId] : []));
@@ -114,14 +124,7 @@ export const proofChecker: ProofChecker = {
     };
     return async (asked) => {
       const { needs } = asked;
-      const unknown = needs.find((need) => !CHECKED.includes(need));
-      if (unknown) throw new Error(`nobody checks the proof «${unknown}» yet`);
-      if (needs.includes('reason') && !reason) throw new DomainError(proofsErrors.REASON_MISSING);
-      const photo = needs.includes('photo') ? given.photoId : undefined;
-      if (needs.includes('photo') && photo === undefined) throw new DomainError(proofsErrors.PROOF_PHOTO_MISSING);
-      const drawn = needs.includes('customerSignature') ? customerSignature?.fileId : undefined;
-      if (needs.includes('customerSignature') && drawn === undefined)
-        throw new DomainError(proofsErrors.CUSTOMER_SIGNATURE_MISSING);
+      const { photo, drawn } = sentOf(needs, given);
       const found = new Map((await finding).map((person) => [person.id, person]));
       const checker = { db, secrets, found, machine: who.machine };
       const own = needs.includes('signature')

@@ -37,13 +37,12 @@ export interface SlipReads {
   readonly endedAt: string | null;
 }
 export async function readSlips(tx: Db, who: Who, employeeId: string): Promise<SlipReads> {
+  const subjects = [subjectOfSession(who.tokenHash), subjectOfPerson(employeeId, who.storeId)];
   const [{ trustSeconds: seconds }, ended] = await Promise.all([
     readLimits(tx),
     tx.first(
       sql<{ endedAt: string }>`select max(ended_at) as "endedAt" from slip_ends
-        where subject = any (${[subjectOfSession(who.tokenHash), subjectOfPerson(employeeId, who.storeId)]}::text[])`.compile(
-        qb,
-      ),
+        where subject = any (${subjects}::text[])`.compile(qb),
     ),
   ]);
   return { seconds, endedAt: ended?.endedAt ?? null };

@@ -1,5 +1,5 @@
 /** Opaque, revocable sessions: 256 random bits for the caller, only their hash in the table. */
-import { endSlipsOfSession } from '../../foundations/proofs/proofs.public.ts';
+import { endSlipsOfSession } from '../../foundations/proofs/proofs.slips.ts';
 import { sql } from 'kysely';
 import { tell } from '../../../platform/change.ts';
 import { type Db, qb } from '../../../platform/db.ts';

@@ -34,7 +34,7 @@ test('who types faster than the names come presses Intro once', async () => {
   const { user, onSign } = signedByDriver(late.promise);
   await user.keyboard('123456{Enter}');
   expect(onSign).not.toHaveBeenCalled();
-  late.resolve({ signers: [driver], approvers: [] });
+  late.resolve({ signers: [driver], approvers: [], isSmall: false });
   await waitFor(() => expect(onSign).toHaveBeenCalledExactlyOnceWith({ employeeId: '2', code: '123456' }));
 });
 
@@ -43,7 +43,7 @@ test('where nobody can sign it says so, and an early Intro does nothing', async 
   const { user, onSign } = signedByDriver(late.promise);
   await user.keyboard('123456{Enter}');
   expect(screen.queryByText(proofsEs.noDriver)).toBeNull();
-  late.resolve({ signers: [], approvers: [] });
+  late.resolve({ signers: [], approvers: [], isSmall: false });
   expect(await screen.findByText(proofsEs.noDriver)).toBeTruthy();
   expect(onSign).not.toHaveBeenCalled();
 });

@@ -5,7 +5,7 @@ import { mustCloseTill } from '@quilate/domain/modules/counter/work-time/work-ti
 import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { take } from '../../../../platform/record.ts';
-import { endSlipsOf } from '../../../foundations/proofs/proofs.public.ts';
+import { endSlipsOf } from '../../../foundations/proofs/proofs.slips.ts';
 import { presentAt } from '../work-time.queries.ts';
 import { shiftRecord } from '../work-time.record.ts';
 import { lockClocking } from '../work-time.store.ts';
