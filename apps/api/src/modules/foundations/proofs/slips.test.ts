@@ -6,6 +6,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { ok } from '../../../../test/goods.ts';
 import { openTill, type Till, useHouse } from '../../../../test/shop.ts';
 import { qb } from '../../../platform/db.ts';
+import { findSession } from '../../master-data/auth/auth.public.ts';
+import { slipFor } from './proofs.slips.ts';
 
 const house = useHouse();
 let till: Till;
@@ -99,6 +101,19 @@ describe('B-21 a slip is refused', () => {
 
   test('after a minute, and at once where the house trusts nobody', async () => {
     const slip = await slipOfSale();
+    /** As it was written so many seconds ago. */
+    const writtenAgo = async (seconds: number): Promise<Signature> => {
+      const { id } = till.person;
+      const { hash } = await house.db.one(
+        sql<{ hash: string }>`select signature_hash as hash from employees where id = ${id}`.compile(qb),
+      );
+      const who = { ...(await findSession(house.db, till.token, false))!, address: '127.0.0.1' };
+      const at = new Date(Date.now() - seconds * 1000).toISOString();
+      return withSlip(slipFor(house.app.secrets, { id, hash }, who, at)(randomUUID()));
+    };
+    expect((await sell(await writtenAgo(50))).reply.status).toBe(201);
+    expect(await refused(await writtenAgo(61))).toEqual(OVER);
+    expect(await refused(await writtenAgo(-30))).toEqual(OVER);
     const limit = (value: number, from: string) =>
       house.db.run(
         sql`insert into policy_limits (name, value, valid_from, source)
@@ -117,16 +132,11 @@ describe('B-21 a slip is refused', () => {
     await ok(till.call('POST', '/v1/auth/unlock', { secret: till.signature.code }));
     expect(await refused(withSlip(locked))).toEqual(OVER);
     const colleague = await till.shop.till();
-    const clock = (way: string) =>
-      ok(
-        colleague.call('POST', `/v1/work-time/${way}`, {
-          employeeIds: [colleague.person.id],
-          signature: colleague.signature,
-        }),
-      );
-    await clock('clock-in');
+    const clock = (way: string, by: Till) =>
+      ok(by.call('POST', `/v1/work-time/${way}`, { employeeIds: [by.person.id], signature: by.signature }));
+    for (const one of [till, colleague]) await clock('clock-in', one);
     const left = await slipOfSale(colleague);
-    await clock('clock-out');
+    await clock('clock-out', colleague);
     expect(await refused(withSlip(left, colleague.person.id), { by: colleague })).toEqual(OVER);
   });
 });
