@@ -81,6 +81,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: ['files'],
       offers: {
         domain: ['proofs.rules.ts'],
+        api: ['proofs.slips.ts'],
         web: [
           'act.ts',
           'action-dialog.tsx',
@@ -93,7 +94,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         ],
       },
       joins: ['employee_names', 'signers', 'store_names'],
-      tables: ['authorisations'],
+      tables: ['authorisations', 'slip_ends'],
     }),
   },
   'master-data': {

@@ -1,3 +1,4 @@
+import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { FAKE_USB, toldPrinter } from './fake-printer.ts';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
@@ -120,6 +121,32 @@ test('R-SALE-01 a sale with the keyboard alone', async ({ page, enter }) => {
   await page.keyboard.type(CODE);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/sales\/[\w-]{36}$/);
+});
+
+test('M-15 R-SALE-01 the sale after the one that was signed needs no code: a scan and three presses', async ({
+  page,
+  enter,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const [first, second] = (await pieces(seat, 'anillo liso')).slice(3);
+  await page.goto('/sales/new');
+  for (const [piece, code] of [
+    [first!, CODE],
+    [second!, ''],
+  ] as const) {
+    await expect(page.getByLabel(es.productCode)).toBeFocused();
+    await page.keyboard.type(piece.code);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('row', { name: new RegExp(piece.code) })).toBeVisible();
+    await page.keyboard.press('Control+Enter');
+    await expect(page.getByRole('dialog').getByLabel('Código de firma')).toBeFocused();
+    if (code === '') await expect(page.getByText(proofsEs.again)).toBeVisible();
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/sales\/[\w-]{36}$/);
+    await page.goBack();
+  }
 });
 
 test('R-SALE-06 cash that was a card is corrected; both rows stay on the sale', async ({ page, enter, a11y }) => {

@@ -1,3 +1,4 @@
+import { creationsOf } from '@quilate/domain/kernel/machine.ts';
 /** A process of the house: its rooms on a database, behind HTTP. */
 import { kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { FastifyInstance } from 'fastify';
@@ -50,12 +51,23 @@ const authorisable = (routes: readonly Route[]): readonly Authorisable[] =>
       : [],
   );
 
+const smallActions = (routes: readonly Route[]): ReadonlySet<string> =>
+  new Set(
+    routes.flatMap((route) => {
+      if (route.kind !== 'command') return [];
+      const { concept, rows } = route.machine;
+      const small = [...creationsOf(route.machine), ...rows].filter(({ isSmall }) => isSmall);
+      return small.map(({ action }) => `${concept}.${action}`).filter((action) => action === route.auditAction);
+    }),
+  );
+
 const houseOf = (routes: readonly Route[]): House => ({
   ...WATCHED,
   steps: stepKeys(MACHINES),
   actionNames: actionNames(routes),
   stateWords: stateWords(routes),
   addresses: addressesOf(routes),
+  small: smallActions(routes),
   authorisable: authorisable(routes),
 });
 

@@ -28,6 +28,7 @@ import {
   saveAnswer,
   saveRefusal,
   type StoredAnswer,
+  withoutCode,
 } from './idempotency.ts';
 import type { Operation } from './operation.ts';
 import { type Bound, CodeUnchecked } from './proof-checker.ts';
@@ -104,7 +105,11 @@ async function execute<E extends Endpoint, F extends object>(
   request: CommandRequest,
 ): Promise<CommandAnswer> {
   const endpoint = `${def.endpoint.method} ${def.endpoint.path}`;
-  const requestHash = hashRequest({ storeId: request.who.storeId, params: request.params, body: request.body });
+  const requestHash = hashRequest({
+    storeId: request.who.storeId,
+    params: request.params,
+    body: withoutCode(request.body),
+  });
   const key: Key = { employeeId: request.who.employeeId, endpoint, key: request.key, requestHash };
   let unknown: CommitUnknown | undefined;
   for (let attempt = 1; ; attempt += 1) {
@@ -175,8 +180,9 @@ async function once<E extends Endpoint, F extends object>(
 
   const facts = await locking;
   const { row, needs, from } = allowedRow(def, facts);
-  const { keep, details, states, changes, ...people } = await prove({
+  const { keep, slip, details, states, changes, ...people } = await prove({
     needs,
+    isSmall: row.isSmall === true && !needs.includes('approval'),
     action: `${def.machine.concept}.${def.action}`,
     now,
     policy: def.endpoint.policy,
@@ -212,7 +218,8 @@ async function once<E extends Endpoint, F extends object>(
     operation.states.unshift(own);
   }
   refuseStrange(operation);
-  return await conclude(def, request, key, operation, { ...done, details: { ...done.details, ...details } });
+  const answer = await conclude(def, request, key, operation, { ...done, details: { ...done.details, ...details } });
+  return slip === undefined ? answer : { ...answer, slip: slip(request.requestId) };
 }
 
 /** A fault of ours, met in the first test that runs it: a step or a booking that no row of a state table knows. */

@@ -22,6 +22,13 @@ export interface StoredAnswer {
 
 export const hashRequest = (request: unknown): Buffer => createHash('sha256').update(canonicalJson(request)).digest();
 
+/** With what it is signed is no part of what is asked: who lost the answer to a slip may ask again with the code. */
+export function withoutCode(body: unknown): unknown {
+  const { signature } = (body ?? {}) as { signature?: { employeeId?: unknown } };
+  if (signature === undefined) return body;
+  return { ...(body as object), signature: { employeeId: signature.employeeId } };
+}
+
 interface Claimed {
   readonly now: string;
   /** When the last line of its books was written. */

@@ -126,6 +126,7 @@ async function runCommand(route: CommandRoute, request: FastifyRequest, reply: F
   if (answer.isReplayed) reply.header('idempotent-replayed', 'true');
   // Who asked forgets what this made old, without a list of its own of what follows from what.
   reply.header('changed-topics', answer.topics.join(', '));
+  if (answer.slip !== undefined) reply.header('signature-slip', answer.slip);
   return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.reply);
 }
 

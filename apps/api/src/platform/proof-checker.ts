@@ -43,6 +43,8 @@ export interface Signed {
   readonly details: Readonly<Record<string, unknown>>;
   readonly states: readonly StateChange[];
   readonly changes: readonly Change[];
+  /** Of a code that was typed: what signs the next act of small risk, named by the request that carried the code. */
+  readonly slip: ((requestId: string) => string) | undefined;
   /** Binds to the record what was drawn for it. */
   readonly keep: (who: Who, now: string, proven: Proven) => Promise<void>;
 }
@@ -58,6 +60,8 @@ export interface Bound {
 /** What is about to be done. */
 export interface Asked {
   readonly needs: readonly Proof[];
+  /** Signed without the code by who has just typed it. */
+  readonly isSmall: boolean;
   /** As the audit writes it: `sale.return`. */
   readonly action: string;
   readonly now: string;

@@ -65,6 +65,8 @@ export interface CommandAnswer {
   readonly isReplayed: boolean;
   /** The modules whose records changed; of what was done before nobody knows any more, so all of them. */
   readonly topics: readonly string[];
+  /** What signs the next act of small risk instead of the code that was typed for this one. */
+  readonly slip?: string;
 }
 
 /** For what has no session yet (login) or is no JSON (a stream of events): the handler answers by itself. */

@@ -40,6 +40,8 @@ export interface House {
   readonly stateWords: ReadonlyMap<string, StateWords>;
   /** Who may do each action of the audit. */
   readonly addresses: ReadonlyMap<string, readonly Pick<Endpoint, 'path' | 'policy'>[]>;
+  /** Actions of small risk: who typed their code a moment ago signs them without. */
+  readonly small: ReadonlySet<string>;
   /** Actions a manager can allow from afar, computed from the state tables. */
   readonly authorisable: readonly Authorisable[];
 }

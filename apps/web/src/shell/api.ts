@@ -2,6 +2,7 @@
 import type { Method } from '@quilate/domain/kernel/contract.ts';
 import type { FieldError } from '@quilate/domain/kernel/errors.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { dropSlip, keepSlip } from './slip.ts';
 import { stringifySearch } from './search-params.ts';
 
 const ANSWER_WITHIN_MS = 20_000;
@@ -107,10 +108,13 @@ async function fetchOnce(url: string, request: RequestInit, cancelled?: AbortSig
   answered(response.headers.get('date'));
   const topics = response.headers.get('changed-topics');
   if (topics) changed(topics.split(', '));
+  const slip = response.headers.get('signature-slip');
+  if (slip) keepSlip(slip);
   if (response.ok) return response;
   const failure = await refusalOf(response);
   if (failure.code === 'NOT_SIGNED_IN') signedOut(failure.details['isExpired'] === true);
   if (failure.code === 'SESSION_LOCKED') locked();
+  if (['NOT_SIGNED_IN', 'SESSION_LOCKED', 'SLIP_OVER'].includes(failure.code)) dropSlip();
   throw failure;
 }
 

@@ -26,6 +26,8 @@ interface Person {
 export interface Signers {
   readonly signers: readonly (Person & { readonly role: Role; readonly isExpert: boolean })[];
   readonly approvers: readonly Person[];
+  /** Who typed their code a moment ago signs it without. */
+  readonly isSmall: boolean;
 }
 interface Session {
   readonly me: CurrentUser;

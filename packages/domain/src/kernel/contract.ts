@@ -116,8 +116,22 @@ export const offerSchema = z.object({
   irreversible: z.boolean(),
 });
 
-/** An employee signs one action on one record with a personal code (decision 16). */
-export const signatureSchema = z.strictObject({ employeeId: z.uuid(), code: z.string().min(6).max(12) });
+/** An employee says who they are with a personal code (decision 16). */
+export const codeSchema = z.strictObject({ employeeId: z.uuid(), code: z.string().min(6).max(12) });
+/**
+ * An employee signs one action on one record: with the code, or, of small risk and having typed it here a moment ago,
+ * with the slip that was given for it (docs/decisions/0320).
+ */
+export const signatureSchema = z
+  .strictObject({
+    ...codeSchema.shape,
+    code: codeSchema.shape.code.optional(),
+    slip: z.string().max(200).optional(),
+  })
+  .refine(({ code, slip }) => (code === undefined) !== (slip === undefined), {
+    path: ['code'],
+    message: 'SIGNATURE_CODE',
+  });
 /** A manager allows one action: on the spot with the own code, or from afar with a code for it alone (decision 17). */
 export const approvalSchema = z.union([
   z.strictObject({

@@ -50,15 +50,11 @@ export interface Row {
   readonly undo?: string;
   /** Cannot be taken back; the dialog says so. */
   readonly irreversible?: true;
+  /** Of small risk: who typed their code here a moment ago signs it without (docs/decisions/0320). */
+  readonly isSmall?: true;
 }
 
-export interface Creation {
-  readonly action: string;
-  readonly to: string;
-  readonly needs?: readonly Need[];
-  readonly posts?: readonly Post[];
-  readonly moves?: readonly Spot[];
-}
+export type Creation = Pick<Row, 'action' | 'to' | 'needs' | 'isSmall' | 'posts' | 'moves'>;
 
 /** Money that is owed or not yet earned, metal nobody has taken over, a thing that is somebody else's. */
 export type Held = 'money' | 'metal' | 'thing';

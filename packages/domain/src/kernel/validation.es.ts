@@ -4,6 +4,7 @@ import { count } from './format.ts';
 
 /** Codes given as custom messages in schemas. */
 export const CUSTOM_ES = {
+  SIGNATURE_CODE: 'Escribe el código de firma.',
   PLATFORM_TWICE: 'Cada plataforma, una vez.',
   STORE_CODE: 'Tres letras mayúsculas, como TRI.',
   PRODUCT_CODE: 'El código no parece de un producto.',

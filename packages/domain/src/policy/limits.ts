@@ -58,6 +58,8 @@ export const FIRST_LIMITS = {
   secondFactorRequired: [0, 'docs/decisions/0025'],
   /** Minutes without anybody there until the screen is locked. */
   lockAfterMinutes: [15, 'docs/decisions/0027'],
+  /** Seconds in which who typed their code signs the next act of small risk without it; 0 is never. */
+  trustSeconds: [60, 'docs/decisions/0320'],
   /** Minutes somebody signed in at a counter is still known there without being in front. */
   restMinutes: [240, 'docs/decisions/0030'],
   /** Lists one person takes away in a day before direction is told. */

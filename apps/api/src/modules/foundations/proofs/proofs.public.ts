@@ -29,13 +29,20 @@ import { LOCK_MINUTES, MAX_FAILURES, type Secrets } from '../../../platform/secr
 import type { Who } from '../../../platform/who.ts';
 import { claimFile } from '../files/files.public.ts';
 import { digestOf, findCode, spendCode } from './proofs.authorisations.ts';
+import { checkSlip, readSlips, slipFor, type SlipReads } from './proofs.slips.ts';
 
 interface Code {
   readonly employeeId: string;
   readonly code: string;
 }
+/** With the code, or with the slip of the one that was typed a moment ago. */
+interface Signature {
+  readonly employeeId: string;
+  readonly code?: string;
+  readonly slip?: string;
+}
 interface Body {
-  readonly signature?: Code;
+  readonly signature?: Signature;
   readonly approval?: ApprovalBody;
   readonly driverSignature?: Code;
   readonly expertSignature?: Code;
@@ -74,18 +81,32 @@ const NOBODY = '00000000-0000-0000-0000-000000000000';
 const bothOf = (own: string | undefined, allowed: string | undefined): string | undefined =>
   [...new Set([own?.trim(), allowed?.trim()])].filter(Boolean).join('. ') || undefined;
 
-type Checked = Omit<Signed, 'signer' | 'driver' | 'expert' | 'second' | 'keep'>;
+type Checked = Omit<Signed, 'signer' | 'driver' | 'expert' | 'second' | 'slip' | 'keep'>;
+
+/** What proves it by being there: a reason, a photo, what a customer drew. */
+function sentOf(needs: readonly Proof[], { reason, photoId, customerSignature }: Body) {
+  const unknown = needs.find((need) => !CHECKED.includes(need));
+  if (unknown) throw new Error(`nobody checks the proof «${unknown}» yet`);
+  if (needs.includes('reason') && !reason) throw new DomainError(proofsErrors.REASON_MISSING);
+  const photo = needs.includes('photo') ? photoId : undefined;
+  if (needs.includes('photo') && photo === undefined) throw new DomainError(proofsErrors.PROOF_PHOTO_MISSING);
+  const drawn = needs.includes('customerSignature') ? customerSignature?.fileId : undefined;
+  if (needs.includes('customerSignature') && drawn === undefined)
+    throw new DomainError(proofsErrors.CUSTOMER_SIGNATURE_MISSING);
+  return { photo, drawn };
+}
 
 export const proofChecker: ProofChecker = {
   prepare({ tx, db, secrets, who, body, actionNames, customers }) {
     const given = (body ?? {}) as Body;
-    const { signature, approval, driverSignature, expertSignature, secondSignature, customerSignature, pin, reason } =
-      given;
+    const { signature, approval, driverSignature, expertSignature, secondSignature, pin, reason } = given;
     const [here, afar] = approval && 'authorisationCode' in approval ? [undefined, approval] : [approval, undefined];
     const codes = [signature, here, driverSignature, expertSignature, secondSignature];
     const ids = codes.flatMap((code) => (code ? [code.employeeId] : []));
     const finding = ids.length === 0 ? Promise.resolve([]) : people(tx, ids, who);
     finding.catch(() => {});
+    const reading = signature?.slip === undefined ? undefined : readSlips(tx, who, signature.employeeId);
+    reading?.catch(() => {});
     const looking = afar && findCode(tx, digestOf(secrets, afar.authorisationCode), who);
     looking?.catch(() => {});
     const approve = async (checker: Checker, signer: Signer | undefined, asked: Asked): Promise<Checked> => {
@@ -103,17 +124,13 @@ export const proofChecker: ProofChecker = {
     };
     return async (asked) => {
       const { needs } = asked;
-      const unknown = needs.find((need) => !CHECKED.includes(need));
-      if (unknown) throw new Error(`nobody checks the proof «${unknown}» yet`);
-      if (needs.includes('reason') && !reason) throw new DomainError(proofsErrors.REASON_MISSING);
-      const photo = needs.includes('photo') ? given.photoId : undefined;
-      if (needs.includes('photo') && photo === undefined) throw new DomainError(proofsErrors.PROOF_PHOTO_MISSING);
-      const drawn = needs.includes('customerSignature') ? customerSignature?.fileId : undefined;
-      if (needs.includes('customerSignature') && drawn === undefined)
-        throw new DomainError(proofsErrors.CUSTOMER_SIGNATURE_MISSING);
+      const { photo, drawn } = sentOf(needs, given);
       const found = new Map((await finding).map((person) => [person.id, person]));
       const checker = { db, secrets, found, machine: who.machine };
-      const signer = needs.includes('signature') ? checkSignature(checker, signature, asked.policy) : undefined;
+      const own = needs.includes('signature')
+        ? signedBy({ ...checker, who, asked, reads: await reading }, signature)
+        : undefined;
+      const signer = own?.signer;
       const driver = needs.includes('driverSignature') ? checkDriver(checker, driverSignature) : undefined;
       const expert = needs.includes('expertSignature') ? checkExpert(checker, expertSignature) : undefined;
       const second = needs.includes('secondSignature')
@@ -125,6 +142,7 @@ export const proofChecker: ProofChecker = {
       if (needs.includes('pin')) await customers.requirePin({ tx, db, services: { secrets } }, customerOf(asked), pin);
       const details = {
         ...checked.details,
+        ...own?.details,
         ...(driver ? { driver } : {}),
         ...(expert ? { expert } : {}),
         ...(second ? { second } : {}),
@@ -141,7 +159,7 @@ export const proofChecker: ProofChecker = {
         }
         if (photo !== undefined) await claimFile(claimer, photo, { purpose: 'proof-photo', field: 'photoId', ...of });
       };
-      return { ...checked, signer, driver, expert, second, details, keep };
+      return { ...checked, signer, driver, expert, second, slip: own?.slip, details, keep };
     };
   },
 };
@@ -205,9 +223,28 @@ function verified(
   });
 }
 
-function checkSignature(checker: Checker, signature: Code | undefined, policy: EndpointPolicy): Signer {
+interface Signing extends Checker {
+  readonly who: Who;
+  readonly asked: Asked;
+  /** Where a slip was sent. */
+  readonly reads: SlipReads | undefined;
+}
+/** Who signs: with the code, which is worth a slip, or with the slip of one that was typed a moment ago. */
+function signedBy(signing: Signing, signature: Signature | undefined): Pick<Signed, 'signer' | 'slip' | 'details'> {
   if (!signature) throw new DomainError(proofsErrors.SIGNATURE_MISSING);
-  return checkWhoMay(checker, signature, policy, 'signature');
+  const { secrets, who, reads } = signing;
+  const { policy, isSmall, now } = signing.asked;
+  const person = whoMay(signing, signature.employeeId, policy, 'signature');
+  const { code, slip } = signature;
+  if (code !== undefined) {
+    const signer = verified(signing, person, person.hash, code, proofsErrors.SIGNATURE_WRONG, 'signature.code');
+    return { signer, slip: slipFor(secrets, person, who, now), details: {} };
+  }
+  if (!isSmall) throw refuse(proofsErrors.SLIP_NOT_ENOUGH);
+  if (slip === undefined || reads === undefined || person.failures >= MAX_FAILURES)
+    throw refuse(proofsErrors.SLIP_OVER);
+  const codeTypedIn = checkSlip(secrets, person, who, { slip, now, reads });
+  return { signer: { id: person.id, name: person.name }, slip: undefined, details: { codeTypedIn } };
 }
 
 /** Another person who could do it themselves: four eyes. */
@@ -217,11 +254,16 @@ function checkSecond(checker: Checker, signature: Code | undefined, policy: Endp
 }
 
 function checkWhoMay(checker: Checker, { employeeId, code }: Code, policy: EndpointPolicy, path: string): Signer {
-  const person = checker.found.get(employeeId);
+  const person = whoMay(checker, employeeId, policy, path);
+  return verified(checker, person, person.hash, code, proofsErrors.SIGNATURE_WRONG, `${path}.code`);
+}
+
+function whoMay({ found }: Checker, employeeId: string, policy: EndpointPolicy, path: string) {
+  const person = found.get(employeeId);
   const at = `${path}.employeeId`;
   if (!person?.hash) throw refuse(proofsErrors.SIGNER_UNKNOWN, {}, at);
   if (!canSign(person.role, policy)) throw notAllowed(proofsErrors.SIGNER_NOT_ALLOWED, person, canSign, policy, at);
-  return verified(checker, person, person.hash, code, proofsErrors.SIGNATURE_WRONG, `${path}.code`);
+  return { ...person, hash: person.hash };
 }
 
 /** A driver signs at every shop they may enter (S0 §6). */

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import {
   approvalSchema,
+  codeSchema,
   drawnSignatureSchema,
   endpoint,
   pinSchema,
@@ -34,7 +35,7 @@ const pickupEndpoint = endpoint({
   isIdempotent: true,
   body: z.strictObject({
     signature: signatureSchema.optional(),
-    driverSignature: signatureSchema.optional(),
+    driverSignature: codeSchema.optional(),
     approval: approvalSchema.optional(),
     customerSignature: drawnSignatureSchema.optional(),
     pin: pinSchema.optional(),

@@ -103,13 +103,16 @@ export const authRoutes: readonly Route[] = [
     const people = await signersAt(db, who.storeId);
     const addresses = action === undefined ? undefined : services.house.addresses.get(action);
     const policies = addresses && addressesAt(addresses, at).map(({ policy }) => policy);
-    if (policies === undefined) return { signers: people, approvers: people.filter(({ role }) => canApprove(role)) };
+    const isSmall = action !== undefined && services.house.small.has(action);
+    if (policies === undefined)
+      return { signers: people, approvers: people.filter(({ role }) => canApprove(role)), isSmall };
     // Of what is done at several addresses, as at each till, those that who asks can reach.
     const own = policies.filter((policy) => canSign(who.role, policy));
     const reached = own.length > 0 ? own : policies;
     return {
       signers: people.filter(({ role }) => reached.some((policy) => canSign(role, policy))),
       approvers: people.filter(({ role }) => reached.some((policy) => canAllow(role, policy))),
+      isSmall,
     };
   }),
 ];

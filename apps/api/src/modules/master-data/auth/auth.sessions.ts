@@ -1,4 +1,5 @@
 /** Opaque, revocable sessions: 256 random bits for the caller, only their hash in the table. */
+import { endSlipsOfSession } from '../../foundations/proofs/proofs.slips.ts';
 import { sql } from 'kysely';
 import { tell } from '../../../platform/change.ts';
 import { type Db, qb } from '../../../platform/db.ts';
@@ -56,4 +57,5 @@ export async function lockSession(db: Db, tokenHash: Buffer): Promise<void> {
 
 export async function unlockSession(db: Db, tokenHash: Buffer): Promise<void> {
   await db.run(qb.updateTable('sessions').set({ locked_at: null }).where('token_hash', '=', tokenHash));
+  await endSlipsOfSession(db, tokenHash);
 }

@@ -8,7 +8,9 @@ import type { ProofField } from './offer-steps.ts';
 
 export interface Signature {
   readonly employeeId: string;
-  readonly code: string;
+  readonly code?: string;
+  /** Instead of the code, of one that was typed a moment ago. */
+  readonly slip?: string;
 }
 /** Bodies that are nothing but their proofs. */
 export interface SignedBody {

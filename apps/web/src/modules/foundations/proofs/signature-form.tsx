@@ -2,7 +2,8 @@ import { signerOption } from './signer-option.ts';
 import { NativeSelect } from '@mantine/core';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useMe, useSigners } from '../../../shell/current-user.tsx';
+import { useLimits, useMe, useSigners } from '../../../shell/current-user.tsx';
+import { slipOf } from '../../../shell/slip.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
@@ -14,7 +15,9 @@ import './proofs.css';
 
 export interface Signature {
   readonly employeeId: string;
-  readonly code: string;
+  readonly code?: string;
+  /** Instead of the code, of one that was typed a moment ago. */
+  readonly slip?: string;
 }
 
 type Signer = NonNullable<ReturnType<typeof useSigners>>['signers'][number];
@@ -51,7 +54,9 @@ export function SignatureForm(props: SignatureFormProps) {
   const { path, label, nobody } = OF[of];
   const self = { id: me.id, name: `${me.name} ${me.surname}`, role: me.role, isExpert: false };
   // A driver and an expert sign for what they are, not for what they may do at the counter.
-  const signers = useSigners(of === 'employee' || of === 'second' ? act : '')?.signers;
+  const known = useSigners(of === 'employee' || of === 'second' ? act : '');
+  const signers = known?.signers;
+  const { trustSeconds } = useLimits();
   const all = signers ?? [self];
   const isAsked: Readonly<Record<Whose, (one: Signer) => boolean>> = {
     employee: () => true,
@@ -59,19 +64,24 @@ export function SignatureForm(props: SignatureFormProps) {
     driver: ({ role }) => role === 'DRIVER',
     expert: ({ isExpert }) => isExpert,
   };
-  const known = all.filter(isAsked[of]);
+  const asked = all.filter(isAsked[of]);
   const form = useForm({ employeeId: of === 'employee' ? me.id : '', code: '' });
   const { employeeId, code } = form.values;
-  const wanted = employeeId || known[0]?.id;
-  const chosen = wanted !== undefined && known.some((signer) => signer.id === wanted) ? wanted : null;
+  const wanted = employeeId || asked[0]?.id;
+  const chosen = wanted !== undefined && asked.some((signer) => signer.id === wanted) ? wanted : null;
+  const slip =
+    of === 'employee' && known?.isSmall === true && chosen !== null && code === ''
+      ? slipOf(chosen, trustSeconds)
+      : undefined;
+  const isReady = slip !== undefined || code.length >= SHORTEST;
   const at = useRef<HTMLFormElement>(null);
   const isEarly = useRef(false);
   const isListed = signers !== undefined;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    isEarly.current = !isListed && chosen === null;
-    if (chosen === null || code.length < SHORTEST || isBusy) return;
-    onSign({ employeeId: chosen, code });
+    isEarly.current = !isListed && (chosen === null || code === '');
+    if (chosen === null || !isReady || isBusy) return;
+    onSign({ employeeId: chosen, ...(slip === undefined ? { code } : { slip }) });
     // A secret does not wait in the field, and Intro twice does not send it twice.
     form.set('code', '');
   };
@@ -85,15 +95,15 @@ export function SignatureForm(props: SignatureFormProps) {
       {warning !== undefined && <div className="note">{warning}</div>}
       <NativeSelect
         label={label}
-        data={known.map(signerOption)}
+        data={asked.map(signerOption)}
         {...form.choice('employeeId')}
         name={`${path}.employeeId`}
         value={chosen ?? ''}
-        error={errors.of(`${path}.employeeId`) ?? (isListed && known.length === 0 && nobody)}
+        error={errors.of(`${path}.employeeId`) ?? (isListed && asked.length === 0 && nobody)}
       />
       <CodeField
         label={proofsEs.code}
-        description={proofsEs.codeHelp}
+        description={slip === undefined ? proofsEs.codeHelp : proofsEs.again}
         {...form.pick('code')}
         name={`${path}.code`}
         error={code === '' ? (errors.of(`${path}.code`) ?? errors.of(path)) : undefined}
@@ -101,7 +111,7 @@ export function SignatureForm(props: SignatureFormProps) {
       <Unsettled text={isBusy ? undefined : unsettled} />
       <FormButtons
         verb={verb}
-        isReady={(chosen !== null || !isListed) && code.length >= SHORTEST}
+        isReady={(chosen !== null || !isListed) && isReady}
         isBusy={isBusy}
         onCancel={onCancel}
       />

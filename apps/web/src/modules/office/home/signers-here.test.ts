@@ -6,6 +6,7 @@ const person = (id: string, name: string) => ({ id, name, role: 'SHOP_ASSISTANT'
 const people = {
   signers: [person('1', 'Ana'), person('2', 'Bea'), person('3', 'Ciro')],
   approvers: [person('9', 'Zoe')],
+  isSmall: true,
 };
 
 test('who has clocked in stands first, the others are marked', () => {

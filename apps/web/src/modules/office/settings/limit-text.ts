@@ -17,6 +17,7 @@ const TEXTS: Readonly<Record<LimitUnit, (value: number) => string>> = {
   operations: (value) => units.operations(count(value)),
   lists: (value) => units.lists(count(value)),
   files: (value) => units.files(count(value)),
+  seconds: (value) => units.seconds(count(value)),
   minutes: (value) => units.minutes(count(value)),
   yesNo: (value) => (value === 1 ? units.yes : units.no),
 };

@@ -43,6 +43,7 @@ export const bookingMachine = defineMachine({
       needs: ['signature'],
       posts: ['SALE_CREATE'],
       irreversible: true,
+      isSmall: true,
     },
     {
       action: 'payInstalment',

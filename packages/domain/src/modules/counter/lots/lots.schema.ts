@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { approvalSchema, drawnSignatureSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import {
+  approvalSchema,
+  drawnSignatureSchema,
+  offerSchema,
+  codeSchema,
+  signatureSchema,
+} from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { goldTier, market } from '../../master-data/prices/prices.schema.ts';
@@ -76,7 +82,7 @@ export const lotIntake = z.strictObject({
   payments: lotPayments,
   customerSignature: drawnSignatureSchema,
   signature: signatureSchema,
-  expertSignature: signatureSchema.optional(),
+  expertSignature: codeSchema.optional(),
   approval: approvalSchema.optional(),
 });
 export type LotIntake = z.infer<typeof lotIntake>;

@@ -83,6 +83,7 @@ export const saleBudgetMachine = defineMachine({
       needs: ['payment', 'signature'],
       posts: ['SALE_CREATE', 'SALE_BUDGET_FINAL_PAYMENT'],
       irreversible: true,
+      isSmall: true,
     },
     {
       action: 'giveUp',

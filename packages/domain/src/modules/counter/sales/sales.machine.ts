@@ -14,6 +14,7 @@ export const saleMachine = defineMachine({
     needs: ['payment', 'signature', { proof: 'approval', when: 'isDeepDiscount' }],
     posts: ['SALE_CREATE', { kind: 'SALE_PAYMENT', when: 'isCharged' }],
     moves: ['customer'],
+    isSmall: true,
   },
   rows: [
     {

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { approvalSchema, drawnSignatureSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import {
+  approvalSchema,
+  drawnSignatureSchema,
+  offerSchema,
+  codeSchema,
+  signatureSchema,
+} from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { lotIntake, lotPaymentBody } from '../lots/lots.schema.ts';
 import { payment, refundPart } from '../payments/payments.schema.ts';
@@ -17,7 +23,7 @@ export const newTradeIn = z.strictObject({
     .extend({ payments: z.array(lotPaymentBody).max(6) }),
   customerSignature: drawnSignatureSchema,
   signature: signatureSchema,
-  expertSignature: signatureSchema.optional(),
+  expertSignature: codeSchema.optional(),
   approval: approvalSchema.optional(),
 });
 export type NewTradeIn = z.infer<typeof newTradeIn>;

@@ -14,6 +14,12 @@ export const proofsErrors = defineErrors({
     field: 'signature.code',
     isNoted: true,
   },
+  SLIP_OVER: {
+    status: 422,
+    es: 'Ha pasado el rato en que no hacía falta: escribe tu código.',
+    field: 'signature.code',
+  },
+  SLIP_NOT_ENOUGH: { status: 422, es: 'Para esto hace falta escribir el código.', field: 'signature.code' },
   SIGNATURE_ENDED: {
     status: 422,
     es: 'El código de firma ha fallado diez veces y ya no vale. Dirección lo renueva en la ficha de su dueño.',

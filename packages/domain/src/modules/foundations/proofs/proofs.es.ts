@@ -5,6 +5,7 @@ export const proofsEs = {
   notClockedIn: (name: string) => `${name} (sin fichar)`,
   code: 'Código de firma',
   codeHelp: 'Tu código personal, de 6 a 12 caracteres',
+  again: 'Acabas de firmar: Intro firma otra vez, sin el código.',
   sign: 'Firmar',
   driver: 'Repartidor',
   driverTitle: 'Firma del repartidor',

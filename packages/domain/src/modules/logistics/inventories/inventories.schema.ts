@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { approvalSchema, offerSchema, codeSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { CORNERS, PLACE_KINDS, type PlaceKind } from '../../foundations/custody/custody.places.ts';
 import { FAMILIES } from '../../master-data/products/products.families.ts';
@@ -57,7 +57,7 @@ export const finishBody = z.strictObject({
   signature: signatureSchema,
   approval: approvalSchema.optional(),
   /** Of what a driver has: who has it. */
-  driverSignature: signatureSchema.optional(),
+  driverSignature: codeSchema.optional(),
 });
 export type FinishBody = z.input<typeof finishBody>;
 export const findBody = z.strictObject({ code, signature: signatureSchema });

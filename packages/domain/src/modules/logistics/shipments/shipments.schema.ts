@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { approvalSchema, offerSchema, codeSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { DENOMINATIONS_CENTS } from '../../counter/cash/cash.rules.ts';
 import { pictured } from '../../master-data/products/products.schema.ts';
@@ -76,7 +76,7 @@ export const signedBody = z.strictObject({ signature: signatureSchema });
 export type SignedBody = z.infer<typeof signedBody>;
 export const reasonBody = z.strictObject({ reason, signature: signatureSchema });
 export type ReasonBody = z.infer<typeof reasonBody>;
-export const deliverBody = z.strictObject({ driverSignature: signatureSchema });
+export const deliverBody = z.strictObject({ driverSignature: codeSchema });
 export type DeliverBody = z.infer<typeof deliverBody>;
 
 /** What has been read so far; what was read before stays read, on whatever device. */

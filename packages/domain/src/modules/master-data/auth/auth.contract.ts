@@ -178,6 +178,7 @@ export const authContract = contract(authPaths, {
     summary: 'Quién puede firmar o autorizar en la tienda de la sesión, en general o una acción',
     policy: ownGrants.read,
     query: z.object({ action: z.string().max(100).optional(), at: z.enum(DOORS).optional() }),
-    reply: z.object({ signers: z.array(signer), approvers: z.array(signer) }),
+    /** `isSmall`: who typed their code a moment ago signs it without (docs/decisions/0320). */
+    reply: z.object({ signers: z.array(signer), approvers: z.array(signer), isSmall: z.boolean() }),
   },
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { signatureSchema } from '../../../kernel/contract.ts';
+import { codeSchema } from '../../../kernel/contract.ts';
 import { ROLES } from '../../../kernel/roles.ts';
 import { PLATFORMS } from '../platforms/platforms.states.ts';
 import { storeChoice } from '../stores/stores.schema.ts';
@@ -84,7 +84,7 @@ export type EndSessionsBody = z.infer<typeof endSessionsBody>;
 export const signatureBody = z
   .strictObject({
     currentPassword: z.string().min(1).max(200),
-    code: signatureSchema.shape.code.refine((code) => !isCommonCode(code), 'CODE_COMMON'),
+    code: codeSchema.shape.code.refine((code) => !isCommonCode(code), 'CODE_COMMON'),
     repeatedCode: z.string().max(12),
   })
   .refine((body) => body.code === body.repeatedCode, { path: ['repeatedCode'], message: 'SIGNATURES_DIFFER' });
@@ -123,7 +123,7 @@ export const counterPerson = z.object({
 export type CounterPerson = z.infer<typeof counterPerson>;
 
 /** Chosen from the list or by the badge that was read; the signing code says that it is them. */
-const { code } = signatureSchema.shape;
+const { code } = codeSchema.shape;
 export const switchBody = z.union([
   z.strictObject({ employeeId: z.uuid(), code }),
   z.strictObject({ badgeCode: z.string().regex(BADGE_CODE, 'BADGE_CODE'), code }),

@@ -1,5 +1,11 @@
 import * as z from 'zod';
-import { drawnSignatureSchema, offerSchema, seenVersion, signatureSchema } from '../../../kernel/contract.ts';
+import {
+  drawnSignatureSchema,
+  offerSchema,
+  seenVersion,
+  codeSchema,
+  signatureSchema,
+} from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { paymentBody } from '../../counter/payments/payments.schema.ts';
 import { PAYMENT_METHODS } from '../../counter/payments/payments.states.ts';
@@ -39,7 +45,7 @@ export const closingPaymentBody = z.strictObject({
   payment: paymentBody,
   signature: signatureSchema,
   /** To another holder or account, or by who closed above the limit (docs/decisions/0091). */
-  secondSignature: signatureSchema.optional(),
+  secondSignature: codeSchema.optional(),
 });
 export type ClosingPaymentBody = z.infer<typeof closingPaymentBody>;
 export const closingReasonBody = z.strictObject({ reason, signature: signatureSchema });

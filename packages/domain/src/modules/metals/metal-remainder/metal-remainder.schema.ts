@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { signatureSchema } from '../../../kernel/contract.ts';
+import { codeSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { OBSERVATIONS_MAX, REMAINDER_METALS, REMAINDER_OPERATIONS } from './metal-remainder.states.ts';
 
 const MAX_MG = 1_000_000_000;
@@ -24,7 +24,7 @@ export const supplyBody = z.strictObject({
   source,
   observations,
   signature: signatureSchema,
-  secondSignature: signatureSchema.optional(),
+  secondSignature: codeSchema.optional(),
 });
 export type SupplyBody = z.input<typeof supplyBody>;
 
@@ -44,7 +44,7 @@ export const countBody = z.strictObject({
   seenMg: z.int().min(0),
   observations,
   signature: signatureSchema,
-  secondSignature: signatureSchema.optional(),
+  secondSignature: codeSchema.optional(),
 });
 export type CountBody = z.input<typeof countBody>;
 

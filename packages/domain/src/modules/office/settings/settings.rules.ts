@@ -8,6 +8,7 @@ export type LimitUnit =
   | 'days'
   | 'years'
   | 'hours'
+  | 'seconds'
   | 'minutes'
   | 'mg'
   | 'rateBp'
@@ -73,6 +74,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   authorisationMinutes: { group: 'access', unit: 'minutes', min: 1, max: 15 },
   uploadsPerShopDay: { group: 'access', unit: 'files', min: 100, max: 100_000 },
   exportsPerDay: { group: 'access', unit: 'lists', min: 1, max: 1_000 },
+  trustSeconds: { group: 'access', unit: 'seconds', min: 0, max: 300 },
   restMinutes: { group: 'access', unit: 'minutes', min: 5, max: 720 },
   lockAfterMinutes: { group: 'access', unit: 'minutes', min: 1, max: 120 },
   shipmentStalledHours: { group: 'goods', unit: 'hours', min: 1, max: 720 },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { offerSchema, signatureSchema } from '../../../kernel/contract.ts';
+import { offerSchema, codeSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { catalogueCode } from '../../master-data/catalog/catalog.schema.ts';
@@ -146,7 +146,7 @@ export type PickupBody = z.input<typeof pickupBody>;
 export const handoverBody = z.strictObject({
   ...weighed,
   signature: signatureSchema,
-  driverSignature: signatureSchema,
+  driverSignature: codeSchema,
 });
 export type HandoverBody = z.input<typeof handoverBody>;
 export const receptionBody = z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { offerSchema, pastDate, signatureSchema } from '../../../kernel/contract.ts';
+import { offerSchema, pastDate, codeSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { TAX_RATES_BP } from '../../master-data/products/products.schema.ts';
@@ -223,7 +223,7 @@ export const billPaymentBody = z.strictObject({
   document: z.string().trim().min(1).max(60),
   signature: signatureSchema,
   /** By who registered the bill, above the limit (docs/decisions/0214). */
-  secondSignature: signatureSchema.optional(),
+  secondSignature: codeSchema.optional(),
 });
 export type BillPaymentBody = z.infer<typeof billPaymentBody>;
 export const signedReasonBody = z.strictObject({

@@ -132,6 +132,7 @@ export const workMachine = defineMachine({
         { kind: 'WORKSHOP_WORK_PICK', when: 'isWorkshopPending' },
       ],
       irreversible: true,
+      isSmall: true,
     },
     { action: 'edit', from: EDITABLE, when: 'isOursToEdit' },
     { action: 'editObservations', from: ALIVE },

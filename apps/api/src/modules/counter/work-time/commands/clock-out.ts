@@ -5,6 +5,7 @@ import { mustCloseTill } from '@quilate/domain/modules/counter/work-time/work-ti
 import { action } from '../../../../platform/action.ts';
 import type { LockInput } from '../../../../platform/command.ts';
 import { take } from '../../../../platform/record.ts';
+import { endSlipsOf } from '../../../foundations/proofs/proofs.slips.ts';
 import { presentAt } from '../work-time.queries.ts';
 import { shiftRecord } from '../work-time.record.ts';
 import { lockClocking } from '../work-time.store.ts';
@@ -19,6 +20,11 @@ export const clockOut = action({
     const { now, signer } = operation;
     if (mustCloseTill({ ...facts, isTillOpen: facts.till.isOpen })) throw refuse(workTimeErrors.CASH_CLOSE_REQUIRED);
     const shiftIds = facts.people.map((person) => person.shiftId!);
+    await endSlipsOf(
+      operation.tx,
+      facts.people.map((person) => person.id),
+      operation.who.storeId,
+    );
     const columns = { out_at: now, out_signer_id: signer!.id };
     // The person who signed stands for the clocking; the others leave with it.
     for (const id of shiftIds.filter((one) => one !== facts.id))
