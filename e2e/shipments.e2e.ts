@@ -320,5 +320,5 @@ test('R-SHIP-01 R-SHIP-07 metals send material without a code: described, weighe
   await page.getByRole('textbox', { name: new RegExp(`^${verify.weight}`) }).fill('850');
   await button(page, verify.finish).click();
   await sign(page);
-  await expect(state(page, states.received)).toBeVisible();
+  await expect(state(page, states.finished)).toBeVisible();
 });

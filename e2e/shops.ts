@@ -7,6 +7,7 @@ interface OwnShop {
   /** Who works in it too, as the demonstration has them in Triana. */
   readonly role: string;
   readonly isBlindCount?: boolean;
+  readonly actsOnScan?: boolean;
 }
 interface Made {
   readonly id: string;
@@ -17,7 +18,7 @@ interface Made {
 
 export async function shopOfItsOwn(
   enter: (role: string, storeCode: string) => Promise<Seat>,
-  { code, name: shopName, role: worker, isBlindCount = false }: OwnShop,
+  { code, name: shopName, role: worker, isBlindCount = false, actsOnScan = false }: OwnShop,
 ): Promise<Made> {
   const { employeeId } = await enter(worker, 'TRI');
   const admin = await enter('admin', 'OFI');
@@ -33,6 +34,7 @@ export async function shopOfItsOwn(
     address: null,
     companyId,
     isBlindCount,
+    actsOnScan,
     requiresEntryCount: false,
     signature,
   });

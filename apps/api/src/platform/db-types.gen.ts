@@ -2105,6 +2105,10 @@ export interface DB {
     signer_id: string | null;
     created_at: Generated<string>;
   };
+  slip_ends: {
+    subject: string;
+    ended_at: Generated<string>;
+  };
   special_examination_conclusions: {
     id: string;
     examination_id: string;
@@ -2235,6 +2239,7 @@ export interface DB {
     changed_at: string | null;
     other_platform_ids: Generated<string[]>;
     company_id: string;
+    acts_on_scan: Generated<boolean>;
   };
   suggested_examinations: {
     id: string;
