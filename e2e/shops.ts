@@ -7,7 +7,6 @@ interface OwnShop {
   /** Who works in it too, as the demonstration has them in Triana. */
   readonly role: string;
   readonly isBlindCount?: boolean;
-  readonly actsOnScan?: boolean;
 }
 interface Made {
   readonly id: string;
@@ -18,7 +17,7 @@ interface Made {
 
 export async function shopOfItsOwn(
   enter: (role: string, storeCode: string) => Promise<Seat>,
-  { code, name: shopName, role: worker, isBlindCount = false, actsOnScan = false }: OwnShop,
+  { code, name: shopName, role: worker, isBlindCount = false }: OwnShop,
 ): Promise<Made> {
   const { employeeId } = await enter(worker, 'TRI');
   const admin = await enter('admin', 'OFI');
@@ -34,7 +33,6 @@ export async function shopOfItsOwn(
     address: null,
     companyId,
     isBlindCount,
-    actsOnScan,
     requiresEntryCount: false,
     signature,
   });

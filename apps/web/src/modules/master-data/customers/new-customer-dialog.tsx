@@ -52,6 +52,7 @@ export function NewCustomerDialog({ onClose, onRegistered, onPick }: NewCustomer
       onCancel={onClose}
     >
       <CustomerFields
+        isNew
         form={form}
         similar={<SimilarCustomers likeness={form.values} onPick={onPick} />}
         taken={
