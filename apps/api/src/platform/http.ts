@@ -112,7 +112,7 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
   });
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
-  app.decorate('screens', {});
+  tellBuild(app);
   app.decorateRequest('stats');
   app.decorateRequest('who', undefined);
   app.decorateRequest('admitted', undefined);
@@ -129,7 +129,6 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
       // A page has one of its own.
       'content-security-policy': reply.getHeader('content-security-policy') ?? contentPolicy(),
       ...(request.url.startsWith('/v1') && !reply.hasHeader('cache-control') ? { 'cache-control': 'no-store' } : {}),
-      ...(app.screens.build === undefined ? {} : { 'screens-build': app.screens.build }),
       ...(seesWork(request, config) && statements > 0
         ? { 'server-timing': `db;desc="${statements} statements, ${roundTrips} round trips"` }
         : {}),
@@ -158,6 +157,13 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
       .send(JSON.stringify(refusal.body));
   });
   return app;
+}
+
+function tellBuild(app: FastifyInstance): void {
+  app.decorate('screens', {});
+  app.addHook('onSend', async (_, reply) => {
+    if (app.screens.build !== undefined) reply.header('screens-build', app.screens.build);
+  });
 }
 
 /** How much work an answer was tells a stranger who has an account here. */

@@ -64,7 +64,7 @@ function takeOnce(build: string, reload: () => void): void {
   reload();
 }
 
-/** A screen whose code is gone from the server: the page of today knows where it is. Once for the build that lacks it. */
+/** A screen whose code is gone from the server: the page of today knows where it is. Once for the build without it. */
 function watchChunks(own: string, client: QueryClient, reload: () => void): void {
   addEventListener('vite:preloadError', () => {
     if (isAtWork(client)) return;

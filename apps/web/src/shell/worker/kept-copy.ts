@@ -37,23 +37,24 @@ export function kindOf(request: Request, origin: string): 'page' | 'built' | 'fi
   return request.mode === 'navigate' ? 'page' : undefined;
 }
 
-export function keptCopy(build: Build, { caches, fetch, origin }: Around) {
-  const open = (): Promise<Cache> => caches.open(PREFIX + build.id);
-  /** A file named by its content is the same in every build: what an older copy has need not come again. */
-  const bring = async (cache: Cache, name: string): Promise<void> => {
-    if (await cache.match(name, ANY)) return;
-    const known = name.startsWith('/assets/') ? await caches.match(name, ANY) : undefined;
-    const reply = known ?? (await fetch(name));
-    if (!reply.ok) throw new Error(`${name}: ${reply.status}`);
-    await cache.put(name, reply);
-  };
+/** A file named by its content is the same in every build: what an older copy has need not come again. */
+async function bring(cache: Cache, name: string, { caches, fetch }: Pick<Around, 'caches' | 'fetch'>): Promise<void> {
+  if (await cache.match(name, ANY)) return;
+  const known = name.startsWith('/assets/') ? await caches.match(name, ANY) : undefined;
+  const reply = known ?? (await fetch(name));
+  if (!reply.ok) throw new Error(`${name}: ${reply.status}`);
+  await cache.put(name, reply);
+}
 
+export function keptCopy(build: Build, { caches, fetch, origin }: Around) {
+  const around = { caches, fetch };
+  const open = (): Promise<Cache> => caches.open(PREFIX + build.id);
   /** Whole or not at all: while servers are being replaced, the page of another build is refused. */
   const install = async (): Promise<void> => {
     const cache = await open();
     const page = await fetch(PAGE, { cache: 'no-cache' });
     if (!page.ok || !(await page.clone().text()).includes(`content="${build.id}"`)) throw new Error('another build');
-    await Promise.all(build.shell.map((name) => bring(cache, name)));
+    await Promise.all(build.shell.map((name) => bring(cache, name, around)));
     await cache.put(PAGE, page);
   };
 
@@ -70,7 +71,7 @@ export function keptCopy(build: Build, { caches, fetch, origin }: Around) {
     const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
     const waiting = build.rest.filter((name) => !kept.has(name));
     const lane = async (): Promise<void> => {
-      for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) await bring(cache, name);
+      for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) await bring(cache, name, around);
     };
     await Promise.all(Array.from({ length: AT_ONCE }, lane)).catch(() => undefined);
   };
