@@ -46,6 +46,12 @@ async function bring(cache: Cache, name: string, { caches, fetch }: Pick<Around,
   await cache.put(name, reply);
 }
 
+/** The copy before this one stays: a tab that was opened with it goes on until it reloads. */
+async function dropAllBefore(caches: CacheStorage, id: string): Promise<void> {
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== PREFIX + id);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+}
+
 export function keptCopy(build: Build, { caches, fetch, origin }: Around) {
   const around = { caches, fetch };
   const open = (): Promise<Cache> => caches.open(PREFIX + build.id);
@@ -56,13 +62,6 @@ export function keptCopy(build: Build, { caches, fetch, origin }: Around) {
     if (!page.ok || !(await page.clone().text()).includes(`content="${build.id}"`)) throw new Error('another build');
     await Promise.all(build.shell.map((name) => bring(cache, name, around)));
     await cache.put(PAGE, page);
-  };
-
-  /** The copy before this one stays: a tab that was opened with it goes on until it reloads. */
-  const dropOlder = async (): Promise<void> => {
-    const ours = (await caches.keys()).filter((name) => name.startsWith(PREFIX));
-    const others = ours.filter((name) => name !== PREFIX + build.id);
-    await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
   };
 
   /** The screens nobody has opened yet, a few at once; on a line that fails it stops, and goes on another day. */
@@ -116,5 +115,5 @@ export function keptCopy(build: Build, { caches, fetch, origin }: Around) {
     const kind = kindOf(request, origin);
     return kind && answers[kind](request);
   };
-  return { install, dropOlder, fill, answer };
+  return { install, dropOlder: () => dropAllBefore(caches, build.id), fill, answer };
 }
