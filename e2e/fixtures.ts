@@ -89,7 +89,11 @@ async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 /** Nothing comes in, goes out or changes its colour any more; what turns for ever may turn. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const isPassing = (one: Animation): boolean => Number.isFinite(one.effect?.getComputedTiming().endTime);
+    // What is folded away never comes to its end.
+    const isSeen = ({ effect }: Animation): boolean =>
+      !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false;
+    const isPassing = (one: Animation): boolean =>
+      Number.isFinite(one.effect?.getComputedTiming().endTime) && isSeen(one);
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let still = 0; still < 2; still += 1) {
       await frame();

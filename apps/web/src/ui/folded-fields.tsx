@@ -12,11 +12,12 @@ interface FoldedFieldsProps {
 
 /** What most people leave empty, one press away. */
 export function FoldedFields({ label, startsOpen = false, hasFault, children }: FoldedFieldsProps) {
-  const [isOpen, setOpen] = useState(startsOpen);
+  const [isUnfolded, setOpen] = useState(startsOpen);
+  const isOpen = isUnfolded || hasFault;
   return (
     <details
       className="folded-fields"
-      open={isOpen || hasFault}
+      open={isOpen}
       onToggle={({ currentTarget: fold }) => {
         // Nobody folds away what is said to be wrong.
         if (hasFault) fold.open = true;
@@ -24,7 +25,7 @@ export function FoldedFields({ label, startsOpen = false, hasFault, children }: 
       }}
     >
       <summary>{label}</summary>
-      <div className="stack">{children}</div>
+      {isOpen && <div className="stack">{children}</div>}
     </details>
   );
 }
