@@ -210,6 +210,12 @@ export async function burst(page: Page, code: string): Promise<void> {
   );
 }
 
+/** Keys and codes are read at their pace: not by a page that is still being drawn. */
+export async function standsStill(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+}
+
 /** Presses what a record's page offers to do, beside its title or behind the three dots. */
 export async function act(page: Page, name: string): Promise<void> {
   const named = { name: new RegExp(`^${name}`) };

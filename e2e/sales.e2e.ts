@@ -15,6 +15,7 @@ import {
   scan,
   type Seat,
   sign,
+  standsStill,
   test,
 } from './fixtures.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
@@ -115,11 +116,6 @@ test('R-DOC-01 R-DOC-02 the receipt goes to the USB printer by its defaults; a f
   await page.getByRole('menuitem', { name: receiptsEs.types.PDF }).click();
   expect((await download).suggestedFilename()).toBe(`${code}.pdf`);
 });
-
-async function standsStill(page: Page): Promise<void> {
-  await expect(page.locator('h1')).toBeVisible();
-  await expect(page.locator('.skeleton')).toHaveCount(0);
-}
 
 /** «n v», once the page one leaves stands still: a key is waited for less than a second. */
 async function beginByKeys(page: Page): Promise<void> {
