@@ -17,7 +17,7 @@ const KIND_OPTIONS = ID_KINDS.map((value) => ({ value, label: customersEs.idKind
 
 interface CustomerFieldsProps {
   readonly form: Form<CustomerValues>;
-  /** Somebody who waits at the counter: a document and a name will do. */
+  /** Somebody who waits at the counter: a document and a name will do, unless more was already written. */
   readonly isNew?: boolean;
   /** Under the national id, when it belongs to somebody already. */
   readonly taken?: ReactNode;
@@ -72,7 +72,7 @@ export function CustomerFields({ form, isNew = false, taken, similar }: Customer
         )}
       </FormGroup>
       {similar}
-      <FoldedFields label={es.more} startsOpen={!isNew} hasFault={hasFaultBelow}>
+      <FoldedFields label={es.more} startsOpen={!isNew || form.isChanged} hasFault={hasFaultBelow}>
         <FormGroup title={es.contact}>
           <TextInput className="wide-2" label={fields.mobile} type="tel" autoComplete="off" {...form.text('mobile')} />
           <TextInput
