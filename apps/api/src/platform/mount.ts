@@ -84,12 +84,16 @@ async function handle(
   const received = receive(endpoint, request);
   const given = { ...received, who, scope, services, request, reply };
   const ask = (own: PoolDb, waiting?: Waiting) => attend(route, { ...given, db: own, waiting });
-  if (!isHeavy(endpoint, received.query)) return await ask(db);
+  if (!isHeavy(endpoint, received.query)) return (await ask(db))();
   const asked = { request, reply, ...services.heavy };
-  return await (route.kind === 'command' ? changeHeavily(db, asked, ask) : readHeavily(db, asked, ask));
+  const answer = await (route.kind === 'command' ? changeHeavily(db, asked, ask) : readHeavily(db, asked, ask));
+  return answer();
 }
 
-async function attend(route: Route, input: RawInput): Promise<unknown> {
+/** Sends what is ready. A reply itself is only awaited to its last byte, however slowly that is taken. */
+type Answer = () => FastifyReply;
+
+async function attend(route: Route, input: RawInput): Promise<Answer> {
   const { endpoint } = route;
   const { services, request, reply, db, who, waiting } = input;
   if (route.kind === 'command' || endpoint.isUpload) await services.disk.refuseWhenFull();
@@ -100,12 +104,13 @@ async function attend(route: Route, input: RawInput): Promise<unknown> {
     );
   if (route.kind === 'raw') {
     const result = await route.run(input);
-    return reply.sent ? reply : send(endpoint, reply, result);
+    return () => (reply.sent ? reply : send(endpoint, reply, result));
   }
   const reading = route.run(input as never);
   const result = await (waiting ? reading : inTime(reading, new DomainError(kernelErrors.BUSY)));
-  if (endpoint.stream) return sendDocument(reply, result as Document);
-  return send(endpoint, reply, await withoutBlindSums(result, () => services.introduced.isBlindNow(db, who!)));
+  if (endpoint.stream) return () => sendDocument(reply, result as Document);
+  const seen = await withoutBlindSums(result, () => services.introduced.isBlindNow(db, who!));
+  return () => send(endpoint, reply, seen);
 }
 
 /** Each statement has its deadline; whoever asked has one too. What is done later is found by its key. */
@@ -118,7 +123,12 @@ function inTime<T>(work: Promise<T>, late: Error): Promise<T> {
 
 type Input = Received<Endpoint> & { db: PoolDb; who: Who; scope: Scope; services: Services };
 
-async function runCommand(route: CommandRoute, request: FastifyRequest, reply: FastifyReply, input: Input) {
+async function runCommand(
+  route: CommandRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  input: Input,
+): Promise<Answer> {
   const given = request.headers['idempotency-key'];
   const key = idempotencyKey.safeParse(given);
   if (!key.success) throw new DomainError(kernelErrors.IDEMPOTENCY_KEY_MISSING);
@@ -127,7 +137,7 @@ async function runCommand(route: CommandRoute, request: FastifyRequest, reply: F
   // Who asked forgets what this made old, without a list of its own of what follows from what.
   reply.header('changed-topics', answer.topics.join(', '));
   if (answer.slip !== undefined) reply.header('signature-slip', answer.slip);
-  return reply.code(answer.status).type('application/json; charset=utf-8').send(answer.reply);
+  return () => reply.code(answer.status).type('application/json; charset=utf-8').send(answer.reply);
 }
 
 function send(endpoint: Endpoint, reply: FastifyReply, result: unknown) {
