@@ -19,6 +19,7 @@ export const WORKSHOP: Readonly<Record<string, Room>> = {
       'custody',
       'customers',
       'files',
+      'labels',
       'ledger',
       'metal-remainder',
       'payments',
@@ -86,7 +87,7 @@ export const WORKSHOP: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/workshop/budgets'],
     routes: ['/workshop/budgets', '/works/budgets'],
-    calls: ['cash', 'custody', 'customers', 'files', 'payments', 'products', 'proofs', 'receipts', 'stores', 'works'],
+    calls: ['cash', 'custody', 'customers', 'files', 'labels', 'payments', 'products', 'proofs', 'receipts', 'stores', 'works'],
     offers: { api: ['work-budgets.envelopes.ts', 'work-budgets.held.ts', 'work-budgets.travel.ts'] },
     joins: [
       'custody_items',
@@ -111,7 +112,7 @@ export const SUPPLY: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/bulk-purchases/supplier-orders'],
     routes: ['/bulk-purchases/orders'],
-    calls: ['activity', 'catalog', 'custody', 'files', 'ledger', 'platforms', 'products', 'proofs', 'suppliers'],
+    calls: ['activity', 'catalog', 'custody', 'files', 'labels', 'ledger', 'platforms', 'products', 'proofs', 'suppliers'],
     joins: [
       'catalogue_products',
       'custody_items',

@@ -55,6 +55,8 @@ import { siiFilingsRoutes } from './modules/office/sii-filings/sii-filings.route
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { journalsInvariants } from './modules/office/journals/journals.invariants.ts';
 import { journalsRoutes } from './modules/office/journals/journals.routes.ts';
+import { labelsInvariants } from './modules/master-data/labels/labels.invariants.ts';
+import { labelsRoutes } from './modules/master-data/labels/labels.routes.ts';
 import { remindersInvariants } from './modules/office/reminders/reminders.invariants.ts';
 import { remindersRoutes } from './modules/office/reminders/reminders.routes.ts';
 import { transferTaxesInvariants } from './modules/office/transfer-taxes/transfer-taxes.invariants.ts';
@@ -308,6 +310,7 @@ export const ROUTES: readonly Route[] = [
   ...numbersRoutes,
   ...transferTaxesRoutes,
   ...journalsRoutes,
+  ...labelsRoutes,
   ...remindersRoutes,
   ...stockOpeningsRoutes,
   ...settingsRoutes,
@@ -363,6 +366,7 @@ export const ROOMS: readonly RoomInvariants[] = [
   siiFilingsInvariants,
   transferTaxesInvariants,
   journalsInvariants,
+  labelsInvariants,
   remindersInvariants,
   stockOpeningsInvariants,
   workTasksInvariants,

@@ -1,14 +1,11 @@
 import { Button, Menu } from '@mantine/core';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
+import { Link } from '@tanstack/react-router';
 import { IconAdjustments, IconFileTypePdf, IconPrinter, IconTag } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAltKey } from '../../../ui/use-alt-key.ts';
-import { type TakeLabels, useLabels } from './label-printer.ts';
+import { type TakeLabels, useLabels } from '../labels/label-printer.ts';
 import { takeLabels } from './products.queries.ts';
-
-const LabelSettingsDialog = lazy(() =>
-  import('./label-settings-dialog.tsx').then((file) => ({ default: file.LabelSettingsDialog })),
-);
 
 const es = productsEs.labels;
 
@@ -25,12 +22,10 @@ interface LabelMenuProps {
 
 /** The tag of one piece or of those that were chosen (B-10). */
 export function LabelMenu({ label, ariaLabel, productIds, take, children, hasKey = false }: LabelMenuProps) {
-  const [isAdjusting, setAdjusting] = useState(false);
-  const { print, isBusy } = useLabels(take ?? ((printing) => takeLabels([...productIds], printing)));
+  const { print, isBusy } = useLabels('strip', take ?? ((printing) => takeLabels([...productIds], printing)));
   const isNone = productIds.length === 0;
   useAltKey('KeyP', hasKey ? () => void print('ZPL') : undefined);
   return (
-    <>
       <Menu width={250} withInitialFocusPlaceholder={false}>
         <Menu.Target>
           <Button
@@ -62,13 +57,12 @@ export function LabelMenu({ label, ariaLabel, productIds, take, children, hasKey
           </Menu.Item>
           <Menu.Item
             leftSection={<IconAdjustments size={16} stroke={1.5} aria-hidden />}
-            onClick={() => setAdjusting(true)}
+            component={Link}
+            to="/settings/labels/printer"
           >
             {es.settings}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Suspense>{isAdjusting && <LabelSettingsDialog onClose={() => setAdjusting(false)} />}</Suspense>
-    </>
   );
 }

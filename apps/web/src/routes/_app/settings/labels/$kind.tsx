@@ -1,0 +1,16 @@
+import { labelsGrants } from '@quilate/domain/modules/master-data/labels/labels.grants.ts';
+import { LABEL_KINDS } from '@quilate/domain/modules/master-data/labels/labels.states.ts';
+import { createFileRoute } from '@tanstack/react-router';
+import { LabelEditorPage } from '../../../../modules/master-data/labels/label-editor-page.tsx';
+import { NotFoundPage } from '../../../../shell/message-page.tsx';
+
+export const Route = createFileRoute('/_app/settings/labels/$kind')({
+  staticData: { policy: labelsGrants.read },
+  component: Page,
+});
+
+function Page() {
+  const { kind } = Route.useParams();
+  const known = LABEL_KINDS.find((one) => one === kind);
+  return known === undefined ? <NotFoundPage /> : <LabelEditorPage kind={known} />;
+}
