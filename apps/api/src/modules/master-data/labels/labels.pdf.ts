@@ -46,7 +46,8 @@ async function drawn(one: Drawn): Promise<object> {
   const [width, height] = [points(one.width), points(one.height)];
   if (one.kind === 'text') {
     const font = one.isMono ? { font: 'Mono' } : {};
-    return { text: one.value, fontSize: height, bold: one.isBold, noWrap: true, ...font };
+    // Its line takes next to nothing: a letter at the foot of a label begins no other page.
+    return { text: one.value, fontSize: height, bold: one.isBold, noWrap: true, lineHeight: 0.1, ...font };
   }
   if (one.kind === 'frame') {
     return { canvas: [{ type: 'rect', x: 0.25, y: 0.25, w: width - 0.5, h: height - 0.5, lineWidth: 0.5 }] };
