@@ -225,7 +225,12 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   },
   'POST /v1/labels/set-template': async () => {
     const { data } = (await till.get('/v1/labels/templates')).json;
-    const { id: _, changedAt: __, employeeName: ___, ...bag } = data.find(({ kind }: { kind: string }) => kind === 'bag');
+    const {
+      id: _,
+      changedAt: __,
+      employeeName: ___,
+      ...bag
+    } = data.find(({ kind }: { kind: string }) => kind === 'bag');
     return { ...bag, widthTenthsMm: bag.widthTenthsMm === 800 ? 810 : 800 };
   },
   'POST /v1/journals/set-code': async () => ({

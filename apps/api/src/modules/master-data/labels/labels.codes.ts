@@ -28,7 +28,10 @@ export interface Black {
   readonly width: number;
   readonly height: number;
 }
-export async function blackOf(kind: LabelCode, text: string): Promise<{ across: number; down: number; black: Black[] }> {
+export async function blackOf(
+  kind: LabelCode,
+  text: string,
+): Promise<{ across: number; down: number; black: Black[] }> {
   return kind === 'code128' ? barsIn(await barsOf(text)) : squaresIn(await squaresOf(text));
 }
 function barsIn(bars: readonly number[]) {

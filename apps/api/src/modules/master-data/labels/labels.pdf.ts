@@ -59,5 +59,7 @@ async function drawn(one: Drawn): Promise<object> {
   // Squares stay square; bars take the box that is theirs.
   const side = Math.min(width, height);
   const [unitX, unitY] = one.kind === 'code128' ? [width / across, height] : [side / across, side / down];
-  return { canvas: black.map((part) => filled(part.x * unitX, part.y * unitY, part.width * unitX, part.height * unitY)) };
+  return {
+    canvas: black.map((part) => filled(part.x * unitX, part.y * unitY, part.width * unitX, part.height * unitY)),
+  };
 }

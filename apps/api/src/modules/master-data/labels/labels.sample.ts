@@ -26,7 +26,9 @@ type Sampled = z.output<typeof sampleQuery>;
 export async function readSample(db: Db, scope: Scope, today: string, query: Sampled): Promise<LabelSample> {
   const values = await valuesOf(db, scope, today, query);
   return {
-    values: Object.fromEntries(Object.entries(values).filter(([, text]) => text !== undefined)) as LabelSample['values'],
+    values: Object.fromEntries(
+      Object.entries(values).filter(([, text]) => text !== undefined),
+    ) as LabelSample['values'],
     bars: await barsOf(values.read ?? values.code),
     squares: await squaresOf(values.read ?? values.code),
   };

@@ -147,9 +147,19 @@ describe('B-10 as direction draws it', () => {
 
   test.each<[string, LabelDesign, string, RegExp]>([
     ['out', but(FACTORY.jewel, 'price', { xTenthsMm: 100 }), 'LABEL_OUTSIDE', /^elements\.4\.xTenthsMm$/],
-    ['thin', but(FACTORY.jewel, 'code128', { widthTenthsMm: 200 }), 'LABEL_CODE_NARROW', /^elements\.0\.widthTenthsMm$/],
+    [
+      'thin',
+      but(FACTORY.jewel, 'code128', { widthTenthsMm: 200 }),
+      'LABEL_CODE_NARROW',
+      /^elements\.0\.widthTenthsMm$/,
+    ],
     ['no code', but(FACTORY.jewel, 'code128', { isShown: false }), 'LABEL_CODE_MISSING', /^elements$/],
-    ['small', but(FACTORY.jewel, 'metal', { heightTenthsMm: 12 }), 'LABEL_LETTER_SMALL', /^elements\.2\.heightTenthsMm$/],
+    [
+      'small',
+      but(FACTORY.jewel, 'metal', { heightTenthsMm: 12 }),
+      'LABEL_LETTER_SMALL',
+      /^elements\.2\.heightTenthsMm$/,
+    ],
     ['half a tenth', but(FACTORY.jewel, 'metal', { xTenthsMm: 5.5 }), 'VALIDATION', /^elements\.2\.xTenthsMm$/],
   ])('%s is refused at its field, and not printed as a test either', async (_, design, code, path) => {
     expect(await set(design)).toMatchObject({

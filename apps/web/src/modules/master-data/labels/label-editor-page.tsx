@@ -5,7 +5,11 @@ import { labelsGrants } from '@quilate/domain/modules/master-data/labels/labels.
 import { labelTemplateMachine } from '@quilate/domain/modules/master-data/labels/labels.machine.ts';
 import { mm } from '@quilate/domain/modules/master-data/labels/labels.rules.ts';
 import type { LabelTemplate, TemplateBody } from '@quilate/domain/modules/master-data/labels/labels.schema.ts';
-import { hasTwoFaces, type LabelField, type LabelKind } from '@quilate/domain/modules/master-data/labels/labels.states.ts';
+import {
+  hasTwoFaces,
+  type LabelField,
+  type LabelKind,
+} from '@quilate/domain/modules/master-data/labels/labels.states.ts';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -31,11 +31,7 @@ export function LabelPrinterPage() {
     <LoadState query={query} skeleton={<DetailSkeleton title={es.title} />}>
       {({ data }) => (
         <div className="page page-detail">
-          <PageHeader
-            back={{ to: '/settings/labels', label: labelsEs.backToList }}
-            title={es.title}
-            meta={es.help}
-          />
+          <PageHeader back={{ to: '/settings/labels', label: labelsEs.backToList }} title={es.title} meta={es.help} />
           <NativeSelect
             label={es.which}
             data={PRINTERS}
@@ -43,11 +39,7 @@ export function LabelPrinterPage() {
             value={printer}
             onChange={({ currentTarget }) => setPrinter(currentTarget.value as LabelPrinter)}
           />
-          <Calibration
-            key={printer}
-            printer={printer}
-            template={data.find(({ kind }) => kind === KINDS[printer])!}
-          />
+          <Calibration key={printer} printer={printer} template={data.find(({ kind }) => kind === KINDS[printer])!} />
         </div>
       )}
     </LoadState>

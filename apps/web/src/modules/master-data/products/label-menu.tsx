@@ -26,43 +26,43 @@ export function LabelMenu({ label, ariaLabel, productIds, take, children, hasKey
   const isNone = productIds.length === 0;
   useAltKey('KeyP', hasKey ? () => void print('ZPL') : undefined);
   return (
-      <Menu width={250} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <Button
-            variant="default"
-            aria-label={ariaLabel}
-            loading={isBusy}
-            leftSection={<IconTag size={16} stroke={1.5} aria-hidden />}
-            {...(hasKey ? { 'aria-keyshortcuts': 'Alt+P' } : {})}
-          >
-            {label}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {children}
-          <Menu.Item
-            disabled={isNone}
-            leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-            rightSection={hasKey && <kbd>Alt P</kbd>}
-            onClick={() => void print('ZPL')}
-          >
-            {es.printer}
-          </Menu.Item>
-          <Menu.Item
-            disabled={isNone}
-            leftSection={<IconFileTypePdf size={16} stroke={1.5} aria-hidden />}
-            onClick={() => void print('PDF')}
-          >
-            {es.pdf}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconAdjustments size={16} stroke={1.5} aria-hidden />}
-            component={Link}
-            to="/settings/labels/printer"
-          >
-            {es.settings}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+    <Menu width={250} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          aria-label={ariaLabel}
+          loading={isBusy}
+          leftSection={<IconTag size={16} stroke={1.5} aria-hidden />}
+          {...(hasKey ? { 'aria-keyshortcuts': 'Alt+P' } : {})}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {children}
+        <Menu.Item
+          disabled={isNone}
+          leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+          rightSection={hasKey && <kbd>Alt P</kbd>}
+          onClick={() => void print('ZPL')}
+        >
+          {es.printer}
+        </Menu.Item>
+        <Menu.Item
+          disabled={isNone}
+          leftSection={<IconFileTypePdf size={16} stroke={1.5} aria-hidden />}
+          onClick={() => void print('PDF')}
+        >
+          {es.pdf}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconAdjustments size={16} stroke={1.5} aria-hidden />}
+          component={Link}
+          to="/settings/labels/printer"
+        >
+          {es.settings}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -54,7 +54,9 @@ function WorkBudgetDetail({ of: budget }: { of: WorkBudget }) {
           <PaperItem
             label={es.envelope}
             icon={IconTag}
-            take={() => workBudgets.envelope.take({ params: { budgetId: budget.id }, query: labelOffsets.sheet.read() })}
+            take={() =>
+              workBudgets.envelope.take({ params: { budgetId: budget.id }, query: labelOffsets.sheet.read() })
+            }
             name={`${budget.code}-sobre.pdf`}
           />
         )

@@ -152,10 +152,20 @@ export function ruler(design: LabelDesign): readonly Drawn[] {
   const { faceTenthsMm, heightTenthsMm } = design;
   return [
     ...frames(design),
-    ...marks(faceTenthsMm).map((mm): Drawn => ({ kind: 'mark', x: mm * 10, y: 0, width: MARK_TENTHS, height: long(mm) })),
-    ...marks(heightTenthsMm).map(
-      (mm): Drawn => ({ kind: 'mark', x: 0, y: mm * 10, width: long(mm), height: MARK_TENTHS }),
-    ),
+    ...marks(faceTenthsMm).map((mm): Drawn => ({
+      kind: 'mark',
+      x: mm * 10,
+      y: 0,
+      width: MARK_TENTHS,
+      height: long(mm),
+    })),
+    ...marks(heightTenthsMm).map((mm): Drawn => ({
+      kind: 'mark',
+      x: 0,
+      y: mm * 10,
+      width: long(mm),
+      height: MARK_TENTHS,
+    })),
     ...marks(faceTenthsMm)
       .filter((mm) => mm % 10 === 0 && mm * 10 + 40 <= faceTenthsMm)
       .map((mm) => number(mm)),

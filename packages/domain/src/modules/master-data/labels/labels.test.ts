@@ -61,7 +61,9 @@ describe('B-10 how a label is drawn', () => {
   test('one line is written smaller before it is cut; several go on in the next', () => {
     const description = 'Anillo de compromiso con circonita y baño de rodio, talla 14';
     const one = but(jewel, 'description', { isShown: true, widthTenthsMm: 270, heightTenthsMm: 20 });
-    const [line] = layout(one, { ...values, description }).filter((part) => part.kind === 'text').slice(4);
+    const [line] = layout(one, { ...values, description })
+      .filter((part) => part.kind === 'text')
+      .slice(4);
     expect(line).toMatchObject({ height: LEAST_LETTER_TENTHS, value: description.slice(0, 36) });
     const three = layout(but(one, 'description', { lines: 3 }), { ...values, description });
     expect(textOf(three, 'description')).toEqual([
@@ -82,9 +84,24 @@ describe('B-10 what a label must be', () => {
   test.each<[string, LabelDesign, string, string]>([
     ['too far right', but(jewel, 'price', { xTenthsMm: 20 }), 'LABEL_OUTSIDE', at(jewel, 'price', 'xTenthsMm')],
     ['too far down', but(jewel, 'price', { yTenthsMm: 60 }), 'LABEL_OUTSIDE', at(jewel, 'price', 'yTenthsMm')],
-    ['too small', but(jewel, 'price', { heightTenthsMm: 14 }), 'LABEL_LETTER_SMALL', at(jewel, 'price', 'heightTenthsMm')],
-    ['low bars', but(jewel, 'code128', { heightTenthsMm: 39 }), 'LABEL_BARS_LOW', at(jewel, 'code128', 'heightTenthsMm')],
-    ['thin bars', but(jewel, 'code128', { widthTenthsMm: 241 }), 'LABEL_CODE_NARROW', at(jewel, 'code128', 'widthTenthsMm')],
+    [
+      'too small',
+      but(jewel, 'price', { heightTenthsMm: 14 }),
+      'LABEL_LETTER_SMALL',
+      at(jewel, 'price', 'heightTenthsMm'),
+    ],
+    [
+      'low bars',
+      but(jewel, 'code128', { heightTenthsMm: 39 }),
+      'LABEL_BARS_LOW',
+      at(jewel, 'code128', 'heightTenthsMm'),
+    ],
+    [
+      'thin bars',
+      but(jewel, 'code128', { widthTenthsMm: 241 }),
+      'LABEL_CODE_NARROW',
+      at(jewel, 'code128', 'widthTenthsMm'),
+    ],
     ['no white', but(jewel, 'code128', { xTenthsMm: 14 }), 'LABEL_QUIET', at(jewel, 'code128', 'xTenthsMm')],
     ['over the bars', but(jewel, 'code', { yTenthsMm: 50 }), 'LABEL_OVER_CODE', at(jewel, 'code', 'yTenthsMm')],
     ['no code', but(jewel, 'code128', { isShown: false }), 'LABEL_CODE_MISSING', 'elements'],
@@ -104,7 +121,10 @@ describe('B-10 what a label must be', () => {
         widthTenthsMm: tenths,
         heightTenthsMm: tenths,
       });
-    const least = leastWidth('jewel', jewel.elements.find(({ field }) => field === 'dataMatrix')!);
+    const least = leastWidth(
+      'jewel',
+      jewel.elements.find(({ field }) => field === 'dataMatrix')!,
+    );
     expect(said(square(least))).toEqual([]);
     expect(said(square(least - 1))).toEqual([['LABEL_CODE_NARROW', at(jewel, 'dataMatrix', 'widthTenthsMm')]]);
   });
@@ -148,7 +168,10 @@ describe('B-10 what a label must be', () => {
 
   test('a design is the same in whatever order its parts are named, and another in another order of its fields', () => {
     const named = JSON.parse(JSON.stringify(jewel)) as LabelDesign;
-    const backwards = { ...named, elements: named.elements.map((one) => Object.fromEntries(Object.entries(one).toReversed())) };
+    const backwards = {
+      ...named,
+      elements: named.elements.map((one) => Object.fromEntries(Object.entries(one).toReversed())),
+    };
     expect(sameDesign(jewel, backwards as unknown as LabelDesign)).toBe(true);
     expect(sameDesign(jewel, { ...jewel, elements: jewel.elements.toReversed() })).toBe(false);
   });
