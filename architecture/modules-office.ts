@@ -88,7 +88,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
       'home',
       'insights',
       'inventories',
-      'labels',
+      'label-templates',
       'lots',
       'meltings',
       'payments',

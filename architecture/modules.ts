@@ -240,20 +240,31 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       tables: ['catalogue_products', 'catalogue_barcodes', 'catalogue_images'],
       views: ['catalogue_labels', 'catalogue_names'],
     }),
-    labels: room('Etiquetas', {
+    'label-templates': room('Etiquetas', {
       built: ['domain', 'api', 'web'],
       api: ['/v1/labels'],
       routes: ['/settings/labels'],
-      calls: ['proofs'],
+      calls: ['proofs', 'receipts'],
       offers: { web: ['label-printer.ts'] },
-      joins: ['employee_names', 'products', 'store_names'],
+      joins: ['employee_names'],
       tables: ['label_templates'],
     }),
     products: room('Productos', {
       built: ['domain', 'api', 'web'],
       api: ['/v1/products'],
       routes: ['/products', '/metals/products', '/bulk-purchases/products'],
-      calls: ['activity', 'custody', 'files', 'labels', 'ledger', 'prices', 'proofs', 'receipts', 'stores', 'views'],
+      calls: [
+        'activity',
+        'custody',
+        'files',
+        'label-templates',
+        'ledger',
+        'prices',
+        'proofs',
+        'receipts',
+        'stores',
+        'views',
+      ],
       offers: {
         domain: [
           'products.families.ts',

@@ -1,10 +1,10 @@
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
-import { labelsEs } from '@quilate/domain/modules/master-data/labels/labels.es.ts';
+import { labelTemplatesEs } from '@quilate/domain/modules/master-data/label-templates/label-templates.es.ts';
 import { settingsEs } from '@quilate/domain/modules/office/settings/settings.es.ts';
 import type { Page } from '@playwright/test';
 import { expect, pieces, sign, test, told } from './fixtures.ts';
 
-const es = labelsEs;
+const es = labelTemplatesEs;
 const { editor, preview, printer, fields } = es;
 
 /** A printer that keeps what it is sent. */

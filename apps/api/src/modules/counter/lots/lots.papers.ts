@@ -2,12 +2,12 @@
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { date, grams } from '@quilate/domain/kernel/format.ts';
-import type { LabelPrinting } from '@quilate/domain/modules/master-data/labels/labels.schema.ts';
+import type { LabelPrinting } from '@quilate/domain/modules/master-data/label-templates/label-templates.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { type Keeping, readFile, readSmall } from '../../foundations/files/files.public.ts';
-import { printLabels } from '../../master-data/labels/labels.public.ts';
+import { printLabels } from '../../master-data/label-templates/label-templates.public.ts';
 import { getLot } from './lots.detail.ts';
 
 /** On the bag: its code, its operation, its weight and until when nobody may touch it. */

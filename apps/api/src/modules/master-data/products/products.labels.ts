@@ -1,12 +1,12 @@
 /** The tag of a jewel: a strip with two faces and a thin tail that goes around the piece (B-10). */
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
-import type { LabelPrinting } from '@quilate/domain/modules/master-data/labels/labels.schema.ts';
+import type { LabelPrinting } from '@quilate/domain/modules/master-data/label-templates/label-templates.schema.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
 import type { Scope } from '../../../platform/who.ts';
-import { jewelValues, type LabelledPiece, printLabels } from '../labels/labels.public.ts';
+import { jewelValues, type LabelledPiece, printLabels } from '../label-templates/label-templates.public.ts';
 
 /** In the order they were asked for. */
 export async function labelsOf(
@@ -30,3 +30,14 @@ export async function labelsOf(
   });
   return await printLabels(db, 'jewel', { labels }, printing);
 }
+
+/** What a label would say: of the piece with this code, or of the first there is on sale. */
+export const labelledPiece = (db: Db, scope: Scope, code: string | undefined): Promise<LabelledPiece | undefined> =>
+  db.first(
+    sql<LabelledPiece>`select p.code, p.description, p.metal, p.weight_mg as "weightMg",
+        p.final_price_cents as "finalPriceCents", s.name as "storeName"
+      from products p join store_names s on s.id = p.store_id
+      where ${code === undefined ? sql`p.status = 'available'` : sql`p.code = ${code}`}
+        and ${scope ? sql`p.store_id = any (${[...scope]}::uuid[])` : sql`true`}
+      order by p.code limit 1`.compile(qb),
+  );

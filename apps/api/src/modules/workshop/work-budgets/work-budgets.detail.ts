@@ -4,7 +4,7 @@ import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { placeEs, spotOf } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
-import type { LabelPrinting } from '@quilate/domain/modules/master-data/labels/labels.schema.ts';
+import type { LabelPrinting } from '@quilate/domain/modules/master-data/label-templates/label-templates.schema.ts';
 import {
   workBudgetMachine,
   workBudgetRules,

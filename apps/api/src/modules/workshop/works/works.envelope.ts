@@ -1,12 +1,12 @@
 /** The label of the envelope a job travels in: its code for the scanner, and what must be read without one (B-39). */
 import { date, exactGrams } from '@quilate/domain/kernel/format.ts';
-import type { LabelPrinting } from '@quilate/domain/modules/master-data/labels/labels.schema.ts';
+import type { LabelPrinting } from '@quilate/domain/modules/master-data/label-templates/label-templates.schema.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { plainCode, type Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import type { PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import type { Db } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
-import { printLabels } from '../../master-data/labels/labels.public.ts';
+import { printLabels } from '../../master-data/label-templates/label-templates.public.ts';
 
 const es = worksEs.envelope;
 /** More are for the job to say, whatever room its label has. */

@@ -6,7 +6,7 @@ import { purchasesPaths } from '@quilate/domain/modules/counter/purchases/purcha
 import { clientOf } from '../../../shell/client.ts';
 import { listing } from '../../../shell/listing.ts';
 import { FRESH } from '../../../shell/query-client.ts';
-import { labelOffsets } from '../../master-data/labels/label-printer.ts';
+import { labelOffsets } from '../../master-data/label-templates/label-printer.ts';
 
 export const purchases = clientOf<typeof purchasesContract>()('purchases', purchasesPaths);
 export const purchaseListing = listing(purchaseList, purchases, { reads: ['lots', 'shipments'], isFresh: true });

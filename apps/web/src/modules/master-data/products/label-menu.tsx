@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { IconAdjustments, IconFileTypePdf, IconPrinter, IconTag } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useAltKey } from '../../../ui/use-alt-key.ts';
-import { type TakeLabels, useLabels } from '../labels/label-printer.ts';
+import { type TakeLabels, useLabels } from '../label-templates/label-printer.ts';
 import { takeLabels } from './products.queries.ts';
 
 const es = productsEs.labels;

@@ -1,5 +1,5 @@
 import { productList } from '@quilate/domain/modules/master-data/products/products.lists.ts';
-import type { LabelPrinting } from '@quilate/domain/modules/master-data/labels/labels.schema.ts';
+import type { LabelPrinting } from '@quilate/domain/modules/master-data/label-templates/label-templates.schema.ts';
 import { productsPaths } from '@quilate/domain/modules/master-data/products/products.paths.ts';
 import type { productsContract } from '@quilate/domain/modules/master-data/products/products.contract.ts';
 import type {

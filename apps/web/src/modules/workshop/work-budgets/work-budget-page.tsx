@@ -10,7 +10,7 @@ import { PaperItem } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { useWorkArea } from '../works/use-work-area.ts';
-import { labelOffsets } from '../../master-data/labels/label-printer.ts';
+import { labelOffsets } from '../../master-data/label-templates/label-printer.ts';
 import { WorkBudgetAside, WorkBudgetMain } from './work-budget-panels.tsx';
 import { WorkBudgetStateBadge } from './work-budget-state.ts';
 import { workBudgets, workBudgetsQueries } from './work-budgets.queries.ts';

@@ -11,7 +11,7 @@ import { PaperItem } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { InvoicesPanel } from '../../master-data/receipts/invoices-panel.tsx';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
-import { labelOffsets } from '../../master-data/labels/label-printer.ts';
+import { labelOffsets } from '../../master-data/label-templates/label-printer.ts';
 import { useWorkArea } from './use-work-area.ts';
 import { WorkAside, WorkMain } from './work-panels.tsx';
 import { WorkStateBadge } from './work-state.ts';

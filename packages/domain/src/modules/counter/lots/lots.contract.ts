@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { approvedBody, idParam, listOf, listQuery, someIds } from '../../../kernel/contract.ts';
 import { contract } from '../../../kernel/paths.ts';
-import { labelQuery } from '../../master-data/labels/labels.schema.ts';
+import { labelQuery } from '../../master-data/label-templates/label-templates.schema.ts';
 import { lotsErrors } from './lots.errors.ts';
 import { lotsGrants } from './lots.grants.ts';
 import { blockBody, lot, lotPrices, lotSummary, unblockBody } from './lots.schema.ts';

@@ -5,7 +5,7 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { productPricesGrants, productsGrants } from './products.grants.ts';
-import { labelQuery } from '../labels/labels.schema.ts';
+import { labelQuery } from '../label-templates/label-templates.schema.ts';
 import { MAX_LABELS } from './products.limits.ts';
 import { productsErrors } from './products.errors.ts';
 import {

@@ -1,11 +1,11 @@
-import { labelsGrants } from '@quilate/domain/modules/master-data/labels/labels.grants.ts';
-import { LABEL_KINDS } from '@quilate/domain/modules/master-data/labels/labels.states.ts';
+import { labelTemplatesGrants } from '@quilate/domain/modules/master-data/label-templates/label-templates.grants.ts';
+import { LABEL_KINDS } from '@quilate/domain/modules/master-data/label-templates/label-templates.states.ts';
 import { createFileRoute } from '@tanstack/react-router';
-import { LabelEditorPage } from '../../../../modules/master-data/labels/label-editor-page.tsx';
+import { LabelEditorPage } from '../../../../modules/master-data/label-templates/label-editor-page.tsx';
 import { NotFoundPage } from '../../../../shell/message-page.tsx';
 
 export const Route = createFileRoute('/_app/settings/labels/$kind')({
-  staticData: { policy: labelsGrants.read },
+  staticData: { policy: labelTemplatesGrants.read },
   component: Page,
 });
 

@@ -1,6 +1,0 @@
-export const labelsPaths = {
-  templates: 'GET /v1/labels/templates',
-  sample: 'GET /v1/labels/sample',
-  test: 'GET /v1/labels/test',
-  setTemplate: 'POST /v1/labels/set-template',
-} as const;
