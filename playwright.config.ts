@@ -25,6 +25,8 @@ export default defineConfig({
     locale: 'es-ES',
     timezoneId: 'Atlantic/Canary',
     viewport: { width: 1440, height: 900 },
+    // What a worker of the page asks for no story sees; only those of a bad line have one.
+    serviceWorkers: 'block',
     // Stories of one worker are shown in one page, emptied between them: the application is fetched and compiled once.
     reuseContext: true,
     // A trace costs a seventh of a story: only those somebody asked for by name have one. The others leave a picture.

@@ -18,6 +18,7 @@ import {
   pieces,
   type Seat,
   sign,
+  standsStill,
   test,
   told,
   written,
@@ -392,6 +393,7 @@ test('R-HOME-02 the home and two keys lead to a new booking', async ({ page, ent
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bookingsEs.new);
   await page.goto('/bookings');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(bookingsEs.title);
+  await standsStill(page);
   await page.keyboard.press('n');
   await page.keyboard.press('r');
   await expect(page).toHaveURL(/\/bookings\/new$/);

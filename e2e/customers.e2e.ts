@@ -49,6 +49,17 @@ test('R-CUST-01 B-18 a customer is registered; a wrong letter, a known id and a 
   await expect(dialog(page).getByText(/Ya hay un cliente/)).toBeVisible();
   await expect(dialog(page).getByRole('link', { name: form.open })).toBeVisible();
   await dialog(page).getByLabel(customersEs.idKinds.NATIONAL_ID).fill(nationalId());
+  // A document and a name will do; the rest is a press away, and opens by itself where it is wrong.
+  const mail = dialog(page).getByLabel(fields.email, { exact: true });
+  await expect(mail).toBeHidden();
+  await dialog(page).getByText(form.more).click();
+  await mail.fill('gara@');
+  await a11y('new customer with all there is');
+  await dialog(page).getByText(form.more).click();
+  await expect(mail).toBeHidden();
+  await button(page, form.save).click();
+  await expect(mail).toBeFocused();
+  await mail.fill('');
   await button(page, form.save).click();
   await expect(page.getByText(done.register)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gara Ojeda');

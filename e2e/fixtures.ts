@@ -89,7 +89,11 @@ async function wear(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
 /** Nothing comes in, goes out or changes its colour any more; what turns for ever may turn. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    const isPassing = (one: Animation): boolean => Number.isFinite(one.effect?.getComputedTiming().endTime);
+    // What is folded away never comes to its end.
+    const isSeen = ({ effect }: Animation): boolean =>
+      !(effect instanceof KeyframeEffect) || effect.target?.checkVisibility() !== false;
+    const isPassing = (one: Animation): boolean =>
+      Number.isFinite(one.effect?.getComputedTiming().endTime) && isSeen(one);
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
     for (let still = 0; still < 2; still += 1) {
       await frame();
@@ -204,6 +208,12 @@ export async function burst(page: Page, code: string): Promise<void> {
     },
     [...code, 'Enter'],
   );
+}
+
+/** Keys and codes are read at their pace: not by a page that is still being drawn. */
+export async function standsStill(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
 /** Presses what a record's page offers to do, beside its title or behind the three dots. */

@@ -3,7 +3,21 @@ import { FAKE_USB, toldPrinter } from './fake-printer.ts';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
-import { CODE, ensureOpen, expect, openNewSale, type Piece, pieces, scan, type Seat, sign, test } from './fixtures.ts';
+import type { Page } from '@playwright/test';
+import {
+  burst,
+  CODE,
+  ensureOpen,
+  expect,
+  openNewSale,
+  type Piece,
+  pieces,
+  scan,
+  type Seat,
+  sign,
+  standsStill,
+  test,
+} from './fixtures.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import { customer, knownAbove } from './people.ts';
 import { paymentsEs } from '@quilate/domain/modules/counter/payments/payments.es.ts';
@@ -103,16 +117,22 @@ test('R-DOC-01 R-DOC-02 the receipt goes to the USB printer by its defaults; a f
   expect((await download).suggestedFilename()).toBe(`${code}.pdf`);
 });
 
-test('R-SALE-01 a sale with the keyboard alone', async ({ page, enter }) => {
-  const seat = await enter('shop-assistant', 'TRI');
-  await ensureOpen(seat);
-  const piece = (await pieces(seat, 'anillo liso'))[2]!;
-  await page.goto('/');
+/** «n v», once the page one leaves stands still: a key is waited for less than a second. */
+async function beginByKeys(page: Page): Promise<void> {
+  await standsStill(page);
   await page.keyboard.press('Escape');
   await page.locator('h1').focus();
   await page.keyboard.press('n');
   await page.keyboard.press('v');
   await expect(page.getByLabel(es.productCode)).toBeFocused();
+}
+
+test('R-SALE-01 a sale with the keyboard alone', async ({ page, enter }) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const piece = (await pieces(seat, 'anillo liso'))[2]!;
+  await page.goto('/');
+  await beginByKeys(page);
   await page.keyboard.type(piece.code);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: new RegExp(piece.code) })).toBeVisible();
@@ -129,7 +149,7 @@ test('M-15 R-SALE-01 the sale after the one that was signed needs no code: a sca
 }) => {
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
-  const [first, second] = (await pieces(seat, 'anillo liso')).slice(3);
+  const [first, second] = (await pieces(seat, '')).filter((one) => one.finalPriceCents <= 40_000).slice(-2);
   await page.goto('/sales/new');
   for (const [piece, code] of [
     [first!, CODE],
@@ -145,7 +165,7 @@ test('M-15 R-SALE-01 the sale after the one that was signed needs no code: a sca
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/sales\/[\w-]{36}$/);
-    await page.goBack();
+    if (code !== '') await beginByKeys(page);
   }
 });
 
@@ -239,4 +259,34 @@ test('R-CUST-09 R-CUST-08 a sale says that its customer was banned meanwhile, an
     .first()
     .click();
   await expect(dialog.getByText(/Vetada Después/).first()).toBeVisible();
+});
+
+test('R-HOME-01 R-STORE-01 a label read on home begins a sale where the shop says so; elsewhere it opens its piece', async ({
+  page,
+  enter,
+}) => {
+  const admin = await enter('admin', 'OFI');
+  const { data } = (await admin.get('/v1/stores?q=WEB')) as { data: { id: string }[] };
+  const shop = await admin.get(`/v1/stores/${data[0]!.id}`);
+  const kept = ['name', 'channel', 'platformId', 'phone', 'accountingAccount', 'address', 'companyId', 'version'];
+  const flags = ['isBlindCount', 'requiresEntryCount'];
+  const same = Object.fromEntries([...kept, ...flags].map((key) => [key, shop[key]]));
+  const signature = { employeeId: admin.employeeId, code: CODE };
+  const saved = await admin.api.patch(`/v1/stores/${data[0]!.id}`, {
+    data: { ...same, actsOnScan: true, signature },
+    headers: { 'idempotency-key': crypto.randomUUID() },
+  });
+  expect(saved.status()).toBe(200);
+  const seat = await enter('ecommerce', 'WEB');
+  await ensureOpen(seat);
+  const [piece] = (await pieces(seat, '')).slice(-1);
+  await page.goto('/');
+  await standsStill(page);
+  await burst(page, piece!.code);
+  await expect(page).toHaveURL(/\/sales\/new/);
+  await expect(page.getByRole('row', { name: new RegExp(piece!.code) })).toBeVisible();
+  await page.goto('/customers');
+  await standsStill(page);
+  await burst(page, piece!.code);
+  await expect(page).toHaveURL(/\/products\/[\da-f-]{36}$/);
 });

@@ -141,8 +141,11 @@ test('R-SHELL-12 one notice at a time: success 2 s, error 4 s, the last twenty k
   const toast = page.locator('.toast');
   // Codes nobody has: each reading is an error.
   for (let at = 10; at < 35; at += 1) {
-    await burst(page, `ZZZZZ${at}`);
-    await expect(toast).toContainText(`ZZZZZ${at}`);
+    // A machine that holds its breath within a reading has read nothing, as with a hand that shakes: it reads again.
+    await expect(async () => {
+      await burst(page, `ZZZZZ${at}`);
+      await expect(toast).toContainText(`ZZZZZ${at}`, { timeout: 3000 });
+    }).toPass();
     await expect(toast).toHaveCount(1);
   }
   const since = Date.now();

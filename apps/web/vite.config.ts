@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNKS } from './vite-chunks.ts';
 import { precompress } from './vite-precompress.ts';
+import { worker } from './vite-worker.ts';
 
 // The server refuses a page of another origin, so it has to see the browser's own host.
 const proxy = { '/v1': { target: process.env['API_URL'] ?? 'http://127.0.0.1:3000', changeOrigin: false } };
@@ -13,6 +14,7 @@ export default defineConfig({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', semicolons: true }),
     react(),
+    worker(),
     precompress(),
   ],
   server: { port: 5173, strictPort: true, proxy },

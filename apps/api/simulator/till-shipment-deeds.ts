@@ -30,6 +30,7 @@ async function delivered({ dice, people, driver, submit }: Play, id: string): Pr
 async function received({ dice, people, submit }: Play, id: string, read: Record<string, unknown>): Promise<Answer> {
   const till = dice.pick(people);
   await submit(till, shipmentUrl(id, 'verify'), read);
+  if (dice.chance(3)) return submit(till, shipmentUrl(id, 'receive'), signed(till));
   const finished = await submit(till, shipmentUrl(id, 'finish-verification'), signed(till));
   if (finished.json.state === 'finished') return finished;
   return submit(till, shipmentUrl(id, 'confirm-reception'), signed(till));

@@ -35,6 +35,12 @@ const onLabel = async ({ shop }: Till) => ({
   code: (await shop.piece()).code,
 });
 
+async function readWhole(way: Way) {
+  const { id, codes, packageId } = await onTheWay(way, 1);
+  await verify(way, id, { codes, weights: [{ packageId, weightMg: 3_000 }] });
+  return { shipmentId: id };
+}
+
 export function shipmentRecords(till: () => Till): Readonly<Record<string, Fresh>> {
   let ways: Promise<{ out: Way; back: Way }> | undefined;
   const go = () => (ways ??= waysOf(till()));
@@ -86,6 +92,7 @@ export function shipmentRecords(till: () => Till): Readonly<Record<string, Fresh
       shipmentId: (await onTheWay((await go()).back, 1)).id,
       isConfirmed: true,
     }),
+    [`POST ${at('receive')}`]: async () => readWhole((await go()).back),
     [`POST ${at('confirm-reception')}`]: async () => {
       const { back } = await go();
       const { id } = await onTheWay(back, 1);

@@ -126,6 +126,11 @@ async function receivePieces(way: Way, id: string, sent: readonly ModelPiece[]):
   const first = read.slice(0, dice.between(0, read.length));
   await done(way.destination, shipmentUrl(id, 'verify'), { codes: codes(first) });
   await done(way.destination, shipmentUrl(id, 'verify'), { codes: codes(read), weights });
+  if (read.length === sent.length && dice.chance(2)) {
+    await done(way.destination, shipmentUrl(id, 'receive'), signed(way.destination));
+    for (const piece of read) piece.at = codeOf(way.destination);
+    return;
+  }
   const finish = signed(way.destination, { isConfirmed: true });
   await done(way.destination, shipmentUrl(id, 'finish-verification'), finish);
   for (const piece of read) piece.at = codeOf(way.destination);
@@ -190,8 +195,13 @@ async function sendMoney(way: Way): Promise<void> {
   }
   const verifiedCents = dice.chance(3) ? dice.between(0, preparedCents + 500) : preparedCents;
   await done(way.destination, shipmentUrl(id, 'verify'), { counts: counts(verifiedCents) });
-  await done(way.destination, shipmentUrl(id, 'finish-verification'), signed(way.destination, { isConfirmed: true }));
-  await done(way.destination, shipmentUrl(id, 'confirm-reception'), signed(way.destination));
+  if (verifiedCents === preparedCents && dice.chance(2)) {
+    await done(way.destination, shipmentUrl(id, 'receive'), signed(way.destination));
+  } else {
+    const finish = signed(way.destination, { isConfirmed: true });
+    await done(way.destination, shipmentUrl(id, 'finish-verification'), finish);
+    await done(way.destination, shipmentUrl(id, 'confirm-reception'), signed(way.destination));
+  }
   move(codeOf(way.destination), verifiedCents);
   lostCents += preparedCents - verifiedCents;
   await explainAll(way, id);

@@ -90,6 +90,8 @@ export const finishVerification = (way: Way, id: string, isConfirmed = false): P
     isConfirmed,
     signature: way.destination.signature,
   });
+export const receive = (way: Way, id: string, key?: string): Promise<Answer> =>
+  way.destination.call('POST', shipmentUrl(id, 'receive'), { signature: way.destination.signature }, key);
 export const confirmReception = (way: Way, id: string): Promise<Answer> =>
   way.destination.call('POST', shipmentUrl(id, 'confirm-reception'), { signature: way.destination.signature });
 

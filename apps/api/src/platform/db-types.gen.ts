@@ -2250,6 +2250,7 @@ export interface DB {
     changed_at: string | null;
     other_platform_ids: Generated<string[]>;
     company_id: string;
+    acts_on_scan: Generated<boolean>;
   };
   suggested_examinations: {
     id: string;

@@ -174,6 +174,38 @@ describe('V13.4.1 V13.4.3 F15 files that are not of the screens', () => {
   });
 });
 
+describe('M-13 the copy a browser keeps of the screens', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quilate-copy-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  test('its worker and its manifest are asked for each time, and may run; every answer tells the build', async () => {
+    mkdirSync(path.join(folder, 'assets'), { recursive: true });
+    writeFileSync(path.join(folder, 'index.html'), '<meta name="build" content="0a1b2c3d4e5f6071" />');
+    writeFileSync(path.join(folder, 'sw.js'), 'globalThis.BUILD = {};');
+    writeFileSync(path.join(folder, 'manifest.webmanifest'), '{"name":"Quilate"}');
+    writeFileSync(path.join(folder, 'assets', 'index-1.js'), 'export {};');
+    const setting = { isProduction: true, publicUrl: 'http://x', trustProxy: false } as const;
+    const server = await createServer(createLog('silent'), new Metrics(), setting);
+    await serveScreens(server, setting.publicUrl, folder);
+    const seen = async (url: string) => {
+      const { statusCode, headers } = await server.inject({ url, headers: { accept: 'text/html' } });
+      return [statusCode, headers['content-type'], headers['cache-control'], headers['screens-build']];
+    };
+    const build = '0a1b2c3d4e5f6071';
+    expect(await seen('/sw.js')).toEqual([200, 'application/javascript; charset=utf-8', 'no-cache', build]);
+    expect(await seen('/manifest.webmanifest')).toEqual([200, 'application/manifest+json', 'no-cache', build]);
+    const forEver = 'public, max-age=31536000, immutable';
+    expect(await seen('/assets/index-1.js')).toEqual([200, 'application/javascript; charset=utf-8', forEver, build]);
+    const page = await server.inject({ url: '/', headers: { accept: 'text/html' } });
+    expect(page.headers['content-security-policy']).toContain("worker-src 'self'; manifest-src 'self'");
+    expect((await server.inject('/v1/nothing')).headers).toMatchObject({
+      'cache-control': 'no-store',
+      'screens-build': build,
+    });
+    await server.close();
+  });
+});
+
 describe('the cookie', () => {
   test('R-AUTH-06 is as good as the bearer token', async () => {
     const till = await (await newShop(house)).till();

@@ -20,6 +20,9 @@ const contentPolicy = (nonce?: string): string =>
     "script-src 'self'",
     `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
     "img-src 'self' data: blob:",
+    // The copy that opens without the server, and what installs it.
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -44,6 +47,8 @@ const localeCookie = (publicUrl: string): string =>
   (tokenCookie(publicUrl).secure ? '; Secure' : '');
 /** Where the page has it. */
 const NONCE_MARK = '{nonce}';
+/** Which build of the screens it is of, as `vite-worker.ts` has written it there. */
+const BUILD_IN_PAGE = /<meta name="build" content="([\da-f]+)"/;
 const MAX_PARAMETERS = 100;
 
 const MALFORMED = Symbol('malformed');
@@ -74,6 +79,13 @@ export function parseQuery(text: string): Query {
   return query;
 }
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The build of the screens that is served; every answer tells it, so an open tab learns that it is old. */
+    screens: { build?: string };
+  }
+}
+
 type Setting = Pick<Config, 'isProduction' | 'publicUrl' | 'trustProxy'>;
 
 export async function createServer(log: Log, metrics: Metrics, config: Setting): Promise<FastifyInstance> {
@@ -100,6 +112,7 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
   });
   app.removeContentTypeParser('text/plain');
   await app.register(cookie);
+  tellBuild(app);
   app.decorateRequest('stats');
   app.decorateRequest('who', undefined);
   app.decorateRequest('admitted', undefined);
@@ -146,6 +159,13 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
   return app;
 }
 
+function tellBuild(app: FastifyInstance): void {
+  app.decorate('screens', {});
+  app.addHook('onSend', async (_, reply) => {
+    if (app.screens.build !== undefined) reply.header('screens-build', app.screens.build);
+  });
+}
+
 /** How much work an answer was tells a stranger who has an account here. */
 const seesWork = ({ who }: FastifyRequest, { isProduction }: Setting): boolean =>
   who?.hold === null && (!isProduction || who.role === 'ADMIN');
@@ -168,6 +188,8 @@ export async function serveScreens(
 ): Promise<void> {
   const file = path.join(folder, 'index.html');
   const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  const build = BUILD_IN_PAGE.exec(page ?? '')?.[1];
+  if (build !== undefined) app.screens.build = build;
   const sendPage = (reply: FastifyReply, text: string): FastifyReply => {
     const nonce = randomBytes(18).toString('base64');
     return reply

@@ -18,6 +18,8 @@ export interface Who {
   readonly platformIds: readonly [PlatformName, ...PlatformName[]];
   readonly isOffice: boolean;
   readonly isBlindCount: boolean;
+  /** What a label read on home does there. */
+  readonly actsOnScan: boolean;
   /** Of what is counted in no shop. */
   readonly isBlindOutside: boolean;
   /** The shops this employee may enter: a manager's zone. */

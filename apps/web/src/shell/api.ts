@@ -60,6 +60,24 @@ export function whenAnswered(action: typeof answered): void {
   answered = action;
 }
 
+let served = (_build: string): void => {};
+/** Hears with every answer which build of the screens the server has. */
+export function whenServed(action: typeof served): void {
+  served = action;
+}
+
+let inHand = 0;
+/** What is being sent, or a file that is coming: to cut it off would leave a doubt. A question may be asked again. */
+export const isInHand = (): boolean => inHand > 0;
+async function holding<T>(work: () => Promise<T>): Promise<T> {
+  inHand += 1;
+  try {
+    return await work();
+  } finally {
+    inHand -= 1;
+  }
+}
+
 let changed = (_topics: readonly string[]): void => {};
 /** Hears which modules a command has changed. */
 export function whenChanged(action: typeof changed): void {
@@ -71,7 +89,7 @@ export async function upload<Kept>(path: string, query: Readonly<Record<string, 
   const body = new FormData();
   body.set('file', file);
   const request = { method: 'POST', body, signal: AbortSignal.timeout(FILE_WITHIN_MS) };
-  return (await (await fetchOnce(urlOf(path, {}, query), request)).json()) as Kept;
+  return (await (await holding(() => fetchOnce(urlOf(path, {}, query), request))).json()) as Kept;
 }
 
 export interface Asked {
@@ -95,8 +113,13 @@ export async function ask(method: Method, path: string, given: Asked, what: 'ans
     signal: signal ? AbortSignal.any([signal, deadline]) : deadline,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   };
-  return await fetchOnce(urlOf(path, params, query), request, signal);
+  const sent = (): Promise<Response> => fetchOnce(urlOf(path, params, query), request, signal);
+  return await (method === 'GET' && what === 'answer' ? sent() : holding(sent));
 }
+
+/** What stands before the server says that it is not there; an answer of the server has its number. */
+const isOfAnother = ({ status, headers }: Response): boolean =>
+  [502, 503, 504].includes(status) && !headers.has('x-request-id');
 
 async function fetchOnce(url: string, request: RequestInit, cancelled?: AbortSignal): Promise<Response> {
   const response = await fetch(url, { credentials: 'same-origin', ...request }).catch((error: unknown) => {
@@ -104,8 +127,10 @@ async function fetchOnce(url: string, request: RequestInit, cancelled?: AbortSig
     reachable(false);
     throw new ApiError(0, { code: 'NO_ANSWER', message: shellEs.errors.noAnswer });
   });
-  reachable(true);
+  reachable(!isOfAnother(response));
   answered(response.headers.get('date'));
+  const build = response.headers.get('screens-build');
+  if (build) served(build);
   const topics = response.headers.get('changed-topics');
   if (topics) changed(topics.split(', '));
   const slip = response.headers.get('signature-slip');

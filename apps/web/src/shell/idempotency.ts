@@ -1,9 +1,11 @@
 /**
  * One key per intention. It is born when a form opens and lives in the tab until the server gives a final answer, so a
- * second press after a lost connection repeats the same operation instead of making another.
+ * second press after a lost connection repeats the same operation instead of making another. Once it was sent it
+ * outlives the tab: whoever goes on with the draft of one that was closed cannot do it twice either.
  */
 import { useEffect } from 'react';
 import { ApiError } from './api.ts';
+import { dropBeyond, keepBeyond, takeBeyond } from './beyond-tab.ts';
 import { dropFromTab, readFromTab, writeToTab } from './tab-storage.ts';
 
 const slot = (form: string): string => `key:${form}`;
@@ -17,12 +19,15 @@ export function newKey(): string {
 export function keyOf(form: string): string {
   const kept = readFromTab<string>(slot(form));
   if (kept !== undefined) return kept;
-  const key = newKey();
+  const key = takeBeyond<string>(slot(form))?.value ?? newKey();
   writeToTab(slot(form), key);
   return key;
 }
 
-export const dropKey = (form: string): void => dropFromTab(slot(form));
+export function dropKey(form: string): void {
+  dropFromTab(slot(form));
+  dropBeyond(slot(form));
+}
 
 /** Whether the server has decided: refused for good. Without an answer, busy or still running, the key is kept. */
 export function isFinalRefusal(error: unknown): boolean {
@@ -39,6 +44,7 @@ const AGAIN_AFTER_MS = [1000, 2500] as const;
 
 export async function once<T>(form: string, run: (key: string) => Promise<T>): Promise<T> {
   const key = keyOf(form);
+  keepBeyond(slot(form), key);
   for (let attempt = 0; ; attempt += 1) {
     try {
       const reply = await run(key);

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core';
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import { type ReactNode, useEffect } from 'react';
+import { type AnyRouter, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ApiError } from './api.ts';
 import { faultOf } from './faults.ts';
+import { useIsReachable } from './connection.ts';
 import { LinkButton } from './links.tsx';
+import { OfflinePage } from './offline-page.tsx';
 import { RequestId } from './request-id.tsx';
 import { setTitle } from './title.ts';
 
@@ -50,8 +52,20 @@ export function ForbiddenPage({ roles }: { roles: readonly Role[] }) {
 const isOldVersion = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|module script failed|preload CSS/i.test(error.message);
 
+let goingOn: Promise<void> | undefined;
+/** The page of an error is made anew while all is read again: that is no reason to begin again. */
+function goOn(router: AnyRouter): void {
+  goingOn ??= router.invalidate().finally(() => (goingOn = undefined));
+}
+
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
+  const isReachable = useIsReachable();
+  // Once it was away, the page that waits for it sees it come back.
+  const [wasAway, setAway] = useState(!isReachable);
+  if (!isReachable && !wasAway) setAway(true);
+  // Without the server nobody can tell a screen that is gone from one that does not come.
+  if (isOldVersion(error) && wasAway) return <OfflinePage onBack={() => location.reload()} />;
   if (isOldVersion(error)) {
     return (
       <MessagePage title={es.newVersion} text="">
@@ -59,6 +73,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       </MessagePage>
     );
   }
+  const isSilent = error instanceof ApiError && (error.status === 0 || (error.status > 500 && wasAway));
+  if (isSilent) return <OfflinePage onBack={() => goOn(router)} />;
   const isUnknown = error instanceof ApiError && error.status === 404;
   if (isUnknown) return <MessagePage title={es.recordTitle} text={es.recordText} />;
   const fault = faultOf(error, es.failedText);

@@ -22,3 +22,8 @@ export const queryClient = new QueryClient({
     mutations: { retry: false, networkMode: 'always' },
   },
 });
+
+/** What could not be read comes by itself once the server answers; what is there and was read long ago stays. */
+export function readAgain(client: QueryClient): void {
+  void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+}

@@ -7,7 +7,8 @@ import { beep } from '../ui/beep.ts';
 import { typeAhead } from '../ui/type-ahead.ts';
 import { useScanner } from '../ui/use-scanner.ts';
 import { useMinutesAhead } from './clock.ts';
-import { useIsReachable } from './connection.ts';
+import { probe, useConnection } from './connection.ts';
+import { DraftStrip } from './draft-strip.tsx';
 import { loadHelp } from './help-door.ts';
 import { addressed, path } from './links.tsx';
 import { allowed, areasFor, type Menu, menuFor, type Screen, type Screens } from './menu.ts';
@@ -15,6 +16,7 @@ import type { FindByWords } from './palette.tsx';
 import { useMenuArea } from './use-area.ts';
 import { whenPaletteIsAsked } from './palette-door.ts';
 import { letterKeys } from './preferences.ts';
+import { fillCopy } from './own-copy.ts';
 import { SideMenu } from './side-menu.tsx';
 import { type FootUser, UserFoot } from './user-foot.tsx';
 import { toast } from './toast.ts';
@@ -63,6 +65,7 @@ export function Shell(props: ShellProps) {
     setLayer('palette');
   }, [layer]);
   useEffect(() => whenPaletteIsAsked(search), [search]);
+  useEffect(fillCopy, []);
   useShortcuts(menu, screens.actions, search, () => setLayer('keys'));
   const help = useHelp();
   useHotkeys(
@@ -111,6 +114,7 @@ export function Shell(props: ShellProps) {
       <main id="main" tabIndex={-1} inert={isDrawerOpen}>
         <OfflineBanner />
         <ClockBanner />
+        <DraftStrip />
         {children}
       </main>
       <Suspense>
@@ -179,8 +183,19 @@ function TopBar({ title, isOpen, onToggle }: TopBarProps) {
 }
 
 function OfflineBanner() {
-  const isReachable = useIsReachable();
-  return <div role="status">{!isReachable && <div className="offline">{shellEs.errors.offline}</div>}</div>;
+  const { isReachable, isAsking } = useConnection();
+  return (
+    <div role="status">
+      {!isReachable && (
+        <div className="offline">
+          {shellEs.errors.offline}
+          <button type="button" disabled={isAsking} onClick={() => void probe()}>
+            {isAsking ? shellEs.offline.asking : shellEs.errors.retry}
+          </button>
+        </div>
+      )}
+    </div>
+  );
 }
 
 function ClockBanner() {

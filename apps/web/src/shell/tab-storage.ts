@@ -1,7 +1,5 @@
 /** What one tab remembers until it closes: drafts and operation keys. It may be full or forbidden: nothing breaks. */
 const PREFIX = 'quilate:';
-/** What the names of drafts begin with. */
-export const DRAFTS = 'draft:';
 
 const inMemory = new Map<string, string>();
 
@@ -17,15 +15,35 @@ export function readFromTab<T>(name: string): T | undefined {
 export function writeToTab(name: string, value: unknown): void {
   inMemory.set(name, JSON.stringify(value));
   try {
-    sessionStorage.setItem(PREFIX + name, JSON.stringify(value, withoutAccounts));
+    sessionStorage.setItem(PREFIX + name, JSON.stringify(value, withoutSecrets));
   } catch {
     // It lasts as long as the page.
   }
 }
 
-/** The number of somebody's account is typed again after a reload: nothing of it lies in the browser. */
-const withoutAccounts = (name: string, value: unknown): unknown =>
-  name === 'iban' && typeof value === 'string' ? '' : value;
+/** What is typed again after a reload: nothing of it lies in the browser. */
+const SECRETS: ReadonlySet<string> = new Set([
+  'iban',
+  'password',
+  'secondFactor',
+  'pin',
+  'signature',
+  'signatures',
+  'expertSignature',
+  'approval',
+  'signed',
+  'token',
+  'slip',
+]);
+
+export const withoutSecrets = (name: string, value: unknown): unknown => {
+  if (!SECRETS.has(name)) return value;
+  return typeof value === 'string' ? '' : undefined;
+};
+
+/** Whoever sits down here tomorrow reads nobody's identity document either. */
+export const withoutIdentity = (name: string, value: unknown): unknown =>
+  name === 'nationalId' && typeof value === 'string' ? '' : withoutSecrets(name, value);
 
 /** Everything whose name begins so. */
 export function dropAllFromTab(prefix: string): void {

@@ -3,7 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { ApiError } from '../shell/api.ts';
-import { DRAFTS, dropAllFromTab, readFromTab, writeToTab } from '../shell/tab-storage.ts';
+import { DRAFTS } from '../shell/drafts.ts';
+import { dropAllFromTab, readFromTab, writeToTab } from '../shell/tab-storage.ts';
 import { StaleEdit } from './stale-edit.tsx';
 import { useForm } from './use-form.ts';
 

@@ -4,7 +4,8 @@
  */
 import { type ChangeEvent, useEffect, useState } from 'react';
 import type { Fault } from '../shell/faults.ts';
-import { DRAFTS, dropFromTab, readFromTab, writeToTab } from '../shell/tab-storage.ts';
+import { dropDraft, readDraft, useOpenDraft, writeDraft } from '../shell/drafts.ts';
+import { useUnsaved } from '../shell/unsaved.ts';
 import { type FieldErrors, useFieldErrors } from './field-errors.ts';
 import { type Saved, type Saving, useSaving } from './use-saving.ts';
 
@@ -74,7 +75,7 @@ export interface Form<Values extends object> {
 export type SavedForm<Values extends object> = Form<Values> & Saved;
 
 interface Begin {
-  /** A draft: the tab keeps it under this name, which carries the person, so nobody finds another's. */
+  /** A draft: it is kept under this name, in the tab for the counter and beyond it for the person who writes. */
   readonly keptAs?: string;
 }
 interface Edit<Values, Current> extends Begin {
@@ -120,12 +121,12 @@ function useTyped<Values extends object>(initial: Values | (() => Values), versi
   const now = typeof initial === 'function' ? made : initial;
   const begun = { start: now, values: now, version };
   const [typed, setTyped] = useState<Typed<Values> | null>(() => {
-    const kept = keptAs === undefined ? undefined : readFromTab<Partial<Values>>(DRAFTS + keptAs);
+    const kept = keptAs === undefined ? undefined : readDraft<Partial<Values>>(keptAs);
     // What an older version of the application kept lacks what is new.
     return kept === undefined ? null : { ...begun, values: { ...now, ...kept } };
   });
   useEffect(() => {
-    if (keptAs !== undefined && typed !== null) writeToTab(DRAFTS + keptAs, typed.values);
+    if (keptAs !== undefined && typed !== null) writeDraft(keptAs, typed.values);
   }, [keptAs, typed]);
   const isIdle = (known: Typed<Values>): boolean => version >= known.version && isSame(known.values, known.start);
   const shownOf = (known: Typed<Values> | null): Typed<Values> => (known === null || isIdle(known) ? begun : known);
@@ -135,7 +136,7 @@ function useTyped<Values extends object>(initial: Values | (() => Values), versi
     forget: (): void => {
       setMade(make);
       setTyped(null);
-      if (keptAs !== undefined) dropFromTab(DRAFTS + keptAs);
+      if (keptAs !== undefined) dropDraft(keptAs);
     },
   };
 }
@@ -166,20 +167,24 @@ function useValues<Values extends object, Current>(
     type((known) => ({ ...known, version: other }));
     setNewer(null);
   };
+  const isChanged = !isSame(values, shown.start);
+  const discard = (): void => {
+    forget();
+    errors.reset();
+  };
+  useUnsaved(isChanged);
+  useOpenDraft(keptAs, discard);
   return {
     values,
     version,
     errors,
     newer,
-    isChanged: !isSame(values, shown.start),
+    isChanged,
     set,
     change,
     reset,
     over,
-    discard: () => {
-      forget();
-      errors.reset();
-    },
+    discard,
     ...fieldsOf(values, set, errors),
     refused: (fault) => {
       if (fault.code !== 'VERSION_CONFLICT' || theirs === undefined) return errors.refused(fault);

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
-import { dropFromTab, readFromTab, writeToTab } from '../shell/tab-storage.ts';
+import { dropDraft, readDraft, writeDraft } from '../shell/drafts.ts';
 
-/** State that outlives a reload of the tab. The name carries the person, so nobody finds another's draft. */
+/** State that outlives a reload, and the tab. The name carries the person, so nobody finds another's draft. */
 export function useTabDraft<T>(name: string, empty: () => T) {
-  const [draft, setDraft] = useState<T>(() => readFromTab<T>(`draft:${name}`) ?? empty());
-  useEffect(() => writeToTab(`draft:${name}`, draft), [name, draft]);
+  const [draft, setDraft] = useState<T>(() => readDraft<T>(name) ?? empty());
+  useEffect(() => writeDraft(name, draft), [name, draft]);
   const discard = (): void => {
     setDraft(empty());
-    dropFromTab(`draft:${name}`);
+    dropDraft(name);
   };
   return [draft, setDraft, discard] as const;
 }

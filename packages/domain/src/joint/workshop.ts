@@ -38,6 +38,7 @@ const shipmentFacts = (joint: Joint) => {
   return {
     hasContent: true,
     hasReading: false,
+    agrees: !isGone(joint),
     isConfirmed: joint['confirmed'] === 'all',
     openIncidents: joint['incident'] === 'none' ? 0 : 1,
     unreadPieces: unread,
@@ -101,6 +102,7 @@ export const works: Cluster = {
         deliver: ({ bound }) => [{ place: `to-${bound}` }],
         takeBack: () => [{ place: 'package' }],
         finishVerification: (joint, take) => [...arrives(joint, take), { incident: 'some' }],
+        receive: ({ bound }) => [{ ...isOver, place: bound! }],
         receiveLate: arrives,
         declareLost: ({ shipment }) => [
           { place: 'unknown', incident: 'some', ...(shipment === 'in-mail' ? { confirmed: 'all' } : {}) },

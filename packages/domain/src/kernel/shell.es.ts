@@ -131,11 +131,15 @@ export const shellEs = {
   },
   errors: {
     offlineTitle: 'Sin conexión',
-    offline: 'Sin conexión con el servidor. Lo que ves puede estar anticuado y no se puede guardar.',
+    offline:
+      'Sin conexión con el servidor. Lo que ves puede estar anticuado y no se puede guardar; ' +
+      'lo que escribes se queda aquí.',
     wrongClock: (minutes: number) =>
       `El reloj de este equipo va ${count(Math.abs(minutes))} min ${minutes > 0 ? 'adelantado' : 'atrasado'}. ` +
       'Quilate usa la hora del servidor: pon el reloj en hora.',
-    noAnswer: 'El servidor no ha contestado. Comprueba la conexión y vuelve a pulsar el botón: no se hará dos veces.',
+    noAnswer:
+      'Sin confirmar: el servidor no ha contestado. Al volver la línea, vuelve a pulsar el botón: ' +
+      'se preguntará qué pasó y no se hará dos veces.',
     noAnswerRead: 'El servidor no contesta. Comprueba la conexión y vuelve a intentarlo.',
     failedTitle: 'Algo ha ido mal',
     failedText: 'La pantalla no se ha podido mostrar. Vuelve a intentarlo.',
@@ -153,6 +157,33 @@ export const shellEs = {
     loadFailedHint: 'Lo que ya se ve sigue aquí. Vuelve a intentarlo.',
     newVersion: 'Hay una versión nueva de Quilate.',
     reload: 'Recargar',
+  },
+  offline: {
+    title: 'Sin conexión con el servidor',
+    text: 'Quilate se abre desde este equipo, pero los libros, las existencias y los precios están en el servidor.',
+    kept: 'Lo que se conserva',
+    keptList: [
+      'Lo que estabas escribiendo está guardado en este equipo.',
+      'Tu sesión sigue abierta: no hay que volver a entrar.',
+      'Lo que enviaste y no tuvo respuesta no se hará dos veces.',
+    ],
+    waits: 'Lo que espera a la línea',
+    waitsList: [
+      'Vender, cobrar, comprar, reservar y entregar: nada se apunta sin el servidor.',
+      'Consultar fichas, listas y precios: podrían estar anticuados.',
+      'Firmar e imprimir documentos.',
+    ],
+    draftOf: (when: string) => `Último borrador de este equipo: ${when}.`,
+    again: (seconds: number) => `Se vuelve a probar solo en ${count(seconds)} s.`,
+    asking: 'Probando…',
+  },
+  draft: {
+    label: 'Borrador',
+    of: (when: string) => `Borrador de ${when}`,
+    kept: 'Sigue donde lo dejaste.',
+    discard: 'Descartar borrador',
+    at: (time: string) => `las ${time}`,
+    yesterday: (time: string) => `ayer a las ${time}`,
   },
   list: {
     clearSearch: 'Borrar búsqueda',

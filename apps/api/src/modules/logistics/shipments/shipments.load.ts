@@ -1,13 +1,15 @@
 /** One shipment read whole, with what its goods are called and worth. */
 import { sql } from 'kysely';
 import { carriesMoney, type ShipmentType } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
+import { unweighed, verificationDifferences } from '@quilate/domain/modules/logistics/shipments/shipments.rules.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { type Db, qb } from '../../../platform/db.ts';
+import { readLimits } from '../../../platform/limits.ts';
 import { goodsOf } from './goods/goods-of.ts';
 import type { IncidentRow, ItemRow, LoadedShipment, PackageRow, RawItem, ShipmentRow } from './shipments.facts.ts';
 
 export async function loadShipment(db: Db, id: string): Promise<LoadedShipment | undefined> {
-  const [row, raw, packages, incidents] = await Promise.all([
+  const [row, raw, packages, incidents, limits] = await Promise.all([
     db.first(
       sql<ShipmentRow>`
         select s.id, s.code, s.type, s.state, s.version, o.id as "originStoreId", o.code as "originCode",
@@ -49,12 +51,15 @@ export async function loadShipment(db: Db, id: string): Promise<LoadedShipment |
         left join shipment_packages k on k.id = n.package_id
         where n.shipment_id = ${id} order by n.raised_at, n.id`.compile(qb),
     ),
+    readLimits(db),
   ]);
   if (!row) return undefined;
   const items = await described(db, row.type, raw);
   const codes = new Map(items.map((item) => [item.id, item.itemCode]));
   const told = incidents.map((one) => ({ ...one, itemCode: (one.itemId && codes.get(one.itemId)) ?? null }));
-  return { ...row, items, packages, incidents: told, ...factsOf(row, { items, packages, incidents }) };
+  const parts = { items, packages, incidents };
+  const agrees = agreesWithin(limits.shipmentToleranceMg, row, parts);
+  return { ...row, items, packages, incidents: told, ...factsOf(row, parts), agrees };
 }
 
 /** What each of the goods is called and worth, in the order of their codes. */
@@ -69,6 +74,16 @@ interface Parts {
   readonly items: readonly ItemRow[];
   readonly packages: readonly PackageRow[];
   readonly incidents: readonly Pick<IncidentRow, 'kind' | 'closedAt'>[];
+}
+
+/** Everything has been read, weighed and counted, and nothing of it differs. */
+function agreesWithin(toleranceMg: number, row: ShipmentRow, { items, packages }: Parts): boolean {
+  const isCounted = carriesMoney(row.type) ? row.verifiedCents !== null : items.some((item) => item.isRead);
+  return (
+    isCounted &&
+    unweighed(items, packages).length === 0 &&
+    verificationDifferences({ ...row, items, packages }, toleranceMg).length === 0
+  );
 }
 
 function factsOf(row: ShipmentRow, { items, packages, incidents }: Parts) {

@@ -92,6 +92,12 @@ export async function receiveMoney(operation: Operation, shipment: LoadedShipmen
   ]);
 }
 
+/** Into the remainder of the destination, where to the cent what left was counted. */
+export async function receiveWholeMoney(operation: Operation, shipment: LoadedShipment): Promise<void> {
+  tellTills(operation, shipment);
+  await post(operation, [shippingPosting(shipment, shipment.preparedCents!)]);
+}
+
 /** Nothing arrives any more. */
 export async function loseMoney(operation: Operation, shipment: LoadedShipment): Promise<void> {
   tellTills(operation, shipment);

@@ -9,6 +9,7 @@ import { deliver } from './commands/deliver.ts';
 import { finishPreparation } from './commands/finish-preparation.ts';
 import { finishVerification } from './commands/finish-verification.ts';
 import { prepare } from './commands/prepare.ts';
+import { receive } from './commands/receive.ts';
 import { receiveLate } from './commands/receive-late.ts';
 import { reopen } from './commands/reopen.ts';
 import { resolveIncident } from './commands/resolve-incident.ts';
@@ -42,6 +43,7 @@ export const shipmentsRoutes: readonly Route[] = [
   takeBack,
   verify,
   finishVerification,
+  receive,
   confirmReception,
   receiveLate,
   declareLost,

@@ -378,6 +378,7 @@ test('R-SHIP-05 what leaves is done where it leaves, what arrives where it arriv
   expect(offered.map((offer: { action: string }) => offer.action)).toEqual([
     'verify',
     'finishVerification',
+    'receive',
     'declareLost',
   ]);
 });

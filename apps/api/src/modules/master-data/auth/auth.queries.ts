@@ -15,6 +15,7 @@ export function meOf(who: SignedIn): Me {
     loggedInStoreCode: who.storeCode,
     isOffice: who.isOffice,
     isBlindCount: who.isBlindCount,
+    actsOnScan: who.actsOnScan,
     hold: who.hold,
   };
 }

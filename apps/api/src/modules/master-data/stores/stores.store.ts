@@ -11,8 +11,10 @@ import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import type { Who } from '../../../platform/who.ts';
 import { balances } from '../../foundations/ledger/ledger.public.ts';
 
-export interface StoreRow extends StoreFacts, Omit<StoreEdit, 'signature' | 'otherPlatformIds'> {
+type Said = Pick<StoreEdit, 'otherPlatformIds' | 'actsOnScan'>;
+export interface StoreRow extends StoreFacts, Omit<StoreEdit, 'signature' | keyof Said> {
   readonly otherPlatformIds: PlatformId[];
+  readonly actsOnScan: boolean;
   readonly id: string;
   readonly code: string;
 }
@@ -21,7 +23,7 @@ const columns = sql`
   s.id, s.code, s.name, s.channel, s.platform_id as "platformId",
   s.other_platform_ids as "otherPlatformIds", s.phone, s.address, s.company_id as "companyId",
   s.accounting_account as "accountingAccount", s.is_blind_count as "isBlindCount",
-  s.requires_entry_count as "requiresEntryCount", s.version,
+  s.requires_entry_count as "requiresEntryCount", s.acts_on_scan as "actsOnScan", s.version,
   case when s.is_active then 'active' else 'inactive' end as state`;
 
 interface Held extends StoreRow {
@@ -75,6 +77,7 @@ export const valuesOf = (body: Omit<StoreEdit, 'version' | 'signature'>, are: re
   company_id: body.companyId,
   is_blind_count: body.isBlindCount,
   requires_entry_count: body.requiresEntryCount,
+  ...(body.actsOnScan === undefined ? {} : { acts_on_scan: body.actsOnScan }),
 });
 
 /** Who signed the last change of it. */

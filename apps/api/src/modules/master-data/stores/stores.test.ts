@@ -88,6 +88,16 @@ describe('a shop that is there', () => {
     expect((await till.get(`/v1/stores?q=arucas`)).json.data[0]).toMatchObject({ code });
   });
 
+  test('R-HOME-01 R-STORE-01 it says whether a label read on home begins a sale, and who says nothing leaves it so', async () => {
+    const till = await direction();
+    const { id } = till.shop;
+    expect((await till.get('/v1/employees/me')).json.actsOnScan).toBe(false);
+    expect((await edit(till, id, { actsOnScan: true })).json).toMatchObject({ actsOnScan: true });
+    expect((await edit(till, id, { version: 2 })).json).toMatchObject({ actsOnScan: true });
+    expect((await till.get('/v1/employees/me')).json.actsOnScan).toBe(true);
+    expect((await edit(till, id, { version: 3, actsOnScan: 'no' })).json.fields[0].path).toBe('actsOnScan');
+  });
+
   test('R-STORE-01 a shop of several platforms counts for each, and lacks only what all of them lack', async () => {
     const till = await direction();
     const counts = async (): Promise<number[]> =>

@@ -53,23 +53,21 @@ function actOf({ part, onDone, ...doing }: ShipmentDialogProps) {
 
 const confirmText = ({ type, verifiedCents }: Shipment): string =>
   carriesMoney(type) ? es.confirmMoney(money(verifiedCents ?? 0)) : es.confirmWarning;
+const warningOf = (action: string, shipment: Shipment): string | undefined => {
+  if (action === 'receive') return `${es.agrees} ${confirmText(shipment)}`;
+  return action === 'confirmReception' ? confirmText(shipment) : undefined;
+};
 
 /** Nothing but who signs it, and why where it takes something back. */
 function SignedDialog(props: ShipmentDialogProps) {
   const { of: shipment, offer } = props;
-  const action = offer.action as 'reopen' | 'cancel' | 'deliver' | 'takeBack' | 'confirmReception';
+  const action = offer.action as 'reopen' | 'cancel' | 'deliver' | 'takeBack' | 'receive' | 'confirmReception';
   const send: Act<ReasonBody & DeliverBody, unknown>['send'] = shipments[action].on(shipment.id);
-  return (
-    <ActionDialog
-      {...actOf(props)}
-      warning={action === 'confirmReception' ? confirmText(shipment) : undefined}
-      send={send}
-    />
-  );
+  return <ActionDialog {...actOf(props)} warning={warningOf(action, shipment)} send={send} />;
 }
 
 /** What differs is seen and confirmed before anybody signs. */
-export function FinishDialog(props: ShipmentDialogProps) {
+function FinishDialog(props: ShipmentDialogProps) {
   const { of: shipment, offer } = props;
   const action = offer.action as 'finishPreparation' | 'finishVerification';
   const { shipmentToleranceMg } = useLimits();
@@ -96,6 +94,11 @@ export function FinishDialog(props: ShipmentDialogProps) {
       )}
     </ActionDialog>
   );
+}
+
+/** What signs the bags or the money on the table. */
+export function LastDialog(props: ShipmentDialogProps) {
+  return props.offer.action === 'receive' ? <SignedDialog {...props} /> : <FinishDialog {...props} />;
 }
 
 function Differences({ shipment, differences }: { shipment: Shipment; differences: readonly Difference[] }) {
@@ -162,6 +165,7 @@ export const ShipmentDialogs = dialogsOf<Shipment, string>({
   cancel: SignedDialog,
   deliver: SignedDialog,
   takeBack: SignedDialog,
+  receive: SignedDialog,
   confirmReception: SignedDialog,
   receiveLate: LateDialog,
   declareLost: LostDialog,

@@ -14,7 +14,7 @@ import { shipmentsQueries } from './shipments.queries.ts';
 import { useArea } from './use-area.ts';
 import './shipments.css';
 
-const FinishDialog = lazy(() => import('./shipment-dialogs.tsx').then((file) => ({ default: file.FinishDialog })));
+const LastDialog = lazy(() => import('./shipment-dialogs.tsx').then((file) => ({ default: file.LastDialog })));
 
 export interface ShipmentWork {
   readonly shipment: Shipment;
@@ -69,9 +69,9 @@ function Work({ shipment, title, action, finish, children }: ShipmentWorkPagePro
       {may && <Suspense>{children({ shipment, onSaved: leave, onFinish: () => setFinishing(true) })}</Suspense>}
       <Suspense>
         {isFinishing && (
-          <FinishDialog
+          <LastDialog
             of={shipment}
-            offer={rowOf(shipmentMachine, finish)}
+            offer={rowOf(shipmentMachine, mayReceive(shipment) ? 'receive' : finish)}
             onDone={leave}
             onClose={() => setFinishing(false)}
           />
@@ -80,3 +80,7 @@ function Work({ shipment, title, action, finish, children }: ShipmentWorkPagePro
     </div>
   );
 }
+
+/** Everything that left is here, and nothing is left to confirm afterwards. */
+const mayReceive = ({ actions }: Shipment): boolean =>
+  actions.some(({ action, allowed }) => action === 'receive' && allowed);

@@ -3,8 +3,9 @@ import type { Me } from '@quilate/domain/modules/master-data/auth/auth.schema.ts
 import type { QueryClient } from '@tanstack/react-query';
 import { type AnyRouter, redirect } from '@tanstack/react-router';
 import { ApiError, whenLocked, whenSignedOut } from '../../../shell/api.ts';
+import { beyondBelongsTo } from '../../../shell/beyond-tab.ts';
 import { reloadByForce } from '../../../shell/forced-leave.ts';
-import { DRAFTS, dropAllFromTab } from '../../../shell/tab-storage.ts';
+import { dropDrafts } from '../../../shell/drafts.ts';
 import { setTitlePlace } from '../../../shell/title.ts';
 import { toast } from '../../../shell/toast.ts';
 import { meQuery } from './auth.queries.ts';
@@ -19,6 +20,7 @@ export async function knownMe(client: QueryClient, href: string): Promise<Me> {
   try {
     const me = await client.ensureQueryData(meQuery);
     setTitlePlace(me.loggedInStoreName);
+    beyondBelongsTo(me.id, me.loggedInStoreId);
     return me;
   } catch (error) {
     if (error instanceof ApiError && error.status === 401) throw redirect({ to: '/login', search: { next: href } });
@@ -49,6 +51,7 @@ export function switched(client: QueryClient, me: Me): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[1] !== meQuery.queryKey[1] });
   toast.forget();
   client.setQueryData(meQuery.queryKey, me);
+  beyondBelongsTo(me.id, me.loggedInStoreId);
   cover.show(null);
   tabs.postMessage('changed');
 }
@@ -56,7 +59,7 @@ export function switched(client: QueryClient, me: Me): void {
 /** Who leaves takes along what was begun: it may name customers. */
 export function signedOutByHand(client: QueryClient): void {
   client.clear();
-  dropAllFromTab(DRAFTS);
+  dropDrafts();
   tabs.postMessage('left');
 }
 
@@ -76,7 +79,7 @@ export function watchSession(router: AnyRouter, client: QueryClient): void {
   });
   whenLocked(() => cover.show('locked'));
   tabs.onmessage = ({ data }) => {
-    if (data === 'left') dropAllFromTab(DRAFTS);
+    if (data === 'left') dropDrafts();
     if (client.getQueryData(meQuery.queryKey) !== undefined) reloadByForce();
   };
 }

@@ -24,6 +24,7 @@ interface NewCustomerDialogProps {
 export function NewCustomerDialog({ onClose, onRegistered, onPick }: NewCustomerDialogProps) {
   const [takenBy, setTakenBy] = useState<string | null>(null);
   const form = useForm(NOBODY, {
+    keptAs: 'customer-new',
     save: {
       form: 'customer-new',
       failed: customersEs.failed.register,
@@ -32,7 +33,7 @@ export function NewCustomerDialog({ onClose, onRegistered, onPick }: NewCustomer
       check: (body) => customerFaults(body),
       send: (body, key) => customers.register.send({ body, key }),
       onDone: (customer) => {
-        onClose();
+        close();
         onRegistered(customer);
       },
       onRefused: (fault) => {
@@ -42,6 +43,11 @@ export function NewCustomerDialog({ onClose, onRegistered, onPick }: NewCustomer
       },
     },
   });
+  // Closed by hand it is given up; what is lost with its tab is found again.
+  const close = (): void => {
+    form.discard();
+    onClose();
+  };
   return (
     <DialogForm
       title={es.newTitle}
@@ -49,9 +55,10 @@ export function NewCustomerDialog({ onClose, onRegistered, onPick }: NewCustomer
       size={720}
       isBusy={form.isBusy}
       onSubmit={form.submit}
-      onCancel={onClose}
+      onCancel={close}
     >
       <CustomerFields
+        isNew
         form={form}
         similar={<SimilarCustomers likeness={form.values} onPick={onPick} />}
         taken={

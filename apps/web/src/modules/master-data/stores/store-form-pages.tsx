@@ -31,6 +31,7 @@ const EMPTY: StoreValues = {
   address: '',
   companyId: '',
   isBlindCount: false,
+  actsOnScan: false,
   requiresEntryCount: false,
 };
 

@@ -14,8 +14,12 @@ const CHANNEL_OPTIONS = CHANNELS.map((value) => ({ value, label: storesEs.channe
 const PLATFORM_OPTIONS = PLATFORMS.map((value) => ({ value, label: platformsEs.names[value] }));
 
 type Nullable = 'phone' | 'accountingAccount' | 'address';
-export type StoreValues = Omit<StoreEdit, 'version' | 'signature' | 'otherPlatformIds' | Nullable> &
-  Record<Nullable, string> & { readonly code: string; readonly otherPlatformIds: PlatformId[] };
+export type StoreValues = Omit<StoreEdit, 'version' | 'signature' | 'otherPlatformIds' | 'actsOnScan' | Nullable> &
+  Record<Nullable, string> & {
+    readonly code: string;
+    readonly otherPlatformIds: PlatformId[];
+    readonly actsOnScan: boolean;
+  };
 
 export const valuesOf = (store: Omit<StoreEdit, 'version' | 'signature'> & { code: string }): StoreValues => ({
   code: store.code,
@@ -29,6 +33,7 @@ export const valuesOf = (store: Omit<StoreEdit, 'version' | 'signature'> & { cod
   companyId: store.companyId,
   isBlindCount: store.isBlindCount,
   requiresEntryCount: store.requiresEntryCount,
+  actsOnScan: store.actsOnScan ?? false,
 });
 
 export function StoreFields({ form, isNew = false }: { form: Form<StoreValues>; isNew?: boolean }) {
@@ -84,6 +89,7 @@ export function StoreFields({ form, isNew = false }: { form: Form<StoreValues>; 
         <div className="stack-tight">
           <Checkbox label={fields.isBlindCount} {...form.check('isBlindCount')} />
           <Checkbox label={fields.requiresEntryCount} {...form.check('requiresEntryCount')} />
+          <Checkbox label={fields.actsOnScan} {...form.check('actsOnScan')} />
         </div>
       </Panel>
     </>

@@ -45,6 +45,7 @@ function StoreDetail({ of: store }: { of: Store }) {
               pairs={[
                 [es.blindCount, yesOrNo(store.isBlindCount)],
                 [es.entryCount, yesOrNo(store.requiresEntryCount)],
+                [es.scan, store.actsOnScan ? es.scanSells : es.scanOpens],
               ]}
             />
             <Link to="/transactions/opening-balances" className="lk">

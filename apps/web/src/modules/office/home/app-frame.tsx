@@ -21,7 +21,7 @@ import { PresentLine } from '../../counter/work-time/present-line.tsx';
 import { meQuery } from '../../master-data/auth/auth.queries.ts';
 import { Front, useFront } from '../../master-data/auth/front.tsx';
 import { AlertBanner } from '../alerts/alert-banner.tsx';
-import { groupsOf, meantOf, placeOf } from './found-places.ts';
+import { groupsOf, meantOf, placeOf, placeOnHome } from './found-places.ts';
 import { loadLimits, searchQuery } from './home.queries.ts';
 import { SCREENS } from './screens.ts';
 import { signersHere } from './signers-here.ts';
@@ -45,6 +45,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const policy = useMatches({ select: (matches) => matches.at(-1)?.staticData.policy });
+  const isHome = useMatches({ select: (matches) => matches.at(-1)?.routeId === '/_app/' });
   const { leave, ...front } = useFront();
   const { lock, covered, switching } = front;
   const counters = useCounters(me.role, !covered);
@@ -54,7 +55,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
     try {
       const meant = meantOf((await client.fetchQuery(searchQuery(code, 2))).data, me.role);
       if (!meant) return 'unknown';
-      await navigate(addressed(placeOf(meant, me.role)));
+      await navigate(addressed(isHome ? placeOnHome(meant, code, me) : placeOf(meant, me.role)));
       return 'opened';
     } catch (error) {
       toast.error(faultOf(error).text, faultOf(error).requestId);

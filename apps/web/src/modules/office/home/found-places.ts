@@ -1,5 +1,8 @@
 /** Where what was found opens, each in the area its reader works in, and the list of all that is alike. */
+import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
+import { salesGrants } from '@quilate/domain/modules/counter/sales/sales.grants.ts';
+import type { Me } from '@quilate/domain/modules/master-data/auth/auth.schema.ts';
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { FoundConcept } from '@quilate/domain/modules/office/home/home.found.ts';
 import type { Found } from '@quilate/domain/modules/office/home/home.schema.ts';
@@ -59,6 +62,13 @@ export function placeOf({ concept, id }: Found, role: Role): string {
   const list = listOf(concept, role);
   return concept === 'seller' ? `${list}?sellerId=${id}` : `${list}/${id}`;
 }
+
+/** Where a label read on the home of a shop leads: to the sale of its piece, where the shop wants that. */
+export function placeOnHome(meant: Found, code: string, { role, actsOnScan }: Scanning): string {
+  const sells = actsOnScan && meant.concept === 'product' && reachOf(role, salesGrants.write) !== undefined;
+  return sells ? `/sales/new?code=${encodeURIComponent(code)}` : placeOf(meant, role);
+}
+type Scanning = Pick<Me, 'role' | 'actsOnScan'>;
 
 /** The one thing a code names: of two people with one telephone, none. */
 export function meantOf(found: readonly Found[], role: Role): Found | undefined {

@@ -200,6 +200,12 @@ export const shipmentsContract = contract(shipmentsPaths, {
     body: finishVerificationBody,
     errors: [refusals.SHIPMENT_OTHER_SHOP, refusals.SHIPMENT_PACKAGE_UNWEIGHED, refusals.SHIPMENT_DIFFERENCES],
   },
+  receive: {
+    summary: 'Recibir de una vez un envío en el que todo coincide',
+    ...one,
+    body: signedBody,
+    errors: [refusals.SHIPMENT_OTHER_SHOP],
+  },
   confirmReception: {
     summary: 'Confirmar la recepción de un envío',
     ...one,

@@ -98,6 +98,16 @@ export const shipmentMachine = defineMachine({
       posts: [{ kind: 'INTERNAL_SHIPMENT_SHIPPING', when: 'isBooked' }],
       irreversible: true,
     },
+    {
+      action: 'receive',
+      from: 'in-mail',
+      to: 'finished',
+      when: 'agrees',
+      moves: BACK,
+      needs: ['signature'],
+      posts: [{ kind: 'INTERNAL_SHIPMENT_SHIPPING', when: 'standsInBooks' }],
+      irreversible: true,
+    },
     { action: 'raise', from: 'received', to: 'error', when: 'hasOpenIncidents', auto: true },
     { ...CONFIRM_RECEPTION, from: 'received', to: 'finished' },
     { ...CONFIRM_RECEPTION, from: 'error', when: 'isUnconfirmed' },
@@ -133,6 +143,8 @@ export interface ShipmentFacts {
   readonly hasContent: boolean;
   /** Something has been read, weighed or counted at the destination. */
   readonly hasReading: boolean;
+  /** Everything that left has been read, weighed and counted at the destination, and is what left. */
+  readonly agrees?: boolean;
   readonly isConfirmed: boolean;
   readonly openIncidents: number;
   /** Sent, not read at the destination and not declared lost. */
@@ -156,8 +168,10 @@ export const shipmentRules = {
   isMoney: ({ isMoney = false }) => isMoney,
   hasThings: ({ hasThings }) => hasThings,
   isBooked: ({ isBooked = false }) => isBooked,
+  standsInBooks: ({ isMoney = false, isBooked = false }) => isMoney || isBooked,
   isBookedAsDifference: ({ isBookedAsDifference = false }) => isBookedAsDifference,
   hasContent: (shipment) => shipment.hasContent,
+  agrees: ({ agrees = false }) => agrees,
   isUnread: (shipment) => !shipment.hasReading,
   isCarried: ({ isEmptied = false }) => !isEmptied,
   hasOpenIncidents: (shipment) => shipment.openIncidents > 0,
@@ -179,6 +193,7 @@ export const SIDE_OF: Readonly<Record<string, 'origin' | 'destination' | 'anywhe
   takeBack: 'origin',
   verify: 'destination',
   finishVerification: 'destination',
+  receive: 'destination',
   confirmReception: 'destination',
   receiveLate: 'destination',
   declareLost: 'anywhere',

@@ -15,6 +15,7 @@ export const shipmentsPaths = {
   takeBack: 'POST /v1/shipments/{shipmentId}/take-back',
   verify: 'POST /v1/shipments/{shipmentId}/verify',
   finishVerification: 'POST /v1/shipments/{shipmentId}/finish-verification',
+  receive: 'POST /v1/shipments/{shipmentId}/receive',
   confirmReception: 'POST /v1/shipments/{shipmentId}/confirm-reception',
   receiveLate: 'POST /v1/shipments/{shipmentId}/receive-late',
   declareLost: 'POST /v1/shipments/{shipmentId}/declare-lost',

@@ -43,6 +43,11 @@ describe('the life of a shipment', () => {
     expect(may({ state: 'created' })).toEqual(['prepare', 'finishPreparation', 'cancel']);
     expect(may({ state: 'ready-to-ship' })).toEqual(['reopen', 'cancel', 'deliver']);
     expect(may({ state: 'in-mail' })).toEqual(['takeBack', 'verify', 'finishVerification', 'declareLost']);
+    expect(may({ state: 'in-mail', hasReading: true, agrees: true })).toEqual([
+      'verify',
+      'finishVerification',
+      'receive',
+    ]);
     expect(may({ state: 'received' })).toEqual(['confirmReception']);
     expect(may({ state: 'finished' })).toEqual([]);
   });

@@ -105,6 +105,8 @@ export const me = z.object({
   loggedInStoreCode: z.string(),
   isOffice: z.boolean(),
   isBlindCount: z.boolean(),
+  /** A label read on home begins a sale in this shop. */
+  actsOnScan: z.boolean(),
   /** What is in the way before anything can be done. */
   hold: z.enum(['locked', 'enrolment']).nullable(),
 });

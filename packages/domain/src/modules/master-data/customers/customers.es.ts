@@ -188,6 +188,7 @@ export const customersEs = {
     contact: 'Contacto',
     address: 'Dirección',
     preferences: 'Avisos',
+    more: 'Contacto, nacimiento, dirección y observaciones',
     save: 'Dar de alta',
     open: 'Abrir su ficha',
     similar: 'Puede que ya esté dado de alta:',

@@ -28,6 +28,7 @@ export const storesEs = {
     taxId: 'NIF',
     isBlindCount: 'Arqueo a ciegas: quien cuenta no ve lo esperado',
     requiresEntryCount: 'Contar la caja antes de fichar la entrada',
+    actsOnScan: 'Al leer una etiqueta en el inicio, empezar una venta',
   },
   page: {
     openings: 'Saldos iniciales',
@@ -35,6 +36,9 @@ export const storesEs = {
     counter: 'Mostrador',
     blindCount: 'Arqueo a ciegas',
     entryCount: 'Contar antes de entrar',
+    scan: 'Leer una etiqueta en el inicio',
+    scanSells: 'Empieza una venta',
+    scanOpens: 'Abre la ficha',
     lastChange: 'Último cambio',
     signedBy: 'Firmado por',
     noChange: 'Sin cambios desde que se creó',

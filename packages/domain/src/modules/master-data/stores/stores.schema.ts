@@ -35,6 +35,8 @@ const storeValues = {
   companyId: z.uuid({ error: ({ input }) => (input === '' ? 'REQUIRED' : undefined) }),
   isBlindCount: z.boolean(),
   requiresEntryCount: z.boolean(),
+  /** What a label read on home does: a sale instead of the record. Who says nothing leaves it as it is. */
+  actsOnScan: z.boolean().optional(),
 };
 /** Each platform once. */
 const isEachOnce = ({ platformId, otherPlatformIds = [] }: Platforms): boolean =>
@@ -75,6 +77,7 @@ export const store = storeSummary.extend({
   taxId: z.string(),
   isBlindCount: z.boolean(),
   requiresEntryCount: z.boolean(),
+  actsOnScan: z.boolean(),
   /** Who signed the last change, and when. */
   signerName: z.string().nullable(),
   changedAt: z.string().nullable(),

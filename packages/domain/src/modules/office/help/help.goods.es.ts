@@ -47,8 +47,8 @@ export const goodsPages: HelpPages<'goods'> = {
         more: 'Lee todo lo que llega y pesa las bolsas.',
       },
       {
-        act: `Pulsa «${verify.finish}» y después «${shipmentsEs.actions.confirmReception}».`,
-        more: shipmentsEs.dialogs.confirmWarning,
+        act: `Pulsa «${verify.finish}» y firma: si todo coincide, queda recibido.`,
+        more: `Si algo difiere, queda «${shipmentsEs.actions.confirmReception}» para después. ${shipmentsEs.dialogs.confirmWarning}`,
       },
     ],
     doubts: [

@@ -5,38 +5,28 @@ import { unweighed, verificationDifferences } from '@quilate/domain/modules/logi
 import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
+import { arrive, lockArriving } from '../shipments.arriving.ts';
 import type { LoadedShipment } from '../shipments.facts.ts';
-import { booksOf, endItems, hasPlace, inBags, turnItems } from '../shipments.items.ts';
 import { shipmentRecord } from '../shipments.record.ts';
-import { lockFor, raiseIncidents, requireConfirmed } from '../shipments.store.ts';
+import { raiseIncidents, requireConfirmed } from '../shipments.store.ts';
 
 /** What was read is in the shop; what was not stays on the way, with an incident (S0 §4). */
 export const finishVerification = action({
   endpoint: shipmentsContract.finishVerification,
   record: shipmentRecord,
   action: 'finishVerification',
-  async lock(asked) {
-    const shipment = await lockFor('finishVerification')(asked);
-    const read = inBags(shipment).filter((item) => item.isRead);
-    return { ...shipment, ...booksOf(shipment, read, 'arrive'), hasThings: read.some(hasPlace), read };
-  },
+  lock: lockArriving('finishVerification'),
   async run(operation, { facts, body }) {
     refuseUnweighed(facts);
     const { shipmentToleranceMg } = await readLimits(operation.tx);
     const differences = verificationDifferences(facts, shipmentToleranceMg);
     requireConfirmed(differences, body.isConfirmed);
-    const { read } = facts;
-    await turnItems(operation, facts, read, 'arrive');
-    await endItems(
-      operation,
-      read.map((item) => item.id),
-      'received',
-    );
+    await arrive(operation, facts);
     await raiseIncidents(operation, facts.id, differences);
     const { now } = operation;
     return {
       columns: { verified_at: now, last_acted_at: now, ...uncounted(facts) },
-      details: { received: read.length, incidents: differences.length },
+      details: { received: facts.read.length, incidents: differences.length },
     };
   },
 });
