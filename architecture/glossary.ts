@@ -133,6 +133,7 @@ const counter: readonly Term[] = [
     es: 'diario contable',
     note: 'of a company: the entries of the books in euros, by day and account of the Plan',
   },
+  { en: 'label', es: 'etiqueta', note: 'of a jewel, a lot or an envelope; its template says what it says and where' },
   {
     en: 'reminder',
     es: 'aviso a un cliente',

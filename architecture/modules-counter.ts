@@ -232,7 +232,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
   lots: room('Lotes', {
     built: ['domain', 'api'],
     api: ['/v1/lots'],
-    calls: ['activity', 'custody', 'customers', 'files', 'ledger', 'payments', 'prices', 'products'],
+    calls: ['activity', 'custody', 'customers', 'files', 'label-templates', 'ledger', 'payments', 'prices', 'products'],
     offers: {
       domain: ['lots.hold.ts', 'lots.insight.ts', 'lots.machine.ts', 'lots.payments.ts', 'lots.rules.ts'],
       api: [
@@ -261,6 +261,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'cash',
       'customers',
       'files',
+      'label-templates',
       'ledger',
       'lots',
       'payments',

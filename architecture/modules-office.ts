@@ -88,6 +88,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
       'home',
       'insights',
       'inventories',
+      'label-templates',
       'lots',
       'meltings',
       'payments',

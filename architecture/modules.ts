@@ -240,11 +240,31 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       tables: ['catalogue_products', 'catalogue_barcodes', 'catalogue_images'],
       views: ['catalogue_labels', 'catalogue_names'],
     }),
+    'label-templates': room('Etiquetas', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/labels'],
+      routes: ['/settings/labels'],
+      calls: ['proofs', 'receipts'],
+      offers: { web: ['label-printer.ts'] },
+      joins: ['employee_names'],
+      tables: ['label_templates'],
+    }),
     products: room('Productos', {
       built: ['domain', 'api', 'web'],
       api: ['/v1/products'],
       routes: ['/products', '/metals/products', '/bulk-purchases/products'],
-      calls: ['activity', 'custody', 'files', 'ledger', 'prices', 'proofs', 'receipts', 'stores', 'views'],
+      calls: [
+        'activity',
+        'custody',
+        'files',
+        'label-templates',
+        'ledger',
+        'prices',
+        'proofs',
+        'receipts',
+        'stores',
+        'views',
+      ],
       offers: {
         domain: [
           'products.families.ts',
@@ -260,7 +280,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
           'products.invariants.ts',
           'products.labels.ts',
         ],
-        web: ['label-menu.tsx', 'label-printer.ts', 'piece-picture.tsx', 'product-state.ts'],
+        web: ['label-menu.tsx', 'piece-picture.tsx', 'product-state.ts'],
       },
       joins: [
         'billed_pieces',

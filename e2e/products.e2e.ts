@@ -1,5 +1,6 @@
 import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
+import { labelTemplatesEs } from '@quilate/domain/modules/master-data/label-templates/label-templates.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
@@ -199,7 +200,6 @@ test('R-PROD-08 photos are added, ordered and removed; the first one is the main
 test('B-10 chosen pieces get their labels as PDF; the printer is put right in this browser', async ({
   page,
   enter,
-  a11y,
 }) => {
   await enter('ecommerce', 'WEB');
   await page.goto('/products');
@@ -211,16 +211,11 @@ test('B-10 chosen pieces get their labels as PDF; the printer is put right in th
   expect((await download).suggestedFilename()).toBe('etiquetas.pdf');
   await page.getByRole('button', { name: labels.manyChosen('2') }).click();
   await page.getByRole('menuitem', { name: labels.settings }).click();
-  await dialog(page).getByLabel(labels.right).fill('9');
-  await expect(dialog(page).getByText(labels.wrong)).toBeVisible();
-  await dialog(page).getByLabel(labels.right).fill('-0,5');
-  await a11y('settings of the label printer');
-  await button(page, shellEs.form.save).click();
-  await expect(page.getByText(labels.kept)).toBeVisible();
+  await page.getByLabel(labelTemplatesEs.printer.right).fill('-0,5');
+  await page.getByRole('button', { name: labelTemplatesEs.printer.keep }).click();
+  await expect(page.getByText(labelTemplatesEs.printer.kept)).toBeVisible();
   await page.reload();
-  await page.getByRole('button', { name: labels.many }).click();
-  await page.getByRole('menuitem', { name: labels.settings }).click();
-  await expect(dialog(page).getByLabel(labels.right)).toHaveValue('-0,5');
+  await expect(page.getByLabel(labelTemplatesEs.printer.right)).toHaveValue('-0,5');
 });
 
 test('B-10 B-08 a scan opens the piece, and one key more prints its label over USB', async ({ page, enter }) => {
@@ -250,7 +245,7 @@ test('B-10 B-08 a scan opens the piece, and one key more prints its label over U
   await expect(page).toHaveURL(new RegExp(`/products/${piece.id}`));
   await expect(page.getByRole('button', { name: labels.verb, exact: true })).toBeVisible();
   await page.keyboard.press('Alt+p');
-  await expect(page.getByText(labels.printed)).toBeVisible();
+  await expect(page.getByText(labelTemplatesEs.printed)).toBeVisible();
   const text = await page.evaluate(() =>
     String.fromCharCode(...(globalThis as unknown as { sentToPrinter: number[] }).sentToPrinter),
   );

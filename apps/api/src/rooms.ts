@@ -55,6 +55,9 @@ import { siiFilingsRoutes } from './modules/office/sii-filings/sii-filings.route
 import { reportsRoutes } from './modules/office/reports/reports.routes.ts';
 import { journalsInvariants } from './modules/office/journals/journals.invariants.ts';
 import { journalsRoutes } from './modules/office/journals/journals.routes.ts';
+import { labelledPiece } from './modules/master-data/products/products.labels.ts';
+import { labelTemplatesInvariants } from './modules/master-data/label-templates/label-templates.invariants.ts';
+import { labelTemplatesRoutes } from './modules/master-data/label-templates/label-templates.routes.ts';
 import { remindersInvariants } from './modules/office/reminders/reminders.invariants.ts';
 import { remindersRoutes } from './modules/office/reminders/reminders.routes.ts';
 import { transferTaxesInvariants } from './modules/office/transfer-taxes/transfer-taxes.invariants.ts';
@@ -308,6 +311,7 @@ export const ROUTES: readonly Route[] = [
   ...numbersRoutes,
   ...transferTaxesRoutes,
   ...journalsRoutes,
+  ...labelTemplatesRoutes(labelledPiece),
   ...remindersRoutes,
   ...stockOpeningsRoutes,
   ...settingsRoutes,
@@ -363,6 +367,7 @@ export const ROOMS: readonly RoomInvariants[] = [
   siiFilingsInvariants,
   transferTaxesInvariants,
   journalsInvariants,
+  labelTemplatesInvariants,
   remindersInvariants,
   stockOpeningsInvariants,
   workTasksInvariants,

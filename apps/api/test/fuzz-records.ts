@@ -223,6 +223,16 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
     const { version, isOn } = data.find(({ id }: { id: string }) => id === 'recoverableDue MAIL');
     return { ...of, isOn: !isOn, daysBefore: 3, subject: 'Vence {referencia}', body: 'Hola, {nombre}', version };
   },
+  'POST /v1/labels/set-template': async () => {
+    const { data } = (await till.get('/v1/labels/templates')).json;
+    const {
+      id: _,
+      changedAt: __,
+      employeeName: ___,
+      ...bag
+    } = data.find(({ kind }: { kind: string }) => kind === 'bag');
+    return { ...bag, widthTenthsMm: bag.widthTenthsMm === 800 ? 810 : 800 };
+  },
   'POST /v1/journals/set-code': async () => ({
     account: 'extraordinary',
     code: String(555_000 + ((codesSet += 1) % 1000)),

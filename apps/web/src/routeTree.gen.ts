@@ -184,6 +184,9 @@ import { Route as AppSalesSaleIdIndexRouteImport } from './routes/_app/sales/$sa
 import { Route as AppSalesBudgetsIndexRouteImport } from './routes/_app/sales/budgets/index';
 import { Route as AppSalesBudgetsSaleBudgetIdRouteImport } from './routes/_app/sales/budgets/$saleBudgetId';
 import { Route as AppSalesBudgetsNewRouteImport } from './routes/_app/sales/budgets/new';
+import { Route as AppSettingsLabelsIndexRouteImport } from './routes/_app/settings/labels/index';
+import { Route as AppSettingsLabelsKindRouteImport } from './routes/_app/settings/labels/$kind';
+import { Route as AppSettingsLabelsPrinterRouteImport } from './routes/_app/settings/labels/printer';
 import { Route as AppShipmentsShipmentIdIndexRouteImport } from './routes/_app/shipments/$shipmentId/index';
 import { Route as AppShipmentsShipmentIdPrepareRouteImport } from './routes/_app/shipments/$shipmentId/prepare';
 import { Route as AppShipmentsShipmentIdVerifyRouteImport } from './routes/_app/shipments/$shipmentId/verify';
@@ -1185,6 +1188,22 @@ const AppSalesBudgetsNewRoute = AppSalesBudgetsNewRouteImport.update({
   path: '/sales/budgets/new',
   getParentRoute: () => AppRoute,
 } as any);
+const AppSettingsLabelsIndexRoute = AppSettingsLabelsIndexRouteImport.update({
+  id: '/settings/labels/',
+  path: '/settings/labels/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsLabelsKindRoute = AppSettingsLabelsKindRouteImport.update({
+  id: '/settings/labels/$kind',
+  path: '/settings/labels/$kind',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppSettingsLabelsPrinterRoute =
+  AppSettingsLabelsPrinterRouteImport.update({
+    id: '/settings/labels/printer',
+    path: '/settings/labels/printer',
+    getParentRoute: () => AppRoute,
+  } as any);
 const AppShipmentsShipmentIdIndexRoute =
   AppShipmentsShipmentIdIndexRouteImport.update({
     id: '/shipments/$shipmentId/',
@@ -1694,6 +1713,8 @@ export interface FileRoutesByFullPath {
   '/police/books/$bookId': typeof AppPoliceBooksBookIdRoute;
   '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
   '/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
+  '/settings/labels/$kind': typeof AppSettingsLabelsKindRoute;
+  '/settings/labels/printer': typeof AppSettingsLabelsPrinterRoute;
   '/shipments/$shipmentId/prepare': typeof AppShipmentsShipmentIdPrepareRoute;
   '/shipments/$shipmentId/verify': typeof AppShipmentsShipmentIdVerifyRoute;
   '/sii/companies/$companyId': typeof AppSiiCompaniesCompanyIdRoute;
@@ -1743,6 +1764,7 @@ export interface FileRoutesByFullPath {
   '/purchases/$purchaseId/': typeof AppPurchasesPurchaseIdIndexRoute;
   '/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/sales/budgets/': typeof AppSalesBudgetsIndexRoute;
+  '/settings/labels/': typeof AppSettingsLabelsIndexRoute;
   '/shipments/$shipmentId/': typeof AppShipmentsShipmentIdIndexRoute;
   '/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
@@ -1933,6 +1955,8 @@ export interface FileRoutesByTo {
   '/police/books/$bookId': typeof AppPoliceBooksBookIdRoute;
   '/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
   '/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
+  '/settings/labels/$kind': typeof AppSettingsLabelsKindRoute;
+  '/settings/labels/printer': typeof AppSettingsLabelsPrinterRoute;
   '/shipments/$shipmentId/prepare': typeof AppShipmentsShipmentIdPrepareRoute;
   '/shipments/$shipmentId/verify': typeof AppShipmentsShipmentIdVerifyRoute;
   '/sii/companies/$companyId': typeof AppSiiCompaniesCompanyIdRoute;
@@ -1982,6 +2006,7 @@ export interface FileRoutesByTo {
   '/purchases/$purchaseId': typeof AppPurchasesPurchaseIdIndexRoute;
   '/sales/$saleId': typeof AppSalesSaleIdIndexRoute;
   '/sales/budgets': typeof AppSalesBudgetsIndexRoute;
+  '/settings/labels': typeof AppSettingsLabelsIndexRoute;
   '/shipments/$shipmentId': typeof AppShipmentsShipmentIdIndexRoute;
   '/stores/$storeId': typeof AppStoresStoreIdIndexRoute;
   '/transactions/sessions': typeof AppTransactionsSessionsIndexRoute;
@@ -2174,6 +2199,8 @@ export interface FileRoutesById {
   '/_app/police/books/$bookId': typeof AppPoliceBooksBookIdRoute;
   '/_app/sales/budgets/$saleBudgetId': typeof AppSalesBudgetsSaleBudgetIdRoute;
   '/_app/sales/budgets/new': typeof AppSalesBudgetsNewRoute;
+  '/_app/settings/labels/$kind': typeof AppSettingsLabelsKindRoute;
+  '/_app/settings/labels/printer': typeof AppSettingsLabelsPrinterRoute;
   '/_app/shipments/$shipmentId/prepare': typeof AppShipmentsShipmentIdPrepareRoute;
   '/_app/shipments/$shipmentId/verify': typeof AppShipmentsShipmentIdVerifyRoute;
   '/_app/sii/companies/$companyId': typeof AppSiiCompaniesCompanyIdRoute;
@@ -2223,6 +2250,7 @@ export interface FileRoutesById {
   '/_app/purchases/$purchaseId/': typeof AppPurchasesPurchaseIdIndexRoute;
   '/_app/sales/$saleId/': typeof AppSalesSaleIdIndexRoute;
   '/_app/sales/budgets/': typeof AppSalesBudgetsIndexRoute;
+  '/_app/settings/labels/': typeof AppSettingsLabelsIndexRoute;
   '/_app/shipments/$shipmentId/': typeof AppShipmentsShipmentIdIndexRoute;
   '/_app/stores/$storeId/': typeof AppStoresStoreIdIndexRoute;
   '/_app/transactions/sessions/': typeof AppTransactionsSessionsIndexRoute;
@@ -2415,6 +2443,8 @@ export interface FileRouteTypes {
     | '/police/books/$bookId'
     | '/sales/budgets/$saleBudgetId'
     | '/sales/budgets/new'
+    | '/settings/labels/$kind'
+    | '/settings/labels/printer'
     | '/shipments/$shipmentId/prepare'
     | '/shipments/$shipmentId/verify'
     | '/sii/companies/$companyId'
@@ -2464,6 +2494,7 @@ export interface FileRouteTypes {
     | '/purchases/$purchaseId/'
     | '/sales/$saleId/'
     | '/sales/budgets/'
+    | '/settings/labels/'
     | '/shipments/$shipmentId/'
     | '/stores/$storeId/'
     | '/transactions/sessions/'
@@ -2654,6 +2685,8 @@ export interface FileRouteTypes {
     | '/police/books/$bookId'
     | '/sales/budgets/$saleBudgetId'
     | '/sales/budgets/new'
+    | '/settings/labels/$kind'
+    | '/settings/labels/printer'
     | '/shipments/$shipmentId/prepare'
     | '/shipments/$shipmentId/verify'
     | '/sii/companies/$companyId'
@@ -2703,6 +2736,7 @@ export interface FileRouteTypes {
     | '/purchases/$purchaseId'
     | '/sales/$saleId'
     | '/sales/budgets'
+    | '/settings/labels'
     | '/shipments/$shipmentId'
     | '/stores/$storeId'
     | '/transactions/sessions'
@@ -2894,6 +2928,8 @@ export interface FileRouteTypes {
     | '/_app/police/books/$bookId'
     | '/_app/sales/budgets/$saleBudgetId'
     | '/_app/sales/budgets/new'
+    | '/_app/settings/labels/$kind'
+    | '/_app/settings/labels/printer'
     | '/_app/shipments/$shipmentId/prepare'
     | '/_app/shipments/$shipmentId/verify'
     | '/_app/sii/companies/$companyId'
@@ -2943,6 +2979,7 @@ export interface FileRouteTypes {
     | '/_app/purchases/$purchaseId/'
     | '/_app/sales/$saleId/'
     | '/_app/sales/budgets/'
+    | '/_app/settings/labels/'
     | '/_app/shipments/$shipmentId/'
     | '/_app/stores/$storeId/'
     | '/_app/transactions/sessions/'
@@ -4229,6 +4266,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppSalesBudgetsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
+    '/_app/settings/labels/': {
+      id: '/_app/settings/labels/';
+      path: '/settings/labels';
+      fullPath: '/settings/labels/';
+      preLoaderRoute: typeof AppSettingsLabelsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/settings/labels/$kind': {
+      id: '/_app/settings/labels/$kind';
+      path: '/settings/labels/$kind';
+      fullPath: '/settings/labels/$kind';
+      preLoaderRoute: typeof AppSettingsLabelsKindRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/settings/labels/printer': {
+      id: '/_app/settings/labels/printer';
+      path: '/settings/labels/printer';
+      fullPath: '/settings/labels/printer';
+      preLoaderRoute: typeof AppSettingsLabelsPrinterRouteImport;
+      parentRoute: typeof AppRoute;
+    };
     '/_app/shipments/$shipmentId/': {
       id: '/_app/shipments/$shipmentId/';
       path: '/shipments/$shipmentId';
@@ -4809,6 +4867,8 @@ interface AppRouteChildren {
   AppPoliceBooksBookIdRoute: typeof AppPoliceBooksBookIdRoute;
   AppSalesBudgetsSaleBudgetIdRoute: typeof AppSalesBudgetsSaleBudgetIdRoute;
   AppSalesBudgetsNewRoute: typeof AppSalesBudgetsNewRoute;
+  AppSettingsLabelsKindRoute: typeof AppSettingsLabelsKindRoute;
+  AppSettingsLabelsPrinterRoute: typeof AppSettingsLabelsPrinterRoute;
   AppShipmentsShipmentIdPrepareRoute: typeof AppShipmentsShipmentIdPrepareRoute;
   AppShipmentsShipmentIdVerifyRoute: typeof AppShipmentsShipmentIdVerifyRoute;
   AppSiiCompaniesCompanyIdRoute: typeof AppSiiCompaniesCompanyIdRoute;
@@ -4858,6 +4918,7 @@ interface AppRouteChildren {
   AppPurchasesPurchaseIdIndexRoute: typeof AppPurchasesPurchaseIdIndexRoute;
   AppSalesSaleIdIndexRoute: typeof AppSalesSaleIdIndexRoute;
   AppSalesBudgetsIndexRoute: typeof AppSalesBudgetsIndexRoute;
+  AppSettingsLabelsIndexRoute: typeof AppSettingsLabelsIndexRoute;
   AppShipmentsShipmentIdIndexRoute: typeof AppShipmentsShipmentIdIndexRoute;
   AppStoresStoreIdIndexRoute: typeof AppStoresStoreIdIndexRoute;
   AppTransactionsSessionsIndexRoute: typeof AppTransactionsSessionsIndexRoute;
@@ -5051,6 +5112,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppPoliceBooksBookIdRoute: AppPoliceBooksBookIdRoute,
   AppSalesBudgetsSaleBudgetIdRoute: AppSalesBudgetsSaleBudgetIdRoute,
   AppSalesBudgetsNewRoute: AppSalesBudgetsNewRoute,
+  AppSettingsLabelsKindRoute: AppSettingsLabelsKindRoute,
+  AppSettingsLabelsPrinterRoute: AppSettingsLabelsPrinterRoute,
   AppShipmentsShipmentIdPrepareRoute: AppShipmentsShipmentIdPrepareRoute,
   AppShipmentsShipmentIdVerifyRoute: AppShipmentsShipmentIdVerifyRoute,
   AppSiiCompaniesCompanyIdRoute: AppSiiCompaniesCompanyIdRoute,
@@ -5102,6 +5165,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppPurchasesPurchaseIdIndexRoute: AppPurchasesPurchaseIdIndexRoute,
   AppSalesSaleIdIndexRoute: AppSalesSaleIdIndexRoute,
   AppSalesBudgetsIndexRoute: AppSalesBudgetsIndexRoute,
+  AppSettingsLabelsIndexRoute: AppSettingsLabelsIndexRoute,
   AppShipmentsShipmentIdIndexRoute: AppShipmentsShipmentIdIndexRoute,
   AppStoresStoreIdIndexRoute: AppStoresStoreIdIndexRoute,
   AppTransactionsSessionsIndexRoute: AppTransactionsSessionsIndexRoute,

@@ -1098,6 +1098,17 @@ export interface DB {
     first_at: Generated<string>;
     last_at: Generated<string>;
   };
+  label_templates: {
+    id: string;
+    kind: 'jewel' | 'bag' | 'envelope';
+    version: number;
+    width_tenths_mm: number;
+    height_tenths_mm: number;
+    face_tenths_mm: number;
+    elements: JsonColumn;
+    employee_id: string;
+    created_at: string;
+  };
   ledger_accounts: {
     id: GeneratedAlways<number>;
     path: string;

@@ -20,14 +20,20 @@ interface DecimalInputProps {
   readonly onEnter?: () => void;
 }
 interface Unit {
-  readonly scale: 2 | 3;
+  readonly scale: 1 | 2 | 3;
   readonly suffix: string;
+  /** The arrows add and take one; with the shift key, ten. */
+  readonly hasSteps?: boolean;
 }
 
 export const MoneyInput = (props: DecimalInputProps) => <DecimalInput {...props} unit={{ scale: 2, suffix: '€' }} />;
 export const PercentInput = (props: DecimalInputProps) => <DecimalInput {...props} unit={{ scale: 2, suffix: '%' }} />;
 export const CaratInput = (props: DecimalInputProps) => <DecimalInput {...props} unit={{ scale: 2, suffix: 'ct' }} />;
 export const WeightInput = (props: DecimalInputProps) => <DecimalInput {...props} unit={{ scale: 3, suffix: 'g' }} />;
+/** Tenths of a millimetre. */
+export const LengthInput = (props: DecimalInputProps) => (
+  <DecimalInput {...props} unit={{ scale: 1, suffix: 'mm', hasSteps: true }} />
+);
 
 function DecimalInput({
   unit,
@@ -39,7 +45,7 @@ function DecimalInput({
   onEnter,
   ...rest
 }: DecimalInputProps & { unit: Unit }) {
-  const { scale, suffix } = unit;
+  const { scale, suffix, hasSteps = false } = unit;
   const shown = value === null || Number.isNaN(value) ? '' : trimmed(decimal(value, scale), suffix);
   const [draft, setDraft] = useState<string | null>(null);
   const [isBad, setBad] = useState(false);
@@ -61,6 +67,11 @@ function DecimalInput({
       const field = event.currentTarget;
       field.setRangeText(',', field.selectionStart ?? 0, field.selectionEnd ?? 0, 'end');
       type(field.value);
+    }
+    if (hasSteps && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+      event.preventDefault();
+      const step = (event.shiftKey ? 10 : 1) * (event.key === 'ArrowUp' ? 1 : -1);
+      type(decimal((Number.isNaN(value) ? 0 : (value ?? 0)) + step, scale));
     }
     if (event.key === 'Enter' && !event.ctrlKey && onEnter) {
       event.preventDefault();

@@ -1,20 +1,22 @@
 /** The label and the photos of a lot. */
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { date, grams } from '@quilate/domain/kernel/format.ts';
-import type { LabelFormat } from '@quilate/domain/modules/master-data/products/products.schema.ts';
+import type { LabelPrinting } from '@quilate/domain/modules/master-data/label-templates/label-templates.schema.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { type Keeping, readFile, readSmall } from '../../foundations/files/files.public.ts';
-import { printed as printTags } from '../../master-data/products/products.labels.ts';
+import { printLabels } from '../../master-data/label-templates/label-templates.public.ts';
 import { getLot } from './lots.detail.ts';
 
 /** On the bag: its code, its operation, its weight and until when nobody may touch it. */
-export async function lotLabel(db: Db, scope: Scope, id: string, format: LabelFormat): Promise<Document> {
+export async function lotLabel(db: Db, scope: Scope, id: string, printing: LabelPrinting): Promise<Document> {
   const { code, originCode, weightMg, holdUntil } = await getLot(db, scope, id);
-  const price = holdUntil === null ? '' : date(holdUntil);
-  const label = { code, metal: originCode, weight: grams(weightMg), price, isTest: false };
-  return await printTags([label], { format, rightUm: 0, downUm: 0 });
+  const until = holdUntil === null ? '' : date(holdUntil);
+  const today = date(businessDate(new Date()));
+  const label = { code, origin: originCode, weight: grams(weightMg), until, date: today };
+  return await printLabels(db, 'bag', { labels: [label] }, printing);
 }
 
 interface Photo {

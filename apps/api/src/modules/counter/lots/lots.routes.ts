@@ -15,7 +15,7 @@ export const lotsRoutes: readonly Route[] = [
   read(lotsContract.list, ({ db, scope, query }) => listLots(db, scope, query)),
   read(lotsContract.prices, ({ db, query }) => readLotPrices(db, query.reference)),
   read(lotsContract.get, ({ db, scope, params }) => getLot(db, scope, params.lotId)),
-  read(lotsContract.label, ({ db, scope, params, query }) => lotLabel(db, scope, params.lotId, query.format)),
+  read(lotsContract.label, ({ db, scope, params, query }) => lotLabel(db, scope, params.lotId, query)),
   read(lotsContract.photo, ({ db, services, scope, params, query }) =>
     lotPhoto(db, services, scope, { ...params, isSmall: query.small ?? false }),
   ),

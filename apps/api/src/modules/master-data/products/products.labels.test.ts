@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { newShop, useHouse } from '../../../../test/shop.ts';
-import { zplLabels } from './products.labels-zpl.ts';
 
 const house = useHouse();
 const list = (pieces: readonly { id: string }[]): string => pieces.map(({ id }) => `productId[]=${id}`).join('&');
@@ -31,18 +30,6 @@ describe('labels', () => {
     expect(pdf.bytes.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3);
   });
 
-  test('B-10 a printer that begins in the wrong place is put right, and the test shows the edges', async () => {
-    const till = await (await newShop(house)).till();
-    const at = async (query: string) => (await till.get(`/v1/products/labels/test?format=ZPL&${query}`)).text;
-    expect(await at('')).toContain('^FO0,0^GB336,120,2^FS');
-    expect(await at('rightUm=1000&downUm=-250')).toContain('^FO12,0^GB336,120,2^FS');
-    expect(await at('rightUm=1000&downUm=-250')).toContain('^FO36,3^BY2^BCN');
-    expect((await till.get('/v1/products/labels/test?format=PDF')).bytes.subarray(0, 5).toString()).toBe('%PDF-');
-    expect((await till.get('/v1/products/labels/test?format=PDF&rightUm=5001')).json.fields).toMatchObject([
-      { path: 'rightUm' },
-    ]);
-  });
-
   test('B-10 no label of another shop’s piece, none of none, fifty at most', async () => {
     const shop = await newShop(house);
     const till = await shop.till();
@@ -53,10 +40,5 @@ describe('labels', () => {
     expect((await till.get(`/v1/products/labels?format=PDF&${list(many)}`)).json.fields).toMatchObject([
       { path: 'productId' },
     ]);
-  });
-
-  test('B-10 what a person wrote is never an order for the printer', () => {
-    const label = { code: 'AB^XZ~JA\u001b12', metal: '', weight: '', price: '', isTest: false };
-    expect(zplLabels([label], { rightUm: 0, downUm: 0 }).toString()).toContain('^FDABXZJA12^FS');
   });
 });

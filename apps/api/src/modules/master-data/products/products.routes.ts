@@ -23,7 +23,7 @@ import { recover } from './commands/recover.ts';
 import { ENUMERATIONS } from './products.enumerations.ts';
 import { productsExport } from './products.export.ts';
 import { openImage, openThumbnail } from './products.images.ts';
-import { labelsOf, testLabel } from './products.labels.ts';
+import { labelsOf } from './products.labels.ts';
 import { previewPrice } from './products.prices.ts';
 import { getProduct, listProducts, productByCode } from './products.queries.ts';
 
@@ -32,7 +32,6 @@ export const productsRoutes: readonly Route[] = [
   productsExport,
   read(productsContract.enumerations, async () => ENUMERATIONS),
   read(productsContract.labels, ({ db, scope, query }) => labelsOf(db, scope, query)),
-  read(productsContract.labelTest, ({ query }) => testLabel(query)),
   read(productsContract.byCode, ({ db, params }) => productByCode(db, params.code)),
   read(productsContract.get, ({ db, scope, who, params }) => getProduct(db, scope, who.role, params.productId)),
   read(productsContract.pricePreview, ({ db, scope, params, query }) =>

@@ -4,6 +4,7 @@ import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
 import { placeEs, spotOf } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { customersGrants } from '@quilate/domain/modules/master-data/customers/customers.grants.ts';
+import type { LabelPrinting } from '@quilate/domain/modules/master-data/label-templates/label-templates.schema.ts';
 import {
   workBudgetMachine,
   workBudgetRules,
@@ -153,10 +154,11 @@ export async function openPhotoById(
 }
 
 /** Only a pledge travels in an envelope. */
-export async function envelopeOf(db: Db, scope: Scope, id: string): Promise<Document> {
+export async function envelopeOf(db: Db, scope: Scope, id: string, printing: LabelPrinting): Promise<Document> {
   const budget = await findBudget(db, scope, id);
   if (budget.pledgeData === null) throw new DomainError(kernelErrors.NOT_FOUND);
   const { metal, weightMg, description: pledge } = budget.pledgeData;
   const { kind } = workBudgetsEs.envelope;
-  return await envelopeLabel({ ...budget, kind, pledge, metal, weightMg, tasks: [budget.description] });
+  const label = { ...budget, kind, pledge, metal, weightMg, tasks: [budget.description] };
+  return await envelopeLabel(db, label, printing);
 }

@@ -25,7 +25,7 @@ export const workBudgetsRoutes: readonly Route[] = [
   read(workBudgetsContract.receipt, async ({ db, services, who, scope, params, query }) =>
     receiptDocument(query.type, await receiptOf(db, services, who, scope, params.budgetId), query.copy ?? false),
   ),
-  read(workBudgetsContract.envelope, ({ db, scope, params }) => envelopeOf(db, scope, params.budgetId)),
+  read(workBudgetsContract.envelope, ({ db, scope, params, query }) => envelopeOf(db, scope, params.budgetId, query)),
   create,
   setBudget,
   accept,

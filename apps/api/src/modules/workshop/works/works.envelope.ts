@@ -1,16 +1,15 @@
 /** The label of the envelope a job travels in: its code for the scanner, and what must be read without one (B-39). */
 import { date, exactGrams } from '@quilate/domain/kernel/format.ts';
+import type { LabelPrinting } from '@quilate/domain/modules/master-data/label-templates/label-templates.schema.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { plainCode, type Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import type { PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
+import type { Db } from '../../../platform/db.ts';
 import type { Document } from '../../../platform/route.ts';
-import { barcodeSvg, createPdf } from '../../../platform/pdf.ts';
+import { printLabels } from '../../master-data/label-templates/label-templates.public.ts';
 
-const POINTS_PER_MM = 72 / 25.4;
-const WIDTH_MM = 100;
-const HEIGHT_MM = 60;
 const es = worksEs.envelope;
-/** More do not fit; the job says the rest. */
+/** More are for the job to say, whatever room its label has. */
 const TASKS_SHOWN = 4;
 
 interface Enveloped {
@@ -27,31 +26,38 @@ interface Enveloped {
   readonly promisedOn?: string | null;
 }
 
-export const envelopeOf = (work: Work): Promise<Document> =>
-  envelopeLabel({
-    ...work,
-    kind: worksEs.types[work.type],
-    metal: work.pledgeData.metal,
-    weightMg: work.pledgeData.weightMg,
-    tasks: work.lines.map((line) => line.description),
-  });
+export const envelopeOf = (db: Db, work: Work, printing: LabelPrinting): Promise<Document> =>
+  envelopeLabel(
+    db,
+    {
+      ...work,
+      kind: worksEs.types[work.type],
+      metal: work.pledgeData.metal,
+      weightMg: work.pledgeData.weightMg,
+      tasks: work.lines.map((line) => line.description),
+    },
+    printing,
+  );
 
-/** 100 × 60 mm. No name of the customer: envelopes lie on benches. */
-export async function envelopeLabel(one: Enveloped): Promise<Document> {
+/** No name of the customer: envelopes lie on benches. */
+export async function envelopeLabel(db: Db, one: Enveloped, printing: LabelPrinting): Promise<Document> {
   const metal = one.metal === 'NONE' ? '' : `${worksEs.metals[one.metal]} ${exactGrams(one.weightMg)}`;
-  const promised = one.promisedOn ? `   ${es.promised} ${date(one.promisedOn)}` : '';
-  const bytes = await createPdf({
-    pageSize: { width: WIDTH_MM * POINTS_PER_MM, height: HEIGHT_MM * POINTS_PER_MM },
-    pageMargins: [10, 8, 10, 6],
-    info: { title: `${es.title} ${one.code}`, creationDate: new Date(one.createdAt) },
-    defaultStyle: { font: 'Sans', lineHeight: 1, fontSize: 8 },
-    content: [
-      { svg: await barcodeSvg(plainCode(one.code)), width: 200, height: 34 },
-      { text: one.code, font: 'Mono', fontSize: 14, margin: [0, 3, 0, 4] },
-      { text: `${one.storeName}   ${one.kind}   ${es.in} ${date(one.createdAt)}${promised}` },
-      { text: [one.pledge, metal].filter(Boolean).join(', ').slice(0, 120), bold: true, margin: [0, 4, 0, 3] },
-      { ul: one.tasks.slice(0, TASKS_SHOWN).map((task) => task.slice(0, 60)) },
-    ],
-  });
-  return { type: 'application/pdf', fileName: `${one.code}-sobre.pdf`, bytes };
+  const received = `${es.in} ${date(one.createdAt)}`;
+  const promised = one.promisedOn ? `${es.promised} ${date(one.promisedOn)}` : '';
+  const label = {
+    code: one.code,
+    read: plainCode(one.code),
+    shop: one.storeName,
+    type: one.kind,
+    date: received,
+    promised,
+    summary: [one.storeName, one.kind, received, promised].filter(Boolean).join('   '),
+    pledge: [one.pledge, metal].filter(Boolean).join(', ').slice(0, 120),
+    tasks: one.tasks
+      .slice(0, TASKS_SHOWN)
+      .map((task) => `• ${task.slice(0, 60)}`)
+      .join('\n'),
+  };
+  const named = { name: `${one.code}-sobre`, title: `${es.title} ${one.code}`, createdAt: one.createdAt };
+  return await printLabels(db, 'envelope', { labels: [label], ...named }, printing);
 }

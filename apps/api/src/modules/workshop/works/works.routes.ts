@@ -54,8 +54,8 @@ export const worksRoutes: readonly Route[] = [
   read(worksContract.receipt, async ({ db, services, who, scope, params, query }) =>
     receiptDocument(query.type, await receiptOf(db, services, who, scope, params.workId), query.copy ?? false),
   ),
-  read(worksContract.envelope, async ({ db, who, scope, params }) =>
-    envelopeOf(await getWork(db, who, scope, params.workId)),
+  read(worksContract.envelope, async ({ db, who, scope, params, query }) =>
+    envelopeOf(db, await getWork(db, who, scope, params.workId), query),
   ),
   create,
   edit,

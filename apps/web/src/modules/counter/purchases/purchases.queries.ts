@@ -6,6 +6,7 @@ import { purchasesPaths } from '@quilate/domain/modules/counter/purchases/purcha
 import { clientOf } from '../../../shell/client.ts';
 import { listing } from '../../../shell/listing.ts';
 import { FRESH } from '../../../shell/query-client.ts';
+import { labelOffsets } from '../../master-data/label-templates/label-printer.ts';
 
 export const purchases = clientOf<typeof purchasesContract>()('purchases', purchasesPaths);
 export const purchaseListing = listing(purchaseList, purchases, { reads: ['lots', 'shipments'], isFresh: true });
@@ -26,6 +27,6 @@ export const purchasesQueries = {
 };
 
 export const takeLabel = (lotId: string, format: 'PDF' | 'ZPL') =>
-  lots.label.take({ params: { lotId }, query: { format } });
+  lots.label.take({ params: { lotId }, query: { format, ...labelOffsets.strip.read() } });
 export const photoUrl = (lotId: string, photoId: string, isSmall = false): string =>
   `/v1/lots/${lotId}/photos/${photoId}${isSmall ? '?small=true' : ''}`;

@@ -1,14 +1,11 @@
 import { Button, Menu } from '@mantine/core';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
+import { Link } from '@tanstack/react-router';
 import { IconAdjustments, IconFileTypePdf, IconPrinter, IconTag } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAltKey } from '../../../ui/use-alt-key.ts';
-import { type TakeLabels, useLabels } from './label-printer.ts';
+import { type TakeLabels, useLabels } from '../label-templates/label-printer.ts';
 import { takeLabels } from './products.queries.ts';
-
-const LabelSettingsDialog = lazy(() =>
-  import('./label-settings-dialog.tsx').then((file) => ({ default: file.LabelSettingsDialog })),
-);
 
 const es = productsEs.labels;
 
@@ -25,50 +22,47 @@ interface LabelMenuProps {
 
 /** The tag of one piece or of those that were chosen (B-10). */
 export function LabelMenu({ label, ariaLabel, productIds, take, children, hasKey = false }: LabelMenuProps) {
-  const [isAdjusting, setAdjusting] = useState(false);
-  const { print, isBusy } = useLabels(take ?? ((printing) => takeLabels([...productIds], printing)));
+  const { print, isBusy } = useLabels('strip', take ?? ((printing) => takeLabels([...productIds], printing)));
   const isNone = productIds.length === 0;
   useAltKey('KeyP', hasKey ? () => void print('ZPL') : undefined);
   return (
-    <>
-      <Menu width={250} withInitialFocusPlaceholder={false}>
-        <Menu.Target>
-          <Button
-            variant="default"
-            aria-label={ariaLabel}
-            loading={isBusy}
-            leftSection={<IconTag size={16} stroke={1.5} aria-hidden />}
-            {...(hasKey ? { 'aria-keyshortcuts': 'Alt+P' } : {})}
-          >
-            {label}
-          </Button>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {children}
-          <Menu.Item
-            disabled={isNone}
-            leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
-            rightSection={hasKey && <kbd>Alt P</kbd>}
-            onClick={() => void print('ZPL')}
-          >
-            {es.printer}
-          </Menu.Item>
-          <Menu.Item
-            disabled={isNone}
-            leftSection={<IconFileTypePdf size={16} stroke={1.5} aria-hidden />}
-            onClick={() => void print('PDF')}
-          >
-            {es.pdf}
-          </Menu.Item>
-          <Menu.Item
-            leftSection={<IconAdjustments size={16} stroke={1.5} aria-hidden />}
-            onClick={() => setAdjusting(true)}
-          >
-            {es.settings}
-          </Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
-      <Suspense>{isAdjusting && <LabelSettingsDialog onClose={() => setAdjusting(false)} />}</Suspense>
-    </>
+    <Menu width={250} withInitialFocusPlaceholder={false}>
+      <Menu.Target>
+        <Button
+          variant="default"
+          aria-label={ariaLabel}
+          loading={isBusy}
+          leftSection={<IconTag size={16} stroke={1.5} aria-hidden />}
+          {...(hasKey ? { 'aria-keyshortcuts': 'Alt+P' } : {})}
+        >
+          {label}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {children}
+        <Menu.Item
+          disabled={isNone}
+          leftSection={<IconPrinter size={16} stroke={1.5} aria-hidden />}
+          rightSection={hasKey && <kbd>Alt P</kbd>}
+          onClick={() => void print('ZPL')}
+        >
+          {es.printer}
+        </Menu.Item>
+        <Menu.Item
+          disabled={isNone}
+          leftSection={<IconFileTypePdf size={16} stroke={1.5} aria-hidden />}
+          onClick={() => void print('PDF')}
+        >
+          {es.pdf}
+        </Menu.Item>
+        <Menu.Item
+          leftSection={<IconAdjustments size={16} stroke={1.5} aria-hidden />}
+          component={Link}
+          to="/settings/labels/printer"
+        >
+          {es.settings}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -1,8 +1,8 @@
 import { productList } from '@quilate/domain/modules/master-data/products/products.lists.ts';
+import type { LabelPrinting } from '@quilate/domain/modules/master-data/label-templates/label-templates.schema.ts';
 import { productsPaths } from '@quilate/domain/modules/master-data/products/products.paths.ts';
 import type { productsContract } from '@quilate/domain/modules/master-data/products/products.contract.ts';
 import type {
-  LabelFormat,
   PriceReference,
   ProductEdit,
   ProductPrice,
@@ -56,14 +56,8 @@ export async function asAddress(response: Response): Promise<string> {
 }
 
 export const productByCode = (code: string) => products.byCode.send({ params: { code } });
-interface Printing {
-  readonly format: LabelFormat;
-  readonly rightUm: number;
-  readonly downUm: number;
-}
-export const takeLabels = (productId: string[], printing: Printing) =>
+export const takeLabels = (productId: string[], printing: LabelPrinting) =>
   products.labels.take({ query: { productId, ...printing } });
-export const takeTestLabel = (printing: Printing) => products.labelTest.take({ query: printing });
 
 /** What is done with a button and nothing to fill in. */
 export const atOnce = {

@@ -29,6 +29,7 @@ import { numbersGrants } from '@quilate/domain/modules/office/numbers/numbers.gr
 import { wholesaleInvoicesGrants } from '@quilate/domain/modules/metals/wholesale-invoices/wholesale-invoices.grants.ts';
 import { siiFilingsGrants } from '@quilate/domain/modules/office/sii-filings/sii-filings.grants.ts';
 import { taxRecordsGrants } from '@quilate/domain/modules/office/tax-records/tax-records.grants.ts';
+import { labelTemplatesGrants } from '@quilate/domain/modules/master-data/label-templates/label-templates.grants.ts';
 import { remindersGrants } from '@quilate/domain/modules/office/reminders/reminders.grants.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
 import { specialExaminationsGrants } from '@quilate/domain/modules/office/special-examinations/special-examinations.grants.ts';
@@ -110,6 +111,8 @@ const places: readonly Screen[] = [
   { to: '/platforms', label: es.platforms, policy: platformsGrants.read },
   { to: '/settings', label: es.settings, policy: settingsGrants.read },
   { to: '/settings/reminders', label: es.reminders, policy: remindersGrants.read },
+  { to: '/settings/labels', label: es.labels, policy: labelTemplatesGrants.read },
+  { to: '/settings/labels/printer', label: es.labelPrinter, policy: labelTemplatesGrants.read },
   { to: '/system', label: es.system, policy: settingsGrants.read },
   { to: '/work-time', label: es.workTime, policy: workTimeGrants.read },
   { to: '/alarms', label: es.alarms, policy: settingsGrants.read },

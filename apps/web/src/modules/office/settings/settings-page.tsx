@@ -67,9 +67,14 @@ export function SettingsPage() {
             title={es.title}
             meta={es.help}
             actions={
-              <LinkButton variant="default" to="/settings/reminders">
-                {es.reminders}
-              </LinkButton>
+              <>
+                <LinkButton variant="default" to="/settings/labels">
+                  {es.labels}
+                </LinkButton>
+                <LinkButton variant="default" to="/settings/reminders">
+                  {es.reminders}
+                </LinkButton>
+              </>
             }
           />
           {LIMIT_GROUPS.map((group) => (

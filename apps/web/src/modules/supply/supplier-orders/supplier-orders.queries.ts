@@ -4,7 +4,7 @@ import { supplierOrdersPaths } from '@quilate/domain/modules/supply/supplier-ord
 import { clientOf } from '../../../shell/client.ts';
 import { listing } from '../../../shell/listing.ts';
 import { FRESH } from '../../../shell/query-client.ts';
-import type { TakeLabels } from '../../master-data/products/label-printer.ts';
+import type { TakeLabels } from '../../master-data/label-templates/label-printer.ts';
 
 export const supplierOrders = clientOf<typeof supplierOrdersContract>()('supplier-orders', supplierOrdersPaths);
 export const supplierOrderListing = listing(supplierOrderList, supplierOrders, { isFresh: true });

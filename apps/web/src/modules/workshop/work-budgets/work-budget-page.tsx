@@ -10,6 +10,7 @@ import { PaperItem } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { useWorkArea } from '../works/use-work-area.ts';
+import { labelOffsets } from '../../master-data/label-templates/label-printer.ts';
 import { WorkBudgetAside, WorkBudgetMain } from './work-budget-panels.tsx';
 import { WorkBudgetStateBadge } from './work-budget-state.ts';
 import { workBudgets, workBudgetsQueries } from './work-budgets.queries.ts';
@@ -53,7 +54,9 @@ function WorkBudgetDetail({ of: budget }: { of: WorkBudget }) {
           <PaperItem
             label={es.envelope}
             icon={IconTag}
-            take={() => workBudgets.envelope.take({ params: { budgetId: budget.id } })}
+            take={() =>
+              workBudgets.envelope.take({ params: { budgetId: budget.id }, query: labelOffsets.sheet.read() })
+            }
             name={`${budget.code}-sobre.pdf`}
           />
         )

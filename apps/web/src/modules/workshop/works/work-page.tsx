@@ -11,6 +11,7 @@ import { PaperItem } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
 import { InvoicesPanel } from '../../master-data/receipts/invoices-panel.tsx';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
+import { labelOffsets } from '../../master-data/label-templates/label-printer.ts';
 import { useWorkArea } from './use-work-area.ts';
 import { WorkAside, WorkMain } from './work-panels.tsx';
 import { WorkStateBadge } from './work-state.ts';
@@ -64,7 +65,7 @@ function WorkDetail({ of: work }: { of: Work }) {
         <PaperItem
           label={worksEs.page.envelope}
           icon={IconTag}
-          take={() => works.envelope.take({ params: { workId: work.id } })}
+          take={() => works.envelope.take({ params: { workId: work.id }, query: labelOffsets.sheet.read() })}
           name={`${work.code}-sobre.pdf`}
         />
       }

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { approvedBody, idParam, listOf, listQuery, someIds } from '../../../kernel/contract.ts';
 import { contract } from '../../../kernel/paths.ts';
-import { LABEL_FORMATS } from '../../master-data/products/products.schema.ts';
+import { labelQuery } from '../../master-data/label-templates/label-templates.schema.ts';
 import { lotsErrors } from './lots.errors.ts';
 import { lotsGrants } from './lots.grants.ts';
 import { blockBody, lot, lotPrices, lotSummary, unblockBody } from './lots.schema.ts';
@@ -45,7 +45,7 @@ export const lotsContract = contract(lotsPaths, {
     summary: 'La etiqueta de un lote, en PDF o para la impresora',
     policy: read,
     params: one,
-    query: z.object({ format: z.enum(LABEL_FORMATS).default('PDF') }),
+    query: z.object(labelQuery),
     stream: 'application/octet-stream',
   },
   photo: {

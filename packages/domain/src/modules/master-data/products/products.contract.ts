@@ -5,6 +5,7 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { productPricesGrants, productsGrants } from './products.grants.ts';
+import { labelQuery } from '../label-templates/label-templates.schema.ts';
 import { MAX_LABELS } from './products.limits.ts';
 import { productsErrors } from './products.errors.ts';
 import {
@@ -14,7 +15,6 @@ import {
   imageBody,
   imageOrder,
   imageRemoval,
-  labelQuery,
   pricePreview,
   pricePreviewQuery,
   product,
@@ -69,12 +69,6 @@ export const productsContract = contract(productsPaths, {
     summary: 'Las etiquetas de varios productos, en PDF o para la impresora',
     policy: read,
     query: z.object({ productId: z.array(z.uuid()).min(1).max(MAX_LABELS), ...labelQuery }),
-    stream: 'application/octet-stream',
-  },
-  labelTest: {
-    summary: 'Una etiqueta de prueba, con su marco, para ajustar la impresora',
-    policy: read,
-    query: z.object(labelQuery),
     stream: 'application/octet-stream',
   },
   byCode: {

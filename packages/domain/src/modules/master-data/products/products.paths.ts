@@ -3,7 +3,6 @@ export const productsPaths = {
   export: 'GET /v1/products/export',
   enumerations: 'GET /v1/products/enumerations',
   labels: 'GET /v1/products/labels',
-  labelTest: 'GET /v1/products/labels/test',
   byCode: 'GET /v1/products/by-code/{code}',
   get: 'GET /v1/products/{productId}',
   edit: 'PATCH /v1/products/{productId}',

@@ -153,12 +153,6 @@ export const imageBody = z.strictObject({ fileId: z.uuid() });
 export const imageRemoval = z.strictObject({ imageId: z.uuid() });
 export const imageOrder = z.strictObject({ imageIds: z.array(z.uuid()).min(1).max(MAX_IMAGES) });
 
-export const LABEL_FORMATS = ['PDF', 'ZPL'] as const;
-export type LabelFormat = (typeof LABEL_FORMATS)[number];
-const offsetUm = z.coerce.number<number>().int().min(-5000).max(5000).default(0);
-/** Where a printer begins, against where it should: thousandths of a millimetre to the right and down. */
-export const labelQuery = { format: z.enum(LABEL_FORMATS), rightUm: offsetUm, downUm: offsetUm };
-
 const word = z.object({ value: z.string(), label: z.string() });
 export const enumerations = z.object({
   statuses: z.array(word),

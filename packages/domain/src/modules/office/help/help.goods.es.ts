@@ -4,6 +4,7 @@ import { inventoriesErrors } from '../../logistics/inventories/inventories.error
 import { inventoriesEs } from '../../logistics/inventories/inventories.es.ts';
 import { shipmentsErrors } from '../../logistics/shipments/shipments.errors.ts';
 import { shipmentsEs } from '../../logistics/shipments/shipments.es.ts';
+import { labelTemplatesEs } from '../../master-data/label-templates/label-templates.es.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
 import { productsEs } from '../../master-data/products/products.es.ts';
 import { receiptsEs } from '../../master-data/receipts/receipts.es.ts';
@@ -162,7 +163,11 @@ export const goodsPages: HelpPages<'goods'> = {
       },
       { act: `Marca las piezas y pulsa «${labels.many}».`, more: `En la ficha de una, el botón es «${labels.verb}».` },
       { act: `Elige «${labels.printer}», o «${labels.pdf}» si la impresora no está aquí.` },
-      { act: `Si el texto no cae en su sitio, usa «${labels.settings}».`, more: labels.settingsText },
+      { act: `Si el texto no cae en su sitio, usa «${labels.settings}».`, more: labelTemplatesEs.printer.help },
+      {
+        act: `Qué dice cada etiqueta y dónde se ve en ${to('/settings/labels', labelTemplatesEs.title)}; lo cambia dirección.`,
+        more: labelTemplatesEs.help,
+      },
       {
         act: `Si una pieza no se puede vender, dilo en su ficha: «${productsEs.actions.markDefective}» o «${productsEs.actions.lock}».`,
         more: productsEs.texts.markDefective,
@@ -170,7 +175,7 @@ export const goodsPages: HelpPages<'goods'> = {
     ],
     doubts: [
       {
-        when: labels.failed,
+        when: labelTemplatesEs.printFailed,
         answer: 'Comprueba el cable y que la impresora esté encendida. Pulsarlo otra vez no estropea nada.',
       },
       {

@@ -94,6 +94,8 @@ export const menuEs = {
     alerts: 'Alertas',
     settings: 'Ajustes',
     reminders: 'Avisos a clientes',
+    labels: 'Plantillas de etiquetas',
+    labelPrinter: 'Ajustar la impresora de etiquetas',
     mails: 'Bandeja de salida',
     authorisations: 'Códigos de autorización',
     catalog: 'Catálogo',

@@ -179,6 +179,7 @@ export const settingsEs = {
   title: 'Ajustes',
   help: 'Lo que fijan la ley y la casa. Un valor nuevo rige desde su día y no cambia lo ya hecho.',
   reminders: 'Avisos a clientes',
+  labels: 'Etiquetas',
   names,
   origins,
   groups,

@@ -5,7 +5,7 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
-import { labelQuery } from '../../master-data/products/products.schema.ts';
+import { labelQuery } from '../../master-data/label-templates/label-templates.schema.ts';
 import { suppliersErrors } from '../../master-data/suppliers/suppliers.errors.ts';
 import { supplierOrdersErrors } from './supplier-orders.errors.ts';
 import { supplierOrdersGrants } from './supplier-orders.grants.ts';

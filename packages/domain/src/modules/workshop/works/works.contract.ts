@@ -4,6 +4,7 @@ import { kernelErrors } from '../../../kernel/errors.ts';
 import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { cashErrors } from '../../counter/cash/cash.errors.ts';
+import { labelQuery } from '../../master-data/label-templates/label-templates.schema.ts';
 import { filesErrors } from '../../foundations/files/files.errors.ts';
 import { proofsErrors } from '../../foundations/proofs/proofs.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
@@ -161,7 +162,8 @@ const reads = {
     summary: 'La etiqueta del sobre, con su código de barras',
     policy: read,
     params,
-    stream: 'application/pdf',
+    query: z.object(labelQuery),
+    stream: 'application/octet-stream',
   },
 } as const;
 
