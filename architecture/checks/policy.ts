@@ -116,6 +116,7 @@ function addressReasons({ key, module, endpoint: { method, path, params } }: Lis
 
 /** Changes whose answer must not be stored with a key, each with its reason. */
 const UNKEYED: Readonly<Record<string, string>> = {
+  '/v1/auth/read-badge': 'it changes nothing; the code of a badge must not stand in an address',
   '/v1/auth/switch-person': 'it answers a token; repeated, it wakes the same session again (docs/decisions/0030)',
 };
 

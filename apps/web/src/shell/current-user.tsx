@@ -29,8 +29,15 @@ export interface Signers {
   /** Who typed their code a moment ago signs it without. */
   readonly isSmall: boolean;
 }
+/** What is read where somebody signs: how its code looks, and whose it is. */
+export interface Badges {
+  readonly takes: RegExp;
+  /** Throws what the server says of a badge that signs nothing here. */
+  readonly holderOf: (code: string) => Promise<{ readonly employeeId: string }>;
+}
 interface Session {
   readonly me: CurrentUser;
+  readonly badges?: Badges;
   readonly loadSigners: (act: string, area: MenuArea) => Promise<Signers>;
   /** The limits of law and house in force today. */
   readonly loadLimits: () => Promise<Limits>;
@@ -47,6 +54,8 @@ function useSession(): Session {
   if (!session) throw new Error('outside the session');
   return session;
 }
+const NO_BADGES: Badges = { takes: /^(?!)/, holderOf: () => Promise.reject(new Error('no badges here')) };
+export const useBadges = (): Badges => useSession().badges ?? NO_BADGES;
 export const useMe = (): CurrentUser => useSession().me;
 /** Whether who is working may do what a policy guards. */
 export const useMay = (policy: Policy): boolean => useRights()(policy);

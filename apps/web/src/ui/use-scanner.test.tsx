@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { cleanCode, useScanner } from './use-scanner.ts';
+import { cleanCode, useScanner, useScannerEverywhere, useScannerFirst } from './use-scanner.ts';
 
 function Room({ onScan, rank }: { onScan: (code: string) => void; rank?: 'screen' | 'rest' }) {
   useScanner(onScan, rank);
@@ -48,4 +49,44 @@ test('the last screen that listens gets it, before what takes the rest', () => {
 
 test('signs of another keyboard and capitals do not count', () => {
   expect(cleanCode("tri'26-a ")).toBe('TRI26A');
+});
+
+const BADGE = /^QE[A-Z2-7]{12}$/;
+type Heard = (code: string) => void;
+
+function Counter({ onSwitch, children }: { onSwitch: Heard; children: ReactNode }) {
+  useScannerEverywhere(BADGE, onSwitch);
+  return <div role="dialog">{children}</div>;
+}
+function Signing({ onBadge }: { onBadge: Heard }) {
+  useScannerFirst(BADGE, onBadge);
+  return <input aria-label="Código" />;
+}
+
+test('B-22 a badge read in a dialog goes to who signs there, and leaves the code as it was', () => {
+  const [onSwitch, onBadge] = [vi.fn<Heard>(), vi.fn<Heard>()];
+  render(
+    <Counter onSwitch={onSwitch}>
+      <Signing onBadge={onBadge} />
+    </Counter>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('Código');
+  typed(field, 'QEABCDEFGHIJKL', 10);
+  expect(onBadge).toHaveBeenCalledExactlyOnceWith('QEABCDEFGHIJKL');
+  expect([onSwitch.mock.calls.length, field.value]).toEqual([0, '']);
+});
+
+test('B-22 in a dialog where nobody signs a badge is not tried as a code, and changes nobody', () => {
+  const [onSwitch, onSend] = [vi.fn<Heard>(), vi.fn<() => void>()];
+  render(
+    <Counter onSwitch={onSwitch}>
+      <Room onScan={vi.fn<Heard>()} />
+    </Counter>,
+  );
+  const field = screen.getByLabelText<HTMLInputElement>('Nota');
+  field.addEventListener('keydown', (event) => event.key === 'Enter' && onSend());
+  typed(field, 'QEABCDEFGHIJKL', 10);
+  expect([onSwitch.mock.calls.length, onSend.mock.calls.length]).toEqual([0, 0]);
+  typed(field, '1234567', 10);
+  expect(onSend).toHaveBeenCalledOnce();
 });

@@ -34,6 +34,31 @@ export function useScannerEverywhere(takes: RegExp, onScan: Handler): void {
   }, [takes]);
 }
 
+/** What takes a code before everybody, in a dialog too: where somebody signs, their badge. */
+const first: { readonly takes: RegExp; readonly onScan: Handler }[] = [];
+
+export function useScannerFirst(takes: RegExp, onScan: Handler): void {
+  const latest = useRef(onScan);
+  useLayoutEffect(() => {
+    latest.current = onScan;
+  });
+  useLayoutEffect(() => {
+    const taker = { takes, onScan: (code: string) => latest.current(code) };
+    first.push(taker);
+    listen();
+    return () => {
+      first.splice(first.indexOf(taker), 1);
+      listen();
+    };
+  }, [takes]);
+}
+
+/** For as long as anybody wants to know. */
+function listen(): void {
+  document.removeEventListener('keydown', onKey, true);
+  if (handlers.length + first.length > 0) document.addEventListener('keydown', onKey, true);
+}
+
 interface Burst {
   text: string;
   startedAt: number;
@@ -53,10 +78,10 @@ export function useScanner(onScan: Handler, rank: 'screen' | 'rest' = 'screen'):
     const handler: Handler = (code) => latest.current(code);
     if (rank === 'rest') handlers.unshift(handler);
     else handlers.push(handler);
-    if (handlers.length === 1) document.addEventListener('keydown', onKey, true);
+    listen();
     return () => {
       handlers.splice(handlers.indexOf(handler), 1);
-      if (handlers.length === 0) document.removeEventListener('keydown', onKey, true);
+      listen();
     };
   }, [rank]);
 }
@@ -85,7 +110,8 @@ function collect(event: KeyboardEvent, gap: number): void {
 function finish(event: KeyboardEvent, gap: number): void {
   // The field of a scan screen takes its own text whole, however slowly a busy machine delivers it.
   const isScanField = event.target instanceof HTMLElement && event.target.dataset['scan'] !== undefined;
-  if (isScanField && event.key === 'Enter' && !everywhere?.takes.test(cleanCode(burst.text))) {
+  const taker = [first.at(-1), everywhere].find((one) => one?.takes.test(cleanCode(burst.text)));
+  if (isScanField && event.key === 'Enter' && !taker) {
     burst.text = '';
     return;
   }
@@ -93,12 +119,16 @@ function finish(event: KeyboardEvent, gap: number): void {
   const meanGap = (event.timeStamp - burst.startedAt) / Math.max(1, burst.text.length);
   burst.text = '';
   burst.lastAt = -Infinity;
-  // In a dialog a burst may be a badge read into the signature field: it is left alone.
   const isReading = gap <= MAX_GAP_MS && meanGap <= MEAN_GAP_MS && code.length >= MIN_LENGTH;
-  if (!isReading || document.querySelector('[role=dialog]')) return;
+  // In a dialog a burst is what is typed there, but for a badge where somebody signs.
+  const isOfDialog = document.querySelector('[role=dialog]') !== null && (!taker || taker === everywhere);
+  const own = handlers.at(-1);
+  if (!isReading || !(taker ?? own) || (isOfDialog && !taker)) return;
   event.preventDefault();
   event.stopPropagation();
   if (burst.field) tell(burst.field, burst.valueBefore);
-  if (everywhere?.takes.test(code)) everywhere.onScan(code);
-  else handlers.at(-1)?.(code);
+  // A badge is nobody's code: where nobody signs with it, it is not tried as one.
+  if (isOfDialog) return;
+  if (taker) taker.onScan(code);
+  else own?.(code);
 }

@@ -16,7 +16,7 @@ import { awaitGuess, giveGuessBack, guessAt } from '../../../platform/machines.t
 import type { Services } from '../../../platform/services.ts';
 import { hashToken } from '../../../platform/token.ts';
 import type { Who } from '../../../platform/who.ts';
-import { SIGNATURE_TRIES } from '../../foundations/proofs/proofs.public.ts';
+import { SIGNATURE_TRIES, signersAt } from '../../foundations/proofs/proofs.public.ts';
 import { findByBadge } from '../employees/employees.public.ts';
 import { type AtCounter, counterOf, peopleAt, type Place, wakeSession } from './auth.counter.ts';
 import { noteMiss } from './auth.misses.ts';
@@ -44,7 +44,20 @@ export const switchRoutes: readonly Route[] = [
     });
     return await welcome(db, services.config, reply, token);
   }),
+  // A badge alone signs nothing: whose it is says only for whom Intro, or the code, stands.
+  raw(authContract.readBadge, async ({ db, who, body, request }) => {
+    const about = { who: who!, address: request.ip, requestId: request.id, subject: 'unknown' };
+    const employeeId = await noteMiss(db, about, () => signerByBadge(db, who!.storeId, body.badgeCode));
+    return { employeeId };
+  }),
 ];
+
+async function signerByBadge(db: Db, storeId: string, badgeCode: string): Promise<string> {
+  const id = await findByBadge(db, badgeCode);
+  const signer = (await signersAt(db, storeId)).find((one) => one.id === id);
+  if (!signer) throw new DomainError(authErrors.BADGE_NOT_SIGNING);
+  return signer.id;
+}
 
 async function placeOf(
   db: Db,

@@ -263,6 +263,21 @@ describe('B-22 the badge of an employee', () => {
     expect((await byBadge(counter, 'QEAAAAAAAAAAAA')).json).toMatchObject({ code: 'BADGE_NOT_HERE' });
   });
 
+  test('B-22 M-15 read where somebody signs it says whose it is, in the shop where its owner signs; it signs nothing', async () => {
+    const { shop, ana, counter } = await twoAtACounter();
+    const badgeCode = await withBadge(ana, shop);
+    const read = (at: Counter, code: string) => at.ask('POST', '/v1/auth/read-badge', { badgeCode: code });
+    expect(await read(counter, badgeCode)).toMatchObject({ status: 200, json: { employeeId: ana.id } });
+    expect((await read(counter, 'QEAAAAAAAAAAAA')).json).toMatchObject({ code: 'BADGE_NOT_SIGNING' });
+    expect((await read(counter, 'ANA')).status).toBe(422);
+    const elsewhere = await newShop(house);
+    const foreign = new Counter(elsewhere);
+    await foreign.signIn(await elsewhere.person('SHOP_ASSISTANT'));
+    expect((await read(foreign, badgeCode)).json).toMatchObject({ code: 'BADGE_NOT_SIGNING' });
+    const { status } = await new Counter(shop).ask('POST', '/v1/auth/read-badge', { badgeCode });
+    expect(status).toBe(401);
+  });
+
   test('B-22 a new badge ends the one before; a lost one is revoked; a discharge takes it away', async () => {
     const { shop, ana, counter } = await twoAtACounter();
     const [old, badge] = [await withBadge(ana, shop), await withBadge(ana, shop)];

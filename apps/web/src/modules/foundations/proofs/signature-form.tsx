@@ -2,8 +2,7 @@ import { signerOption } from './signer-option.ts';
 import { NativeSelect } from '@mantine/core';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
-import { useLimits, useMe, useSigners } from '../../../shell/current-user.tsx';
-import { slipOf } from '../../../shell/slip.ts';
+import { useMe } from '../../../shell/current-user.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { FormButtons } from '../../../ui/form-buttons.tsx';
@@ -11,6 +10,8 @@ import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { Unsettled } from '../../../ui/unsettled.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { CodeField, SHORTEST } from './code-field.tsx';
+import { useAsked, type Whose } from './use-asked.ts';
+import { useBadge } from './use-badge.ts';
 import './proofs.css';
 
 export interface Signature {
@@ -20,8 +21,6 @@ export interface Signature {
   readonly slip?: string;
 }
 
-type Signer = NonNullable<ReturnType<typeof useSigners>>['signers'][number];
-type Whose = 'employee' | 'second' | 'driver' | 'expert';
 const OF: Readonly<Record<Whose, { path: string; label: string; nobody: string }>> = {
   employee: { path: 'signature', label: proofsEs.signer, nobody: proofsEs.noDriver },
   second: { path: 'secondSignature', label: proofsEs.second, nobody: proofsEs.noSecond },
@@ -47,36 +46,20 @@ interface SignatureFormProps {
   readonly onCancel: () => void;
 }
 
-/** Who signs, preset to the person working, and their personal code; Intro signs. */
+/** Who signs, preset to the person working, and their code; Intro signs, or their badge where no code is asked. */
 export function SignatureForm(props: SignatureFormProps) {
   const { act = '', of = 'employee', verb, pairs = [], warning, unsettled, isBusy, errors, onSign, onCancel } = props;
   const me = useMe();
   const { path, label, nobody } = OF[of];
-  const self = { id: me.id, name: `${me.name} ${me.surname}`, role: me.role, isExpert: false };
-  // A driver and an expert sign for what they are, not for what they may do at the counter.
-  const known = useSigners(of === 'employee' || of === 'second' ? act : '');
-  const signers = known?.signers;
-  const { trustSeconds } = useLimits();
-  const all = signers ?? [self];
-  const isAsked: Readonly<Record<Whose, (one: Signer) => boolean>> = {
-    employee: () => true,
-    second: ({ id }) => id !== me.id,
-    driver: ({ role }) => role === 'DRIVER',
-    expert: ({ isExpert }) => isExpert,
-  };
-  const asked = all.filter(isAsked[of]);
+  const { asked, isListed, slipFor } = useAsked(of, act);
   const form = useForm({ employeeId: of === 'employee' ? me.id : '', code: '' });
   const { employeeId, code } = form.values;
   const wanted = employeeId || asked[0]?.id;
   const chosen = wanted !== undefined && asked.some((signer) => signer.id === wanted) ? wanted : null;
-  const slip =
-    of === 'employee' && known?.isSmall === true && chosen !== null && code === ''
-      ? slipOf(chosen, trustSeconds)
-      : undefined;
+  const slip = code === '' ? slipFor(chosen) : undefined;
   const isReady = slip !== undefined || code.length >= SHORTEST;
   const at = useRef<HTMLFormElement>(null);
   const isEarly = useRef(false);
-  const isListed = signers !== undefined;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     isEarly.current = !isListed && (chosen === null || code === '');
@@ -85,6 +68,16 @@ export function SignatureForm(props: SignatureFormProps) {
     // A secret does not wait in the field, and Intro twice does not send it twice.
     form.set('code', '');
   };
+  const badge = useBadge((holderId) => {
+    const holder = asked.find(({ id }) => id === holderId);
+    if (!holder) return proofsEs.badge.notAsked;
+    form.set('employeeId', holderId);
+    form.set('code', '');
+    const own = slipFor(holderId);
+    if (own === undefined) return proofsEs.badge.read(holder.name);
+    if (!isBusy) onSign({ employeeId: holderId, slip: own });
+    return undefined;
+  });
   // Who types faster than the names come has pressed Intro once, and it counts.
   useEffect(() => {
     if (isListed && isEarly.current) at.current?.requestSubmit();
@@ -108,6 +101,7 @@ export function SignatureForm(props: SignatureFormProps) {
         name={`${path}.code`}
         error={code === '' ? (errors.of(`${path}.code`) ?? errors.of(path)) : undefined}
       />
+      {badge !== undefined && code === '' && <output className="note">{badge}</output>}
       <Unsettled text={isBusy ? undefined : unsettled} />
       <FormButtons
         verb={verb}

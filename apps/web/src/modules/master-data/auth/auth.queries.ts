@@ -8,6 +8,7 @@ import type {
   SignatureBody,
   SwitchBody,
 } from '@quilate/domain/modules/master-data/auth/auth.schema.ts';
+import { BADGE_CODE } from '@quilate/domain/modules/master-data/employees/employees.rules.ts';
 import { clientOf } from '../../../shell/client.ts';
 
 const auth = clientOf<typeof authContract>()('auth', authPaths);
@@ -20,6 +21,10 @@ export const storesQuery = auth.stores.query();
 export const secondFactorQuery = { ...auth.secondFactor.query(), meta: { reads: ['employees'] }, ...AT_ONCE };
 export const counterPeopleQuery = { ...auth.counterPeople.query(), ...AT_ONCE };
 
+export const badges = {
+  takes: BADGE_CODE,
+  holderOf: (badgeCode: string) => auth.readBadge.send({ body: { badgeCode } }),
+};
 export const switchPerson = (body: SwitchBody) => auth.switchPerson.send({ body });
 export const login = (body: LoginBody) => auth.login.send({ body });
 /** Those who may do this one themselves: nobody else signs it. */

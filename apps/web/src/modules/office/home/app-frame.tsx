@@ -18,7 +18,7 @@ import { toast } from '../../../shell/toast.ts';
 import { PaymentPartContext, type PaymentPartProps } from '../../../ui/payment-part.tsx';
 import { CashStateLine } from '../../counter/cash/cash-state-line.tsx';
 import { PresentLine } from '../../counter/work-time/present-line.tsx';
-import { meQuery } from '../../master-data/auth/auth.queries.ts';
+import { badges, meQuery } from '../../master-data/auth/auth.queries.ts';
 import { Front, useFront } from '../../master-data/auth/front.tsx';
 import { AlertBanner } from '../alerts/alert-banner.tsx';
 import { groupsOf, meantOf, placeOf, placeOnHome } from './found-places.ts';
@@ -84,6 +84,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
       me={me}
       loadSigners={(act, area) => signersHere(client, act, area)}
       loadLimits={loadLimits}
+      badges={badges}
     >
       <Shell
         user={me}

@@ -6,6 +6,10 @@ export const proofsEs = {
   code: 'Código de firma',
   codeHelp: 'Tu código personal, de 6 a 12 caracteres',
   again: 'Acabas de firmar: Intro firma otra vez, sin el código.',
+  badge: {
+    read: (name: string) => `Tarjeta de ${name}. Falta su código de firma.`,
+    notAsked: 'El dueño de esa tarjeta no puede firmar esto.',
+  },
   sign: 'Firmar',
   driver: 'Repartidor',
   driverTitle: 'Firma del repartidor',

@@ -16,6 +16,7 @@ import {
   me,
   ownSession,
   passwordBody,
+  readBadgeBody,
   secondFactor,
   signatureBody,
   signer,
@@ -167,6 +168,13 @@ export const authContract = contract(authPaths, {
       authErrors.SWITCH_WRONG,
       authErrors.SWITCH_LOCKED,
     ],
+  },
+  readBadge: {
+    summary: 'De quién es una tarjeta leída, si firma en la tienda de la sesión',
+    policy: own,
+    body: readBadgeBody,
+    reply: z.object({ employeeId: z.uuid() }),
+    errors: [authErrors.BADGE_NOT_SIGNING],
   },
   me: {
     summary: 'Quién soy: puesto, plataforma y tienda de la sesión',

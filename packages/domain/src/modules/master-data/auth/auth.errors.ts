@@ -63,6 +63,11 @@ export const authErrors = defineErrors({
     es: 'La tarjeta no vale, o su dueño todavía no ha entrado hoy en este mostrador.',
     field: 'badgeCode',
   },
+  BADGE_NOT_SIGNING: {
+    status: 422,
+    es: 'La tarjeta no vale, o su dueño no firma en esta tienda.',
+    field: 'badgeCode',
+  },
   NO_SIGNING_CODE: {
     status: 422,
     es: 'Todavía no tiene código de firma. Entra con la contraseña.',

@@ -15,6 +15,7 @@ export const authPaths = {
   unlock: 'POST /v1/auth/unlock',
   counterPeople: 'GET /v1/auth/counter-people',
   switchPerson: 'POST /v1/auth/switch-person',
+  readBadge: 'POST /v1/auth/read-badge',
   me: 'GET /v1/employees/me',
   signers: 'GET /v1/auth/signers',
 } as const;

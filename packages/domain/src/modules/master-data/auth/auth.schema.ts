@@ -126,9 +126,12 @@ export type CounterPerson = z.infer<typeof counterPerson>;
 
 /** Chosen from the list or by the badge that was read; the signing code says that it is them. */
 const { code } = codeSchema.shape;
+const badgeCode = z.string().regex(BADGE_CODE, 'BADGE_CODE');
+/** A badge that is read where somebody signs. */
+export const readBadgeBody = z.strictObject({ badgeCode });
 export const switchBody = z.union([
   z.strictObject({ employeeId: z.uuid(), code }),
-  z.strictObject({ badgeCode: z.string().regex(BADGE_CODE, 'BADGE_CODE'), code }),
+  z.strictObject({ badgeCode, code }),
 ]);
 export type SwitchBody = z.infer<typeof switchBody>;
 
