@@ -11,7 +11,7 @@ import { watchRefusals } from '../test/refusals-seen.ts';
 import type { House, Reply, Request } from '../test/shop.ts';
 import type { Books } from './books-of-a-group.ts';
 import type { Dice } from './dice.ts';
-import { MovedClock } from './moved-clock.ts';
+import { MovedClock } from '../src/demo/moved-clock.ts';
 
 /** As minute and hour: what is done once in a night, the rest of the night being looks and mails of each minute. */
 const NIGHTLY = /^(\d+) (0|[1-6]|23) \* \* \*$/;

@@ -1,13 +1,15 @@
 /** Starts everything one machine needs, in order, and stops it in the opposite order. */
 import { type App, createApp } from './app.ts';
-import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoLogins, hasStores, loadDemo } from './demo/demo.ts';
-import { readConfig } from './platform/config.ts';
+import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoLogins, expectToday, type Founded, hasStores } from './demo/demo.ts';
+import { MovedClock } from './demo/moved-clock.ts';
+import { type Config, readConfig } from './platform/config.ts';
+import { createPool, PoolDb } from './platform/db.ts';
 import { type Database, openDatabase } from './platform/own-database.ts';
 import { refuseOpenWire, refuseOwner } from './platform/least-rights.ts';
-import { createLog } from './platform/log.ts';
+import { createLog, type Log } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
 import { refuseClearOutlets } from './platform/open-wire.ts';
-import { Servers } from './platform/servers.ts';
+import { type DatabaseUrls, Servers } from './platform/servers.ts';
 
 const say = (line: string): void => console.log(line);
 
@@ -22,19 +24,33 @@ async function start(): Promise<void> {
   const log = createLog(process.env['LOG_LEVEL'] ?? (config.isProduction ? 'info' : 'warn'));
   const isOwnDatabase = config.databaseUrl === undefined;
   if (config.isProduction) await refuseOwner(urls.app);
+  const founded = isOwnDatabase && !config.isProduction ? await loadPast(config, urls, log) : undefined;
   const app = await createApp(config, database, log);
   stopOnSignal(app, database);
-  if (isOwnDatabase && !config.isProduction && !(await hasStores(app.db))) {
-    say('Cargando datos de demostración…');
-    await loadDemo(app.db, app.secrets);
+  if (founded) {
+    await expectToday(app.db, founded);
     const { loadDemoDays } = await import('./demo/demo-days.ts');
-    await loadDemoDays(app);
+    await loadDemoDays(app, true);
   }
   await app.server.listen({ port: config.port, host: config.host });
   const address = app.server.server.address();
   const port = typeof address === 'object' ? address?.port : config.port;
   say(`\nQuilate está en ${process.env['QUILATE_SCREENS'] ?? `http://localhost:${port}`}\n`);
   if (!config.isProduction && isOwnDatabase) sayLogins();
+}
+
+/** The demonstration until yesterday, in a house that has no shop yet. */
+async function loadPast(config: Config, urls: DatabaseUrls, log: Log): Promise<Founded | undefined> {
+  if (await MovedClock.endLeft(urls.owner)) say('La demostración se quedó a medio cargar: borra su carpeta y empieza.');
+  if (await isFounded(urls)) return undefined;
+  say('Cargando datos de demostración…');
+  const { loadDemoPast } = await import('./demo/demo-past.ts');
+  return await loadDemoPast(config, urls, log);
+}
+
+async function isFounded({ app }: DatabaseUrls): Promise<boolean> {
+  const db = new PoolDb(createPool(app, 1));
+  return await hasStores(db).finally(() => void db.pool.end());
 }
 
 function sayLogins(): void {

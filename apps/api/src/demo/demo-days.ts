@@ -29,8 +29,9 @@ import { answerDemoSii, beginDemoSii } from './demo-sii.ts';
 import { answerDemoTax, beginDemoTax } from './demo-tax.ts';
 import { atOpenTill, Person } from './demo-person.ts';
 
-export async function loadDemoDays(app: App): Promise<void> {
-  await beginDemoStock(app);
+/** After a past its shops have long begun with their stock. */
+export async function loadDemoDays(app: App, hasPast = false): Promise<void> {
+  if (!hasPast) await beginDemoStock(app);
   await beginDemoTax(app);
   await beginDemoSii(app);
   const shop = await Person.enter(app, 'SHOP_ASSISTANT', 'TRI');

@@ -12,7 +12,7 @@ import { seedCatalogue } from '../modules/master-data/catalog/catalog.public.ts'
 import { seedCustomer } from '../modules/master-data/customers/customers.public.ts';
 import { seedEmployee } from '../modules/master-data/employees/employees.public.ts';
 import { seedPrices } from '../modules/master-data/prices/prices.public.ts';
-import { seedProducts } from '../modules/master-data/products/products.public.ts';
+import { type NewProduct, seedProducts } from '../modules/master-data/products/products.public.ts';
 import { seedShipment } from '../modules/logistics/shipments/shipments.public.ts';
 import { seedCompany } from '../modules/master-data/companies/companies.public.ts';
 import { activeStores, seedStore } from '../modules/master-data/stores/stores.public.ts';
@@ -62,8 +62,22 @@ export async function hasStores(db: Db): Promise<boolean> {
   return (await activeStores(db)).length > 0;
 }
 
+/** What is needed to go on from there. */
+export interface Founded {
+  readonly ids: ReadonlyMap<string, string>;
+  readonly employees: ReadonlyMap<Role, string>;
+  readonly catalogueIds: readonly string[];
+}
+
 export async function loadDemo(db: PoolDb, secrets: Secrets): Promise<void> {
-  await transact(db, async (tx) => {
+  await expectToday(db, await foundDemo(db, secrets));
+}
+
+type Pieces = (storeIds: ReadonlyMap<string, string>) => NewProduct[];
+
+/** The group as it begins: its companies, shops and people, and what they have to sell. */
+export async function foundDemo(db: PoolDb, secrets: Secrets, oldest: Pieces = () => []): Promise<Founded> {
+  return await transact(db, async (tx) => {
     const today = businessDate(new Date());
     const ids = new Map<string, string>();
     const [companyId, secondId] = [await seedCompany(tx, demoCompany), await seedCompany(tx, demoSecondCompany)];
@@ -89,18 +103,16 @@ export async function loadDemo(db: PoolDb, secrets: Secrets): Promise<void> {
     for (const section of PRICE_SECTIONS) await seedPrices(tx, section, '2024-01-01T00:00:00Z', demoPrices[section]);
     for (const customer of demoCustomers()) await seedCustomer(tx, customer);
     const catalogueIds = await seedCatalogue(tx, demoCatalogue());
-    // First, so that a list begins with what the shops sell.
+    await seedProducts(tx, oldest(ids));
+    // Before the others, so that a list begins with what the shops sell.
     await seedProducts(tx, demoWarehouse(ids.get('OFI')!, catalogueIds));
     await seedProducts(tx, demoProducts(ids, catalogueIds));
-    for (const order of demoOrders(ids, catalogueIds, today)) await seedShopOrder(tx, order);
     await seedWorkTasks(tx, demoTasks());
     await seedSuppliers(tx, 'PURCHASES', demoPurchaseSuppliers());
     await seedSuppliers(tx, 'WORKSHOP', demoWorkshopSuppliers());
-    const people = { creatorId: employees.get('SHOP_ASSISTANT')!, driverId: employees.get('DRIVER')! };
     await seedProducts(tx, demoTravellers(ids));
     await seedProducts(tx, demoKept(ids));
     await seedProducts(tx, demoBrooches(ids));
-    for (const shipment of demoShipments(ids, people, today)) await seedShipment(tx, shipment);
     for (const [code, id] of ids) await seedBalances(tx, { id, code, today }, BALANCES);
     await writeLimit(tx, {
       id: uuidv7(),
@@ -111,5 +123,16 @@ export async function loadDemo(db: PoolDb, secrets: Secrets): Promise<void> {
       employeeId: employees.get('ADMIN')!,
       createdAt: new Date().toISOString(),
     });
+    return { ids, employees, catalogueIds };
+  });
+}
+
+/** What its shops have ordered, and what is on its way to them. */
+export async function expectToday(db: PoolDb, { ids, employees, catalogueIds }: Founded): Promise<void> {
+  const today = businessDate(new Date());
+  const people = { creatorId: employees.get('SHOP_ASSISTANT')!, driverId: employees.get('DRIVER')! };
+  await transact(db, async (tx) => {
+    for (const order of demoOrders(ids, catalogueIds, today)) await seedShopOrder(tx, order);
+    for (const shipment of demoShipments(ids, people, today)) await seedShipment(tx, shipment);
   });
 }
