@@ -5,7 +5,7 @@ import { agendaEs } from '@quilate/domain/modules/office/home/home.agenda.es.ts'
 import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { AgendaLine } from '@quilate/domain/modules/office/home/home.schema.ts';
 import type { Locator } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, standsStill, test } from './fixtures.ts';
 
 test('R-HOME-01 B-07 a customer is found by name, phone and DNI; the DNI alone opens the card; an unknown code says so', async ({
   page,
@@ -28,6 +28,23 @@ test('R-HOME-01 B-07 a customer is found by name, phone and DNI; the DNI alone o
   await field.fill(customer.nationalId);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(customer.name);
+});
+
+test('R-HOME-01 whoever types on home, with nothing chosen, types into its search, and Intro opens the only customer', async ({
+  page,
+  enter,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  const { data } = (await seat.get('/v1/customers?q=marrero&limit=1')) as { data: { mobile: string; name: string }[] };
+  const { mobile, name } = data[0]!;
+  const phone = mobile.replace('+34', '');
+  await page.goto('/');
+  await standsStill(page);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await page.keyboard.type(phone, { delay: 100 });
+  await expect(page.getByLabel(homeEs.search.label)).toHaveValue(phone);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name);
 });
 
 test('R-HOME-02 B-16 B-20 quick links and lines of the day open their screens, the palette opens too', async ({

@@ -1,14 +1,20 @@
 import { useEffect, useRef } from 'react';
 
-const SECOND_KEY_WITHIN_MS = 900;
+export const SECOND_KEY_WITHIN_MS = 900;
 /** Keys this close are a scanner's: the NV a label begins with, or has inside, is not «n v». */
 const BURST_MS = 45;
+
+let listened: Readonly<Record<string, () => void>> = {};
+/** Whether a second key would make something of it. */
+export const beginsSequence = (key: string): boolean =>
+  Object.keys(listened).some((keys) => keys.startsWith(`${key.toLowerCase()} `));
 
 /** Letter sequences such as `n v`: silent while typing, with a dialog open, or when the person turned them off. */
 export function useSequences(map: Readonly<Record<string, () => void>>, isOn: boolean): void {
   const latest = useRef(map);
   useEffect(() => {
     latest.current = map;
+    if (isOn) listened = map;
   });
   useEffect(() => {
     if (!isOn) return undefined;
@@ -31,13 +37,15 @@ export function useSequences(map: Readonly<Record<string, () => void>>, isOn: bo
         event.preventDefault();
         if (isInBurst) soon = setTimeout(run, BURST_MS);
         else run();
-      } else if (!isInBurst && Object.keys(latest.current).some((keys) => keys.startsWith(`${key} `))) {
+      } else if (!isInBurst && beginsSequence(key)) {
         first = key;
         firstAt = event.timeStamp;
       }
     };
+    listened = latest.current;
     addEventListener('keydown', onKey);
     return () => {
+      listened = {};
       clearTimeout(soon);
       removeEventListener('keydown', onKey);
     };

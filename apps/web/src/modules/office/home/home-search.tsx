@@ -8,6 +8,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { addressed } from '../../../shell/links.tsx';
 import { openPalette } from '../../../shell/palette-door.ts';
+import { useTypingHere } from '../../../ui/use-typing-here.ts';
 import { useSlash } from '../../../ui/use-slash.ts';
 import { useDebounced } from '../../../ui/use-debounced.ts';
 import { meantOf, placeOf } from './found-places.ts';
@@ -31,6 +32,7 @@ export function HomeSearch({ label = es.label, first }: HomeSearchProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const search = useSlash();
+  useTypingHere(search);
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
   const open = async (event: FormEvent): Promise<void> => {
