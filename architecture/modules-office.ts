@@ -60,7 +60,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/insights'],
     routes: ['/reports'],
-    calls: ['bookings', 'cash', 'lots', 'payments', 'products', 'recoverable-sales', 'sales', 'views'],
+    calls: ['bookings', 'cash', 'ledger', 'lots', 'payments', 'products', 'recoverable-sales', 'sales', 'views'],
     offers: { domain: ['insights.kinds.ts'], api: ['insights.mail.ts'], web: ['report-tabs.tsx'] },
     joins: ['employee_names', 'employees', 'store_names', 'views'],
     tables: ['view_mails'],

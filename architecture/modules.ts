@@ -16,9 +16,10 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
     ledger: room('Libro mayor', {
       built: ['domain', 'api'],
       offers: {
-        domain: ['ledger.accounts.ts', 'ledger.kinds.ts', 'ledger.rooms.ts', 'ledger.rules.ts'],
+        domain: ['ledger.accounts.ts', 'ledger.insight.ts', 'ledger.kinds.ts', 'ledger.rooms.ts', 'ledger.rules.ts'],
         api: ['ledger.debts.ts'],
       },
+      joins: ['store_names'],
       tables: ['ledger_accounts', 'ledger_transactions', 'ledger_entries'],
     }),
     custody: room('Custodia', {

@@ -157,6 +157,7 @@ import { bookingsFigures } from './modules/counter/bookings/bookings.insight.ts'
 import { tillsFigures } from './modules/counter/cash/cash.insight.ts';
 import { boughtFigures } from './modules/counter/lots/lots.insight.ts';
 import { recoverablesFigures } from './modules/counter/recoverable-sales/recoverable-sales.insight.ts';
+import { metalFigures } from './modules/foundations/ledger/ledger.insight.ts';
 import { stockFigures } from './modules/master-data/products/products.insight.ts';
 import { salesInsights } from './modules/counter/sales/sales.insight.ts';
 import { salesAgenda } from './modules/counter/sales/sales.agenda.ts';
@@ -250,6 +251,7 @@ export const INSIGHTS: readonly HouseInsight[] = [
   bookingsFigures,
   recoverablesFigures,
   boughtFigures,
+  metalFigures,
 ];
 
 export const ROUTES: readonly Route[] = [

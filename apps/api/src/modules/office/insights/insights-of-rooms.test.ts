@@ -111,3 +111,18 @@ test('B-16 gold bought is told by who appraised it, its metal and what a gram co
   expect([values['lines'], values['paid']]).toEqual([1, total.values['paid']]);
   expect(Math.round((values['paid']! * 1000) / 4_000)).toBe(values['perGram']);
 });
+
+test('B-16 metal is told by where it is, its alloy and its shop, with the fine and the cost of its books', async () => {
+  const desk = await newDesk(house);
+  const storeId = desk.till.shop.id;
+  const of = (by: string) => ask('metal', { by, 'store[]': storeId });
+  expect((await of('situation')).rows).toEqual([]);
+  await bought(desk, { lines: [ring({ weightMg: 4_000, metalWeightMg: 4_000 })] });
+  const at = `/v1/accounts/store:${desk.till.shop.code}:stock:used/entries?limit=1`;
+  const { account } = await ok(accountant.get(at));
+  expect(rowsOf(await of('situation'), 'weight', 'fineGold', 'fineSilver', 'cost')).toEqual([
+    ['En las tiendas', 4_000, 3_000, 0, account.balance],
+  ]);
+  expect(rowsOf(await of('metal'), 'weight', 'fineGold')).toEqual([['Oro 18 k', 4_000, undefined]]);
+  expect((await of('store')).rows).toMatchObject([{ key: storeId, values: { weight: 4_000, fineGold: 3_000 } }]);
+});

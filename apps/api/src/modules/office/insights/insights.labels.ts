@@ -25,6 +25,7 @@ const WORDS: Readonly<Partial<Record<Grouping, Words>>> = {
 const SITUATIONS: Readonly<Partial<Record<InsightName, Words>>> = {
   stock: productsEs.status,
   bookings: bookingsEs.states,
+  metal: insightsEs.metalPlaces,
 };
 const WRITTEN: Readonly<Partial<Record<Grouping, (key: string) => string>>> = { day: date, hour: insightsEs.hour };
 const NAMES: Readonly<Partial<Record<Grouping, RawBuilder<unknown>>>> = {

@@ -1,4 +1,5 @@
 import type { Grouping } from '../../../kernel/insight.ts';
+import type { MetalPlace } from '../../foundations/ledger/ledger.insight.ts';
 import type { InsightName, MeasureNameOf } from './insights.kinds.ts';
 import type { Comparison } from './insights.schema.ts';
 
@@ -59,6 +60,7 @@ const measures: Measures = {
     average: 'Importe medio',
     perGram: 'Precio por gramo',
   },
+  metal: { weight: 'Peso', fineGold: 'Oro fino', fineSilver: 'Plata fina', cost: 'A coste' },
 };
 const groupings: Readonly<Record<Grouping, string>> = {
   day: 'Día',
@@ -122,6 +124,12 @@ const insights: Readonly<Record<InsightName, InsightWords>> = {
     documents: (count) => `Ver las compras (${count})`,
     gone: 'ninguna',
   },
+  metal: {
+    title: 'Posición de metal',
+    asks: 'Qué metal hay en la casa, dónde está, cuánto fino lleva y qué ha costado',
+    documents: (count) => `Ver el metal (${count})`,
+    gone: 'nada',
+  },
 };
 
 type MailWord = 'name' | 'title' | 'view' | 'days' | 'url' | 'often';
@@ -149,6 +157,16 @@ export const insightsEs = {
     366: 'Más de un año',
   },
   kinds: { purchase: 'Compra', recoverableSale: 'Venta recuperable' },
+  metalPlaces: {
+    SHOPS: 'En las tiendas',
+    UNREVIEWED: 'Recogido sin revisar',
+    REJECTED: 'Rechazado por devolver',
+    ACCEPTED: 'De mayoristas, aceptado',
+    ENCODED: 'Hecho pieza',
+    FIRE: 'En el crisol',
+    BARS: 'En barras',
+    WORKSHOP: 'En el taller',
+  } satisfies Readonly<Record<MetalPlace, string>>,
   byOf: (name: string, grouping: string) => `${name} por ${grouping}`,
   asOf: (time: string) => `A las ${time}`,
   hour: (hour: string) => `${hour} h`,

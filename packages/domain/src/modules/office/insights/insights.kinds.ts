@@ -4,6 +4,7 @@ import { tillsInsight } from '../../counter/cash/cash.insight.ts';
 import { boughtInsight } from '../../counter/lots/lots.insight.ts';
 import { recoverablesInsight } from '../../counter/recoverable-sales/recoverable-sales.insight.ts';
 import { returnsInsight, salesInsight } from '../../counter/sales/sales.insight.ts';
+import { metalInsight } from '../../foundations/ledger/ledger.insight.ts';
 import { stockInsight } from '../../master-data/products/products.insight.ts';
 
 export const INSIGHTS = {
@@ -14,6 +15,7 @@ export const INSIGHTS = {
   bookings: bookingsInsight,
   recoverables: recoverablesInsight,
   bought: boughtInsight,
+  metal: metalInsight,
 } as const;
 
 export type InsightName = keyof typeof INSIGHTS;
