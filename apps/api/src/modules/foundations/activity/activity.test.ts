@@ -43,6 +43,17 @@ describe('B-01 the audit is looked through', () => {
     expect(json.data[1]).toMatchObject({ code: saleCode, employeeName: 'Yaiza Santana', signerName: 'Yaiza Santana' });
   });
 
+  test('R-SALE-03 on the page of the sale each act says what it moved through the till', async () => {
+    const { data } = (await till.get(`/v1/sales?q=${saleCode}`)).json;
+    const { json } = await till.get(`/v1/sales/${data[0].id}`);
+    expect(json.activity.map(({ details }: { details: { money?: object } }) => details.money)).toEqual([
+      { till: -10_000 },
+      { till: 10_000 },
+    ]);
+    const { activity } = (await admin.get(`/v1/products/${json.lines[0].productId}`)).json;
+    expect(activity?.some(({ details }: { details: object }) => 'money' in details) ?? false).toBe(false);
+  });
+
   test('page by page, by action and by day', async () => {
     const first = (await admin.get('/v1/activity?action[]=sale.sell&limit=2')).json;
     const second = (await admin.get(`/v1/activity?action[]=sale.sell&limit=2&cursor=${first.nextCursor}`)).json;

@@ -1,5 +1,6 @@
 import { dateTime } from '@quilate/domain/kernel/format.ts';
 import { activityEs } from '@quilate/domain/modules/foundations/activity/activity.es.ts';
+import { moneyText } from '@quilate/domain/modules/foundations/activity/activity.money.ts';
 import type { ActivityLine } from '@quilate/domain/modules/foundations/activity/activity.schema.ts';
 import { toldDetail, toldIn, toldText } from '@quilate/domain/modules/foundations/activity/activity.told.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
@@ -24,7 +25,7 @@ export function ActivityPanel({ of, q, words, also }: ActivityPanelProps) {
       <Timeline
         items={of.activity.map((line, at) => ({
           id: `${line.at} ${line.action} ${at}`,
-          text: textOf(line, words),
+          text: [textOf(line, words), moneyText(line)].filter(Boolean).join(': '),
           detail: [dateTime(line.at), ...peopleOf(line), toldOf(line), also?.(line), line.reason]
             .filter(Boolean)
             .join(', '),

@@ -22,6 +22,11 @@ export const activityEs = {
   nothingYet: 'Todavía no ha pasado nada',
   signedBy: (name: string) => `firma ${name}`,
   approvedBy: (name: string) => `autoriza ${name}`,
+  ways: {
+    till: (amount: string) => `${amount} en efectivo`,
+    card: (amount: string) => `${amount} con tarjeta`,
+    bank: (amount: string) => `${amount} por banco`,
+  },
   /** What is done without a command of its own. */
   actions: {
     'customer.takePersonalData': 'Entregar a un cliente la copia de sus datos',
