@@ -45,7 +45,7 @@ test('R-SHELL-02 R-AUTH-01 R-SALE-05 R-CASH-08 R-PROD-03 a shop’s day without 
   page,
   enter,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const seat = await enter('shop-assistant', 'TRI');
   await ensureOpen(seat);
   const [sold] = (await pieces(seat, '')).filter(({ finalPriceCents }) => finalPriceCents <= 40_000);

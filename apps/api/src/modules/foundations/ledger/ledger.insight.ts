@@ -16,12 +16,12 @@ export const metalFigures: InsightSource<'metal'> = {
   insight: 'metal',
   read(db, reading) {
     // What the division has is in no shop.
-    const shops = isAbout(reading, 'store') ? sql`join` : sql`left join`;
+    const shops = isAbout(reading, 'store') ? sql`join store_names s` : sql`left join store_names s`;
     return partsOf(
       db,
       {
         from: sql`ledger_accounts a join ${PATHS} on a.path ~ m.path
-          ${shops} store_names s on a.path like 'store:%' and s.code = split_part(a.path, ':', 2)`,
+          ${shops} on a.path like 'store:%' and s.code = split_part(a.path, ':', 2)`,
         where: [sql`a.balance <> 0`, ...(isAbout(reading, 'metal') ? [sql`m.figure = 'weight'`] : [])],
         by: { situation: sql`m.place`, metal: sql`a.asset`, store: sql`s.id` },
         sums: {

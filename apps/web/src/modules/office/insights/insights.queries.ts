@@ -18,6 +18,7 @@ const READS: Readonly<Record<InsightName, readonly string[]>> = {
   bookings: ['bookings'],
   recoverables: ['recoverable-sales'],
   bought: ['lots', 'purchases', 'recoverable-sales'],
+  metal: ['lots', 'closings', 'collections', 'extractions', 'encodings', 'meltings', 'bars', 'metal-remainder'],
 };
 
 /** Old rows stay under the running line. */

@@ -1,4 +1,4 @@
-/** What the office asks of the metal: where it is, of which alloy, how much fine is in it and what it cost (settled 22). */
+/** What the office asks of the metal: where it is, of which alloy, how much of it is fine and its cost (settled 22). */
 import { insight, isAbout } from '../../../kernel/insight.ts';
 import { type AccountName, ACCOUNTS } from './ledger.accounts.ts';
 

@@ -9,6 +9,7 @@ export const REPORT_PAGES = [
   '/reports/bookings',
   '/reports/recoverables',
   '/reports/bought',
+  '/reports/metal',
 ] as const;
 export type ReportPage = (typeof REPORT_PAGES)[number];
 /** The pages that have views; a list that several areas show has the same in all of them. */
