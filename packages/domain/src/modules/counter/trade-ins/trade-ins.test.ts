@@ -6,7 +6,7 @@ import { limitsOn } from '../../../policy/limits.ts';
 import { type TradeInFacts, tradeInMachine, tradeInRules } from './trade-ins.machine.ts';
 import { settle } from './trade-ins.rules.ts';
 
-const made: TradeInFacts = { state: 'finished', isSaleWhole: true, isGoldOpen: true };
+const made: TradeInFacts = { state: 'finished', isSaleWhole: true, isGoldOpen: true, isGoldInBook: false };
 const limits = limitsOn([], '2026-11-26');
 
 describe('what gold and sale settle of each other', () => {
