@@ -149,7 +149,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'store_names',
     ],
     tables: ['manual_invoices'],
-    views: ['customer_manual_invoices'],
+    views: ['customer_manual_invoices', 'manual_invoice_notes'],
   }),
   'sale-budgets': room('Presupuestos de venta', {
     built: ['domain', 'api', 'web'],

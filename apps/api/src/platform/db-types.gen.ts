@@ -1241,6 +1241,11 @@ export interface DB {
     attachment_of: string | null;
     is_asked: Generated<boolean>;
   };
+  manual_invoice_notes: {
+    id: string;
+    number: string;
+    observations: string;
+  };
   manual_invoices: {
     id: string;
     code: string;
