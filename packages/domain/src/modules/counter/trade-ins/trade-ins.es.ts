@@ -12,7 +12,7 @@ export const tradeInsEs = {
     customer: 'Cliente',
     store: 'Tienda',
     employee: 'Hecha por',
-    saleTotal: 'Venta',
+    saleTotal: 'Vendido',
     goldTotal: 'Oro',
     traded: 'Compensado',
     state: 'Estado',
