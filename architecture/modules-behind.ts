@@ -43,6 +43,7 @@ export const WORKSHOP: Readonly<Record<string, Room>> = {
         'works.lines.ts',
         'works.photos.ts',
         'works.pieces.ts',
+        'works.seized.ts',
         'works.travel.ts',
         'works.weighing.ts',
       ],
@@ -249,6 +250,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
       'sale-budgets',
       'shipments',
       'stores',
+      'works',
     ],
     offers: { domain: ['police.machine.ts'], api: ['police.watch.ts'] },
     joins: [
@@ -267,6 +269,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
       'products',
       'recoverable_sales',
       'store_names',
+      'works',
     ],
     tables: [
       'police_interventions',

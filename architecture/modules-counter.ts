@@ -149,7 +149,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'store_names',
     ],
     tables: ['manual_invoices'],
-    views: ['customer_manual_invoices'],
+    views: ['customer_manual_invoices', 'manual_invoice_notes'],
   }),
   'sale-budgets': room('Presupuestos de venta', {
     built: ['domain', 'api', 'web'],
@@ -271,7 +271,13 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'views',
     ],
     offers: {
-      api: ['purchases.document.ts', 'purchases.intake.ts', 'purchases.making.ts', 'purchases.undo.ts'],
+      api: [
+        'purchases.annulling.ts',
+        'purchases.document.ts',
+        'purchases.intake.ts',
+        'purchases.making.ts',
+        'purchases.undo.ts',
+      ],
       web: [
         'lot-actions.ts',
         'lot-dialog.tsx',
@@ -343,7 +349,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
     built: ['domain', 'api', 'web'],
     api: ['/v1/trade-ins'],
     routes: ['/trade-ins'],
-    calls: ['activity', 'cash', 'customers', 'lots', 'payments', 'proofs', 'purchases', 'receipts', 'sales'],
+    calls: ['activity', 'cash', 'customers', 'lots', 'payments', 'proofs', 'purchases', 'receipts', 'sales', 'stores'],
     joins: [
       'customers',
       'employee_names',
@@ -351,6 +357,7 @@ export const COUNTER: Readonly<Record<string, Room>> = {
       'lot_lines',
       'lot_payments',
       'lots',
+      'lots_in_books',
       'payments',
       'purchases',
       'sales',

@@ -281,7 +281,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
           'products.invariants.ts',
           'products.labels.ts',
         ],
-        web: ['label-menu.tsx', 'piece-picture.tsx', 'product-state.ts'],
+        web: ['label-menu.tsx', 'piece-picture.tsx', 'product-state.ts', 'tax-options.ts'],
       },
       joins: [
         'billed_pieces',
@@ -323,6 +323,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         'invoice_filings',
         'invoice_marks',
         'issuers',
+        'manual_invoice_notes',
         'store_names',
       ],
       tables: ['e_invoices', 'invoice_mails', 'invoices'],

@@ -123,6 +123,26 @@ test('B-36 gold on account: the customer pays the difference, signs once, and bo
   expect(status).toBe('available');
 });
 
+test('B-36 the list of what was paid with gold is beside the sales, and leads to each of them', async ({
+  page,
+  enter,
+}) => {
+  await enter('shop-assistant', 'TRI');
+  await page.goto('/sales');
+  await page
+    .getByRole('navigation', { name: salesEs.kind })
+    .getByRole('link', { name: salesEs.kinds.TRADE_INS })
+    .click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(tradeInsEs.title);
+  const row = page.getByRole('row').nth(1);
+  await expect(row).toContainText('€');
+  const code = (await row.getByRole('link').first().textContent())!;
+  await page.getByRole('searchbox').first().fill(code);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await row.getByRole('link', { name: code }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(code);
+});
+
 test('B-36 gold worth more than the jewel: the shop pays the customer what is over', async ({ page, enter }, info) => {
   test.slow();
   const seat = await enter('shop-assistant', 'TRI');

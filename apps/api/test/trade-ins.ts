@@ -61,10 +61,11 @@ export const undoTradeIn = async (
   made: Answer['json'],
   more: More = {},
   key?: string,
+  verb: 'undo' | 'annul' = 'undo',
 ): Promise<Answer> =>
   till.call(
     'POST',
-    `${TRADE_INS}/${made.id}/undo`,
+    `${TRADE_INS}/${made.id}/${verb}`,
     {
       refunds: refundsOf(made),
       reason: 'El cliente se arrepiente en el mostrador',

@@ -95,6 +95,7 @@ import { Route as AppStoresNewRouteImport } from './routes/_app/stores/new';
 import { Route as AppTaxRecordsIndexRouteImport } from './routes/_app/tax-records/index';
 import { Route as AppTaxRecordsFilingIdRouteImport } from './routes/_app/tax-records/$filingId';
 import { Route as AppTaxRecordsDeclarationRouteImport } from './routes/_app/tax-records/declaration';
+import { Route as AppTradeInsIndexRouteImport } from './routes/_app/trade-ins/index';
 import { Route as AppTradeInsTradeInIdRouteImport } from './routes/_app/trade-ins/$tradeInId';
 import { Route as AppTradeInsNewRouteImport } from './routes/_app/trade-ins/new';
 import { Route as AppTransactionsIndexRouteImport } from './routes/_app/transactions/index';
@@ -689,6 +690,11 @@ const AppTaxRecordsDeclarationRoute =
     path: '/tax-records/declaration',
     getParentRoute: () => AppRoute,
   } as any);
+const AppTradeInsIndexRoute = AppTradeInsIndexRouteImport.update({
+  id: '/trade-ins/',
+  path: '/trade-ins/',
+  getParentRoute: () => AppRoute,
+} as any);
 const AppTradeInsTradeInIdRoute = AppTradeInsTradeInIdRouteImport.update({
   id: '/trade-ins/$tradeInId',
   path: '/trade-ins/$tradeInId',
@@ -1668,6 +1674,7 @@ export interface FileRoutesByFullPath {
   '/stock-openings/': typeof AppStockOpeningsIndexRoute;
   '/stores/': typeof AppStoresIndexRoute;
   '/tax-records/': typeof AppTaxRecordsIndexRoute;
+  '/trade-ins/': typeof AppTradeInsIndexRoute;
   '/transactions/': typeof AppTransactionsIndexRoute;
   '/works/': typeof AppWorksIndexRoute;
   '/workshop/': typeof AppWorkshopIndexRoute;
@@ -1910,6 +1917,7 @@ export interface FileRoutesByTo {
   '/stock-openings': typeof AppStockOpeningsIndexRoute;
   '/stores': typeof AppStoresIndexRoute;
   '/tax-records': typeof AppTaxRecordsIndexRoute;
+  '/trade-ins': typeof AppTradeInsIndexRoute;
   '/transactions': typeof AppTransactionsIndexRoute;
   '/works': typeof AppWorksIndexRoute;
   '/workshop': typeof AppWorkshopIndexRoute;
@@ -2154,6 +2162,7 @@ export interface FileRoutesById {
   '/_app/stock-openings/': typeof AppStockOpeningsIndexRoute;
   '/_app/stores/': typeof AppStoresIndexRoute;
   '/_app/tax-records/': typeof AppTaxRecordsIndexRoute;
+  '/_app/trade-ins/': typeof AppTradeInsIndexRoute;
   '/_app/transactions/': typeof AppTransactionsIndexRoute;
   '/_app/works/': typeof AppWorksIndexRoute;
   '/_app/workshop/': typeof AppWorkshopIndexRoute;
@@ -2398,6 +2407,7 @@ export interface FileRouteTypes {
     | '/stock-openings/'
     | '/stores/'
     | '/tax-records/'
+    | '/trade-ins/'
     | '/transactions/'
     | '/works/'
     | '/workshop/'
@@ -2640,6 +2650,7 @@ export interface FileRouteTypes {
     | '/stock-openings'
     | '/stores'
     | '/tax-records'
+    | '/trade-ins'
     | '/transactions'
     | '/works'
     | '/workshop'
@@ -2883,6 +2894,7 @@ export interface FileRouteTypes {
     | '/_app/stock-openings/'
     | '/_app/stores/'
     | '/_app/tax-records/'
+    | '/_app/trade-ins/'
     | '/_app/transactions/'
     | '/_app/works/'
     | '/_app/workshop/'
@@ -3641,6 +3653,13 @@ declare module '@tanstack/react-router' {
       path: '/tax-records/declaration';
       fullPath: '/tax-records/declaration';
       preLoaderRoute: typeof AppTaxRecordsDeclarationRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/trade-ins/': {
+      id: '/_app/trade-ins/';
+      path: '/trade-ins';
+      fullPath: '/trade-ins/';
+      preLoaderRoute: typeof AppTradeInsIndexRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/trade-ins/$tradeInId': {
@@ -4822,6 +4841,7 @@ interface AppRouteChildren {
   AppStockOpeningsIndexRoute: typeof AppStockOpeningsIndexRoute;
   AppStoresIndexRoute: typeof AppStoresIndexRoute;
   AppTaxRecordsIndexRoute: typeof AppTaxRecordsIndexRoute;
+  AppTradeInsIndexRoute: typeof AppTradeInsIndexRoute;
   AppTransactionsIndexRoute: typeof AppTransactionsIndexRoute;
   AppWorksIndexRoute: typeof AppWorksIndexRoute;
   AppWorkshopIndexRoute: typeof AppWorkshopIndexRoute;
@@ -5059,6 +5079,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppStockOpeningsIndexRoute: AppStockOpeningsIndexRoute,
   AppStoresIndexRoute: AppStoresIndexRoute,
   AppTaxRecordsIndexRoute: AppTaxRecordsIndexRoute,
+  AppTradeInsIndexRoute: AppTradeInsIndexRoute,
   AppTransactionsIndexRoute: AppTransactionsIndexRoute,
   AppWorksIndexRoute: AppWorksIndexRoute,
   AppWorkshopIndexRoute: AppWorkshopIndexRoute,

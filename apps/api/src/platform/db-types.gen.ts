@@ -1241,6 +1241,11 @@ export interface DB {
     attachment_of: string | null;
     is_asked: Generated<boolean>;
   };
+  manual_invoice_notes: {
+    id: string;
+    number: string;
+    observations: string;
+  };
   manual_invoices: {
     id: string;
     code: string;
@@ -1572,6 +1577,7 @@ export interface DB {
     kept_concept: 'booking' | 'saleBudget' | null;
     kept_id: string | null;
     kept_state: string | null;
+    work_id: string | null;
   };
   policy_limits: {
     name: string;
@@ -2843,5 +2849,7 @@ export interface DB {
     supplier_due_on: string | null;
     supplier_cost_cents: number | null;
     shipped_weight_mg: number | null;
+    seized_at: string | null;
+    given_at: string | null;
   };
 }

@@ -13,7 +13,7 @@ const said: Effect = (joint) =>
 const isInBag = ({ shipment }: Joint): boolean => shipment !== ABSENT;
 /** Stolen, burnt, fallen out of a bag. */
 const disappears = (joint: Joint): readonly Patch[] =>
-  isGone(joint) || ['nowhere', 'customer', 'retired'].includes(joint['place']!) ? [] : [{ gone: 'all' }];
+  isGone(joint) || ['nowhere', 'customer', 'retired', 'owner'].includes(joint['place']!) ? [] : [{ gone: 'all' }];
 
 /** Everybody who may act, wherever they are. */
 const workFacts = (joint: Joint) => ({
@@ -23,6 +23,7 @@ const workFacts = (joint: Joint) => ({
   isOfCustomer: true,
   isInItsStore: joint['place'] === 'store',
   isLost: joint['lost'] === 'all',
+  isSeized: joint['seized'] === 'all',
   isOtherMethod: false,
   totalCents: 2,
   paidCents: joint['paid'] === 'none' ? 0 : 1,
@@ -60,6 +61,7 @@ export const works: Cluster = {
     paid: 'none',
     gone: 'none',
     lost: 'none',
+    seized: 'none',
     incident: 'none',
     confirmed: 'none',
   },
@@ -74,6 +76,9 @@ export const works: Cluster = {
         shipToSupplier: () => [{ place: 'supplier' }],
         complete: ({ work }) => [work === 'SHIPPED_TO_PROVIDER' ? { place: 'workshop' } : {}],
         declareLost: () => [{ place: 'unknown', lost: 'all' }],
+        seizePledge: () => [{ seized: 'all' }],
+        regainPledge: () => [{ seized: 'none' }],
+        givePledgeToOwner: () => [{ place: 'owner', lost: 'all' }],
         confirmRefund: ({ place }) => [{ place: place === 'store' ? 'customer' : 'retired', paid: 'none' }],
         confirmPickup: () => [{ place: 'customer', paid: 'none' }],
       },
@@ -85,6 +90,10 @@ export const works: Cluster = {
         confirmRefund: (joint) => isInBag(joint) || (isGone(joint) && joint['place'] === 'store'),
         confirmPickup: isGone,
         declareLost: isInBag,
+        // Out of its bag first; of what nobody finds the police take nothing.
+        seizePledge: (joint) => isInBag(joint) || isGone(joint) || joint['place'] === 'unknown',
+        givePledgeToOwner: ({ place }) => place === 'owner',
+        regainPledge: ({ place }) => place === 'owner',
         move: isInBag,
       },
     },
@@ -93,9 +102,9 @@ export const works: Cluster = {
       rules: shipmentRules,
       facts: shipmentFacts,
       effects: {
-        create: ({ place, work }) => {
+        create: ({ place, work, seized }) => {
           const isMovable = workMachine.rows.some((row) => row.action === 'move' && row.from === work);
-          if (!isMovable || (place !== 'store' && place !== 'workshop')) return [];
+          if (!isMovable || seized === 'all' || (place !== 'store' && place !== 'workshop')) return [];
           return [{ place: 'package', bound: place === 'store' ? 'workshop' : 'store' }];
         },
         cancel: ({ bound }) => [{ ...isOver, place: bound === 'store' ? 'workshop' : 'store' }],

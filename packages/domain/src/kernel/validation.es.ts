@@ -28,6 +28,7 @@ export const CUSTOM_ES = {
   REPORT_RANGE: 'Un informe abarca como mucho un año.',
   DATE: 'Escribe una fecha válida, como 31/12/2026.',
   DATE_TO_COME: 'Ese día todavía no ha llegado.',
+  EXEMPT_CAUSE: 'Di por qué no lleva impuesto; si lo lleva, no hay nada que decir.',
   PHONE: 'Escribe un teléfono válido, como 612 345 678.',
   PASSPORT: 'El pasaporte lleva letras y cifras, sin signos.',
   FOREIGN_ID: 'El documento lleva letras y cifras, de 5 a 15.',

@@ -62,6 +62,23 @@ describe('R-CUST-08 an invoice by hand', () => {
     ]);
   });
 
+  test('R-CUST-08 RD 1619/2012 art. 6.1.j a concept at 0 % says why, on its paper too, with what was written below', async () => {
+    const at = await somebody();
+    const free = { ...ENGRAVING, quantity: 1, taxBp: 0 };
+    const unsaid = await issue(at, { concepts: [free], payments: cash(2_500) });
+    expect(unsaid).toMatchObject({ status: 422, json: { fields: [{ path: 'concepts.0.exemptCause' }] } });
+    const charged = { ...free, taxBp: 700, exemptCause: 'BY_LAW' };
+    expect((await issue(at, { concepts: [charged], payments: cash(2_500) })).status).toBe(422);
+    const observations = 'Según el encargo del 3 de mayo';
+    const more = { concepts: [{ ...free, exemptCause: 'BY_LAW' }], payments: cash(2_500), observations };
+    const invoice = await issued(at, more);
+    expect(invoice).toMatchObject({ taxCents: 0, lines: [{ taxBp: 0, treatment: 'BY_LAW' }] });
+    const [{ id }] = (await counter.till.get(`/v1/invoices?recordId=${invoice.id}`)).json.data;
+    const { bytes } = await counter.till.get(`/v1/invoices/${id}/document?type=PDF`);
+    const { text } = await pdfText(bytes);
+    for (const said of ['Ley 4/2012', observations]) expect(text).toContain(said);
+  });
+
   test('R-CUST-08 B-43 what it comes to is income without its tax, and the money is in the till', async () => {
     const at = await somebody();
     expect(await moved(() => issued(at))).toEqual({

@@ -20,7 +20,7 @@ import { nameOfTheDay } from '../../master-data/customers/customers.names.ts';
 import { confiscatedSql as confiscatedOfLot } from '../lots/lots.held.ts';
 import { lotOf } from '../lots/lots.detail.ts';
 import { paymentsOfLot } from '../lots/lots.payments.ts';
-import { isOpenToAnnul } from './purchases.store.ts';
+import { isOpenToAnnul } from './purchases.annulling.ts';
 
 const shipped = (column: 'at' | 'operation_code') => sql`(select m.${sql.ref(column)} from custody_moves m
   where m.item_id = k.id and m.to_place like 'transit:%' order by m.seq desc limit 1)`;

@@ -1,7 +1,6 @@
 /** The tables of the module; only these functions write them. */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import type { PurchaseFacts } from '@quilate/domain/modules/counter/purchases/purchases.machine.ts';
-import type { LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import type { LotPayment } from '@quilate/domain/modules/counter/lots/lots.schema.ts';
 import { sql } from 'kysely';
 import type { Operation } from '../../../platform/operation.ts';
@@ -10,6 +9,7 @@ import { isInScope, type Scope, type Who } from '../../../platform/who.ts';
 import { lockLotOf } from '../lots/lots.public.ts';
 import type { HeldLot } from '../lots/lots.held.ts';
 import { type LotPayer, paymentsOfLot } from '../lots/lots.payments.ts';
+import { isOpenToAnnul } from './purchases.annulling.ts';
 
 interface NewRecord {
   readonly id: string;
@@ -96,23 +96,6 @@ export async function lockPurchase({ tx, who, scope, params }: LockInput): Promi
     isNewPrice: false,
   };
 }
-
-interface Annullable {
-  readonly isInBook: boolean;
-  /** Its true owner has some of it. */
-  readonly isPartGiven: boolean;
-  readonly lotState: LotState;
-  /** Where its lot lies. */
-  readonly storeId: string;
-}
-const WHOLE_HERE: readonly LotState[] = ['police-book', 'blocked', 'released'];
-/** In its book, in the shop that bought it, and not on its way to anything. */
-export const isOpenToAnnul = (lot: Annullable, boughtIn: string, who: Who): boolean =>
-  lot.isInBook &&
-  !lot.isPartGiven &&
-  WHOLE_HERE.includes(lot.lotState) &&
-  lot.storeId === boughtIn &&
-  who.storeId === boughtIn;
 
 /** As what pays for its lot. */
 export const payerOf = (

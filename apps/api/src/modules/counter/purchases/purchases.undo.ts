@@ -33,14 +33,21 @@ export async function undoPurchase(operation: Operation, facts: HeldPurchase, { 
 export const lockTradedPurchase = (asked: Omit<LockInput, 'params'>, purchaseId: string): Promise<HeldPurchase> =>
   lockPurchase({ ...asked, params: { purchaseId } });
 
+const OF_LOT = { undoTradeIn: 'giveBack', annulTradeIn: 'annul' } as const;
+
 /** Within the command that ends both, with its own line of the audit. */
-export async function undoWithin(operation: Operation, facts: HeldPurchase, reason: string): Promise<void> {
-  await take(operation, purchaseRecord, facts, 'undoTradeIn', async () => {
+export async function undoWithin(
+  operation: Operation,
+  facts: HeldPurchase,
+  reason: string,
+  action: keyof typeof OF_LOT,
+): Promise<void> {
+  await take(operation, purchaseRecord, facts, action, async () => {
     const books: Booked[] = [];
-    const undoing = { reason, action: 'giveBack' } as const;
+    const undoing = { reason, action: OF_LOT[action] };
     const { columns, details } = await undoPurchase({ ...operation, booked: books }, facts, undoing);
     const told = { concept: purchaseMachine.concept, recordId: facts.id, code: facts.code, details, books };
-    await tellOwn(operation, { ...told, action: 'undoTradeIn' });
+    await tellOwn(operation, { ...told, action });
     return { columns };
   });
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { brokenInvariants } from '../../../../test/books.ts';
+import { byDirection, generate } from '../../../../test/police.ts';
 import {
   bought,
   byTransfer,
@@ -16,6 +19,67 @@ const house = useHouse();
 beforeAll(() => setPrices(house));
 
 const approvalOf = ({ manager }: Desk) => ({ ...manager.signature, reason: 'De acuerdo con el precio' });
+
+describe('with its gold in a police book', () => {
+  test('B-36 R-BOOK-05 R-POL-03 direction annuls both, and the next book tells it; nobody else does, nor before', async () => {
+    const desk = await newDesk(house);
+    const before = await accountsOf(desk.till);
+    const made = await traded(desk);
+    const direction = await byDirection(desk.till, 'Así lo ha dicho dirección');
+    expect((await undoTradeIn(desk, made, direction, undefined, 'annul')).status).toBe(409);
+    const today = businessDate(new Date());
+    expect((await generate(desk.till, today)).status).toBe(201);
+    expect((await undoTradeIn(desk, made)).status).toBe(409);
+    const offered = (await desk.till.get(`${TRADE_INS}/${made.id}`)).json.actions;
+    expect(offered.find((one: { action: string }) => one.action === 'annul')).toMatchObject({ allowed: true });
+    expect(await undoTradeIn(desk, made, {}, undefined, 'annul')).toMatchObject({
+      json: { code: 'DIRECTION_REQUIRED' },
+    });
+    const annulled = await undoTradeIn(desk, made, direction, undefined, 'annul');
+    expect(annulled).toMatchObject({ status: 200, json: { state: 'undone', actions: [] } });
+    expect(await accountsOf(desk.till)).toEqual(before);
+    const purchase = (await desk.till.get(`/v1/purchases/${made.purchase.id}`)).json;
+    expect(purchase).toMatchObject({ state: 'cancelled' });
+    const next = await generate(desk.till, today);
+    expect(next.status).toBe(201);
+    const { rows } = await house.db.pool.query(
+      `select e.kind from police_book_entries e join lots k on k.id = e.lot_id where k.origin_id = $1 order by e.order_number`,
+      [made.purchase.id],
+    );
+    expect(rows.map(({ kind }) => kind)).toEqual(['intake', 'annulment']);
+    expect(await brokenInvariants(house.db)).toEqual([]);
+  });
+});
+
+describe('the list', () => {
+  test('B-36 of one shop, by state, day and the words of either half; in a file too', async () => {
+    const desk = await newDesk(house);
+    const [kept, undone] = [await traded(desk), await traded(desk)];
+    await undoTradeIn(desk, undone);
+    const listed = async (query: string) =>
+      (await desk.till.get(`${TRADE_INS}?storeId[]=${desk.till.shop.id}&${query}`)).json;
+    const all = await listed('');
+    expect(all).toMatchObject({ totalCount: 2, sums: { tradedCents: 40_000 } });
+    expect(all.data[1]).toMatchObject({
+      id: kept.id,
+      code: kept.sale.code,
+      purchaseCode: kept.purchase.code,
+      lotCode: kept.purchase.lotCode,
+      saleCents: 50_000,
+      goldCents: 20_000,
+      tradedCents: 20_000,
+    });
+    const idsOf = async (query: string) => (await listed(query)).data.map((row: { id: string }) => row.id);
+    expect(await idsOf('state[]=undone')).toEqual([undone.id]);
+    expect(await idsOf(`q=${kept.sale.code}`)).toEqual([kept.id]);
+    expect(await idsOf(`q=${kept.purchase.code}`)).toEqual([kept.id]);
+    expect(await idsOf('from=2030-01-01')).toEqual([]);
+    const other = await newDesk(house);
+    expect((await other.till.get(TRADE_INS)).json.totalCount).toBe(0);
+    const csv = await desk.till.get(`${TRADE_INS}/export?format=csv`);
+    expect(csv.text).toContain(kept.purchase.code);
+  });
+});
 
 describe('undone whole or not at all', () => {
   test('B-36 on its day both halves end together: jewels, gold and money are whose they were, to the cent', async () => {

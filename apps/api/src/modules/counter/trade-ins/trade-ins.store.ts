@@ -54,6 +54,8 @@ export interface HeldTradeIn extends TradeInFacts {
   readonly storeId: string;
 }
 
+export type LockedTradeIn = Awaited<ReturnType<typeof lockTradeIn>>;
+
 /** With both its halves. */
 export async function lockTradeIn(asked: LockInput) {
   const { tx, who, scope, params } = asked;
@@ -72,5 +74,6 @@ export async function lockTradeIn(asked: LockInput) {
     purchase,
     isSaleWhole: sale.lines.every((line) => line.returned === null),
     isGoldOpen: purchase.isOpenToChange,
+    isGoldInBook: purchase.isOpenToAnnul,
   };
 }

@@ -47,7 +47,7 @@ export function payableStates({ machine, pays }: Omit<Owing, 'query'>): readonly
 }
 
 /** Whose guards ask only where a thing and who acts are: some shop is always the right one. */
-const OF_PLACE = ['isHere', 'isBackInItsStore'];
+const OF_PLACE = ['isHere', 'isFree', 'isBackInItsStore'];
 
 /** A part whose states alone tell; one whose guards look at figures is judged by them. */
 export function owing({ query, ...of }: Owing): Part {

@@ -1,14 +1,19 @@
-/** What a code names: a piece, one jewel of a lot, or all of its jewels; and whether the police may have it. */
+/** What a code names: a piece, a pledge, a jewel of a lot, or all of its jewels; and whether the police may have it. */
 import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { isAmong } from '@quilate/domain/kernel/machine.ts';
 import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { RESUME_LOT } from '@quilate/domain/modules/counter/lots/lots.machine.ts';
 import type { LotState } from '@quilate/domain/modules/counter/lots/lots.states.ts';
+import { placeEs, placeKindOf } from '@quilate/domain/modules/foundations/custody/custody.places.ts';
 import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
 import { jewelCode, namedItem } from '@quilate/domain/modules/logistics/police/police.rules.ts';
 import type { Candidate } from '@quilate/domain/modules/logistics/police/police.schema.ts';
 import { RESUME_PRODUCT } from '@quilate/domain/modules/logistics/police/police.states.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { ProductStatus } from '@quilate/domain/modules/master-data/products/products.states.ts';
+import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import { plainCode } from '@quilate/domain/modules/workshop/works/works.schema.ts';
+import { ENDED_STATES, type WorkState } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import { jewelPhoto, productPhoto } from './police.photos.ts';
@@ -38,12 +43,18 @@ export async function itemsOf(db: Db, who: Who, scope: Scope, texts: readonly st
   const codes = [
     ...new Set(names.flatMap(({ code, position }) => [code, ...(position ? [jewelCode(code, position)] : [])])),
   ];
-  const [products, jewels] = await Promise.all([productsOf(db, codes), lotsOf(db, codes)]);
+  const [products, pledges, jewels] = await Promise.all([
+    productsOf(db, codes),
+    pledgesOf(db, who, codes),
+    lotsOf(db, codes),
+  ]);
   return names.flatMap(({ code, position }, at) => {
     const whole = position === null ? code : jewelCode(code, position);
     const path = `codes.${at}`;
     const product = products.find((row) => row.code === whole && isInScope(scope, row.storeId));
     if (product) return [requireAvailable(product, who, path)];
+    const pledge = pledges.find((row) => plainCode(row.code) === plainCode(whole) && isInScope(scope, row.storeId));
+    if (pledge) return [pledgeAvailable(pledge, who, path)];
     const own = jewels.filter((row) => row.lotCode === code && isInScope(scope, row.storeId));
     const meant = own.filter((row) => position === null || row.position === position);
     if (meant.length === 0) throw refuse(policeErrors.POLICE_CODE_UNKNOWN, { itemCode: whole }, path);
@@ -68,9 +79,28 @@ function jewelsAvailable(meant: readonly LotRow[], whole: string, who: Who, path
   });
 }
 
+interface PledgeRow extends Found {
+  readonly isSeized: boolean;
+}
+/** A job that is over has no pledge; nobody can take what nobody finds. */
+function pledgeAvailable({ isSeized, ...found }: PledgeRow, who: Who, path: string): Found {
+  const { code: itemCode, placeBefore } = found;
+  const refused = (statusEs: string) =>
+    refuse(policeErrors.POLICE_NOT_AVAILABLE, { itemCode, statusEs, status: found.state }, path);
+  if (isSeized) throw refused(INTERVENED_ES);
+  if (isAmong(found.state, ENDED_STATES)) throw refused(lowerFirst(worksEs.states[found.state as WorkState]));
+  if (placeKindOf(placeBefore) === 'unknown') throw refused(lowerFirst(placeEs(placeBefore)));
+  return requireHere(found, who, path);
+}
+
 /** In a bag of a shipment, or on its way with it: it is taken out first. */
-export const isCarried = ({ state, placeBefore }: Pick<Found, 'state' | 'placeBefore'>): boolean =>
-  (state === 'shipping' || state === 'picked-up') && /^(package:|transit:EN-)/.test(placeBefore);
+export const isCarried = ({ kind, state, placeBefore }: Pick<Found, 'kind' | 'state' | 'placeBefore'>): boolean =>
+  kind === 'pledge'
+    ? isOnItsWay(placeBefore)
+    : (state === 'shipping' || state === 'picked-up') && /^(package:|transit:EN-)/.test(placeBefore);
+
+/** In a bag, or with a driver: in a shipment, or by hand. */
+const isOnItsWay = (place: string): boolean => ['package', 'to-workshop', 'to-store'].includes(placeKindOf(place));
 
 function requireAvailable(found: Found, who: Who, path: string): Found {
   const itemCode = found.code;
@@ -82,6 +112,11 @@ function requireAvailable(found: Found, who: Who, path: string): Found {
         : lotsEs.states[found.state as LotState];
     throw refuse(policeErrors.POLICE_NOT_AVAILABLE, { itemCode, statusEs: lowerFirst(es), status: found.state }, path);
   }
+  return requireHere(found, who, path);
+}
+
+function requireHere(found: Found, who: Who, path: string): Found {
+  const itemCode = found.code;
   if (found.storeId !== who.storeId) {
     throw refuse(policeErrors.POLICE_ELSEWHERE, { itemCode, storeName: found.storeName }, path);
   }
@@ -93,9 +128,22 @@ const productsOf = (db: Db, codes: readonly string[]): Promise<Found[]> =>
     sql<Found>`select p.code, 'product' as kind, p.description, p.metal, p.weight_mg as "weightMg", p.status as state,
         null as "originCode", ${productPhoto('p.id')} as "photoId",
         p.store_id as "storeId", s.name as "storeName", c.place as "placeBefore",
-        p.id as "productId", null as "lotId", null as "lotLineId"
+        p.id as "productId", null as "lotId", null as "workId", null as "lotLineId"
       from products p join store_names s on s.id = p.store_id join custody_items c on c.item_id = p.id
       where p.code = any (${[...codes]}::text[])`.compile(qb),
+  );
+
+/** Lying in a shop it is asked for there; at the bench or at a supplier's, at the office or in its own shop. */
+const pledgesOf = (db: Db, { isOffice, storeId }: Who, codes: readonly string[]): Promise<PledgeRow[]> =>
+  db.run(
+    sql<PledgeRow>`select w.code, 'pledge' as kind, w.pledge_description as description, null as metal,
+        w.weight_mg as "weightMg", w.state, null as "originCode", null as "photoId", s.id as "storeId",
+        s.name as "storeName", c.place as "placeBefore", null as "productId", null as "lotId", w.id as "workId",
+        null as "lotLineId", w.seized_at is not null as "isSeized"
+      from works w join custody_items c on c.item_id = w.id
+        left join store_names there on c.place = 'store:' || there.code
+        join store_names s on s.id = coalesce(there.id, case when ${isOffice} then ${storeId}::uuid else w.store_id end)
+      where replace(w.code, '-', '') = any (${codes.map(plainCode)}::text[])`.compile(qb),
   );
 
 const lotsOf = (db: Db, codes: readonly string[]): Promise<LotRow[]> =>
@@ -103,7 +151,7 @@ const lotsOf = (db: Db, codes: readonly string[]): Promise<LotRow[]> =>
     sql<LotRow>`select k.code as "lotCode", l.position, l.description, l.metal::text as metal,
         l.weight_mg as "weightMg", k.state, k.state_before as "stateBefore", k.origin_code as "originCode",
         k.store_id as "storeId", s.name as "storeName", c.place as "placeBefore", null as "productId",
-        k.id as "lotId", l.id as "lotLineId", l.confiscated_at is not null as "isConfiscated",
+        null as "workId", k.id as "lotId", l.id as "lotLineId", l.confiscated_at is not null as "isConfiscated",
         ${jewelPhoto('l.id')} as "photoId"
       from lots k join lot_lines l on l.lot_id = k.id join store_names s on s.id = k.store_id
       join custody_items c on c.item_id = k.id

@@ -36,6 +36,8 @@ export const policeInvariants: RoomInvariants = {
         where (p.status = 'intervened') <> (t.id is not null)
       union all select l.id from lot_lines l left join police_items t on t.lot_line_id = l.id and ${WITH_POLICE}
         where (l.confiscated_at is not null) <> (t.id is not null)
+      union all select w.id from works w left join police_items t on t.work_id = w.id and t.returned_at is null
+        where (w.seized_at is not null) <> (t.id is not null) or (w.given_at is not null) <> (t.handover_id is not null)
       union all select i.id from police_interventions i join (select intervention_id, count(*) as n,
           count(returned_at) as back, count(handover_id) as given from police_items group by 1) t
           on t.intervention_id = i.id

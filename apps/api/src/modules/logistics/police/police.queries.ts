@@ -82,9 +82,12 @@ function actionsOf({ state, itemCount, returnedCount, givenCount: givenItems }: 
 
 const itemsOfIntervention = (db: Db, id: string): Promise<InterventionItem[]> =>
   db.run(
-    sql<InterventionItem>`select t.id, t.code, case when t.product_id is null then 'jewel' else 'product' end as kind,
-        coalesce(p.description, l.description) as description, coalesce(p.metal, l.metal) as metal,
-        coalesce(p.weight_mg, l.weight_mg) as "weightMg", t.product_id as "productId", t.lot_id as "lotId",
+    sql<InterventionItem>`select t.id, t.code, case when t.product_id is not null then 'product'
+            when t.work_id is not null then 'pledge'
+          else 'jewel' end as kind,
+        coalesce(p.description, l.description, w.pledge_description) as description,
+        coalesce(p.metal, l.metal) as metal, coalesce(p.weight_mg, l.weight_mg, w.weight_mg) as "weightMg",
+        t.product_id as "productId", t.lot_id as "lotId", t.work_id as "workId",
         t.lot_line_id as "lotLineId", k.origin, k.origin_id as "originId", k.origin_code as "originCode",
         t.state_before as "stateBefore",
         (select b.order_number from police_book_entries b where b.lot_id = t.lot_id and b.kind = 'intake'
@@ -93,7 +96,8 @@ const itemsOfIntervention = (db: Db, id: string): Promise<InterventionItem[]> =>
         t.returned_at as "returnedAt", r.name as "returnedBy",
         t.return_note as "returnNote", t.handover_id as "handoverId"
       from police_items t left join products p on p.id = t.product_id left join lot_lines l on l.id = t.lot_line_id
-        left join lots k on k.id = t.lot_id left join employee_names r on r.id = t.returned_by
+        left join lots k on k.id = t.lot_id left join works w on w.id = t.work_id
+        left join employee_names r on r.id = t.returned_by
       where t.intervention_id = ${id} order by t.position`.compile(qb),
   );
 

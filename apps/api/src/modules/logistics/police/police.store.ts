@@ -17,6 +17,7 @@ export interface HeldItem {
   readonly code: string;
   readonly productId: string | null;
   readonly lotId: string | null;
+  readonly workId: string | null;
   readonly lotLineId: string | null;
   readonly stateBefore: string;
   readonly placeBefore: string;
@@ -76,7 +77,7 @@ export async function holdIntervention(tx: Tx, id: string): Promise<HeldInterven
   );
   if (!row) return undefined;
   const items = await tx.run(
-    sql<HeldItem>`select t.id, t.code, t.product_id as "productId", t.lot_id as "lotId",
+    sql<HeldItem>`select t.id, t.code, t.product_id as "productId", t.lot_id as "lotId", t.work_id as "workId",
         t.lot_line_id as "lotLineId", t.state_before as "stateBefore", t.place_before as "placeBefore",
         t.returned_at is not null as "isReturned", t.handover_id is not null as "isGiven",
         case when t.kept_id is not null then jsonb_build_object('concept', t.kept_concept, 'id', t.kept_id,
@@ -123,6 +124,7 @@ export async function insertItems(
     product_id: item.productId,
     lot_id: item.lotId,
     lot_line_id: item.lotLineId,
+    work_id: item.workId,
     state_before: item.state,
     place_before: item.placeBefore,
     kept_concept: kept(item)?.concept ?? null,

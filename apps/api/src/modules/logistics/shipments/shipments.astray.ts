@@ -57,6 +57,8 @@ export const holdCarriersOf = (db: Db, codes: readonly string[]): Promise<unknow
         where i.package_id is not null and i.ended_at is null
           and (i.product_id in (select p.id from products p where p.code = any (${[...codes]}::text[]))
             or i.lot_id in (select k.id from lots k where k.code = any (${[...codes]}::text[]))
+            or i.work_id in (select w.id from works w
+              where replace(w.code, '-', '') = any (${codes.map((code) => code.replaceAll('-', ''))}::text[]))
             or i.booking_id in (select b.id from bookings b join products p on p.id = b.product_id
               where p.code = any (${[...codes]}::text[]))))
       order by s.id for no key update of s`.compile(qb),

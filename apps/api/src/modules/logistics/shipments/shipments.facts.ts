@@ -57,6 +57,8 @@ export interface RawItem extends PackedItem {
   readonly isAsked: boolean;
   readonly wasStatus: string;
   readonly endedAs: 'received' | 'lost' | 'back' | 'left-out' | 'seized' | null;
+  /** When the police took it out of its bag. */
+  readonly seizedAt: string | null;
 }
 /** What a screen shows of an item. */
 export interface Described {

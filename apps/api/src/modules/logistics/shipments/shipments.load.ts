@@ -32,7 +32,8 @@ export async function loadShipment(db: Db, id: string): Promise<LoadedShipment |
         select i.id, i.package_id as "packageId", i.weight_mg as "weightMg", i.read_at is not null as "isRead",
           i.goods_id as "goodsId", i.booking_id as "bookingId", i.description as "ownDescription", k.slug,
           i.is_asked as "isAsked", i.was_status as "wasStatus", i.ended_as as "endedAs",
-          i.ended_at is not null as "isOver"
+          i.ended_at is not null as "isOver",
+          case when i.ended_as = 'seized' then i.ended_at end as "seizedAt"
         from shipment_items i left join shipment_packages k on k.id = i.package_id
         where i.shipment_id = ${id}`.compile(qb),
     ),

@@ -166,10 +166,18 @@ export async function getShipment(db: Db, who: Who, scope: Scope, id: string): P
       situation: situationOf(shipment, item),
     })),
     incidents: [...shipment.incidents],
-    activity,
+    activity: [...interventionsOf(shipment), ...activity].toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at)),
     actions: actionsFor(who, { ...shipment, spots }),
   };
 }
+
+/** Of the intervention by which it left: who receives the rest reads it here, in their own shipment. */
+const interventionsOf = ({ id, items }: LoadedShipment): Shipment['activity'] =>
+  items.flatMap(({ seizedAt, itemCode }) => {
+    const nobody = { employeeName: '', signerName: null, approverName: null, reason: null };
+    const action = 'shipment.seized';
+    return seizedAt === null ? [] : [{ at: seizedAt, action, recordId: id, ...nobody, details: { itemCode } }];
+  });
 
 function mayRead(who: Who, scope: Scope, shipment: LoadedShipment): boolean {
   if (who.role === 'DRIVER') return shipment.driverId === who.employeeId && shipment.state === 'in-mail';

@@ -71,14 +71,18 @@ interface Issued extends InvoiceRow {
   /** The one it corrects or takes the place of. */
   readonly refersTo: string | null;
   readonly refersOn: string | null;
+  /** What whoever wrote it by hand added. */
+  readonly observations: string;
 }
 
 /** The paper of any number there is, from what was kept with it (RD 1619/2012 arts. 6, 7, 14 and 15). */
 export async function invoiceReceipt(db: Db, scope: Scope, id: string): Promise<Receipt> {
   const row = await db.first(
     sql<Issued>`select ${invoiceColumns}, i.store_id as "storeId", i.total_cents as "totalCents",
-        o.number as "refersTo", o.issue_date::text as "refersOn"
-      from invoices i ${joins} ${marks} where i.id = ${id} and ${mineOf(scope)}`.compile(qb),
+        o.number as "refersTo", o.issue_date::text as "refersOn", coalesce(w.observations, '') as observations
+      from invoices i ${joins} ${marks}
+        left join manual_invoice_notes w on w.id = i.record_id and w.number = i.number
+      where i.id = ${id} and ${mineOf(scope)}`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   const isComplete = row.recipient !== null;
@@ -108,6 +112,7 @@ export async function invoiceReceipt(db: Db, scope: Scope, id: string): Promise<
     notes: [
       ...(row.corrects === null ? [] : [receiptsEs.corrects(row.refersTo!, date(row.refersOn!))]),
       ...(row.type === 'I' ? [receiptsEs.reverse] : []),
+      ...(row.observations === '' ? [] : [row.observations]),
     ],
     ...markedBy(row),
   };

@@ -63,6 +63,7 @@ type Row = SummaryRow &
     readonly storeId: string;
     readonly customerId: string | null;
     readonly isLost: boolean;
+    readonly isSeized: boolean;
   };
 
 const pair = (table: string) => {
@@ -89,7 +90,8 @@ export async function findWork(db: Db, scope: Scope, id: string) {
           then jsonb_build_object('metal', w.metal_used, 'metalMg', w.metal_used_mg, 'removedMg', w.metal_removed_mg)
           end as "metalUsed",
         w.shipped_weight_mg as "shippedWeightMg", w.finished_weight_mg as "finishedWeightMg",
-        w.lost_at is not null as "isLost", ${weightNow} as "expectedWeightMg"
+        num_nonnulls(w.lost_at, w.given_at) > 0 as "isLost",
+        w.seized_at is not null as "isSeized", ${weightNow} as "expectedWeightMg"
       from works w ${summaryJoins} join employee_names e on e.id = w.creator_id
         left join sales v on v.id = w.sale_id left join works r on r.id = w.related_work_id
         left join work_budget_names b on b.id = w.budget_id
@@ -100,6 +102,9 @@ export async function findWork(db: Db, scope: Scope, id: string) {
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   return withTracking(row, limits.workPickupDays, businessDate(new Date()));
 }
+
+/** Taken in the middle of what the police do. */
+const BY_POLICE: ReadonlySet<string> = new Set(['seizePledge', 'regainPledge', 'givePledgeToOwner']);
 
 export async function getWork(db: Db, who: Who, scope: Scope, id: string): Promise<Work> {
   const { customerId, place, availableAt: _, ...row } = await findWork(db, scope, id);
@@ -143,7 +148,7 @@ export async function getWork(db: Db, who: Who, scope: Scope, id: string): Promi
       isOfClosedSession: correctable.length > 0 && correctable.every((payment) => payment.isOfClosedSession),
       ...factsOf(who, { ...row, place, customerId, supplierId: row.supplier?.id ?? null }),
       spots: [spot],
-    }),
+    }).filter(({ action }) => !BY_POLICE.has(action)),
   };
 }
 

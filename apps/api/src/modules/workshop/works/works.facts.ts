@@ -20,6 +20,7 @@ export const factsOf = (
     place: string;
     customerId: string | null;
     isLost: boolean;
+    isSeized: boolean;
     supplierId: string | null;
   },
 ): WorkFacts => ({
@@ -30,6 +31,7 @@ export const factsOf = (
   isOfCustomer: row.customerId !== null,
   isInItsStore: row.place === storePlace(row.storeCode) || (hasNothingToReturn(row) && row.place === workshopPlace),
   isLost: row.isLost,
+  isSeized: row.isSeized,
   hasSupplier: row.supplierId !== null,
   isOtherMethod: false,
 });

@@ -55,7 +55,10 @@ interface Asker {
   readonly scope: Scope;
 }
 
-type Row = Omit<HeldWork, 'holdsMetal' | Exclude<keyof WorkFacts, 'totalCents' | 'paidCents' | 'isLost'>> & {
+type Row = Omit<
+  HeldWork,
+  'holdsMetal' | Exclude<keyof WorkFacts, 'totalCents' | 'paidCents' | 'isLost' | 'isSeized'>
+> & {
   readonly state: WorkState;
 };
 
@@ -72,7 +75,8 @@ async function readWhere({ tx, who, scope }: Reader, which: RawBuilder<unknown>)
         w.promised_on as "promisedOn", w.worker_id as "workerId",
         w.metal, w.weight_mg as "pledgeMg", ${weightNow} as "weightMg", w.observations,
         w.tax_bp as "taxBp", w.total_cents as "totalCents", w.base_cents as "baseCents", w.tax_cents as "taxCents",
-        w.paid_cents as "paidCents", w.lost_at is not null as "isLost", c.place, w.version
+        w.paid_cents as "paidCents", num_nonnulls(w.lost_at, w.given_at) > 0 as "isLost",
+        w.seized_at is not null as "isSeized", c.place, w.version
       from works w join store_names s on s.id = w.store_id join custody_items c on c.item_id = w.id
       where ${which}`.compile(qb),
   );

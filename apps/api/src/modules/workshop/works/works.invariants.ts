@@ -47,17 +47,19 @@ export const worksInvariants: RoomInvariants = {
     I91: `select w.id from works w join store_names s on s.id = w.store_id
         left join custody_items c on c.item_id = w.id and c.kind = 'pledge'
       where c.item_id is null
-        or (w.state in ('PENDING', 'ASSIGNED_TO_PROVIDER', 'STARTED', 'DONE', 'CANCELLED')
+        or (c.place ~ '^(police|owner):' and w.seized_at is null)
+        or (w.seized_at is null and w.state in ('PENDING', 'ASSIGNED_TO_PROVIDER', 'STARTED', 'DONE', 'CANCELLED')
           and c.place !~ ('^(store:|package:|to-store:|to-workshop:' || s.code || '$|workshop$|unknown$)'))
-        or (c.place = 'store:' || s.code and w.state = 'DONE')
-        or (c.place <> 'store:' || s.code and (w.state = 'PENDING_TO_PICK_UP'
+        or (w.seized_at is null and c.place = 'store:' || s.code and w.state = 'DONE')
+        or (w.seized_at is null and c.place <> 'store:' || s.code and (w.state = 'PENDING_TO_PICK_UP'
           or (w.state = 'FINISHED' and w.customer_id is null)))
         or (c.place = 'customer') <> (w.state in ('FINISHED', 'REFUNDED') and w.customer_id is not null
           and (w.origin <> 'NO_PLEDGE_BUDGET' or w.state = 'FINISHED')
-          and not (w.lost_at is not null and c.place = 'retired'))
+          and not (coalesce(w.lost_at, w.given_at) is not null and c.place = 'retired'))
         or (c.place = 'retired') <> (w.state = 'REFUNDED'
-          and (w.origin = 'NO_PLEDGE_BUDGET' or (w.lost_at is not null and c.place <> 'customer')))
-        or (c.place like 'supplier:%') <> (w.state = 'SHIPPED_TO_PROVIDER')`,
+          and (w.origin = 'NO_PLEDGE_BUDGET'
+            or (coalesce(w.lost_at, w.given_at) is not null and c.place <> 'customer')))
+        or (w.seized_at is null and (c.place like 'supplier:%') <> (w.state = 'SHIPPED_TO_PROVIDER'))`,
     I108: `select w.id from works w cross join (values ('GOLD'), ('SILVER')) as of(metal)
         left join ${TAKEN} m on m.record_id = w.id and m.metal = of.metal
       where (m.record_id is not null or ${SINCE})

@@ -304,6 +304,14 @@ test('M-02 R-WORK-05 what is gone from the bench is lost in two acts: the worksh
   expect(await lose()).toMatchObject({ status: 200, json: { state: 'CANCELLED', place: 'Paradero desconocido' } });
 });
 
+test('M-02 R-WORK-05 what is done and then lost is given up with the metal it took', async () => {
+  const job = await ready(repairs, { payments: [card(1_000)] });
+  const reason = 'Se ha perdido en la tienda';
+  const approval = { ...(await counter.shop.person('MANAGER')).signature, reason };
+  const lost = await act(counter, job.id, 'declare-lost', { reason, approval });
+  expect(lost).toMatchObject({ status: 200, json: { state: 'CANCELLED', metalUsed: { metalMg: 120 } } });
+});
+
 test('R-CASH-07 in-store and in-workshop work: each kind is asked for by name, also those that move no money', async () => {
   const found = async (account: string, kind: string): Promise<string[]> =>
     (await counter.get(`/v1/cash/movements?account=${account}&kind[]=${kind}`)).json.data.map(

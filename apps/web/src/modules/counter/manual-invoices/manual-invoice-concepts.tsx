@@ -1,18 +1,23 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import { count, percent } from '@quilate/domain/kernel/format.ts';
+import { count } from '@quilate/domain/kernel/format.ts';
 import { manualInvoicesEs } from '@quilate/domain/modules/counter/manual-invoices/manual-invoices.es.ts';
 import { MOST_CONCEPTS } from '@quilate/domain/modules/counter/manual-invoices/manual-invoices.schema.ts';
-import { CONCEPT_KINDS } from '@quilate/domain/modules/counter/manual-invoices/manual-invoices.states.ts';
+import {
+  CONCEPT_KINDS,
+  EXEMPT_CAUSES,
+} from '@quilate/domain/modules/counter/manual-invoices/manual-invoices.states.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useLimits } from '../../../shell/current-user.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import type { Form } from '../../../ui/use-form.ts';
+import { TAX_OPTIONS } from '../../master-data/products/tax-options.ts';
 import { type ConceptDraft, EMPTY_CONCEPT, type ManualInvoiceDraft, taxOf } from './new-manual-invoice-draft.ts';
 import './manual-invoices.css';
 
 const { page: es, kinds } = manualInvoicesEs;
-const TAX_OPTIONS = ['0', '300', '700', '1500'].map((value) => ({ value, label: percent(Number(value)) }));
+const CAUSE_OPTIONS = EXEMPT_CAUSES.map((value) => ({ value, label: receiptsEs.treatmentNames[value] }));
 const KIND_OPTIONS = CONCEPT_KINDS.map((value) => ({ value, label: kinds[value] }));
 
 /** What is charged, concept by concept. */
@@ -100,6 +105,15 @@ function ConceptFields({ form, concept, at }: ConceptProps) {
         onChange={(event) => put('taxBp', event.currentTarget.value)}
         {...field('taxBp')}
       />
+      {taxOf(concept, limits) === 0 && (
+        <NativeSelect
+          label={es.exemptCause}
+          data={CAUSE_OPTIONS}
+          value={concept.exemptCause}
+          onChange={(event) => put('exemptCause', event.currentTarget.value)}
+          {...field('exemptCause')}
+        />
+      )}
       {concepts.length > 1 && (
         <ActionIcon
           variant="subtle"

@@ -1,7 +1,10 @@
 /** An invoice by hand while it is being written. It lives in the tab, so a reload or a locked session loses nothing. */
 import { amountsOfConcepts } from '@quilate/domain/modules/counter/manual-invoices/manual-invoices.rules.ts';
 import type { NewManualInvoice } from '@quilate/domain/modules/counter/manual-invoices/manual-invoices.schema.ts';
-import type { ConceptKind } from '@quilate/domain/modules/counter/manual-invoices/manual-invoices.states.ts';
+import type {
+  ConceptKind,
+  ExemptCause,
+} from '@quilate/domain/modules/counter/manual-invoices/manual-invoices.states.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { type InvoiceDraft, NO_ADDRESS } from '../../master-data/receipts/invoice-draft.ts';
 import { newPayments, paymentBodiesOf, type PaymentsDraft } from '../payments/payments-draft.ts';
@@ -15,6 +18,8 @@ export interface ConceptDraft {
   readonly unitCents: number | null;
   /** Of the chosen rate; the one of what is done for somebody until somebody chooses. */
   readonly taxBp: string | null;
+  /** Of what bears none; by law until somebody says another. */
+  readonly exemptCause: ExemptCause;
 }
 export interface ManualInvoiceDraft extends PaymentsDraft, InvoiceDraft {
   readonly concepts: readonly ConceptDraft[];
@@ -27,6 +32,7 @@ export const EMPTY_CONCEPT: ConceptDraft = {
   quantity: '1',
   unitCents: null,
   taxBp: null,
+  exemptCause: 'BY_LAW',
 };
 
 export const emptyManualInvoice = (): ManualInvoiceDraft => ({
@@ -69,6 +75,7 @@ export function bodyOfManualInvoice(draft: ManualInvoiceDraft, limits: Limits): 
       quantity: quantityOf(concept),
       unitCents: concept.unitCents ?? Number.NaN,
       taxBp: taxOf(concept, limits) as NewManualInvoice['concepts'][number]['taxBp'],
+      ...(taxOf(concept, limits) === 0 ? { exemptCause: concept.exemptCause } : {}),
     })),
     ...(observations === '' ? {} : { observations }),
     payments: paymentBodiesOf(draft, totalCents, totalCents, limits),

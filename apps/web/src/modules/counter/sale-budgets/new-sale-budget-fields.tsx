@@ -1,5 +1,4 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
-import { percent } from '@quilate/domain/kernel/format.ts';
 import { saleBudgetsEs } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.es.ts';
 import { REFERENCE_MAX } from '@quilate/domain/modules/counter/sale-budgets/sale-budgets.states.ts';
 import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
@@ -16,9 +15,9 @@ import { catalogQueries, catalogueByCode } from '../../master-data/catalog/catal
 import type { BudgetDraft } from './new-sale-budget-draft.ts';
 import { NotesField } from '../../../ui/notes-field.tsx';
 import './sale-budgets.css';
+import { TAX_OPTIONS } from '../../master-data/products/tax-options.ts';
 
 const es = saleBudgetsEs.page;
-const TAX_OPTIONS = ['0', '300', '700', '1500'].map((value) => ({ value, label: percent(Number(value)) }));
 
 interface FieldsProps {
   readonly form: Form<BudgetDraft>;

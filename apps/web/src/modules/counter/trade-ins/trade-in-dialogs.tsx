@@ -12,7 +12,7 @@ import { tradeIns } from './trade-ins.queries.ts';
 const { fields, page: es } = tradeInsEs;
 
 /** Jewel, gold and money go back to whose they were; of the money, the way it came. */
-function UndoDialog(props: Doing<TradeIn>) {
+function UndoDialog(props: Doing<TradeIn> & { readonly as: 'undo' | 'annul' }) {
   const { of: tradeIn } = props;
   const { sale, purchase, tradedCents } = tradeIn;
   const moneyCents = sale.totalCents - tradedCents;
@@ -40,11 +40,14 @@ function UndoDialog(props: Doing<TradeIn>) {
       errors={errors}
       check={refunds.check}
       body={refunds.body}
-      send={tradeIns.undo.on(tradeIn.id)}
+      send={tradeIns[props.as].on(tradeIn.id)}
     >
       {moneyCents > 0 ? refunds.fields : <p className="note">{es.nothingPaid}</p>}
     </ActionDialog>
   );
 }
 
-export const TradeInDialogs = dialogsOf<TradeIn>({ undo: UndoDialog });
+export const TradeInDialogs = dialogsOf<TradeIn>({
+  undo: (props) => <UndoDialog {...props} as="undo" />,
+  annul: (props) => <UndoDialog {...props} as="annul" />,
+});

@@ -9,17 +9,16 @@ import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { PaperItem } from '../../../ui/paper.tsx';
 import { OneRecord, RecordPage } from '../../../ui/record-page.tsx';
-import { badgeOf } from '../../../ui/state-badge.tsx';
 import { ActivityPanel } from '../../foundations/activity/activity-panel.tsx';
 import { ReceiptMenu, useReceipt } from '../../master-data/receipts/receipt-menu.tsx';
 import { PaymentsTable } from '../payments/payments-table.tsx';
 import { purchases } from '../purchases/purchases.queries.ts';
 import { sales } from '../sales/sales.queries.ts';
+import { TradeInStateBadge } from './trade-in-state.ts';
 import { tradeInsQueries } from './trade-ins.queries.ts';
 
 const Dialogs = lazy(() => import('./trade-in-dialogs.tsx').then((file) => ({ default: file.TradeInDialogs })));
 const { fields, page: es } = tradeInsEs;
-const TradeInStateBadge = badgeOf(tradeInsEs.states, { finished: 'ok', undone: 'off' });
 
 export function TradeInPage() {
   const { tradeInId = '' } = useParams({ strict: false });
@@ -33,13 +32,13 @@ function TradeInDetail({ of: tradeIn }: { of: TradeIn }) {
   return (
     <RecordPage
       of={tradeIn}
-      words={{ ...tradeInsEs, title: es.sales }}
-      list="/sales"
+      words={tradeInsEs}
+      list="/trade-ins"
       state={<TradeInStateBadge state={tradeIn.state} />}
       meta={es.meta(dateInProse(tradeIn.madeAt), tradeIn.employeeName, tradeIn.storeName)}
       policy={tradeInsGrants.write}
-      order={['undo']}
-      dangers={['undo']}
+      order={['undo', 'annul']}
+      dangers={['undo', 'annul']}
       dialogs={Dialogs}
       tools={<ReceiptMenu receipt={receipt} />}
       more={

@@ -178,11 +178,13 @@ const factsOf = ({ kind, stateBefore, originCode, orderNumber, returnedAt, retur
     .filter(Boolean)
     .join('. ');
 
-/** To the piece, or to the operation the jewel came with. */
+/** To the piece, to the job, or to the operation the jewel came with. */
 function ItemLink({ item }: { item: InterventionItem }) {
-  const to = item.productId === null ? purchaseOf(item) : `/products/${item.productId}`;
+  const to = item.workId === null ? pieceOrPurchase(item) : `/works/${item.workId}`;
   return <span className="code">{to === null ? item.code : <Link to={path(to)}>{item.code}</Link>}</span>;
 }
+const pieceOrPurchase = (item: InterventionItem): string | null =>
+  item.productId === null ? purchaseOf(item) : `/products/${item.productId}`;
 const purchaseOf = ({ origin, originId }: InterventionItem): string | null =>
   origin === 'purchase' ? `/purchases/${originId}` : null;
 

@@ -4,6 +4,8 @@ import { policeEs } from '@quilate/domain/modules/logistics/police/police.es.ts'
 import type { ItemKind } from '@quilate/domain/modules/logistics/police/police.states.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { ProductStatus } from '@quilate/domain/modules/master-data/products/products.states.ts';
+import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
+import type { WorkState } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { badgeOf } from '../../../ui/state-badge.tsx';
 
 export const PoliceStateBadge = badgeOf(policeEs.states, {
@@ -18,4 +20,8 @@ export const PoliceStateBadge = badgeOf(policeEs.states, {
 
 /** What it was, in the words of what it is. */
 export const standingEs = (kind: ItemKind, state: string): string =>
-  kind === 'product' ? productsEs.status[state as ProductStatus] : lotsEs.states[state as LotState];
+  kind === 'pledge'
+    ? worksEs.states[state as WorkState]
+    : kind === 'product'
+      ? productsEs.status[state as ProductStatus]
+      : lotsEs.states[state as LotState];

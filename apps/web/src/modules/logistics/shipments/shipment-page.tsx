@@ -68,7 +68,7 @@ function ShipmentDetail({ of: shipment }: { of: Shipment }) {
     >
       {shipment.incidents.length > 0 && <Incidents shipment={shipment} onPick={doing.pick} />}
       <Bags shipment={shipment} />
-      <ActivityPanel of={shipment} words={{ shipment: shipmentsEs.activity }} also={driverOf} />
+      <ActivityPanel of={shipment} words={{ shipment: shipmentsEs.activity }} also={aboutOf} />
     </RecordPage>
   );
 }
@@ -87,5 +87,8 @@ function Notes({ shipment }: { shipment: Shipment }) {
 }
 
 /** Who took it, in the line that says so. */
-const driverOf = ({ details }: Shipment['activity'][number]): string | null =>
-  typeof details['driverName'] === 'string' ? `${es.driver.toLowerCase()} ${details['driverName']}` : null;
+const aboutOf = ({ action, details }: Shipment['activity'][number]): string | null => {
+  const { driverName, itemCode } = details;
+  if (action === 'shipment.seized') return String(itemCode);
+  return typeof driverName === 'string' ? `${es.driver.toLowerCase()} ${driverName}` : null;
+};

@@ -1,7 +1,6 @@
 import { PLATFORMS } from '@quilate/domain/modules/master-data/platforms/platforms.states.ts';
 import { CATEGORIES } from '@quilate/domain/modules/master-data/catalog/catalog.states.ts';
 import { NativeSelect, TextInput } from '@mantine/core';
-import { percent } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
 import { isEan13 } from '@quilate/domain/modules/master-data/catalog/catalog.rules.ts';
@@ -17,6 +16,7 @@ import { useScanner } from '../../../ui/use-scanner.ts';
 import type { CatalogueValues } from './catalogue-values.ts';
 import { PricePreview } from './price-preview.tsx';
 import './catalog.css';
+import { TAX_OPTIONS } from '../products/tax-options.ts';
 
 const { fields, form: es } = catalogEs;
 const optionsOf = (words: Readonly<Record<string, string>>) =>
@@ -24,7 +24,6 @@ const optionsOf = (words: Readonly<Record<string, string>>) =>
 const FAMILY_OPTIONS = optionsOf(FAMILY_ES).toSorted((a, b) => a.label.localeCompare(b.label, 'es'));
 const GEM_OPTIONS = optionsOf(GEM_ES);
 const METAL_OPTIONS = [...optionsOf(METAL_ES), { value: '', label: es.noMetal }];
-const TAX_OPTIONS = ['0', '300', '700', '1500'].map((value) => ({ value, label: percent(Number(value)) }));
 const STATUS_OPTIONS = optionsOf(catalogEs.productStatus);
 
 export function CatalogueFields({ form }: PartProps) {

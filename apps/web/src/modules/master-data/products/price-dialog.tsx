@@ -19,6 +19,7 @@ import {
   INVESTMENT_KINDS,
   type InvestmentKind,
 } from '@quilate/domain/modules/master-data/products/products.investment.ts';
+import { TAX_OPTIONS } from './tax-options.ts';
 
 const { dialogs: es, fields, form: words, priceReference: references } = productsEs;
 const REFERENCE_OPTIONS = Object.entries(references).map(([value, label]) => ({ value, label: label as string }));
@@ -26,7 +27,6 @@ const INVESTMENT_OPTIONS = (['NONE', ...INVESTMENT_KINDS] as const).map((value) 
   value,
   label: es.investments[value],
 }));
-const TAX_OPTIONS = ['0', '300', '700', '1500'].map((value) => ({ value, label: percent(Number(value)) }));
 
 interface Values {
   readonly priceReference: PriceReference;

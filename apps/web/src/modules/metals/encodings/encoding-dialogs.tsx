@@ -1,7 +1,6 @@
 /** What is done with an encoding. Loaded when one is chosen. */
 import { NativeSelect } from '@mantine/core';
-import { exactGrams, money, percent } from '@quilate/domain/kernel/format.ts';
-import { TAX_RATES_BP } from '@quilate/domain/modules/master-data/products/products.schema.ts';
+import { exactGrams, money } from '@quilate/domain/kernel/format.ts';
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
 import type { EncodeBody, Encoding } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
@@ -12,9 +11,9 @@ import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
 import { actOf } from './encoding-dialog.tsx';
 import { encodings } from './encodings.queries.ts';
 import { VerifyDialog } from './verify-dialog.tsx';
+import { TAX_OPTIONS } from '../../master-data/products/tax-options.ts';
 
 const { columns, dialogs: es, page } = encodingsEs;
-const TAX_OPTIONS = TAX_RATES_BP.map((bp) => ({ value: String(bp), label: percent(bp) }));
 
 export const EncodingDialogs = dialogsOf<Encoding>({
   verify: VerifyDialog,

@@ -57,6 +57,7 @@ export const manualInvoicesEs = {
     quantity: 'Cantidad',
     unit: 'Precio con IGIC',
     taxRate: 'IGIC',
+    exemptCause: 'Por qué no lleva IGIC',
     amount: 'Importe',
     addConcept: 'Añadir concepto',
     removeConcept: (n: string) => `Quitar el concepto ${n}`,

@@ -2,7 +2,7 @@
 import { count, money } from '../../../kernel/format.ts';
 import { sum, type TaxedAmount } from '../../../kernel/units.ts';
 import { taxOf, taxShares, type TaxShare, type TaxTreatment } from '../../master-data/receipts/receipts.taxes.ts';
-import type { ConceptKind } from './manual-invoices.states.ts';
+import type { ConceptKind, ExemptCause } from './manual-invoices.states.ts';
 
 export interface PricedConcept {
   readonly kind: ConceptKind;
@@ -10,6 +10,8 @@ export interface PricedConcept {
   readonly quantity: number;
   readonly unitCents: number;
   readonly taxBp: number;
+  /** Why it bears none. */
+  readonly exemptCause?: ExemptCause | undefined;
 }
 export interface ManualInvoiceLine {
   readonly description: string;
@@ -27,9 +29,9 @@ export function amountsOfConcepts(
   concepts: readonly PricedConcept[],
   ofGoods: TaxTreatment | null,
 ): ManualInvoiceAmounts {
-  const lines = concepts.map(({ kind, description, quantity, unitCents, taxBp }) => ({
+  const lines = concepts.map(({ kind, description, quantity, unitCents, taxBp, exemptCause = null }) => ({
     description: quantity === 1 ? description : `${description} (${count(quantity)} × ${money(unitCents)})`,
-    ...taxOf({ taxBp, treatment: kind === 'GOODS' ? ofGoods : null }),
+    ...taxOf({ taxBp, treatment: (kind === 'GOODS' ? ofGoods : null) ?? exemptCause }),
     totalCents: quantity * unitCents,
   }));
   const taxes = taxShares(lines);

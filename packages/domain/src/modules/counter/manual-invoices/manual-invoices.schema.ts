@@ -6,19 +6,26 @@ import { TAX_RATES_BP } from '../../master-data/products/products.schema.ts';
 import { invoiceAddress } from '../../master-data/receipts/receipts.schema.ts';
 import { TAX_TREATMENTS } from '../../master-data/receipts/receipts.taxes.ts';
 import { payment, paymentBody, refundPart } from '../payments/payments.schema.ts';
-import { CONCEPT_KINDS, MANUAL_INVOICE_STATES } from './manual-invoices.states.ts';
+import { CONCEPT_KINDS, EXEMPT_CAUSES, MANUAL_INVOICE_STATES } from './manual-invoices.states.ts';
 
 /** More would leave the page of an invoice. */
 export const MOST_CONCEPTS = 30;
 
-export const invoiceConcept = z.strictObject({
-  kind: z.enum(CONCEPT_KINDS),
-  description: z.string().trim().min(3).max(160),
-  quantity: z.int().min(1).max(999),
-  /** Of one, with IGIC. */
-  unitCents: z.int().min(1).max(10_000_000),
-  taxBp: z.literal(TAX_RATES_BP),
-});
+export const invoiceConcept = z
+  .strictObject({
+    kind: z.enum(CONCEPT_KINDS),
+    description: z.string().trim().min(3).max(160),
+    quantity: z.int().min(1).max(999),
+    /** Of one, with IGIC. */
+    unitCents: z.int().min(1).max(10_000_000),
+    taxBp: z.literal(TAX_RATES_BP),
+    /** Of what bears no tax, and only of that. */
+    exemptCause: z.enum(EXEMPT_CAUSES).optional(),
+  })
+  .refine(({ taxBp, exemptCause }) => (taxBp === 0) === (exemptCause !== undefined), {
+    path: ['exemptCause'],
+    message: 'EXEMPT_CAUSE',
+  });
 export type InvoiceConcept = z.infer<typeof invoiceConcept>;
 
 export const newManualInvoice = z.strictObject({

@@ -44,6 +44,7 @@ export const purchasesEs = {
     cancel: 'Anular compra',
     annul: 'Anotar la anulación',
     undoTradeIn: 'Deshacer la entrega a cuenta',
+    annulTradeIn: 'Anular la entrega a cuenta',
   },
   texts: {
     correct: 'Se anulan los pagos de antes y se apuntan los nuevos. Queda el rastro de los dos.',
@@ -82,6 +83,7 @@ export const purchasesEs = {
     cancel: 'Compra anulada: joyas devueltas al cliente',
     annul: 'Compra anotada anulada: joyas devueltas al cliente',
     undoTradeIn: 'Entrega a cuenta deshecha: joyas devueltas al cliente',
+    annulTradeIn: 'Entrega a cuenta anotada anulada: joyas devueltas al cliente',
   },
   empty: 'Todavía no hay compras',
   emptyHint: 'El oro usado que la tienda compra a sus clientes, con su lote y su custodia policial.',

@@ -69,6 +69,15 @@ export const purchaseMachine = defineMachine({
       posts: ['PURCHASE_CORRECTION'],
       irreversible: true,
     },
+    {
+      action: 'annulTradeIn',
+      from: 'finished',
+      to: 'cancelled',
+      when: ['isTradedIn', 'isOpenToAnnul'],
+      moves: ['customer'],
+      posts: ['PURCHASE_CORRECTION'],
+      irreversible: true,
+    },
   ],
 });
 

@@ -6,7 +6,7 @@ export const salesEs = {
   new: 'Venta nueva',
   search: 'Código, cliente o producto',
   kind: 'Qué operaciones',
-  kinds: { SALES: 'Ventas', BUDGETS: 'Presupuestos' },
+  kinds: { SALES: 'Ventas', BUDGETS: 'Presupuestos', TRADE_INS: 'Entregas a cuenta' },
   columns: {
     code: 'Operación',
     date: 'Fecha',

@@ -3,7 +3,7 @@ import { TRADE_IN_STATES, type TradeInState } from './trade-ins.states.ts';
 
 /**
  * Entrega a cuenta (B-36): used gold as part payment of a sale. A purchase and a sale in one operation, each with its
- * own rules, papers and books (docs/decisions/0290); undone whole, on its day, or not at all (docs/decisions/0291).
+ * own rules, papers and books (docs/decisions/0290); undone whole, on its day, or by direction (docs/decisions/0291).
  */
 export const tradeInMachine = defineMachine({
   concept: 'tradeIn',
@@ -34,6 +34,17 @@ export const tradeInMachine = defineMachine({
       moves: ['store', 'customer'],
       irreversible: true,
     },
+    // Its gold is in a police book: direction alone, and the next book tells it (docs/decisions/0232).
+    {
+      action: 'annul',
+      from: 'finished',
+      to: 'undone',
+      when: ['isSaleWhole', 'isGoldInBook'],
+      needs: ['signature', 'approval', 'reason'],
+      posts: ['SALE_RETURN', 'SALE_REFUND', 'PURCHASE_CORRECTION'],
+      moves: ['store', 'customer'],
+      irreversible: true,
+    },
   ],
 });
 
@@ -43,6 +54,8 @@ export interface TradeInFacts {
   readonly isSaleWhole: boolean;
   /** Its own shop, its own day, and the gold still where it began. */
   readonly isGoldOpen: boolean;
+  /** It stands in a book, whole and free in its own shop. */
+  readonly isGoldInBook: boolean;
   /** Of one that is being made: a discount, a price or a holder a zone manager must allow. */
   readonly needsManager?: boolean;
   readonly needsExpert?: boolean;
@@ -51,6 +64,7 @@ export interface TradeInFacts {
 export const tradeInRules = {
   isSaleWhole: (tradeIn) => tradeIn.isSaleWhole,
   isGoldOpen: (tradeIn) => tradeIn.isGoldOpen,
+  isGoldInBook: (tradeIn) => tradeIn.isGoldInBook,
   needsManager: (tradeIn) => tradeIn.needsManager === true,
   needsExpert: (tradeIn) => tradeIn.needsExpert === true,
 } satisfies RulesFor<typeof tradeInMachine, TradeInFacts>;

@@ -39,7 +39,7 @@ export const undoTradeInBody = z.strictObject({
 });
 export type UndoTradeInBody = z.infer<typeof undoTradeInBody>;
 
-export const tradeIn = z.object({
+const named = z.object({
   id: z.uuid(),
   /** That of its sale. */
   code: z.string(),
@@ -50,6 +50,18 @@ export const tradeIn = z.object({
   employeeName: z.string(),
   /** What gold and sale settled of each other. */
   tradedCents: z.int(),
+});
+
+export const tradeInSummary = named.extend({
+  purchaseId: z.uuid(),
+  purchaseCode: z.string(),
+  lotCode: z.string(),
+  saleCents: z.int(),
+  goldCents: z.int(),
+});
+export type TradeInSummary = z.infer<typeof tradeInSummary>;
+
+export const tradeIn = named.extend({
   sale: z.object({ id: z.uuid(), code: z.string(), totalCents: z.int(), invoiceNumber: z.string().nullable() }),
   purchase: z.object({ id: z.uuid(), code: z.string(), totalCents: z.int(), lotCode: z.string() }),
   /** Of the sale: what the undoing gives back. */

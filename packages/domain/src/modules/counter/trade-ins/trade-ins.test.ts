@@ -6,7 +6,7 @@ import { limitsOn } from '../../../policy/limits.ts';
 import { type TradeInFacts, tradeInMachine, tradeInRules } from './trade-ins.machine.ts';
 import { settle } from './trade-ins.rules.ts';
 
-const made: TradeInFacts = { state: 'finished', isSaleWhole: true, isGoldOpen: true };
+const made: TradeInFacts = { state: 'finished', isSaleWhole: true, isGoldOpen: true, isGoldInBook: false };
 const limits = limitsOn([], '2026-11-26');
 
 describe('what gold and sale settle of each other', () => {
@@ -42,9 +42,17 @@ describe('how a trade-in ends', () => {
   test('B-36 it is undone while the sale is whole and the gold where it began, and never twice', () => {
     const offered = (facts: TradeInFacts) =>
       offers(tradeInMachine, tradeInRules, facts).map(({ action, allowed, reason }) => [action, allowed, reason]);
-    expect(offered(made)).toEqual([['undo', true, undefined]]);
-    expect(offered({ ...made, isSaleWhole: false })).toEqual([['undo', false, 'isSaleWhole']]);
-    expect(offered({ ...made, isGoldOpen: false })).toEqual([['undo', false, 'isGoldOpen']]);
+    const inBook = ['annul', false, 'isGoldInBook'];
+    expect(offered(made)).toEqual([['undo', true, undefined], inBook]);
+    expect(offered({ ...made, isSaleWhole: false })).toEqual([
+      ['undo', false, 'isSaleWhole'],
+      ['annul', false, 'isSaleWhole'],
+    ]);
+    expect(offered({ ...made, isGoldOpen: false })).toEqual([['undo', false, 'isGoldOpen'], inBook]);
+    expect(offered({ ...made, isGoldOpen: false, isGoldInBook: true })).toEqual([
+      ['undo', false, 'isGoldOpen'],
+      ['annul', true, undefined],
+    ]);
     expect(offered({ ...made, state: 'undone' })).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ export const policeEs = {
   },
   types: { POLICIA_NACIONAL: 'Policía Nacional', GUARDIA_CIVIL: 'Guardia Civil' },
   holdings: { TAKEN: 'Se la lleva la policía', DEPOSITED: 'En depósito en la tienda' },
-  kinds: { product: 'Producto', jewel: 'Joya de un lote' },
+  kinds: { product: 'Producto', jewel: 'Joya de un lote', pledge: 'Prenda de un trabajo' },
   actions: {
     intervene: 'Anotar intervención',
     returnItems: 'Devolver piezas',
@@ -135,7 +135,7 @@ export const policeEs = {
     items: 'Qué se interviene',
     scan: 'Lee las piezas',
     scanHelp:
-      'Una pieza, o la etiqueta de un lote: se añaden todas sus joyas. También puedes escribir o pegar códigos.',
+      'Una pieza, el sobre de un trabajo, o la etiqueta de un lote con todas sus joyas. También puedes escribir o pegar códigos.',
     noItems: 'Todavía no hay nada añadido.',
     remove: (code: string) => `Quitar ${code}`,
     added: (n: string) => `${n} joyas añadidas`,

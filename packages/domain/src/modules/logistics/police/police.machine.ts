@@ -2,7 +2,7 @@ import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
 import { BOOK_STATES, INTERVENTION_STATES, type BookState, type InterventionState } from './police.states.ts';
 
 /** Where the police can find a thing, and give it back to. */
-const PLACES_BEFORE = ['store', 'workshop', 'package', 'transit'] as const;
+const PLACES_BEFORE = ['store', 'workshop', 'package', 'transit', 'supplier', 'to-workshop', 'to-store'] as const;
 
 /** Intervención policial: pieces the police take or freeze, given back one by one (S0 §2, §3, S1 §3). */
 export const interventionMachine = defineMachine({
@@ -15,7 +15,7 @@ export const interventionMachine = defineMachine({
     action: 'intervene',
     to: 'open',
     needs: ['signature'],
-    moves: [{ place: ['police', 'store'], may: true }],
+    moves: [{ place: ['police', 'store', 'workshop'], may: true }],
   },
   final: ['returned', 'settled'],
   holds: { open: ['thing'], partlyReturned: ['thing'] },

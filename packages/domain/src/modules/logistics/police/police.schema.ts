@@ -78,12 +78,14 @@ export const candidate = z.object({
   description: z.string(),
   metal: z.enum(METALS).nullable(),
   weightMg: z.int(),
-  /** The status of a product or the state of its lot. */
+  /** The status of a product, or the state of its lot or its job. */
   state: z.string(),
   /** The operation a jewel came with. */
   originCode: z.string().nullable(),
   productId: z.uuid().nullable(),
   lotId: z.uuid().nullable(),
+  /** Of what was left to be repaired, its job. */
+  workId: z.uuid().nullable(),
   /** That shows it: among the photos of its lot, or the first image of a product. */
   photoId: z.uuid().nullable(),
 });

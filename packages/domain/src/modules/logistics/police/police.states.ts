@@ -17,7 +17,7 @@ export type InterventionState = (typeof INTERVENTION_STATES)[number];
 export const AUTHORITIES = ['COURT', 'POLICE'] as const;
 export type Authority = (typeof AUTHORITIES)[number];
 
-export const ITEM_KINDS = ['product', 'jewel'] as const;
+export const ITEM_KINDS = ['product', 'jewel', 'pledge'] as const;
 export type ItemKind = (typeof ITEM_KINDS)[number];
 
 /** Of what a shop took in (RD 197/1988 art. 91), or of what the division had from wholesalers (art. 95). */

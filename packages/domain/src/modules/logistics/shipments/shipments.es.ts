@@ -159,6 +159,7 @@ export const shipmentsEs = {
     receiveLate: 'Pieza recibida después',
     declareLost: 'Dado por perdido',
     resolveIncident: 'Incidencia cerrada',
+    seized: 'Intervenida por la policía: no llega con el envío',
   },
   /** Concepts of the movements, kept in the ledger as they were written. */
   descriptions: {

@@ -111,11 +111,13 @@ export const receiptsEs = {
     RETAILER: 'Comerciante minorista: entrega exenta de IGIC (Decreto Legislativo 1/2025, art. 27)',
     INVESTMENT_GOLD: 'Oro de inversión: entrega exenta de IGIC (Decreto Legislativo 1/2025, art. 71)',
     EXPORT: 'Envío fuera de Canarias: entrega exenta de IGIC (Ley 20/1991, art. 11)',
+    BY_LAW: 'Operación exenta de IGIC (Ley 4/2012, art. 50)',
   },
   treatmentNames: {
     RETAILER: 'exento, comerciante minorista',
     INVESTMENT_GOLD: 'exento, oro de inversión',
     EXPORT: 'exento, envío fuera de Canarias',
+    BY_LAW: 'exento por ley',
   },
   exempt: 'Exento de IGIC',
   isExported: 'Se envía fuera de Canarias',

@@ -2,7 +2,7 @@
 import { sum, taxWithin } from '../../../kernel/units.ts';
 
 /** Why goods bear no tax where they are sold (docs/decisions/0224). */
-export const TAX_TREATMENTS = ['RETAILER', 'INVESTMENT_GOLD', 'EXPORT'] as const;
+export const TAX_TREATMENTS = ['RETAILER', 'INVESTMENT_GOLD', 'EXPORT', 'BY_LAW'] as const;
 export type TaxTreatment = (typeof TAX_TREATMENTS)[number];
 
 /** Of what regime and cause: lists L3.1 and L9 of the SII-IGIC, L8B and L10 of VeriFactu. */
@@ -10,6 +10,8 @@ export const EXEMPT = {
   RETAILER: { regime: '17', as: 'E1' },
   INVESTMENT_GOLD: { regime: '04', as: 'E8' },
   EXPORT: { regime: '02', as: 'E2' },
+  /** What the law of the tax exempts by what it is. */
+  BY_LAW: { regime: '01', as: 'E1' },
 } as const satisfies Readonly<Record<TaxTreatment, { regime: string; as: string }>>;
 
 export interface Taxed {

@@ -92,6 +92,7 @@ describe('B-30 what the book says of an invoice', () => {
       ['17', null, 'E1'],
       ['04', null, 'E8'],
       ['02', null, 'E2'],
+      ['01', null, 'E1'],
     ]);
     const card = counterpartOf({ name: 'Giulia', nationalId: 'CA1', idKind: 'FOREIGN_ID', idCountry: 'IT' });
     expect(card).toMatchObject({ country: 'IT', idKind: '04' });

@@ -19,6 +19,7 @@ describe('B-30 what a record says', () => {
       { regime: '17', as: 'E1', baseCents: 2_000 },
       { regime: '04', as: 'E8', baseCents: 2_000 },
       { regime: '02', as: 'E2', baseCents: 2_000 },
+      { regime: '01', as: 'E1', baseCents: 2_000 },
     ]);
   });
 

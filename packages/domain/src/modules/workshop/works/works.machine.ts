@@ -40,10 +40,23 @@ const COMPLETE = {
  */
 const LOSS = {
   action: 'declareLost',
-  when: 'isHere',
+  when: ['isHere', 'isFree'],
   at: ['here', { place: 'workshop', when: 'isWorkshopHand' }, 'supplier', ...AWAITED],
   moves: [{ place: 'unknown', may: true }],
   needs: ['signature', 'reason', 'approval'],
+  irreversible: true,
+} as const;
+
+/** Where the police can find a pledge; in a bag or on its way, it is back where it left first. */
+const SEIZED_FROM = ['store', 'workshop', 'supplier', 'to-workshop', 'to-store'] as const;
+const CANCEL = {
+  action: 'cancel',
+  to: 'CANCELLED',
+  needs: ['signature', 'reason'],
+  posts: [
+    { kind: 'STORE_WORK_CANCEL', when: 'isStorePaid' },
+    { kind: 'WORKSHOP_WORK_CANCEL', when: 'isWorkshopPaid' },
+  ],
   irreversible: true,
 } as const;
 
@@ -122,7 +135,7 @@ export const workMachine = defineMachine({
       action: 'confirmPickup',
       from: 'PENDING_TO_PICK_UP',
       to: 'FINISHED',
-      when: 'isHere',
+      when: ['isHere', 'isFree'],
       at: ['here'],
       moves: [{ place: 'customer', when: 'isOfCustomer' }],
       needs: ['signature'],
@@ -145,17 +158,30 @@ export const workMachine = defineMachine({
     },
     { ...COMPLETE, from: 'STARTED', when: 'isHand', at: IN_HAND },
     { ...COMPLETE, from: 'SHIPPED_TO_PROVIDER', when: 'isWorkshopHand', at: ['supplier'], moves: ['workshop'] },
-    { action: 'move', from: MOVED, at: MOVED_FROM, moves: [SAID], needs: ['signature'] },
+    { action: 'move', from: MOVED, when: 'isFree', at: MOVED_FROM, moves: [SAID], needs: ['signature'] },
+    { ...CANCEL, from: ['PENDING', 'ASSIGNED_TO_PROVIDER'], when: 'isHere' },
+    // Begun, nobody goes on with what the police have: what was paid is its customer's.
+    { ...CANCEL, from: ['STARTED', 'SHIPPED_TO_PROVIDER', 'DONE', 'PENDING_TO_PICK_UP'], when: 'isSeizedHere' },
+    // The police have the pledge (docs/decisions/0261): nobody works on it, sends it or hands it over until it is back.
     {
-      action: 'cancel',
-      from: ['PENDING', 'ASSIGNED_TO_PROVIDER'],
-      to: 'CANCELLED',
-      when: 'isHere',
-      needs: ['signature', 'reason'],
-      posts: [
-        { kind: 'STORE_WORK_CANCEL', when: 'isStorePaid' },
-        { kind: 'WORKSHOP_WORK_CANCEL', when: 'isWorkshopPaid' },
-      ],
+      action: 'seizePledge',
+      from: [...ALIVE, 'CANCELLED'],
+      when: 'isFree',
+      moves: [{ place: 'police', may: true }],
+      irreversible: true,
+    },
+    {
+      action: 'regainPledge',
+      from: [...ALIVE, 'CANCELLED'],
+      when: 'isSeized',
+      moves: [{ place: SEIZED_FROM, may: true }],
+      irreversible: true,
+    },
+    {
+      action: 'givePledgeToOwner',
+      from: [...ALIVE, 'CANCELLED'],
+      when: 'isSeized',
+      moves: ['owner'],
       irreversible: true,
     },
     {
@@ -197,6 +223,8 @@ export interface WorkFacts {
   readonly isInItsStore: boolean;
   /** It was said with the zone manager that nobody will find the pledge. */
   readonly isLost: boolean;
+  /** The police have it, or it went to its true owner from them. */
+  readonly isSeized: boolean;
   readonly hasSupplier: boolean;
   /** Whether the payment to correct is in a Z already; before one is chosen, whether all of them are. */
   readonly isOfClosedSession?: boolean;
@@ -212,18 +240,24 @@ export interface WorkFacts {
 
 const isPaid = ({ paidCents = 0 }: WorkFacts): boolean => paidCents > 0;
 const isPending = ({ totalCents = 0, paidCents = 0 }: WorkFacts): boolean => totalCents > paidCents;
-const isShopHand = (work: WorkFacts): boolean => work.isStoreWork && work.isHere;
-const isHand = (work: WorkFacts): boolean => work.isWorkshopHand || isShopHand(work);
+const isFree = ({ isSeized }: WorkFacts): boolean => !isSeized;
+const isWorkshopHand = (work: WorkFacts): boolean => work.isWorkshopHand && isFree(work);
+const isShopHand = (work: WorkFacts): boolean => work.isStoreWork && work.isHere && isFree(work);
+const isHand = (work: WorkFacts): boolean => isWorkshopHand(work) || isShopHand(work);
+const isInItsStore = (work: WorkFacts): boolean => work.isInItsStore && isFree(work);
 export const workRules = {
   isHere: (work) => work.isHere,
-  isWorkshopHand: (work) => work.isWorkshopHand,
+  isSeizedHere: (work) => work.isHere && work.isSeized,
+  isFree,
+  isSeized: (work) => work.isSeized,
+  isWorkshopHand,
   isShopHand,
   isHand,
   isNotSentOn: ({ isSentOn = false }) => !isSentOn,
   isOfCustomer: (work) => work.isOfCustomer,
   isOursToEdit: (work) => work.isHere || work.isWorkshopHand,
-  isInItsStore: (work) => work.isInItsStore,
-  isBackInItsStore: (work) => work.isHere && (work.isInItsStore || work.isLost),
+  isInItsStore,
+  isBackInItsStore: (work) => work.isHere && (isInItsStore(work) || work.isLost),
   isOtherMethod: (work) => work.isOtherMethod,
   isCharged: ({ totalCents = 0 }) => totalCents > 0,
   hasPaid: isPaid,

@@ -33,6 +33,7 @@ const facts = (over: Partial<WorkFacts> = {}): WorkFacts => ({
   isOfCustomer: true,
   isInItsStore: true,
   isLost: false,
+  isSeized: false,
   isOtherMethod: false,
   hasSupplier: false,
   ...over,
@@ -42,7 +43,7 @@ const handled = ({ isWorkshopHand = false, state }: Partial<WorkFacts>): string 
   state === 'SHIPPED_TO_PROVIDER' ? 'supplier' : isWorkshopHand ? 'workshop' : 'here';
 const allowed = (over: Partial<WorkFacts>, spot = handled(over)) =>
   offers(workMachine, workRules, { ...facts(over), spots: [spot] })
-    .filter((offer) => offer.allowed)
+    .filter((offer) => offer.allowed && !/PledgeToOwner|^(seize|regain)Pledge/.test(offer.action))
     .map((offer) => offer.action)
     .toSorted();
 const hand = { isWorkshopHand: true, isHere: false, isStoreWork: false, isInItsStore: false };

@@ -1,33 +1,15 @@
-import { sum } from '@quilate/domain/kernel/units.ts';
-import { refundsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { tradeInsContract } from '@quilate/domain/modules/counter/trade-ins/trade-ins.contract.ts';
 import { action } from '../../../../platform/action.ts';
-import { undoWithin } from '../../purchases/purchases.undo.ts';
-import { returnWithin } from '../../sales/sales.returning.ts';
 import { tradeInRecord } from '../trade-ins.record.ts';
 import { lockTradeIn } from '../trade-ins.store.ts';
+import { undoBoth } from '../trade-ins.undo.ts';
 
-/** On its day both halves end together: jewels, gold and money are whose they were (docs/decisions/0291). */
+/** On its day, before its police book. */
 export const undo = action({
   endpoint: tradeInsContract.undo,
   record: tradeInRecord,
   action: 'undo',
   lock: lockTradeIn,
   bound: ({ facts }) => ({ recordCode: facts.code, amountCents: facts.sale.totalCents }),
-  async run(operation, { body, facts }) {
-    const { sale, purchase, tradedCents } = facts;
-    const gold = sale.payments.find(({ method, refundsPaymentId }) => method === 'TRADE_IN' && !refundsPaymentId)!;
-    const money = sale.payments.filter(({ id }) => id !== gold.id);
-    const moneyCents = sum(sale.lines.map((line) => line.totalCents)) - tradedCents;
-    const fault = refundsFault(body.refunds, moneyCents, money, sale.limits, operation.approver !== undefined);
-    if (fault) throw fault;
-
-    const refunds = [...body.refunds, { paymentId: gold.id, method: 'TRADE_IN' as const, amountCents: tradedCents }];
-    await returnWithin(operation, sale, refunds);
-    await undoWithin(operation, purchase, body.reason);
-    return {
-      columns: { undone_at: operation.now },
-      details: { saleCode: sale.code, purchaseCode: purchase.code, tradedCents },
-    };
-  },
+  run: (operation, { body, facts }) => undoBoth(operation, facts, body, 'undoTradeIn'),
 });

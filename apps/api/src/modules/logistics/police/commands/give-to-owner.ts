@@ -12,6 +12,7 @@ import { giveJewels } from '../../../counter/lots/lots.police.ts';
 import { lockLotsById } from '../../../counter/lots/lots.public.ts';
 import { lockPieces, movePieces } from '../../../master-data/products/products.public.ts';
 import { atWork, handOverItems, insertHandover } from '../police.handovers.ts';
+import { givePledges } from '../../../workshop/works/works.seized.ts';
 import { interventionRecord } from '../police.record.ts';
 import { chosenItems, type HeldIntervention, type HeldItem, lockGiving } from '../police.store.ts';
 
@@ -39,6 +40,8 @@ export const giveToOwner = action({
     await handOverItems(operation, id, given);
     await givePieces(operation, given, facts.code);
     await giveLots(operation, given, facts, code);
+    const pledges = given.flatMap((item) => item.workId ?? []);
+    await givePledges(operation, pledges, facts.code);
     const { orderReference, ownerName } = body;
     return { code, details: { codes: given.map((item) => item.code), orderReference, ownerName } };
   },

@@ -3,6 +3,7 @@ import { policePlace } from '@quilate/domain/modules/foundations/custody/custody
 import { policeContract } from '@quilate/domain/modules/logistics/police/police.contract.ts';
 import { policeErrors } from '@quilate/domain/modules/logistics/police/police.errors.ts';
 import { interventionMachine } from '@quilate/domain/modules/logistics/police/police.machine.ts';
+import { plainCode } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { uuidv7 } from 'uuidv7';
 import { creation } from '../../../../platform/action.ts';
 import type { Operation } from '../../../../platform/operation.ts';
@@ -13,6 +14,8 @@ import type { HeldLot } from '../../../counter/lots/lots.held.ts';
 import { seizeReady } from '../../../counter/sale-budgets/sale-budgets.seized.ts';
 import { holdBudgetsOf } from '../../../counter/sale-budgets/sale-budgets.travel.ts';
 import { holdCarriersOf, letSeizedGo } from '../../shipments/shipments.astray.ts';
+import { lockEnvelopes } from '../../../workshop/works/works.held.ts';
+import { seizePledges } from '../../../workshop/works/works.seized.ts';
 import { lockLotsByCode } from '../../../counter/lots/lots.public.ts';
 import { holdJewels } from '../../../counter/lots/lots.police.ts';
 import { type Found, isCarried, itemsOf } from '../police.codes.ts';
@@ -53,6 +56,8 @@ export const intervene = creation({
       return own.length === 0 ? [] : [{ lot, lineIds: own.map((item) => item.lotLineId!), place: placeOf(own[0]!) }];
     });
     await holdJewels(operation, held, code);
+    const pledges = items.flatMap((item) => item.workId ?? []);
+    await seizePledges(operation, pledges, code, body.holding === 'TAKEN');
     await indexIntervention(operation, { id, code }, body, items);
     const details = { codes: items.map((item) => item.code), proceedingNumber: body.proceedingNumber };
     return { id, code, details };
@@ -67,7 +72,9 @@ interface Asked {
 
 /** What is on its way leaves its shipment first, and is what it was in the shop that sent it (docs/decisions/0261). */
 async function outOfBags(operation: Operation, asked: Asked, texts: readonly string[]): Promise<Asked> {
-  const carried = new Set(asked.items.filter(isCarried).map(({ productId, lotId }) => productId ?? lotId!));
+  const carried = new Set(
+    asked.items.filter(isCarried).map(({ productId, lotId, workId }) => productId ?? lotId ?? workId!),
+  );
   if (carried.size === 0) return asked;
   for (const itemId of carried) await letSeizedGo(operation, itemId);
   return await read(operation, texts);
@@ -77,6 +84,7 @@ async function read({ tx, who, scope }: Pick<Operation, 'tx' | 'who' | 'scope'>,
   const codes = texts.map((code) => code.trim().toUpperCase());
   const pieces = await lockPiecesByCode(tx, codes);
   const lots = await lockLotsByCode(tx, withLots(codes));
+  await lockEnvelopes({ tx, who, scope: undefined }, codes.map(plainCode));
   return { pieces, lots, items: await itemsOf(tx, who, scope, codes) };
 }
 const withLots = (codes: readonly string[]): string[] => codes.flatMap((code) => [code, code.replace(/-\d+$/, '')]);

@@ -8,6 +8,7 @@ import { regainReady } from '../../../counter/sale-budgets/sale-budgets.seized.t
 import { lockLotsById } from '../../../counter/lots/lots.public.ts';
 import { returnJewels } from '../../../counter/lots/lots.police.ts';
 import { lockPieces, movePieces } from '../../../master-data/products/products.public.ts';
+import { regainPledges } from '../../../workshop/works/works.seized.ts';
 import { interventionRecord } from '../police.record.ts';
 import { chosenItems, type HeldItem, lockIntervention } from '../police.store.ts';
 
@@ -32,6 +33,8 @@ export const returnItems = action({
     );
     await returnPieces(operation, back, facts.code);
     await returnLots(operation, back, facts.code);
+    const pledges = back.flatMap(({ workId, placeBefore: place }) => (workId === null ? [] : [{ workId, place }]));
+    await regainPledges(operation, pledges, facts.code);
     return { details: { codes: back.map((item) => item.code) } };
   },
 });

@@ -27,6 +27,6 @@ export const cancel = action({
 /** Somebody has begun meanwhile: that is said with its own words. */
 async function lock(input: LockInput<typeof worksContract.cancel>): Promise<HeldWork> {
   const work = await lockWork(input);
-  if (BEGUN.includes(work.state)) throw refuse(worksErrors.WORK_STARTED);
+  if (BEGUN.includes(work.state) && !work.isSeized) throw refuse(worksErrors.WORK_STARTED);
   return work;
 }
