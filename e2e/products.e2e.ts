@@ -197,6 +197,33 @@ test('R-PROD-08 photos are added, ordered and removed; the first one is the main
   await expect(panel.getByRole('img')).toHaveCount(1);
 });
 
+test('R-PROD-01 a column is taken off the list with the keys, is still off tomorrow, and comes back', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  await enter('ecommerce', 'WEB');
+  await page.goto('/products');
+  const { list } = shellEs;
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  const open = () => page.getByRole('button', { name: list.columns }).press('Enter');
+  const tick = (name: string) => page.getByRole('menuitemcheckbox', { name, exact: true });
+  await expect(head(columns.metal)).toBeVisible();
+  await open();
+  await expect(tick(columns.code)).toHaveCount(0);
+  await tick(columns.metal).press('Enter');
+  await a11y('columns of a list');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: list.columns })).toBeFocused();
+  await page.reload();
+  await expect(head(columns.price)).toBeVisible();
+  await expect(head(columns.metal)).toHaveCount(0);
+  await open();
+  await expect(tick(columns.metal)).not.toBeChecked();
+  await page.getByRole('menuitem', { name: list.columnsReset }).press('Enter');
+  await expect(head(columns.metal)).toBeVisible();
+});
+
 test('B-10 chosen pieces get their labels as PDF; the printer is put right in this browser', async ({
   page,
   enter,

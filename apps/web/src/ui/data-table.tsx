@@ -19,6 +19,8 @@ export interface Column<Row> {
   readonly phone?: 'code' | 'amount' | 'person' | 'state';
   /** Says on a phone what other columns say elsewhere. */
   readonly onlyPhone?: true;
+  /** Nobody takes it off the list: what is done with its rows. */
+  readonly isKept?: true;
   /** What the list is ordered by from its head, where the list offers it. */
   readonly sort?: keyof Row & string;
   /** What is added up below it. */

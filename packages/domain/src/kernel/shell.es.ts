@@ -195,6 +195,8 @@ export const shellEs = {
     first: 'Primera página',
     page: (n: string) => `Página ${n}`,
     pages: 'Páginas',
+    columns: 'Columnas',
+    columnsReset: 'Como al principio',
     filters: 'Filtros',
     all: 'Todos',
     chosen: (n: string) => `${n} elegidos`,
