@@ -39,6 +39,8 @@ interface ListPageProps<L extends List, Row extends { readonly id: string }> {
   readonly above?: ReactNode;
   /** Beside the filters: keeps what they say. */
   readonly keep?: ReactNode;
+  /** What is done with the rows that were chosen. */
+  readonly below?: ReactNode;
   /** Who may not take it away. */
   readonly isKept?: boolean;
 }
@@ -136,6 +138,7 @@ export function ListPage<L extends List, Row extends { readonly id: string }>(pr
         {isEmpty && <Empty words={words} isFiltered={isFiltered} onClear={clear} add={add} />}
       </div>
       <ListFoot words={words} data={query.data} search={search} navigation={navigation} />
+      {props.below}
     </div>
   );
 }
