@@ -7,7 +7,7 @@ import { defaultDiscountBp, discounted, weightCents } from '../prices/prices.rul
 import { isNationalId } from '../../../kernel/tax-id.ts';
 import { productsEs } from './products.es.ts';
 import { FAMILY_ES, GEM_ES } from './products.families.ts';
-import { productMachine, productRules } from './products.machine.ts';
+import { productBatchMachine, productMachine, productRules } from './products.machine.ts';
 import { gramPriceCents, isPrice, repricedCents } from './products.rules.ts';
 import { PRICE_REFERENCES, TAX_RATES_BP } from './products.schema.ts';
 import { PRODUCT_SOURCES, PRODUCT_STATUSES, type ProductStatus } from './products.states.ts';
@@ -32,7 +32,10 @@ describe('a product', () => {
       'sold',
       'stolen',
     ]);
-    expect(Object.keys(productsEs.status).toSorted()).toEqual([...PRODUCT_STATUSES].toSorted());
+    const { applied, ...words } = productsEs.status;
+    expect(Object.keys(words).toSorted()).toEqual([...PRODUCT_STATUSES].toSorted());
+    // Of several changed at once, which is no status of a piece.
+    expect([applied, productBatchMachine.states]).toEqual(['Aplicado', ['applied']]);
   });
 
   test('R-PROD-02 every pair that is not in the table is refused', () => {
