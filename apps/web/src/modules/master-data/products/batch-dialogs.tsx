@@ -72,12 +72,7 @@ export function PricesDialog(props: BatchProps) {
         products.setPrices.send({ body, key })
       }
     >
-      <SegmentedControl
-        aria-label={es.by}
-        data={WAYS}
-        value={form.values.by}
-        onChange={(by) => form.set('by', by as Values['by'])}
-      />
+      <SegmentedControl aria-label={es.by} data={WAYS} value={form.values.by} onChange={(by) => form.set('by', by)} />
       {form.values.by === 'PERCENT' ? (
         <PercentInput label={es.percent} description={es.percentHelp} {...form.pick('changeBp')} />
       ) : (
