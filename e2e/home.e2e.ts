@@ -105,8 +105,16 @@ test('B-16 a manager sees the shop, or all the own shops, alike in every block',
   await page.goto('/');
   await expect(page.getByRole('region', { name: homeEs.takings.soldToday })).toBeVisible();
   await page.getByText(agendaEs.ofReach, { exact: true }).click();
-  await expect(page.getByRole('region', { name: homeEs.stores.title })).toBeVisible();
+  const stores = page.getByRole('region', { name: homeEs.stores.title });
+  await expect(stores).toBeVisible();
   await expect(page.getByRole('heading', { name: homeEs.takings.groupTitle })).toBeVisible();
+  const byName = stores.getByRole('columnheader', { name: homeEs.stores.columns.store });
+  await byName.getByRole('button').press('Enter');
+  await expect(byName).toHaveAttribute('aria-sort', 'descending');
+  await byName.getByRole('button').press('Enter');
+  await expect(byName).toHaveAttribute('aria-sort', 'ascending');
+  const names = await stores.locator('tbody th').allInnerTexts();
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'es')));
   await expect(page).toHaveURL(/whose=REACH/);
 });
 

@@ -1,6 +1,7 @@
 import { filesEs } from '@quilate/domain/modules/foundations/files/files.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
 import { labelTemplatesEs } from '@quilate/domain/modules/master-data/label-templates/label-templates.es.ts';
+import { productBatchEs } from '@quilate/domain/modules/master-data/products/products.batch.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
@@ -197,6 +198,33 @@ test('R-PROD-08 photos are added, ordered and removed; the first one is the main
   await expect(panel.getByRole('img')).toHaveCount(1);
 });
 
+test('R-PROD-01 a column is taken off the list with the keys, is still off tomorrow, and comes back', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  await enter('ecommerce', 'WEB');
+  await page.goto('/products');
+  const { list } = shellEs;
+  const head = (name: string) => page.getByRole('columnheader', { name, exact: true });
+  const open = () => page.getByRole('button', { name: list.columns }).press('Enter');
+  const tick = (name: string) => page.getByRole('menuitemcheckbox', { name, exact: true });
+  await expect(head(columns.metal)).toBeVisible();
+  await open();
+  await expect(tick(columns.code)).toHaveCount(0);
+  await tick(columns.metal).press('Enter');
+  await a11y('columns of a list');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: list.columns })).toBeFocused();
+  await page.reload();
+  await expect(head(columns.price)).toBeVisible();
+  await expect(head(columns.metal)).toHaveCount(0);
+  await open();
+  await expect(tick(columns.metal)).not.toBeChecked();
+  await page.getByRole('menuitem', { name: list.columnsReset }).press('Enter');
+  await expect(head(columns.metal)).toBeVisible();
+});
+
 test('B-10 chosen pieces get their labels as PDF; the printer is put right in this browser', async ({
   page,
   enter,
@@ -205,11 +233,11 @@ test('B-10 chosen pieces get their labels as PDF; the printer is put right in th
   await page.goto('/products');
   await page.getByRole('checkbox').nth(0).check();
   await page.getByRole('checkbox').nth(1).check();
-  await page.getByRole('button', { name: labels.manyChosen('2') }).click();
+  await page.getByRole('button', { name: labels.many }).click();
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: labels.pdf }).click();
   expect((await download).suggestedFilename()).toBe('etiquetas.pdf');
-  await page.getByRole('button', { name: labels.manyChosen('2') }).click();
+  await page.getByRole('button', { name: labels.many }).click();
   await page.getByRole('menuitem', { name: labels.settings }).click();
   await page.getByLabel(labelTemplatesEs.printer.right).fill('-0,5');
   await page.getByRole('button', { name: labelTemplatesEs.printer.keep }).click();
@@ -285,4 +313,70 @@ test('B-14 R-PROD-01 the list is narrowed by family, price and shop, and taken a
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: shellEs.export.formats.csv }).click();
   expect((await download).suggestedFilename()).toMatch(/^productos-.*\.csv$/);
+});
+
+/** The shop's own, as a list of its own shows them. */
+const choose = async (page: Page, chosen: readonly Piece[]): Promise<void> => {
+  for (const { code } of chosen) await page.getByLabel(labels.choose(code)).check();
+};
+
+test('R-PROD-07 the price of several is changed at once: what each becomes is seen, of one that moved meanwhile too', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('admin', 'WEB');
+  const { storeId } = (await own(seat, 'pendientes')) as Piece & { storeId: string };
+  const address = `/products?storeId[]=${encodeURIComponent(storeId)}&status[]=available`;
+  const { data } = await seat.get(`/v1/products?storeId[]=${storeId}&status[]=available&limit=25`);
+  const [one, two] = (data as Piece[]).slice(-2) as [Piece, Piece];
+  await page.goto(address);
+  await choose(page, [one, two]);
+  const bar = page.getByRole('region', { name: shellEs.list.chosenRows('2') });
+  await expect(bar).toContainText(money(one.finalPriceCents + two.finalPriceCents));
+  await a11y('chosen rows of a list');
+  await bar.getByRole('button', { name: productBatchEs.verbs.setPrices }).click();
+  await expect(button(page, `${productBatchEs.actions.setPrices}…`)).toBeDisabled();
+  await dialog(page).getByLabel(productBatchEs.percent, { exact: true }).fill('10');
+  const row = (piece: Piece) => dialog(page).getByRole('row').filter({ hasText: piece.code });
+  const raised = (piece: Piece) => Math.round(piece.finalPriceCents * 1.1);
+  await expect(row(one)).toContainText(money(raised(one)));
+  await a11y('new prices of several');
+  const moved = await seat.get(`/v1/products/${two.id}`);
+  const other = await seat.api.post(`/v1/products/${two.id}/set-price`, {
+    data: { version: moved.version, priceReference: 'FIXED', fixedPriceCents: two.finalPriceCents + 100, taxBp: 1500 },
+    headers: { 'idempotency-key': `e2e-move-${Date.now()}` },
+  });
+  expect(other.status()).toBe(200);
+  await expect(row(two)).toContainText(money(two.finalPriceCents + 100));
+  await button(page, `${productBatchEs.actions.setPrices}…`).click();
+  await sign(page);
+  await expect(told(page, productBatchEs.done.setPrices)).toBeVisible();
+  await expect(bar).toHaveCount(0);
+  await expect(page.getByText(money(raised(one)), { exact: true }).first()).toBeVisible();
+});
+
+test('R-PROD-09 several are locked with one reason; of the others a shipment is begun, already read', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  const seat = await enter('ecommerce', 'WEB');
+  const [one, two] = (await pieces(seat, 'pulsera')).slice(-2) as [Piece, Piece];
+  await page.goto('/products?status[]=available&q=pulsera');
+  await choose(page, [one, two]);
+  await expect(page.getByRole('button', { name: productBatchEs.verbs.setPrices })).toHaveCount(0);
+  await page.getByRole('button', { name: productBatchEs.verbs.ship }).click();
+  await expect(page).toHaveURL(/shipments\/new/);
+  for (const { code } of [one, two]) await expect(page.locator('.asked').getByText(code)).toBeVisible();
+  await a11y('a shipment begun with chosen pieces');
+  await page.goto('/products?status[]=available&q=pulsera');
+  await choose(page, [one]);
+  await page.getByRole('button', { name: productBatchEs.verbs.lockMany }).click();
+  await dialog(page).getByLabel(proofsEs.reason).fill('Retirada del escaparate');
+  await button(page, `${productBatchEs.actions.lockMany}…`).click();
+  await sign(page);
+  await expect(told(page, productBatchEs.done.lockMany)).toBeVisible();
+  await page.goto(`/products/${one.id}`);
+  await expect(written(page, 'Retirada del escaparate')).toBeVisible();
 });

@@ -33,6 +33,11 @@ export function pieceRecords(till: () => Till): Fresh {
       catalogueCode: (await made(till())).code,
     }),
     'POST /v1/products/{productId}/set-price': heldPiece,
+    'POST /v1/products/set-prices': async () => ({
+      change: { by: 'FIXED', fixedPriceCents: 12_000 },
+      rows: [{ productId: (await till().shop.piece(10_000)).id, finalPriceCents: 10_000 }],
+    }),
+    'POST /v1/products/lock-many': async () => ({ rows: [{ productId: (await till().shop.piece()).id }] }),
     'POST /v1/products/{productId}/mark-defective': heldPiece,
     'POST /v1/products/{productId}/add-image': async () => ({
       ...(await heldPiece()),

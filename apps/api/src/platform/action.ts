@@ -5,7 +5,7 @@
 import type { Endpoint, Received, Reply } from '@quilate/domain/kernel/contract.ts';
 import type { ActionOf, BirthRuleOf, Creation, MachineDef, StateOf } from '@quilate/domain/kernel/machine.ts';
 import { creationsOf } from '@quilate/domain/kernel/machine.ts';
-import { command, type LockInput } from './command.ts';
+import { command, type LockInput, type Other } from './command.ts';
 import type { Operation } from './operation.ts';
 import type { Bound } from './proof-checker.ts';
 import {
@@ -102,6 +102,7 @@ export interface Created<E extends Endpoint> {
   readonly storeId?: string | null;
   readonly details?: Readonly<Record<string, unknown>>;
   readonly after?: unknown;
+  readonly others?: readonly Other[];
   /** Where what was just written need not be read again. */
   readonly reply?: () => Promise<Reply<E>> | Reply<E>;
   /** The creation says it. */

@@ -16,7 +16,7 @@ import {
   type StateWords,
 } from '@quilate/domain/kernel/machine.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { appendAudit } from './audit.ts';
+import { appendAudit, type AuditLine } from './audit.ts';
 import { CommitUnknown, type PoolDb, transact, type Tx } from './db.ts';
 import { encodeReply } from './encode.ts';
 import { isRetryable, refusalOf } from './failures.ts';
@@ -48,6 +48,9 @@ export interface LockInput<E extends Endpoint> extends Received<E> {
   readonly scope: Scope;
 }
 
+/** A record a command changed besides its own, with a line of its own in the audit. */
+export type Other = Pick<AuditLine, 'action' | 'concept' | 'recordId' | 'code' | 'before' | 'after'>;
+
 export interface Done<E extends Endpoint> {
   readonly recordId: string;
   readonly code: string | null;
@@ -56,6 +59,7 @@ export interface Done<E extends Endpoint> {
   readonly details?: Record<string, unknown>;
   readonly before?: unknown;
   readonly after?: unknown;
+  readonly others?: readonly Other[];
   readonly reply: () => Promise<Reply<E>> | Reply<E>;
 }
 
@@ -267,6 +271,8 @@ async function conclude<E extends Endpoint, F extends object>(
     books: operation.booked,
   };
   writes.push(tx.run(appendAudit(line, operation.changes)));
+  for (const other of done.others ?? [])
+    writes.push(tx.run(appendAudit({ ...line, ...other, details: {}, books: [] }, [])));
   const answer = { status: def.endpoint.status ?? 200, reply: encodeReply(def.endpoint, await done.reply()) };
   writes.push(tx.run(saveAnswer(key, answer, tx.vault)));
   await Promise.all(writes);

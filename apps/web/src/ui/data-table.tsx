@@ -1,8 +1,8 @@
 import type { Direction } from '@quilate/domain/kernel/list.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { type MouseEvent, type ReactNode, useRef } from 'react';
 import './data-table.css';
+import { SortHead } from './sort-head.tsx';
 import { useRoom } from './use-room.ts';
 
 export interface Column<Row> {
@@ -19,6 +19,8 @@ export interface Column<Row> {
   readonly phone?: 'code' | 'amount' | 'person' | 'state';
   /** Says on a phone what other columns say elsewhere. */
   readonly onlyPhone?: true;
+  /** Nobody takes it off the list: what is done with its rows. */
+  readonly isKept?: true;
   /** What the list is ordered by from its head, where the list offers it. */
   readonly sort?: keyof Row & string;
   /** What is added up below it. */
@@ -100,22 +102,16 @@ interface HeadProps {
   readonly sorting: Sorting | undefined;
 }
 
-/** Pressed, a list is ordered by it, the greatest and the newest first; pressed again, the other way. */
 function Head({ head, name, sorting }: HeadProps) {
   if (!sorting || name === undefined || !sorting.names.includes(name)) return head;
-  const isNow = sorting.name === name;
-  const Arrow = sorting.direction === 'descending' ? IconArrowDown : IconArrowUp;
   return (
-    <button
-      type="button"
-      className="sort-head"
-      disabled={sorting.isFixed}
+    <SortHead
+      label={head}
+      direction={sorting.name === name ? sorting.direction : undefined}
+      isFixed={sorting.isFixed}
       title={sorting.isFixed ? shellEs.list.byDate : undefined}
-      onClick={() => sorting.choose(isNow && sorting.direction === 'descending' ? name : `-${name}`)}
-    >
-      {head}
-      {isNow && <Arrow size={12} aria-hidden />}
-    </button>
+      onPress={(direction) => sorting.choose(direction === 'ascending' ? name : `-${name}`)}
+    />
   );
 }
 

@@ -1,9 +1,13 @@
 import { id, list, period, some } from '@quilate/domain/kernel/list.ts';
 import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { showAt } from '../../test/show.tsx';
+import { SessionProvider } from '../shell/current-user.tsx';
 import { type Listed, listing } from '../shell/listing.ts';
 import { ListPage } from './list-page.tsx';
+
+const ME = { id: 'p1', name: 'Candelaria', surname: 'Déniz', role: 'ADMIN', loggedInStoreName: 'Oficina' };
+const SESSION = { me: ME as never, loadSigners: vi.fn<never>(), loadLimits: vi.fn<never>() };
 
 interface Row {
   readonly id: string;
@@ -51,20 +55,22 @@ async function showSales(answer: (asked: Record<string, unknown>) => Answer | Pr
     },
   });
   const shown = await showAt(
-    <ListPage
-      words={WORDS}
-      of={of}
-      columns={[
-        { id: 'name', head: 'Cliente', cell: (row: Row) => row.name },
-        { id: 'date', head: 'Fecha', sort: 'soldAt', cell: (row: Row) => row.soldAt },
-        { id: 'total', head: 'Total', align: 'num', sort: 'totalCents', sum: 'totalCents', cell: () => '100,00 €' },
-      ]}
-      filters={{
-        status: { label: 'Estado', es: { FIN: 'Finalizada', PAR: 'Parcial' } },
-        customerId: { label: 'De un cliente' },
-      }}
-      add={<button type="button">Venta nueva</button>}
-    />,
+    <SessionProvider {...SESSION}>
+      <ListPage
+        words={WORDS}
+        of={of}
+        columns={[
+          { id: 'name', head: 'Cliente', cell: (row: Row) => row.name },
+          { id: 'date', head: 'Fecha', sort: 'soldAt', cell: (row: Row) => row.soldAt },
+          { id: 'total', head: 'Total', align: 'num', sort: 'totalCents', sum: 'totalCents', cell: () => '100,00 €' },
+        ]}
+        filters={{
+          status: { label: 'Estado', es: { FIN: 'Finalizada', PAR: 'Parcial' } },
+          customerId: { label: 'De un cliente' },
+        }}
+        add={<button type="button">Venta nueva</button>}
+      />
+    </SessionProvider>,
     address,
   );
   return { ...shown, asked };
@@ -140,4 +146,13 @@ test('a reading that fails says so and is tried again', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('Yaiza')).toBeTruthy();
+});
+
+test('a column that is taken off takes its sum along, and the foot with it', async () => {
+  const { user } = await showSales(() => sold(['Yaiza', 'Nira'], { sums: { totalCents: 123_456 } }));
+  await screen.findByText('1.234,56 €');
+  await user.click(screen.getByText('Columnas'));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Total' }));
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Cliente', 'Fecha']);
+  expect(screen.queryByText('1.234,56 €')).toBeNull();
 });

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Listing } from '../shell/listing.ts';
+import { ColumnsMenu } from './columns-menu.tsx';
 import { type Column, DataTable } from './data-table.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { type FilterViews, ListFilters, noFiltersOf } from './list-filters.tsx';
@@ -13,6 +14,7 @@ import { LoadFault } from './load-state.tsx';
 import { PageHeader } from './page-header.tsx';
 import { SearchField } from './search-field.tsx';
 import { SumsRow } from './sums-row.tsx';
+import { useColumns } from './use-columns.ts';
 import { useListNavigation } from './use-list-navigation.ts';
 import './list-page.css';
 
@@ -37,6 +39,8 @@ interface ListPageProps<L extends List, Row extends { readonly id: string }> {
   readonly above?: ReactNode;
   /** Beside the filters: keeps what they say. */
   readonly keep?: ReactNode;
+  /** What is done with the rows that were chosen. */
+  readonly below?: ReactNode;
   /** Who may not take it away. */
   readonly isKept?: boolean;
 }
@@ -54,7 +58,7 @@ export function useListed<L extends List, Row extends { readonly id: string }>(
 
 /** The screen of a list said once: header, export, search, filters, table with its heads and sums, pages. */
 export function ListPage<L extends List, Row extends { readonly id: string }>(props: ListPageProps<L, Row>) {
-  const { words, of, columns, filters, add } = props;
+  const { words, of, filters, add } = props;
   const { search, query } = useListed(of, props.unsaid);
   const navigation = useListNavigation(search);
   const none = noFiltersOf(of.said, filters);
@@ -62,6 +66,8 @@ export function ListPage<L extends List, Row extends { readonly id: string }>(pr
   const clear = (): void => navigation.filter(none);
   const isEmpty = query.data?.totalCount === 0 || query.data?.data.length === 0;
   const order = orderOf(of.said, search.q === undefined ? search.sort : undefined);
+  // What stands in the table stands in it on every page of the list.
+  const { columns, ...chosen } = useColumns(of.page(search).queryKey.slice(0, 2).join('.'), props.columns);
   const { take } = of;
   return (
     <div className="page">
@@ -100,12 +106,15 @@ export function ListPage<L extends List, Row extends { readonly id: string }>(pr
           </Button>
         )}
         {props.keep}
+        {!isEmpty && <ColumnsMenu {...chosen} />}
       </div>
       <div className="panel">
         {query.isError && <LoadFault query={query} isHeading={false} />}
         {!isEmpty && !(query.isError && !query.data) && (
           <div className="table-frame">
             <DataTable
+              // Another column is another place for each after it: the room is measured again.
+              key={columns.length}
               label={words.title}
               columns={columns}
               rows={query.data?.data}
@@ -129,6 +138,7 @@ export function ListPage<L extends List, Row extends { readonly id: string }>(pr
         {isEmpty && <Empty words={words} isFiltered={isFiltered} onClear={clear} add={add} />}
       </div>
       <ListFoot words={words} data={query.data} search={search} navigation={navigation} />
+      {props.below}
     </div>
   );
 }

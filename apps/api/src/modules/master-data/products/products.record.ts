@@ -1,7 +1,13 @@
 /** A product as the kernel writes it. */
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
-import { productMachine, productRules } from '@quilate/domain/modules/master-data/products/products.machine.ts';
+import { productBatchEs } from '@quilate/domain/modules/master-data/products/products.batch.es.ts';
+import {
+  productBatchMachine,
+  productMachine,
+  productRules,
+} from '@quilate/domain/modules/master-data/products/products.machine.ts';
 import { isStock } from '@quilate/domain/modules/master-data/products/products.rules.ts';
+import type { ChosenDone } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import type { ProductStatus } from '@quilate/domain/modules/master-data/products/products.states.ts';
 import { announce } from '../../../platform/announcements.ts';
 import { type Held, record } from '../../../platform/record.ts';
@@ -30,4 +36,15 @@ export const productRecord = record<HeldProduct>()({
     if (told.length > 0) await announce(operation, stockMoved, told);
   },
   reply: ({ tx, scope, who }, id) => getProduct(tx, scope, who.role, id),
+});
+
+/** Of several at once its audit line is all that is kept: each piece has its own. */
+export const productBatchRecord = record<Held>()({
+  machine: productBatchMachine,
+  es: productBatchEs,
+  rules: {},
+  isVersioned: false,
+  topic: 'products',
+  heardIn: 'store',
+  reply: (_, id): Promise<ChosenDone> => Promise.resolve({ id, productIds: [] }),
 });

@@ -11,8 +11,10 @@ import { prereserve } from './commands/prereserve.ts';
 import { removeImage } from './commands/remove-image.ts';
 import { restock } from './commands/restock.ts';
 import { setPrice } from './commands/set-price.ts';
+import { setPrices } from './commands/set-prices.ts';
 import { undoPrereserve } from './commands/undo-prereserve.ts';
 import { lock } from './commands/lock.ts';
+import { lockMany } from './commands/lock-many.ts';
 import { unlock } from './commands/unlock.ts';
 import { assignToHouse } from './commands/assign-to-house.ts';
 import { returnFromHouse } from './commands/return-from-house.ts';
@@ -42,6 +44,8 @@ export const productsRoutes: readonly Route[] = [
   edit,
   associate,
   setPrice,
+  setPrices,
+  lockMany,
   prereserve,
   undoPrereserve,
   markDefective,

@@ -51,8 +51,9 @@ interface LockInput {
   readonly params: { readonly productId: string };
 }
 
-export async function lockProduct({ tx, scope, params }: LockInput): Promise<ProductRecord> {
-  const row = await tx.first(
+/** In the order of their ids, so that two who hold several never wait for each other. */
+export const heldProducts = (tx: Tx, ids: readonly string[]): Promise<ProductRecord[]> =>
+  tx.run(
     sql<ProductRecord>`
       select p.id, p.code, p.status as state, p.store_id as "storeId", p.created_at as "createdAt", p.version, p.metal,
         p.weight_mg as "weightMg", p.description, p.gem, p.gem_weight_mg as "gemWeightMg",
@@ -61,8 +62,11 @@ export async function lockProduct({ tx, scope, params }: LockInput): Promise<Pro
         p.extra_fixed_price_cents as "extraFixedPriceCents",
         p.catalogue_id as "catalogueId",
         (select c.place from custody_items c where c.item_id = p.id) as place, ${wasOfTheHouse} as "wasOfTheHouse"
-      from products p where p.id = ${params.productId} for no key update`.compile(qb),
+      from products p where p.id = any (${[...ids]}::uuid[]) order by p.id for no key update`.compile(qb),
   );
+
+export async function lockProduct({ tx, scope, params }: LockInput): Promise<ProductRecord> {
+  const [row] = await heldProducts(tx, [params.productId]);
   if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
   return row;
 }

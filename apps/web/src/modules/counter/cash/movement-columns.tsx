@@ -12,7 +12,7 @@ const isHere = (cents: number | null): cents is number => cents !== null && cent
 
 /** Time, what, for which operation, in, out and what it left: a bank statement. Of many shops, with whose it is. */
 export const movementColumns = (isOfMany: boolean): readonly Column<CashMovement>[] => [
-  { id: 'at', head: es.date, hide: 'md', cell: (row) => dateTime(row.at) },
+  { id: 'at', head: es.date, hide: 'md', sort: 'at', cell: (row) => dateTime(row.at) },
   ...(isOfMany ? [{ id: 'store', head: es.store, cell: (row: CashMovement) => row.storeName }] : []),
   { id: 'kind', head: es.kind, phone: 'code', cell: (row) => <Kind row={row} /> },
   { id: 'code', head: es.code, hide: 'sm', phone: 'person', cell: (row) => <Code row={row} /> },

@@ -19,7 +19,7 @@ const MailBadge = badgeOf(notificationsEs.states, {
 });
 
 const COLUMNS: readonly Column<Mail>[] = [
-  { id: 'date', head: es.date, phone: 'code', cell: (mail) => dateTime(mail.createdAt) },
+  { id: 'date', head: es.date, phone: 'code', sort: 'createdAt', cell: (mail) => dateTime(mail.createdAt) },
   { id: 'channel', head: es.channel, hide: 'md', width: 80, cell: (mail) => notificationsEs.channels[mail.channel] },
   { id: 'recipient', head: es.recipient, phone: 'person', cell: recipientOf },
   { id: 'subject', head: es.subject, hide: 'md', isElastic: true, cell: (mail) => <Subject mail={mail} /> },

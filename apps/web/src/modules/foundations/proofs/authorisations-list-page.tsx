@@ -24,7 +24,7 @@ const PhaseBadge = badgeOf(proofsEs.phases, {
 });
 
 const columnsOf = (onShow: (authorisation: Authorisation) => void): readonly Column<Authorisation>[] => [
-  { id: 'at', head: es.at, phone: 'code', cell: (one) => dateTime(one.issuedAt) },
+  { id: 'at', head: es.at, phone: 'code', sort: 'issuedAt', cell: (one) => dateTime(one.issuedAt) },
   { id: 'action', head: es.action, phone: 'person', isElastic: true, cell: (one) => one.actionEs },
   {
     id: 'record',

@@ -21,6 +21,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { IconX } from '@tabler/icons-react';
+import { useEffect, useRef } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { path } from '../../../shell/links.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
@@ -72,8 +73,8 @@ export function NewShipmentPage() {
   const { area, base } = useArea();
   const navigate = useNavigate();
   const stores = useQuery(shipmentsQueries.stores).data?.data ?? [];
-  const { type } = newShipmentSearch(useSearch({ strict: false }));
-  const form = useForm(emptyDraft(me.loggedInStoreId, beginsWith(area, type)), {
+  const { type, from, codes } = newShipmentSearch(useSearch({ strict: false }));
+  const form = useForm(emptyDraft(from ?? me.loggedInStoreId, beginsWith(area, type)), {
     save: {
       form: `shipment-new:${me.id}`,
       failed: shipmentsEs.failed.create,
@@ -92,6 +93,13 @@ export function NewShipmentPage() {
     storeId: values.originStoreId,
     has: (code) => asked.some((goods) => cleanCode(goods.code) === code),
     onRead: (goods) => form.change((known) => ({ ...known, asked: [...known.asked, goods] })),
+  });
+  // Each as if its label had been read, once: coming back to the page reads nothing again.
+  const first = useRef(codes);
+  useEffect(() => {
+    const wanted = first.current;
+    first.current = undefined;
+    if (wanted !== undefined) void readAll(wanted, reading.read);
   });
   const nameOf = (id: string): string | undefined => stores.find((store) => store.id === id)?.name;
   const isOffice = (id: string): boolean => stores.some((store) => store.id === id && store.isOffice);
@@ -194,6 +202,10 @@ export function NewShipmentPage() {
       </div>
     </div>
   );
+}
+
+async function readAll(codes: readonly string[], read: (code: string) => Promise<void>): Promise<void> {
+  for (const code of codes) await read(code);
 }
 
 const moneyText = (cents: number): string => (Number.isNaN(cents) ? '' : money(cents));

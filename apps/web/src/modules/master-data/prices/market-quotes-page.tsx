@@ -10,7 +10,7 @@ import { marketQuoteListing } from './prices.queries.ts';
 const { readings: words, states, market } = pricesEs;
 const QuoteStateBadge = badgeOf(states, { published: 'ok', accepted: 'ok', held: 'hold', refused: 'off' });
 const COLUMNS: readonly Column<ReadQuote>[] = [
-  { id: 'readAt', head: words.readAt, phone: 'code', cell: (quote) => dateTime(quote.readAt) },
+  { id: 'readAt', head: words.readAt, phone: 'code', sort: 'readAt', cell: (quote) => dateTime(quote.readAt) },
   { id: 'metal', head: words.metal, phone: 'person', cell: (quote) => market.metalType[quote.metalType] },
   {
     id: 'price',

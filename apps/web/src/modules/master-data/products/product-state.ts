@@ -3,6 +3,7 @@ import { badgeOf } from '../../../ui/state-badge.tsx';
 
 export const ProductStateBadge = badgeOf(productsEs.status, {
   available: 'ok',
+  applied: 'ok',
   ready: 'ok',
   shipping: 'run',
   fix: 'run',

@@ -1,26 +1,26 @@
-import { Menu } from '@mantine/core';
 import { grams, money } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { type Family, FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { productsGrants } from '@quilate/domain/modules/master-data/products/products.grants.ts';
+import { MAX_CHOSEN } from '@quilate/domain/modules/master-data/products/products.limits.ts';
 import type { ProductSummary } from '@quilate/domain/modules/master-data/products/products.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useMe } from '../../../shell/current-user.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage, useListed } from '../../../ui/list-page.tsx';
+import { useChoice } from '../../../ui/use-choice.tsx';
 import { SaveView } from '../../foundations/views/save-view.tsx';
 import { ViewTabs } from '../../foundations/views/view-tabs.tsx';
 import { storesQueries } from '../stores/stores.queries.ts';
-import { LabelMenu } from './label-menu.tsx';
 import { WithPicture } from './piece-picture.tsx';
 import { PriceFilter } from './price-filter.tsx';
+import { ProductChoice } from './product-choice.tsx';
 import { ProductStateBadge } from './product-state.ts';
 import { productListing } from './products.queries.ts';
 import { useProductsBase } from './use-products-base.ts';
-import { useLabelChoice } from './use-label-choice.tsx';
 import './product.css';
 
 const es = productsEs.columns;
@@ -77,7 +77,11 @@ function ProductLink({ product }: { product: ProductSummary }) {
 export function ProductsListPage() {
   const me = useMe();
   const { query } = useListed(productListing);
-  const choice = useLabelChoice(query.data?.data);
+  const choice = useChoice({
+    shown: query.data?.data,
+    most: MAX_CHOSEN,
+    labelOf: ({ code }) => productsEs.labels.choose(code),
+  });
   const seesSeveral = reachOf(me.role, productsGrants.read) !== 'store';
   const stores = useQuery({ ...storesQueries.all, enabled: seesSeveral }).data?.data;
   return (
@@ -87,17 +91,7 @@ export function ProductsListPage() {
       columns={[choice.column, ...COLUMNS]}
       above={<ViewTabs page="/products" />}
       keep={<SaveView page="/products" />}
-      actions={
-        <LabelMenu label={choice.label} productIds={choice.ids}>
-          <Menu.Item closeMenuOnClick={false} onClick={choice.choosePage}>
-            {productsEs.labels.choosePage}
-          </Menu.Item>
-          <Menu.Item closeMenuOnClick={false} disabled={choice.ids.length === 0} onClick={choice.clear}>
-            {productsEs.labels.chooseNone}
-          </Menu.Item>
-          <Menu.Divider />
-        </LabelMenu>
-      }
+      below={<ProductChoice of={choice} />}
       filters={{
         status: { label: es.status, es: productsEs.status },
         metal: { label: es.metal, es: METAL_ES },

@@ -14,7 +14,7 @@ const AlarmBadge = badgeOf(alarmsEs.states, { open: 'alert', seen: 'wait', over:
 const COLUMNS: readonly Column<Alarm>[] = [
   { id: 'kind', head: es.kind, phone: 'code', width: 150, cell: (alarm) => alarmsEs.kinds[alarm.kind] },
   { id: 'text', head: es.text, phone: 'person', isElastic: true, cell: (alarm) => alarm.text },
-  { id: 'since', head: es.since, hide: 'md', cell: (alarm) => dateTime(alarm.createdAt) },
+  { id: 'since', head: es.since, hide: 'md', sort: 'createdAt', cell: (alarm) => dateTime(alarm.createdAt) },
   { id: 'last', head: es.last, hide: 'lg', cell: (alarm) => dateTime(alarm.lastAt) },
   { id: 'times', head: es.times, align: 'num', hide: 'lg', cell: (alarm) => count(alarm.times) },
   { id: 'state', head: es.state, phone: 'state', width: 120, cell: (alarm) => <AlarmBadge state={alarm.state} /> },

@@ -4,9 +4,12 @@ import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import type { Takings, TakingsStore } from '@quilate/domain/modules/office/home/home.schema.ts';
 import { insightsGrants } from '@quilate/domain/modules/office/insights/insights.grants.ts';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useMay } from '../../../shell/current-user.tsx';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
 import { Change } from '../../../ui/change.tsx';
+import { SortHead } from '../../../ui/sort-head.tsx';
+import { inOrder, isOrdered, type StoreOrder } from './stores-order.ts';
 import './stores-now.css';
 
 const es = homeEs.stores;
@@ -80,7 +83,8 @@ export function StoresNow({ takings: { stores, at }, today }: StoresProps) {
   const overdue = overdueOf(stores);
   const sold = sum(stores, 'soldCents');
   const mayAsk = useMay(insightsGrants.read);
-  const rows = stores.toSorted((a, b) => b.soldCents - a.soldCents);
+  const [order, setOrder] = useState<StoreOrder>({ by: 'sold', direction: 'descending' });
+  const rows = inOrder(stores, order);
   return (
     <section className="panel stores-now" aria-label={es.title}>
       <div className="panel-head">
@@ -96,8 +100,21 @@ export function StoresNow({ takings: { stores, at }, today }: StoresProps) {
           <thead>
             <tr>
               {HEADS.map(([name, align]) => (
-                <th key={name} scope="col" className={align}>
-                  {es.columns[name]}
+                <th
+                  key={name}
+                  scope="col"
+                  className={align}
+                  aria-sort={order.by === name ? order.direction : undefined}
+                >
+                  {isOrdered(name) ? (
+                    <SortHead
+                      label={es.columns[name]}
+                      direction={order.by === name ? order.direction : undefined}
+                      onPress={(direction) => setOrder({ by: name, direction })}
+                    />
+                  ) : (
+                    es.columns[name]
+                  )}
                 </th>
               ))}
             </tr>

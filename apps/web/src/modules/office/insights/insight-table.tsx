@@ -3,12 +3,13 @@ import { documentsOf, type Grouping, type Insight } from '@quilate/domain/kernel
 import { insightsEs } from '@quilate/domain/modules/office/insights/insights.es.ts';
 import type { InsightName } from '@quilate/domain/modules/office/insights/insights.kinds.ts';
 import type { Figures, InsightQuery, InsightRow } from '@quilate/domain/modules/office/insights/insights.schema.ts';
-import { IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight, IconSelector } from '@tabler/icons-react';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { path } from '../../../shell/links.tsx';
 import { Change } from '../../../ui/change.tsx';
+import { SortHead } from '../../../ui/sort-head.tsx';
 import { written } from './insight-units.ts';
 import { figuresQuery } from './insights.queries.ts';
 import { filtersOf } from './insights.search.ts';
@@ -95,23 +96,20 @@ interface HeadProps {
 }
 function Head({ label, measure, isLead, sort, onSort }: HeadProps) {
   const isOn = measureOf(sort) === measure;
-  const Icon = isOn ? (isDown(sort) ? IconArrowDown : IconArrowUp) : IconSelector;
+  const direction = isOn ? (isDown(sort) ? 'descending' : 'ascending') : undefined;
   return (
     <th
       scope="col"
       className="num"
       data-measure={measure}
       data-lead={isLead || undefined}
-      aria-sort={isOn ? (isDown(sort) ? 'descending' : 'ascending') : 'none'}
+      aria-sort={direction ?? 'none'}
     >
-      <button
-        type="button"
-        className="sort-head"
-        data-on={isOn || undefined}
-        onClick={() => onSort(isOn && isDown(sort) ? measure : `-${measure}`)}
-      >
-        {label} <Icon size={14} aria-hidden />
-      </button>
+      <SortHead
+        label={label}
+        direction={direction}
+        onPress={(wanted) => onSort(wanted === 'ascending' ? measure : `-${measure}`)}
+      />
     </th>
   );
 }

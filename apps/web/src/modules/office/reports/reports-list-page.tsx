@@ -29,7 +29,7 @@ const COLUMNS: readonly Column<Report>[] = [
   { id: 'dates', head: es.dates, isElastic: true, cell: daysOf },
   { id: 'lines', head: es.lines, align: 'num', hide: 'md', cell: (report) => count(report.lineCount) },
   { id: 'total', head: es.total, align: 'num', phone: 'amount', cell: (report) => <b>{money(report.totalCents)}</b> },
-  { id: 'createdAt', head: es.createdAt, hide: 'lg', cell: (report) => dateTime(report.createdAt) },
+  { id: 'createdAt', head: es.createdAt, hide: 'lg', sort: 'createdAt', cell: (report) => dateTime(report.createdAt) },
   { id: 'author', head: es.author, hide: 'xl', cell: (report) => report.authorName },
   { id: 'take', head: '', phone: 'state', width: 140, cell: (report) => <Take report={report} /> },
 ];

@@ -10,13 +10,16 @@ import { MAX_LABELS } from './products.limits.ts';
 import { productsErrors } from './products.errors.ts';
 import {
   association,
+  chosenDone,
   defectBody,
   enumerations,
   imageBody,
   imageOrder,
   imageRemoval,
+  locksBody,
   pricePreview,
   pricePreviewQuery,
+  pricesBody,
   product,
   productCode,
   productEdit,
@@ -45,6 +48,9 @@ const change = (summary: string) =>
     params: one,
     reply: product,
   }) as const;
+
+/** Of several chosen in the list. */
+const batch = { isIdempotent: true, status: 201, reply: chosenDone } as const;
 
 export const productsContract = contract(productsPaths, {
   list: {
@@ -122,6 +128,20 @@ export const productsContract = contract(productsPaths, {
       productsErrors.INVESTMENT_EXEMPT,
       kernelErrors.VERSION_CONFLICT,
     ],
+  },
+  setPrices: {
+    ...batch,
+    summary: 'Cambiar el precio de varios productos, todos o ninguno',
+    policy: setPrices,
+    body: pricesBody,
+    errors: [productsErrors.PRODUCTS_REFUSED],
+  },
+  lockMany: {
+    ...batch,
+    summary: 'Bloquear varios productos, todos o ninguno',
+    policy: write,
+    body: locksBody,
+    errors: [productsErrors.PRODUCTS_REFUSED],
   },
   prereserve: change('Prerreservar un producto disponible'),
   undoPrereserve: change('Anular la prerreserva'),

@@ -43,6 +43,9 @@ export const productsErrors = defineErrors({
     field: 'fixedPriceCents',
   },
   INVESTMENT_EXEMPT: { status: 422, es: 'El oro de inversión no lleva IGIC: su tipo es el 0 %.', field: 'taxBp' },
+  PRICE_MOVED: { status: 409, es: 'Su precio ha cambiado: ahora es {finalPriceCents}.' },
+  PRICE_OUT_OF_RANGE: { status: 422, es: 'El precio nuevo tiene que estar entre 0,01 € y 1.000.000,00 €.' },
+  PRODUCTS_REFUSED: { status: 409, es: 'No se ha cambiado nada: con {count} de los elegidos no se puede.' },
   IMAGES_FULL: { status: 422, es: 'Un producto tiene {max} fotos como mucho. Quita una antes.', field: 'fileId' },
   IMAGES_OTHER: { status: 409, es: 'Las fotos han cambiado mientras las ordenabas. Vuelve a intentarlo.' },
 });

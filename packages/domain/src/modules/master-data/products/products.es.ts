@@ -21,6 +21,8 @@ export const productsEs = {
     sold: 'Vendido',
     extracted: 'Extraído',
     prereserved: 'Prerreservado',
+    // Of several that were changed at once.
+    applied: 'Aplicado',
   },
   source: { NEW: 'Nuevo', USED: 'Usado', UNKNOWN: 'Desconocido' },
   metalType: { ORO: 'Oro', PLATA: 'Plata', NONE: 'Sin metal' },
@@ -33,7 +35,6 @@ export const productsEs = {
     price: 'Precio',
     status: 'Estado',
     store: 'Tienda',
-    choose: 'Elegir',
   },
   fields: {
     family: 'Familia',
@@ -137,6 +138,8 @@ export const productsEs = {
     edit: 'Editar',
     associate: 'Asociar al catálogo',
     setPrice: 'Poner precio',
+    setPrices: 'Cambiar el precio de varios',
+    lockMany: 'Bloquear varios',
     addImage: 'Añadir foto',
     arrangeImages: 'Ordenar fotos',
     removeImage: 'Quitar foto',
@@ -233,10 +236,8 @@ export const productsEs = {
     pdf: 'Descargar PDF',
     settings: 'Ajustar la impresora…',
     many: 'Etiquetas',
-    manyChosen: (n: string) => `Etiquetas (${n})`,
     choose: (code: string) => `Elegir ${code}`,
-    choosePage: 'Elegir esta página',
-    chooseNone: 'No elegir ninguno',
+    most: (n: string) => `Como mucho ${n} etiquetas a la vez`,
   },
   filters: {
     price: 'Precio',

@@ -152,3 +152,14 @@ export interface ProductFacts {
 export const productRules = {
   wasOfTheHouse: (piece) => piece.wasOfTheHouse === true,
 } satisfies RulesFor<typeof productMachine, ProductFacts>;
+
+/** Lote: several pieces chosen in the list and changed at once, all of them or none. A record of what was done. */
+export const productBatchMachine = defineMachine({
+  concept: 'productBatch',
+  states: ['applied'],
+  initial: 'applied',
+  final: ['applied'],
+  creation: { action: 'setPrices', to: 'applied', needs: ['signature'] },
+  otherCreations: [{ action: 'lockMany', to: 'applied', needs: ['signature', 'reason'] }],
+  rows: [],
+});

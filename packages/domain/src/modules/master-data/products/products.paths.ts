@@ -4,6 +4,8 @@ export const productsPaths = {
   enumerations: 'GET /v1/products/enumerations',
   labels: 'GET /v1/products/labels',
   byCode: 'GET /v1/products/by-code/{code}',
+  setPrices: 'POST /v1/products/set-prices',
+  lockMany: 'POST /v1/products/lock-many',
   get: 'GET /v1/products/{productId}',
   edit: 'PATCH /v1/products/{productId}',
   associate: 'POST /v1/products/{productId}/associate',

@@ -3,6 +3,8 @@ import { type Metal, metalTypeOf } from '../../../kernel/metals.ts';
 import { mulDiv } from '../../../kernel/units.ts';
 import { defaultDiscountBp, weightCents } from '../prices/prices.rules.ts';
 import type { SaleDiscounts } from '../prices/prices.schema.ts';
+import { MAX_PRICE_CENTS } from './products.limits.ts';
+import type { Repricing } from './products.schema.ts';
 import type { ProductSource, ProductStatus } from './products.states.ts';
 
 interface Weighed {
@@ -20,6 +22,11 @@ export function gramPriceCents(
   const exactCents = weightCents(piece.weightMg - piece.gemWeightMg, pricePerGramCents) + extraFixedPriceCents;
   return mulDiv(exactCents, 1, stepCents, 'up') * stepCents;
 }
+
+/** A price changed with others: by a percentage of what it is, to the cent, or to the same for all. */
+export const repricedCents = (finalPriceCents: number, change: Repricing): number =>
+  change.by === 'FIXED' ? change.fixedPriceCents : mulDiv(finalPriceCents, 10_000 + change.changeBp, 10_000, 'halfUp');
+export const isPrice = (cents: number): boolean => cents >= 1 && cents <= MAX_PRICE_CENTS;
 
 /** What the group still has to sell: free, set aside, or on its way to another shop (docs/decisions/0033). */
 export const STOCK_STATUSES = ['available', 'prereserved', 'reserved', 'ready', 'shipping'] as const;

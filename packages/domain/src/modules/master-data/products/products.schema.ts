@@ -3,7 +3,7 @@ import { CONSTANTS } from '../../../policy/constants.ts';
 import { approvalSchema, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { METALS } from '../../../kernel/metals.ts';
 import { GEMS } from './products.families.ts';
-import { MAX_IMAGES } from './products.limits.ts';
+import { LEAST_CHANGE_BP, MAX_CHOSEN, MAX_IMAGES, MAX_PRICE_CENTS, MOST_CHANGE_BP } from './products.limits.ts';
 import { PRODUCT_STATUSES, PRODUCT_SOURCES } from './products.states.ts';
 import { TAX_TREATMENTS } from '../receipts/receipts.taxes.ts';
 import { INVESTMENT_KINDS } from './products.investment.ts';
@@ -101,7 +101,7 @@ export const product = productSummary.extend({
 });
 export type Product = z.infer<typeof product>;
 
-const cents = z.int().min(0).max(100_000_000);
+const cents = z.int().min(0).max(MAX_PRICE_CENTS);
 const version = z.int().min(1);
 
 /** `CAT00041` or a barcode; what nobody knows is answered as unknown, and nothing takes the association away. */
@@ -149,6 +149,32 @@ export const defectBody = z.strictObject({ reason: z.string().trim().min(3).max(
 export const signedBody = z.strictObject({ signature: signatureSchema });
 export const setAsideBody = defectBody.extend({ signature: signatureSchema });
 export const theftBody = setAsideBody.extend({ approval: approvalSchema.optional() });
+
+/** Chosen in a list: each once. */
+const chosen = <Row extends z.ZodRawShape>(row: Row) =>
+  z
+    .array(z.strictObject({ productId: z.uuid(), ...row }))
+    .min(1)
+    .max(MAX_CHOSEN)
+    .refine(
+      (all) => new Set(all.map((one) => (one as { productId: string }).productId)).size === all.length,
+      'REPEATED',
+    );
+/** All by the same percentage, up or down, or all to the same price. */
+export const repricing = z.discriminatedUnion('by', [
+  z.strictObject({ by: z.literal('PERCENT'), changeBp: z.int().min(LEAST_CHANGE_BP).max(MOST_CHANGE_BP) }),
+  z.strictObject({ by: z.literal('FIXED'), fixedPriceCents: cents.min(1) }),
+]);
+export type Repricing = z.infer<typeof repricing>;
+/** `finalPriceCents` is what was seen when it was chosen. */
+export const pricesBody = z.strictObject({
+  change: repricing,
+  rows: chosen({ finalPriceCents: cents }),
+  signature: signatureSchema,
+});
+export const locksBody = setAsideBody.extend({ rows: chosen({}) });
+export const chosenDone = z.object({ id: z.uuid(), productIds: z.array(z.uuid()) });
+export type ChosenDone = z.infer<typeof chosenDone>;
 export const imageBody = z.strictObject({ fileId: z.uuid() });
 export const imageRemoval = z.strictObject({ imageId: z.uuid() });
 export const imageOrder = z.strictObject({ imageIds: z.array(z.uuid()).min(1).max(MAX_IMAGES) });

@@ -7,8 +7,8 @@ import { defaultDiscountBp, discounted, weightCents } from '../prices/prices.rul
 import { isNationalId } from '../../../kernel/tax-id.ts';
 import { productsEs } from './products.es.ts';
 import { FAMILY_ES, GEM_ES } from './products.families.ts';
-import { productMachine, productRules } from './products.machine.ts';
-import { gramPriceCents } from './products.rules.ts';
+import { productBatchMachine, productMachine, productRules } from './products.machine.ts';
+import { gramPriceCents, isPrice, repricedCents } from './products.rules.ts';
 import { PRICE_REFERENCES, TAX_RATES_BP } from './products.schema.ts';
 import { PRODUCT_SOURCES, PRODUCT_STATUSES, type ProductStatus } from './products.states.ts';
 
@@ -32,7 +32,10 @@ describe('a product', () => {
       'sold',
       'stolen',
     ]);
-    expect(Object.keys(productsEs.status).toSorted()).toEqual([...PRODUCT_STATUSES].toSorted());
+    const { applied, ...words } = productsEs.status;
+    expect(Object.keys(words).toSorted()).toEqual([...PRODUCT_STATUSES].toSorted());
+    // Of several changed at once, which is no status of a piece.
+    expect([applied, productBatchMachine.states]).toEqual(['Aplicado', ['applied']]);
   });
 
   test('R-PROD-02 every pair that is not in the table is refused', () => {
@@ -166,4 +169,11 @@ test.each(['12345678Z', '00000000T', '99999999R', 'X1234567L', 'Y1234567X', 'Z12
 );
 test.each(['12345678A', '1234567L', 'X12345678L', 'A58818501', ''])('R-CUST-01 «%s» is no DNI or NIE', (id) => {
   expect(isNationalId(id)).toBe(false);
+});
+
+test('R-PROD-07 a price changed with others is a percentage of what it was, once to the cent, or the same for all', () => {
+  expect(repricedCents(10_005, { by: 'PERCENT', changeBp: 1_000 })).toBe(11_006);
+  expect(repricedCents(10_005, { by: 'PERCENT', changeBp: -1_000 })).toBe(9_005);
+  expect(repricedCents(10_005, { by: 'FIXED', fixedPriceCents: 19_900 })).toBe(19_900);
+  expect([0, 1, 100_000_000, 100_000_001].map(isPrice)).toEqual([false, true, true, false]);
 });

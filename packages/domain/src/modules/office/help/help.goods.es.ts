@@ -155,13 +155,17 @@ export const goodsPages: HelpPages<'goods'> = {
     purpose: 'Encontrar una pieza, saber en qué estado está e imprimir su etiqueta.',
     screen: '/products',
     also: ['/bulk-purchases/products', '/metals/products'],
-    shows: [productsEs.search, labels.many],
+    shows: [productsEs.search, shellEs.list.columns],
     words: 'etiqueta imprimir zebra precio pieza producto defectuoso ficha código de barras',
     steps: [
       {
         act: `Busca en ${to('/products', menu.products)} por «${productsEs.search}», o lee una etiqueta en cualquier pantalla.`,
+        more: `Con «${shellEs.list.columns}» eliges qué se ve de cada una.`,
       },
-      { act: `Marca las piezas y pulsa «${labels.many}».`, more: `En la ficha de una, el botón es «${labels.verb}».` },
+      {
+        act: `Marca las piezas y pulsa «${labels.many}» en la barra de abajo, donde también se envían o se bloquean.`,
+        more: `En la ficha de una, el botón es «${labels.verb}».`,
+      },
       { act: `Elige «${labels.printer}», o «${labels.pdf}» si la impresora no está aquí.` },
       { act: `Si el texto no cae en su sitio, usa «${labels.settings}».`, more: labelTemplatesEs.printer.help },
       {
