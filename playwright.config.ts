@@ -47,7 +47,7 @@ export default defineConfig({
     command: 'node e2e/server.mjs',
     url: `http://127.0.0.1:${PORT}/readyz`,
     env: { PORT: String(PORT), QUILATE_SECRET: SECRET },
-    timeout: 180_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
   },
 });

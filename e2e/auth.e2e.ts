@@ -3,7 +3,20 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import type { Page } from '@playwright/test';
-import { act, CODE, ensureOpen, enterAs, expect, openNewSale, PASSWORD, pieces, scan, sign, test } from './fixtures.ts';
+import {
+  act,
+  CODE,
+  ensureOpen,
+  enterAs,
+  expect,
+  openNewSale,
+  PASSWORD,
+  pieces,
+  scan,
+  sign,
+  standsStill,
+  test,
+} from './fixtures.ts';
 import { linkTo } from './links.ts';
 import { newInstallation } from './production-server.ts';
 import { telephone } from './telephone.ts';
@@ -244,6 +257,8 @@ test('B-22 B-23 from the locked screen a colleague comes to the front; who is no
   await expect(page).toHaveURL(/\/products\?q=cadena/);
   await page.getByRole('button', { name: shellEs.user.menu }).click();
   await page.getByRole('menuitem', { name: change.title }).click();
+  // The names come after the buttons, and move them.
+  await standsStill(page);
   await page.getByRole('button', { name: change.enter }).click();
   await expect(page).toHaveURL(/\/login/);
   // Whoever was in front is not left open behind the door.
@@ -328,7 +343,7 @@ test('B-21 in production who decides sets the second factor up before anything e
   page,
   a11y,
 }) => {
-  test.setTimeout(260_000);
+  test.setTimeout(420_000);
   const installation = newInstallation();
   try {
     const before = await installation.start('development');

@@ -8,7 +8,7 @@ import { API_MAIN } from '../scripts/bootstrap.mjs';
 import { SECRET } from './links.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const START_MS = 180_000;
+const START_MS = 300_000;
 
 export interface RunningServer {
   readonly url: string;
