@@ -3,20 +3,7 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { employeesEs } from '@quilate/domain/modules/master-data/employees/employees.es.ts';
 import type { Page } from '@playwright/test';
-import {
-  act,
-  CODE,
-  ensureOpen,
-  enterAs,
-  expect,
-  openNewSale,
-  PASSWORD,
-  pieces,
-  scan,
-  sign,
-  standsStill,
-  test,
-} from './fixtures.ts';
+import { act, CODE, ensureOpen, enterAs, expect, openNewSale, PASSWORD, pieces, scan, sign, test } from './fixtures.ts';
 import { linkTo } from './links.ts';
 import { newInstallation } from './production-server.ts';
 import { telephone } from './telephone.ts';
@@ -258,7 +245,7 @@ test('B-22 B-23 from the locked screen a colleague comes to the front; who is no
   await page.getByRole('button', { name: shellEs.user.menu }).click();
   await page.getByRole('menuitem', { name: change.title }).click();
   // The names come after the buttons, and move them.
-  await standsStill(page);
+  await expect(page.getByRole('dialog').getByRole('radio')).not.toHaveCount(0);
   await page.getByRole('button', { name: change.enter }).click();
   await expect(page).toHaveURL(/\/login/);
   // Whoever was in front is not left open behind the door.

@@ -96,7 +96,6 @@ function Jewel({ purchase, at }: { purchase: Purchase; at: number }) {
               [es.appraisal, money(line.appraisalCents)],
               [es.adjust, line.adjustCents !== 0 && money(line.adjustCents)],
             ]}
-            sum={[es.amount, money(line.amountCents)]}
           />
         </Panel>
       }

@@ -174,7 +174,6 @@ function Money({ purchase }: { purchase: Purchase }) {
           [es.extraGold, lot.extraGoldCents > 0 && money(lot.extraGoldCents)],
           [es.adjustments, lot.adjustCents !== 0 && money(lot.adjustCents)],
         ]}
-        sum={[es.paid, money(purchase.totalCents)]}
         after={[
           [es.approver, purchase.approverName],
           [es.expert, purchase.expertName],

@@ -21,12 +21,11 @@ export function SaleAside({ sale }: { sale: Sale }) {
         <p className="big">{money(sale.totalCents)}</p>
         <Pairs
           pairs={[
-            [es.subtotal, money(sale.subtotalCents)],
+            [es.subtotal, sale.discountCents > 0 && money(sale.subtotalCents)],
             [es.discounts, sale.discountCents > 0 && money(-sale.discountCents)],
             [es.base, money(sale.baseCents)],
             [es.tax, money(sale.taxCents)],
           ]}
-          sum={[es.total, money(sale.totalCents)]}
           after={[
             [es.refunded, sale.refundedCents > 0 && <span className="loss">{money(-sale.refundedCents)}</span>],
             [paymentsEs.change, sale.changeCents > 0 && money(sale.changeCents)],

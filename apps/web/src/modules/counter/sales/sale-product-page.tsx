@@ -78,7 +78,6 @@ function SoldPiece({ sale, line }: { sale: Sale; line: SaleLine }) {
               [es.discount, line.discountBp > 0 && percent(line.discountBp)],
               [productsEs.fields.tax, line.treatment ? receiptsEs.treatmentNames[line.treatment] : percent(line.taxBp)],
             ]}
-            sum={[es.final, money(line.totalCents)]}
           />
         </Panel>
       }

@@ -66,7 +66,6 @@ export function Price({ product }: PriceLine) {
             [es.base, money(first!.basePriceCents)],
             [`${es.tax} ${percent(product.taxBp)}`, money(first!.taxCents)],
           ]}
-          sum={[es.final, money(first!.salePriceCents)]}
         />
         <p className="dim catalogue-hint">{es.rounded}</p>
       </Panel>

@@ -229,7 +229,6 @@ function Price({ product }: { product: Product }) {
       <p className="dim">{product.treatment === null ? es.withIgic : receiptsEs.exempt}</p>
       <Pairs
         pairs={[[fields.basePrice, money(product.basePriceCents)], taxPair(product)]}
-        sum={[fields.finalPrice, money(product.finalPriceCents)]}
         after={[
           [fields.discount, product.defaultDiscountBp > 0 && percent(product.defaultDiscountBp)],
           [fields.cost, product.costCents !== null && money(product.costCents)],

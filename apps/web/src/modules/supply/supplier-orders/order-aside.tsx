@@ -19,14 +19,13 @@ export function OrderAside({ order }: { order: SupplierOrder }) {
   const total = isExpected ? es.expectedTotal : es.total;
   return (
     <>
-      <Panel title={es.costs}>
+      <Panel title={total}>
         <p className="big">{money(order.totalCents)}</p>
         <Pairs
           pairs={[
             [es.productCost, money(order.productCents)],
             [es.shippingCost, !isExpected && money(order.shippingCents)],
           ]}
-          sum={[total, money(order.totalCents)]}
         />
         <p className="dim">{es.untaxed}</p>
       </Panel>

@@ -128,7 +128,6 @@ export const catalogEs = {
     elsewhere: 'En otras plataformas',
     base: 'Base',
     tax: 'IGIC',
-    final: 'Precio final',
     withTax: 'IGIC incluido',
     rounded: 'Redondeado al paso de la plataforma',
     stock: 'Existencias',

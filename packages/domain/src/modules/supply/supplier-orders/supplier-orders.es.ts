@@ -161,7 +161,6 @@ export const supplierOrdersEs = {
     stepDone: 'hecho',
     lines: 'Productos',
     linesAt: (state: string) => `Productos: ${state}`,
-    costs: 'Coste',
     productCost: 'Productos',
     shippingCost: 'Envío',
     total: 'Coste total',
