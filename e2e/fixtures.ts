@@ -204,7 +204,13 @@ export async function typeCode(page: Page, code: string = CODE): Promise<void> {
 export async function burst(page: Page, code: string): Promise<void> {
   await page.evaluate(
     (keys) => {
-      for (const key of keys) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      const since = performance.now();
+      for (const [at, key] of keys.entries()) {
+        const event = new KeyboardEvent('keydown', { key, bubbles: true });
+        // The pace is the scanner's, however busy the machine is.
+        Object.defineProperty(event, 'timeStamp', { value: since + at * 5 });
+        document.body.dispatchEvent(event);
+      }
     },
     [...code, 'Enter'],
   );
