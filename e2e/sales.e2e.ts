@@ -165,6 +165,8 @@ test('M-15 R-SALE-01 the sale after the one that was signed needs no code: a sca
     await page.keyboard.type(code);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/sales\/[\w-]{36}$/);
+    // The address comes before its page.
+    await expect(page.getByRole('button', { name: salesEs.actions.return })).toBeVisible();
     if (code !== '') await beginByKeys(page);
   }
 });
