@@ -882,6 +882,8 @@ export interface DB {
     amount_cents: number;
     is_undone: boolean | null;
     cash_cents: number | null;
+    last_day: string | null;
+    began_as: string | null;
   };
   exit_proofs: {
     id: string;
