@@ -136,6 +136,7 @@ export const METALS: Readonly<Record<string, Room>> = {
       'ledger_transactions',
       'lot_lines',
       'lots',
+      'lots_in_books',
       'store_names',
     ],
     tables: ['meltings', 'melting_bundles', 'melting_bundle_lines'],

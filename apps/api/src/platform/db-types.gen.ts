@@ -1214,6 +1214,8 @@ export interface DB {
   };
   lots_in_books: {
     lot_id: string | null;
+    book_number: number;
+    order_number: number;
   };
   machine_steps: {
     id: GeneratedAlways<number>;

@@ -192,7 +192,10 @@ describe('B-32 what is paid in cash before it is handed over', () => {
       bookings.push(await bookingOf(desk, { body: { payments: card(900), ...dates } }));
     }
     const work = await made(till, { customerId, situation: 'paid', payments: [inCash(4_500)] });
-    for (const [table, ids] of [['bookings', bookings.map(({ id }) => id)], ['works', [work.id]]] as const) {
+    for (const [table, ids] of [
+      ['bookings', bookings.map(({ id }) => id)],
+      ['works', [work.id]],
+    ] as const) {
       await rows(`update ${table} set created_at = created_at - interval '40 days' where id = any ($1)`, [ids]);
     }
     for (const booking of bookings) {
