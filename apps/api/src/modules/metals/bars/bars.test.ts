@@ -193,6 +193,10 @@ test('R-MELT-02 the sale of a bar has the invoice of the house with reverse char
   const back = await ok(takeBack(metals, id));
   expect(back.invoices).toMatchObject([{}, { number: `${series}-X-000001`, isCorrective: true }]);
   expect((await metals.get(barUrl(id, 'invoice'))).status).toBe(404);
+  const admin = await metals.shop.till('ADMIN');
+  const [corrective] = (await ok(admin.get(`/v1/invoices?q=${series}-X-000001`))).data;
+  const { text: said } = await pdfText((await admin.get(`/v1/invoices/${corrective.id}/document`)).bytes);
+  expect(said).toContain('Inversión del sujeto pasivo');
   expect((await ok(sell(metals, id, { invoiceAddress: ADDRESS }))).invoices.at(-1).number).toBe(`${series}-I-000002`);
   const { rows } = await house.db.pool.query(
     `select type, total_cents::int as total, tax_cents::int as tax, recipient ->> 'nationalId' as "madeOutTo" from invoices
