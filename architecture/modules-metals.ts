@@ -128,7 +128,9 @@ export const METALS: Readonly<Record<string, Room>> = {
     calls: ['activity', 'bars', 'closings', 'custody', 'extractions', 'files', 'ledger', 'lots', 'proofs', 'stores'],
     joins: [
       'bars',
+      'closing_collections',
       'closing_takes',
+      'collections_in_books',
       'employee_names',
       'extraction_jewels',
       'ledger_accounts',

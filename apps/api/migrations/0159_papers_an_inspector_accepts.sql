@@ -45,3 +45,7 @@ create or replace view examinable_operations with (security_invoker = true) as
 create or replace view lots_in_books with (security_invoker = true) as
   select e.lot_id, b.book_number, e.order_number from police_book_entries e join police_books b on b.id = e.book_id
   where not e.is_void and e.kind = 'intake' and e.lot_id is not null;
+create view collections_in_books with (security_invoker = true) as
+  select e.collection_id, b.book_number, e.order_number
+  from police_book_entries e join police_books b on b.id = e.book_id
+  where not e.is_void and e.kind = 'intake' and e.collection_id is not null;

@@ -518,6 +518,11 @@ export interface DB {
     signature_file_id: string;
     version: Generated<number>;
   };
+  collections_in_books: {
+    collection_id: string | null;
+    book_number: number;
+    order_number: number;
+  };
   companies: {
     id: string;
     legal_name: string;

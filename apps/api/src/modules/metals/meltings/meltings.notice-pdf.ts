@@ -84,15 +84,31 @@ function factsTable(melting: Melting, shop: Letterhead, { sentOn, from }: Days):
   return { table: { widths: [160, '*'], body }, layout: 'noBorders', margin: [0, 0, 0, 12] };
 }
 
-/** Of each lot, where its book has it. */
+interface Entered {
+  readonly originId: string;
+  readonly isOfDivision: boolean;
+  readonly book: number;
+  readonly order: number;
+  readonly day: string;
+}
+/** Where the books have what came in: a lot in that of its shop, a closing by its collections in that of the division. */
 async function entriesOf(db: Db, { bundles }: Melting): Promise<ReadonlyMap<string, string>> {
-  const lotIds = bundles.filter(({ source }) => source === 'LOT').map(({ originId }) => originId);
+  const originIds = bundles.map(({ originId }) => originId);
   const rows = await db.run(
-    sql<{ lotId: string; book: number; order: number; day: string }>`
-      select b.lot_id as "lotId", b.book_number as book, b.order_number as "order", k.taken_date::text as day
-      from lots_in_books b join lots k on k.id = b.lot_id where b.lot_id = any (${lotIds}::uuid[])`.compile(qb),
+    sql<Entered>`
+      select b.lot_id as "originId", false as "isOfDivision", b.book_number as book, b.order_number as "order",
+        k.taken_date::text as day
+      from lots_in_books b join lots k on k.id = b.lot_id where b.lot_id = any (${originIds}::uuid[])
+      union all select c.closing_id, true, b.book_number, b.order_number,
+        (c.made_at at time zone 'Atlantic/Canary')::date::text
+      from collections_in_books b join closing_collections c on c.id = b.collection_id
+      where c.closing_id = any (${originIds}::uuid[]) order by 3, 4`.compile(qb),
   );
-  return new Map(rows.map(({ lotId, book, order, day }) => [lotId, es.entry(count(book), count(order), date(day))]));
+  const said = ({ isOfDivision, book, order, day }: Entered): string =>
+    (isOfDivision ? es.divisionEntry : es.entry)(count(book), count(order), date(day));
+  return new Map(
+    originIds.map((id) => [id, rows.flatMap((row) => (row.originId === id ? said(row) : [])).join('; ')] as const),
+  );
 }
 
 function piecesTable({ bundles }: Melting, entries: ReadonlyMap<string, string>): Content {
@@ -125,7 +141,7 @@ function piecesTable({ bundles }: Melting, entries: ReadonlyMap<string, string>)
     table: {
       headerRows: 1,
       dontBreakRows: true,
-      widths: ['*', 70, 40, 70, 170, 150],
+      widths: ['*', 60, 36, 64, 160, 200],
       body: [heads, ...rows, last],
     },
     layout: 'lightHorizontalLines',

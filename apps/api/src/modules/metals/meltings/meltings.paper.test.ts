@@ -25,10 +25,13 @@ test('R-MELT-02 B-31 the notice prints as the law wants it, and the copy that wa
   const office = await newOffice(house);
   const metals = await office.till('METAL_STAFF');
   const closing = await releasedClosing(metals, 4_000);
+  const admin = await metals.shop.till('ADMIN');
+  await ok(admin.call('POST', BOOKS, { storeId: null, untilDate: daysAgo(0), signature: admin.signature }));
   const [bundle] = await reviewed(metals, closing.id);
   const { id } = await ok(create(metals, [bundle.id]));
   const before = await metals.get(meltingUrl(id, 'notice'));
   expect([before.status, before.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  expect((await pdfText(before.bytes)).text).toMatch(/Libro de la división \d+,\s+orden \d+,\s+\d\d\/\d\d\/\d{4}/);
   expect((await metals.get(meltingUrl(id, 'notice-copy'))).status).toBe(404);
   const bare = { sentOn: daysAgo(0), reference: 'REG-7', signature: metals.signature };
   const refused = await step(metals, id, 'give-notice', bare);

@@ -155,6 +155,7 @@ export const meltingsEs = {
     reference: 'Número de registro',
     heads: ['Objeto', 'Metal', 'Ley', 'Peso', 'Procedencia', 'Libro-registro'],
     entry: (book: string, order: string, day: string) => `Libro ${book}, orden ${order}, ${day}`,
+    divisionEntry: (book: string, order: string, day: string) => `Libro de la división ${book}, orden ${order}, ${day}`,
     total: 'Total',
     statement: (until: string) =>
       `Lo descrito queda a disposición de la policía, sin fundir ni desmontar, hasta el ${until} incluido.`,
