@@ -1,6 +1,6 @@
 /**
- * What the police are told before the fire (RD 197/1988 art. 96; Orden de 2 de noviembre de 1989, annex III): who melts,
- * what, of whom, and when.
+ * What the police are told before the fire (RD 197/1988 art. 96; Orden de 2 de noviembre de 1989, annex III): who
+ * melts, what, of whom, and when.
  */
 import type { Content, TableCell } from 'pdfmake/interfaces.js';
 import { count, date, exactGrams } from '@quilate/domain/kernel/format.ts';
@@ -91,7 +91,7 @@ interface Entered {
   readonly order: number;
   readonly day: string;
 }
-/** Where the books have what came in: a lot in that of its shop, a closing by its collections in that of the division. */
+/** Where books have what came in: a lot in that of its shop, a closing by its collections in that of the division. */
 async function entriesOf(db: Db, { bundles }: Melting): Promise<ReadonlyMap<string, string>> {
   const originIds = bundles.map(({ originId }) => originId);
   const rows = await db.run(

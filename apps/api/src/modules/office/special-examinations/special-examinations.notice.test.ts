@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { bookingOf, inDays, pay, pickUp } from '../../../../test/bookings.ts';
-import { card, cash, create as budgeted, type Counter } from '../../../../test/budgets.ts';
+import { card as byCard, cash, create as budgeted, type Counter } from '../../../../test/budgets.ts';
 import {
   examinationUrl,
   EXAMINATIONS,
@@ -15,7 +15,7 @@ import { customerUrl, newCustomer, newStranger } from '../../../../test/people.t
 import { byTransfer, type Desk, fromTill, newDesk, purchaseStep, setPrices } from '../../../../test/purchases.ts';
 import { taken } from '../../../../test/recoverables.ts';
 import { countAlone, openTill, type Till, useHouse } from '../../../../test/shop.ts';
-import { act as workStep, cash as inCash, made } from '../../../../test/works.ts';
+import { act as workStep, cash as inCash, made as madeWork } from '../../../../test/works.ts';
 import type { Alarms } from '../../../platform/alarms.ts';
 import { alarmsOf } from '../../../clockwork.ts';
 import { noticeUnusual, tellSuggested } from './special-examinations.notice.ts';
@@ -170,10 +170,10 @@ describe('B-32 what is paid in cash before it is handed over', () => {
     const { till, customerId } = desk;
     await booked(desk);
     await ok(budgeted(desk, { totalCents: 10_000 }));
-    await made(till, { customerId, situation: 'paid', payments: [inCash(4_500)] });
+    await madeWork(till, { customerId, situation: 'paid', payments: [inCash(4_500)] });
     await issued(desk);
-    await booked(desk, card(9_000));
-    await made(till, { customerId });
+    await booked(desk, byCard(9_000));
+    await madeWork(till, { customerId });
     expect(await noticeUnusual(house.db)).toBe(0);
     await booked(desk);
     expect(await noticeUnusual(house.db)).toBe(1);
@@ -189,9 +189,9 @@ describe('B-32 what is paid in cash before it is handed over', () => {
     const bookings: { id: string }[] = [];
     for (let made = 0; made < 4; made += 1) {
       const dates = { nextPaymentDate: inDays(30), pickupDate: inDays(90) };
-      bookings.push(await bookingOf(desk, { body: { payments: card(900), ...dates } }));
+      bookings.push(await bookingOf(desk, { body: { payments: byCard(900), ...dates } }));
     }
-    const work = await made(till, { customerId, situation: 'paid', payments: [inCash(4_500)] });
+    const work = await madeWork(till, { customerId, situation: 'paid', payments: [inCash(4_500)] });
     for (const [table, ids] of [
       ['bookings', bookings.map(({ id }) => id)],
       ['works', [work.id]],
@@ -228,7 +228,7 @@ describe('B-32 what is paid in cash before it is handed over', () => {
     const { till, customerId } = await atCounter();
     const works: { id: string }[] = [];
     for (let done = 0; done < 5; done += 1) {
-      works.push(await made(till, { customerId, situation: 'paid', payments: [inCash(4_500)] }));
+      works.push(await madeWork(till, { customerId, situation: 'paid', payments: [inCash(4_500)] }));
     }
     await ok(workStep(till, works[0]!.id, 'cancel', { reason: 'Se lo ha pensado mejor' }));
     expect(await noticeUnusual(house.db)).toBe(0);
