@@ -279,6 +279,6 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
       'police_book_entries',
       'police_book_heads',
     ],
-    views: ['lots_in_books', 'police_cases', 'police_dues'],
+    views: ['collections_in_books', 'lots_in_books', 'police_cases', 'police_dues'],
   }),
 };

@@ -128,7 +128,9 @@ export const METALS: Readonly<Record<string, Room>> = {
     calls: ['activity', 'bars', 'closings', 'custody', 'extractions', 'files', 'ledger', 'lots', 'proofs', 'stores'],
     joins: [
       'bars',
+      'closing_collections',
       'closing_takes',
+      'collections_in_books',
       'employee_names',
       'extraction_jewels',
       'ledger_accounts',
@@ -136,6 +138,7 @@ export const METALS: Readonly<Record<string, Room>> = {
       'ledger_transactions',
       'lot_lines',
       'lots',
+      'lots_in_books',
       'store_names',
     ],
     tables: ['meltings', 'melting_bundles', 'melting_bundle_lines'],

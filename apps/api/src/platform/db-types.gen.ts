@@ -518,6 +518,11 @@ export interface DB {
     signature_file_id: string;
     version: Generated<number>;
   };
+  collections_in_books: {
+    collection_id: string | null;
+    book_number: number;
+    order_number: number;
+  };
   companies: {
     id: string;
     legal_name: string;
@@ -882,6 +887,8 @@ export interface DB {
     amount_cents: number;
     is_undone: boolean | null;
     cash_cents: number | null;
+    last_day: string | null;
+    began_as: string | null;
   };
   exit_proofs: {
     id: string;
@@ -1212,6 +1219,8 @@ export interface DB {
   };
   lots_in_books: {
     lot_id: string | null;
+    book_number: number;
+    order_number: number;
   };
   machine_steps: {
     id: GeneratedAlways<number>;

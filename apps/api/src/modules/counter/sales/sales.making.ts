@@ -42,7 +42,7 @@ import { type InvoiceLine, issueInvoice } from '../../master-data/receipts/recei
 import { requireOpenSession } from '../cash/cash.public.ts';
 import { salePostings } from './sales.postings.ts';
 import { insertSale, type SaleDraft, type Seller } from './sales.store.ts';
-import { invoicedTo, isOutOfIslands } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
+import { invoicedTo, requireExport } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { taxOf } from '@quilate/domain/modules/master-data/receipts/receipts.taxes.ts';
 import { paymentsFault, tradedCents } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import { payersLimits } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
@@ -90,12 +90,6 @@ export async function sellWithin(operation: Operation, body: AskedSale, facts: S
   const told = { concept: saleMachine.concept, action, recordId: draft.id, code, details, books };
   await tellBirth(operation, told, to, saleRecord.topic);
   return { id: draft.id, code };
-}
-
-/** What leaves the islands says where it goes (Ley 20/1991 art. 11). */
-function requireExport(recipient: SaleDraft['recipient']): void {
-  if (recipient === undefined) throw refuse(salesErrors.EXPORT_INVOICE_MISSING);
-  if (!isOutOfIslands(recipient)) throw refuse(salesErrors.EXPORT_WITHIN_ISLANDS);
 }
 
 /** Each piece by its name and code. */

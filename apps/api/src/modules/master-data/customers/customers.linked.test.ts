@@ -1,6 +1,7 @@
 /** What one person begins counts together, for the limit of cash too (docs/decisions/0094). */
 import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
+import { bookingOf, cash, newDesk as newBookings, pickUp } from '../../../../test/bookings.ts';
 import { buy, newDesk, setPrices } from '../../../../test/purchases.ts';
 import { openTill, type Till, useHouse } from '../../../../test/shop.ts';
 
@@ -81,6 +82,22 @@ describe('cash of one person', () => {
     const back = await till.call('POST', `/v1/sales/${json.id}/return`, { lines, refunds, signature: till.signature });
     expect([back.status, back.text.slice(0, 200)]).toEqual([200, expect.any(String)]);
     expect((await sell(till, customerId, 60_000)).status).toBe(201);
+  });
+
+  test('R-CASH-11 R-CUST-05 a booking that was picked up and came back counts no more, as its sale', async () => {
+    const desk = await newBookings(house);
+    const { id } = await bookingOf(desk, { priceCents: 60_000, body: { payments: cash(54_000) } });
+    const linked = async () => (await desk.till.get(`/v1/customers/${desk.customerId}/papers`)).json.linkedCents;
+    expect(await linked()).toBe(54_000);
+    const saleId = (await pickUp(desk.till, { id })).json.sale.id;
+    expect(await linked()).toBe(54_000);
+    const sale = (await desk.till.get(`/v1/sales/${saleId}`)).json;
+    const lines = [{ saleLineId: sale.lines[0].id, disposition: 'RESTOCK' }];
+    const refunds = [{ paymentId: sale.payments[0].id, method: 'CASH', amountCents: 54_000 }];
+    const body = { lines, refunds, signature: desk.till.signature };
+    const back = await desk.till.call('POST', `/v1/sales/${saleId}/return`, body);
+    expect([back.status, back.text.slice(0, 200)]).toEqual([200, expect.any(String)]);
+    expect(await linked()).toBe(0);
   });
 
   test('R-CASH-11 what the shop pays for used gold is a sum of its own, refused at the sixth of 200,00 €', async () => {

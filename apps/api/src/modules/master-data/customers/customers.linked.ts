@@ -12,7 +12,8 @@ const begun = sql`(
   select id, customer_id, at, total_cents - refunded_cents as cents from customer_sales
   union all select id, customer_id, at, total_cents from customer_purchases where not is_cancelled
   union all select id, customer_id, at, base_cents from customer_recoverable_sales where state <> 'ANU'
-  union all select id, customer_id, at, total_cents from customer_bookings where state not in ('cancelled', 'withdrawn')
+  union all select id, customer_id, at, total_cents from customer_bookings
+    where state not in ('cancelled', 'withdrawn', 'back', 'old')
   union all select id, customer_id, at, total_cents from customer_works where state not in ('CANCELLED', 'REFUNDED')
   union all select id, customer_id, at, total_cents from customer_manual_invoices where state = 'issued'
   union all select id, customer_id, at, total_cents from customer_sale_budgets

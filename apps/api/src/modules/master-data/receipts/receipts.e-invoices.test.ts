@@ -168,6 +168,27 @@ describe('an invoice of a company that has its certificate', () => {
     }
   });
 
+  test('R-MELT-02 B-30 of a bar that is sent out of the islands its cause is the export, and nobody accounts for the tax', async () => {
+    const metals = await newMetals(house);
+    const { id } = await cast(metals);
+    await certify(house);
+    const hanau = { street: 'Heraeusstraße 12', postalCode: '63450', city: 'Hanau', province: '', countryCode: 'DE' };
+    await ok(sellBar(metals, id, { refineryTaxId: 'DE123456789', invoiceAddress: hanau, isExported: true }));
+    await ok(takeBack(metals, id));
+    for (const at of [0, 1]) {
+      const xml = await signedOf(metals, id, at);
+      await sound(xml);
+      const { Parties, Invoices } = readFacturae(xml);
+      expect(Parties.BuyerParty.TaxIdentification).toMatchObject({
+        ResidenceTypeCode: 'U',
+        TaxIdentificationNumber: 'DE123456789',
+      });
+      const { LegalLiterals } = Invoices.Invoice;
+      expect(LegalLiterals.LegalReference).toContainEqual(expect.stringMatching(/^Envío fuera de Canarias/));
+      expect(LegalLiterals.LegalReference).not.toContainEqual(expect.stringMatching(/^Inversión/));
+    }
+  });
+
   test('R-CUST-08 B-30 a company of the Union is named by its number with its letters, one of the rest and a person by their own', async () => {
     const lisbon = { street: 'Rua Augusta 1', postalCode: '1100-048', city: 'Lisboa', province: '', countryCode: 'PT' };
     const cases = [

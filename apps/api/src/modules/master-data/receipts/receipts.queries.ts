@@ -68,6 +68,8 @@ const mineOf = (scope: Scope) => (scope ? sql`i.store_id = any (${[...scope]}::u
 interface Issued extends InvoiceRow {
   readonly storeId: string;
   readonly totalCents: number;
+  /** The buyer accounts for the tax, in its corrective one too. */
+  readonly isReverse: boolean;
   /** The one it corrects or takes the place of. */
   readonly refersTo: string | null;
   readonly refersOn: string | null;
@@ -79,6 +81,7 @@ interface Issued extends InvoiceRow {
 export async function invoiceReceipt(db: Db, scope: Scope, id: string): Promise<Receipt> {
   const row = await db.first(
     sql<Issued>`select ${invoiceColumns}, i.store_id as "storeId", i.total_cents as "totalCents",
+        'I' in (i.type, coalesce(o.type, i.type)) as "isReverse",
         o.number as "refersTo", o.issue_date::text as "refersOn", coalesce(w.observations, '') as observations
       from invoices i ${joins} ${marks}
         left join manual_invoice_notes w on w.id = i.record_id and w.number = i.number
@@ -111,7 +114,7 @@ export async function invoiceReceipt(db: Db, scope: Scope, id: string): Promise<
     payments: [],
     notes: [
       ...(row.corrects === null ? [] : [receiptsEs.corrects(row.refersTo!, date(row.refersOn!))]),
-      ...(row.type === 'I' ? [receiptsEs.reverse] : []),
+      ...(row.isReverse ? [receiptsEs.reverse] : []),
       ...(row.observations === '' ? [] : [row.observations]),
     ],
     ...markedBy(row),

@@ -1,4 +1,4 @@
-/** The invoice of a bar that is sold: complete, with reverse charge (domain of the trade §5; decision 0142). */
+/** The invoice of a bar that is sold: complete, with reverse charge or as an export (decisions 0142, 0329). */
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { count, date, exactGrams } from '@quilate/domain/kernel/format.ts';
 import type { InvoiceRecipient } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
@@ -21,15 +21,21 @@ import type { HeldBar } from './bars.store.ts';
 
 const { concept } = barMachine;
 
-/** Without tax: the buyer accounts for it. Answers its number. */
-export const invoiceBar = (
+interface BarSale {
+  readonly priceCents: number;
+  /** It leaves the islands: exempt, and nobody accounts for a tax. */
+  readonly isExported: boolean;
+  readonly recipient: InvoiceRecipient;
+}
+/** Without tax: the buyer accounts for it, or it is sent away. Answers its number. */
+export function invoiceBar(
   operation: Operation,
   bar: HeldBar,
-  priceCents: number,
-  recipient: InvoiceRecipient,
-): Promise<string> =>
-  issueInvoice(operation, {
-    type: 'I',
+  { priceCents, isExported, recipient }: BarSale,
+): Promise<string> {
+  const tax = { taxBp: 0, ...(isExported ? { treatment: 'EXPORT' as const } : {}) };
+  return issueInvoice(operation, {
+    type: isExported ? 'C' : 'I',
     concept,
     recordId: bar.id,
     customerId: null,
@@ -37,12 +43,13 @@ export const invoiceBar = (
     lines: [
       {
         description: barsEs.receipt.named(barsEs.types[bar.type].toLowerCase(), bar.code, exactGrams(bar.weightMg)),
-        taxBp: 0,
+        ...tax,
         totalCents: priceCents,
       },
     ],
-    ...amountsOf({ taxes: [{ taxBp: 0, baseCents: priceCents, taxCents: 0 }] }),
+    ...amountsOf({ taxes: [{ ...tax, baseCents: priceCents, taxCents: 0 }] }),
   });
+}
 
 /** Of a sale that is taken back, if it had one. */
 export async function correctBarInvoice(operation: Operation, recordId: string): Promise<string | undefined> {
@@ -61,7 +68,7 @@ export async function barReceipt(db: Db, bar: Bar): Promise<Receipt> {
   const es = barsEs.receipt;
   return {
     shop: await letterheadOf(db, storeId, invoice.issuer),
-    title: receiptsEs.series.I,
+    title: receiptsEs.series[invoice.type],
     code: bar.code,
     isComplete: true,
     substitutedNumber: null,
@@ -84,7 +91,11 @@ export async function barReceipt(db: Db, bar: Bar): Promise<Receipt> {
     taxes: invoice.taxes,
     totalCents: amountsOf(invoice).totalCents,
     payments: [],
-    notes: [receiptsEs.reverse, es.soldOn(date(bar.soldOn!)), es.document(bar.document!)],
+    notes: [
+      ...(invoice.type === 'I' ? [receiptsEs.reverse] : []),
+      es.soldOn(date(bar.soldOn!)),
+      es.document(bar.document!),
+    ],
     ...markedBy(invoice),
   };
 }

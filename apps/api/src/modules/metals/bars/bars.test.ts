@@ -193,6 +193,10 @@ test('R-MELT-02 the sale of a bar has the invoice of the house with reverse char
   const back = await ok(takeBack(metals, id));
   expect(back.invoices).toMatchObject([{}, { number: `${series}-X-000001`, isCorrective: true }]);
   expect((await metals.get(barUrl(id, 'invoice'))).status).toBe(404);
+  const admin = await metals.shop.till('ADMIN');
+  const [corrective] = (await ok(admin.get(`/v1/invoices?q=${series}-X-000001`))).data;
+  const { text: said } = await pdfText((await admin.get(`/v1/invoices/${corrective.id}/document`)).bytes);
+  expect(said).toContain('Inversión del sujeto pasivo');
   expect((await ok(sell(metals, id, { invoiceAddress: ADDRESS }))).invoices.at(-1).number).toBe(`${series}-I-000002`);
   const { rows } = await house.db.pool.query(
     `select type, total_cents::int as total, tax_cents::int as tax, recipient ->> 'nationalId' as "madeOutTo" from invoices
@@ -204,6 +208,48 @@ test('R-MELT-02 the sale of a bar has the invoice of the house with reverse char
     { type: 'I', total: 32_000, tax: 0, madeOutTo },
     { type: 'X', total: -32_000, tax: 0, madeOutTo },
     { type: 'I', total: 32_000, tax: 0, madeOutTo },
+  ]);
+  await whole();
+});
+
+const HANAU = { street: 'Heraeusstraße 12', postalCode: '63450', city: 'Hanau', countryCode: 'DE' };
+
+test('R-MELT-02 B-30 a bar that is sent out of the islands is an exempt export: abroad and to the mainland, and in its corrective one', async () => {
+  const metals = await newMetals(house);
+  const { id } = await cast(metals);
+  const sent = { refineryTaxId: 'DE123456789', invoiceAddress: HANAU, isExported: true };
+  const refused = [
+    [{ ...sent, isExported: false }, 'BAR_INVOICE_ABROAD', 'refineryTaxId'],
+    [{ ...sent, invoiceAddress: undefined }, 'EXPORT_INVOICE_MISSING', 'isExported'],
+    [{ ...sent, invoiceAddress: { ...ADDRESS, postalCode: '35200' } }, 'EXPORT_WITHIN_ISLANDS', 'isExported'],
+    [{ ...sent, refineryTaxId: 'ZZ123456789' }, 'VALIDATION', 'refineryTaxId'],
+  ] as const;
+  for (const [more, code, path] of refused)
+    expect((await sell(metals, id, more)).json).toMatchObject({ code, fields: [{ path }] });
+  const sold = await ok(sell(metals, id, sent));
+  const series = `${metals.shop.code}${daysAgo(0).slice(2, 4)}`;
+  expect(sold.invoices).toMatchObject([{ number: `${series}-C-000001`, isCorrective: false }]);
+  const { text: paper } = await pdfText((await metals.get(barUrl(id, 'invoice'))).bytes);
+  for (const said of ['Envío fuera de Canarias: entrega exenta de IGIC', 'DE123456789 (Alemania)', 'Hanau'])
+    expect(paper).toContain(said);
+  expect(paper).not.toContain('Inversión del sujeto');
+  await ok(takeBack(metals, id));
+  const greek = { refineryTaxId: 'EL123456789', invoiceAddress: { ...HANAU, countryCode: 'GR' }, isExported: true };
+  await ok(sell(metals, id, greek));
+  await ok(takeBack(metals, id));
+  await ok(sell(metals, id, { invoiceAddress: ADDRESS, isExported: true }));
+  const { rows } = await house.db.pool.query(
+    `select type, taxes -> 0 ->> 'treatment' as treatment, tax_cents::int as tax, recipient ->> 'idCountry' as country
+      from invoices where record_id = $1 order by issued_at, id`,
+    [id],
+  );
+  const export0 = { treatment: 'EXPORT', tax: 0 };
+  expect(rows).toEqual([
+    { ...export0, type: 'C', country: 'DE' },
+    { ...export0, type: 'X', country: 'DE' },
+    { ...export0, type: 'C', country: 'GR' },
+    { ...export0, type: 'X', country: 'GR' },
+    { ...export0, type: 'C', country: null },
   ]);
   await whole();
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { releasedClosing } from '../../../../test/encodings.ts';
+import { arrived, extracted } from '../../../../test/extractions.ts';
 import { ok } from '../../../../test/goods.ts';
 import {
   create,
@@ -11,6 +12,8 @@ import {
   step,
   takeNoticeBack,
 } from '../../../../test/meltings.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
+import { BOOKS } from '../../../../test/police.ts';
 import { setPrices } from '../../../../test/purchases.ts';
 import { newOffice } from '../../../../test/shipping.ts';
 import { useHouse } from '../../../../test/shop.ts';
@@ -22,10 +25,13 @@ test('R-MELT-02 B-31 the notice prints as the law wants it, and the copy that wa
   const office = await newOffice(house);
   const metals = await office.till('METAL_STAFF');
   const closing = await releasedClosing(metals, 4_000);
+  const admin = await metals.shop.till('ADMIN');
+  await ok(admin.call('POST', BOOKS, { storeId: null, untilDate: daysAgo(0), signature: admin.signature }));
   const [bundle] = await reviewed(metals, closing.id);
   const { id } = await ok(create(metals, [bundle.id]));
   const before = await metals.get(meltingUrl(id, 'notice'));
   expect([before.status, before.bytes.subarray(0, 5).toString()]).toEqual([200, '%PDF-']);
+  expect((await pdfText(before.bytes)).text).toMatch(/Libro de la división \d+,\s+orden \d+,\s+\d\d\/\d\d\/\d{4}/);
   expect((await metals.get(meltingUrl(id, 'notice-copy'))).status).toBe(404);
   const bare = { sentOn: daysAgo(0), reference: 'REG-7', signature: metals.signature };
   const refused = await step(metals, id, 'give-notice', bare);
@@ -43,4 +49,34 @@ test('R-MELT-02 B-31 the notice prints as the law wants it, and the copy that wa
   expect(await ok(takeNoticeBack(metals, id))).toMatchObject({ hasNoticeCopy: false });
   expect((await metals.get(meltingUrl(id, 'notice-copy'))).status).toBe(404);
   expect(await ok(notify(metals, id, daysAgo(0)))).toMatchObject({ hasNoticeCopy: true });
+});
+
+test('R-MELT-02 B-31 the notice lies as the model of the Orden of 1989, and names the entry of each piece in the police book', async () => {
+  const { metals, ids } = await arrived(house);
+  const [id] = ids;
+  const admin = await metals.shop.till('ADMIN');
+  const of = await house.db.pool.query('select taken_store_id as "storeId" from lots where id = $1', [id]);
+  const { storeId } = of.rows[0];
+  await ok(admin.call('POST', BOOKS, { storeId, untilDate: daysAgo(0), signature: admin.signature }));
+  await extracted(metals, id!, ['MELTING']);
+  const [bundle] = await reviewed(metals, id!);
+  const melting = await ok(create(metals, [bundle.id]));
+  const { rows } = await house.db.pool.query(
+    `select b.book_number as book, e.order_number as "order", to_char(k.taken_date, 'DD/MM/YYYY') as day, k.code as lot
+      from police_book_entries e join police_books b on b.id = e.book_id join lots k on k.id = e.lot_id
+      where k.id = $1 and not e.is_void and e.kind = 'intake'`,
+    [id],
+  );
+  const [entry] = rows;
+  const { bytes } = await metals.get(meltingUrl(melting.id, 'notice'));
+  const { text } = await pdfText(bytes);
+  for (const said of [
+    'anexo III de la Orden de 2 de noviembre de 1989',
+    'Comisaría de Policía',
+    entry.lot,
+    `Libro ${entry.book}, orden ${entry.order}, ${entry.day}`,
+  ])
+    expect(text).toContain(said);
+  const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(bytes.toString('latin1'))!;
+  expect(Number(width)).toBeGreaterThan(Number(height));
 });

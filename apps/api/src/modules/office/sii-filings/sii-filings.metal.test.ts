@@ -1,5 +1,6 @@
-/** Invoices of wholesalers in the book of received ones. */
+/** Invoices of wholesalers in the book of received ones, and of bars in that of issued ones. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cast, sell as sellBar } from '../../../../test/bars.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
 import { ok } from '../../../../test/goods.ts';
 import { type Till, useHouse } from '../../../../test/shop.ts';
@@ -90,5 +91,23 @@ test('B-30 R-CLO-08 what the house issued in their name is received from them, a
   expect(lastXml()).toContain(`<sii:IDEmisorFactura><sii:NIF>${made.customerTaxId}</sii:NIF></sii:IDEmisorFactura>`);
   expect(lastXml()).toContain('InversionSujetoPasivo');
   expect(await filingsOf(kept, `&book[]=issued&q=${made.number}`)).toEqual([]);
+  expect(await brokenInvariants(house.db)).toEqual([]);
+});
+
+test('B-30 R-MELT-02 a bar that is sent to a refinery abroad is an exempt export in the book of issued ones', async () => {
+  const { id } = await cast(till);
+  const basel = { street: 'Lange Gasse 1', postalCode: '4052', city: 'Basel', countryCode: 'CH' };
+  const abroad = { refineryTaxId: 'CHE123456788', invoiceAddress: basel, isExported: true };
+  const { invoices } = await ok(sellBar(till, id, abroad));
+  await send();
+  const issued = await filingsOf(kept, `&book[]=issued&q=${invoices[0].number}`);
+  expect(issued).toMatchObject([{ kind: 'register', state: 'accepted', totalCents: 32_000 }]);
+  for (const words of [
+    '<sii:TipoFactura>F1</sii:TipoFactura>',
+    '<sii:ClaveRegimenEspecialOTrascendencia>02</sii:ClaveRegimenEspecialOTrascendencia>',
+    '<sii:CausaExencion>E2</sii:CausaExencion>',
+    '<sii:CodigoPais>CH</sii:CodigoPais><sii:IDType>04</sii:IDType><sii:ID>CHE123456788</sii:ID>',
+  ])
+    expect(lastXml()).toContain(words);
   expect(await brokenInvariants(house.db)).toEqual([]);
 });

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { bookingOf, inDays, pay, pickUp } from '../../../../test/bookings.ts';
+import { card as byCard, cash, create as budgeted, type Counter } from '../../../../test/budgets.ts';
 import {
   examinationUrl,
   EXAMINATIONS,
@@ -8,10 +10,12 @@ import {
   suggested,
 } from '../../../../test/examinations.ts';
 import { ok } from '../../../../test/goods.ts';
+import { issued } from '../../../../test/manual-invoices.ts';
 import { customerUrl, newCustomer, newStranger } from '../../../../test/people.ts';
 import { byTransfer, type Desk, fromTill, newDesk, purchaseStep, setPrices } from '../../../../test/purchases.ts';
 import { taken } from '../../../../test/recoverables.ts';
 import { countAlone, openTill, type Till, useHouse } from '../../../../test/shop.ts';
+import { act as workStep, cash as inCash, made as madeWork } from '../../../../test/works.ts';
 import type { Alarms } from '../../../platform/alarms.ts';
 import { alarmsOf } from '../../../clockwork.ts';
 import { noticeUnusual, tellSuggested } from './special-examinations.notice.ts';
@@ -150,6 +154,84 @@ describe('B-32 what the house notices by itself each night', () => {
       'suggested',
       'dismissed',
     ]);
+  });
+});
+
+describe('B-32 what is paid in cash before it is handed over', () => {
+  const atCounter = async () => {
+    const till = await openTill(house);
+    return { till, shop: till.shop, manager: till.signature, customerId: await newCustomer(till) };
+  };
+  const booked = (desk: Pick<Counter, 'till' | 'shop' | 'manager' | 'customerId'>, payments = cash(9_000)) =>
+    bookingOf(desk, { body: { payments } });
+
+  test('B-32 bookings, budgets, jobs and invoices by hand count with their cash; what was paid by card does not', async () => {
+    const desk = await atCounter();
+    const { till, customerId } = desk;
+    await booked(desk);
+    await ok(budgeted(desk, { totalCents: 10_000 }));
+    await madeWork(till, { customerId, situation: 'paid', payments: [inCash(4_500)] });
+    await issued(desk);
+    await booked(desk, byCard(9_000));
+    await madeWork(till, { customerId });
+    expect(await noticeUnusual(house.db)).toBe(0);
+    await booked(desk);
+    expect(await noticeUnusual(house.db)).toBe(1);
+    const { operations, ...one } = await whole(customerId);
+    expect(one).toMatchObject({ kind: 'REPEATED', operationCount: 5, cashCents: 34_000, totalCents: 39_000 });
+    const kinds = operations.map(({ kind }: { kind: string }) => kind);
+    expect(kinds).toEqual(['booking', 'saleBudget', 'work', 'manualInvoice', 'booking']);
+  });
+
+  test('B-32 cash comes weeks after a booking or a job is begun, and is noticed in its days', async () => {
+    const desk = await atCounter();
+    const { till, customerId } = desk;
+    const bookings: { id: string }[] = [];
+    for (let made = 0; made < 4; made += 1) {
+      const dates = { nextPaymentDate: inDays(30), pickupDate: inDays(90) };
+      bookings.push(await bookingOf(desk, { body: { payments: byCard(900), ...dates } }));
+    }
+    const work = await madeWork(till, { customerId, situation: 'paid', payments: [inCash(4_500)] });
+    for (const [table, ids] of [
+      ['bookings', bookings.map(({ id }) => id)],
+      ['works', [work.id]],
+    ] as const) {
+      await rows(`update ${table} set created_at = created_at - interval '40 days' where id = any ($1)`, [ids]);
+    }
+    for (const booking of bookings) {
+      expect(await noticeUnusual(house.db)).toBe(0);
+      await ok(pay(till, booking, cash(1_000)));
+    }
+    expect(await noticeUnusual(house.db)).toBe(1);
+    expect(await whole(customerId)).toMatchObject({ operationCount: 5, cashCents: 8_500 });
+  });
+
+  test('B-32 a booking that is picked up is its sale: looked at once, before or after', async () => {
+    const before = await atCounter();
+    const after = await atCounter();
+    for (const desk of [before, after]) {
+      for (let made = 0; made < 4; made += 1) await booked(desk);
+    }
+    const last = await booked(before);
+    expect(await noticeUnusual(house.db)).toBe(1);
+    await ok(pickUp(before.till, last));
+    await ok(pickUp(after.till, await booked(after)));
+    expect(await noticeUnusual(house.db)).toBe(1);
+    expect(await whole(before.customerId)).toMatchObject({ operationCount: 5, cashCents: 45_000 });
+    const { operations } = await whole(after.customerId);
+    expect(operations.map(({ kind }: { kind: string }) => kind)).toEqual([...Array(4).fill('booking'), 'sale']);
+    const listed = await ok(examiner.get(`${EXAMINATIONS}/examinable?customerId=${before.customerId}`));
+    expect(listed.data).toHaveLength(5);
+  });
+
+  test('B-32 a job that was called off is not looked at', async () => {
+    const { till, customerId } = await atCounter();
+    const works: { id: string }[] = [];
+    for (let done = 0; done < 5; done += 1) {
+      works.push(await madeWork(till, { customerId, situation: 'paid', payments: [inCash(4_500)] }));
+    }
+    await ok(workStep(till, works[0]!.id, 'cancel', { reason: 'Se lo ha pensado mejor' }));
+    expect(await noticeUnusual(house.db)).toBe(0);
   });
 });
 

@@ -21,10 +21,13 @@ import { insertExamined, insertSpecialExamination } from './special-examinations
 const { otherCreations, concept } = specialExaminationMachine;
 const [suggest] = otherCreations;
 
-/** Used gold, and what was paid in cash at least in part, of these days; what is in an examination was looked at. */
-const unseen = ({ examinationWindowDays: days }: Limits) => sql`o.day > business_date() - ${days}::int
-  and (o.kind <> 'sale' or o.cash_cents > 0)
-  and not exists (select from special_examination_operations e where e.operation_id = o.id)`;
+/**
+ * Used gold, and what was paid in cash at least in part, of these days; what is in an examination was looked at, and so
+ * was the sale that it became.
+ */
+const unseen = ({ examinationWindowDays: days }: Limits) => sql`o.last_day > business_date() - ${days}::int
+  and (o.kind in ('purchase', 'recoverableSale') or o.cash_cents > 0)
+  and not exists (select from special_examination_operations e where e.operation_id in (o.id, o.began_as))`;
 
 /**
  * Each night; answers how many people were noticed. Each operation makes somebody noticed once, and one suggestion of a

@@ -1,4 +1,4 @@
-/** What of a person may be examined: used gold they sold or pledged and what they bought, in every shop. */
+/** What of a person may be examined: used gold they sold or pledged, and what they paid for, in every shop. */
 import { isOfAnother } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import type { ExaminedOperation } from '@quilate/domain/modules/office/special-examinations/special-examinations.schema.ts';
 import { type RawBuilder, sql } from 'kysely';

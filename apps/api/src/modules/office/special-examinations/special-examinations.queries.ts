@@ -12,7 +12,7 @@ import type {
   SpecialExamination,
   SpecialExaminationSummary,
 } from '@quilate/domain/modules/office/special-examinations/special-examinations.schema.ts';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { recordAccess } from '../../../platform/access-log.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
@@ -25,6 +25,9 @@ import { familyOf } from '../../master-data/customers/customers.family.ts';
 import { operationColumns } from './special-examinations.operations.ts';
 
 type Row = Omit<SpecialExaminationSummary, 'keptUntil'>;
+/** By their ids, so that each is found at once: joined, every operation of the house would be added up. */
+const examinedIn = (examinationId: RawBuilder<unknown>) => sql`o.id = any (array(
+  select e.operation_id from special_examination_operations e where e.examination_id = ${examinationId}))`;
 /** Merged records speak through the one that stays. */
 const columns = sql<Row>`t.id, t.code, t.state, t.kind, p.id as "customerId",
   concat_ws(' ', p.name, p.surname) as "customerName", p.national_id as "nationalId",
@@ -39,8 +42,7 @@ const joins = sql`
   cross join lateral (
     select count(*)::int as "operationCount", coalesce(sum(o.amount_cents), 0)::bigint as "totalCents",
       coalesce(sum(o.cash_cents), 0)::bigint as "cashCents"
-    from special_examination_operations e join examinable_operations o on o.id = e.operation_id
-    where e.examination_id = t.id) f
+    from examinable_operations o where ${examinedIn(sql`t.id`)}) f
   left join special_examination_conclusions r on r.id = t.conclusion_id`;
 
 const specialExaminationRecords = recordList(specialExaminationList)<Row>({
@@ -109,8 +111,9 @@ const operationsOf = (db: Db, id: string): Promise<SpecialExamination['operation
   db.run(
     sql<SpecialExamination['operations'][number]>`
       select ${operationColumns}, e.is_paid_to_another as "isPaidToAnother", e.added_at as "addedAt"
-      from special_examination_operations e join examinable_operations o on o.id = e.operation_id
-      where e.examination_id = ${id} order by o.at, o.id`.compile(qb),
+      from examinable_operations o
+        join special_examination_operations e on e.operation_id = o.id and e.examination_id = ${id}
+      where ${examinedIn(sql`${id}::uuid`)} order by o.at, o.id`.compile(qb),
   );
 
 const notesOf = (db: Db, id: string): Promise<SpecialExamination['notes']> =>

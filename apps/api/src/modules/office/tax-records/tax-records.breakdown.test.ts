@@ -1,6 +1,8 @@
 /** Whom a record names and how it stands to the tax, as the tax office takes it (docs/decisions/0223, 0224). */
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cast, newMetals, sell as sellBar } from '../../../../test/bars.ts';
 import { setRegime } from '../../../../test/companies.ts';
+import { ok } from '../../../../test/goods.ts';
 import { newStranger } from '../../../../test/people.ts';
 import { openTill, seedPapers, type Till, TEST_COMPANY, useHouse } from '../../../../test/shop.ts';
 import { nextTaxId } from '../../../../test/suppliers.ts';
@@ -92,4 +94,19 @@ test('B-30 what bears no tax goes with its regime and its cause: retailers, inve
       `<sf:ClaveRegimen>${regime}</sf:ClaveRegimen><sf:OperacionExenta>${cause}</sf:OperacionExenta>`,
     );
   expect((await filings()).slice(0, 3).map(({ state }) => state)).toEqual(['accepted', 'accepted', 'accepted']);
+});
+
+test('B-30 R-MELT-02 a bar that is sent to a refinery of the Union is an exempt export, made out to its number and country', async () => {
+  const metals = await newMetals(house);
+  const hanau = { street: 'Heraeusstraße 12', postalCode: '63450', city: 'Hanau', countryCode: 'DE' };
+  const { id } = await cast(metals);
+  await ok(sellBar(metals, id, { refineryTaxId: 'DE777001778', invoiceAddress: hanau, isExported: true }));
+  expect(await send()).toBe(1);
+  const xml = office.received.at(-1)!;
+  expect(await schemaFaults('SuministroLR', bodyOf(xml))).toEqual([]);
+  expect(xml).toContain(
+    '<sf:IDOtro><sf:CodigoPais>DE</sf:CodigoPais><sf:IDType>04</sf:IDType><sf:ID>DE777001778</sf:ID>',
+  );
+  expect(xml).toContain('<sf:ClaveRegimen>02</sf:ClaveRegimen><sf:OperacionExenta>E2</sf:OperacionExenta>');
+  expect((await filings())[0]).toMatchObject({ state: 'accepted' });
 });

@@ -4,6 +4,7 @@ import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { exactGrams, money } from '@quilate/domain/kernel/format.ts';
 import { barsEs } from '@quilate/domain/modules/metals/bars/bars.es.ts';
 import type { Bar } from '@quilate/domain/modules/metals/bars/bars.schema.ts';
+import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import type { InvoiceAddress } from '@quilate/domain/modules/master-data/receipts/receipts.schema.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { MoneyInput } from '../../../ui/decimal-input.tsx';
@@ -47,6 +48,8 @@ interface SaleForm {
   readonly priceCents: number | null;
   /** Nothing where the buyer's own document is the invoice. */
   readonly invoiceAddress: InvoiceAddress | null;
+  /** As its address suggests, until somebody says otherwise. */
+  readonly isExported: boolean | null;
 }
 
 function SellDialog(props: Doing<Bar>) {
@@ -58,8 +61,10 @@ function SellDialog(props: Doing<Bar>) {
     soldOn: businessDate(new Date()),
     priceCents: null,
     invoiceAddress: NO_ADDRESS,
+    isExported: null,
   }));
   const { refineryName, refineryTaxId, document, soldOn, priceCents, invoiceAddress } = form.values;
+  const isExported = form.values.isExported ?? (invoiceAddress !== null && invoiceAddress.countryCode !== 'ES');
   const hasPrice = priceCents !== null && priceCents > 0;
   const { pairs, ...act } = actOf(props);
   return (
@@ -80,7 +85,7 @@ function SellDialog(props: Doing<Bar>) {
         document,
         soldOn: soldOn!,
         priceCents: priceCents!,
-        ...(invoiceAddress === null ? {} : { invoiceAddress }),
+        ...(invoiceAddress === null ? {} : { invoiceAddress, isExported }),
       })}
       send={bars.sell.on(id)}
     >
@@ -96,13 +101,23 @@ function SellDialog(props: Doing<Bar>) {
         onChange={(event) => form.set('invoiceAddress', event.currentTarget.checked ? NO_ADDRESS : null)}
       />
       {invoiceAddress !== null && (
-        <InvoiceAddressFields
-          customerId={undefined}
-          path="invoiceAddress"
-          value={invoiceAddress}
-          errors={form.errors}
-          onChange={(value) => form.set('invoiceAddress', value)}
-        />
+        <>
+          <InvoiceAddressFields
+            customerId={undefined}
+            path="invoiceAddress"
+            value={invoiceAddress}
+            errors={form.errors}
+            onChange={(value) => form.set('invoiceAddress', value)}
+          />
+          <Checkbox
+            name="isExported"
+            label={receiptsEs.isExported}
+            description={receiptsEs.isExportedHelp}
+            checked={isExported}
+            onChange={(event) => form.set('isExported', event.currentTarget.checked)}
+            error={form.errors.of('isExported')}
+          />
+        </>
       )}
     </ActionDialog>
   );

@@ -15,6 +15,10 @@ const AT: Readonly<Record<ExaminedKind, string>> = {
   purchase: '/purchases',
   recoverableSale: '/recoverable-sales',
   sale: '/sales',
+  booking: '/bookings',
+  saleBudget: '/sales/budgets',
+  work: '/works',
+  manualInvoice: '/manual-invoices',
 };
 
 export const OPERATION_COLUMNS: readonly Column<ExaminedOperation>[] = [

@@ -17,7 +17,9 @@ export const specialExaminationsQueries = {
   }),
   examinable: (customerId: string) => ({
     ...specialExaminations.examinable.query({ query: { customerId } }),
-    meta: { reads: ['purchases', 'recoverable-sales', 'sales'] },
+    meta: {
+      reads: ['purchases', 'recoverable-sales', 'sales', 'bookings', 'sale-budgets', 'works', 'manual-invoices'],
+    },
     ...FRESH,
   }),
 };

@@ -11,16 +11,6 @@ export const salesErrors = defineErrors({
     status: 422,
     es: 'El oro de inversión lleva factura propia (clave 04): cobra {productCode} aparte de lo demás.',
   },
-  EXPORT_INVOICE_MISSING: {
-    status: 422,
-    es: 'Lo que se envía fuera de Canarias necesita factura completa con la dirección de destino.',
-    field: 'isExported',
-  },
-  EXPORT_WITHIN_ISLANDS: {
-    status: 422,
-    es: 'La dirección es de Canarias: la venta lleva IGIC. Solo queda exento lo que se envía fuera (Ley 20/1991, art. 11).',
-    field: 'isExported',
-  },
   EXIT_BEFORE_SALE: {
     status: 422,
     es: 'No pudo salir antes de venderse, el {soldOn}.',

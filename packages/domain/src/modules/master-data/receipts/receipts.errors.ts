@@ -30,4 +30,14 @@ export const receiptsErrors = defineErrors({
     es: 'La factura completa necesita la dirección del cliente.',
     field: 'invoiceAddress',
   },
+  EXPORT_INVOICE_MISSING: {
+    status: 422,
+    es: 'Lo que se envía fuera de Canarias necesita factura completa con la dirección de destino.',
+    field: 'isExported',
+  },
+  EXPORT_WITHIN_ISLANDS: {
+    status: 422,
+    es: 'La dirección es de Canarias: la venta lleva IGIC. Solo queda exento lo que se envía fuera (Ley 20/1991, art. 11).',
+    field: 'isExported',
+  },
 });

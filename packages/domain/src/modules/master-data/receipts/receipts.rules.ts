@@ -46,6 +46,12 @@ const ISLAND_POSTCODES = ['35', '38'];
 export const isOutOfIslands = ({ countryCode, postalCode }: InvoiceAddress): boolean =>
   countryCode !== 'ES' || !ISLAND_POSTCODES.includes(postalCode.slice(0, 2));
 
+/** What is said to be sent away has an invoice that says where, and that is out of the islands. */
+export function requireExport(address: InvoiceAddress | undefined): void {
+  if (address === undefined) throw refuse(receiptsErrors.EXPORT_INVOICE_MISSING);
+  if (!isOutOfIslands(address)) throw refuse(receiptsErrors.EXPORT_WITHIN_ISLANDS);
+}
+
 /** Whoever had a complete invoice has the next one complete too. */
 export function addressOf(recipient: InvoiceRecipient | null): InvoiceAddress | undefined {
   if (recipient === null) return undefined;

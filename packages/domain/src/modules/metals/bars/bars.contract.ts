@@ -4,6 +4,7 @@ import { fileQueryOf, queryOf, replyOf } from '../../../kernel/list-query.ts';
 import { contract } from '../../../kernel/paths.ts';
 import { custodyErrors } from '../../foundations/custody/custody.errors.ts';
 import { ledgerErrors } from '../../foundations/ledger/ledger.errors.ts';
+import { receiptsErrors } from '../../master-data/receipts/receipts.errors.ts';
 import { barsErrors as refusals } from './bars.errors.ts';
 import { barsGrants } from './bars.grants.ts';
 import { barList } from './bars.lists.ts';
@@ -34,7 +35,7 @@ export const barsContract = contract(barsPaths, {
     reply: bar,
   },
   invoice: {
-    summary: 'Factura de la venta de una barra en PDF, con inversión del sujeto pasivo',
+    summary: 'Factura de la venta de una barra en PDF: con inversión del sujeto pasivo, o exenta si salió de Canarias',
     policy: read,
     params: idParam('barId'),
     stream: 'application/pdf',
@@ -43,7 +44,14 @@ export const barsContract = contract(barsPaths, {
     summary: 'Vender una barra a un afinador: sale de la casa y se le debe su precio',
     ...one,
     body: sellBody,
-    errors: [...shared, refusals.BAR_SOLD_EARLY, refusals.BAR_INVOICE_ABROAD, custodyErrors.CUSTODY_ELSEWHERE],
+    errors: [
+      ...shared,
+      refusals.BAR_SOLD_EARLY,
+      refusals.BAR_INVOICE_ABROAD,
+      receiptsErrors.EXPORT_INVOICE_MISSING,
+      receiptsErrors.EXPORT_WITHIN_ISLANDS,
+      custodyErrors.CUSTODY_ELSEWHERE,
+    ],
   },
   takeBack: {
     summary: 'Deshacer la venta de una barra sin cobrar: vuelve a la casa',

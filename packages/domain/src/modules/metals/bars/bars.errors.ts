@@ -4,7 +4,7 @@ export const barsErrors = defineErrors({
   BAR_SOLD_EARLY: { status: 422, es: 'No puede venderse antes de fundirse, el {castOn}.', field: 'soldOn' },
   BAR_INVOICE_ABROAD: {
     status: 422,
-    es: 'La factura con inversión es para un comprador con NIF: a otro país se vende con su propio documento.',
+    es: 'Un comprador de otro país no liquida el IGIC: marca que se envía fuera de Canarias, o déjalo sin factura de la casa.',
     field: 'refineryTaxId',
   },
   BAR_UNKNOWN: { status: 422, es: 'No hay ninguna barra {itemCode}.', field: 'codes' },

@@ -113,7 +113,8 @@ export const barsEs = {
     paidOn: 'Día de la transferencia',
     reference: 'Referencia de la transferencia',
     isInvoiced: 'Emitir factura de la casa',
-    invoiceHelp: 'Con inversión del sujeto pasivo. Si la liquidación del afinador es la factura, déjalo sin marcar.',
+    invoiceHelp:
+      'Con inversión del sujeto pasivo, o exenta si sale de Canarias. Si la liquidación del afinador es la factura, déjalo sin marcar.',
     needsPrice: 'Escribe el precio.',
     needsDate: 'Escribe el día.',
     sellVerb: (price: string) => `Vender por ${price}`,

@@ -20,10 +20,12 @@ export const sellBody = z.strictObject({
   /** Number of the settlement or invoice. */
   document: text(60),
   soldOn: pastDate,
-  /** Without tax: the buyer accounts for it (Ley 20/1991 art. 19.1.2º b). */
+  /** Without tax: the buyer accounts for it (Ley 20/1991 art. 19.1.2º b), or it leaves the islands (art. 11). */
   priceCents: z.int().min(1).max(100_000_000_000),
   /** Where the house invoices it: without, the buyer's own document is the invoice. */
   invoiceAddress: invoiceAddress.optional(),
+  /** Sent out of the islands, to the address of its invoice. */
+  isExported: z.boolean().default(false),
   signature: signatureSchema,
 });
 export type SellBody = z.input<typeof sellBody>;

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { offers } from '../../../kernel/machine.ts';
+import { entityTaxId } from '../../../kernel/tax-id.ts';
 import { barMachine, barRules } from './bars.machine.ts';
-import { fineMgOf, isForeignTaxId, perFineGramCents } from './bars.rules.ts';
+import { fineMgOf, identityOf, isForeignTaxId, perFineGramCents } from './bars.rules.ts';
 import { sellBody } from './bars.schema.ts';
 import type { BarState } from './bars.states.ts';
 
@@ -27,6 +28,13 @@ test('R-MELT-02 what is fine of a bar, and what its price means by gram of it', 
 test('R-MELT-02 a refinery has the tax number of its country', () => {
   expect(['DE123456789', 'CHE123456788', 'FR1A123456789'].filter((id) => !isForeignTaxId(id))).toEqual([]);
   expect(['ESB12345674', '123', 'D1', ''].filter(isForeignTaxId)).toEqual([]);
+  expect(isForeignTaxId('ZZ123456789')).toBe(false);
+  expect(['EL123456789', 'XI123456789', 'CHE123456788'].map((id) => identityOf(id).idCountry)).toEqual([
+    'GR',
+    'GB',
+    'CH',
+  ]);
+  expect(identityOf(entityTaxId('A', '2812345'))).toMatchObject({ idKind: 'TAX_ID', idCountry: null });
   const taxId = sellBody.shape.refineryTaxId;
   expect(taxId.safeParse('A-28123459').success).toBe(false);
   expect(taxId.parse(' de 123 456 789 ')).toBe('DE123456789');

@@ -111,7 +111,7 @@ export const meltingsContract = contract(meltingsPaths, {
     ],
   },
   noticePaper: {
-    summary: 'El aviso de una fundición para la policía (RD 197/1988, art. 96 y anexo III), en PDF',
+    summary: 'El aviso de una fundición para la policía (RD 197/1988, art. 96; Orden 2-11-1989, anexo III), en PDF',
     policy: read,
     params: idParam('meltingId'),
     stream: 'application/pdf',

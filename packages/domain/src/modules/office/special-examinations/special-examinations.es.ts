@@ -35,7 +35,15 @@ export const specialExaminationsEs = {
     OTHER: 'Otro motivo',
   },
   outcomes: { NOT_REPORTED: 'No se comunica', REPORTED: 'Comunicado al SEPBLAC' },
-  operationKinds: { purchase: 'Compra', recoverableSale: 'Venta recuperable', sale: 'Venta' },
+  operationKinds: {
+    purchase: 'Compra',
+    recoverableSale: 'Venta recuperable',
+    sale: 'Venta',
+    booking: 'Reserva',
+    saleBudget: 'Presupuesto de venta',
+    work: 'Trabajo',
+    manualInvoice: 'Factura manual',
+  },
   papers: { SUPPORT: 'Documento de apoyo', RECEIPT: 'Justificante del SEPBLAC', OTHER: 'Otro documento' },
   origins: { noticed: 'Lo propone el sistema', begun: 'Lo abre una persona' },
   /** Why the house suggests it; no more than what the operations tell. */

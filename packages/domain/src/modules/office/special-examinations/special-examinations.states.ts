@@ -11,7 +11,15 @@ export const EXAMINATION_OUTCOMES = ['NOT_REPORTED', 'REPORTED'] as const;
 export type ExaminationOutcome = (typeof EXAMINATION_OUTCOMES)[number];
 
 /** Operations an examination may look at. */
-export const EXAMINED_KINDS = ['purchase', 'recoverableSale', 'sale'] as const;
+export const EXAMINED_KINDS = [
+  'purchase',
+  'recoverableSale',
+  'sale',
+  'booking',
+  'saleBudget',
+  'work',
+  'manualInvoice',
+] as const;
 export type ExaminedKind = (typeof EXAMINED_KINDS)[number];
 
 /** Papers of its file; a receipt is of what was reported. */

@@ -6,6 +6,8 @@ import { accountPath } from '@quilate/domain/modules/foundations/ledger/ledger.r
 import { barsContract } from '@quilate/domain/modules/metals/bars/bars.contract.ts';
 import { barsErrors } from '@quilate/domain/modules/metals/bars/bars.errors.ts';
 import { barsEs } from '@quilate/domain/modules/metals/bars/bars.es.ts';
+import { identityOf } from '@quilate/domain/modules/metals/bars/bars.rules.ts';
+import { requireExport } from '@quilate/domain/modules/master-data/receipts/receipts.rules.ts';
 import { action } from '../../../../platform/action.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { bookBar, leavingLegs } from '../bars.book.ts';
@@ -24,8 +26,9 @@ export const sell = action({
     refuseStale(facts, body.version);
     const { refineryName, refineryTaxId, document, soldOn, priceCents } = body;
     if (soldOn < facts.castOn) throw refuse(barsErrors.BAR_SOLD_EARLY, { castOn: date(facts.castOn) });
-    const { invoiceAddress } = body;
-    if (invoiceAddress && !isTaxId(refineryTaxId)) throw refuse(barsErrors.BAR_INVOICE_ABROAD);
+    const { invoiceAddress, isExported } = body;
+    if (isExported) requireExport(invoiceAddress);
+    else if (invoiceAddress && !isTaxId(refineryTaxId)) throw refuse(barsErrors.BAR_INVOICE_ABROAD);
     await moveBar(operation, facts, refineryPlace, barsEs.actions.sell);
     const { metal, weightMg } = facts;
     await bookBar(operation, facts, 'BAR_SALE', [
@@ -36,12 +39,10 @@ export const sell = action({
     ]);
     const invoiceNumber =
       invoiceAddress &&
-      (await invoiceBar(operation, facts, priceCents, {
-        name: refineryName,
-        nationalId: refineryTaxId,
-        idKind: 'TAX_ID',
-        idCountry: null,
-        ...invoiceAddress,
+      (await invoiceBar(operation, facts, {
+        priceCents,
+        isExported,
+        recipient: { name: refineryName, ...identityOf(refineryTaxId), ...invoiceAddress },
       }));
     await indexBar(operation, facts, [
       refineryName,
