@@ -39,9 +39,7 @@ interface Asking {
 export async function readSample(asking: Asking, query: Sampled): Promise<LabelSample> {
   const values = await valuesOf(asking, query);
   return {
-    values: Object.fromEntries(
-      Object.entries(values).filter(([, text]) => text !== undefined),
-    ) as LabelSample['values'],
+    values: Object.fromEntries(Object.entries(values).filter(([, text]) => text !== undefined)),
     bars: await barsOf(values.read ?? values.code),
     squares: await squaresOf(values.read ?? values.code),
   };

@@ -37,5 +37,5 @@ export async function readTemplate(db: Db, kind: LabelKind): Promise<LabelTempla
 /** As it stands since this row of it, or a later one. */
 export async function templateSince(db: Db, id: string): Promise<LabelTemplate> {
   const { kind } = await db.one(qb.selectFrom('label_templates').select('kind').where('id', '=', id));
-  return await readTemplate(db, kind as LabelKind);
+  return await readTemplate(db, kind);
 }

@@ -82,7 +82,7 @@ describe('B-10 as it came', () => {
     };
     const drawn = layout(FACTORY.envelope, said);
     const { bytes } = await printDrawn(FACTORY.envelope, [drawn], { name: 'x' }, { format: 'PDF', ...NONE });
-    const { items } = await extractTextItems(new Uint8Array(bytes as Buffer));
+    const { items } = await extractTextItems(new Uint8Array(bytes));
     const tenthOfMm = 72 / 254;
     // Measured on the paper that was printed before: left, baseline from below, height, in points.
     for (const [text, x, y, size] of [
