@@ -1,5 +1,7 @@
 /** Gold on account of a jewel, for a request of the fuzzer to get far with. */
-import { ready } from './fuzz-purchases.ts';
+import { businessDate } from '@quilate/domain/kernel/dates.ts';
+import { directionOf, ready } from './fuzz-purchases.ts';
+import { generate } from './police.ts';
 import type { Till } from './shop.ts';
 import { byCard, refundsOf, TRADE_INS, traded, tradeInBody } from './trade-ins.ts';
 import { allowedBy } from './undo-stories.ts';
@@ -16,6 +18,11 @@ export function tradeInRecords(till: () => Till): Readonly<Record<string, Fresh>
     [`POST ${TRADE_INS}/{tradeInId}/undo`]: async () => {
       const tradeIn = await made();
       return { tradeInId: tradeIn.id, refunds: refundsOf(tradeIn), approval: await allowedBy(till().shop) };
+    },
+    [`POST ${TRADE_INS}/{tradeInId}/annul`]: async () => {
+      const tradeIn = await made();
+      await generate(till(), businessDate(new Date()));
+      return { tradeInId: tradeIn.id, refunds: refundsOf(tradeIn), approval: await directionOf(till().shop) };
     },
   };
 }

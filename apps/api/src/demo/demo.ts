@@ -103,7 +103,8 @@ export async function foundDemo(db: PoolDb, secrets: Secrets, oldest: Pieces = (
     for (const section of PRICE_SECTIONS) await seedPrices(tx, section, '2024-01-01T00:00:00Z', demoPrices[section]);
     for (const customer of demoCustomers()) await seedCustomer(tx, customer);
     const catalogueIds = await seedCatalogue(tx, demoCatalogue());
-    await seedProducts(tx, oldest(ids));
+    const sold = oldest(ids);
+    if (sold.length > 0) await seedProducts(tx, sold);
     // Before the others, so that a list begins with what the shops sell.
     await seedProducts(tx, demoWarehouse(ids.get('OFI')!, catalogueIds));
     await seedProducts(tx, demoProducts(ids, catalogueIds));
