@@ -48,7 +48,7 @@ import { noticeUnusual, tellSuggested } from './modules/office/special-examinati
 import { taxHeads } from './modules/office/tax-records/tax-records.public.ts';
 import { sendTaxRecords } from './modules/office/tax-records/tax-records.send.ts';
 import { watchCertificates } from './modules/office/tax-records/tax-records.watch.ts';
-import { INSIGHTS } from './rooms.ts';
+import { INSIGHTS } from './figures.ts';
 import { mailsOfDirection } from './modules/master-data/employees/employees.public.ts';
 
 /** The papers that go by mail, each by the room it is of. */

@@ -64,7 +64,6 @@ import { transferTaxesInvariants } from './modules/office/transfer-taxes/transfe
 import { transferTaxesRoutes } from './modules/office/transfer-taxes/transfer-taxes.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import type { HouseAgenda } from './modules/office/home/home.agenda.ts';
-import { type HouseInsight, insightsRoutes } from './modules/office/insights/insights.routes.ts';
 import { agendaRoute, homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
 import { viewsInvariants } from './modules/foundations/views/views.invariants.ts';
 import { viewsRoutes } from './modules/foundations/views/views.routes.ts';
@@ -149,17 +148,12 @@ import { shipmentsFinder } from './modules/logistics/shipments/shipments.finder.
 import { closingsFinder } from './modules/metals/closings/closings.finder.ts';
 import { collectionsFinder } from './modules/metals/collections/collections.finder.ts';
 import { encodingsFinder } from './modules/metals/encodings/encodings.finder.ts';
+import { INSIGHTS } from './figures.ts';
+import { insightsRoutes } from './modules/office/insights/insights.routes.ts';
 import { bookingsAgenda } from './modules/counter/bookings/bookings.agenda.ts';
 import { cashAgenda } from './modules/counter/cash/cash.agenda.ts';
 import { recoverableSalesAgenda } from './modules/counter/recoverable-sales/recoverable-sales.agenda.ts';
 import { saleBudgetsAgenda } from './modules/counter/sale-budgets/sale-budgets.agenda.ts';
-import { bookingsFigures } from './modules/counter/bookings/bookings.insight.ts';
-import { tillsFigures } from './modules/counter/cash/cash.insight.ts';
-import { boughtFigures } from './modules/counter/lots/lots.insight.ts';
-import { recoverablesFigures } from './modules/counter/recoverable-sales/recoverable-sales.insight.ts';
-import { metalFigures } from './modules/foundations/ledger/ledger.insight.ts';
-import { stockFigures } from './modules/master-data/products/products.insight.ts';
-import { salesInsights } from './modules/counter/sales/sales.insight.ts';
 import { salesAgenda } from './modules/counter/sales/sales.agenda.ts';
 import { notificationsAgenda } from './modules/foundations/notifications/notifications.agenda.ts';
 import { inventoriesAgenda } from './modules/logistics/inventories/inventories.agenda.ts';
@@ -242,16 +236,6 @@ const AGENDA: readonly HouseAgenda[] = [
   ...supplierOrdersAgenda,
   ...workBudgetsAgenda,
   ...worksAgenda,
-];
-
-export const INSIGHTS: readonly HouseInsight[] = [
-  ...salesInsights,
-  tillsFigures,
-  stockFigures,
-  bookingsFigures,
-  recoverablesFigures,
-  boughtFigures,
-  metalFigures,
 ];
 
 export const ROUTES: readonly Route[] = [

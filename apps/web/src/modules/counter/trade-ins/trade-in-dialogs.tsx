@@ -12,7 +12,9 @@ import { tradeIns } from './trade-ins.queries.ts';
 const { fields, page: es } = tradeInsEs;
 
 /** Jewel, gold and money go back to whose they were; of the money, the way it came. */
-function UndoDialog(props: Doing<TradeIn> & { readonly as: 'undo' | 'annul' }) {
+type Send = ReturnType<typeof tradeIns.undo.on>;
+
+function BackDialog({ send, ...props }: Doing<TradeIn> & { readonly send: Send }) {
   const { of: tradeIn } = props;
   const { sale, purchase, tradedCents } = tradeIn;
   const moneyCents = sale.totalCents - tradedCents;
@@ -40,14 +42,19 @@ function UndoDialog(props: Doing<TradeIn> & { readonly as: 'undo' | 'annul' }) {
       errors={errors}
       check={refunds.check}
       body={refunds.body}
-      send={tradeIns[props.as].on(tradeIn.id)}
+      send={send}
     >
       {moneyCents > 0 ? refunds.fields : <p className="note">{es.nothingPaid}</p>}
     </ActionDialog>
   );
 }
 
-export const TradeInDialogs = dialogsOf<TradeIn>({
-  undo: (props) => <UndoDialog {...props} as="undo" />,
-  annul: (props) => <UndoDialog {...props} as="annul" />,
-});
+function UndoDialog(props: Doing<TradeIn>) {
+  return <BackDialog {...props} send={tradeIns.undo.on(props.of.id)} />;
+}
+
+function AnnulDialog(props: Doing<TradeIn>) {
+  return <BackDialog {...props} send={tradeIns.annul.on(props.of.id)} />;
+}
+
+export const TradeInDialogs = dialogsOf<TradeIn>({ undo: UndoDialog, annul: AnnulDialog });

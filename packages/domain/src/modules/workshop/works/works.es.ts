@@ -18,7 +18,6 @@ export const worksEs = {
     RECORDS: 'Registros',
   },
   types: { STORE: 'Trabajo de tienda', WORKSHOP: 'Trabajo de taller' },
-  /** What a new one can be: a job, or first its budget. */
   typeNames: {
     STORE: 'Trabajo de tienda',
     WORKSHOP: 'Trabajo de taller',
