@@ -105,7 +105,7 @@ test('R-WORK-02 R-WORK-13 in the workshop the pledge comes before the tasks, and
   await customer(seat, surname);
   const before = await work(seat);
   await page.goto('/works/new');
-  await page.getByRole('radio', { name: worksEs.types.WORKSHOP }).check();
+  await page.getByRole('radio', { name: worksEs.typeNames.WORKSHOP }).check();
   const steps = page.getByRole('list', { name: /Paso/ }).getByRole('listitem');
   await expect(steps).toHaveText([/Tipo/, /Cliente/, /Prenda/, /Tareas/, /Pago/]);
   await page.getByLabel(fields.situation).selectOption('underGuarantee');

@@ -41,7 +41,8 @@ async function start(): Promise<void> {
 
 /** The demonstration until yesterday, in a house that has no shop yet. */
 async function loadPast(config: Config, urls: DatabaseUrls, log: Log): Promise<Founded | undefined> {
-  if (await MovedClock.endLeft(urls.owner)) say('La demostración se quedó a medio cargar: borra su carpeta y empieza.');
+  if (await MovedClock.endLeft(urls.owner))
+    say('La demostración se quedó a medio cargar. Para verla entera, borra la carpeta de datos y vuelve a arrancar.');
   if (await isFounded(urls)) return undefined;
   say('Cargando datos de demostración…');
   const { loadDemoPast } = await import('./demo/demo-past.ts');

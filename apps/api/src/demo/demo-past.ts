@@ -108,7 +108,7 @@ async function sellAll(shop: Person, clock: MovedClock, sold: readonly Sold[], s
     });
     if (isCash) taken.cashCents += priceCents;
     else taken.cardCents += priceCents;
-    if (isReturned && !isCash) taken.returning.push(id);
+    if (isReturned) taken.returning.push(id);
   }
 }
 

@@ -33,7 +33,7 @@ export interface Sold {
   readonly kind: number;
   readonly priceCents: number;
   readonly isCash: boolean;
-  /** Brought back the same afternoon. */
+  /** By card, and brought back the same afternoon. */
   readonly isReturned: boolean;
 }
 
@@ -68,6 +68,7 @@ function soldAs(turn: number, { storeCode, daysAgo, shop, at, count }: When): So
   const grownMg = weightMg + ((turn * 230) % 900);
   const priceCents = Math.ceil(mulDiv(grownMg, perGramCents, 1000, 'halfUp') / 500) * 500;
   const isAfternoon = at * 2 >= count;
+  const isCash = priceCents <= CASH_MOST_CENTS && turn % 3 !== 1;
   return {
     code: `${storeCode}V${FIGURES[Math.floor(turn / 32)]!}${FIGURES[turn % 32]!}7`,
     storeCode,
@@ -75,8 +76,8 @@ function soldAs(turn: number, { storeCode, daysAgo, shop, at, count }: When): So
     isAfternoon,
     kind,
     priceCents,
-    isCash: priceCents <= CASH_MOST_CENTS && turn % 3 !== 1,
-    isReturned: !isAfternoon && turn % 11 === 5,
+    isCash,
+    isReturned: !isAfternoon && !isCash && turn % 11 === 5,
   };
 }
 

@@ -31,7 +31,7 @@ export const envelopeOf = (db: Db, work: Work, printing: LabelPrinting): Promise
     db,
     {
       ...work,
-      kind: worksEs.types[work.type],
+      kind: worksEs.typeNames[work.type],
       metal: work.pledgeData.metal,
       weightMg: work.pledgeData.weightMg,
       tasks: work.lines.map((line) => line.description),

@@ -173,7 +173,7 @@ function Details({ work, base }: { work: Work; base: string }) {
     <Panel title={es.details}>
       <Pairs
         pairs={[
-          [fields.type, worksEs.types[work.type]],
+          [fields.type, worksEs.typeNames[work.type]],
           [es.origin, worksEs.origins[work.origin]],
           [es.store, work.storeName],
           [worksEs.columns.date, date(work.createdAt)],

@@ -22,7 +22,7 @@ export const repairPages: HelpPages<'repairs'> = {
     steps: [
       { act: `Pulsa «${worksEs.new}».` },
       {
-        act: `En «${wizard.steps.type}», elige «${worksEs.types.STORE}» o «${worksEs.types.WORKSHOP}».`,
+        act: `En «${wizard.steps.type}», elige «${worksEs.typeNames.STORE}» o «${worksEs.typeNames.WORKSHOP}».`,
         more: `${worksEs.typeHelp.STORE} ${worksEs.typeHelp.WORKSHOP}`,
       },
       { act: `En «${wizard.steps.tasks}», añade lo que se le hace.`, more: wizard.taskHelp },

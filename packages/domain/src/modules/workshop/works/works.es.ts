@@ -17,7 +17,7 @@ export const worksEs = {
     BUDGETS: 'Presupuestos',
     RECORDS: 'Registros',
   },
-  types: { STORE: 'Trabajo de tienda', WORKSHOP: 'Trabajo de taller' },
+  /** What a new one can be: a job, or first its budget. */
   typeNames: {
     STORE: 'Trabajo de tienda',
     WORKSHOP: 'Trabajo de taller',
