@@ -345,7 +345,7 @@ describe('GET /v1/integrity', () => {
 });
 
 describe('I26 the state of a record', () => {
-  /** Rows that are never changed, settings whose newest row counts, people whose state is a date. */
+  /** Rows never changed, settings whose newest row counts, people whose state is a date, acts on several pieces. */
   const STATELESS = [
     'access',
     'platform',
@@ -357,6 +357,7 @@ describe('I26 the state of a record', () => {
     'limit',
     'metalMovement',
     'placing',
+    'productBatch',
     'siiMode',
     'taxCertificate',
     'taxMode',
