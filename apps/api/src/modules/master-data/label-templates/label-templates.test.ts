@@ -166,6 +166,12 @@ describe('B-10 as direction draws it', () => {
       'LABEL_LETTER_SMALL',
       /^elements\.2\.heightTenthsMm$/,
     ],
+    ['low', but(FACTORY.jewel, 'code128', { heightTenthsMm: 39 }), 'LABEL_BARS_LOW', /^elements\.0\.heightTenthsMm$/],
+    ['no white', but(FACTORY.jewel, 'code128', { xTenthsMm: 14 }), 'LABEL_QUIET', /^elements\.0\.xTenthsMm$/],
+    ['no text', but(FACTORY.jewel, 'text', { isShown: true }), 'LABEL_TEXT_MISSING', /^elements\.\d+\.text$/],
+    ['wide faces', { ...FACTORY.jewel, faceTenthsMm: 401 }, 'LABEL_FACES', /^faceTenthsMm$/],
+    ['two faces', { ...FACTORY.envelope, faceTenthsMm: 100 }, 'LABEL_ONE_FACE', /^faceTenthsMm$/],
+    ['a field less', { ...FACTORY.jewel, elements: FACTORY.jewel.elements.slice(1) }, 'LABEL_FIELDS', /^elements$/],
     ['half a tenth', but(FACTORY.jewel, 'metal', { xTenthsMm: 5.5 }), 'VALIDATION', /^elements\.2\.xTenthsMm$/],
   ])('%s is refused at its field, and not printed as a test either', async (_, design, code, path) => {
     expect(await set(design)).toMatchObject({
