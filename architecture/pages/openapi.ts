@@ -13,7 +13,10 @@ const SUCCESS = 'Hecho';
 const ABOUT =
   'Cantidades en céntimos y miligramos, siempre enteros. ' +
   'Toda respuesta lleva x-request-id, el mismo que sale en el registro del servidor. ' +
-  'Cualquier dirección puede responder BUSY (503): se repite con la misma clave al cabo de un momento.';
+  'Cualquier dirección puede responder VALIDATION y BUSY (esta se repite con la misma clave al cabo de un momento); ' +
+  'la que tiene x-policy, NOT_SIGNED_IN y FORBIDDEN; la que nombra algo en su ruta, NOT_FOUND; ' +
+  'la que pide Idempotency-Key, IDEMPOTENCY_KEY_MISSING y STATE_CONFLICT. ' +
+  'Las demás negativas de cada una están en su 4XX; el estado y la frase de todas, en x-refusals.';
 const JSON_TYPE = 'application/json';
 const component = (kind: string, name: string): Json => ({ $ref: `#/components/${kind}/${name}` });
 
@@ -67,23 +70,6 @@ const REFUSED: Json = {
   description: 'Negativa, con su código y su frase',
   content: { [JSON_TYPE]: { schema: component('schemas', 'Refusal') } },
 };
-/** Nearly every address names them. */
-const SHORT: Readonly<Record<string, string>> = {
-  IDEMPOTENCY_KEY_MISSING: 'KeyMissing',
-  NOT_SIGNED_IN: 'SignIn',
-  FORBIDDEN: 'Denied',
-  STATE_CONFLICT: 'Conflict',
-  VALIDATION: 'Invalid',
-};
-const sharedResponse = (code: string): string => SHORT[code] ?? pascal(code.toLowerCase().replaceAll('_', '-'));
-/** What nearly every address may answer is described once. */
-const { VALIDATION, NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND, IDEMPOTENCY_KEY_MISSING, STATE_CONFLICT } = kernelErrors;
-const SHARED_RESPONSES: Readonly<Record<string, Json>> = Object.fromEntries(
-  [VALIDATION, NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND, IDEMPOTENCY_KEY_MISSING, STATE_CONFLICT].map(({ code }) => [
-    sharedResponse(code),
-    { ...REFUSED, description: code },
-  ]),
-);
 const IDEMPOTENCY_KEY: Json = {
   name: 'Idempotency-Key',
   in: 'header',
@@ -124,7 +110,7 @@ export function openApi(domain: Pick<Domain, 'endpoints' | 'shapes'>, map: Modul
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } },
       headers: HEADERS,
       parameters: parameters.components,
-      responses: { Refused: REFUSED, ...SHARED_RESPONSES, ...successes.components },
+      responses: { Refused: REFUSED, ...successes.components },
       schemas: once.schemas,
     },
   };
@@ -248,34 +234,30 @@ class Successes {
   }
 }
 
-/** By status, each with its codes; their sentences are said once, in `x-refusals`. */
+/** Its own codes; those that follow from what it asks are said once, in `ABOUT`. */
 function refusals(endpoint: Endpoint): Json {
-  const byStatus = Map.groupBy(refusalsOf(endpoint), (def) => def.status);
-  return Object.fromEntries(
-    [...byStatus].map(([status, defs]) => {
-      const description = defs.map(({ code }) => code).join(', ');
-      const shared = sharedResponse(description);
-      return [
-        status,
-        shared in SHARED_RESPONSES
-          ? component('responses', shared)
-          : { ...component('responses', 'Refused'), description },
-      ];
-    }),
-  );
+  const refused = component('responses', 'Refused');
+  const byClass = Map.groupBy(endpoint.errors ?? [], (def) => `${Math.floor(def.status / 100)}XX`);
+  const own = [...byClass].map(([statuses, defs]) => {
+    const description = [...new Set(defs.map(({ code }) => code))].join(', ');
+    return [statuses, { ...refused, description }] as const;
+  });
+  return { '4XX': refused, ...Object.fromEntries(own) };
 }
 
 function refusalsOf(endpoint: Endpoint): ReadonlySet<ErrorDef> {
-  const shared: ErrorDef[] = [kernelErrors.VALIDATION];
+  const shared: ErrorDef[] = [kernelErrors.BUSY, kernelErrors.VALIDATION];
   if (endpoint.policy !== 'public') shared.push(kernelErrors.NOT_SIGNED_IN, kernelErrors.FORBIDDEN);
   if (endpoint.params) shared.push(kernelErrors.NOT_FOUND);
   if (endpoint.isIdempotent) shared.push(kernelErrors.IDEMPOTENCY_KEY_MISSING, kernelErrors.STATE_CONFLICT);
   return new Set([...shared, ...(endpoint.errors ?? [])]);
 }
 
+/** Of each code its status and its sentence. */
 const sentences = (endpoints: readonly Listed[]): Json =>
   Object.fromEntries(
-    [kernelErrors.BUSY, ...endpoints.flatMap(({ endpoint }) => [...refusalsOf(endpoint)])]
-      .map(({ code, es }) => [code, es] as const)
+    endpoints
+      .flatMap(({ endpoint }) => [...refusalsOf(endpoint)])
+      .map(({ code, status, es }) => [code, { status, message: es }] as const)
       .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );

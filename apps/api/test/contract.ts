@@ -5,16 +5,20 @@ import type { Till } from './shop.ts';
 
 type Content = Readonly<Record<string, { readonly schema: Schema }>>;
 interface Operation {
+  readonly 'x-policy'?: string;
   readonly parameters: readonly { readonly name: string; readonly in: 'path' | 'query' | 'header' }[];
   readonly requestBody?: { readonly content: Content };
   readonly responses: Readonly<Record<string, { readonly description?: string; readonly content?: Content }>>;
 }
+type Statuses = Readonly<Record<string, { readonly status: number }>>;
 type Paths = Readonly<Record<string, Readonly<Record<string, Operation>>>>;
 
 export class Contract {
   readonly paths: Paths;
-  constructor(document: { readonly paths: Paths }) {
+  readonly #statuses: Statuses;
+  constructor(document: { readonly paths: Paths; readonly 'x-refusals': Statuses }) {
     this.paths = followed(document.paths, document) as Paths;
+    this.#statuses = document['x-refusals'];
   }
 
   operationOf({ method, path }: Endpoint): Operation {
@@ -30,9 +34,11 @@ export class Contract {
     return this.operationOf(endpoint).responses[status]?.content?.['application/json']?.schema;
   }
 
-  /** Whether this refusal is one of those the address is printed with, under this status. */
+  /** Whether this refusal is one of those the address is printed with, and has this status. */
   prints(endpoint: Endpoint, status: number, code: string): boolean {
-    return this.operationOf(endpoint).responses[status]?.description?.split(', ').includes(code) ?? false;
+    const operation = this.operationOf(endpoint);
+    const own = Object.values(operation.responses).flatMap(({ description }) => description?.split(', ') ?? []);
+    return this.#statuses[code]?.status === status && [...own, ...sharedBy(endpoint.path, operation)].includes(code);
   }
 
   parametersOf(endpoint: Endpoint, place: 'path' | 'query'): string[] {
@@ -41,6 +47,15 @@ export class Contract {
       .map(({ name }) => name);
   }
 }
+
+/** The refusals that follow from what an address asks, as the contract's description says. */
+const sharedBy = (path: string, { parameters, ...operation }: Operation): string[] => [
+  'VALIDATION',
+  'BUSY',
+  ...(operation['x-policy'] === undefined ? [] : ['NOT_SIGNED_IN', 'FORBIDDEN']),
+  ...(path.includes('{') ? ['NOT_FOUND'] : []),
+  ...(parameters.some(({ name }) => name === 'Idempotency-Key') ? ['IDEMPOTENCY_KEY_MISSING', 'STATE_CONFLICT'] : []),
+];
 
 export async function readContract(till: Till): Promise<Contract> {
   return new Contract((await till.get('/v1/openapi.json')).json);
