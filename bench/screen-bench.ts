@@ -1,4 +1,5 @@
 /** What a real browser downloads, and how long until the first row of the sales list is painted. */
+import { homeEs } from '@quilate/domain/modules/office/home/home.es.ts';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { findBrowser } from '../scripts/browser.mjs';
 import { gzipped, kilobytes } from './bundle-bench.ts';
@@ -8,6 +9,8 @@ import type { House } from './house.ts';
 export interface ScreenFigures {
   readonly loginKb: number;
   readonly salesListKb: number;
+  /** Until the home of a shop shows its first figure, with nothing in the cache. */
+  readonly homeRequests: number;
   readonly aheadKb: number;
   readonly firstRowMs: number;
   readonly scanMs: number;
@@ -26,6 +29,7 @@ export async function benchScreens(house: House): Promise<ScreenFigures> {
       loginKb: kilobytes(login.screen + login.ahead),
       salesListKb: kilobytes(list.screen),
       aheadKb: kilobytes(list.ahead),
+      homeRequests: await requests(await newPage(browser, house, true), house.address),
       firstRowMs: await firstRow(await newPage(browser, house, true), `${house.address}/sales`),
       scanMs: await scan(await newPage(browser, house, true), house),
     };
@@ -55,6 +59,14 @@ async function download(page: Page, address: string, drawn: string): Promise<{ s
   const screen = await all();
   await page.waitForTimeout(2500);
   return { screen, ahead: (await all()) - screen };
+}
+
+async function requests(page: Page, address: string): Promise<number> {
+  let count = 0;
+  page.on('request', () => (count += 1));
+  await page.goto(address);
+  await page.getByText(homeEs.takings.title).or(page.getByText(homeEs.takings.groupTitle)).first().waitFor();
+  return count;
 }
 
 /** With the code in the browser's cache, as at a till that is used all day. */

@@ -4,7 +4,7 @@ import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { money } from '@quilate/domain/kernel/format.ts';
 import type { Page } from '@playwright/test';
-import { CODE, expect, openNewSale, PASSWORD, pieces, scan, sign, test, told, written } from './fixtures.ts';
+import { burst, CODE, expect, openNewSale, PASSWORD, pieces, scan, sign, test, told, written } from './fixtures.ts';
 import { customer } from './people.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 
@@ -103,7 +103,12 @@ test('R-CASH-01 R-SALE-01 R-SALE-05 R-CASH-02 a day at a shop: in, open, sell tw
   await test.step('R-SALE-05 give one piece back, in cash', async () => {
     await page.getByRole('button', { name: salesEs.actions.return }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByRole('checkbox').first().check();
+    // Its label ticks it; that of a piece of another sale is said.
+    await burst(page, 'LPAENV22');
+    await expect(dialog.getByText(sale.notOfThisSale('LPAENV22'))).toBeVisible();
+    await burst(page, first!.code);
+    await expect(dialog.getByRole('checkbox').first()).toBeChecked();
+    await expect(dialog.getByRole('checkbox').nth(1)).not.toBeChecked();
     await expect(dialog.getByText(euros(first!.finalPriceCents)).first()).toBeVisible();
     await a11y('return dialog');
     await dialog.getByRole('button', { name: new RegExp(`^${salesEs.actions.return}`) }).click();

@@ -1,19 +1,20 @@
 import { date, time } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { workTimeErrors } from '@quilate/domain/modules/counter/work-time/work-time.errors.ts';
 import { workTimeEs } from '@quilate/domain/modules/counter/work-time/work-time.es.ts';
 import { proofsEs } from '@quilate/domain/modules/foundations/proofs/proofs.es.ts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { CODE, ensureOpen, expect, sign, test, written } from './fixtures.ts';
 import { shopOfItsOwn } from './shops.ts';
 
 const { actions, done, correction } = workTimeEs;
-/** Whoever works here is chosen already, and signs. */
-async function signClocking(page: Page, action: 'clockIn' | 'clockOut'): Promise<void> {
+/** Others are chosen by going back from the code: whoever works here is the one who clocks. */
+async function chooseWho(page: Page, action: 'clockIn' | 'clockOut'): Promise<Locator> {
   const dialog = page.getByRole('dialog', { name: actions[action] });
+  await dialog.getByRole('button', { name: shellEs.form.back }).click();
   await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await expect(dialog.getByRole('checkbox').first()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await sign(page);
+  return dialog;
 }
 const present = (page: Page) => page.getByRole('list', { name: workTimeEs.present });
 
@@ -31,9 +32,10 @@ test('R-TIME-01 R-TIME-02 R-TIME-04 the first in opens the till and comes back; 
   await other.goto('/');
   await expect(other.getByText(workTimeEs.nobody)).toBeVisible();
   await page.goto('/');
+  // Before any code the door says that the till comes first.
   await page.getByRole('button', { name: actions.clockIn }).click();
-  await a11y('clock in');
-  await signClocking(page, 'clockIn');
+  await expect(page.getByRole('dialog').getByText(workTimeErrors.CASH_OPEN_REQUIRED.es)).toBeVisible();
+  await a11y('the till comes first');
   await page.getByRole('dialog').getByRole('link', { name: workTimeEs.goTo.CASH_OPEN_REQUIRED }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(cashEs.page.openTitle);
   await page.getByLabel(cashEs.page.denomination('500 €'), { exact: true }).fill('2');
@@ -41,14 +43,16 @@ test('R-TIME-01 R-TIME-02 R-TIME-04 the first in opens the till and comes back; 
   await page.getByRole('button', { name: cashEs.page.signAndOpen }).click();
   await sign(page);
   // Back at the door, which is still being opened.
-  await signClocking(page, 'clockIn');
+  await a11y('clock in');
+  await sign(page);
   await expect(page.getByText(done.clockIn)).toBeVisible();
   await expect(present(page).getByRole('listitem')).toHaveCount(1);
   await expect(present(other).getByRole('listitem')).toHaveCount(1, { timeout: 5000 });
   await a11y('home with somebody in');
   await page.getByRole('button', { name: actions.clockOut }).click();
-  await signClocking(page, 'clockOut');
   const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(workTimeErrors.CASH_CLOSE_REQUIRED.es)).toBeVisible();
+  await a11y('the till comes last');
   await expect(dialog.getByRole('link', { name: workTimeEs.goTo.CASH_CLOSE_REQUIRED })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
@@ -61,7 +65,7 @@ test('R-TIME-01 R-TIME-02 R-TIME-04 the first in opens the till and comes back; 
   });
   expect(closed.status).toBe(200);
   await page.getByRole('button', { name: actions.clockOut }).click();
-  await signClocking(page, 'clockOut');
+  await sign(page);
   await expect(page.getByText(done.clockOut)).toBeVisible();
   await expect(other.getByText(workTimeEs.nobody)).toBeVisible();
 });
@@ -114,8 +118,7 @@ test('R-TIME-01 who signs has to be among those who come', async ({ page, enter 
   await enter('manager', 'TRI');
   await page.goto('/');
   await page.getByRole('button', { name: actions.clockIn }).click();
-  const dialog = page.getByRole('dialog', { name: actions.clockIn });
-  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  const dialog = await chooseWho(page, 'clockIn');
   await dialog.getByRole('checkbox', { checked: true }).uncheck();
   await dialog.getByRole('checkbox').last().check();
   await page.keyboard.press('Enter');

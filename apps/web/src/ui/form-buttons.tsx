@@ -15,7 +15,7 @@ interface FormButtonsProps {
   /** The way back: an act, or the page it leads to. */
   readonly onCancel?: (() => void) | undefined;
   readonly cancelTo?: string | undefined;
-  readonly cancel?: string;
+  readonly cancel?: string | undefined;
   /** What else can be done instead. */
   readonly children?: ReactNode;
 }

@@ -14,14 +14,16 @@ const MIN_LENGTH = 5;
 export const cleanCode = (raw: string): string => raw.toUpperCase().replace(/[^A-Z0-9]/g, '');
 
 type Handler = (code: string) => void;
+/** Which codes are meant: a pattern, or what tells them apart. */
+type Takes = Pick<RegExp, 'test'>;
 const handlers: Handler[] = [];
 
 // Listening begins with what is seen: an effect after the paint would miss a code, or read it with the draft of before.
 
 /** Codes that mean the same on every screen, a badge, go before whatever the screen reads. */
-let everywhere: { readonly takes: RegExp; readonly onScan: Handler } | null = null;
+let everywhere: { readonly takes: Takes; readonly onScan: Handler } | null = null;
 
-export function useScannerEverywhere(takes: RegExp, onScan: Handler): void {
+export function useScannerEverywhere(takes: Takes, onScan: Handler): void {
   const latest = useRef(onScan);
   useLayoutEffect(() => {
     latest.current = onScan;
@@ -35,9 +37,9 @@ export function useScannerEverywhere(takes: RegExp, onScan: Handler): void {
 }
 
 /** What takes a code before everybody, in a dialog too: where somebody signs, their badge. */
-const first: { readonly takes: RegExp; readonly onScan: Handler }[] = [];
+const first: { readonly takes: Takes; readonly onScan: Handler }[] = [];
 
-export function useScannerFirst(takes: RegExp, onScan: Handler): void {
+export function useScannerFirst(takes: Takes, onScan: Handler): void {
   const latest = useRef(onScan);
   useLayoutEffect(() => {
     latest.current = onScan;

@@ -45,6 +45,12 @@ export async function tillCount(tx: Tx, storeId: string): Promise<TillCount> {
   return (await row) ?? { isOpen: false, countedAt: null, differenceCents: null };
 }
 
+/** As it is seen now: nothing is waited for. */
+export async function isTillOpen(db: Db, storeId: string): Promise<boolean> {
+  const open = sql`select from cash_sessions where place_id = ${storeId} and state = 'open'`;
+  return (await db.first(open.compile(qb))) !== undefined;
+}
+
 /** The account money of a method goes to. */
 const METHOD_ACCOUNTS = { CASH: 'till', CARD: 'card', BANK_TRANSFER: 'bank', TRADE_IN: 'trade-in' } as const;
 export const moneyAccount = (storeCode: string, method: keyof typeof METHOD_ACCOUNTS): string =>

@@ -9,6 +9,7 @@ import { startOfDay } from '@quilate/domain/kernel/dates.ts';
 import { nextMonth } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
 import { daysOf } from '@quilate/domain/modules/counter/work-time/work-time.record.ts';
 import type {
+  PresentPeople,
   PresentPerson,
   Shift,
   WorkRecord,
@@ -17,17 +18,29 @@ import type {
 import { type Db, qb } from '../../../platform/db.ts';
 import { and } from '../../../platform/lists.ts';
 import { fullName, type Scope, type Who } from '../../../platform/who.ts';
+import { isTillOpen } from '../cash/cash.public.ts';
 import { isForgotten } from './work-time.store.ts';
 
-export async function presentAt(db: Db, storeId: string): Promise<{ data: PresentPerson[]; totalCount: number }> {
-  const data = await db.run(
+export async function presentAt(db: Db, storeId: string): Promise<PresentPeople> {
+  const [data, { hasCounter }, isOpen] = await Promise.all([
+    peopleAt(db, storeId),
+    db.one(
+      sql<{ hasCounter: boolean }>`select channel <> 'ADMIN' as "hasCounter" from stores where id = ${storeId}`.compile(
+        qb,
+      ),
+    ),
+    isTillOpen(db, storeId),
+  ]);
+  return { data, totalCount: data.length, till: hasCounter ? (isOpen ? 'OPEN' : 'CLOSED') : 'NONE' };
+}
+
+const peopleAt = (db: Db, storeId: string): Promise<PresentPerson[]> =>
+  db.run(
     sql<PresentPerson>`select w.id as "shiftId", e.id as "employeeId", e.name as name,
         w.in_at as since, ${isForgotten} as "isForgotten"
       from work_shifts w join employee_names e on e.id = w.employee_id
       where w.store_id = ${storeId} and w.state = 'present' order by w.in_at, e.name, e.id`.compile(qb),
   );
-  return { data, totalCount: data.length };
-}
 
 type ShiftRow = Omit<Shift, 'actions'>;
 const shifts = sql`

@@ -45,6 +45,7 @@ describe('clocking in', () => {
     expect((await clock(till, 'in', [till.person, other], {}, key)).text).toBe(reply.text);
     expect(await rowsOf(other.id)).toMatchObject([{ state: 'present' }]);
     expect(new Set(await present(till))).toEqual(new Set([till.person.id, other.id]));
+    expect((await till.get('/v1/work-time/present')).json.till).toBe('OPEN');
     // The browser keeps who is in (S0 §2), as a hint.
     const { headers } = await house.send({
       method: 'GET',

@@ -37,6 +37,14 @@ test('R-SALE-05 Alt and a figure choose how it is paid, and what that way asks f
   expect([method(), document.activeElement]).toEqual(['CASH', screen.getByLabelText(paymentsEs.given)]);
 });
 
+test('M-15 R-SALE-05 with a second way to pay the share of the first has the focus, and its key leads to what it asks', () => {
+  show(<Charged cents={5_000} />);
+  fireEvent.click(screen.getByRole('button', { name: paymentsEs.addPayment }));
+  expect((document.activeElement as HTMLInputElement).name).toBe('payments.0.amountCents');
+  key(2);
+  expect((document.activeElement as HTMLInputElement).name).toBe('payments.1.cardLast4');
+});
+
 test('R-CASH-11 where the law admits no cash the key of cash chooses nothing', () => {
   show(<Charged cents={250_000} />);
   key(1);

@@ -10,7 +10,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { addPayment, amountsOf, methodOf, type PaymentsDraft, removePayment, setPayment } from './payments-draft.ts';
 import { CashNotice } from './cash-notice.tsx';
 import { PaymentFields } from './payment-fields.tsx';
-import { useMethodKeys } from './use-method-keys.ts';
+import { useAskedShare, useMethodKeys } from './use-method-keys.ts';
 import { isOverCashLimit, type Limits } from '@quilate/domain/policy/limits.ts';
 
 const es = paymentsEs;
@@ -49,6 +49,7 @@ export function PaymentList<Draft extends PaymentsDraft>(props: PaymentPanelProp
   useMethodKeys(list, methodOf(last, operationCents, limits), (method) => {
     if (method !== 'CASH' || isCashAllowed) onChange(setPayment(draft, last.id, { method }));
   });
+  useAskedShare(list, draft.payments.length);
   return (
     <div className="stack" ref={list}>
       <CashNotice

@@ -26,7 +26,20 @@ export function useMethodKeys(
   }, [chosen, list, method]);
 }
 
+/** Its amount is the rest: what the way itself asks comes first. */
 function focusFirst(list: HTMLElement | null): void {
-  const payment = [...(list?.querySelectorAll<HTMLElement>('.payment') ?? [])].at(-1);
-  payment?.querySelector<HTMLInputElement>('input:not([type=radio])')?.focus();
+  paymentAt(list, -1)?.querySelector<HTMLInputElement>('input:not([type=radio], [name$=".amountCents"])')?.focus();
+}
+
+const paymentAt = (list: HTMLElement | null, at: number): HTMLElement | undefined =>
+  [...(list?.querySelectorAll<HTMLElement>('.payment') ?? [])].at(at);
+
+/** With another way to pay, how much the one before takes is what is asked next. */
+export function useAskedShare(list: RefObject<HTMLElement | null>, count: number): void {
+  const before = useRef(count);
+  useEffect(() => {
+    const isAdded = count > before.current;
+    before.current = count;
+    if (isAdded) paymentAt(list.current, -2)?.querySelector<HTMLInputElement>('[name$=".amountCents"]')?.focus();
+  }, [list, count]);
 }

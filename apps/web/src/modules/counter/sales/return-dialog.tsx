@@ -7,7 +7,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { ReturnForm } from './return-form.tsx';
-import { EMPTY_RETURN, planOf, returnBodyOf, returnFaults } from './return-plan.ts';
+import { beginReturn, planOf, returnBodyOf, returnFaults } from './return-plan.ts';
 import { actOf } from './sale-dialog.ts';
 import { sales } from './sales.queries.ts';
 import './return.css';
@@ -18,8 +18,8 @@ const es = salesEs.page;
 export function ReturnDialog(props: Doing<Sale>) {
   const { of: sale, offer } = props;
   const limits = useLimits();
-  const { values: draft, errors, change } = useForm(EMPTY_RETURN);
   const isPastDeadline = offer.needs.includes('approval');
+  const { values: draft, errors, change } = useForm(beginReturn(sale, isPastDeadline));
   const plan = planOf(sale, draft, limits);
   return (
     <ActionDialog

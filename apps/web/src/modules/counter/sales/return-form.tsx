@@ -6,7 +6,8 @@ import type { Disposition, Sale, SaleLine } from '@quilate/domain/modules/counte
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { PiecePicture } from '../../master-data/products/piece-picture.tsx';
 import { RefundLines } from '../payments/refund-lines.tsx';
-import type { ReturnDraft, ReturnedLine, ReturnPlan } from './return-plan.ts';
+import { firstDisposition, type ReturnDraft, type ReturnedLine, type ReturnPlan } from './return-plan.ts';
+import { useReturnedPieces } from './use-returned-pieces.ts';
 import { NotesField } from '../../../ui/notes-field.tsx';
 
 const es = salesEs.page;
@@ -32,8 +33,16 @@ export function ReturnForm({ sale, draft, plan, errors, onlyDefects, onChange }:
     onChange({ ...draft, lines: line ? { ...draft.lines, [id]: line } : others });
   };
   const chosen = Object.keys(draft.lines);
+  const foreign = useReturnedPieces(sale, (line) => {
+    if (draft.lines[line.id] === undefined) setLine(line.id, firstDisposition(onlyDefects));
+  });
   return (
     <div className="stack">
+      {foreign !== undefined && (
+        <p className="note" data-tone="alert" role="alert">
+          {es.notOfThisSale(foreign)}
+        </p>
+      )}
       <fieldset className="return-lines">
         <legend>{es.choosePieces}</legend>
         {sale.lines.map((line) => (
@@ -77,7 +86,6 @@ interface ReturnLineProps {
 
 function ReturnLine({ line, value, path, error, onlyDefects, onChange }: ReturnLineProps) {
   const blocked = line.returned ? es.returned : line.isRefundable ? undefined : es.notRefundable;
-  const first: ReturnedLine = { disposition: onlyDefects ? 'DEFECTIVE' : 'RESTOCK', reason: '' };
   return (
     <div className="return-line" data-blocked={blocked !== undefined || undefined}>
       <label>
@@ -85,7 +93,7 @@ function ReturnLine({ line, value, path, error, onlyDefects, onChange }: ReturnL
           type="checkbox"
           checked={value !== undefined}
           disabled={blocked !== undefined}
-          onChange={(event) => onChange(event.currentTarget.checked ? first : undefined)}
+          onChange={(event) => onChange(event.currentTarget.checked ? firstDisposition(onlyDefects) : undefined)}
         />
         <PiecePicture of={{ ...line, id: line.productId }} />
         <span>

@@ -1,7 +1,7 @@
 import type { Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { limitsOn } from '@quilate/domain/policy/limits.ts';
 import { describe, expect, test } from 'vitest';
-import { EMPTY_RETURN, planOf, type ReturnDraft, returnFaults } from './return-plan.ts';
+import { beginReturn, EMPTY_RETURN, planOf, type ReturnDraft, returnFaults } from './return-plan.ts';
 
 const limits = limitsOn([], '2026-11-21');
 const line = (id: string, totalCents: number) => ({ id, totalCents, returned: null });
@@ -39,6 +39,21 @@ describe('what a return gives back', () => {
   test('R-SALE-05 another method asks for authorisation', () => {
     const draft = { ...back('a'), refunds: { card: { method: 'CASH' as const } } };
     expect(planOf(sale(30_000, 5_000), draft, limits).hasOtherMethod).toBe(true);
+  });
+
+  test('M-15 R-SALE-05 the only piece that can come back is chosen already; of several none is', () => {
+    const lines = (...returned: boolean[]) => ({
+      lines: returned.map((isBack, at) => ({
+        id: 'abc'[at]!,
+        returned: isBack ? { disposition: 'RESTOCK' as const, at: '2026-11-20T10:00:00Z' } : null,
+        isRefundable: true,
+      })),
+    });
+    const only = lines(true, false) as unknown as Sale;
+    expect(beginReturn(only, false).lines).toEqual({ b: { disposition: 'RESTOCK', reason: '' } });
+    expect(beginReturn(only, true).lines).toEqual({ b: { disposition: 'DEFECTIVE', reason: '' } });
+    expect(beginReturn(lines(false, false) as unknown as Sale, false)).toEqual(EMPTY_RETURN);
+    expect(beginReturn(lines(true) as unknown as Sale, false)).toEqual(EMPTY_RETURN);
   });
 
   test('R-SALE-05 a defect is described', () => {

@@ -3,7 +3,7 @@ import { type FieldError, refuse } from '@quilate/domain/kernel/errors.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { salesErrors } from '@quilate/domain/modules/counter/sales/sales.errors.ts';
 import { refundsFault } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
-import type { Disposition, ReturnBody, Sale } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
+import type { Disposition, ReturnBody, Sale, SaleLine } from '@quilate/domain/modules/counter/sales/sales.schema.ts';
 import { type RefundPlan, type RefundsDraft, refundsOf } from '../payments/refund-plan.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 
@@ -17,6 +17,22 @@ export interface ReturnDraft {
   readonly refunds: RefundsDraft;
 }
 export const EMPTY_RETURN: ReturnDraft = { lines: {}, refunds: {} };
+
+type Returnable = Pick<SaleLine, 'id' | 'returned' | 'isRefundable'>;
+export const isReturnable = (line: Returnable): boolean => !line.returned && line.isRefundable;
+
+/** What comes back is put on sale again unless told; past the deadline it has a defect. */
+export const firstDisposition = (onlyDefects: boolean): ReturnedLine => ({
+  disposition: onlyDefects ? 'DEFECTIVE' : 'RESTOCK',
+  reason: '',
+});
+
+/** The only piece that can come back is chosen already. */
+export function beginReturn(sale: { readonly lines: readonly Returnable[] }, onlyDefects: boolean): ReturnDraft {
+  const [only, ...others] = sale.lines.filter(isReturnable);
+  if (only === undefined || others.length > 0) return EMPTY_RETURN;
+  return { ...EMPTY_RETURN, lines: { [only.id]: firstDisposition(onlyDefects) } };
+}
 
 export interface ReturnPlan extends RefundPlan {
   readonly returnedCents: number;

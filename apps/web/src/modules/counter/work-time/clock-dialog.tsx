@@ -1,6 +1,8 @@
 import { Checkbox } from '@mantine/core';
+import { workTimeErrors } from '@quilate/domain/modules/counter/work-time/work-time.errors.ts';
 import { workTimeEs } from '@quilate/domain/modules/counter/work-time/work-time.es.ts';
 import { shiftMachine } from '@quilate/domain/modules/counter/work-time/work-time.machine.ts';
+import { mustCloseTill, mustOpenTill } from '@quilate/domain/modules/counter/work-time/work-time.rules.ts';
 import type { ClockBody } from '@quilate/domain/modules/counter/work-time/work-time.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -18,20 +20,20 @@ export type Way = 'in' | 'out';
 const ACTIONS = { in: 'clockIn', out: 'clockOut' } as const;
 const OFFERS = { in: creationOf(shiftMachine, 'clockIn'), out: rowOf(shiftMachine, 'clockOut') };
 /** Where a refusal leads, and the count there comes back. */
-const LEADS_TO: Readonly<Record<string, '/transactions/open' | '/transactions/close' | '/transactions/count'>> = {
+const LEADS_TO = {
   CASH_OPEN_REQUIRED: '/transactions/open',
   CASH_CLOSE_REQUIRED: '/transactions/close',
   ENTRY_COUNT_REQUIRED: '/transactions/count',
   ENTRY_COUNT_MISMATCH: '/transactions/count',
   ENTRY_COUNT_MISMATCH_BLIND: '/transactions/count',
-};
+} as const satisfies Readonly<Partial<Record<keyof typeof workTimeErrors, string>>>;
 
 /** One or several come or go; one of them signs (S0 §8). */
 export function ClockDialog({ way, onClose }: { way: Way; onClose: () => void }) {
   const me = useMe();
   const refused = useRef<Fault>(undefined);
   const [refusal, setRefusal] = useState<Fault>();
-  const people = usePeople(way);
+  const { people, inside, till } = useDoor(way);
   const action = ACTIONS[way];
   const title = workTimeEs.actions[action];
   const self = people?.filter((person) => person.id === me.id).map((person) => person.id) ?? [];
@@ -40,9 +42,13 @@ export function ClockDialog({ way, onClose }: { way: Way; onClose: () => void })
   const toggle = (id: string): void =>
     set('employeeIds', employeeIds.includes(id) ? employeeIds.filter((known) => known !== id) : [...employeeIds, id]);
   const stay = way === 'out' ? (people?.filter(({ id }) => !employeeIds.includes(id)) ?? []) : [];
-  if (refusal) return <Refused fault={refusal} way={way} title={title} onClose={onClose} />;
+  if (refusal) return <TillFirst of={refusal} way={way} title={title} onClose={onClose} />;
   // Nothing is asked before it is known who can be chosen.
   if (people === undefined) return null;
+  const facts = { hasCounter: till !== 'NONE', isTillOpen: till === 'OPEN' };
+  if (way === 'in' && mustOpenTill({ ...facts, othersPresent: inside.length }))
+    return <TillFirst of="CASH_OPEN_REQUIRED" way={way} title={title} onClose={onClose} />;
+  const isTillLast = way === 'out' && mustCloseTill({ ...facts, othersPresent: stay.length });
   if (people.length === 0) {
     return (
       <Dialog onClose={onClose} title={title}>
@@ -60,7 +66,9 @@ export function ClockDialog({ way, onClose }: { way: Way; onClose: () => void })
       pairs={[[workTimeEs.who, people.flatMap(({ id, name }) => (employeeIds.includes(id) ? name : [])).join(', ')]]}
       size={440}
       errors={errors}
-      isReady={employeeIds.length > 0}
+      isReady={employeeIds.length > 0 && !isTillLast}
+      // Who works here alone is who comes: only the code is missing. Others are chosen by going back.
+      isPlanned={employeeIds.length > 0 && !isTillLast}
       body={() => ({ employeeIds: [...employeeIds] })}
       send={(body: ClockBody, key) => workTime[action].send({ body, key })}
       onRefused={(fault) => {
@@ -85,42 +93,57 @@ export function ClockDialog({ way, onClose }: { way: Way; onClose: () => void })
         <p id="clock-people" className={errors.of('employeeIds') ? 'field-error' : 'dim'} role="status">
           {errors.of('employeeIds') ?? workTimeEs.whoHelp}
         </p>
+        {isTillLast && <TillNote of="CASH_CLOSE_REQUIRED" way={way} />}
         {stay.length > 0 && <p className="note">{workTimeEs.stayIn(stay.map(({ name }) => name).join(', '))}</p>}
       </fieldset>
     </OfferDialog>
   );
 }
 
-/** Who can come: those of the shop who are not in; who can go: those who are. */
-function usePeople(way: Way): readonly { id: string; name: string }[] | undefined {
+type Lead = keyof typeof LEADS_TO;
+
+/** Who can come: those of the shop who are not in; who can go: those who are; and how the till is. */
+function useDoor(way: Way) {
   const signers = useSigners('shift.clockIn')?.signers;
-  const present = useQuery(workTimeQueries.present).data?.data;
-  if (!present) return undefined;
+  const present = useQuery(workTimeQueries.present).data;
+  if (!present) return { people: undefined, inside: [], till: 'NONE' as const };
   // Who forgot to clock out on another day is not inside: they come in again.
-  const inside = present.filter(({ isForgotten }) => !isForgotten);
-  if (way === 'out') return inside.map((person) => ({ id: person.employeeId, name: person.name }));
-  return signers?.filter((person) => !inside.some((one) => one.employeeId === person.id));
+  const inside = present.data.filter(({ isForgotten }) => !isForgotten);
+  const people =
+    way === 'out'
+      ? inside.map((person) => ({ id: person.employeeId, name: person.name }))
+      : signers?.filter((person) => !inside.some((one) => one.employeeId === person.id));
+  return { people, inside, till: present.till };
 }
 
-interface RefusedProps {
-  readonly fault: Fault;
+interface TillFirstProps {
+  readonly of: Lead | Fault;
   readonly way: Way;
   readonly title: string;
   readonly onClose: () => void;
 }
 
 /** What has to be done at the till first. */
-function Refused({ fault, way, title, onClose }: RefusedProps) {
+function TillFirst({ of, way, title, onClose }: TillFirstProps) {
   return (
     <Dialog onClose={onClose} title={title}>
+      <TillNote of={of} way={way} />
+    </Dialog>
+  );
+}
+
+function TillNote({ of, way }: Pick<TillFirstProps, 'of' | 'way'>) {
+  const code = typeof of === 'string' ? of : (of.code as Lead);
+  return (
+    <>
       <div className="note" role="alert">
-        {fault.text}
+        {typeof of === 'string' ? workTimeErrors[of].es : of.text}
       </div>
       <div className="row-end">
-        <LinkButton data-autofocus to={LEADS_TO[fault.code]!} search={{ clock: way }}>
-          {workTimeEs.goTo[fault.code as keyof typeof workTimeEs.goTo]}
+        <LinkButton data-autofocus to={LEADS_TO[code]} search={{ clock: way }}>
+          {workTimeEs.goTo[code]}
         </LinkButton>
       </div>
-    </Dialog>
+    </>
   );
 }

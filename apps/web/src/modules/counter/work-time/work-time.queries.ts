@@ -13,7 +13,7 @@ export interface RecordQuery {
 }
 
 export const workTimeQueries = {
-  present: { ...workTime.present.query(), ...FRESH },
+  present: { ...workTime.present.query(), meta: { reads: ['cash'] }, ...FRESH },
   record: (query: RecordQuery) => ({ ...workTime.record.query({ query }), placeholderData: keepPreviousData }),
   totals: (month: string) => ({
     ...workTime.totals.query({ query: { month } }),

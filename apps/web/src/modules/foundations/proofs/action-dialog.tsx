@@ -32,6 +32,8 @@ interface PlanProps {
   /** What is wrong with the plan; nothing when it can be signed as it is. */
   readonly check?: () => readonly Fault[] | Promise<readonly Fault[]>;
   readonly isReady?: boolean;
+  /** It can be signed as it begins: the plan is shown to who goes back. */
+  readonly isPlanned?: boolean;
   /** It takes something away. */
   readonly isDanger?: boolean;
   readonly size?: number;
@@ -69,6 +71,7 @@ export function OfferDialog<Body, Reply>(props: OfferDialogProps<Body, Reply>) {
     alsoNeeds: props.alsoNeeds ?? [],
     asks,
     hasPlan: props.children !== undefined,
+    isPlanned: props.isPlanned === true,
     fieldOf: props.fieldOf ?? ((path) => path),
     body: () => ({ ...bodyOf({ ...asked, reason }), ...props.body?.() }),
   });
@@ -130,6 +133,7 @@ export function OfferDialog<Body, Reply>(props: OfferDialogProps<Body, Reply>) {
           errors={errors}
           onGiven={(value) => act.give(step, value)}
           onCancel={act.back}
+          cancel={act.isFirst ? undefined : shellEs.form.back}
         />
       )}
     </Dialog>

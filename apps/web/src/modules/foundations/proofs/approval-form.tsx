@@ -39,23 +39,32 @@ interface ApprovalFormProps {
   readonly errors: Pick<FieldErrors, 'of'>;
   readonly onApprove: (approval: Approval) => void;
   readonly onCancel: () => void;
+  readonly cancel?: string | undefined;
 }
 
 /** A manager allows one action, here or from afar; the shop assistant's form behind it stays as it was. */
-export function ApprovalForm({ why, pairs, ask, errors, onApprove, onCancel }: ApprovalFormProps) {
+export function ApprovalForm({ why, pairs, ask, errors, onApprove, onCancel, cancel }: ApprovalFormProps) {
   const [way, setWay] = useState(errors.of('approval.authorisationCode') === undefined ? 'here' : 'afar');
   return (
     <div className="stack">
       <p>{why}</p>
       <SegmentedControl aria-label={proofsEs.approvalWay} fullWidth data={WAYS} value={way} onChange={setWay} />
       {way === 'here' ? (
-        <ApprovalHere act={ask.action} pairs={pairs} errors={errors} onApprove={onApprove} onCancel={onCancel} />
+        <ApprovalHere
+          act={ask.action}
+          pairs={pairs}
+          errors={errors}
+          onApprove={onApprove}
+          onCancel={onCancel}
+          cancel={cancel}
+        />
       ) : (
         <ApprovalFromAfar
           ask={ask}
           error={errors.of('approval.authorisationCode')}
           onApprove={onApprove}
           onCancel={onCancel}
+          cancel={cancel}
         />
       )}
     </div>
@@ -64,7 +73,7 @@ export function ApprovalForm({ why, pairs, ask, errors, onApprove, onCancel }: A
 
 type HereProps = Omit<ApprovalFormProps, 'why' | 'ask'> & { readonly act: string };
 
-function ApprovalHere({ act, pairs, errors, onApprove, onCancel }: HereProps) {
+function ApprovalHere({ act, pairs, errors, onApprove, onCancel, cancel }: HereProps) {
   const approvers = useSigners(act)?.approvers ?? [];
   const form = useForm({ employeeId: '', code: '', reason: '' });
   const { code, reason } = form.values;
@@ -100,7 +109,7 @@ function ApprovalHere({ act, pairs, errors, onApprove, onCancel }: HereProps) {
         name="approval.reason"
         error={errors.of('approval.reason')}
       />
-      <FormButtons verb={proofsEs.approve} isReady={isReady} onCancel={onCancel} />
+      <FormButtons verb={proofsEs.approve} isReady={isReady} onCancel={onCancel} cancel={cancel} />
     </form>
   );
 }
@@ -110,10 +119,11 @@ interface FromAfarProps {
   readonly error: string | undefined;
   readonly onApprove: (approval: Approval) => void;
   readonly onCancel: () => void;
+  readonly cancel?: string | undefined;
 }
 
 /** What to read over the telephone, and the code one hears. */
-function ApprovalFromAfar({ ask, error, onApprove, onCancel }: FromAfarProps) {
+function ApprovalFromAfar({ ask, error, onApprove, onCancel, cancel }: FromAfarProps) {
   const me = useMe();
   const actions = useQuery(proofsQueries.actions).data?.data;
   const form = useForm({ typed: '' });
@@ -156,7 +166,7 @@ function ApprovalFromAfar({ ask, error, onApprove, onCancel }: FromAfarProps) {
         error={typed === '' ? error : undefined}
         errorProps={{ role: 'alert' }}
       />
-      <FormButtons verb={proofsEs.enterCode} isReady={isReady} onCancel={onCancel} />
+      <FormButtons verb={proofsEs.enterCode} isReady={isReady} onCancel={onCancel} cancel={cancel} />
     </form>
   );
 }

@@ -23,10 +23,11 @@ interface CustomerSignatureFormProps {
   readonly error?: string | undefined;
   readonly onSigned: (signature: DrawnSignature) => void;
   readonly onCancel: () => void;
+  readonly cancel?: string | undefined;
 }
 
 /** The customer signs on the screen; the drawing is kept before the operation that it belongs to. */
-export function CustomerSignatureForm({ pairs, error, onSigned, onCancel }: CustomerSignatureFormProps) {
+export function CustomerSignatureForm({ pairs, error, onSigned, onCancel, cancel }: CustomerSignatureFormProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const ink = useInk(canvas);
   const [isShort, setShort] = useState(false);
@@ -44,7 +45,7 @@ export function CustomerSignatureForm({ pairs, error, onSigned, onCancel }: Cust
     <form className="stack" onSubmit={submit} noValidate>
       <Pairs pairs={pairs} />
       <SignaturePad canvas={canvas} ink={ink} error={isShort && !ink.isEnough ? es.short : fault} />
-      <FormButtons verb={es.keep} isBusy={sending.isPending} onCancel={onCancel} />
+      <FormButtons verb={es.keep} isBusy={sending.isPending} onCancel={onCancel} cancel={cancel} />
     </form>
   );
 }

@@ -36,6 +36,8 @@ export interface ProofStepProps {
   readonly errors: FieldErrors;
   readonly onGiven: (value: unknown) => void;
   readonly onCancel: () => void;
+  /** What that is called; nothing said closes the dialog. */
+  readonly cancel: string | undefined;
 }
 
 const signing = ({ ask, isLast, unsettled, onGiven, ...props }: ProofStepProps) => ({
@@ -47,14 +49,15 @@ const signing = ({ ask, isLast, unsettled, onGiven, ...props }: ProofStepProps) 
   errors: props.errors,
   onSign: onGiven,
   onCancel: props.onCancel,
+  cancel: props.cancel,
 });
 
 /** How each is asked: a new proof does not compile until somebody has said it. */
 const FORMS: Readonly<Record<Signed, (props: ProofStepProps) => ReactNode>> = {
   pin: (props) => <PinStep {...props} />,
-  customerSignature: ({ pairs, errors, onGiven, onCancel }) => {
+  customerSignature: ({ errors, onGiven, ...props }) => {
     const error = errors.of('customerSignature.fileId') ?? errors.of('customerSignature');
-    return <CustomerSignatureForm pairs={pairs} error={error} onSigned={onGiven} onCancel={onCancel} />;
+    return <CustomerSignatureForm {...props} error={error} onSigned={onGiven} />;
   },
   expertSignature: (props) => (
     <SignatureForm {...signing(props)} of="expert" verb={props.isLast ? props.verb : proofsEs.sign} />
@@ -69,7 +72,7 @@ const FORMS: Readonly<Record<Signed, (props: ProofStepProps) => ReactNode>> = {
 
 export const ProofStep = (props: ProofStepProps) => FORMS[props.proof](props);
 
-function PinStep({ verb, isLast, isBusy, errors, onGiven, onCancel }: ProofStepProps) {
+function PinStep({ verb, isLast, isBusy, errors, onGiven, onCancel, cancel }: ProofStepProps) {
   const form = useForm({ pin: '' });
   const { pin } = form.values;
   const isReady = pin.length === PIN_FIGURES && !isBusy;
@@ -86,7 +89,13 @@ function PinStep({ verb, isLast, isBusy, errors, onGiven, onCancel }: ProofStepP
     >
       <p>{proofsEs.pin.ask}</p>
       <PinField label={proofsEs.pin.label} {...form.pick('pin')} error={errors.of('pin')} />
-      <FormButtons verb={isLast ? verb : shellEs.form.next} isReady={isReady} isBusy={isBusy} onCancel={onCancel} />
+      <FormButtons
+        verb={isLast ? verb : shellEs.form.next}
+        isReady={isReady}
+        isBusy={isBusy}
+        onCancel={onCancel}
+        cancel={cancel}
+      />
     </form>
   );
 }

@@ -44,6 +44,7 @@ interface SignatureFormProps {
   readonly errors: Pick<FieldErrors, 'of'>;
   readonly onSign: (signature: Signature) => void;
   readonly onCancel: () => void;
+  readonly cancel?: string | undefined;
 }
 
 /** Who signs, preset to the person working, and their code; Intro signs, or their badge where no code is asked. */
@@ -108,6 +109,7 @@ export function SignatureForm(props: SignatureFormProps) {
         isReady={(chosen !== null || !isListed) && isReady}
         isBusy={isBusy}
         onCancel={onCancel}
+        cancel={props.cancel}
       />
     </form>
   );

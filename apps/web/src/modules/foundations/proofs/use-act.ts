@@ -20,6 +20,8 @@ export interface Elsewhere {
 
 interface UseActProps<Body, Reply> extends Act<Body, Reply>, Elsewhere {
   readonly hasPlan: boolean;
+  /** The first thing asked is the first proof. */
+  readonly isPlanned?: boolean;
   /** Of the needs, what depends on the plan; and what the server asked for though nobody had. */
   readonly alsoNeeds: readonly Proof[];
   readonly form: string;
@@ -84,12 +86,13 @@ export function useAct<Body, Reply>(props: UseActProps<Body, Reply>) {
   };
 }
 
-function useSteps<Body, Reply>({ offer, alsoNeeds, asks, hasPlan, errors, onPlan }: UseActProps<Body, Reply>) {
+function useSteps<Body, Reply>(props: UseActProps<Body, Reply>) {
+  const { offer, alsoNeeds, asks, hasPlan, errors, onPlan } = props;
   const [given, setGiven] = useState<Given>({});
   const [demanded, setDemanded] = useState<readonly Proof[]>([]);
   const needs = [...offer.needs, ...alsoNeeds, ...demanded].filter((proof) => !isAmong(asks, proof));
   const all = stepsOf(needs, hasPlan);
-  const [wanted, goTo] = useState<Step>(all[0]!);
+  const [wanted, goTo] = useState<Step>(all[props.isPlanned === true && all.length > 1 ? 1 : 0]!);
   // What is asked may depend on the plan: a step that is gone is not shown.
   const step = all.includes(wanted) ? wanted : all[0]!;
   const next = (known: Given): Step | undefined => all.find((one) => one !== 'plan' && !(one in known));

@@ -29,7 +29,14 @@ export const presentPerson = z.object({
   isForgotten: z.boolean(),
 });
 export type PresentPerson = z.infer<typeof presentPerson>;
-export const presentPeople = z.object({ data: z.array(presentPerson), totalCount: z.int() });
+/** What the till asks of who comes first and who goes last; an office has none. */
+export const DOOR_TILLS = ['NONE', 'OPEN', 'CLOSED'] as const;
+export const presentPeople = z.object({
+  data: z.array(presentPerson),
+  totalCount: z.int(),
+  till: z.enum(DOOR_TILLS),
+});
+export type PresentPeople = z.infer<typeof presentPeople>;
 
 /** The first day of a month. */
 export const workMonth = civilDate.refine((date) => date.endsWith('-01'), 'MONTH');

@@ -149,7 +149,7 @@ export const counterPages: HelpPages<'counter'> = {
         more: `«${sale.refundMax}» dice hasta qué día. Lo fija el ${limit('returnDays')}.`,
       },
       {
-        act: `Elige qué piezas vuelven y «${sale.disposition}».`,
+        act: `Elige o lee qué piezas vuelven y «${sale.disposition}».`,
         more: `Por ejemplo «${salesEs.dispositions.RESTOCK}» o «${salesEs.dispositions.DEFECTIVE}».`,
       },
       {
