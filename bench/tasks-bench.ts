@@ -75,7 +75,7 @@ async function perform(task: Task, counters: Counters): Promise<TaskFigure> {
   await goHome(page);
   const since = performance.now();
   await task.perform(operator, given).catch((fault: unknown) => {
-    throw new Error(`«${task.name}» was not done`, { cause: fault });
+    throw new Error(`«${task.name}» was not done at ${page.url()}`, { cause: fault });
   });
   const seconds = (performance.now() - since) / 1000;
   const { effort, presses } = operator;
