@@ -1,37 +1,63 @@
 /** A scale on a serial port, whose plate is the test. */
-import { ReadableStream, WritableStream } from 'node:stream/web';
 import { vi } from 'vitest';
 
+interface Chunk {
+  readonly value?: Uint8Array;
+  readonly done: boolean;
+}
+type Next = (read: () => Chunk) => void;
+
+/** As much of a stream as is read of it: the browser of these tests has none. */
+function source() {
+  const ready: (() => Chunk)[] = [];
+  let next: Next | undefined;
+  const put = (read: () => Chunk): void => {
+    if (next) next(read);
+    else ready.push(read);
+    next = undefined;
+  };
+  const read = async (): Promise<Chunk> => {
+    const first = ready.shift() ?? (await new Promise<() => Chunk>((resolve) => (next = resolve)));
+    return first();
+  };
+  const cancel = async (): Promise<void> => put(() => ({ done: true }));
+  return { put, readable: { getReader: () => ({ read, cancel, releaseLock: () => {} }) } };
+}
+
 export function fakeScale() {
-  let end: { enqueue: (chunk: Uint8Array) => void; error: (why: unknown) => void } | undefined;
   const asked: string[] = [];
-  const stream = () => new ReadableStream<Uint8Array>({ start: (controller) => void (end = controller) });
+  let wire = source();
+  const write = async (chunk: Uint8Array): Promise<void> => void asked.push(new TextDecoder().decode(chunk));
   const port = {
-    readable: null as ReadableStream<Uint8Array> | null,
-    writable: null as WritableStream<Uint8Array> | null,
+    readable: null as object | null,
+    writable: { locked: false, getWriter: () => ({ write, releaseLock: () => {} }) },
     open: vi.fn<(line: unknown) => Promise<void>>(async () => {
-      port.readable = stream();
-      port.writable = new WritableStream({ write: (chunk) => void asked.push(new TextDecoder().decode(chunk)) });
+      wire = source();
+      port.readable = wire.readable;
     }),
     close: vi.fn<() => Promise<void>>(async () => {}),
     forget: vi.fn<() => Promise<void>>(async () => {}),
-    getInfo: () => ({ usbVendorId: 0x0403, usbProductId: 0x6001 }),
+    getInfo: () => ({ model: 0x6001 }),
   };
+  const fail = (message: string): void =>
+    wire.put(() => {
+      throw new Error(message);
+    });
   return {
     port,
     asked,
     says: (...chunks: string[]): void => {
-      for (const chunk of chunks) end?.enqueue(new TextEncoder().encode(chunk));
+      for (const chunk of chunks) wire.put(() => ({ value: new TextEncoder().encode(chunk), done: false }));
     },
     /** A byte goes wrong on the way, and the port goes on. */
     breaks: (): void => {
-      const gone = end;
-      port.readable = stream();
-      gone?.error(new Error('framing'));
+      fail('framing');
+      wire = source();
+      port.readable = wire.readable;
     },
     unplug: (): void => {
       port.readable = null;
-      end?.error(new Error('The device has been lost.'));
+      fail('The device has been lost.');
     },
   };
 }

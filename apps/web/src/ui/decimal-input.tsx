@@ -3,6 +3,7 @@ import { decimal } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { parseDecimal } from './parse-decimal.ts';
+import './decimal-input.css';
 
 export interface DecimalInputProps {
   readonly name?: string;

@@ -90,7 +90,7 @@ describe('lines', () => {
     expect(take(bytes('   12.3'))).toEqual([]);
     expect(take(bytes('4 g\r'))).toEqual(['S S      12.34 g']);
     expect(take(bytes('\nS D  1 g\r\nS S  2 g\r\nS'))).toEqual(['S D  1 g', 'S S  2 g']);
-    expect(take(bytes(' S  3 g\n'))).toEqual(['S S  3 g']);
+    expect(take(bytes(' S  3 g\n\u0002S S  4 g\u0003\r\n'))).toEqual(['S S  3 g', 'S S  4 g']);
   });
 
   test('one that lost a piece is forgotten whole', () => {

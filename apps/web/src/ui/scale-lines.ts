@@ -97,7 +97,9 @@ export function stillness(): (reading: Reading, atMs: number) => Settled {
   };
 }
 
-const END = /[\r\n\u0002\u0003]+/;
+const END = /[\r\n]+/;
+/** Some begin a line with a mark nobody sees. */
+const UNSEEN = /\p{Cc}/gu;
 /** No scale says so much in one line. */
 const LONGEST_LINE = 200;
 
@@ -118,7 +120,7 @@ export function lineSplitter(): { readonly take: (chunk: Uint8Array) => string[]
         rest = '';
         isBroken = true;
       }
-      return lines.filter((line) => line.trim() !== '');
+      return lines.map((line) => line.replace(UNSEEN, ' ').trim()).filter((line) => line !== '');
     },
     broken: () => {
       rest = '';

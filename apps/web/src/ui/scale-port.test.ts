@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Scale, type ScaleSettings, USUAL_LINE, WAIT_MS, WeighError, type WeighFailure } from './scale-port.ts';
+import { Scale, type ScaleSettings, USUAL_LINE, WAIT_MS, type WeighError, type WeighFailure } from './scale-port.ts';
 import type { SerialPort } from './serial.ts';
 import { fakeScale } from '../../test/fake-scale.ts';
 
@@ -8,7 +8,7 @@ afterEach(() => void vi.useRealTimers());
 
 function plugged(more: Partial<ScaleSettings> = {}) {
   const fake = fakeScale();
-  const port = fake.port as SerialPort;
+  const port = fake.port as unknown as SerialPort;
   const settings: ScaleSettings = { ...USUAL_LINE, port: port.getInfo(), ...more };
   const serial = { getPorts: async () => [port], requestPort: async () => port, addEventListener: () => {} };
   const scale = new Scale({ serial: () => serial, settings: () => settings });
@@ -129,7 +129,7 @@ test('held by another window it is busy; without it, gone', async () => {
   const busy = plugged();
   busy.port.open.mockRejectedValueOnce(new Error('Failed to open serial port.'));
   expect(await busy.weigh()).toEqual({ failure: 'busy' });
-  const other = plugged({ port: { usbVendorId: 1 } });
+  const other = plugged({ port: { model: 2 } });
   expect(await other.weigh()).toEqual({ failure: 'gone' });
   expect(other.port.open).not.toHaveBeenCalled();
 });

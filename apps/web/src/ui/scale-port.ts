@@ -145,7 +145,7 @@ export class Scale {
 
   #hear(line: string, settle: ReturnType<typeof stillness>): void {
     const reading = readLine(line);
-    const told = { line: line.trim(), reading: reading && settle(reading, performance.now()) };
+    const told = { line, reading: reading && settle(reading, performance.now()) };
     for (const listener of this.#listeners) listener(told);
   }
 
@@ -196,4 +196,4 @@ export class Scale {
 }
 
 const isSame = (info: SerialPortInfo, wanted: SerialPortInfo): boolean =>
-  info.usbVendorId === wanted.usbVendorId && info.usbProductId === wanted.usbProductId;
+  JSON.stringify(info) === JSON.stringify(wanted);

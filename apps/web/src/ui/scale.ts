@@ -25,12 +25,13 @@ export function useScaleState(): ScaleState {
   return useSyncExternalStore(subscribe, () => scale.state);
 }
 
-/** From a click; `false` where nobody chose a port. */
+/** From a click; `false` where nobody chose one. Of two alike none is known again: the one before is forgotten. */
 export async function connectScale(line: ScaleLine): Promise<boolean> {
-  const port = await serial()
-    ?.requestPort()
-    .catch(() => undefined);
-  if (!port) return false;
+  const ports = serial();
+  const port = await ports?.requestPort().catch(() => undefined);
+  if (!ports || !port) return false;
+  await scale.close();
+  for (const other of await ports.getPorts()) if (other !== port) await other.forget?.();
   await keepScale({ ...line, port: port.getInfo() });
   return true;
 }

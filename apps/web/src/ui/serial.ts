@@ -1,8 +1,6 @@
 /** As much of Web Serial as a scale needs. */
-export interface SerialPortInfo {
-  readonly usbVendorId?: number;
-  readonly usbProductId?: number;
-}
+/** Numbers of its maker and its model, where it is on USB: it is known again by them. */
+export type SerialPortInfo = Readonly<Record<string, unknown>>;
 export const PARITIES = ['none', 'even', 'odd'] as const;
 export type Parity = (typeof PARITIES)[number];
 export interface SerialLine {

@@ -1,4 +1,4 @@
-import { Loader } from '@mantine/core';
+import { Loader, Popover } from '@mantine/core';
 import { scaleEs } from '@quilate/domain/kernel/scale.es.ts';
 import { IconScale, IconScaleOff } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
@@ -6,7 +6,6 @@ import { type DecimalInputProps, GramsInput } from './decimal-input.tsx';
 import { WeighError, type WeighFailure } from './scale-port.ts';
 import { scale, scaleSettings, useScaleState } from './scale.ts';
 import { hasSerial } from './serial.ts';
-import './weight-input.css';
 
 /** The weight of what is put on a scale: typed, or taken from the one this machine has. */
 export function WeightInput(props: DecimalInputProps) {
@@ -17,7 +16,7 @@ export function WeightInput(props: DecimalInputProps) {
 type Step = { readonly kind: 'waiting' | 'failed'; readonly failure: WeighFailure } | null;
 
 function Weighed(props: DecimalInputProps) {
-  const { label, ariaLabel, value, onChange, error } = props;
+  const { label, ariaLabel, value, onChange } = props;
   const state = useScaleState();
   const [step, setStep] = useState<Step>(null);
   const [times, setTimes] = useState(0);
@@ -50,46 +49,43 @@ function Weighed(props: DecimalInputProps) {
         setStep({ kind: 'failed', failure: cause instanceof WeighError ? cause.failure : 'gone' }),
       );
   };
+  /** Nobody waits and nobody reads. */
+  const quiet = (): void => setStep((known) => (known?.kind === 'failed' ? null : known));
   const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
     if (!event.altKey || event.code !== 'KeyB') return;
     event.preventDefault();
     take();
   };
   const type = (mg: number | null): void => {
-    if (step?.kind === 'failed') setStep(null);
+    quiet();
     onChange(mg);
   };
   const Icon = state === 'busy' || state === 'gone' ? IconScaleOff : IconScale;
   const name = ariaLabel ?? label;
-  const failed = step?.kind === 'failed' && <span role="alert">{scaleEs.failures[step.failure]}</span>;
+  const button = (
+    <button
+      type="button"
+      className="icon-button"
+      tabIndex={-1}
+      title={`${scaleEs.take} (Alt B)`}
+      aria-label={name === undefined ? scaleEs.take : scaleEs.takeFor(name)}
+      onClick={take}
+    >
+      {isBusy ? <Loader size={14} /> : <Icon size={16} stroke={1.5} aria-hidden />}
+    </button>
+  );
   return (
-    <div>
-      <GramsInput
-        {...props}
-        onChange={type}
-        error={failed || error}
-        beside={{
-          keys: 'Alt+B',
-          onKey,
-          times,
-          button: (
-            <button
-              type="button"
-              className="icon-button"
-              tabIndex={-1}
-              title={`${scaleEs.take} (Alt B)`}
-              aria-label={name === undefined ? scaleEs.take : scaleEs.takeFor(name)}
-              onClick={take}
-            >
-              {isBusy ? <Loader size={14} /> : <Icon size={16} stroke={1.5} aria-hidden />}
-            </button>
-          ),
-        }}
-      />
-      <p role="status" className="weigh-wait">
-        {isBusy && waitingText(step.failure)}
-      </p>
-    </div>
+    <Popover opened={step !== null} onDismiss={quiet} position="bottom-end" width={260} withRoles={false}>
+      <Popover.Target>
+        <div onBlur={quiet}>
+          <GramsInput {...props} onChange={type} beside={{ keys: 'Alt+B', onKey, times, button }} />
+        </div>
+      </Popover.Target>
+      <Popover.Dropdown>
+        {step?.kind === 'waiting' && <p role="status">{waitingText(step.failure)}</p>}
+        {step?.kind === 'failed' && <p role="alert">{scaleEs.failures[step.failure]}</p>}
+      </Popover.Dropdown>
+    </Popover>
   );
 }
 

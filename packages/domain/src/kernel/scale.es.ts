@@ -24,7 +24,7 @@ export const scaleEs = {
   intro: 'Se conecta una vez en cada equipo. Después, en cualquier campo de peso, Alt B escribe lo que marca.',
   noSerial: 'Este navegador no puede leer una balanza. Abre Quilate con Chrome o con Edge.',
   line: 'Cómo habla',
-  lineHelp: 'Está en el manual de la balanza, en «RS-232» o «interfaz». Lo habitual es 9600, 8 bits, sin paridad, 1.',
+  lineHelp: 'Está en el manual de la balanza, en «RS-232» o «interfaz». Lo habitual es 9600, 8, ninguna y 1.',
   wire: 'Puerto',
   baudRate: 'Velocidad (baudios)',
   dataBits: 'Bits de datos',
