@@ -16,7 +16,7 @@ export function WeightInput(props: DecimalInputProps) {
 type Step = { readonly kind: 'waiting' | 'failed'; readonly failure: WeighFailure } | null;
 
 function Weighed(props: DecimalInputProps) {
-  const { label, ariaLabel, value, onChange } = props;
+  const { label, ariaLabel, value, onChange, width } = props;
   const state = useScaleState();
   const [step, setStep] = useState<Step>(null);
   const [times, setTimes] = useState(0);
@@ -78,7 +78,7 @@ function Weighed(props: DecimalInputProps) {
     <Popover opened={step !== null} onDismiss={quiet} position="bottom-end" width={260} withRoles={false}>
       <Popover.Target>
         <div onBlur={quiet}>
-          <GramsInput {...props} onChange={type} beside={{ keys: 'Alt+B', onKey, times, button }} />
+          <GramsInput {...props} {...wider(width)} onChange={type} beside={{ keys: 'Alt+B', onKey, times, button }} />
         </div>
       </Popover.Target>
       <Popover.Dropdown>
@@ -88,6 +88,9 @@ function Weighed(props: DecimalInputProps) {
     </Popover>
   );
 }
+
+const BUTTON_WIDTH = 32;
+const wider = (width: number | undefined) => (width === undefined ? {} : { width: width + BUTTON_WIDTH });
 
 const { waiting } = scaleEs;
 const waitingText = (failure: WeighFailure): string =>
