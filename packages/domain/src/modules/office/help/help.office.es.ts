@@ -259,7 +259,7 @@ export const officePages: HelpPages<'people' | 'office'> = {
       },
       {
         act: `Si hay «${pricesEs.market.held}», compruébala en otra fuente y pulsa «${pricesEs.actions.acceptQuote}» o «${pricesEs.actions.refuseQuote}».`,
-        more: 'Se retiene la que cambia más de un 10 %: mientras, rige la anterior.',
+        more: 'Se retiene la que se aparta mucho de la anterior: mientras, rige la anterior.',
       },
       {
         act: `Para decir a alguien lo que vale su oro sin comprarlo, usa «${pricesEs.quotes.title}».`,
@@ -274,7 +274,7 @@ export const officePages: HelpPages<'people' | 'office'> = {
       { when: pricesEs.stale, answer: 'Compara los dos antes de publicar: solo queda el último.' },
       {
         when: refusal(pricesErrors.TIER_GAP),
-        answer: 'Cada tramo empieza donde termina el anterior; el primero, en 0 g, y el último no termina.',
+        answer: 'Cada tramo empieza donde termina el anterior; el primero, en cero, y el último no termina.',
       },
       {
         when: 'Una operación tiene otro precio que el de hoy',
@@ -333,11 +333,11 @@ export const officePages: HelpPages<'people' | 'office'> = {
   'special-examinations': {
     title: 'Exámenes especiales',
     readers: 'Dirección y contabilidad, y nadie más',
-    purpose: 'Examinar lo que se sale de lo habitual, escribir a qué se llegó y guardarlo como pide la Ley 10/2010.',
+    purpose: 'Examinar lo que se sale de lo habitual, escribir a qué se llegó y guardarlo como pide la ley.',
     screen: '/special-examinations',
     also: [],
     shows: [specialExaminationsEs.new, specialExaminationsEs.tabs.suggested, specialExaminationsEs.search],
-    words: 'examen especial blanqueo sepblac sospecha prevención fraccionado efectivo ley 10/2010 expediente comunicar',
+    words: 'examen especial blanqueo sepblac sospecha prevención fraccionado efectivo ley expediente comunicar',
     steps: [
       {
         act: `Abre «${specialExaminationsEs.tabs.suggested}»: cada noche se propone lo que conviene mirar.`,

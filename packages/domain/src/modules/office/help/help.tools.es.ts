@@ -101,7 +101,7 @@ export const toolPages: HelpPages<'tools'> = {
     ],
     doubts: [
       {
-        when: editor.faults('2'),
+        when: 'No deja guardar: falta algo por arreglar',
         answer:
           'Debajo se lee qué es. Nada puede salirse de su cara ni pisar el código, y las barras tienen que poder leerse: lo que no se puede imprimir no se puede guardar.',
       },
@@ -281,11 +281,11 @@ export const toolPages: HelpPages<'tools'> = {
     screen: '/scale',
     also: [],
     shows: [scaleEs.ask, scaleEs.baudRate, scaleEs.connect],
-    words: 'balanza báscula peso gramos pesar plato rs-232 usb serie puerto baudios conectar quieto estable alt b',
+    words: 'balanza báscula peso gramos pesar plato usb serie puerto baudios conectar quieto estable alt b',
     steps: [
       {
         act: 'Enchufa la balanza al equipo y enciéndela con el plato vacío.',
-        more: 'Vale un cable USB, o uno RS-232 con su adaptador. Hace falta Chrome o Edge.',
+        more: 'Vale un cable USB, o el de puerto serie con su adaptador. Hace falta Chrome o Edge.',
       },
       {
         act: `Abre ${to('/scale', scaleEs.title)} y elige «${scaleEs.ask}» y «${scaleEs.baudRate}» como dice el manual de la balanza.`,
