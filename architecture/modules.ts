@@ -268,6 +268,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       ],
       offers: {
         domain: [
+          'products.batch.es.ts',
           'products.families.ts',
           'products.insight.ts',
           'products.investment.ts',

@@ -20,6 +20,7 @@ import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
 import { Route as AppInvoicesRouteImport } from './routes/_app/invoices';
 import { Route as AppMailsRouteImport } from './routes/_app/mails';
 import { Route as AppNumbersRouteImport } from './routes/_app/numbers';
+import { Route as AppScaleRouteImport } from './routes/_app/scale';
 import { Route as AppShowcaseRouteImport } from './routes/_app/showcase';
 import { Route as AppSystemRouteImport } from './routes/_app/system';
 import { Route as AppTransferTaxesRouteImport } from './routes/_app/transfer-taxes';
@@ -304,6 +305,11 @@ const AppMailsRoute = AppMailsRouteImport.update({
 const AppNumbersRoute = AppNumbersRouteImport.update({
   id: '/numbers',
   path: '/numbers',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppScaleRoute = AppScaleRouteImport.update({
+  id: '/scale',
+  path: '/scale',
   getParentRoute: () => AppRoute,
 } as any);
 const AppShowcaseRoute = AppShowcaseRouteImport.update({
@@ -1586,6 +1592,7 @@ export interface FileRoutesByFullPath {
   '/invoices': typeof AppInvoicesRoute;
   '/mails': typeof AppMailsRoute;
   '/numbers': typeof AppNumbersRoute;
+  '/scale': typeof AppScaleRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/system': typeof AppSystemRoute;
   '/transfer-taxes': typeof AppTransferTaxesRoute;
@@ -1828,6 +1835,7 @@ export interface FileRoutesByTo {
   '/invoices': typeof AppInvoicesRoute;
   '/mails': typeof AppMailsRoute;
   '/numbers': typeof AppNumbersRoute;
+  '/scale': typeof AppScaleRoute;
   '/showcase': typeof AppShowcaseRoute;
   '/system': typeof AppSystemRoute;
   '/transfer-taxes': typeof AppTransferTaxesRoute;
@@ -2073,6 +2081,7 @@ export interface FileRoutesById {
   '/_app/invoices': typeof AppInvoicesRoute;
   '/_app/mails': typeof AppMailsRoute;
   '/_app/numbers': typeof AppNumbersRoute;
+  '/_app/scale': typeof AppScaleRoute;
   '/_app/showcase': typeof AppShowcaseRoute;
   '/_app/system': typeof AppSystemRoute;
   '/_app/transfer-taxes': typeof AppTransferTaxesRoute;
@@ -2319,6 +2328,7 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/mails'
     | '/numbers'
+    | '/scale'
     | '/showcase'
     | '/system'
     | '/transfer-taxes'
@@ -2561,6 +2571,7 @@ export interface FileRouteTypes {
     | '/invoices'
     | '/mails'
     | '/numbers'
+    | '/scale'
     | '/showcase'
     | '/system'
     | '/transfer-taxes'
@@ -2805,6 +2816,7 @@ export interface FileRouteTypes {
     | '/_app/invoices'
     | '/_app/mails'
     | '/_app/numbers'
+    | '/_app/scale'
     | '/_app/showcase'
     | '/_app/system'
     | '/_app/transfer-taxes'
@@ -3128,6 +3140,13 @@ declare module '@tanstack/react-router' {
       path: '/numbers';
       fullPath: '/numbers';
       preLoaderRoute: typeof AppNumbersRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/scale': {
+      id: '/_app/scale';
+      path: '/scale';
+      fullPath: '/scale';
+      preLoaderRoute: typeof AppScaleRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/showcase': {
@@ -4759,6 +4778,7 @@ interface AppRouteChildren {
   AppInvoicesRoute: typeof AppInvoicesRoute;
   AppMailsRoute: typeof AppMailsRoute;
   AppNumbersRoute: typeof AppNumbersRoute;
+  AppScaleRoute: typeof AppScaleRoute;
   AppShowcaseRoute: typeof AppShowcaseRoute;
   AppSystemRoute: typeof AppSystemRoute;
   AppTransferTaxesRoute: typeof AppTransferTaxesRoute;
@@ -4995,6 +5015,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppInvoicesRoute: AppInvoicesRoute,
   AppMailsRoute: AppMailsRoute,
   AppNumbersRoute: AppNumbersRoute,
+  AppScaleRoute: AppScaleRoute,
   AppShowcaseRoute: AppShowcaseRoute,
   AppSystemRoute: AppSystemRoute,
   AppTransferTaxesRoute: AppTransferTaxesRoute,

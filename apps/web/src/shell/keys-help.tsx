@@ -1,5 +1,7 @@
 import { Modal } from '@mantine/core';
+import { scaleEs } from '@quilate/domain/kernel/scale.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
+import { hasSerial } from '../ui/serial.ts';
 import type { Menu, Screen } from './menu.ts';
 import { letterKeys } from './preferences.ts';
 
@@ -11,6 +13,7 @@ interface KeysHelpProps {
 type Line = readonly [keys: readonly string[], text: string];
 
 const es = shellEs.keys;
+const WEIGH: Line = [['Alt', 'B'], scaleEs.key];
 const GENERAL: readonly Line[] = [
   [['Ctrl', 'K'], es.palette],
   [['/'], es.search],
@@ -18,6 +21,7 @@ const GENERAL: readonly Line[] = [
   [['Alt', 'P'], es.print],
   [['Alt', 'V'], es.sell],
   [['Alt', '1', '2', '3'], es.methods],
+  ...(hasSerial() ? [WEIGH] : []),
   [['Alt', 'L'], es.lock],
   [['Alt', 'U'], es.switch],
   [['Esc'], es.escape],

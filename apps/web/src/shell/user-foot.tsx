@@ -1,6 +1,7 @@
 import { type MantineColorScheme, Menu, Popover, useMantineColorScheme } from '@mantine/core';
 import { time } from '@quilate/domain/kernel/format.ts';
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
+import { scaleEs } from '@quilate/domain/kernel/scale.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import {
   IconAlertTriangle,
@@ -14,11 +15,13 @@ import {
   IconLock,
   IconLogout,
   IconPassword,
+  IconScale,
   IconSignature,
   IconUsers,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
+import { hasSerial } from '../ui/serial.ts';
 import type { MenuUser } from './menu.ts';
 import { letterKeys } from './preferences.ts';
 import { RequestId } from './request-id.tsx';
@@ -142,6 +145,11 @@ function AccountMenu({ mayAuthorise, onHelp, onKeys, onLock, onSwitch, onLogout 
         {mayAuthorise && (
           <Menu.Item leftSection={<IconKey size={16} stroke={1.5} aria-hidden />} component={Link} to="/authorisations">
             {shellEs.user.authorise}
+          </Menu.Item>
+        )}
+        {hasSerial() && (
+          <Menu.Item leftSection={<IconScale size={16} stroke={1.5} aria-hidden />} component={Link} to="/scale">
+            {scaleEs.title}
           </Menu.Item>
         )}
         <Menu.Item

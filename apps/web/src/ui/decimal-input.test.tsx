@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { show } from '../../test/show.tsx';
-import { CaratInput, MoneyInput, PercentInput, WeightInput } from './decimal-input.tsx';
+import { CaratInput, GramsInput, MoneyInput, PercentInput } from './decimal-input.tsx';
 
 function Amount({ first = null }: { first?: number | null }) {
   const [cents, setCents] = useState<number | null>(first);
@@ -47,7 +47,7 @@ test('the point of the number pad is the decimal comma', async () => {
 test('each has its unit inside, and a percentage no idle zeros', () => {
   show(
     <>
-      <WeightInput label="Peso" value={12_345} onChange={() => {}} />
+      <GramsInput label="Peso" value={12_345} onChange={() => {}} />
       <CaratInput label="Quilates" value={18} onChange={() => {}} />
       <PercentInput label="Margen" value={700} onChange={() => {}} />
     </>,

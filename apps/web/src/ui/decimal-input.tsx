@@ -3,8 +3,9 @@ import { decimal } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
 import { parseDecimal } from './parse-decimal.ts';
+import './decimal-input.css';
 
-interface DecimalInputProps {
+export interface DecimalInputProps {
   readonly name?: string;
   readonly label?: string;
   readonly ariaLabel?: string;
@@ -19,6 +20,14 @@ interface DecimalInputProps {
   readonly width?: number;
   readonly onEnter?: () => void;
 }
+/** What writes into a field without typing. */
+interface Beside {
+  readonly button: ReactNode;
+  readonly keys: string;
+  readonly onKey: (event: KeyboardEvent<HTMLInputElement>) => void;
+  /** How often it has written: what was being typed before counts no more. */
+  readonly times: number;
+}
 interface Unit {
   readonly scale: 1 | 2 | 3;
   readonly suffix: string;
@@ -29,7 +38,10 @@ interface Unit {
 export const MoneyInput = (props: DecimalInputProps) => <DecimalInput {...props} unit={{ scale: 2, suffix: '€' }} />;
 export const PercentInput = (props: DecimalInputProps) => <DecimalInput {...props} unit={{ scale: 2, suffix: '%' }} />;
 export const CaratInput = (props: DecimalInputProps) => <DecimalInput {...props} unit={{ scale: 2, suffix: 'ct' }} />;
-export const WeightInput = (props: DecimalInputProps) => <DecimalInput {...props} unit={{ scale: 3, suffix: 'g' }} />;
+/** A weight nobody puts on a scale: a limit, an estimate. The others are a `WeightInput`. */
+export const GramsInput = ({ beside, ...props }: DecimalInputProps & { beside?: Beside }) => (
+  <DecimalInput {...props} {...(beside ? { beside } : {})} unit={{ scale: 3, suffix: 'g' }} />
+);
 /** Tenths of a millimetre. */
 export const LengthInput = (props: DecimalInputProps) => (
   <DecimalInput {...props} unit={{ scale: 1, suffix: 'mm', hasSteps: true }} />
@@ -43,24 +55,30 @@ function DecimalInput({
   error,
   width,
   onEnter,
+  beside,
   ...rest
-}: DecimalInputProps & { unit: Unit }) {
+}: DecimalInputProps & { unit: Unit; beside?: Beside }) {
   const { scale, suffix, hasSteps = false } = unit;
   const shown = value === null || Number.isNaN(value) ? '' : trimmed(decimal(value, scale), suffix);
-  const [draft, setDraft] = useState<string | null>(null);
-  const [isBad, setBad] = useState(false);
+  const times = beside?.times ?? 0;
+  const [typed, setTyped] = useState<{ text: string; times: number } | null>(null);
+  const draft = typed?.times === times ? typed.text : null;
+  const setDraft = (text: string | null): void => setTyped(text === null ? null : { text, times });
+  const [badAt, setBadAt] = useState<number | null>(null);
+  const isBad = badAt === times;
   const type = (text: string): void => {
     setDraft(text);
-    setBad(false);
+    setBadAt(null);
     const parsed = parseDecimal(text, scale);
     onChange(parsed === 'bad' ? Number.NaN : parsed);
   };
   const leave = (): void => {
     const isWrong = draft !== null && parseDecimal(draft, scale) === 'bad';
-    setBad(isWrong);
+    setBadAt(isWrong ? times : null);
     if (!isWrong) setDraft(null);
   };
   const onKey = (event: KeyboardEvent<HTMLInputElement>): void => {
+    beside?.onKey(event);
     // The point of the number pad is the decimal comma of a Spanish keyboard.
     if (event.code === 'NumpadDecimal') {
       event.preventDefault();
@@ -86,8 +104,9 @@ function DecimalInput({
       inputMode="decimal"
       autoComplete="off"
       classNames={{ input: 'num' }}
-      rightSection={<span className="dim">{suffix}</span>}
-      rightSectionPointerEvents="none"
+      rightSection={<Suffix text={suffix} button={beside?.button} />}
+      rightSectionPointerEvents={beside ? 'all' : 'none'}
+      {...(beside ? { rightSectionWidth: BESIDE_WIDTH, 'aria-keyshortcuts': beside.keys } : {})}
       error={isBad ? shellEs.form.number : error}
       value={draft ?? shown}
       onFocus={(event) => {
@@ -98,6 +117,19 @@ function DecimalInput({
       onBlur={leave}
       onKeyDown={onKey}
     />
+  );
+}
+
+const BESIDE_WIDTH = 56;
+
+function Suffix({ text, button }: { text: string; button: ReactNode }) {
+  const unit = <span className="dim">{text}</span>;
+  if (!button) return unit;
+  return (
+    <span className="input-beside">
+      {button}
+      {unit}
+    </span>
   );
 }
 

@@ -6,10 +6,11 @@ import { MAX_GEMS } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import { FAMILIES, FAMILY_ES, GEM_ES, GEMS } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { CaratInput, MoneyInput, WeightInput } from '../../../ui/decimal-input.tsx';
+import { CaratInput, MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { type DraftGem, type DraftJewel, emptyGem, jewelOf } from './new-purchase-draft.ts';
 import { NotesField } from '../../../ui/notes-field.tsx';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 import '../../../ui/record-form.css';
 
 const es = purchasesEs.page;

@@ -10,10 +10,11 @@ import {
 } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { MoneyInput, WeightInput } from '../../../ui/decimal-input.tsx';
+import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import { plainText } from '../../../ui/plain-text.ts';
 import { type Form, useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { catalogQueries } from '../../master-data/catalog/catalog.queries.ts';

@@ -5,7 +5,6 @@ import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipmen
 import { carriesPackages } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
 import { useMe } from '../../../shell/current-user.tsx';
-import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { ScanField } from '../../../ui/scan-field.tsx';
@@ -32,6 +31,7 @@ import { useGoodsReading } from './use-goods-reading.ts';
 import { useShipmentAction } from './use-shipment.ts';
 import { WorkButtons } from './work-buttons.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 
 const es = shipmentsEs.prepare;
 

@@ -9,7 +9,6 @@ import type {
 } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import { useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
-import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { ScanField } from '../../../ui/scan-field.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
@@ -17,6 +16,7 @@ import { cleanCode } from '../../../ui/use-scanner.ts';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useLastReading } from '../../../ui/use-last-reading.ts';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 import { faultOf } from '../../../shell/faults.ts';
 import { newKey } from '../../../shell/idempotency.ts';
 import { PiecePicture, WithPicture } from '../../master-data/products/piece-picture.tsx';

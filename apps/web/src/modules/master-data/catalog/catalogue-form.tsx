@@ -7,11 +7,12 @@ import { isEan13 } from '@quilate/domain/modules/master-data/catalog/catalog.rul
 import { platformsEs } from '@quilate/domain/modules/master-data/platforms/platforms.es.ts';
 import { FAMILY_ES, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { Choices } from '../../../ui/choices.tsx';
-import { MoneyInput, PercentInput, WeightInput } from '../../../ui/decimal-input.tsx';
+import { MoneyInput, PercentInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
 import type { Form } from '../../../ui/use-form.ts';
 import { useScanner } from '../../../ui/use-scanner.ts';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 
 import type { CatalogueValues } from './catalogue-values.ts';
 import { PricePreview } from './price-preview.tsx';

@@ -3,7 +3,7 @@ import { count, grams, money } from '@quilate/domain/kernel/format.ts';
 import { pricesEs } from '@quilate/domain/modules/master-data/prices/prices.es.ts';
 import type { GoldTier, Prices } from '@quilate/domain/modules/master-data/prices/prices.schema.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { MoneyInput, WeightInput } from '../../../ui/decimal-input.tsx';
+import { GramsInput, MoneyInput } from '../../../ui/decimal-input.tsx';
 import { type Draft, SectionPanel } from './publishing.tsx';
 
 const es = pricesEs.tiers;
@@ -91,14 +91,14 @@ function TierRow({ draft, tier, at }: { draft: Draft<'goldTiers'>; tier: GoldTie
   return (
     <tr>
       <td className="num">
-        <WeightInput
+        <GramsInput
           {...field('fromMg', es.from)}
           value={tier.fromMg}
           onChange={(fromMg) => change({ fromMg: fromMg ?? 0 })}
         />
       </td>
       <td className="num">
-        <WeightInput
+        <GramsInput
           {...field('toMg', es.to)}
           placeholder={es.unlimited}
           value={tier.toMg}

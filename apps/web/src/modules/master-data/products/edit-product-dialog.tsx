@@ -4,11 +4,11 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { type Gem, GEM_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import type { Product, ProductEdit } from '@quilate/domain/modules/master-data/products/products.schema.ts';
-import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
 import { StaleEdit } from '../../../ui/stale-edit.tsx';
 import { type Form, useForm } from '../../../ui/use-form.ts';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 import { edit, productsQueries } from './products.queries.ts';
 
 const { fields, columns, form: es } = productsEs;

@@ -6,7 +6,7 @@ import { weightCents } from '@quilate/domain/modules/master-data/prices/prices.r
 import { closingsEs } from '@quilate/domain/modules/metals/closings/closings.es.ts';
 import type { ClosingPrices } from '@quilate/domain/modules/metals/closings/closings.schema.ts';
 import { IconPlus, IconTrash, IconX } from '@tabler/icons-react';
-import { MoneyInput, WeightInput } from '../../../ui/decimal-input.tsx';
+import { GramsInput, MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { WholesaleSearch } from '../../master-data/wholesale-customers/wholesale-search.tsx';
 import { type ClosingDraft, type DraftMetal, nextMetal, pricedOf } from './new-closing-draft.ts';
@@ -165,7 +165,7 @@ function MetalFields({ draft, prices, errors, at, line, onLine, onRemove }: Meta
           onChange={(event) => onLine({ metal: event.currentTarget.value as Metal, appliedCents: null })}
           error={errors.of(`lines.${at}.metal`)}
         />
-        <WeightInput
+        <GramsInput
           name={`lines.${at}.weightMg`}
           label={es.weight}
           value={line.weightMg}

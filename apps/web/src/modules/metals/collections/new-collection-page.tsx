@@ -8,13 +8,13 @@ import { collectionMachine } from '@quilate/domain/modules/metals/collections/co
 import { collectFault } from '@quilate/domain/modules/metals/collections/collections.rules.ts';
 import type { NewCollection } from '@quilate/domain/modules/metals/collections/collections.schema.ts';
 import { Navigate, useNavigate, useSearch } from '@tanstack/react-router';
-import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { FormPage } from '../../../ui/form-page.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
 import type { Pair } from '../../../ui/pairs.tsx';
 import { OneRecord } from '../../../ui/record-page.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 import type { Fault } from '../../foundations/proofs/act.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { closingsQueries } from '../closings/closings.queries.ts';

@@ -10,11 +10,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { faultOf } from '../../../shell/faults.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
-import { WeightInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
 import { useScanner } from '../../../ui/use-scanner.ts';
 import { useForm } from '../../../ui/use-form.ts';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 import { encodingsQueries, unifiableOf } from './encodings.queries.ts';
 import { type EncodingDraft, keyOf, toggled } from './new-encoding-draft.ts';
 

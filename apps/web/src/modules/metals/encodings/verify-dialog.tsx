@@ -6,8 +6,8 @@ import { encodingsErrors } from '@quilate/domain/modules/metals/encodings/encodi
 import { encodingsEs } from '@quilate/domain/modules/metals/encodings/encodings.es.ts';
 import { hasLoss, lossesOf } from '@quilate/domain/modules/metals/encodings/encodings.rules.ts';
 import type { Encoding } from '@quilate/domain/modules/metals/encodings/encodings.schema.ts';
-import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 import type { Doing, Fault } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { actOf } from './encoding-dialog.tsx';

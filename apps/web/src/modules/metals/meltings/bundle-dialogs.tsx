@@ -6,9 +6,9 @@ import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.
 import { bundleMachine } from '@quilate/domain/modules/metals/meltings/meltings.machine.ts';
 import { heapOf, reviewFault } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
 import type { Bundle, ReviewBundleBody } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
-import { WeightInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { useForm } from '../../../ui/use-form.ts';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 import type { Fault } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { creationOf, rowOf } from '../../foundations/proofs/creation.ts';

@@ -4,8 +4,8 @@ import { meltingsEs } from '@quilate/domain/modules/metals/meltings/meltings.es.
 import { resultOf } from '@quilate/domain/modules/metals/meltings/meltings.rules.ts';
 import type { Melting } from '@quilate/domain/modules/metals/meltings/meltings.schema.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
-import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { FinenessInput, isFineness } from './fineness-input.tsx';

@@ -24,10 +24,10 @@ import {
 } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useLimits } from '../../../shell/current-user.tsx';
-import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
 import { type Pair, Pairs } from '../../../ui/pairs.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 import type { Fault } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { creationOf } from '../../foundations/proofs/creation.ts';

@@ -4,7 +4,7 @@ import { count } from '@quilate/domain/kernel/format.ts';
 import { wholesaleInvoicesEs } from '@quilate/domain/modules/metals/wholesale-invoices/wholesale-invoices.es.ts';
 import type { InvoicedBar } from '@quilate/domain/modules/metals/wholesale-invoices/wholesale-invoices.schema.ts';
 import { IconPlus } from '@tabler/icons-react';
-import { WeightInput } from '../../../ui/decimal-input.tsx';
+import { GramsInput } from '../../../ui/decimal-input.tsx';
 import { FormGroup } from '../../../ui/form-group.tsx';
 import type { Form } from '../../../ui/use-form.ts';
 
@@ -52,7 +52,7 @@ export function BarsFields<V extends { readonly bars: readonly BarValues[] }>({ 
             />
           </div>
           <div className="wide-2">
-            <WeightInput
+            <GramsInput
               name={`bars.${at}.weightMg`}
               label={es.weight}
               value={bar.weightMg}

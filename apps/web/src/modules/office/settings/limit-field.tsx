@@ -3,7 +3,7 @@ import { CONSTANTS } from '@quilate/domain/policy/constants.ts';
 import { percent } from '@quilate/domain/kernel/format.ts';
 import { settingsEs } from '@quilate/domain/modules/office/settings/settings.es.ts';
 import type { LimitUnit } from '@quilate/domain/modules/office/settings/settings.rules.ts';
-import { CaratInput, MoneyInput, PercentInput, WeightInput } from '../../../ui/decimal-input.tsx';
+import { CaratInput, GramsInput, MoneyInput, PercentInput } from '../../../ui/decimal-input.tsx';
 
 const es = settingsEs;
 const YES_NO = [
@@ -23,7 +23,7 @@ interface LimitFieldProps {
 export function LimitField({ unit, value, onChange, error }: LimitFieldProps) {
   const shared = { name: 'value', label: es.fields.value, error };
   if (unit === 'cents') return <MoneyInput {...shared} value={value} onChange={onChange} />;
-  if (unit === 'mg') return <WeightInput {...shared} value={value} onChange={onChange} />;
+  if (unit === 'mg') return <GramsInput {...shared} value={value} onChange={onChange} />;
   if (unit === 'shareBp') return <PercentInput {...shared} value={value} onChange={onChange} />;
   if (unit === 'caratHundredths') return <CaratInput {...shared} value={value} onChange={onChange} />;
   if (unit === 'rateBp' || unit === 'yesNo') {

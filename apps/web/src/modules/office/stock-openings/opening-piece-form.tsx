@@ -15,10 +15,11 @@ import {
   type OpeningPiece,
 } from '@quilate/domain/modules/office/stock-openings/stock-openings.schema.ts';
 import { CONSTANTS } from '@quilate/domain/policy/constants.ts';
-import { MoneyInput, WeightInput } from '../../../ui/decimal-input.tsx';
+import { MoneyInput } from '../../../ui/decimal-input.tsx';
 import '../../../ui/form-group.css';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 
 const es = stockOpeningsEs.piece;
 const optionsOf = (words: Readonly<Record<string, string>>) =>

@@ -1,7 +1,7 @@
 import { count, grams } from '@quilate/domain/kernel/format.ts';
 import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-orders.es.ts';
 import { IconX } from '@tabler/icons-react';
-import { WeightInput } from '../../../ui/decimal-input.tsx';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 import { type DraftBag, labelWeightMg } from './preparation-draft.ts';
 
 const es = shopOrdersEs.preparing;

@@ -4,8 +4,8 @@ import { shopOrdersEs } from '@quilate/domain/modules/supply/shop-orders/shop-or
 import { isWeightMismatch } from '@quilate/domain/modules/supply/shop-orders/shop-orders.rules.ts';
 import type { ShopOrder } from '@quilate/domain/modules/supply/shop-orders/shop-orders.schema.ts';
 import { useLimits } from '../../../shell/current-user.tsx';
-import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { actOf } from './order-dialog.ts';

@@ -7,7 +7,6 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
-import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { DetailSkeleton, Panel } from '../../../ui/detail-page.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { LoadState } from '../../../ui/load-state.tsx';
@@ -23,6 +22,7 @@ import { useReading } from './use-reading.ts';
 import { emptyValidation, expectedPieces, readingOf, type ValidationDraft } from './validation-draft.ts';
 import { ValidationPieces } from './validation-pieces.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 import './shop-orders.css';
 
 const SignDialog = lazy(() => import('./sign-dialog.tsx').then((file) => ({ default: file.SignDialog })));

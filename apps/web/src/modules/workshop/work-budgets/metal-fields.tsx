@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core';
 import { workBudgetsEs } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.es.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { MoneyInput, WeightInput } from '../../../ui/decimal-input.tsx';
+import { GramsInput, MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import type { MetalDraft } from './price-draft.ts';
 
@@ -30,7 +30,7 @@ export function MetalFields({ metals, errors, onChange }: MetalFieldsProps) {
             value={one.metal}
             onChange={(event) => set(at, { metal: event.currentTarget.value as MetalDraft['metal'] })}
           />
-          <WeightInput
+          <GramsInput
             name={`metals.${at}.metalMg`}
             label={es.weight}
             value={one.metalMg}

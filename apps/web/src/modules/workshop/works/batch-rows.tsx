@@ -5,9 +5,9 @@ import {
   type PledgeMetal,
   type WorkState,
 } from '@quilate/domain/modules/workshop/works/works.states.ts';
-import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { FieldTable } from '../../../ui/field-table.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 import { type BatchRow, faultOfRow, isWeighed, type Marking, mayLose, type RowChange } from './batch-row.ts';
 import { WorkStateBadge } from './work-state.ts';
 

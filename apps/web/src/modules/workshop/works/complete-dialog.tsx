@@ -6,7 +6,6 @@ import type { Work } from '@quilate/domain/modules/workshop/works/works.schema.t
 import { holdsMetal, weightAfter } from '@quilate/domain/modules/workshop/works/works.rules.ts';
 import { MAX_PHOTOS, PLEDGE_METALS, type PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { IconTrash } from '@tabler/icons-react';
-import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
@@ -15,6 +14,7 @@ import { TakenPhoto } from '../../foundations/files/taken-photo.tsx';
 import { actOf } from './work-dialog.tsx';
 import { works } from './works.queries.ts';
 import { NotesField } from '../../../ui/notes-field.tsx';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 
 const { fields } = worksEs;
 const METAL_OPTIONS = PLEDGE_METALS.map((value) => ({ value, label: worksEs.metals[value] }));

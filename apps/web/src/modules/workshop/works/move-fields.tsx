@@ -6,9 +6,9 @@ import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { workshopWorksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
 import { isInHand, WORK_MOVES, type WorkMove } from '@quilate/domain/modules/workshop/works/works.states.ts';
 import { useMay } from '../../../shell/current-user.tsx';
-import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 
 interface Enveloped {
   readonly holdsMetal: boolean;

@@ -7,11 +7,11 @@ import {
 } from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import { PLEDGE_METALS, type PledgeMetal } from '@quilate/domain/modules/workshop/works/works.states.ts';
-import { WeightInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { UploadField } from '../../foundations/files/upload-field.tsx';
 import type { PledgeDraft, WorkDraft } from './new-work-draft.ts';
 import { NotesField } from '../../../ui/notes-field.tsx';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 import '../../../ui/record-form.css';
 
 const { fields } = worksEs;

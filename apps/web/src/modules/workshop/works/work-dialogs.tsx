@@ -4,9 +4,9 @@ import { worksErrors } from '@quilate/domain/modules/workshop/works/works.errors
 import { worksEs } from '@quilate/domain/modules/workshop/works/works.es.ts';
 import type { SupplierChoice, Work } from '@quilate/domain/modules/workshop/works/works.schema.ts';
 import { useQuery } from '@tanstack/react-query';
-import { WeightInput } from '../../../ui/decimal-input.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
+import { WeightInput } from '../../../ui/weight-input.tsx';
 import type { Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';

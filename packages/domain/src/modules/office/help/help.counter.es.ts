@@ -5,6 +5,8 @@ import { bookingsEs } from '../../counter/bookings/bookings.es.ts';
 import { cashErrors } from '../../counter/cash/cash.errors.ts';
 import { paymentsErrors } from '../../counter/payments/payments.errors.ts';
 import { paymentsEs } from '../../counter/payments/payments.es.ts';
+import { saleBudgetsErrors } from '../../counter/sale-budgets/sale-budgets.errors.ts';
+import { saleBudgetsEs } from '../../counter/sale-budgets/sale-budgets.es.ts';
 import { salesErrors } from '../../counter/sales/sales.errors.ts';
 import { salesEs } from '../../counter/sales/sales.es.ts';
 import { tradeInsErrors } from '../../counter/trade-ins/trade-ins.errors.ts';
@@ -19,6 +21,7 @@ import type { HelpPages } from './help.names.ts';
 const { entries: menu, screens } = menuEs;
 const { page: sale } = salesEs;
 const { page: booking } = bookingsEs;
+const { page: budget } = saleBudgetsEs;
 
 export const counterPages: HelpPages<'counter'> = {
   selling: {
@@ -132,6 +135,61 @@ export const counterPages: HelpPages<'counter'> = {
       { keys: ['G', 'R'], does: menu.bookings },
     ],
     related: ['selling', 'returns', 'messages'],
+  },
+  'sale-budgets': {
+    title: 'Presupuestos de venta',
+    readers: 'quien vende, y quien compra lo que se pidió',
+    purpose: 'Pedir para un cliente una joya que no está en la tienda: la mitad ahora, la otra al recogerla.',
+    screen: '/sales/budgets',
+    also: ['/bulk-purchases/budgets'],
+    shows: [saleBudgetsEs.new, saleBudgetsEs.search],
+    words: 'presupuesto encargo pedir joya cliente mitad anticipo primer pago segundo recogida desiste proveedor',
+    steps: [
+      {
+        act: `Pulsa «${saleBudgetsEs.new}» y elige «${budget.customer}».`,
+        more: budget.customerHelp,
+      },
+      {
+        act: `Di qué pide: un producto del catálogo, o en «${budget.reference}» con palabras.`,
+        more: budget.referenceHelp,
+      },
+      {
+        act: `Escribe «${budget.price}», cobra la mitad y firma.`,
+        more: 'Se le da su presupuesto con la factura del anticipo.',
+      },
+      {
+        act: `Compras lo pide y pulsa «${saleBudgetsEs.actions.markRequested}»; cuando llega, «${saleBudgetsEs.actions.encodeReceived}».`,
+        more: saleBudgetsEs.texts.encodeReceived,
+      },
+      {
+        act: `Cuando la pieza entra en la tienda, pulsa «${saleBudgetsEs.actions.confirmReception}» y avisa al cliente.`,
+        more: `Se encuentra por «${saleBudgetsEs.search}». Si viene en la bolsa de un envío, se recibe con él.`,
+      },
+      {
+        act: `Con el cliente delante, pulsa «${saleBudgetsEs.actions.confirmPaymentAndPickup}».`,
+        more: saleBudgetsEs.warnings.confirmPaymentAndPickup,
+      },
+    ],
+    doubts: [
+      {
+        when: 'El cliente ya no la quiere',
+        answer: `Usa «${saleBudgetsEs.actions.giveUp}»: se le devuelve el primer pago con su factura rectificativa. ${budget.giveUpPiece}`,
+      },
+      {
+        when: 'Ha llegado una pieza que no es',
+        answer: `Compras usa «${saleBudgetsEs.actions.undoEncode}», y se espera otra vez a la buena. Si ya está en la tienda, se envía antes a compras.`,
+      },
+      {
+        when: refusal(saleBudgetsErrors.CATALOGUE_NOT_BOUGHT),
+        answer: 'Pregunta a compras si hay otro parecido, o describe la joya con palabras.',
+      },
+      {
+        when: 'La pieza no aparece',
+        answer: `Búscala antes de usar «${saleBudgetsEs.actions.declareLost}», que autoriza la jefatura de zona: el presupuesto vuelve a quedar solicitado.`,
+      },
+    ],
+    keys: [{ keys: ['/'], does: shellEs.keys.search }],
+    related: ['selling', 'bookings', 'catalogue', 'returns'],
   },
   returns: {
     title: 'Devolver y cambiar',

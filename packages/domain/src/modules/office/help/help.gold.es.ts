@@ -35,7 +35,7 @@ export const goldPages: HelpPages<'gold'> = {
       },
       {
         act: `En «${steps.lines}», describe cada pieza: «${buying.metal}», «${buying.fineness}», «${buying.weight}» y piedras.`,
-        more: `${buying.descriptionHelp} El peso se lee en la báscula y se escribe.`,
+        more: `${buying.descriptionHelp} El peso se lee en la balanza y se escribe; con una conectada, Alt B lo escribe solo.`,
       },
       { act: `Haz las fotos con «${buying.addPhoto}» y di qué pieza se ve en cada una.` },
       {

@@ -1,17 +1,13 @@
-/** The manual of what travels, what is counted and what is printed. */
+/** The manual of what travels, what is counted and what is bought to sell. */
 import { shellEs } from '../../../kernel/shell.es.ts';
 import { inventoriesErrors } from '../../logistics/inventories/inventories.errors.ts';
 import { inventoriesEs } from '../../logistics/inventories/inventories.es.ts';
 import { shipmentsErrors } from '../../logistics/shipments/shipments.errors.ts';
 import { shipmentsEs } from '../../logistics/shipments/shipments.es.ts';
-import { labelTemplatesEs } from '../../master-data/label-templates/label-templates.es.ts';
-import { productsErrors } from '../../master-data/products/products.errors.ts';
-import { productsEs } from '../../master-data/products/products.es.ts';
-import { receiptsEs } from '../../master-data/receipts/receipts.es.ts';
+import { catalogErrors } from '../../master-data/catalog/catalog.errors.ts';
+import { catalogEs } from '../../master-data/catalog/catalog.es.ts';
 import { shopOrdersErrors } from '../../supply/shop-orders/shop-orders.errors.ts';
 import { shopOrdersEs } from '../../supply/shop-orders/shop-orders.es.ts';
-import { worksErrors } from '../../workshop/works/works.errors.ts';
-import { worksEs } from '../../workshop/works/works.es.ts';
 import { menuEs } from '../home/home.menu.es.ts';
 import { limit, refusal, to } from './help.es.ts';
 import type { HelpPages } from './help.names.ts';
@@ -19,8 +15,7 @@ import type { HelpPages } from './help.names.ts';
 const { entries: menu, screens } = menuEs;
 const { prepare, verify, form, page: shipment, driverPage } = shipmentsEs;
 const { page: counting, list: counts } = inventoriesEs;
-const { labels } = productsEs;
-const { batch } = worksEs;
+const { fields: article } = catalogEs;
 
 export const goodsPages: HelpPages<'goods'> = {
   shipments: {
@@ -149,103 +144,56 @@ export const goodsPages: HelpPages<'goods'> = {
     keys: [],
     related: ['shipments', 'purchases-day', 'labels'],
   },
-  labels: {
-    title: 'Productos y etiquetas',
-    readers: 'quien lleva el género de una tienda o de un área',
-    purpose: 'Encontrar una pieza, saber en qué estado está e imprimir su etiqueta.',
-    screen: '/products',
-    also: ['/bulk-purchases/products', '/metals/products'],
-    shows: [productsEs.search, shellEs.list.columns],
-    words: 'etiqueta imprimir zebra precio pieza producto defectuoso ficha código de barras',
+  catalogue: {
+    title: 'El catálogo',
+    readers: 'quien compra para el grupo, y quien busca en una tienda lo que se puede pedir',
+    purpose: 'Tener una vez cada joya que se compra para vender: qué es, qué cuesta, a cuánto sale y cuántas quedan.',
+    screen: '/bulk-purchases/catalog',
+    also: [],
+    shows: [catalogEs.new, catalogEs.search],
+    words:
+      'catálogo referencia proveedor ean barras coste beneficio poco stock descatalogar archivar modelo género nuevo',
     steps: [
       {
-        act: `Busca en ${to('/products', menu.products)} por «${productsEs.search}», o lee una etiqueta en cualquier pantalla.`,
-        more: `Con «${shellEs.list.columns}» eliges qué se ve de cada una.`,
+        act: `Busca antes por «${catalogEs.search}»: lo que ya está no se da de alta otra vez.`,
+        more: 'Leer el código de barras de un proveedor abre su producto.',
       },
       {
-        act: `Marca las piezas y pulsa «${labels.many}» en la barra de abajo, donde también se envían o se bloquean.`,
-        more: `En la ficha de una, el botón es «${labels.verb}».`,
-      },
-      { act: `Elige «${labels.printer}», o «${labels.pdf}» si la impresora no está aquí.` },
-      { act: `Si el texto no cae en su sitio, usa «${labels.settings}».`, more: labelTemplatesEs.printer.help },
-      {
-        act: `Qué dice cada etiqueta y dónde se ve en ${to('/settings/labels', labelTemplatesEs.title)}; lo cambia dirección.`,
-        more: labelTemplatesEs.help,
+        act: `Si no está, pulsa «${catalogEs.new}» y escribe «${article.description}», «${article.family}», «${article.metal}» y «${article.weightMg}».`,
+        more: catalogEs.form.barcodesHelp,
       },
       {
-        act: `Si una pieza no se puede vender, dilo en su ficha: «${productsEs.actions.markDefective}» o «${productsEs.actions.lock}».`,
-        more: productsEs.texts.markDefective,
+        act: `Escribe «${article.costCents}» y, si no es el de siempre, «${article.benefitBp}».`,
+        more: `${catalogEs.form.benefitHelp} A la derecha se ve «${catalogEs.form.preview}» en cada plataforma.`,
+      },
+      {
+        act: `Pon en «${article.lowStockUnits}» con cuántas piezas hay que avisar.`,
+        more: 'Las existencias no se escriben: se cuentan solas con las piezas que hay.',
+      },
+      {
+        act: `Mira en su ficha «${catalogEs.page.perStore}» y «${catalogEs.page.costs}».`,
+        more: 'En una tienda se ve dónde queda una libre; lo que costó lo ve solo quien compra.',
+      },
+      {
+        act: `Cuando deje de comprarse, pulsa «${catalogEs.actions.discontinue}».`,
+        more: catalogEs.reasons.isSoldOut,
       },
     ],
     doubts: [
       {
-        when: labelTemplatesEs.printFailed,
-        answer: 'Comprueba el cable y que la impresora esté encendida. Pulsarlo otra vez no estropea nada.',
+        when: refusal(catalogErrors.BARCODE_TAKEN),
+        answer: 'Lee ese código: se abre el producto que lo tiene. Si es el mismo, usa ese.',
       },
       {
-        when: refusal(productsErrors.PRODUCT_ELSEWHERE),
-        answer: `Pídela en un envío, en ${to('/shipments', menu.shipments)}.`,
-      },
-      { when: 'La etiqueta vieja tiene otro precio', answer: 'Vale el de la ficha. Imprime la nueva y tira la vieja.' },
-    ],
-    keys: [
-      { keys: ['Alt', 'P'], does: shellEs.keys.print },
-      { keys: ['Alt', 'V'], does: shellEs.keys.sell },
-      { keys: ['/'], does: shellEs.keys.search },
-    ],
-    related: ['devices', 'stock-counts', 'selling'],
-  },
-  devices: {
-    title: 'Impresora de recibos, lector y báscula',
-    readers: 'quien tiene uno de estos aparatos delante',
-    purpose: 'Conectarlos y saber qué hacer cuando no responden. Nada se pierde porque un papel no salga.',
-    screen: '/works/batch',
-    also: ['/workshop/works/batch'],
-    shows: [batch.scan, batch.what],
-    words: 'impresora recibos usb lector escáner báscula balanza no imprime no lee conectar aparato cable papel',
-    steps: [
-      {
-        act: 'Conecta la impresora de recibos y enciéndela.',
-        more: `La primera vez que pulses «${receiptsEs.print}», el navegador pregunta cuál es: elígela. Después ya no pregunta.`,
+        when: 'Una pieza tiene otro precio que el catálogo',
+        answer: 'Vale el de la pieza. El del catálogo es el que tendría una nueva hoy.',
       },
       {
-        act: `Elige qué recibo sale: «${receiptsEs.types.COMPLETE_CUSTOMER}», «${receiptsEs.types.SIMPLIFIED_SHOP}» o «${receiptsEs.types.BARCODE_ONLY}».`,
-        more: `Sin impresora, «${receiptsEs.types.PDF}» da lo mismo en un archivo.`,
-      },
-      {
-        act: 'Conecta el lector: escribe como un teclado y no hay que instalar nada.',
-        more: 'Lee en cualquier pantalla. Si ninguna espera un código, abre la ficha de lo leído.',
-      },
-      {
-        act: `Para leer muchos sobres seguidos, usa ${to('/works/batch', batch.title)}: elige «${batch.what}» y lee en «${batch.scan}».`,
-      },
-      {
-        act: 'La báscula no se conecta: pesa, lee la cifra y escríbela en gramos.',
-        more: 'Los gramos llevan coma; el campo avisa si algo no es un número.',
+        when: `Un producto está «${catalogEs.states.archived}»`,
+        answer: `No se cambia nada en él hasta que se pulse «${catalogEs.actions.restore}».`,
       },
     ],
-    doubts: [
-      {
-        when: receiptsEs.failures.unsupported,
-        answer: 'Usa el navegador con el que se instaló la impresora, o descarga el archivo.',
-      },
-      {
-        when: receiptsEs.failures.notChosen,
-        answer: 'El navegador enseña una lista: hay que pulsar en la impresora antes de aceptar.',
-      },
-      { when: receiptsEs.failures.busy, answer: 'Cierra las otras ventanas que imprimen recibos y vuelve a pulsar.' },
-      { when: receiptsEs.failures.lost, answer: 'La operación ya está hecha: solo falta el papel.' },
-      {
-        when: 'El lector pita y no pasa nada',
-        answer:
-          'Cierra el diálogo que haya encima: dentro de él no se leen códigos. Después pulsa fuera de los campos y lee otra vez. También se puede escribir el código y pulsar Intro.',
-      },
-      {
-        when: refusal(worksErrors.WORK_WEIGHT_DIFFERS),
-        answer: 'Pesa otra vez con la báscula a cero. Si la diferencia es real, se explica en la ficha del trabajo.',
-      },
-    ],
-    keys: [{ keys: ['Alt', 'P'], does: shellEs.keys.print }],
-    related: ['labels', 'selling', 'workshop-day'],
+    keys: [{ keys: ['/'], does: shellEs.keys.search }],
+    related: ['purchases-day', 'shop-orders', 'prices', 'sale-budgets'],
   },
 };

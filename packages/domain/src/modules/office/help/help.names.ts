@@ -1,13 +1,14 @@
 /** The chapters of the manual and their pages, in the order they are read; a name is the page's address. */
 export const HELP_CHAPTERS = {
   start: ['first-day', 'signing-code', 'clocking-in'],
-  till: ['opening-the-till', 'moving-cash', 'closing-the-till'],
-  counter: ['selling', 'bookings', 'returns', 'trade-ins'],
+  till: ['opening-the-till', 'moving-cash', 'closing-the-till', 'printing-the-z'],
+  counter: ['selling', 'bookings', 'sale-budgets', 'returns', 'trade-ins'],
   repairs: ['repairs', 'repair-budgets'],
   gold: ['used-gold', 'recoverable-sales', 'police-books'],
-  goods: ['shipments', 'stock-counts', 'shop-orders', 'labels', 'devices'],
+  goods: ['shipments', 'stock-counts', 'shop-orders', 'catalogue'],
+  tools: ['labels', 'label-templates', 'several-rows', 'scan-at-home', 'devices', 'scale'],
   people: ['customers', 'messages'],
-  office: ['approvals', 'reports', 'invoices'],
+  office: ['approvals', 'prices', 'reports', 'journals', 'invoices', 'special-examinations'],
   areas: ['workshop-day', 'metals-day', 'purchases-day'],
 } as const;
 export type HelpChapter = keyof typeof HELP_CHAPTERS;

@@ -6,14 +6,20 @@ import { proofsEs } from '../../foundations/proofs/proofs.es.ts';
 import { viewsEs } from '../../foundations/views/views.es.ts';
 import { customersErrors } from '../../master-data/customers/customers.errors.ts';
 import { customersEs } from '../../master-data/customers/customers.es.ts';
+import { pricesErrors } from '../../master-data/prices/prices.errors.ts';
+import { pricesEs } from '../../master-data/prices/prices.es.ts';
 import { receiptsErrors } from '../../master-data/receipts/receipts.errors.ts';
 import { receiptsEs } from '../../master-data/receipts/receipts.es.ts';
 import { menuEs } from '../home/home.menu.es.ts';
 import { insightsEs } from '../insights/insights.es.ts';
+import { journalsErrors } from '../journals/journals.errors.ts';
+import { journalsEs } from '../journals/journals.es.ts';
 import { remindersErrors } from '../reminders/reminders.errors.ts';
 import { remindersEs } from '../reminders/reminders.es.ts';
 import { reportsErrors } from '../reports/reports.errors.ts';
 import { reportsEs } from '../reports/reports.es.ts';
+import { specialExaminationsErrors } from '../special-examinations/special-examinations.errors.ts';
+import { specialExaminationsEs } from '../special-examinations/special-examinations.es.ts';
 import { taxRecordsErrors } from '../tax-records/tax-records.errors.ts';
 import { taxRecordsEs } from '../tax-records/tax-records.es.ts';
 import { limit, refusal, to } from './help.es.ts';
@@ -22,6 +28,7 @@ import type { HelpPages } from './help.names.ts';
 const { entries: menu, screens } = menuEs;
 const { authorisations: codes } = proofsEs;
 const { page: card } = customersEs;
+const { form: exam } = specialExaminationsEs;
 
 export const officePages: HelpPages<'people' | 'office'> = {
   customers: {
@@ -224,5 +231,158 @@ export const officePages: HelpPages<'people' | 'office'> = {
     ],
     keys: [],
     related: ['reports', 'selling', 'returns'],
+  },
+  prices: {
+    title: 'Los precios del oro y los descuentos',
+    readers: 'Dirección, que los publica; la jefatura de zona, que los consulta',
+    purpose: 'Decir a cuánto se compra y se vende el gramo desde este momento, y saber qué precio rigió antes.',
+    screen: '/prices-manager',
+    also: [],
+    shows: [pricesEs.sections.references, pricesEs.sections.goldTiers, pricesEs.sections.market, pricesEs.quotes.title],
+    words: 'precio gramo oro plata cotización mercado descuento tramo extra publicar tarifa fijo liquidación',
+    steps: [
+      {
+        act: `Cambia lo que toque en «${pricesEs.sections.references}».`,
+        more: pricesEs.references.hint,
+      },
+      {
+        act: `Revisa «${pricesEs.sections.goldTiers}» y «${pricesEs.sections.discounts}».`,
+        more: pricesEs.tiers.hint,
+      },
+      {
+        act: `Pulsa «${pricesEs.actions.publish}» en su recuadro y firma.`,
+        more: 'Rige al momento en todas las tiendas. Lo que ya está hecho conserva el precio con que se hizo.',
+      },
+      {
+        act: `Mira «${pricesEs.sections.market}» cada mañana.`,
+        more: pricesEs.market.hint,
+      },
+      {
+        act: `Si hay «${pricesEs.market.held}», compruébala en otra fuente y pulsa «${pricesEs.actions.acceptQuote}» o «${pricesEs.actions.refuseQuote}».`,
+        more: 'Se retiene la que se aparta mucho de la anterior: mientras, rige la anterior.',
+      },
+      {
+        act: `Para decir a alguien lo que vale su oro sin comprarlo, usa «${pricesEs.quotes.title}».`,
+        more: pricesEs.quotes.hint,
+      },
+    ],
+    doubts: [
+      {
+        when: pricesEs.market.usesFixed.missing,
+        answer: `Rigen los de «${pricesEs.sections.fixed}»: comprueba que siguen siendo buenos. La fuente se vuelve a preguntar sola, o con «${pricesEs.actions.fetch}».`,
+      },
+      { when: pricesEs.stale, answer: 'Compara los dos antes de publicar: solo queda el último.' },
+      {
+        when: refusal(pricesErrors.TIER_GAP),
+        answer: 'Cada tramo empieza donde termina el anterior; el primero, en cero, y el último no termina.',
+      },
+      {
+        when: 'Una operación tiene otro precio que el de hoy',
+        answer: `Es el que regía cuando se hizo: está en «${pricesEs.sections.history}», con su fecha y su autor.`,
+      },
+    ],
+    keys: [{ keys: ['N', 'S'], does: screens.quotes }],
+    related: ['used-gold', 'catalogue', 'approvals'],
+  },
+  journals: {
+    title: 'El diario contable',
+    readers: 'Dirección y contabilidad',
+    purpose: 'Llevar al programa de contabilidad lo que los libros movieron en euros, asiento por asiento.',
+    screen: '/journals',
+    also: [],
+    shows: [journalsEs.take, journalsEs.accounts.link],
+    words: 'diario asiento contabilidad cuenta debe haber pgc plan general contable asesoría excel csv exportar',
+    steps: [
+      {
+        act: `Abre ${to('/journals', screens.journals)} y elige la empresa y los días.`,
+        more: 'Cada empresa tiene el suyo. Sin días, se ve el último que terminó.',
+      },
+      {
+        act: 'Comprueba en la lista lo que movió cada cuenta en cada tienda.',
+        more: `Se filtra por tienda y por «${journalsEs.filters.account}».`,
+      },
+      {
+        act: `Pulsa «${journalsEs.take}» y elige «${journalsEs.format.xlsx}» o «${journalsEs.format.csv}».`,
+        more: 'En el archivo está cada asiento, con su documento; en cada uno, el debe es igual al haber.',
+      },
+      {
+        act: `Si la asesoría usa otra cuenta, cámbiala en «${journalsEs.accounts.link}» con «${journalsEs.change}».`,
+        more: journalsEs.accounts.help,
+      },
+      { act: `Pon desde qué día y por qué, y firma.`, more: journalsEs.asks.setCode.help },
+    ],
+    doubts: [
+      {
+        when: refusal(journalsErrors.JOURNAL_DAY_OPEN),
+        answer: 'Espera a que termine el día: lo de hoy todavía puede cambiar.',
+      },
+      { when: refusal(journalsErrors.JOURNAL_TOO_LONG), answer: 'Sácalo por años y únelos después.' },
+      {
+        when: refusal(journalsErrors.JOURNAL_DATE_PAST),
+        answer: 'Lo que ya se entregó tiene que poder sacarse igual. Elige hoy o más adelante.',
+      },
+      {
+        when: 'Un movimiento está en otra empresa',
+        answer:
+          'Cuenta la empresa que tenía la tienda ese día; lo que se deben dos empresas sale en su cuenta corriente.',
+      },
+    ],
+    keys: [],
+    related: ['invoices', 'reports'],
+  },
+  'special-examinations': {
+    title: 'Exámenes especiales',
+    readers: 'Dirección y contabilidad, y nadie más',
+    purpose: 'Examinar lo que se sale de lo habitual, escribir a qué se llegó y guardarlo como pide la ley.',
+    screen: '/special-examinations',
+    also: [],
+    shows: [specialExaminationsEs.new, specialExaminationsEs.tabs.suggested, specialExaminationsEs.search],
+    words: 'examen especial blanqueo sepblac sospecha prevención fraccionado efectivo ley expediente comunicar',
+    steps: [
+      {
+        act: `Abre «${specialExaminationsEs.tabs.suggested}»: cada noche se propone lo que conviene mirar.`,
+        more: `Se propone lo que alcanza el ${limit('examinationOperations')} o, en partes pequeñas, el ${limit('examinationSumCents')}, y lo que se paga en la cuenta de otra persona. Los demás se buscan por «${specialExaminationsEs.search}».`,
+      },
+      {
+        act: `Pulsa «${specialExaminationsEs.actions.takeUp}», o «${specialExaminationsEs.actions.dismiss}» con su motivo.`,
+        more: `Espera como mucho lo que diga el ${limit('examinationWaitDays')}.`,
+      },
+      {
+        act: `Si te llama la atención algo que no se ha propuesto, pulsa «${specialExaminationsEs.new}».`,
+        more: exam.reasonHelp,
+      },
+      {
+        act: `Reúne lo que sirva con «${specialExaminationsEs.actions.addNote}», «${specialExaminationsEs.actions.addOperations}» y «${specialExaminationsEs.actions.addDocument}».`,
+        more: 'Nada de lo que se añade se cambia ni se quita.',
+      },
+      {
+        act: `Pulsa «${specialExaminationsEs.actions.conclude}» y elige «${specialExaminationsEs.outcomes.NOT_REPORTED}» o «${specialExaminationsEs.outcomes.REPORTED}».`,
+        more: exam.reasonsHelp,
+      },
+      {
+        act: 'Si viene una inspección, saca el expediente desde su ficha.',
+        more: 'Lleva las operaciones, las notas, la conclusión y quién lo ha mirado.',
+      },
+    ],
+    doubts: [
+      {
+        when: 'El cliente o la tienda preguntan',
+        answer: `No se les dice nada, tampoco que existe. ${specialExaminationsEs.secret}`,
+      },
+      {
+        when: refusal(specialExaminationsErrors.EXAMINATION_REPORT_INCOMPLETE),
+        answer: 'Comunícalo primero al SEPBLAC y guarda su justificante: sin él no se puede concluir así.',
+      },
+      {
+        when: 'Ha aparecido algo nuevo en uno terminado',
+        answer: `Usa «${specialExaminationsEs.actions.reopen}»: la conclusión anterior se conserva.`,
+      },
+      {
+        when: 'No sale al buscarlo en Buscar',
+        answer: 'A propósito: esa búsqueda se usa con clientes delante. Se busca solo en su pantalla.',
+      },
+    ],
+    keys: [],
+    related: ['customers', 'police-books', 'invoices'],
   },
 };

@@ -7,6 +7,7 @@ import { HELP_CHAPTERS, type HelpChapter, type HelpName, type HelpPage } from '.
 import { officePages } from './help.office.es.ts';
 import { repairPages } from './help.repairs.es.ts';
 import { startPages } from './help.start.es.ts';
+import { toolPages } from './help.tools.es.ts';
 
 export const HELP_PAGES: Readonly<Record<HelpName, HelpPage>> = {
   ...startPages,
@@ -14,6 +15,7 @@ export const HELP_PAGES: Readonly<Record<HelpName, HelpPage>> = {
   ...repairPages,
   ...goldPages,
   ...goodsPages,
+  ...toolPages,
   ...officePages,
   ...areaPages,
 };

@@ -14,7 +14,7 @@ import { limit, refusal, to } from './help.es.ts';
 import type { HelpPages } from './help.names.ts';
 
 const { entries: menu, screens } = menuEs;
-const { page: till, movement } = cashEs;
+const { page: till, movement, sessionsList: sessions } = cashEs;
 
 export const startPages: HelpPages<'start' | 'till'> = {
   'first-day': {
@@ -243,7 +243,7 @@ export const startPages: HelpPages<'start' | 'till'> = {
     readers: 'quien sale en último lugar',
     purpose: 'Contar, explicar lo que no cuadre y dejar el día cerrado con su informe.',
     screen: '/transactions/close',
-    also: ['/transactions/sessions', '/metals/transactions/close', '/metals/transactions/sessions'],
+    also: ['/metals/transactions/close'],
     shows: [till.notes, till.coins, till.cardTotal, till.signAndClose],
     words: 'cierre zeta z informe descuadre datáfono arqueo ciegas contar terminar',
     steps: [
@@ -285,6 +285,57 @@ export const startPages: HelpPages<'start' | 'till'> = {
       { keys: ['Intro'], does: 'Pasar a la casilla siguiente' },
       { keys: ['Ctrl', 'Intro'], does: shellEs.keys.submit },
     ],
-    related: ['opening-the-till', 'moving-cash', 'reports'],
+    related: ['printing-the-z', 'opening-the-till', 'reports'],
+  },
+  'printing-the-z': {
+    title: 'Imprimir el Z y el X',
+    readers: 'quien cierra la caja, y quien guarda los cierres de una tienda',
+    purpose: 'Tener en papel lo que pasó en la caja un día: el X mientras está abierta, el Z cuando se ha cerrado.',
+    screen: '/transactions/sessions',
+    also: ['/metals/transactions/sessions'],
+    shows: [sessions.columns.number, sessions.columns.opened, sessions.columns.closed],
+    words: 'zeta z x informe imprimir rollo recibo pdf papel cierre día vendedor colgar archivar huella',
+    steps: [
+      {
+        act: `Abre ${to('/transactions/sessions', screens.cashSessions)} y pulsa en el número de la columna «${sessions.columns.number}».`,
+        more: `«${sessions.columns.opened}» y «${sessions.columns.closed}» dicen de qué día es. La caja que sigue abierta enseña su «${till.xReport}».`,
+      },
+      {
+        act: `Pulsa «${till.roll}»: sale por la impresora de recibos.`,
+        more: 'En el rollo va lo que se movió; lo que no tuvo movimiento no gasta papel.',
+      },
+      {
+        act: `Para una hoja que se cuelga o se archiva, pulsa «${till.pdf}».`,
+        more: `Lo tiene solo un «${till.zReport}», que ya no cambia.`,
+      },
+      {
+        act: 'Léelo de arriba abajo: lo vendido, lo devuelto y las dos diferencias.',
+        more: 'Debajo, cada operación con su forma de cobro. Abrir y cerrar se cuentan, no son movimientos.',
+      },
+      {
+        act: `Mira «${till.byEmployee}».`,
+        more: 'Lo devuelto es de quien lo había vendido, lo devuelva quien lo devuelva.',
+      },
+    ],
+    doubts: [
+      {
+        when: 'No sale nada por la impresora',
+        answer: `El cierre está hecho y no depende del papel. Enciende la impresora y pulsa «${till.roll}» otra vez, o usa «${till.pdf}».`,
+      },
+      {
+        when: 'El Z dice que está corregido',
+        answer: 'Se contó mal y se anotó después, en otra caja. El informe no cambia: enseña las dos cosas.',
+      },
+      {
+        when: `Una línea dice «${sessions.unclosed}»`,
+        answer: `Esa caja quedó abierta de un día para otro: ciérrala en ${to('/transactions/close', screens.closeCash)} antes de imprimir su Z.`,
+      },
+      {
+        when: 'Hace falta saber si un papel es el auténtico',
+        answer: `Compara su «${till.auditHash}» con la de la pantalla: si coinciden, nadie lo ha cambiado.`,
+      },
+    ],
+    keys: [{ keys: ['G', 'C'], does: menu.transactions }],
+    related: ['closing-the-till', 'devices', 'reports'],
   },
 };
