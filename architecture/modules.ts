@@ -154,6 +154,15 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       joins: ['employee_stores', 'employees', 'second_factors', 'stores'],
       tables: ['sessions'],
     }),
+    'phone-scanners': room('Móvil como lector', {
+      built: ['domain', 'api', 'web'],
+      api: ['/v1/phone-scanners'],
+      routes: ['/phone'],
+      calls: ['auth', 'employees'],
+      joins: ['employees', 'stores'],
+      offers: { web: ['phone-front.tsx'] },
+      tables: ['phone_scanners', 'phone_scans'],
+    }),
     customers: room('Clientes', {
       built: ['domain', 'api', 'web'],
       api: ['/v1/customers'],

@@ -65,6 +65,8 @@ import { transferTaxesRoutes } from './modules/office/transfer-taxes/transfer-ta
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import type { HouseAgenda } from './modules/office/home/home.agenda.ts';
 import { agendaRoute, homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
+import { phoneScannersInvariants } from './modules/master-data/phone-scanners/phone-scanners.invariants.ts';
+import { phoneScannersRoutes } from './modules/master-data/phone-scanners/phone-scanners.routes.ts';
 import { viewsInvariants } from './modules/foundations/views/views.invariants.ts';
 import { viewsRoutes } from './modules/foundations/views/views.routes.ts';
 import { manualInvoicesFinder } from './modules/counter/manual-invoices/manual-invoices.finder.ts';
@@ -254,6 +256,7 @@ export const ROUTES: readonly Route[] = [
   ...encodingsRoutes,
   ...extractionsRoutes,
   ...authRoutes,
+  ...phoneScannersRoutes,
   ...activityRoutes,
   ...filesRoutes,
   ...notificationsRoutes,
@@ -340,6 +343,7 @@ export const ROOMS: readonly RoomInvariants[] = [
   notificationsInvariants,
   proofsInvariants,
   authInvariants,
+  phoneScannersInvariants,
   catalogInvariants,
   customersInvariants,
   pricesInvariants,
