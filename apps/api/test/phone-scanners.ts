@@ -1,7 +1,9 @@
 /** A phone that reads for the screen of a till: paired by the code of its QR, with a token of its own. */
 import { randomBytes, randomUUID } from 'node:crypto';
 import { onOwnersBehalf } from './database.ts';
-import type { Answer, House, Till } from './shop.ts';
+import { qb } from '../src/platform/db.ts';
+import type { Fresh } from './fuzz-office.ts';
+import { type Answer, type House, type Shop, Till } from './shop.ts';
 
 const PHONES = '/v1/phone-scanners';
 export const BROWSER = 'Mozilla/5.0 (Linux; Android 15) Chrome/148.0 Mobile Safari/537.36';
@@ -64,8 +66,9 @@ export class Phone {
   }
 }
 
-export async function pairedPhone(till: Till): Promise<Phone> {
-  const phone = new Phone(till.shop.house);
+/** `asks`: the process the phone asks, where that is another one. */
+export async function pairedPhone(till: Till, asks: House = till.shop.house): Promise<Phone> {
+  const phone = new Phone(asks);
   await phone.pair(await offeredCode(till));
   return phone;
 }
@@ -80,3 +83,22 @@ export async function passes({ databaseUrl }: House, interval: string): Promise<
   );
   await onOwnersBehalf(databaseUrl, 'update phone_scans set sent_at = sent_at - $1::interval', [interval]);
 }
+
+export const SENT = `${PHONES}/send-scan`;
+/** What a phone sends as if it were a till; its desk is nobody else's. */
+export async function readerTill(shop: Shop): Promise<Till> {
+  const desk = await shop.till();
+  const reader = new Till(shop, desk.person);
+  reader.token = (await pairedPhone(desk)).token;
+  return reader;
+}
+
+/** `till`: somebody of the direction, once there is one. */
+export const phoneFresh = (till: () => Till): Fresh => ({
+  [`POST ${PHONES}/pair`]: async () => ({ code: await offeredCode(till()), token: newPhoneToken() }),
+  [`POST ${SENT}`]: async () => {
+    // Nobody reads as fast as who fires.
+    await till().shop.house.db.run(qb.deleteFrom('phone_scans'));
+    return { code: 'TRI261' };
+  },
+});
