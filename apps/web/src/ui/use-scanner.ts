@@ -132,3 +132,20 @@ function finish(event: KeyboardEvent, gap: number): void {
   if (taker) taker.onScan(code);
   else own?.(code);
 }
+
+/**
+ * A reading that comes by another way than keys, from a phone: the screen that would have a scanner's takes it, and
+ * says nothing where none does. In a dialog that is a field for codes with the focus in it. A badge is taken by nobody:
+ * it is worn, and a camera reads it from across the counter.
+ */
+export function handIn(raw: string): boolean {
+  const code = cleanCode(raw);
+  const own = handlers.at(-1);
+  const isBadge = [first.at(-1), everywhere].some((one) => one?.takes.test(code));
+  const { activeElement } = document;
+  const isInField = activeElement instanceof HTMLElement && activeElement.dataset['scan'] !== undefined;
+  const isOfDialog = document.querySelector('[role=dialog]') !== null && !isInField;
+  if (!own || code.length < MIN_LENGTH || isBadge || isOfDialog) return false;
+  own(code);
+  return true;
+}

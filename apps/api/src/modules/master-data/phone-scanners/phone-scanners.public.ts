@@ -1,3 +1,3 @@
 /** What the stream of notices and the night ask of this room. */
-export { readsForSession } from './phone-scanners.queries.ts';
+export { PHONE_PAGE, readsForSession } from './phone-scanners.queries.ts';
 export { tidyScans } from './phone-scanners.store.ts';

@@ -15,6 +15,8 @@ import type { Secrets } from '../../../platform/secrets.ts';
 import { isIdle, isOfferFresh, scanState } from './phone-scanners.store.ts';
 
 const CODE_LETTERS = 22;
+/** Where a phone opens it. */
+export const PHONE_PAGE = '/phone';
 
 /** What the address carries: only this house can make it again, so what is kept of it opens nothing. */
 export const codeOf = (secrets: Secrets, id: string): string =>
@@ -65,7 +67,7 @@ export async function deskOf(db: Db, { config, secrets }: Around, sessionHash: B
 }
 
 async function offerOf(config: Around['config'], secrets: Secrets, { id, secondsLeft }: PhoneRow) {
-  const address = `${config.publicUrl}/phone#${codeOf(secrets, id)}`;
+  const address = `${config.publicUrl}${PHONE_PAGE}#${codeOf(secrets, id)}`;
   return { address, qrSvg: await qrSvg(address), secondsLeft: secondsLeft! };
 }
 

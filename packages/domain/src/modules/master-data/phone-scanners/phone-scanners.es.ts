@@ -1,3 +1,4 @@
+import { shellEs } from '../../../kernel/shell.es.ts';
 import type { PhoneEnding, ScanState } from './phone-scanners.states.ts';
 
 const scans: Readonly<Record<ScanState, string>> = { sent: 'Enviado', read: 'Leído', expired: 'Caducado' };
@@ -38,6 +39,7 @@ export const phoneScannersEs = {
     intro: 'Abre la cámara del móvil y apunta a este código. No hace falta instalar nada ni entrar.',
     qr: 'Código QR para emparejar el móvil',
     waiting: (left: string) => `Esperando al móvil. El código caduca en ${left}.`,
+    asking: 'Pidiendo un código…',
     dead: 'El código ha caducado.',
     again: 'Pedir otro código',
     address: 'O escribe esta dirección en el móvil',
@@ -61,7 +63,7 @@ export const phoneScannersEs = {
   phone: {
     title: 'Lector',
     pairing: 'Conectando con el ordenador…',
-    nothing: 'Abre esta página leyendo el código QR que enseña el ordenador, en «Usar el móvil como lector».',
+    nothing: `Abre esta página leyendo el código QR que enseña el ordenador, en «${shellEs.user.phone}».`,
     readsFor: 'Lee para',
     where: (name: string, store: string) => `${name}, en ${store}`,
     camera: 'Lo que ve la cámara',
