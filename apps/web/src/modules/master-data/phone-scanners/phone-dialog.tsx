@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { time } from '@quilate/domain/kernel/format.ts';
 import { phoneScannersEs } from '@quilate/domain/modules/master-data/phone-scanners/phone-scanners.es.ts';
 import type { Desk } from '@quilate/domain/modules/master-data/phone-scanners/phone-scanners.schema.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useCommand } from '../../../shell/use-command.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
@@ -30,9 +30,16 @@ export function PhoneDialog({ desk, onClose }: PhoneDialogProps) {
     isAsked.current = true;
     ask();
   });
+  // Once the phone is there, it is for reading: this would be in its way.
+  const [before] = useState(desk.phone?.id);
+  const isCome = desk.phone !== null && desk.phone.id !== before;
+  const leave = useEffectEvent(onClose);
+  useEffect(() => {
+    if (isCome) leave();
+  }, [isCome]);
   const isWaiting = desk.offer !== null || (!desk.phone && asking.isPending);
   return (
-    <Dialog title={phoneScannersEs.title} onClose={onClose} step={isWaiting ? 'offer' : 'phone'}>
+    <Dialog title={phoneScannersEs.title} size={480} onClose={onClose} step={isWaiting ? 'offer' : 'phone'}>
       {desk.offer ? (
         // Another code begins its time anew.
         <Offer key={desk.offer.address} offer={desk.offer} isAsking={asking.isPending} onAsk={ask} onClose={onClose} />
@@ -131,16 +138,17 @@ function Connected({ phone: { browser, pairedAt, last }, isBusy, onAsk, onEnd, o
           [
             es.last,
             last ? (
-              <>
-                <span className="code">{last.code}</span> {state}
-              </>
+              <span className="row">
+                <span className="code">{last.code}</span>
+                {state}
+              </span>
             ) : (
               <span className="dim">{es.none}</span>
             ),
           ],
         ]}
       />
-      <p className="note">{es.how}</p>
+      <p className="dim">{es.how}</p>
       <div className="row-end">
         <Button variant="default" onClick={onEnd} disabled={isBusy}>
           {es.end}

@@ -17,9 +17,13 @@ const PhoneDialog = lazy(() => import('./phone-dialog.tsx').then((file) => ({ de
 const es = phoneScannersEs.desk;
 /** A phone nobody uses, or whose session is over elsewhere, is told by nobody. */
 const LOOK_AGAIN_MS = 60_000;
+/** Nor that what it read has expired. */
+const SOON_MS = 1_000;
 
+const paceOf = (phone: Desk['phone'] | undefined): number | false =>
+  phone ? (phone.last?.state === 'sent' ? SOON_MS : LOOK_AGAIN_MS) : false;
 const useDesk = (): Desk | undefined =>
-  useQuery({ ...deskQuery, refetchInterval: ({ state }) => (state.data?.phone ? LOOK_AGAIN_MS : false) }).data;
+  useQuery({ ...deskQuery, refetchInterval: ({ state }) => paceOf(state.data?.phone) }).data;
 
 interface PhoneFrontProps {
   readonly isOpen: boolean;

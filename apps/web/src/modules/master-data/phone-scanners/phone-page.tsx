@@ -38,7 +38,7 @@ export function PhonePage() {
 }
 
 /** With a code in its address it pairs; without one it goes on where it was. */
-function Paired() {
+export function Paired() {
   const code = useRouterState({ select: (state) => state.location.hash });
   return code === '' ? <Side /> : <Pairing key={code} code={code} />;
 }
@@ -66,7 +66,7 @@ function Pairing({ code }: { code: string }) {
     if (!data) return;
     client.setQueryData(phoneQuery.queryKey, data);
     // The code is spent: who reloads goes on.
-    void navigate({ to: '/phone', hash: '', replace: true });
+    void navigate({ to: '.', hash: '', replace: true });
   }, [data, client, navigate]);
   if (!error || isFetching) return <Said>{es.pairing}</Said>;
   return (
