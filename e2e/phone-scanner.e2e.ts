@@ -71,7 +71,9 @@ test('B-09 a phone reads pieces into a sale; both sides see it, what nobody take
 
   await phone.getByLabel(es.field).fill('QEABCDEFGHIJKL');
   await phone.getByLabel(es.field).press('Enter');
-  await expect(phone.getByRole('alert')).toContainText('Una tarjeta de empleado no se lee con el móvil');
+  await expect(phone.getByRole('region', { name: es.list }).getByRole('alert')).toContainText(
+    'Una tarjeta de empleado no se lee con el móvil',
+  );
 
   await page.getByRole('button', { name: sign.end }).click();
   await expect(page.getByRole('button', { name: sign.open })).toHaveCount(0);
