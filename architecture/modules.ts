@@ -150,7 +150,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       api: ['/v1/auth', '/v1/employees/me'],
       routes: ['/login', '/auth'],
       calls: ['employees', 'platforms', 'proofs', 'stores'],
-      offers: { api: ['auth.watch.ts'], web: ['browser-name.ts', 'front.tsx', 'session.ts'] },
+      offers: { api: ['auth.tidy.ts', 'auth.watch.ts'], web: ['browser-name.ts', 'front.tsx', 'session.ts'] },
       joins: ['employee_stores', 'employees', 'second_factors', 'stores'],
       tables: ['sessions'],
     }),

@@ -35,7 +35,7 @@ import { makeSmallPictures, sweepFiles } from './modules/foundations/files/files
 import { watchUploads } from './modules/foundations/files/files.watch.ts';
 import { watchPeople } from './modules/master-data/auth/auth.watch.ts';
 import { tidyScans } from './modules/master-data/phone-scanners/phone-scanners.public.ts';
-import { tidySessions } from './modules/master-data/auth/auth.public.ts';
+import { tidySessions } from './modules/master-data/auth/auth.tidy.ts';
 import { watchBooks } from './modules/logistics/police/police.watch.ts';
 import { keepNoLonger } from './modules/master-data/customers/customers.retention.ts';
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';

@@ -45,6 +45,11 @@ export const safetyOf = (publicUrl: string): Record<string, string> =>
   publicUrl.startsWith('https:')
     ? { ...SAFETY, 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
     : SAFETY;
+/** A page has its own. */
+const policiesOf = (reply: FastifyReply) => ({
+  'content-security-policy': reply.getHeader('content-security-policy') ?? SAFETY['content-security-policy'],
+  'permissions-policy': reply.getHeader('permissions-policy') ?? SAFETY['permissions-policy'],
+});
 const localeCookie = (publicUrl: string): string =>
   `locale=es; Max-Age=${CONSTANTS.localeCookieSeconds}; Path=/; SameSite=Lax` +
   (tokenCookie(publicUrl).secure ? '; Secure' : '');
@@ -129,9 +134,7 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
     reply.headers({
       'x-request-id': request.id,
       ...safety,
-      // A page has its own.
-      'content-security-policy': reply.getHeader('content-security-policy') ?? contentPolicy(),
-      'permissions-policy': reply.getHeader('permissions-policy') ?? SAFETY['permissions-policy'],
+      ...policiesOf(reply),
       ...(request.url.startsWith('/v1') && !reply.hasHeader('cache-control') ? { 'cache-control': 'no-store' } : {}),
       ...(seesWork(request, config) && statements > 0
         ? { 'server-timing': `db;desc="${statements} statements, ${roundTrips} round trips"` }

@@ -1,6 +1,6 @@
 /**
- * Of the tabs of a browser, the one somebody is at: the last that had the focus. What comes from elsewhere and means the
- * screen in front, as a scanner's keys would, is for it alone.
+ * Of the tabs of a browser, the one somebody is at: the last that had the focus. What comes from elsewhere and means
+ * the screen in front, as a scanner's keys would, is for it alone.
  */
 import { newKey } from './idempotency.ts';
 import { readFromBrowser, writeToBrowser } from './tab-storage.ts';

@@ -76,7 +76,8 @@ export async function sessionBehind(db: Db, tokenHash: Buffer, isProduction: boo
   return row && signedIn(row, tokenHash);
 }
 
-function signedIn({ isStale: _, isLocked, lacksFactor: isUnproven, ...who }: SessionRow, tokenHash: Buffer): SignedIn {
+function signedIn(row: SessionRow, tokenHash: Buffer): SignedIn {
+  const { isStale: _, isLocked, lacksFactor: isUnproven, ...who } = row;
   const unlocked = isUnproven ? ('enrolment' as const) : null;
   return { ...who, tokenHash, hold: isLocked ? 'locked' : unlocked };
 }
@@ -138,16 +139,6 @@ export async function endSessionsOutside({ tx }: Operation, { employeeId, keptSt
 
 export async function endSessionsAt({ tx }: Operation, { storeId }: ClosedStore): Promise<void> {
   await tx.run(ending().where('store_id', '=', storeId));
-}
-
-/** Forgets the sessions of more than a month ago. */
-export async function tidySessions(db: Db): Promise<number> {
-  const { count } = await db.one(
-    sql<{ count: number }>`with gone as (delete from sessions
-      where created_at < clock_timestamp() - interval '30 days' returning 1)
-      select count(*)::int as count from gone`.compile(qb),
-  );
-  return count;
 }
 
 /** Somebody else who is signed in at the same counter as a session, and so may have begun what it ends. */

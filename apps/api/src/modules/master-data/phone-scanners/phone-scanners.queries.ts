@@ -12,11 +12,10 @@ import type { Config } from '../../../platform/config.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { qrSvg } from '../../../platform/pdf.ts';
 import type { Secrets } from '../../../platform/secrets.ts';
+import { PHONE_PAGE } from './phone-scanners.public.ts';
 import { isIdle, isOfferFresh, scanState } from './phone-scanners.store.ts';
 
 const CODE_LETTERS = 22;
-/** Where a phone opens it. */
-export const PHONE_PAGE = '/phone';
 
 /** What the address carries: only this house can make it again, so what is kept of it opens nothing. */
 export const codeOf = (secrets: Secrets, id: string): string =>
@@ -99,12 +98,4 @@ export async function phoneSideOf(db: Db, id: string, isLive: boolean): Promise<
       order by c.sent_at desc, c.id desc limit ${SCANS_SHOWN}`.compile(qb),
   );
   return { ...phone, ended: own ?? (isLive ? null : 'session'), scans };
-}
-
-/** Whether a phone reads for this session: its screen hears of it, and no other. */
-export async function readsForSession(db: Db, id: string, sessionHash: Buffer): Promise<boolean> {
-  const row = await db.first(
-    sql`select 1 from phone_scanners where id = ${id} and session_hash = ${sessionHash}`.compile(qb),
-  );
-  return row !== undefined;
 }

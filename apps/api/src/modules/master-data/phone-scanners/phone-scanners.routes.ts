@@ -1,6 +1,6 @@
 /**
- * The desk is a session like any other. The phone is none: its token, in a cookie of its own, opens these four addresses
- * and nothing else, and what it does is done as the person whose desk it reads for, in the shop of that session.
+ * The desk is a session like any other. The phone is none: its token, in a cookie of its own, opens four addresses and
+ * nothing else, and what it does is done as the person whose desk it reads for, in the shop of that session.
  */
 import type { FastifyRequest } from 'fastify';
 import { DomainError } from '@quilate/domain/kernel/errors.ts';

@@ -119,13 +119,3 @@ export async function insertScan({ tx, who }: Operation, { id, phoneId, code }: 
 export async function markRead({ tx, now }: Operation, scanId: string): Promise<void> {
   await tx.run(qb.updateTable('phone_scans').set({ read_at: now }).where('id', '=', scanId));
 }
-
-/** What was read is nobody's any more. */
-export async function tidyScans(db: Db): Promise<number> {
-  const { count } = await db.one(
-    sql<{ count: number }>`with gone as (delete from phone_scans
-      where sent_at < clock_timestamp() - interval '1 day' returning 1)
-      select count(*)::int as count from gone`.compile(qb),
-  );
-  return count;
-}

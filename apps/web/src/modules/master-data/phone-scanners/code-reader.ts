@@ -1,4 +1,4 @@
-/** Reads codes in a picture: with what the browser brings, or else with a reader of our own server, loaded only here. */
+/** Reads codes in a picture: with what the browser brings, or else with a reader of our own server. */
 
 export interface CodeReader {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;

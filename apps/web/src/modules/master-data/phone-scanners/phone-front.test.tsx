@@ -1,7 +1,8 @@
 import { act, screen, within } from '@testing-library/react';
 import { phoneScannersEs } from '@quilate/domain/modules/master-data/phone-scanners/phone-scanners.es.ts';
 import type { Desk } from '@quilate/domain/modules/master-data/phone-scanners/phone-scanners.schema.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../../../test/show.tsx';
 import { toast } from '../../../shell/toast.ts';
@@ -31,11 +32,14 @@ function Screen({ onScan }: { onScan: Heard }) {
   useScanner(onScan);
   return null;
 }
-let hear: () => Promise<void> = async () => {};
+const client: { current?: QueryClient } = {};
 /** What a live notice does. */
+const hear = () => act(async () => client.current?.invalidateQueries({ queryKey: ['phone-scanners'] }));
 function Notices() {
-  const client = useQueryClient();
-  hear = () => act(async () => client.invalidateQueries({ queryKey: ['phone-scanners'] }));
+  const own = useQueryClient();
+  useEffect(() => {
+    client.current = own;
+  }, [own]);
   return null;
 }
 const onOpen = vi.fn<() => void>();

@@ -3,9 +3,10 @@ import { phoneScannersEs } from '@quilate/domain/modules/master-data/phone-scann
 import type { PhoneSide } from '@quilate/domain/modules/master-data/phone-scanners/phone-scanners.schema.ts';
 import { IconBulb, IconBulbOff, IconCameraOff } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent } from 'react';
 import { useCommand } from '../../../shell/use-command.ts';
 import { StateBadge, type Tone } from '../../../ui/state-badge.tsx';
+import { useForm } from '../../../ui/use-form.ts';
 import { leave, phoneQuery } from './phone-scanners.queries.ts';
 import { SCAN_TONES } from './scan-tones.ts';
 import { type Camera, useCamera } from './use-camera.ts';
@@ -82,24 +83,23 @@ function Viewer({ camera: { state, video, torch, start, stop } }: { camera: Came
 }
 
 function ByHand({ onSend }: { onSend: (code: string) => void }) {
-  const [text, setText] = useState('');
+  const form = useForm({ code: '' });
+  const code = form.values.code.trim();
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    if (text.trim() === '') return;
-    onSend(text.trim());
-    setText('');
+    if (code === '') return;
+    onSend(code);
+    form.set('code', '');
   };
   return (
     <form className="phone-hand" onSubmit={submit} noValidate>
       <TextInput
         label={es.field}
-        name="code"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={64}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        {...form.text('code')}
       />
       <Button type="submit" variant="default">
         {es.send}

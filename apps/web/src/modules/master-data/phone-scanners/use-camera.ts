@@ -89,15 +89,19 @@ function useLooking(
       }
       timer = setTimeout(() => void look(), LOOK_EVERY_MS);
     };
-    picture.srcObject = stream;
-    void picture.play().catch(() => {});
+    show(picture, stream);
     void look();
     return () => {
       isOver = true;
       clearTimeout(timer);
-      picture.srcObject = null;
+      show(picture, null);
     };
   }, [video, stream, reader]);
+}
+
+function show(picture: HTMLVideoElement, stream: MediaStream | null): void {
+  picture.srcObject = stream;
+  if (stream) void picture.play().catch(() => {});
 }
 
 /** A phone that goes into a pocket films nothing; while it looks, its screen stays on. */

@@ -34,6 +34,7 @@ export const phoneScannersEs = {
     takeScan: 'Usar lo leído con el móvil',
     endPhone: 'Desconectar el móvil',
     leave: 'Dejar de leer con el móvil',
+    replace: 'Cambiar de móvil',
   },
   desk: {
     intro: 'Abre la cámara del móvil y apunta a este código. No hace falta instalar nada ni entrar.',
