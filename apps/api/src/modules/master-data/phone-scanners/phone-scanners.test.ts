@@ -13,8 +13,11 @@ import {
   Phone,
   takeScan,
 } from '../../../../test/phone-scanners.ts';
-import { CODE, newShop, type Till, useHouse } from '../../../../test/shop.ts';
+import { CODE, houseOf, newShop, type Till, useHouse } from '../../../../test/shop.ts';
+import { createApp } from '../../../app.ts';
+import { readConfig } from '../../../platform/config.ts';
 import { qb } from '../../../platform/db.ts';
+import { createLog } from '../../../platform/log.ts';
 import { hashToken } from '../../../platform/token.ts';
 import { readsForSession, tidyScans } from './phone-scanners.public.ts';
 
@@ -253,6 +256,24 @@ describe('B-09 the end', () => {
 });
 
 describe('F7 what the token of a phone opens', () => {
+  test('G21 under https its cookie is of this host alone', async () => {
+    const env = {
+      PORT: '0',
+      QUILATE_SECRET: 'test-pepper-'.repeat(4),
+      QUILATE_JOBS: 'off',
+      QUILATE_URL: 'https://x.example',
+    };
+    const { databaseUrl } = house;
+    const urls = { app: databaseUrl, owner: databaseUrl };
+    const app = await createApp({ ...readConfig(env), poolSize: 2 }, urls, createLog('silent'));
+    const phone = new Phone(houseOf(app, databaseUrl));
+    const { headers } = await phone.pair(await offeredCode(await newTill()));
+    expect(String(headers['set-cookie'])).toMatch(
+      new RegExp(`^__Host-phone=${phone.token}; Max-Age=43200; Path=/; HttpOnly; Secure; SameSite=Strict$`),
+    );
+    await app.close();
+  });
+
   test('F7 nothing of the house, in the cookie or as a bearer; and a session is no phone', async () => {
     const till = await newTill();
     const phone = await pairedPhone(till);

@@ -24,7 +24,7 @@ function server(answers: Readonly<Record<string, () => Response>> = {}) {
     const name = url.replace('/v1/phone-scanners/', '');
     if (method !== 'GET') {
       const key = new Headers(headers).get('idempotency-key');
-      asked.push({ name, body: JSON.parse(`${(body as string | undefined) ?? '{}'}`), key });
+      asked.push({ name, body: JSON.parse((body as string | undefined) ?? '{}'), key });
     }
     if (name !== 'send-scan') return answers[name]?.() ?? Response.json(known.side);
     const id = `s${asked.length}`;
