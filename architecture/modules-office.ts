@@ -33,6 +33,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
       'insights',
       'meltings',
       'payments',
+      'phone-scanners',
       'prices',
       'products',
       'reports',

@@ -104,6 +104,7 @@ test('R-CASH-01 R-SALE-01 R-SALE-05 R-CASH-02 a day at a shop: in, open, sell tw
     await page.getByRole('button', { name: salesEs.actions.return }).click();
     const dialog = page.getByRole('dialog');
     // Its label ticks it; that of a piece of another sale is said.
+    await expect(dialog.getByRole('checkbox').first()).toBeVisible();
     await burst(page, 'LPAENV22');
     await expect(dialog.getByText(sale.notOfThisSale('LPAENV22'))).toBeVisible();
     await burst(page, first!.code);

@@ -115,7 +115,7 @@ test('R-TIME-02 B-33 who went without clocking out is clocked out at the door by
 });
 
 test('R-TIME-01 who signs has to be among those who come', async ({ page, enter }) => {
-  await enter('manager', 'TRI');
+  await ensureOpen(await enter('manager', 'TRI'));
   await page.goto('/');
   await page.getByRole('button', { name: actions.clockIn }).click();
   const dialog = await chooseWho(page, 'clockIn');

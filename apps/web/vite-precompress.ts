@@ -1,11 +1,11 @@
-/** Writes `.br` and `.gz` beside every text file of the build, so the server never compresses while it serves. */
+/** Writes `.br` and `.gz` beside every file of the build that shrinks: the server never compresses while it serves. */
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(js|css|html|svg|json|txt|webmanifest)$/;
+const TEXT = /\.(js|css|html|svg|json|txt|wasm|webmanifest)$/;
 const SMALLEST_BYTES = 1024;
 
 export function precompress(): Plugin {

@@ -30,7 +30,7 @@ import type { Authorisable, House, Services } from './platform/services.ts';
 import { type DatabaseUrls, Servers } from './platform/servers.ts';
 import { Turns } from './platform/turns.ts';
 import { Vault } from './platform/vault.ts';
-import { MACHINES, ROUTES, WATCHED } from './rooms.ts';
+import { MACHINES, PAGES_THAT_SEE, ROUTES, WATCHED } from './rooms.ts';
 
 const actionNames = (routes: readonly Route[]): ReadonlyMap<string, string> =>
   new Map(routes.flatMap((route) => (route.kind === 'command' ? [[route.auditAction, route.endpoint.summary]] : [])));
@@ -138,7 +138,7 @@ export async function createApp(config: Config, urls: DatabaseUrls, log: Log): P
   const server = await createServer(log, metrics, config);
   mount(server, ROUTES, db, services);
   mountProbes(server, { services, db, pulse, metrics });
-  await serveScreens(server, config.publicUrl);
+  await serveScreens(server, config.publicUrl, undefined, PAGES_THAT_SEE);
   await server.ready();
   return {
     server,

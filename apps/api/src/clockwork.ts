@@ -34,7 +34,8 @@ import { drawSelfBilled, SELF_BILLED_PAPER } from './modules/metals/wholesale-in
 import { makeSmallPictures, sweepFiles } from './modules/foundations/files/files.public.ts';
 import { watchUploads } from './modules/foundations/files/files.watch.ts';
 import { watchPeople } from './modules/master-data/auth/auth.watch.ts';
-import { tidySessions } from './modules/master-data/auth/auth.public.ts';
+import { tidyScans } from './modules/master-data/phone-scanners/phone-scanners.public.ts';
+import { tidySessions } from './modules/master-data/auth/auth.tidy.ts';
 import { watchBooks } from './modules/logistics/police/police.watch.ts';
 import { keepNoLonger } from './modules/master-data/customers/customers.retention.ts';
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
@@ -195,6 +196,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'keep-no-longer', cron: '15 4 * * *', run: dated(keepNoLonger) },
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
     { name: 'tidy-sessions', cron: '35 3 * * *', run: () => tidySessions(db) },
+    { name: 'tidy-phone-scans', cron: '37 3 * * *', run: () => tidyScans(db) },
     { name: 'sweep-files', cron: '40 3 * * *', run: () => sweepFiles(db, services) },
     { name: 'make-small-pictures', cron: '50 3 * * *', run: () => makeSmallPictures(db, services) },
     {

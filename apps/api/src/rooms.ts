@@ -65,6 +65,9 @@ import { transferTaxesRoutes } from './modules/office/transfer-taxes/transfer-ta
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import type { HouseAgenda } from './modules/office/home/home.agenda.ts';
 import { agendaRoute, homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
+import { phoneScannersInvariants } from './modules/master-data/phone-scanners/phone-scanners.invariants.ts';
+import { PHONE_PAGE } from './modules/master-data/phone-scanners/phone-scanners.public.ts';
+import { phoneScannersRoutes } from './modules/master-data/phone-scanners/phone-scanners.routes.ts';
 import { viewsInvariants } from './modules/foundations/views/views.invariants.ts';
 import { viewsRoutes } from './modules/foundations/views/views.routes.ts';
 import { manualInvoicesFinder } from './modules/counter/manual-invoices/manual-invoices.finder.ts';
@@ -254,6 +257,7 @@ export const ROUTES: readonly Route[] = [
   ...encodingsRoutes,
   ...extractionsRoutes,
   ...authRoutes,
+  ...phoneScannersRoutes,
   ...activityRoutes,
   ...filesRoutes,
   ...notificationsRoutes,
@@ -340,6 +344,7 @@ export const ROOMS: readonly RoomInvariants[] = [
   notificationsInvariants,
   proofsInvariants,
   authInvariants,
+  phoneScannersInvariants,
   catalogInvariants,
   customersInvariants,
   pricesInvariants,
@@ -375,6 +380,9 @@ export const WATCHED = {
 };
 
 /** Every state table of the house, whether somebody acts by it or only time does. */
+/** Pages of the browser that look through a camera: what others may not do, they may. */
+export const PAGES_THAT_SEE: readonly string[] = [PHONE_PAGE];
+
 export const MACHINES: readonly MachineDef[] = [
   ...new Set([
     ...ROUTES.flatMap((route) => (route.kind === 'command' ? [route.machine] : [])),

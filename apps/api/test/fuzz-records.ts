@@ -6,6 +6,7 @@ import { qb } from '../src/platform/db.ts';
 import { queueMail } from '../src/platform/mail.ts';
 import { recordsOfRooms } from './fuzz-rooms.ts';
 import { addPaper, customerUrl, newCustomer, nextNationalId, uploadPhoto } from './people.ts';
+import { readerTill, SENT } from './phone-scanners.ts';
 import { BOUGHT } from './supplier-orders.ts';
 import { newWarehouse } from './shop-orders.ts';
 import { behindTheGuards } from './database.ts';
@@ -20,6 +21,8 @@ let till: Till;
 let early: Till;
 /** The same in a warehouse of purchases. */
 let warehouse: Till;
+/** A phone that reads for a desk: its token is no session. */
+let reader: Till;
 /** What must exist for a request to get far. */
 let known: Record<string, unknown>;
 
@@ -31,6 +34,7 @@ export async function setUp(of: House): Promise<void> {
   till = await (await openTill(house)).shop.till('ADMIN');
   early = await (await newShop(house)).till('ADMIN');
   warehouse = await (await newWarehouse(house)).till('ADMIN');
+  reader = await readerTill(await newShop(house));
   const cash = await till.get('/v1/cash/current');
   const customerId = await till.shop.customer();
   // What many requests begin for one person comes to more than the limit of the photo.
@@ -370,6 +374,6 @@ export function forget(): void {
   fresh = {};
 }
 export const tillFor = ({ path }: Endpoint): Till =>
-  path === '/v1/cash/open' ? early : path === BOUGHT ? warehouse : till;
+  path === '/v1/cash/open' ? early : path === BOUGHT ? warehouse : path === SENT ? reader : till;
 /** Who fires what needs no till of its own. */
 export const office = (): Till => till;

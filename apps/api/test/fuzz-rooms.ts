@@ -1,6 +1,7 @@
 /** What each room makes anew for the requests of the fuzzer. */
 import { type Fresh, officeFresh } from './fuzz-office.ts';
 import { companyFresh } from './companies.ts';
+import { phoneFresh } from './phone-scanners.ts';
 import { storeFresh } from './fuzz-stores.ts';
 import { freshBudgets } from './budgets.ts';
 import { freshManualInvoices } from './manual-invoices.ts';
@@ -36,6 +37,7 @@ import type { House, Till } from './shop.ts';
 export const recordsOfRooms = (house: House, till: () => Till): Fresh => ({
   ...companyFresh(till),
   ...storeFresh(till),
+  ...phoneFresh(till),
   ...freshBudgets(till),
   ...freshManualInvoices(till),
   ...freshBookings(till),

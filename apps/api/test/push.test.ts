@@ -11,7 +11,8 @@ import { createLog } from '../src/platform/log.ts';
 import { begin } from './examinations.ts';
 import { ok } from './goods.ts';
 import { divisionTill } from './closings.ts';
-import { newShop, openTill, type Till, useHouse } from './shop.ts';
+import { pairedPhone } from './phone-scanners.ts';
+import { houseOf, newShop, openTill, type Till, useHouse } from './shop.ts';
 
 const WITHIN_MS = 2_000;
 const house = useHouse();
@@ -203,6 +204,27 @@ test('what is sold through one process is heard through another; when that one c
   while (!screen.isEnded && performance.now() - since < WITHIN_MS) await sleep(5);
   expect(screen.isEnded).toBe(true);
   expect(performance.now() - since).toBeLessThan(WITHIN_MS);
+});
+
+test('B-09 what a phone reads is heard at once by its own session alone, through another process too', async () => {
+  const till = await openTill(house);
+  const [own, beside] = [await Stream.open(till), await Stream.open(await till.shop.till())];
+  const owner = house.databaseUrl;
+  const env = { PORT: '0', QUILATE_SECRET: 'test-pepper-'.repeat(4), QUILATE_JOBS: 'off' };
+  const urls = { owner, app: inject('pgStrategy') === '' ? owner : asAppRole(owner) };
+  const second: App = await createApp({ ...readConfig(env), poolSize: 2 }, urls, createLog('silent'));
+  const phone = await pairedPhone(till, houseOf(second, owner));
+  await own.until(({ topic }) => topic === 'phone-scanners');
+  own.heard.length = 0;
+  const since = performance.now();
+  expect((await phone.send('TRI261')).status).toBe(201);
+  const { at } = await own.until(({ topic }) => topic === 'phone-scanners');
+  expect(at - since).toBeLessThan(WITHIN_MS);
+  await second.close();
+  // What comes after it has been heard: so would it have been.
+  await sellOne(till);
+  await beside.until(({ topic }) => topic === 'sales');
+  expect(beside.changes.filter(({ topic }) => topic === 'phone-scanners')).toEqual([]);
 });
 
 test('B-23 a locked till is told nothing more, and hears again once it is unlocked', async () => {

@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
 import { Route as LoginRouteImport } from './routes/login';
+import { Route as PhoneRouteImport } from './routes/phone';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
 import { Route as AppActivityRouteImport } from './routes/_app/activity';
 import { Route as AppAlarmsRouteImport } from './routes/_app/alarms';
@@ -260,6 +261,11 @@ const AppRoute = AppRouteImport.update({
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PhoneRoute = PhoneRouteImport.update({
+  id: '/phone',
+  path: '/phone',
   getParentRoute: () => rootRouteImport,
 } as any);
 const AppIndexRoute = AppIndexRouteImport.update({
@@ -1584,6 +1590,7 @@ const AppWorkshopWorksWorkIdEditRoute =
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
   '/login': typeof LoginRoute;
+  '/phone': typeof PhoneRoute;
   '/activity': typeof AppActivityRoute;
   '/alarms': typeof AppAlarmsRoute;
   '/alerts': typeof AppAlertsRoute;
@@ -1827,6 +1834,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/login': typeof LoginRoute;
+  '/phone': typeof PhoneRoute;
   '/activity': typeof AppActivityRoute;
   '/alarms': typeof AppAlarmsRoute;
   '/alerts': typeof AppAlertsRoute;
@@ -2073,6 +2081,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
   '/login': typeof LoginRoute;
+  '/phone': typeof PhoneRoute;
   '/_app/activity': typeof AppActivityRoute;
   '/_app/alarms': typeof AppAlarmsRoute;
   '/_app/alerts': typeof AppAlertsRoute;
@@ -2320,6 +2329,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/login'
+    | '/phone'
     | '/activity'
     | '/alarms'
     | '/alerts'
@@ -2563,6 +2573,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/login'
+    | '/phone'
     | '/activity'
     | '/alarms'
     | '/alerts'
@@ -2808,6 +2819,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/_app'
     | '/login'
+    | '/phone'
     | '/_app/activity'
     | '/_app/alarms'
     | '/_app/alerts'
@@ -3054,6 +3066,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
   LoginRoute: typeof LoginRoute;
+  PhoneRoute: typeof PhoneRoute;
   AuthAccountRoute: typeof AuthAccountRoute;
   AuthCreatePasswordRoute: typeof AuthCreatePasswordRoute;
   AuthForgotPasswordRoute: typeof AuthForgotPasswordRoute;
@@ -3077,6 +3090,13 @@ declare module '@tanstack/react-router' {
       path: '/login';
       fullPath: '/login';
       preLoaderRoute: typeof LoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/phone': {
+      id: '/phone';
+      path: '/phone';
+      fullPath: '/phone';
+      preLoaderRoute: typeof PhoneRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_app/': {
@@ -5289,6 +5309,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
   LoginRoute: LoginRoute,
+  PhoneRoute: PhoneRoute,
   AuthAccountRoute: AuthAccountRoute,
   AuthCreatePasswordRoute: AuthCreatePasswordRoute,
   AuthForgotPasswordRoute: AuthForgotPasswordRoute,

@@ -1412,6 +1412,29 @@ export interface DB {
     instalment_id: string | null;
     seal: Generated<Buffer>;
   };
+  phone_scanners: {
+    id: string;
+    store_id: string;
+    employee_id: string;
+    session_hash: Buffer;
+    code_hash: Buffer;
+    token_hash: Buffer | null;
+    state: Generated<'waiting' | 'paired' | 'ended'>;
+    browser: Generated<string>;
+    offered_at: Generated<string>;
+    paired_at: string | null;
+    last_used_at: string | null;
+    ended_as: 'desktop' | 'phone' | 'replaced' | null;
+    cut_at: string | null;
+  };
+  phone_scans: {
+    id: string;
+    phone_scanner_id: string;
+    store_id: string;
+    code: string;
+    sent_at: Generated<string>;
+    read_at: string | null;
+  };
   piece_costs: {
     item_id: string;
     origin: string;

@@ -174,6 +174,25 @@ describe('V13.4.1 V13.4.3 F15 files that are not of the screens', () => {
   });
 });
 
+test('B-09 F18 the page that reads codes alone uses the camera, and compiles what reads them', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'quilate-camera-'));
+  writeFileSync(path.join(folder, 'index.html'), '<!doctype html><title>Quilate</title>');
+  const setting = { isProduction: true, publicUrl: 'http://x', trustProxy: false } as const;
+  const server = await createServer(createLog('silent'), new Metrics(), setting);
+  await serveScreens(server, setting.publicUrl, folder, ['/eye']);
+  const seen = async (url: string) => {
+    const { headers } = await server.inject({ url, headers: { accept: 'text/html' } });
+    const policy = String(headers['content-security-policy']);
+    return [/script-src ([^;]*)/.exec(policy)![1], /camera=[^,]*/.exec(String(headers['permissions-policy']))![0]];
+  };
+  for (const url of ['/eye', '/eye?x=1'])
+    expect(await seen(url)).toEqual(["'self' 'wasm-unsafe-eval'", 'camera=(self)']);
+  for (const url of ['/', '/sales', '/eye/more', '/eyes', '/v1/eye'])
+    expect([url, ...(await seen(url))]).toEqual([url, "'self'", 'camera=()']);
+  await server.close();
+  rmSync(folder, { recursive: true });
+});
+
 describe('M-13 the copy a browser keeps of the screens', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'quilate-copy-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -13,11 +13,12 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { tokenCookie } from './token.ts';
 
-/** `nonce`: under which the page of this answer writes styles of its own. */
-const contentPolicy = (nonce?: string): string =>
+/** `nonce`: under which the page of this answer writes styles of its own; `sees`: it reads codes before its camera. */
+const contentPolicy = (nonce?: string, sees = false): string =>
   [
     "default-src 'self'",
-    "script-src 'self'",
+    // What reads them is compiled from a file of ours; nothing that is written as text is run.
+    `script-src 'self'${sees ? " 'wasm-unsafe-eval'" : ''}`,
     `style-src 'self'${nonce === undefined ? '' : ` 'nonce-${nonce}'`}`,
     "img-src 'self' data: blob:",
     // The copy that opens without the server, and what installs it.
@@ -28,6 +29,8 @@ const contentPolicy = (nonce?: string): string =>
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+const permissions = (camera: '()' | '(self)'): string =>
+  `camera=${camera}, microphone=(), geolocation=(), usb=(self), serial=(self)`;
 const YEAR_SECONDS = 31_536_000;
 const SAFETY = {
   'x-content-type-options': 'nosniff',
@@ -35,13 +38,18 @@ const SAFETY = {
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'content-security-policy': contentPolicy(),
-  'permissions-policy': 'camera=(), microphone=(), geolocation=(), usb=(self), serial=(self)',
+  'permissions-policy': permissions('()'),
 };
 /** On every answer; who came by https once comes by nothing else. */
 export const safetyOf = (publicUrl: string): Record<string, string> =>
   publicUrl.startsWith('https:')
     ? { ...SAFETY, 'strict-transport-security': `max-age=${YEAR_SECONDS}; includeSubDomains` }
     : SAFETY;
+/** A page has its own. */
+const policiesOf = (reply: FastifyReply) => ({
+  'content-security-policy': reply.getHeader('content-security-policy') ?? SAFETY['content-security-policy'],
+  'permissions-policy': reply.getHeader('permissions-policy') ?? SAFETY['permissions-policy'],
+});
 const localeCookie = (publicUrl: string): string =>
   `locale=es; Max-Age=${CONSTANTS.localeCookieSeconds}; Path=/; SameSite=Lax` +
   (tokenCookie(publicUrl).secure ? '; Secure' : '');
@@ -126,8 +134,7 @@ export async function createServer(log: Log, metrics: Metrics, config: Setting):
     reply.headers({
       'x-request-id': request.id,
       ...safety,
-      // A page has one of its own.
-      'content-security-policy': reply.getHeader('content-security-policy') ?? contentPolicy(),
+      ...policiesOf(reply),
       ...(request.url.startsWith('/v1') && !reply.hasHeader('cache-control') ? { 'cache-control': 'no-store' } : {}),
       ...(seesWork(request, config) && statements > 0
         ? { 'server-timing': `db;desc="${statements} statements, ${roundTrips} round trips"` }
@@ -180,21 +187,24 @@ function refuseForeignOrigin(request: FastifyRequest): void {
   if (isForeignSite || isForeignOrigin) throw new DomainError(kernelErrors.FOREIGN_ORIGIN);
 }
 
-/** The screens: fingerprinted files for ever, the page itself never. */
+/** The screens: fingerprinted files for ever, the page itself never. `seeing`: pages that look through a camera. */
 export async function serveScreens(
   app: FastifyInstance,
   publicUrl: string,
   folder = path.join(ROOT, 'apps/web/dist'),
+  seeing: readonly string[] = [],
 ): Promise<void> {
   const file = path.join(folder, 'index.html');
   const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
   const build = BUILD_IN_PAGE.exec(page ?? '')?.[1];
   if (build !== undefined) app.screens.build = build;
-  const sendPage = (reply: FastifyReply, text: string): FastifyReply => {
+  const sendPage = (reply: FastifyReply, text: string, url = '/'): FastifyReply => {
+    const sees = seeing.includes(url.split('?')[0]!);
     const nonce = randomBytes(18).toString('base64');
     return reply
       .headers({ 'set-cookie': localeCookie(publicUrl), 'cache-control': 'no-cache' })
-      .header('content-security-policy', contentPolicy(nonce))
+      .header('content-security-policy', contentPolicy(nonce, sees))
+      .header('permissions-policy', permissions(sees ? '(self)' : '()'))
       .type('text/html; charset=utf-8')
       .send(text.replace(NONCE_MARK, nonce));
   };
@@ -216,7 +226,7 @@ export async function serveScreens(
     const isPage =
       request.method === 'GET' && !request.url.startsWith('/v1') && request.headers.accept?.includes('text/html');
     if (page === undefined || !isPage) throw new DomainError(kernelErrors.NOT_FOUND);
-    return sendPage(reply, page);
+    return sendPage(reply, page, request.url);
   });
   if (page !== undefined) app.get('/', (_, reply) => sendPage(reply, page));
 }

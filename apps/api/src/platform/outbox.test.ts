@@ -5,7 +5,7 @@ import { type MailServer, mailServer } from '../../test/mail-server.ts';
 import { newShop, useHouse } from '../../test/shop.ts';
 import { readConfig } from './config.ts';
 import { createPool, PoolDb, qb } from './db.ts';
-import { tidySessions } from '../modules/master-data/auth/auth.public.ts';
+import { tidySessions } from '../modules/master-data/auth/auth.tidy.ts';
 import { tidyTables } from './housekeeping.ts';
 import { Jobs } from './jobs.ts';
 import { createLog } from './log.ts';

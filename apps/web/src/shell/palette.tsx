@@ -27,6 +27,8 @@ interface PaletteProps {
   readonly menu: Menu;
   readonly actions: readonly Screen[];
   readonly places: readonly Screen[];
+  /** What is no screen: it opens over the one that is there. */
+  readonly acts: readonly { readonly label: string; readonly run: () => void }[];
   readonly onCode: (code: string) => Promise<'opened' | 'unknown' | 'failed'>;
   readonly onFind: FindByWords;
   readonly onClose: () => void;
@@ -210,7 +212,7 @@ function useGroups(
   explained: readonly HelpFound[],
   onUnknown: (code: string) => void,
 ): Group[] {
-  const { menu, actions, places, onCode, onClose } = props;
+  const { menu, actions, places, acts, onCode, onClose } = props;
   const navigate = useNavigate();
   const go = (to: string) => () => {
     onClose();
@@ -233,6 +235,13 @@ function useGroups(
     run: go(screen.to),
   });
   const matching = (option: Option): boolean => plain(`${option.label} ${option.hint}`).includes(plain(text.trim()));
+  const done = acts.map(({ label, run }): Option => {
+    const close = (): void => {
+      onClose();
+      run();
+    };
+    return { id: `act ${label}`, label, hint: '', run: close };
+  });
   const code: Option = {
     id: 'code',
     label: es.openCode(text.trim().toUpperCase()),
@@ -242,7 +251,7 @@ function useGroups(
   const foundGroups = Map.groupBy(found, (one) => one.group);
   return [
     { label: es.codes, options: looksLikeCode(text) ? [code] : [] },
-    { label: es.actions, options: actions.map(asOption).filter(matching) },
+    { label: es.actions, options: [...actions.map(asOption), ...done].filter(matching) },
     { label: es.goTo, options: [...screens, ...places].map(asOption).filter(matching) },
     ...[...foundGroups].map(([label, things]) => ({ label, options: things.map(asOption) })),
     { label: es.help, options: explained.map(asOption) },

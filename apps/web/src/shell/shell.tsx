@@ -39,6 +39,8 @@ export interface ShellProps {
   /** Opens what a code names; a failure on the way is said by itself. */
   readonly onCode: (code: string) => Promise<CodeOutcome>;
   readonly onFind: FindByWords;
+  /** Reads with a phone. */
+  readonly onPhone: () => void;
   readonly onLock: () => void;
   readonly onSwitch: () => void;
   readonly onLogout: () => void;
@@ -47,7 +49,7 @@ export interface ShellProps {
 
 export function Shell(props: ShellProps) {
   const { user, house, storeName, counters, status, mayAuthorise, children } = props;
-  const { onCode, onFind, onLock, onSwitch, onLogout } = props;
+  const { onCode, onFind, onPhone, onLock, onSwitch, onLogout } = props;
   const router = useRouter();
   const area = useMenuArea();
   const [isDrawerOpen, setDrawerOpen] = useState(false);
@@ -104,6 +106,7 @@ export function Shell(props: ShellProps) {
             mayAuthorise={mayAuthorise}
             onHelp={help}
             onKeys={() => setLayer('keys')}
+            onPhone={onPhone}
             onLock={onLock}
             onSwitch={onSwitch}
             onLogout={onLogout}
@@ -119,7 +122,14 @@ export function Shell(props: ShellProps) {
       </main>
       <Suspense>
         {layer === 'palette' && (
-          <Palette menu={menu} {...screens} onCode={onCode} onFind={onFind} onClose={() => setLayer(null)} />
+          <Palette
+            menu={menu}
+            {...screens}
+            acts={[{ label: shellEs.user.phone, run: onPhone }]}
+            onCode={onCode}
+            onFind={onFind}
+            onClose={() => setLayer(null)}
+          />
         )}
         {layer === 'keys' && <KeysHelp menu={menu} actions={screens.actions} onClose={() => setLayer(null)} />}
       </Suspense>

@@ -14,6 +14,7 @@ import {
   IconKeyboard,
   IconLock,
   IconLogout,
+  IconScan,
   IconPassword,
   IconScale,
   IconSignature,
@@ -38,6 +39,7 @@ interface UserFootProps {
   readonly mayAuthorise: boolean;
   readonly onHelp: () => void;
   readonly onKeys: () => void;
+  readonly onPhone: () => void;
   readonly onLock: () => void;
   readonly onSwitch: () => void;
   readonly onLogout: () => void;
@@ -98,7 +100,7 @@ const THEMES = ['auto', 'light', 'dark'] as const;
 
 type AccountMenuProps = Omit<UserFootProps, 'user' | 'status'>;
 
-function AccountMenu({ mayAuthorise, onHelp, onKeys, onLock, onSwitch, onLogout }: AccountMenuProps) {
+function AccountMenu({ mayAuthorise, onHelp, onKeys, onPhone, onLock, onSwitch, onLogout }: AccountMenuProps) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const hasLetters = letterKeys.use();
   return (
@@ -161,6 +163,9 @@ function AccountMenu({ mayAuthorise, onHelp, onKeys, onLock, onSwitch, onLogout 
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={16} stroke={1.5} aria-hidden />} onClick={onKeys}>
           {shellEs.user.keys}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconScan size={16} stroke={1.5} aria-hidden />} onClick={onPhone}>
+          {shellEs.user.phone}
         </Menu.Item>
         <Menu.Item
           leftSection={<IconUsers size={16} stroke={1.5} aria-hidden />}

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { cleanCode, useScanner, useScannerEverywhere, useScannerFirst } from './use-scanner.ts';
+import { cleanCode, handIn, useScanner, useScannerEverywhere, useScannerFirst } from './use-scanner.ts';
 
 function Room({ onScan, rank }: { onScan: (code: string) => void; rank?: 'screen' | 'rest' }) {
   useScanner(onScan, rank);
@@ -89,4 +89,63 @@ test('B-22 in a dialog where nobody signs a badge is not tried as a code, and ch
   expect([onSwitch.mock.calls.length, onSend.mock.calls.length]).toEqual([0, 0]);
   typed(field, '1234567', 10);
   expect(onSend).toHaveBeenCalledOnce();
+});
+
+function Field({ onScan }: { onScan: Heard }) {
+  useScanner(onScan);
+  return <input aria-label="Lectura" data-scan />;
+}
+
+test('B-09 what a phone reads goes to the screen a scanner would read into, cleaned as its codes are', () => {
+  const [screenGets, restGets] = [vi.fn<Heard>(), vi.fn<Heard>()];
+  render(
+    <>
+      <Room onScan={screenGets} />
+      <Room onScan={restGets} rank="rest" />
+    </>,
+  );
+  expect([handIn("tri'26-1"), handIn('TRI2')]).toEqual([true, false]);
+  expect(screenGets).toHaveBeenCalledExactlyOnceWith('TRI261');
+  expect(restGets).not.toHaveBeenCalled();
+});
+
+test('B-09 where no screen listens, or a dialog is open, nobody takes it; a field for codes in one does', () => {
+  expect(handIn('TRI2610')).toBe(false);
+  const onScan = vi.fn<Heard>();
+  render(
+    <div role="dialog">
+      <Field onScan={onScan} />
+    </div>,
+  );
+  expect(handIn('TRI2610')).toBe(false);
+  screen.getByLabelText('Lectura').focus();
+  expect(handIn('TRI2610')).toBe(true);
+  expect(onScan).toHaveBeenCalledExactlyOnceWith('TRI2610');
+});
+
+test('M-15 B-09 a dialog that asks for labels gets them, from the scanner and from a phone; a badge is none', () => {
+  const onLabel = vi.fn<Heard>();
+  const notBadges = { test: (code: string) => !BADGE.test(code) };
+  function Asking() {
+    useScannerFirst(notBadges, onLabel, 'labels');
+    return <div role="dialog" />;
+  }
+  render(<Asking />);
+  typed(document.body, 'TRI2610', 10);
+  expect([handIn('TRI2611'), handIn('QEABCDEFGHIJKL')]).toEqual([true, false]);
+  typed(document.body, 'QEABCDEFGHIJKL', 10);
+  expect(onLabel.mock.calls).toEqual([['TRI2610'], ['TRI2611']]);
+});
+
+test('B-09 B-22 a badge a phone has read signs nothing, changes nobody and is nobody’s code', () => {
+  const [onSwitch, onBadge, onScan] = [vi.fn<Heard>(), vi.fn<Heard>(), vi.fn<Heard>()];
+  function Screen() {
+    useScannerEverywhere(BADGE, onSwitch);
+    useScannerFirst(BADGE, onBadge);
+    useScanner(onScan);
+    return null;
+  }
+  render(<Screen />);
+  expect(handIn('QEABCDEFGHIJKL')).toBe(false);
+  expect([onSwitch, onBadge, onScan].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
 });

@@ -20,8 +20,14 @@ const handlers: Handler[] = [];
 
 // Listening begins with what is seen: an effect after the paint would miss a code, or read it with the draft of before.
 
+interface Taker {
+  readonly takes: Takes;
+  readonly onScan: Handler;
+  /** Not of badges. */
+  readonly isOfLabels?: boolean;
+}
 /** Codes that mean the same on every screen, a badge, go before whatever the screen reads. */
-let everywhere: { readonly takes: Takes; readonly onScan: Handler } | null = null;
+let everywhere: Taker | null = null;
 
 export function useScannerEverywhere(takes: Takes, onScan: Handler): void {
   const latest = useRef(onScan);
@@ -36,23 +42,23 @@ export function useScannerEverywhere(takes: Takes, onScan: Handler): void {
   }, [takes]);
 }
 
-/** What takes a code before everybody, in a dialog too: where somebody signs, their badge. */
-const first: { readonly takes: Takes; readonly onScan: Handler }[] = [];
+/** What takes a code before everybody, in a dialog too: the badge of who signs, the labels of what comes back. */
+const first: Taker[] = [];
 
-export function useScannerFirst(takes: Takes, onScan: Handler): void {
+export function useScannerFirst(takes: Takes, onScan: Handler, of: 'badges' | 'labels' = 'badges'): void {
   const latest = useRef(onScan);
   useLayoutEffect(() => {
     latest.current = onScan;
   });
   useLayoutEffect(() => {
-    const taker = { takes, onScan: (code: string) => latest.current(code) };
+    const taker = { takes, onScan: (code: string) => latest.current(code), isOfLabels: of === 'labels' };
     first.push(taker);
     listen();
     return () => {
       first.splice(first.indexOf(taker), 1);
       listen();
     };
-  }, [takes]);
+  }, [takes, of]);
 }
 
 /** For as long as anybody wants to know. */
@@ -133,4 +139,23 @@ function finish(event: KeyboardEvent, gap: number): void {
   if (isOfDialog) return;
   if (taker) taker.onScan(code);
   else own?.(code);
+}
+
+/**
+ * A reading that comes by another way than keys, from a phone: the screen that would have a scanner's takes it, and
+ * says nothing where none does. In a dialog that is a field for codes with the focus in it. A badge is taken by nobody:
+ * it is worn, and a camera reads it from across the counter.
+ */
+export function handIn(raw: string): boolean {
+  const code = cleanCode(raw);
+  const own = handlers.at(-1);
+  const taker = [first.at(-1), everywhere].find((one) => one?.takes.test(code));
+  if (code.length < MIN_LENGTH || (taker && !taker.isOfLabels)) return false;
+  const { activeElement } = document;
+  const isInField = activeElement instanceof HTMLElement && activeElement.dataset['scan'] !== undefined;
+  const isOfDialog = document.querySelector('[role=dialog]') !== null && !isInField;
+  if (taker) taker.onScan(code);
+  else if (!own || isOfDialog) return false;
+  else own(code);
+  return true;
 }

@@ -73,6 +73,7 @@ export const shellEs = {
     secondFactor: 'Segundo factor',
     account: 'Contraseña y sesiones',
     authorise: 'Dar un código de autorización',
+    phone: 'Usar el móvil como lector',
     switch: 'Cambiar de persona',
     lock: 'Bloquear',
     logout: 'Salir',

@@ -48,6 +48,7 @@ export const CUSTOM_ES = {
   INVISIBLE: 'Lleva caracteres que no se ven. Bórralo y escríbelo a mano.',
   PASSWORDS_DIFFER: 'Las contraseñas no coinciden.',
   SIGNATURES_DIFFER: 'Las firmas no coinciden.',
+  SCAN_CODE: 'Un código tiene letras sin tilde, cifras y signos; nada más.',
   SECOND_FACTOR_CODE: 'Son las 6 cifras que muestra el teléfono.',
   MOBILE: 'Escribe un móvil válido, como 612 345 678.',
   BARCODE: 'Un código de barras EAN-13 tiene 13 cifras y la última comprueba las demás.',

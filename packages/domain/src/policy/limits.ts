@@ -60,6 +60,8 @@ export const FIRST_LIMITS = {
   lockAfterMinutes: [15, 'docs/decisions/0027'],
   /** Seconds in which who typed their code signs the next act of small risk without it; 0 is never. */
   trustSeconds: [60, 'docs/decisions/0320'],
+  /** Minutes without a reading after which a phone that reads for a screen is disconnected. */
+  phoneIdleMinutes: [10, 'docs/decisions/0331'],
   /** Minutes somebody signed in at a counter is still known there without being in front. */
   restMinutes: [240, 'docs/decisions/0030'],
   /** Lists one person takes away in a day before direction is told. */

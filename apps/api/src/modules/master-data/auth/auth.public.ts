@@ -57,7 +57,33 @@ const isBlindOutside = sql`coalesce((select value from policy_limits where name 
 /** The live session of a token: not idle, not too old, not revoked, its employee still working and permitted there. */
 export async function findSession(db: PoolDb, token: string, isProduction: boolean): Promise<SignedIn | undefined> {
   const tokenHash = hashToken(token);
-  const row = await db.first(
+  const row = await readSession(db, tokenHash, isProduction);
+  if (!row) return undefined;
+  if (row.isStale) {
+    await db.run(
+      qb
+        .updateTable('sessions')
+        .set({ last_seen_at: sql`clock_timestamp()` })
+        .where('token_hash', '=', tokenHash),
+    );
+  }
+  return signedIn(row, tokenHash);
+}
+
+/** Of a session that something reads for: that it does so is no sign that somebody is there. */
+export async function sessionBehind(db: Db, tokenHash: Buffer, isProduction: boolean): Promise<SignedIn | undefined> {
+  const row = await readSession(db, tokenHash, isProduction);
+  return row && signedIn(row, tokenHash);
+}
+
+function signedIn(row: SessionRow, tokenHash: Buffer): SignedIn {
+  const { isStale: _, isLocked, lacksFactor: isUnproven, ...who } = row;
+  const unlocked = isUnproven ? ('enrolment' as const) : null;
+  return { ...who, tokenHash, hold: isLocked ? 'locked' : unlocked };
+}
+
+const readSession = (db: Db, tokenHash: Buffer, isProduction: boolean): Promise<SessionRow | undefined> =>
+  db.first(
     sql<SessionRow>`
       select e.id as "employeeId", e.name, e.surname, e.email, e.role, s.id as "storeId", s.code as "storeCode",
         s.name as "storeName", s.platform_id || s.other_platform_ids as "platformIds",
@@ -73,19 +99,6 @@ export async function findSession(db: PoolDb, token: string, isProduction: boole
       cross join lateral (select array_agg(store_id) as ids from employee_stores where employee_id = e.id) p
       where t.token_hash = ${tokenHash} and ${isLive} and t.store_id = any (p.ids)`.compile(qb),
   );
-  if (!row) return undefined;
-  const { isStale, isLocked, lacksFactor: isUnproven, ...who } = row;
-  const unlocked = isUnproven ? ('enrolment' as const) : null;
-  if (isStale) {
-    await db.run(
-      qb
-        .updateTable('sessions')
-        .set({ last_seen_at: sql`clock_timestamp()` })
-        .where('token_hash', '=', tokenHash),
-    );
-  }
-  return { ...who, tokenHash, hold: isLocked ? 'locked' : unlocked };
-}
 
 /** Whether a session has run out by itself: its person may go on where they were. */
 export async function isExpired(db: Db, token: string): Promise<boolean> {
@@ -126,16 +139,6 @@ export async function endSessionsOutside({ tx }: Operation, { employeeId, keptSt
 
 export async function endSessionsAt({ tx }: Operation, { storeId }: ClosedStore): Promise<void> {
   await tx.run(ending().where('store_id', '=', storeId));
-}
-
-/** Forgets the sessions of more than a month ago. */
-export async function tidySessions(db: Db): Promise<number> {
-  const { count } = await db.one(
-    sql<{ count: number }>`with gone as (delete from sessions
-      where created_at < clock_timestamp() - interval '30 days' returning 1)
-      select count(*)::int as count from gone`.compile(qb),
-  );
-  return count;
 }
 
 /** Somebody else who is signed in at the same counter as a session, and so may have begun what it ends. */

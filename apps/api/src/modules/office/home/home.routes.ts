@@ -10,6 +10,7 @@ import { safetyOf } from '../../../platform/http.ts';
 import { isInScope, scopeOf } from '../../../platform/who.ts';
 import type { Change } from '../../../platform/change.ts';
 import { endedSession, isSessionLive } from '../../master-data/auth/auth.public.ts';
+import { readsForSession } from '../../master-data/phone-scanners/phone-scanners.public.ts';
 import { homeAgenda, type HouseAgenda } from './home.agenda.ts';
 import { homeDay } from './home.queries.ts';
 import { homeTakings } from './home.takings.ts';
@@ -18,6 +19,8 @@ import { type HouseFinder, search } from './home.search.ts';
 const BEAT_MS = 20_000;
 /** Who waits for all invariants hears before a screen gives up, and asks again. */
 const WHOLE_MS = 15_000;
+/** What is told to one session alone, whoever else is in its shop: what its phone reads. */
+const OF_ONE_SESSION = 'phone-scanners';
 /** Changes of these may have taken somebody's right to be here. */
 const ENDS_SESSIONS: readonly string[] = ['employees', 'stores'];
 
@@ -75,6 +78,18 @@ export const homeRoutes: readonly Route[] = [
     };
     // Between its end and its close a stream hears of more, and a write to it would end the process.
     stream.on('error', () => {});
+    const write = (change: Change): void => {
+      if (!stream.writableEnded) stream.write(`data: ${JSON.stringify(change)}\n\n`);
+    };
+    // Which session a phone reads for never changes: it is asked once.
+    const own = new Map<string, Promise<boolean>>();
+    const tellOwn = async (change: Change): Promise<void> => {
+      const id = change.id ?? '';
+      if (!isInScope(scope, change.storeId)) return;
+      const asked = own.get(id) ?? readsForSession(db, id, who!.tokenHash);
+      own.set(id, asked);
+      if (await asked.catch(() => !own.delete(id))) write(change);
+    };
     const tell = (change: Change): void => {
       if (stream.writableEnded) return;
       if (change.topic === 'auth') {
@@ -82,10 +97,10 @@ export const homeRoutes: readonly Route[] = [
         return;
       }
       if (ENDS_SESSIONS.includes(change.topic)) void endUnlessLive();
+      if (change.topic === OF_ONE_SESSION) return void tellOwn(change);
       // Who may not know that there is one does not learn that it changed (Ley 10/2010 art. 24).
       if (change.topic === 'special-examinations' && !mayExamine) return;
-      if (change.storeId === '*' || isInScope(scope, change.storeId))
-        stream.write(`data: ${JSON.stringify(change)}\n\n`);
+      if (change.storeId === '*' || isInScope(scope, change.storeId)) write(change);
     };
     const stop = services.events.subscribe(tell);
     const beat = setInterval(() => {

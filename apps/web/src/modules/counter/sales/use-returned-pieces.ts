@@ -11,11 +11,12 @@ export function useReturnedPieces(sale: Sale, onPiece: (line: SaleLine) => void)
   const [foreign, setForeign] = useState<string>();
   // A badge is for who signs.
   const takes = useMemo(() => ({ test: (code: string) => !badges.test(code) }), [badges]);
-  useScannerFirst(takes, (code) => {
+  const read = (code: string): void => {
     const line = sale.lines.find((one) => cleanCode(one.productCode) === code && isReturnable(one));
     beep(line !== undefined);
     setForeign(line ? undefined : code);
     if (line) onPiece(line);
-  });
+  };
+  useScannerFirst(takes, read, 'labels');
   return foreign;
 }

@@ -6,7 +6,7 @@ import type { Found } from '@quilate/domain/modules/office/home/home.schema.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { Outlet, useMatches, useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { SessionProvider } from '../../../shell/current-user.tsx';
 import { addressed } from '../../../shell/links.tsx';
 import { faultOf } from '../../../shell/faults.ts';
@@ -31,6 +31,10 @@ const PaymentAsk = lazy(() =>
   import('../../counter/payments/payment-ask.tsx').then((file) => ({ default: file.PaymentAsk })),
 );
 
+const loadPhone = () => import('../../master-data/phone-scanners/phone-front.tsx');
+const PhoneFront = lazy(() => loadPhone().then((file) => ({ default: file.PhoneFront })));
+const PhoneSign = lazy(() => loadPhone().then((file) => ({ default: file.PhoneSign })));
+
 const FoundPicture = lazy(() => import('./found-picture.tsx').then((file) => ({ default: file.FoundPicture })));
 
 const SHOWN_OF_EACH = 5;
@@ -48,6 +52,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
   const isHome = useMatches({ select: (matches) => matches.at(-1)?.routeId === '/_app/' });
   const { leave, ...front } = useFront();
   const { lock, covered, switching } = front;
+  const [isPhoneAsked, askPhone] = useState(false);
   const counters = useCounters(me.role, !covered);
   useEffect(() => (covered ? undefined : listenToNotices(client)), [client, covered]);
 
@@ -96,10 +101,12 @@ export function AppFrame({ children }: { children?: ReactNode }) {
           <>
             {reachOf(me.role, cashGrants.read) && <CashStateLine />}
             <PresentLine />
+            <Suspense>{!covered && <PhoneSign onOpen={() => askPhone(true)} />}</Suspense>
           </>
         }
         onCode={openCode}
         onFind={findByWords}
+        onPhone={() => askPhone(true)}
         onLock={lock}
         onSwitch={switching.ask}
         onLogout={() => void leave()}
@@ -113,6 +120,7 @@ export function AppFrame({ children }: { children?: ReactNode }) {
           <PaymentPartContext value={askPayment}>{children ?? <Outlet />}</PaymentPartContext>
         )}
       </Shell>
+      <Suspense>{!covered && <PhoneFront isOpen={isPhoneAsked} onClose={() => askPhone(false)} />}</Suspense>
       <Front me={me} {...front} />
     </SessionProvider>
   );

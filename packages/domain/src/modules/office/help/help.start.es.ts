@@ -48,6 +48,10 @@ export const startPages: HelpPages<'start' | 'till'> = {
         more: 'Encuentra pantallas, clientes, piezas, operaciones y páginas de esta ayuda. También abre el código que se lee.',
       },
       {
+        act: `Si no hay lector a mano, elige «${shellEs.user.phone}» en el menú de tu nombre.`,
+        more: 'El móvil lee el código que sale y, desde entonces, lo que lea entra en tu pantalla.',
+      },
+      {
         act: `Al dejar el mostrador, elige «${shellEs.user.lock}» o «${shellEs.user.switch}» en el menú de tu nombre.`,
         more: 'Lo que estaba a medias sigue ahí. La pantalla se bloquea sola cuando no hay nadie delante.',
       },

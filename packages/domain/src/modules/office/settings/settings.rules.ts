@@ -76,6 +76,7 @@ export const LIMIT_RULES: Readonly<Record<LimitName, LimitRule>> = {
   exportsPerDay: { group: 'access', unit: 'lists', min: 1, max: 1_000 },
   trustSeconds: { group: 'access', unit: 'seconds', min: 0, max: 300 },
   restMinutes: { group: 'access', unit: 'minutes', min: 5, max: 720 },
+  phoneIdleMinutes: { group: 'access', unit: 'minutes', min: 1, max: 60 },
   lockAfterMinutes: { group: 'access', unit: 'minutes', min: 1, max: 120 },
   shipmentStalledHours: { group: 'goods', unit: 'hours', min: 1, max: 720 },
   shipmentToleranceMg: { group: 'goods', unit: 'mg', min: 0, max: 1_000 },
