@@ -168,6 +168,7 @@ describe('B-10 as direction draws it', () => {
     ],
     ['low', but(FACTORY.jewel, 'code128', { heightTenthsMm: 39 }), 'LABEL_BARS_LOW', /^elements\.0\.heightTenthsMm$/],
     ['no white', but(FACTORY.jewel, 'code128', { xTenthsMm: 14 }), 'LABEL_QUIET', /^elements\.0\.xTenthsMm$/],
+    ['over the bars', but(FACTORY.jewel, 'code', { yTenthsMm: 50 }), 'LABEL_OVER_CODE', /^elements\.\d+\.yTenthsMm$/],
     ['no text', but(FACTORY.jewel, 'text', { isShown: true }), 'LABEL_TEXT_MISSING', /^elements\.\d+\.text$/],
     ['wide faces', { ...FACTORY.jewel, faceTenthsMm: 401 }, 'LABEL_FACES', /^faceTenthsMm$/],
     ['two faces', { ...FACTORY.envelope, faceTenthsMm: 100 }, 'LABEL_ONE_FACE', /^faceTenthsMm$/],
