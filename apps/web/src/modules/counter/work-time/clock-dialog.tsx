@@ -42,6 +42,7 @@ export function ClockDialog({ way, onClose }: { way: Way; onClose: () => void })
   const toggle = (id: string): void =>
     set('employeeIds', employeeIds.includes(id) ? employeeIds.filter((known) => known !== id) : [...employeeIds, id]);
   const stay = way === 'out' ? (people?.filter(({ id }) => !employeeIds.includes(id)) ?? []) : [];
+  const staying = stay.map(({ name }) => name).join(', ');
   if (refusal) return <TillFirst of={refusal} way={way} title={title} onClose={onClose} />;
   // Nothing is asked before it is known who can be chosen.
   if (people === undefined) return null;
@@ -63,7 +64,10 @@ export function ClockDialog({ way, onClose }: { way: Way; onClose: () => void })
       words={workTimeEs}
       of={{ id: way }}
       offer={OFFERS[way]}
-      pairs={[[workTimeEs.who, people.flatMap(({ id, name }) => (employeeIds.includes(id) ? name : [])).join(', ')]]}
+      pairs={[
+        [workTimeEs.who, people.flatMap(({ id, name }) => (employeeIds.includes(id) ? name : [])).join(', ')],
+        ...(staying === '' ? [] : ([[workTimeEs.staying, staying]] as const)),
+      ]}
       size={440}
       errors={errors}
       isReady={employeeIds.length > 0 && !isTillLast}
@@ -94,7 +98,7 @@ export function ClockDialog({ way, onClose }: { way: Way; onClose: () => void })
           {errors.of('employeeIds') ?? workTimeEs.whoHelp}
         </p>
         {isTillLast && <TillNote of="CASH_CLOSE_REQUIRED" way={way} />}
-        {stay.length > 0 && <p className="note">{workTimeEs.stayIn(stay.map(({ name }) => name).join(', '))}</p>}
+        {staying !== '' && <p className="note">{workTimeEs.stayIn(staying)}</p>}
       </fieldset>
     </OfferDialog>
   );

@@ -91,7 +91,7 @@ export function OfferDialog<Body, Reply>(props: OfferDialogProps<Body, Reply>) {
   const { step } = act;
   return (
     <Dialog
-      title={titleOf(props, step, act.isFirst)}
+      title={titleOf(props, step, act.isFirst || (props.isPlanned === true && step === act.all[1]))}
       size={sizeOf(step, props.size)}
       step={step}
       isBusy={isPending}

@@ -7,6 +7,7 @@ export const workTimeEs = {
   sinceDay: (date: string) => `no fichó la salida el ${date}`,
   wentAway: 'Se ha ido',
   wentAwayOf: (name: string) => `${name} se ha ido sin fichar`,
+  staying: 'Quedan dentro',
   stayIn: (names: string) =>
     `Quedan dentro: ${names}. Si alguien se ha ido sin fichar, ponle antes la salida en «En la tienda».`,
   foot: (names: string) => `Presentes: ${names}`,
