@@ -1,7 +1,10 @@
 import type { Seat } from '../../e2e/fixtures.ts';
 import type { Operator } from './operator.ts';
 
-/** What a task took before: readings, keys with letters, clicks, seconds. */
+/**
+ * What a task took before: readings, keys with letters, clicks, seconds. What was typed then was not written down word
+ * by word: where a task is mostly typing, the two tell more of the words than of the screens.
+ */
 interface Effort {
   readonly scans: number;
   readonly keys: number;

@@ -38,6 +38,17 @@ async function soldNow(operator: Operator): Promise<void> {
   await operator.page.getByRole('button', { name: salesEs.actions.return }).waitFor();
 }
 
+/** 18 of 50, 4 of 20, 4 of 5: 1.000,00 €. */
+async function countThousand(operator: Operator): Promise<void> {
+  await operator.stands(0);
+  await operator.press('Enter', 'Enter', 'Enter');
+  await operator.type('18');
+  await operator.press('Enter');
+  await operator.type('4');
+  await operator.press('Enter', 'Enter');
+  await operator.type('4');
+}
+
 export const tillTasks: readonly Task[] = [
   {
     name: 'sell, cash with change',
@@ -109,14 +120,7 @@ export const tillTasks: readonly Task[] = [
     prepare: async () => '',
     async perform(operator) {
       await operator.click(operator.page.getByRole('link', { name: cashEs.actions.open }).first());
-      // 18 of 50, 4 of 20, 4 of 5: 1.000,00 €.
-      await operator.stands(0);
-      await operator.press('Enter', 'Enter', 'Enter');
-      await operator.type('18');
-      await operator.press('Enter');
-      await operator.type('4');
-      await operator.press('Enter', 'Enter');
-      await operator.type('4');
+      await countThousand(operator);
       await operator.press('Control+Enter');
       await operator.sign();
       await operator.page.getByText(cashEs.done.open).first().waitFor();
@@ -129,13 +133,7 @@ export const tillTasks: readonly Task[] = [
     prepare: async () => '',
     async perform(operator) {
       await operator.click(operator.page.getByRole('link', { name: cashEs.actions.close }).first());
-      await operator.stands(0);
-      await operator.press('Enter', 'Enter', 'Enter');
-      await operator.type('18');
-      await operator.press('Enter');
-      await operator.type('4');
-      await operator.press('Enter', 'Enter');
-      await operator.type('4');
+      await countThousand(operator);
       await operator.click(operator.page.getByLabel(cashEs.page.cardTotal));
       await operator.type('0');
       await operator.press('Control+Enter');
