@@ -69,6 +69,12 @@ describe('clocking in', () => {
     expect((await clock(there, 'in')).json.code).toBe('ALREADY_SIGNED_IN');
   });
 
+  test('R-TIME-01 who comes to a closed till is told so before anything is signed', async () => {
+    const till = await (await newShop(house)).till();
+    expect((await till.get('/v1/work-time/present')).json).toMatchObject({ totalCount: 0, till: 'CLOSED' });
+    expect((await clock(till, 'in')).json.code).toBe('CASH_OPEN_REQUIRED');
+  });
+
   test('R-TIME-01 who signs must be among the chosen', async () => {
     const till = await openTill(house);
     const other = await till.shop.person('SHOP_ASSISTANT');
