@@ -26,9 +26,12 @@ export class Dice {
   }
 
   some<T>(from: readonly T[], atMost: number): T[] {
+    return this.shuffle(from).slice(0, this.between(1, atMost));
+  }
+
+  shuffle<T>(from: readonly T[]): T[] {
     const left = [...from];
-    const count = Math.min(left.length, this.between(1, atMost));
-    return Array.from({ length: count }, () => left.splice(this.between(0, left.length - 1), 1)[0]!);
+    return from.map(() => left.splice(this.between(0, left.length - 1), 1)[0]!);
   }
 
   /** Parts of a whole, each at least one. */

@@ -75,7 +75,8 @@ export interface Size {
 }
 
 /** A place in the story: the day, what of it (a round, or what everybody does once), and the shop. */
-export type Step = `${number} ${number | 'office' | 'morning' | 'purchases' | 'metals' | 'evening'} ${number}`;
+export type Step =
+  `${number} ${number | 'office' | 'deeds' | 'morning' | 'purchases' | 'metals' | 'evening'} ${number}`;
 
 export class Group {
   readonly house: MovedHouse;
@@ -90,6 +91,8 @@ export class Group {
   readonly #left: ReadonlySet<Step>;
   #day = 0;
   #lived = 0;
+  /** Deeds each shop has drawn so far. */
+  readonly #drawn: number[] = [];
 
   private constructor(house: MovedHouse, seed: number, size: Size, left: ReadonlySet<Step>) {
     this.house = house;
@@ -255,6 +258,14 @@ export class Group {
     return Array.from({ length: count }, (_, at) => (first + at * TRIP_OF_SHOPS) % length);
   }
 
+  /** A shop does every deed once, in an order of chance, before it does one again: none is left out for a month. */
+  #deed(shop: number): Deed {
+    const at = this.#drawn[shop] ?? 0;
+    this.#drawn[shop] = at + 1;
+    const dice = this.#dice(`${Math.floor(at / DEEDS.length)} deeds ${shop}`);
+    return dice.shuffle(DEEDS)[at % DEEDS.length]!;
+  }
+
   /** A trip is of two shops, who do nothing else meanwhile. */
   async #deeds(day: number, round: number): Promise<void> {
     const { plays } = this;
@@ -262,11 +273,11 @@ export class Group {
     const dice = this.#dice(`${day} ${round} ${-1}`);
     const trips = dice.chance(TRIP_EACH) ? this.#travellers(dice) : [];
     const away = new Set(trips.flatMap((at) => [plays[at]!, plays[at]!.neighbour]));
-    const deeds = plays.map(() => Array.from({ length: deedsPerRound }, () => dice.pick(DEEDS)));
     const first = round * deedsPerRound;
     const work = async (play: Play, at: number): Promise<void> => {
       if (away.has(play)) return;
-      for (const [after, deed] of deeds[at]!.entries()) await this.#do(`${day} ${first + after} ${at}`, play, deed);
+      const deeds = Array.from({ length: deedsPerRound }, () => this.#deed(at));
+      for (const [after, deed] of deeds.entries()) await this.#do(`${day} ${first + after} ${at}`, play, deed);
     };
     const travel = (at: number): Promise<void> => this.#do(`${day} ${first} ${at}`, plays[at]!, dice.pick(TRIPS));
     await Promise.all([...trips.map(travel), ...plays.map(work)]);

@@ -164,8 +164,10 @@ async function cancelABooking({ dice, expected, people, submit }: Play): Promise
     expectRefusal(answer, 'INSUFFICIENT_FUNDS');
     return;
   }
-  expect(answer.status).toBe(200);
-  expect(answer.json).toMatchObject({ state: 'cancelled', refundedCents: paidCents, keptCents: 0 });
+  expect(answer).toMatchObject({
+    status: 200,
+    json: { state: 'cancelled', refundedCents: paidCents, keptCents: 0 },
+  });
   expected.cancelBooking(booking, refunds);
 }
 

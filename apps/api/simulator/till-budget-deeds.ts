@@ -34,9 +34,12 @@ const some = ({ dice, expected }: Play): things.ModelBudget | undefined => dice.
 
 /** One step further: bought and given a code, or sent to the shop and received there. */
 async function bring(play: Play): Promise<void> {
-  const { dice, people, bulk, pieces } = play;
-  const budget = some(play);
-  if (!budget || budget.state === 'here') return;
+  const { dice, people, bulk, pieces, expected } = play;
+  const [budget] = dice.some(
+    expected.budgets.filter(({ state }) => state !== 'here'),
+    1,
+  );
+  if (!budget) return;
   if (budget.state === 'asked') {
     expect(await step(bulk, budget.id, 'mark-requested')).toMatchObject({ json: { state: 'REQUESTED' } });
     const { status, json } = await step(bulk, budget.id, 'encode-received', PIECE);
