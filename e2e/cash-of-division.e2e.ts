@@ -25,7 +25,7 @@ test('R-MTRX-01 the division opens its own till, moves its money and signs its o
   await expect(page).toHaveURL(/\/metals\/transactions$/);
   await page.getByRole('link', { name: actions.addMovement }).click();
   await page.getByLabel(movement.type).selectOption({ label: cashEs.movementTypes.COMMERCIAL_INPUT });
-  await page.getByLabel(movement.amount, { exact: true }).fill('100,00');
+  await page.getByRole('textbox', { name: movement.amount, exact: true }).fill('100,00');
   await page.getByLabel(es.denomination('50 €'), { exact: true }).fill('2');
   await page.getByLabel(movement.concept).fill('Fondo del comercial');
   await page.getByLabel(movement.observations).fill('Para pagar un cierre');

@@ -102,7 +102,7 @@ test('R-SHELL-02 R-AUTH-01 R-SALE-05 R-CASH-08 R-PROD-03 a shop’s day without 
     await tabTo(page, page.getByLabel(words.type));
     await page.getByLabel(words.type).press(cashEs.movementTypes.CASH_INPUT[0]!);
     while ((await page.getByLabel(words.type).inputValue()) !== 'CASH_INPUT') await page.keyboard.press('ArrowDown');
-    await write(page, page.getByLabel(words.amount, { exact: true }), '20,00');
+    await write(page, page.getByRole('textbox', { name: words.amount, exact: true }), '20,00');
     await write(page, page.getByLabel(cashEs.page.denomination('20 €'), { exact: true }), '1');
     await write(page, page.getByLabel(words.concept), 'Cambio');
     await write(page, page.getByLabel(words.observations), 'Traído de casa');

@@ -156,6 +156,8 @@ test('M-15 R-SALE-01 the sale after the one that was signed needs no code: a sca
     [second!, ''],
   ] as const) {
     await expect(page.getByLabel(es.productCode)).toBeFocused();
+    // Of the sale before nothing stands there as just read.
+    await expect(page.locator('.scan-code')).toHaveCount(0);
     await page.keyboard.type(piece.code);
     await page.keyboard.press('Enter');
     await expect(page.getByRole('row', { name: new RegExp(piece.code) })).toBeVisible();

@@ -53,6 +53,8 @@ export interface Screens {
   readonly actions: readonly Screen[];
   /** What stands in no menu. */
   readonly places: readonly Screen[];
+  /** Other words a screen is looked for by, as they are said at the counter. */
+  readonly alsoCalled: Readonly<Record<string, string>>;
 }
 
 export interface MenuEntry extends Item {
@@ -104,6 +106,8 @@ export const areasFor = (menuOf: MenuOf, user: MenuUser, built: ReadonlySet<stri
 export function allowed(screens: readonly Screen[], user: MenuUser, built: ReadonlySet<string>): Screen[] {
   return screens.filter(
     ({ to, policy }) =>
-      built.has(to) && isOpenOn(user.loggedInPlatformIds, policy) && reachOf(user.role, policy) !== undefined,
+      built.has(to.split('?')[0] ?? to) &&
+      isOpenOn(user.loggedInPlatformIds, policy) &&
+      reachOf(user.role, policy) !== undefined,
   );
 }

@@ -27,6 +27,7 @@ interface PaletteProps {
   readonly menu: Menu;
   readonly actions: readonly Screen[];
   readonly places: readonly Screen[];
+  readonly alsoCalled: Readonly<Record<string, string>>;
   /** What is no screen: it opens over the one that is there. */
   readonly acts: readonly { readonly label: string; readonly run: () => void }[];
   readonly onCode: (code: string) => Promise<'opened' | 'unknown' | 'failed'>;
@@ -39,6 +40,7 @@ interface Option {
   readonly hint: string;
   readonly picture?: ReactNode;
   readonly keys?: string | undefined;
+  readonly alsoCalled?: string | undefined;
   readonly run: () => void | Promise<void>;
 }
 interface Shown {
@@ -212,7 +214,7 @@ function useGroups(
   explained: readonly HelpFound[],
   onUnknown: (code: string) => void,
 ): Group[] {
-  const { menu, actions, places, acts, onCode, onClose } = props;
+  const { menu, actions, places, alsoCalled, acts, onCode, onClose } = props;
   const navigate = useNavigate();
   const go = (to: string) => () => {
     onClose();
@@ -232,9 +234,11 @@ function useGroups(
     hint: screen.hint ?? '',
     picture: screen.picture,
     keys: screen.keys,
+    alsoCalled: alsoCalled[screen.to],
     run: go(screen.to),
   });
-  const matching = (option: Option): boolean => plain(`${option.label} ${option.hint}`).includes(plain(text.trim()));
+  const matching = ({ label, hint, alsoCalled: others = '' }: Option): boolean =>
+    plain(`${label} ${hint} ${others}`).includes(plain(text.trim()));
   const done = acts.map(({ label, run }): Option => {
     const close = (): void => {
       onClose();

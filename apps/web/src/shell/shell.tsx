@@ -1,3 +1,4 @@
+import { scaleEs } from '@quilate/domain/kernel/scale.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { useHotkeys } from '@mantine/hooks';
 import { useNavigate, useRouter } from '@tanstack/react-router';
@@ -125,7 +126,11 @@ export function Shell(props: ShellProps) {
           <Palette
             menu={menu}
             {...screens}
-            acts={[{ label: shellEs.user.phone, run: onPhone }]}
+            alsoCalled={house.alsoCalled}
+            acts={[
+              { label: shellEs.user.phone, run: onPhone },
+              { label: scaleEs.title, run: () => void router.navigate({ to: '/scale' }) },
+            ]}
             onCode={onCode}
             onFind={onFind}
             onClose={() => setLayer(null)}

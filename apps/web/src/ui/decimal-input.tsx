@@ -16,6 +16,7 @@ export interface DecimalInputProps {
   readonly onChange: (value: number | null) => void;
   readonly error?: ReactNode;
   readonly placeholder?: string;
+  readonly required?: boolean;
   readonly size?: 'xs' | 'sm' | 'md';
   readonly width?: number;
   readonly onEnter?: () => void;

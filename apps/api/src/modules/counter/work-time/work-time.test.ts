@@ -149,6 +149,7 @@ describe('the till and the door', () => {
     const shop = await newShop(house);
     await house.db.run(sql`update stores set channel = 'ADMIN' where id = ${shop.id}`.compile(qb));
     const till = await shop.till('ACCOUNTANT');
+    expect((await till.get('/v1/work-time/present')).json).toMatchObject({ totalCount: 0, till: 'NONE' });
     expect((await clock(till, 'in')).status).toBe(201);
     expect((await clock(till, 'out')).status).toBe(200);
   });

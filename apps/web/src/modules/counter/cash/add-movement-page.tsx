@@ -25,6 +25,7 @@ import {
   movementFigures,
   type MovementDraft,
   typesFor,
+  withUnits,
 } from './movement-draft.ts';
 
 const es = cashEs.movement;
@@ -62,7 +63,7 @@ function MovementForm({ of: current }: { of: CashCurrent }) {
   useSubmitKeys(sign);
   const type = (cents: number, text: string): void => {
     form.errors.clear('counts');
-    form.set('units', { ...values.units, [String(cents)]: text });
+    form.change(withUnits(values, cents, text));
   };
   return (
     <div className="page page-detail">
@@ -80,10 +81,15 @@ function MovementForm({ of: current }: { of: CashCurrent }) {
                 data={types.map((value) => ({ value, label: cashEs.movementTypes[value] }))}
                 {...form.choice('type')}
               />
-              <MoneyInput {...form.pick('amountCents')} label={es.amount} description={availableText(figures)} />
+              <MoneyInput
+                {...form.pick('amountCents')}
+                label={es.amount}
+                description={availableText(figures)}
+                required
+              />
               <BreakdownLine figures={figures} refusal={form.errors.of('counts')} />
-              <TextInput {...form.text('concept')} label={es.concept} maxLength={120} autoComplete="off" />
-              <NotesField {...form.text('observations')} label={es.observations} maxLength={1000} />
+              <TextInput {...form.text('concept')} label={es.concept} maxLength={120} autoComplete="off" required />
+              <NotesField {...form.text('observations')} label={es.observations} maxLength={1000} required />
               {MOVEMENT_RULES[values.type].isBank && (
                 <>
                   <TextInput
@@ -91,6 +97,7 @@ function MovementForm({ of: current }: { of: CashCurrent }) {
                     label={es.bankReference}
                     maxLength={60}
                     autoComplete="off"
+                    required
                   />
                   <UploadField {...form.pick('slip')} name="slipId" label={es.slip} purpose="cash-slip" isRequired />
                 </>

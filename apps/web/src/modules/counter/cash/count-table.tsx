@@ -1,7 +1,8 @@
 import { count, money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { type DenominationCount, DENOMINATIONS_CENTS } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
-import type { KeyboardEvent } from 'react';
+import { typedUnits } from '@quilate/domain/modules/counter/cash/cash.typed.ts';
+import { type KeyboardEvent, useState } from 'react';
 import './count-table.css';
 
 const es = cashEs.page;
@@ -51,38 +52,65 @@ export function CountTable(props: CountTableProps) {
           </tr>
         </thead>
         <tbody>
-          {denominations.map((cents, index) => {
-            const typed = units[String(cents)] ?? '';
-            return (
-              <tr key={cents}>
-                <th scope="row">{denominationText(cents)}</th>
-                <td className="count-units">
-                  <input
-                    className="count-input"
-                    data-start={(startsHere && index === 0) || undefined}
-                    data-count={isAside ? undefined : true}
-                    inputMode="numeric"
-                    autoComplete="off"
-                    aria-label={
-                      isAside ? es.movedOf(denominationText(cents)) : es.denomination(denominationText(cents))
-                    }
-                    placeholder="0"
-                    maxLength={5}
-                    value={typed}
-                    onFocus={(event) => event.currentTarget.select()}
-                    onChange={(event) => onChange(cents, event.currentTarget.value.replace(/\D/g, ''))}
-                    onKeyDown={moveOnKeys}
-                  />
-                </td>
-                <td className={typed === '' || Number(typed) === 0 ? 'num dim' : 'num'}>
-                  {money(cents * Number(typed))}
-                </td>
-              </tr>
-            );
-          })}
+          {denominations.map((cents, index) => (
+            <CountRow
+              key={cents}
+              cents={cents}
+              units={units[String(cents)] ?? ''}
+              startsHere={startsHere && index === 0}
+              isAside={isAside}
+              onChange={(text) => onChange(cents, text)}
+            />
+          ))}
         </tbody>
       </table>
     </section>
+  );
+}
+
+interface CountRowProps {
+  readonly cents: number;
+  readonly units: string;
+  readonly startsHere: boolean;
+  readonly isAside: boolean;
+  readonly onChange: (text: string) => void;
+}
+
+/** Pieces are counted as they are typed; a roll or an amount stands as written until the field is left. */
+function CountRow({ cents, units, startsHere, isAside, onChange }: CountRowProps) {
+  const [written, setWritten] = useState<string>();
+  const isUnread = written !== undefined && written !== '' && typedUnits(written, cents) === undefined;
+  const name = denominationText(cents);
+  const type = (text: string): void => {
+    setWritten(text);
+    onChange(text === '' ? '' : String(typedUnits(text, cents) ?? ''));
+  };
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      <td className="count-units">
+        <input
+          className="count-input"
+          data-start={startsHere || undefined}
+          data-count={isAside ? undefined : true}
+          inputMode="numeric"
+          autoComplete="off"
+          aria-label={isAside ? es.movedOf(name) : es.denomination(name)}
+          aria-invalid={isUnread || undefined}
+          title={isUnread ? es.unread(name) : undefined}
+          placeholder="0"
+          maxLength={12}
+          value={written ?? units}
+          onFocus={(event) => event.currentTarget.select()}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => !isUnread && setWritten(undefined)}
+          onKeyDown={moveOnKeys}
+        />
+      </td>
+      <td className={units === '' || Number(units) === 0 ? 'num dim' : 'num'}>
+        {isUnread ? <span className="loss">{es.unreadAmount}</span> : money(cents * Number(units))}
+      </td>
+    </tr>
   );
 }
 

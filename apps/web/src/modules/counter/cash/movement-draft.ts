@@ -59,6 +59,15 @@ export function movementFigures(draft: MovementDraft, current: CashCurrent): Mov
   };
 }
 
+/** What is counted is the amount, until somebody writes another. */
+export function withUnits(draft: MovementDraft, denominationCents: number, text: string): MovementDraft {
+  const units = { ...draft.units, [String(denominationCents)]: text };
+  const isCounted = draft.amountCents === null || draft.amountCents === countedCents(countsOf(draft.units));
+  const brokenDownCents = countedCents(countsOf(units));
+  const amountCents = isCounted ? brokenDownCents || null : draft.amountCents;
+  return { ...draft, units, amountCents };
+}
+
 /** Why it cannot be signed yet, the first thing that is missing. */
 export function blockOf(draft: MovementDraft, figures: MovementFigures): string | undefined {
   const { amountCents } = draft;

@@ -53,6 +53,11 @@ export function NewSalePage() {
     (read) => draft.lines.some((line) => line.productCode === read),
     (product) => setDraft((known) => addLine(known, product)),
   );
+  /** What was read belongs to the sale that is over. */
+  const clear = (): void => {
+    discard();
+    reading.forget();
+  };
   const totals = totalsOf(draft);
   const sell = useSell({
     name,
@@ -60,7 +65,7 @@ export function NewSalePage() {
     totalCents: totals.totalCents,
     limits,
     onRefusedPiece: reading.refuse,
-    onSold: discard,
+    onSold: clear,
   });
   const isClosed = useIsCashClosed();
   const blockedBy = useBlock(draft.lines.length, isClosed);
@@ -80,7 +85,7 @@ export function NewSalePage() {
       <PageHeader
         back={{ to: '/sales', label: salesEs.title }}
         title={salesEs.new}
-        actions={draft.lines.length > 0 && <ClearButton onClear={discard} />}
+        actions={draft.lines.length > 0 && <ClearButton onClear={clear} />}
       />
       {isClosed && <CashClosedNote />}
       {draft.seller && draft.seller.id !== me.id && (

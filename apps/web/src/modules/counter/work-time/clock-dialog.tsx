@@ -59,6 +59,8 @@ export function ClockDialog({ way, onClose }: { way: Way; onClose: () => void })
   }
   return (
     <OfferDialog
+      // The till that was closed meanwhile, by somebody else, is no obstacle any more: the door begins anew.
+      key={till}
       form={`work-time-${action}`}
       concept="shift"
       words={workTimeEs}

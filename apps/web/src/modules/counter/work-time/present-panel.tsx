@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { dateInProse, time } from '@quilate/domain/kernel/format.ts';
 import { workTimeEs } from '@quilate/domain/modules/counter/work-time/work-time.es.ts';
-import { shiftMachine } from '@quilate/domain/modules/counter/work-time/work-time.machine.ts';
 import type { PresentPerson } from '@quilate/domain/modules/counter/work-time/work-time.schema.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -10,13 +9,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useMe } from '../../../shell/current-user.tsx';
 import { useToday } from '../../../shell/today.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
-import { rowOf } from '../../foundations/proofs/creation.ts';
 import type { Way } from './clock-dialog.tsx';
-import type { Corrected } from './correct-dialog.tsx';
 import { workTimeQueries } from './work-time.queries.ts';
 import './work-time.css';
 
-const CorrectDialog = lazy(() => import('./correct-dialog.tsx').then((file) => ({ default: file.CorrectDialog })));
+const WentDialog = lazy(() => import('./went-dialog.tsx').then((file) => ({ default: file.WentDialog })));
 const ClockDialog = lazy(() => import('./clock-dialog.tsx').then((file) => ({ default: file.ClockDialog })));
 
 interface PresentPanelProps {
@@ -61,25 +58,8 @@ export function PresentPanel({ clock, onClock }: PresentPanelProps) {
         </Button>
       </div>
       <Link to="/work-time">{workTimeEs.seeRecord}</Link>
-      <Suspense>
-        {absent && <CorrectDialog isEnding shift={shiftOf(absent)} onClose={() => setAbsent(undefined)} />}
-      </Suspense>
+      <Suspense>{absent && <WentDialog person={absent} onClose={() => setAbsent(undefined)} />}</Suspense>
       <Suspense>{clock && <ClockDialog key={clock} way={clock} onClose={() => onClock(undefined)} />}</Suspense>
     </Panel>
   );
 }
-
-const END = rowOf(shiftMachine, 'correct');
-
-/** The open shift of who is listed as in. */
-const shiftOf = ({ shiftId, name, since }: PresentPerson): Corrected => ({
-  id: shiftId,
-  employeeName: name,
-  state: 'present',
-  inAt: since,
-  outAt: null,
-  signedInAt: since,
-  signedOutAt: null,
-  hasLeft: false,
-  actions: [{ ...END, needs: [...END.needs], allowed: true }],
-});

@@ -77,6 +77,8 @@ const actions: readonly Screen[] = [
   { to: '/transactions/count', label: es.countTill, policy: cashGrants.write },
   { to: '/transactions/count-remainder', label: es.countRemainder, policy: cashGrants.write },
   { to: '/transactions/add', label: es.addMovement, policy: cashGrants.write },
+  { to: '/?clock=in', label: es.clockIn, policy: workTimeGrants.write },
+  { to: '/?clock=out', label: es.clockOut, policy: workTimeGrants.write },
 ];
 const places: readonly Screen[] = [
   { to: '/sales/budgets', label: es.saleBudgets, policy: saleBudgetsGrants.read },
@@ -128,4 +130,4 @@ const places: readonly Screen[] = [
   { to: '/integrity', label: es.integrity, policy: settingsGrants.read },
 ];
 
-export const SCREENS: Screens = { menuOf, actions, places };
+export const SCREENS: Screens = { menuOf, actions, places, alsoCalled: menuEs.alsoCalled };

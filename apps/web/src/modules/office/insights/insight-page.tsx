@@ -6,11 +6,8 @@ import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { insightsEs } from '@quilate/domain/modules/office/insights/insights.es.ts';
 import { INSIGHTS, type InsightName } from '@quilate/domain/modules/office/insights/insights.kinds.ts';
 import { askedOf, type InsightSearch } from '@quilate/domain/modules/office/insights/insights.rules.ts';
-import {
-  COMPARISONS,
-  type Figures,
-  type InsightQuery,
-} from '@quilate/domain/modules/office/insights/insights.schema.ts';
+import type { Figures, InsightQuery } from '@quilate/domain/modules/office/insights/insights.schema.ts';
+import { COMPARISONS } from '@quilate/domain/modules/office/insights/insights.states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { path } from '../../../shell/links.tsx';

@@ -1,7 +1,8 @@
 /** What a report is asked, in its address: all of it, so that a link gives the same figures. */
 import { type Grouping, GROUPINGS, UNFILTERED } from '@quilate/domain/kernel/insight.ts';
 import type { InsightSearch } from '@quilate/domain/modules/office/insights/insights.rules.ts';
-import { COMPARISONS, type InsightQuery } from '@quilate/domain/modules/office/insights/insights.schema.ts';
+import type { InsightQuery } from '@quilate/domain/modules/office/insights/insights.schema.ts';
+import { COMPARISONS } from '@quilate/domain/modules/office/insights/insights.states.ts';
 import { asDate, asText } from '../../../shell/search-params.ts';
 
 const oneOf = <T extends string>(names: readonly T[], value: unknown): T | undefined =>

@@ -145,7 +145,9 @@ export const cashEs = {
   page: {
     openTitle: 'Apertura de caja',
     closeTitle: 'Cierre de caja',
-    help: 'Cuenta billetes y monedas. Intro pasa a la casilla siguiente.',
+    help: 'Cuenta billetes y monedas. Intro pasa a la casilla siguiente. Un cartucho se escribe 2c; un importe, 240€.',
+    unread: (name: string) => `No se entiende: escribe unidades de ${name}, cartuchos (2c) o un importe exacto (240€)`,
+    unreadAmount: 'no se entiende',
     notes: 'Billetes',
     coins: 'Monedas',
     value: 'Valor',

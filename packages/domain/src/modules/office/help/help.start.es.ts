@@ -125,7 +125,11 @@ export const startPages: HelpPages<'start' | 'till'> = {
     steps: [
       {
         act: `En ${to('/', menu.home)}, busca «${workTimeEs.present}» y pulsa «${workTimeEs.actions.clockIn}».`,
-        more: workTimeEs.whoHelp,
+        more: `También desde cualquier pantalla: busca «${screens.clockIn}» con Ctrl K.`,
+      },
+      {
+        act: 'Pon tu código: se ficha a quien lo pone.',
+        more: `Si entráis varias personas, vuelve con «${shellEs.form.back}» y elígelas. ${workTimeEs.whoHelp}`,
       },
       {
         act: `Al irte, pulsa «${workTimeEs.actions.clockOut}».`,

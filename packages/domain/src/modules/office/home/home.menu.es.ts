@@ -102,5 +102,21 @@ export const menuEs = {
     bulkHome: 'Compras mayoristas',
     newCatalogueProduct: 'Producto de catálogo nuevo',
     newSupplierOrder: 'Pedido a proveedor nuevo',
+    clockIn: 'Fichar entrada',
+    clockOut: 'Fichar salida',
+  },
+  /** As they are said at the counter, without what the name says already. */
+  alsoCalled: {
+    '/sales': 'devolver devolución cambio tique',
+    '/products': 'stock existencias género',
+    '/customers': 'clientas fichas',
+    '/recoverable-sales': 'empeños VR rescatar',
+    '/purchases': 'oro usado CO',
+    '/works': 'reparar arreglos composturas',
+    '/work-time': 'fichar fichajes horas',
+    '/transactions': 'caja dinero',
+    '/transactions/close': 'Z cuadrar',
+    '/transactions/count': 'contar',
+    '/prices-manager/quotes': 'cuánto vale',
   },
 } as const;

@@ -1,7 +1,7 @@
 import type { Grouping } from '../../../kernel/insight.ts';
 import type { MetalPlace } from '../../foundations/ledger/ledger.insight.ts';
 import type { InsightName, MeasureNameOf } from './insights.kinds.ts';
-import type { Comparison } from './insights.schema.ts';
+import type { Comparison } from './insights.states.ts';
 
 interface InsightWords {
   readonly title: string;

@@ -1,7 +1,8 @@
 /** What a report is asked, of what its address says. */
 import { addDays } from '../../../kernel/dates.ts';
 import type { Grouping, Insight } from '../../../kernel/insight.ts';
-import type { Comparison, InsightQuery } from './insights.schema.ts';
+import type { InsightQuery } from './insights.schema.ts';
+import type { Comparison } from './insights.states.ts';
 
 type Keys = { readonly [G in Grouping]?: readonly string[] | undefined };
 export interface InsightSearch extends Keys {

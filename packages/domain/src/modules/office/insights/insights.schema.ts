@@ -4,10 +4,7 @@ import { daysBetween } from '../../../kernel/dates.ts';
 import { GROUPINGS } from '../../../kernel/insight.ts';
 import { inOrder } from '../../../kernel/list-query.ts';
 import { INSIGHT_NAMES } from './insights.kinds.ts';
-
-/** The period before, as long; the same days of the year before; nothing. */
-export const COMPARISONS = ['BEFORE', 'YEAR', 'NONE'] as const;
-export type Comparison = (typeof COMPARISONS)[number];
+import { COMPARISONS } from './insights.states.ts';
 
 /** Three years: more than that is for the books. */
 export const MOST_DAYS = 1100;
