@@ -2,7 +2,8 @@ import { count, money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { type DenominationCount, DENOMINATIONS_CENTS } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import { typedUnits } from '@quilate/domain/modules/counter/cash/cash.typed.ts';
-import { type KeyboardEvent, useState } from 'react';
+import type { KeyboardEvent } from 'react';
+import { useWritten } from '../../../ui/use-written.ts';
 import './count-table.css';
 
 const es = cashEs.page;
@@ -78,13 +79,9 @@ interface CountRowProps {
 
 /** Pieces are counted as they are typed; a roll or an amount stands as written until the field is left. */
 function CountRow({ cents, units, startsHere, isAside, onChange }: CountRowProps) {
-  const [written, setWritten] = useState<string>();
-  const isUnread = written !== undefined && written !== '' && typedUnits(written, cents) === undefined;
+  const written = useWritten(units, (text) => typedUnits(text, cents)?.toString(), onChange);
+  const { isUnread } = written;
   const name = denominationText(cents);
-  const type = (text: string): void => {
-    setWritten(text);
-    onChange(text === '' ? '' : String(typedUnits(text, cents) ?? ''));
-  };
   return (
     <tr>
       <th scope="row">{name}</th>
@@ -100,10 +97,10 @@ function CountRow({ cents, units, startsHere, isAside, onChange }: CountRowProps
           title={isUnread ? es.unread(name) : undefined}
           placeholder="0"
           maxLength={12}
-          value={written ?? units}
+          value={written.text}
           onFocus={(event) => event.currentTarget.select()}
-          onChange={(event) => type(event.currentTarget.value)}
-          onBlur={() => !isUnread && setWritten(undefined)}
+          onChange={(event) => written.write(event.currentTarget.value)}
+          onBlur={written.leave}
           onKeyDown={moveOnKeys}
         />
       </td>
