@@ -16,7 +16,7 @@ export interface Column<Row> {
   /** Takes the room that is left and is cut where there is none. */
   readonly isElastic?: true;
   /** Where it goes when a row becomes two lines on a phone; without a place it leaves. */
-  readonly phone?: 'code' | 'amount' | 'person' | 'state';
+  readonly phone?: 'choose' | 'code' | 'amount' | 'person' | 'state';
   /** Says on a phone what other columns say elsewhere. */
   readonly onlyPhone?: true;
   /** Nobody takes it off the list: what is done with its rows. */
