@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { useBarKeys } from './use-bar-keys.ts';
+import { useChoiceKeys } from './use-choice-keys.ts';
 import type { Choice, Filtered } from './use-choice.tsx';
 import './chosen-rows.css';
 
@@ -19,8 +19,8 @@ interface ChosenRowsProps {
 /** Below a list while rows of it are chosen: how many, what they add up to, and what is done with all of them. */
 export function ChosenRows({ of: choice, sums, children }: ChosenRowsProps) {
   const n = choice.rows.length;
-  const bar = useRef<HTMLElement>(null);
-  const keys = useBarKeys(bar, n > 0, choice.clear);
+  const acts = useRef<HTMLElement>(null);
+  const keys = useChoiceKeys(acts, n > 0, choice.clear);
   return (
     <>
       {/* There before anything is chosen, so that the first is told too. */}
@@ -28,7 +28,7 @@ export function ChosenRows({ of: choice, sums, children }: ChosenRowsProps) {
         {n > 0 && es.chosenRows(count(n))}
       </span>
       {n > 0 && (
-        <section ref={bar} className="chosen-rows" aria-label={es.chosenRows(count(n))} aria-keyshortcuts="Alt+A">
+        <section ref={acts} className="chosen-rows" aria-label={es.chosenRows(count(n))} aria-keyshortcuts="Alt+A">
           <b aria-hidden>{es.chosenRows(count(n))}</b>
           <span className="dim">{sums}</span>
           <MoreRows of={choice} onGone={keys.enter} />

@@ -12,7 +12,12 @@ interface Row {
   readonly id: string;
   readonly cents: number;
 }
-const said = list<Row>()({ words: true, sort: ['cents'], default: '-cents', filters: { metal: some(['ORO', 'PLATA']) } });
+const said = list<Row>()({
+  words: true,
+  sort: ['cents'],
+  default: '-cents',
+  filters: { metal: some(['ORO', 'PLATA']) },
+});
 type Search = Parameters<ReturnType<typeof listOf>['page']>[0];
 type Answer = Listed<typeof said, Row>;
 

@@ -1,12 +1,10 @@
 /** The manual of labels, of lists and of what is plugged in. */
-import { count } from '../../../kernel/format.ts';
 import { scaleEs } from '../../../kernel/scale.es.ts';
 import { shellEs } from '../../../kernel/shell.es.ts';
 import { labelTemplatesEs } from '../../master-data/label-templates/label-templates.es.ts';
 import { productBatchEs } from '../../master-data/products/products.batch.es.ts';
 import { productsErrors } from '../../master-data/products/products.errors.ts';
 import { productsEs } from '../../master-data/products/products.es.ts';
-import { MAX_CHOSEN } from '../../master-data/products/products.limits.ts';
 import { receiptsEs } from '../../master-data/receipts/receipts.es.ts';
 import { storesEs } from '../../master-data/stores/stores.es.ts';
 import { worksErrors } from '../../workshop/works/works.errors.ts';
@@ -142,7 +140,7 @@ export const toolPages: HelpPages<'tools'> = {
       },
       {
         act: `Marca la casilla de cada fila, o «${list.choosePage}» en la barra de abajo.`,
-        more: `Si el filtro tiene más, la barra ofrece elegirlas todas, hasta ${count(MAX_CHOSEN)}. Lo marcado se conserva al pasar de página y se quita al cambiar de filtro. La barra dice cuántas son, cuánto pesan y cuánto valen.`,
+        more: 'Si el filtro tiene más, la barra ofrece elegirlas todas, o dice cuántas caben. Lo marcado se conserva al pasar de página y se quita al cambiar de filtro. La barra dice cuántas son, cuánto pesan y cuánto valen.',
       },
       {
         act: `Elige qué se hace: «${labels.many}», «${productBatchEs.verbs.setPrices}», «${productBatchEs.verbs.ship}» o «${productBatchEs.verbs.lockMany}».`,

@@ -3,15 +3,15 @@ import { useRef, useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { letterKeys } from '../shell/preferences.ts';
-import { useBarKeys } from './use-bar-keys.ts';
+import { useChoiceKeys } from './use-choice-keys.ts';
 
 const IDS = ['A', 'B', 'C'];
 
 function List() {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isOpen, setIsOpen] = useState(false);
-  const bar = useRef<HTMLElement>(null);
-  useBarKeys(bar, chosen.length > 0, () => setChosen([]));
+  const acts = useRef<HTMLElement>(null);
+  useChoiceKeys(acts, chosen.length > 0, () => setChosen([]));
   const turn = (id: string): void =>
     setChosen(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
@@ -32,7 +32,7 @@ function List() {
         </tbody>
       </table>
       {chosen.length > 0 && (
-        <section ref={bar}>
+        <section ref={acts}>
           <button type="button">Elegir más</button>
           <div className="chosen-acts">
             <button type="button" disabled>

@@ -14,11 +14,11 @@ const isWritten = (target: EventTarget | null): boolean =>
  * `x` chooses the row that has the focus, `Alt` `A` goes from the table to what is done with the chosen ones, and
  * Escape chooses none and goes back.
  */
-export function useBarKeys(bar: RefObject<HTMLElement | null>, isOpen: boolean, clear: () => void) {
+export function useChoiceKeys(acts: RefObject<HTMLElement | null>, isOpen: boolean, clear: () => void) {
   const from = useRef<Element>(null);
   const enter = (): void => {
-    if (!bar.current?.contains(document.activeElement)) from.current = document.activeElement;
-    bar.current?.querySelector<HTMLElement>('.chosen-acts button:not(:disabled)')?.focus();
+    if (!acts.current?.contains(document.activeElement)) from.current = document.activeElement;
+    acts.current?.querySelector<HTMLElement>('.chosen-acts button:not(:disabled)')?.focus();
   };
   const leave = (): void => {
     const before = [from.current, document.querySelector(`${BOX}:checked`), document.querySelector(BOX)];
@@ -38,8 +38,8 @@ export function useBarKeys(bar: RefObject<HTMLElement | null>, isOpen: boolean, 
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== 'Escape' || !(event.target instanceof Element)) return;
       // What is open below a button is closed first.
-      const isInBar = bar.current?.contains(event.target) && event.target.getAttribute('aria-expanded') !== 'true';
-      if (isInBar) latest.current();
+      const isInActs = acts.current?.contains(event.target) && event.target.getAttribute('aria-expanded') !== 'true';
+      if (isInActs) latest.current();
       else if (boxOf(event.target)) clear();
     };
     addEventListener('keydown', onKey, true);
