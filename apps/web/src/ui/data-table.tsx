@@ -135,7 +135,7 @@ function SkeletonRows({
 
 function followLink(event: MouseEvent<HTMLTableRowElement>): void {
   const target = event.target as Element;
-  if (target.closest('a, button, input, label, select') || getSelection()?.toString()) return;
+  if (target.closest('a, button, input, label, select, [data-phone=choose]') || getSelection()?.toString()) return;
   const link = event.currentTarget.querySelector<HTMLAnchorElement>('a[href]');
   if (!link) return;
   if (event.ctrlKey || event.metaKey) open(link.href, '_blank', 'noopener');
