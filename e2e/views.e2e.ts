@@ -1,9 +1,13 @@
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
+import { count } from '@quilate/domain/kernel/format.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { viewsEs } from '@quilate/domain/modules/foundations/views/views.es.ts';
 import { salesEs } from '@quilate/domain/modules/counter/sales/sales.es.ts';
-import { expect, test } from './fixtures.ts';
+import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
+import { expect, type Piece, test } from './fixtures.ts';
 
 const { actions, done, fields } = viewsEs;
+const { labels } = productsEs;
 
 test('B-16 accounting keeps the week of a report, has it by mail and finds it with one press', async ({
   page,
@@ -89,4 +93,53 @@ test('B-16 direction keeps a view of a list for a post, and whoever has it sees 
   const { data } = (await seat.get('/v1/views?page=/sales')) as { data: { id: string; name: string }[] };
   const { id } = data.find((view) => view.name === name)!;
   expect((await seat.post(`/v1/views/${id}/delete-view`, undefined)).status).toBe(200);
+});
+
+test('R-PROD-07 all that is filtered is chosen with one press, left with a key, and on a phone by finger', async ({
+  page,
+  enter,
+  a11y,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const seat = await enter('ecommerce', 'WEB');
+  const { data, totalCount } = await seat.get('/v1/products?status[]=available&limit=25');
+  const [first] = data as Piece[];
+  const chosen = (n: number) => page.getByRole('region', { name: shellEs.list.chosenRows(count(n)), exact: true });
+  const box = page.getByLabel(labels.choose(first!.code));
+  const link = page.getByRole('link', { name: first!.code });
+
+  await page.goto('/products?status[]=available');
+  await link.focus();
+  await page.keyboard.press('x');
+  await chosen(1).getByRole('button', { name: shellEs.list.choosePage }).click();
+  await chosen(25)
+    .getByRole('button', { name: shellEs.list.chooseFiltered(count(totalCount as number)) })
+    .click();
+  const all = chosen(totalCount as number);
+  await expect(all.getByRole('button', { name: labels.many })).toBeFocused();
+  await a11y('all that is filtered is chosen');
+  await page.keyboard.press('Escape');
+  await expect(all).toHaveCount(0);
+  await expect(box).toBeFocused();
+  await page.keyboard.press('x');
+  await expect(chosen(1)).toBeVisible();
+  await page.keyboard.press('Alt+a');
+  await expect(chosen(1).getByRole('button', { name: labels.many })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(box).toBeFocused();
+  await link.focus();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog').getByText(shellEs.keys.acts)).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  const finger = page.locator('label').filter({ has: box });
+  const { width, height } = (await finger.boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+  await finger.click({ position: { x: 4, y: 4 } });
+  await expect(box).toBeChecked();
+  await expect(chosen(1)).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL(/\/products\?/);
+  await a11y('rows chosen on a phone');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

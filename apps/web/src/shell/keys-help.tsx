@@ -29,6 +29,12 @@ const GENERAL: readonly Line[] = [
   [['F1'], es.manual],
 ];
 
+const ROW: Line = [['X'], es.choose];
+const LIST: readonly Line[] = [
+  [['Alt', 'A'], es.acts],
+  [['Esc'], es.chooseNone],
+];
+
 export function KeysHelp({ menu, actions, onClose }: KeysHelpProps) {
   const hasLetters = letterKeys.use();
   const go = linesOf(menu.sections.flatMap((section) => section.entries));
@@ -37,6 +43,7 @@ export function KeysHelp({ menu, actions, onClose }: KeysHelpProps) {
     <Modal opened onClose={onClose} title={es.title} closeOnClickOutside size={460}>
       <div className="stack">
         <KeyList title={es.general} lines={GENERAL} />
+        <KeyList title={es.list} lines={hasLetters ? [ROW, ...LIST] : LIST} />
         {hasLetters && <KeyList title={es.create} lines={create} />}
         {hasLetters && <KeyList title={es.go} lines={go} />}
         {!hasLetters && <p className="dim">{es.off}</p>}

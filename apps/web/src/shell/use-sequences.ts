@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 export const SECOND_KEY_WITHIN_MS = 900;
 /** Keys this close are a scanner's: the NV a label begins with, or has inside, is not «n v». */
-const BURST_MS = 45;
+export const BURST_MS = 45;
 
 let listened: Readonly<Record<string, () => void>> = {};
 /** Whether a second key would make something of it. */

@@ -1,53 +1,91 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { ChosenRows } from './chosen-rows.tsx';
-import { DataTable } from './data-table.tsx';
-import { useChoice } from './use-choice.tsx';
+import type { Filtered } from './use-choice.tsx';
 
-interface Row {
-  readonly id: string;
-  readonly cents: number;
+interface ListProps {
+  readonly page: readonly string[];
+  readonly filtered?: Partial<Filtered> & { readonly count: number };
 }
-const PAGE: readonly Row[] = [
-  { id: 'A', cents: 100 },
-  { id: 'B', cents: 200 },
-  { id: 'C', cents: 300 },
-];
 
-function List({ shown }: { shown: readonly Row[] }) {
-  const choice = useChoice({ shown, most: 3, labelOf: ({ id }) => `Elegir ${id}` });
-  const sums = choice.rows.map(({ id, cents }) => `${id} ${cents}`).join(', ');
+/** One by one they are chosen above; the bar does the rest. */
+function List({ page, filtered }: ListProps) {
+  const [rows, setRows] = useState<readonly string[]>([]);
+  const isPageChosen = page.every((id) => rows.includes(id));
+  const all = filtered && {
+    isCapped: false,
+    isBusy: false,
+    most: 200,
+    choose: () => setRows(Array.from({ length: filtered.count }, (_, at) => `P${at}`)),
+    ...filtered,
+  };
+  const choice = {
+    rows,
+    isPageChosen,
+    choosePage: () => setRows(page),
+    filtered: isPageChosen && all && all.count > rows.length ? all : undefined,
+    clear: () => setRows([]),
+  };
   return (
     <>
-      <DataTable
-        label="Piezas"
-        rows={shown}
-        columns={[choice.column, { id: 'id', head: 'Código', cell: (row) => row.id }]}
-      />
-      <ChosenRows of={choice} sums={sums}>
-        <button type="button" onClick={() => choice.leaveOut('B')}>
-          Dejar B
+      {page.map((id) => (
+        <button key={id} type="button" onClick={() => setRows([...rows, id])}>
+          {id}
         </button>
+      ))}
+      <ChosenRows of={choice} sums={rows.join(' y ')}>
+        <button type="button">Etiquetas</button>
       </ChosenRows>
     </>
   );
 }
-const box = (id: string) => screen.getByLabelText<HTMLInputElement>(`Elegir ${id}`);
-const told = (name: string) => screen.queryByLabelText(name);
+const press = (name: string) => screen.getByRole('button', { name });
+const told = () => screen.getByRole('status').textContent;
+const focused = () => document.activeElement?.textContent;
 
 test('what is chosen is counted and added up, and told to who cannot see it', async () => {
-  const { user } = show(<List shown={PAGE} />);
-  expect(screen.queryByText('Dejar B')).toBeNull();
-  await user.click(box('B'));
-  expect(told('1 elegida')).not.toBeNull();
-  box('A').focus();
-  await user.keyboard(' ');
-  expect(told('2 elegidas')!.textContent).toContain('B 200, A 100');
-  expect(screen.getByRole('status').textContent).toBe('2 elegidas');
-  await user.click(screen.getByText('Dejar B'));
-  expect(told('1 elegida')!.textContent).toContain('A 100');
+  const { user } = show(<List page={['A', 'B', 'C']} />);
+  expect(screen.queryByText('Etiquetas')).toBeNull();
+  await user.click(press('B'));
+  expect(screen.queryByLabelText('1 elegida')).not.toBeNull();
+  await user.click(press('A'));
+  expect(screen.getByLabelText('2 elegidas').textContent).toContain('B y A');
+  expect(told()).toBe('2 elegidas');
   await user.click(screen.getByLabelText('No elegir ninguna'));
-  expect(screen.queryByText('Dejar B')).toBeNull();
-  expect(box('A').checked).toBe(false);
+  expect(screen.queryByText('Etiquetas')).toBeNull();
+});
+
+test('with the page chosen the bar offers all that is filtered, and with them chosen no more', async () => {
+  const { user } = show(<List page={['P0', 'P1']} filtered={{ count: 130 }} />);
+  await user.click(press('P0'));
+  expect(screen.queryByText(/filtradas/)).toBeNull();
+  await user.click(press('Elegir esta página'));
+  expect(focused()).toBe('Elegir las 130 filtradas');
+  await user.click(press('Elegir las 130 filtradas'));
+  expect(told()).toBe('130 elegidas');
+  expect(screen.queryByText(/^Elegir/)).toBeNull();
+  // The button is gone: the focus goes on to what is done with them.
+  expect(focused()).toBe('Etiquetas');
+});
+
+test('the limit is said where more are filtered, and how to be under it', async () => {
+  const tooMany = { count: 340, choose: undefined };
+  const { user, again } = show(<List page={['A']} filtered={tooMany} />);
+  await user.click(press('A'));
+  expect(screen.getByRole('note').textContent).toBe('Hay 340 filtradas y se eligen 200 como mucho: filtra más.');
+  again(<List page={['A']} filtered={{ ...tooMany, count: 1000, isCapped: true }} />);
+  expect(screen.getByRole('note').textContent).toBe(
+    'Hay más de 1.000 filtradas y se eligen 200 como mucho: filtra más.',
+  );
+  expect(screen.queryByRole('button', { name: /^Elegir/ })).toBeNull();
+});
+
+test('while they are read the bar says so, and a second press does nothing', async () => {
+  const choose = vi.fn<() => void>();
+  const { user } = show(<List page={['A']} filtered={{ count: 9, isBusy: true, choose }} />);
+  await user.click(press('A'));
+  await user.click(press('Eligiendo…'));
+  expect(choose).not.toHaveBeenCalled();
 });

@@ -1,14 +1,15 @@
 import { CloseButton } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import type { ReactNode } from 'react';
-import type { Choice } from './use-choice.tsx';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useChoiceKeys } from './use-choice-keys.ts';
+import type { Choice, Filtered } from './use-choice.tsx';
 import './chosen-rows.css';
 
 const es = shellEs.list;
 
 interface ChosenRowsProps {
-  readonly of: Pick<Choice<unknown>, 'rows' | 'choosePage' | 'clear'>;
+  readonly of: Pick<Choice<unknown>, 'rows' | 'isPageChosen' | 'choosePage' | 'filtered' | 'clear'>;
   /** What they add up to. */
   readonly sums: ReactNode;
   /** What may be done with them. */
@@ -16,8 +17,10 @@ interface ChosenRowsProps {
 }
 
 /** Below a list while rows of it are chosen: how many, what they add up to, and what is done with all of them. */
-export function ChosenRows({ of: { rows, choosePage, clear }, sums, children }: ChosenRowsProps) {
-  const n = rows.length;
+export function ChosenRows({ of: choice, sums, children }: ChosenRowsProps) {
+  const n = choice.rows.length;
+  const acts = useRef<HTMLElement>(null);
+  const keys = useChoiceKeys(acts, n > 0, choice.clear);
   return (
     <>
       {/* There before anything is chosen, so that the first is told too. */}
@@ -25,18 +28,51 @@ export function ChosenRows({ of: { rows, choosePage, clear }, sums, children }: 
         {n > 0 && es.chosenRows(count(n))}
       </span>
       {n > 0 && (
-        <section className="chosen-rows" aria-label={es.chosenRows(count(n))}>
+        <section ref={acts} className="chosen-rows" aria-label={es.chosenRows(count(n))} aria-keyshortcuts="Alt+A">
           <b aria-hidden>{es.chosenRows(count(n))}</b>
           <span className="dim">{sums}</span>
-          <button type="button" className="as-link" onClick={choosePage}>
-            {es.choosePage}
-          </button>
+          <MoreRows of={choice} onGone={keys.enter} />
           <div className="chosen-acts">
             {children}
-            <CloseButton aria-label={es.chooseNone} onClick={clear} />
+            <CloseButton aria-label={es.chooseNone} onClick={keys.leave} />
           </div>
         </section>
       )}
     </>
   );
 }
+
+interface MoreRowsProps {
+  readonly of: Pick<ChosenRowsProps['of'], 'isPageChosen' | 'choosePage' | 'filtered'>;
+  /** Its button had the focus and is gone: there is no more to choose. */
+  readonly onGone: () => void;
+}
+
+/** The page first, then all that is filtered. */
+function MoreRows({ of: { isPageChosen, choosePage, filtered }, onGone }: MoreRowsProps) {
+  const isPressed = useRef(false);
+  useEffect(() => {
+    if (!isPressed.current || document.activeElement !== document.body) return;
+    isPressed.current = false;
+    onGone();
+  });
+  if (isPageChosen && !filtered) return null;
+  if (filtered && !filtered.choose) return <span role="note">{tooMany(filtered)}</span>;
+  return (
+    <button
+      type="button"
+      className="as-link"
+      aria-disabled={filtered?.isBusy}
+      onClick={() => {
+        isPressed.current = true;
+        if (!filtered?.isBusy) (filtered?.choose ?? choosePage)();
+      }}
+    >
+      {!filtered && es.choosePage}
+      {filtered && (filtered.isBusy ? es.choosing : es.chooseFiltered(count(filtered.count)))}
+    </button>
+  );
+}
+
+const tooMany = ({ count: n, isCapped, most }: Filtered): string =>
+  (isCapped ? es.tooManyAndMore : es.tooMany)(count(n), count(most));

@@ -23,6 +23,18 @@ test('a click anywhere in the row follows its link, on the link itself once', as
   expect(followed).toHaveBeenCalledTimes(2);
 });
 
+test('a finger beside the box of a row opens nothing', async () => {
+  const choose: Column<Row> = { id: 'choose', head: 'Elegir', phone: 'choose', cell: () => <input type="checkbox" /> };
+  const { user } = show(
+    <DataTable label="Ventas" columns={[choose, ...COLUMNS]} rows={[{ id: '1', code: 'VE-1', cents: 100 }]} />,
+  );
+  const followed = vi.fn<(...given: unknown[]) => void>();
+  screen.getByRole('link').addEventListener('click', followed);
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('checkbox').closest('td')!);
+  expect(followed).not.toHaveBeenCalled();
+});
+
 test('while it loads it is busy and grey, with its heads; numbers stand right', () => {
   show(<DataTable label="Ventas" columns={COLUMNS} rows={undefined} skeletonRows={3} />);
   const table = screen.getByRole('table', { name: 'Ventas' });

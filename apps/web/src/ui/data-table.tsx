@@ -16,7 +16,7 @@ export interface Column<Row> {
   /** Takes the room that is left and is cut where there is none. */
   readonly isElastic?: true;
   /** Where it goes when a row becomes two lines on a phone; without a place it leaves. */
-  readonly phone?: 'code' | 'amount' | 'person' | 'state';
+  readonly phone?: 'choose' | 'code' | 'amount' | 'person' | 'state';
   /** Says on a phone what other columns say elsewhere. */
   readonly onlyPhone?: true;
   /** Nobody takes it off the list: what is done with its rows. */
@@ -135,7 +135,7 @@ function SkeletonRows({
 
 function followLink(event: MouseEvent<HTMLTableRowElement>): void {
   const target = event.target as Element;
-  if (target.closest('a, button, input, label, select') || getSelection()?.toString()) return;
+  if (target.closest('a, button, input, label, select, [data-phone=choose]') || getSelection()?.toString()) return;
   const link = event.currentTarget.querySelector<HTMLAnchorElement>('a[href]');
   if (!link) return;
   if (event.ctrlKey || event.metaKey) open(link.href, '_blank', 'noopener');

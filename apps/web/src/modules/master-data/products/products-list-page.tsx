@@ -76,9 +76,10 @@ function ProductLink({ product }: { product: ProductSummary }) {
 /** In the area of purchases, too: the address decides the menu, the list is the same. */
 export function ProductsListPage() {
   const me = useMe();
-  const { query } = useListed(productListing);
+  const listed = useListed(productListing);
   const choice = useChoice({
-    shown: query.data?.data,
+    of: productListing,
+    ...listed,
     most: MAX_CHOSEN,
     labelOf: ({ code }) => productsEs.labels.choose(code),
   });

@@ -140,7 +140,7 @@ export const toolPages: HelpPages<'tools'> = {
       },
       {
         act: `Marca la casilla de cada fila, o «${list.choosePage}» en la barra de abajo.`,
-        more: 'Lo marcado se conserva al pasar de página. La barra dice cuántas son, cuánto pesan y cuánto valen.',
+        more: 'Si el filtro tiene más, la barra ofrece elegirlas todas, o dice cuántas caben. Lo marcado se conserva al pasar de página y se quita al cambiar de filtro. La barra dice cuántas son, cuánto pesan y cuánto valen.',
       },
       {
         act: `Elige qué se hace: «${labels.many}», «${productBatchEs.verbs.setPrices}», «${productBatchEs.verbs.ship}» o «${productBatchEs.verbs.lockMany}».`,
@@ -170,7 +170,12 @@ export const toolPages: HelpPages<'tools'> = {
         answer: `Está quitada, o la ventana es estrecha. Mira «${list.columns}».`,
       },
     ],
-    keys: [{ keys: ['/'], does: shellEs.keys.search }],
+    keys: [
+      { keys: ['/'], does: shellEs.keys.search },
+      { keys: ['X'], does: shellEs.keys.choose },
+      { keys: ['Alt', 'A'], does: shellEs.keys.acts },
+      { keys: ['Esc'], does: shellEs.keys.chooseNone },
+    ],
     related: ['labels', 'shipments', 'reports'],
   },
   'scan-at-home': {
