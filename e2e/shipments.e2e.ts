@@ -23,6 +23,20 @@ async function storeIds(seat: Seat): Promise<Record<string, string>> {
 }
 const idOf = (page: Page): string => /shipments\/([\w-]{36})/.exec(page.url())![1]!;
 
+/** Every bag by its label, as a scanner reads it, and on to the signature. */
+async function readBags(page: Page, verb: string): Promise<void> {
+  const bags = dialog(page).getByRole('list', { name: es.bags });
+  await expect(bags).toBeVisible();
+  for (const slug of await bags.locator('.code').allTextContents()) {
+    await burst(page, slug.replaceAll('-', ''));
+    await expect(dialog(page).getByRole('alert')).toHaveText(es.bagTicked(slug));
+  }
+  await expect(dialog(page)).toContainText(es.bagsAll);
+  await dialog(page)
+    .getByRole('button', { name: `${verb}…`, exact: true })
+    .click();
+}
+
 test('R-SHIP-05 R-SHIP-02 R-PERM-04 R-PERM-05 pieces go from shop to shop: read, weighed, allowed, delivered, read again', async ({
   page,
   enter,
@@ -72,10 +86,23 @@ test('R-SHIP-05 R-SHIP-02 R-PERM-04 R-PERM-05 pieces go from shop to shop: read,
   await expect(page.getByRole('region', { name: words.incidents })).toContainText('Revisado con la tienda');
 
   await act(page, actions.deliver);
+  await expect(dialog(page).getByRole('list', { name: es.bags })).toBeVisible();
+  await burst(page, 'ENTRI26000011');
+  await expect(dialog(page).getByRole('alert')).toHaveText(es.bagOther('ENTRI26000011'));
+  const slug = (await dialog(page).locator('.bags-read .code').textContent())!;
+  await expect(dialog(page)).toContainText(es.bagsLeft(slug));
+  const handOver = dialog(page).getByRole('button', { name: shipmentsEs.verbs.deliver });
+  await expect(handOver).toBeDisabled();
+  await a11y('bags that were not read');
+  await dialog(page).getByLabel(es.bagCode).fill(slug);
+  await page.keyboard.press('Enter');
+  await expect(dialog(page)).toContainText(es.bagsAll);
+  await handOver.click();
   await expect(dialog(page).getByLabel(proofsEs.driver)).toHaveText('Jonay Ojeda');
   await a11y('the driver signs');
   await sign(page);
   await expect(state(page, states['in-mail'])).toBeVisible();
+  await expect(page.locator('.timeline > li').filter({ hasText: words.bagsRead(slug) })).toHaveCount(1);
   await a11y('a shipment on its way');
 
   await enterAs(page, 'shop-assistant', 'TRI');
@@ -92,6 +119,7 @@ test('R-SHIP-05 R-SHIP-02 R-PERM-04 R-PERM-05 pieces go from shop to shop: read,
     .fill(grams(first.weightMg + second.weightMg + 10));
   await a11y('verified');
   await page.keyboard.press('Control+Enter');
+  await readBags(page, shipmentsEs.verbs.receive);
   await expect(dialog(page)).toContainText(es.agrees);
   await sign(page);
   await expect(state(page, states.finished)).toBeVisible();
@@ -122,6 +150,7 @@ test('R-SHIP-06 B-13 a half-read shipment: one found later, one given up with th
   await approve(page, 'Revisado con la tienda');
   await sign(page);
   await act(page, actions.deliver);
+  await readBags(page, shipmentsEs.verbs.deliver);
   await sign(page);
   await expect(state(page, states['in-mail'])).toBeVisible();
 
@@ -306,6 +335,7 @@ test('R-SHIP-01 R-SHIP-07 metals send material without a code: described, weighe
   await approve(page, 'Revisado con la tienda');
   await sign(page);
   await act(page, actions.deliver);
+  await readBags(page, shipmentsEs.verbs.deliver);
   await sign(page);
   await expect(state(page, states['in-mail'])).toBeVisible();
   const slug = (await page.locator('.bag-head .code').first().textContent())!;

@@ -36,9 +36,9 @@ const onLabel = async ({ shop }: Till) => ({
 });
 
 async function readWhole(way: Way) {
-  const { id, codes, packageId } = await onTheWay(way, 1);
+  const { id, code, codes, packageId } = await onTheWay(way, 1);
   await verify(way, id, { codes, weights: [{ packageId, weightMg: 3_000 }] });
-  return { shipmentId: id };
+  return { shipmentId: id, packageCodes: [`${code}-1`] };
 }
 
 export function shipmentRecords(till: () => Till): Readonly<Record<string, Fresh>> {
@@ -79,19 +79,20 @@ export function shipmentRecords(till: () => Till): Readonly<Record<string, Fresh
     [`POST ${at('finish-preparation')}`]: async () => ({ shipmentId: (await packed()).id, isConfirmed: true }),
     [`POST ${at('reopen')}`]: ready,
     [`POST ${at('cancel')}`]: ready,
-    [`POST ${at('deliver')}`]: async () => ({
-      ...(await ready()),
-      driverSignature: (await go()).out.driver.signature,
-    }),
+    [`POST ${at('deliver')}`]: async () => {
+      const { out } = await go();
+      const { id, code } = await readyToShip(out, 1);
+      return { shipmentId: id, driverSignature: out.driver.signature, packageCodes: [`${code}-1`] };
+    },
     [`POST ${at('take-back')}`]: async () => ({ shipmentId: (await onTheWay((await go()).out, 1)).id }),
     [`POST ${at('verify')}`]: async () => {
       const { id, codes, packageId } = await onTheWay((await go()).back, 1);
       return { shipmentId: id, codes, weights: [{ packageId, weightMg: 3_000 }], counts: undefined };
     },
-    [`POST ${at('finish-verification')}`]: async () => ({
-      shipmentId: (await onTheWay((await go()).back, 1)).id,
-      isConfirmed: true,
-    }),
+    [`POST ${at('finish-verification')}`]: async () => {
+      const { id, code } = await onTheWay((await go()).back, 1);
+      return { shipmentId: id, isConfirmed: true, packageCodes: [`${code}-1`] };
+    },
     [`POST ${at('receive')}`]: async () => readWhole((await go()).back),
     [`POST ${at('confirm-reception')}`]: async () => {
       const { back } = await go();

@@ -33,6 +33,7 @@ export async function manifestPdf(shipment: Shipment, issuer: readonly string[])
       ...(shipment.isToDeclare ? [{ text: page.toDeclare, bold: true, margin: [0, 6, 0, 0] } as Content] : []),
       ...(content.length === 0 ? [{ text: es.noContent, margin: [0, 12, 0, 0] } as Content] : content),
       signatures(shipment),
+      ...(await labelsOf(shipment)),
     ],
   });
 }
@@ -120,3 +121,28 @@ const signatures = (shipment: Shipment): Content => ({
   ),
   margin: [0, 56, 0, 0],
 });
+
+/** One for each bag, to be read as it changes hands: two in a row, on a sheet of their own. */
+async function labelsOf({ packages, originName, destinationName }: Shipment): Promise<Content[]> {
+  if (packages.length === 0) return [];
+  const cells = await Promise.all(
+    packages.map(async ({ slug }, at): Promise<TableCell> => ({
+      stack: [
+        { text: slug, font: 'Mono', bold: true, fontSize: 13 },
+        await barcode(slug, 210),
+        { text: page.route(originName, destinationName) },
+        { text: es.of(count(at + 1), count(packages.length)), color: DIM },
+      ],
+      margin: [8, 8, 8, 8],
+    })),
+  );
+  const body = Array.from({ length: Math.ceil(cells.length / 2) }, (_, row) => [
+    cells[row * 2]!,
+    cells[row * 2 + 1] ?? '',
+  ]);
+  return [
+    { text: es.labels, fontSize: 14, bold: true, pageBreak: 'before' },
+    { text: es.labelsHelp, color: DIM, margin: [0, 0, 0, 8] },
+    { table: { dontBreakRows: true, widths: ['*', '*'], body } },
+  ];
+}

@@ -1,6 +1,7 @@
 /** Shipments as screens read them. */
 import { sql, type RawBuilder } from 'kysely';
 import type * as z from 'zod';
+import { ZONE } from '@quilate/domain/kernel/dates.ts';
 import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { offers } from '@quilate/domain/kernel/machine.ts';
@@ -24,7 +25,7 @@ import { departmentOfRole } from '@quilate/domain/modules/foundations/custody/cu
 import type { Direction } from '@quilate/domain/modules/logistics/shipments/shipments.states.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
-import { instant, isOneOf, recordList } from '../../../platform/record-lists.ts';
+import { instant, isIdOf, isOneOf, recordList } from '../../../platform/record-lists.ts';
 import { listRecords, type PageQuery } from '../../../platform/record-pages.ts';
 import type { Scope, Who } from '../../../platform/who.ts';
 import { spotsOf } from '../../foundations/custody/custody.public.ts';
@@ -35,12 +36,13 @@ import { type ItemRow, type LoadedShipment, thingsOf } from './shipments.facts.t
 import { loadShipment } from './shipments.load.ts';
 import { isOurs } from './shipments.store.ts';
 
+const packageCount = sql`(select count(*)::int from shipment_packages k where k.shipment_id = s.id)`;
 const columns = sql<Omit<ShipmentSummary, 'isStalled'>>`
   s.id, s.code, s.type, s.state, s.origin_store_id as "originStoreId", o.name as "originName",
   s.destination_store_id as "destinationStoreId", d.name as "destinationName",
   s.department,
   (select count(*)::int from shipment_items i where i.shipment_id = s.id and i.package_id is not null) as pieces,
-  (select count(*)::int from shipment_packages k where k.shipment_id = s.id) as "packageCount",
+  ${packageCount} as "packageCount",
   s.requested_cents as "requestedCents", s.prepared_cents as "preparedCents",
   r.name as "driverName", s.created_at as "createdAt",
   s.last_acted_at as "lastActedAt", ${openIncidents()} as "openIncidents"`;
@@ -94,7 +96,12 @@ const shipmentRecords = (who: Who, scope: Scope, hours: number, asked?: readonly
       isStalled: () => stalled(hours),
       hasIncidents: () => sql`${openIncidents()} > 0`,
       storeId: either,
+      originStoreId: isIdOf('s.origin_store_id'),
+      destinationStoreId: isIdOf('s.destination_store_id'),
+      from: (day) => sql`s.created_at >= ${day}::date::timestamp at time zone ${ZONE}`,
+      to: (day) => sql`s.created_at < (${day}::date + 1)::timestamp at time zone ${ZONE}`,
     },
+    sums: { packageCount },
   });
 
 export async function listShipments(db: Db, who: Who, scope: Scope, query: PageQuery<typeof shipmentList>) {

@@ -10,6 +10,7 @@ import {
 import type {
   DeliverBody,
   ReasonBody,
+  ReceiveBody,
   Shipment,
 } from '@quilate/domain/modules/logistics/shipments/shipments.schema.ts';
 import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipments.types.ts';
@@ -19,6 +20,7 @@ import { cleanCode } from '../../../ui/use-scanner.ts';
 import type { Act, Doing } from '../../foundations/proofs/act.ts';
 import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
 import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
+import { BagsRead, useBagsRead } from './bags-read.tsx';
 import { contentText, figuresText, subjectOf } from './shipment-text.ts';
 import { shipments } from './shipments.queries.ts';
 
@@ -61,9 +63,29 @@ const warningOf = (action: string, shipment: Shipment): string | undefined => {
 /** Nothing but who signs it, and why where it takes something back. */
 function SignedDialog(props: ShipmentDialogProps) {
   const { of: shipment, offer } = props;
-  const action = offer.action as 'reopen' | 'cancel' | 'deliver' | 'takeBack' | 'receive' | 'confirmReception';
-  const send: Act<ReasonBody & DeliverBody, unknown>['send'] = shipments[action].on(shipment.id);
+  const action = offer.action as 'reopen' | 'cancel' | 'takeBack' | 'confirmReception';
+  const send: Act<ReasonBody, unknown>['send'] = shipments[action].on(shipment.id);
   return <ActionDialog {...actOf(props)} warning={warningOf(action, shipment)} send={send} />;
+}
+
+/** Who takes the bags signs for them, and each has been read. */
+function HandOverDialog(props: ShipmentDialogProps) {
+  const { of: shipment, offer } = props;
+  const action = offer.action as 'deliver' | 'receive';
+  const bags = useBagsRead(shipment, action === 'receive');
+  const send: Act<DeliverBody & ReceiveBody, unknown>['send'] = shipments[action].on(shipment.id);
+  return (
+    <ActionDialog
+      {...actOf(props)}
+      {...bags.dialog}
+      warning={warningOf(action, shipment)}
+      isReady={bags.isWhole}
+      body={bags.body}
+      send={send}
+    >
+      {bags.hasBags ? <BagsRead of={bags} /> : undefined}
+    </ActionDialog>
+  );
 }
 
 /** What differs is seen and confirmed before anybody signs. */
@@ -76,20 +98,28 @@ function FinishDialog(props: ShipmentDialogProps) {
   const differencesOf = isPreparing ? preparationDifferences : verificationDifferences;
   const differences = differencesOf(shipment, shipmentToleranceMg);
   const isWhole = differences.length === 0;
+  const bags = useBagsRead(shipment, true);
+  const hasBags = !isPreparing && bags.hasBags;
   return (
     <ActionDialog
       {...actOf(props)}
       why={whys.finishPreparation}
       size={520}
-      isReady={isWhole || form.values.isConfirmed}
-      body={() => ({ isConfirmed: true })}
+      {...bags.dialog}
+      isReady={(isWhole || form.values.isConfirmed) && (!hasBags || bags.isWhole)}
+      body={() => ({ isConfirmed: true, ...(hasBags ? bags.body() : {}) })}
       send={shipments[action].on(shipment.id)}
     >
-      {isWhole ? undefined : (
+      {isWhole && !hasBags ? undefined : (
         <>
-          <Differences shipment={shipment} differences={differences} />
-          <p className="note">{isPreparing ? es.differencesHelp : es.differencesOpen}</p>
-          <Checkbox label={es.confirm} {...form.check('isConfirmed')} />
+          {hasBags && <BagsRead of={bags} />}
+          {!isWhole && (
+            <>
+              <Differences shipment={shipment} differences={differences} />
+              <p className="note">{isPreparing ? es.differencesHelp : es.differencesOpen}</p>
+              <Checkbox label={es.confirm} {...form.check('isConfirmed')} />
+            </>
+          )}
         </>
       )}
     </ActionDialog>
@@ -98,7 +128,7 @@ function FinishDialog(props: ShipmentDialogProps) {
 
 /** What signs the bags or the money on the table. */
 export function LastDialog(props: ShipmentDialogProps) {
-  return props.offer.action === 'receive' ? <SignedDialog {...props} /> : <FinishDialog {...props} />;
+  return props.offer.action === 'receive' ? <HandOverDialog {...props} /> : <FinishDialog {...props} />;
 }
 
 function Differences({ shipment, differences }: { shipment: Shipment; differences: readonly Difference[] }) {
@@ -163,9 +193,9 @@ export const ShipmentDialogs = dialogsOf<Shipment, string>({
   finishVerification: FinishDialog,
   reopen: SignedDialog,
   cancel: SignedDialog,
-  deliver: SignedDialog,
+  deliver: HandOverDialog,
   takeBack: SignedDialog,
-  receive: SignedDialog,
+  receive: HandOverDialog,
   confirmReception: SignedDialog,
   receiveLate: LateDialog,
   declareLost: LostDialog,

@@ -86,9 +86,13 @@ function Notes({ shipment }: { shipment: Shipment }) {
   ));
 }
 
-/** Who took it, in the line that says so. */
+/** Who took it and which bags were read, in the line that says so. */
 const aboutOf = ({ action, details }: Shipment['activity'][number]): string | null => {
-  const { driverName, itemCode } = details;
+  const { driverName, itemCode, packageSlugs } = details;
   if (action === 'shipment.seized') return String(itemCode);
-  return typeof driverName === 'string' ? `${es.driver.toLowerCase()} ${driverName}` : null;
+  const told = [
+    typeof driverName === 'string' && `${es.driver.toLowerCase()} ${driverName}`,
+    Array.isArray(packageSlugs) && es.bagsRead(packageSlugs.join(', ')),
+  ].filter(Boolean);
+  return told.length === 0 ? null : told.join(', ');
 };

@@ -24,11 +24,13 @@ export const subjectOf = (shipment: Shipment, difference: Difference): string | 
   shipment.items.find((one) => one.id === difference.itemId)?.itemCode ??
   null;
 
+export const bagsText = (bags: number): string =>
+  bags === 1 ? shipmentsEs.onePackage : shipmentsEs.packages(count(bags));
+
 /** What is in it, in a few words. */
 export function contentText({ type, pieces, packageCount, requestedCents, preparedCents }: ShipmentSummary): string {
   if (carriesMoney(type))
     return preparedCents === null ? shipmentsEs.requested(money(requestedCents ?? 0)) : money(preparedCents);
   if (pieces === 0) return shipmentsEs.nothing;
-  const bags = packageCount === 1 ? shipmentsEs.onePackage : shipmentsEs.packages(count(packageCount));
-  return `${pieces === 1 ? shipmentsEs.onePiece : shipmentsEs.pieces(count(pieces))}, ${bags}`;
+  return `${pieces === 1 ? shipmentsEs.onePiece : shipmentsEs.pieces(count(pieces))}, ${bagsText(packageCount)}`;
 }

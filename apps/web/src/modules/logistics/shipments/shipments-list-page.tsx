@@ -18,9 +18,9 @@ import { NewLink } from '../../../ui/new-link.tsx';
 import { StateBadge } from '../../../ui/state-badge.tsx';
 import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { ShipmentStateBadge } from './shipment-state.ts';
-import { contentText } from './shipment-text.ts';
+import { bagsText, contentText } from './shipment-text.ts';
 import { shipmentFigures } from './shipments.figures.ts';
-import { shipmentListing } from './shipments.queries.ts';
+import { shipmentListing, shipmentsQueries } from './shipments.queries.ts';
 import { useArea } from './use-area.ts';
 import './shipments.css';
 
@@ -39,7 +39,15 @@ const columnsFor = (base: string): readonly Column<ShipmentSummary>[] => [
   },
   { id: 'driver', head: es.driver, hide: 'xl', cell: (shipment) => shipment.driverName },
   { id: 'lastActed', head: es.lastActed, hide: 'xl', cell: (shipment) => dateTime(shipment.lastActedAt) },
-  { id: 'content', head: es.content, align: 'num', phone: 'amount', cell: contentText },
+  {
+    id: 'content',
+    head: es.content,
+    align: 'num',
+    phone: 'amount',
+    sum: 'packageCount',
+    sumAs: bagsText,
+    cell: contentText,
+  },
   {
     id: 'state',
     head: es.state,
@@ -58,6 +66,7 @@ export function ShipmentsListPage() {
   const { base, area } = useArea();
   const { search } = useListed(shipmentListing);
   const storeId = useStoreFilter();
+  const stores = useStores();
   const isDriver = me.role === 'DRIVER';
   const types = offeredTypes(area);
   const words = isDriver ? { ...shipmentsEs, ...shipmentsEs.driverPage } : shipmentsEs;
@@ -69,7 +78,7 @@ export function ShipmentsListPage() {
       columns={columnsFor(base)}
       above={!isDriver && <Tabs base={base} current={search.direction} />}
       add={<NewLink to={`${base}/new`} label={shipmentsEs.new} policy={shipmentsGrants.write} />}
-      filters={isDriver ? NO_FILTERS : { ...filtersOf(types), storeId }}
+      filters={isDriver ? NO_FILTERS : { ...filtersOf(types), storeId, ...routeOf(stores) }}
     />
   );
 }
@@ -83,13 +92,26 @@ const NO_FILTERS: Views = {
   isStalled: null,
   hasIncidents: null,
   storeId: null,
+  originStoreId: null,
+  destinationStoreId: null,
 };
-const filtersOf = (types: readonly ShipmentType[]): Omit<Views, 'storeId'> => ({
+type Route = 'originStoreId' | 'destinationStoreId';
+const filtersOf = (types: readonly ShipmentType[]): Omit<Views, 'storeId' | Route> => ({
   direction: null,
   type: types.length > 1 ? { label: es.type, es: shipmentsEs.types, only: types } : null,
   state: { label: shipmentsEs.filters.state, es: shipmentsEs.states },
   isStalled: { label: shipmentsEs.filters.stalled },
   hasIncidents: { label: shipmentsEs.filters.incidents },
+});
+
+/** From where to where, between any two shops: one end of what is listed is in reach. */
+function useStores() {
+  const { data } = useQuery(shipmentsQueries.stores);
+  return data?.data.map(({ id, name }) => ({ value: id, label: name }));
+}
+const routeOf = (options: ReturnType<typeof useStores>): Pick<Views, Route> => ({
+  originStoreId: { label: es.origin, options },
+  destinationStoreId: { label: es.destination, options },
 });
 
 const COUNTS: Readonly<Partial<Record<string, keyof ShipmentFigures>>> = {

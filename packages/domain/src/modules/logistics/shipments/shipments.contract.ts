@@ -22,6 +22,7 @@ import {
   goodsQuery,
   prepareBody,
   reasonBody,
+  receiveBody,
   receiveLateBody,
   resolveIncidentBody,
   shipment,
@@ -57,6 +58,8 @@ const goodsRefusals = [
   workBudgetsErrors.BUDGET_PLEDGE_ELSEWHERE,
   workBudgetsErrors.BUDGET_NOT_MOVABLE,
 ] as const;
+/** What is read on the bags as they change hands. */
+const bagRefusals = [refusals.SHIPMENT_PACKAGE_CODE_OTHER, refusals.SHIPMENT_PACKAGE_UNREAD] as const;
 const one = { policy: write, isIdempotent: true, params: idParam('shipmentId'), reply: shipment } as const;
 
 export const shipmentsContract = contract(shipmentsPaths, {
@@ -173,7 +176,12 @@ export const shipmentsContract = contract(shipmentsPaths, {
     summary: 'Entregar un envío al repartidor, que firma',
     ...one,
     body: deliverBody,
-    errors: [refusals.SHIPMENT_OTHER_SHOP, proofsErrors.DRIVER_REQUIRED, proofsErrors.DRIVER_SIGNATURE_MISSING],
+    errors: [
+      refusals.SHIPMENT_OTHER_SHOP,
+      ...bagRefusals,
+      proofsErrors.DRIVER_REQUIRED,
+      proofsErrors.DRIVER_SIGNATURE_MISSING,
+    ],
   },
   takeBack: {
     summary: 'Recoger del repartidor un envío que no ha llegado',
@@ -198,13 +206,18 @@ export const shipmentsContract = contract(shipmentsPaths, {
     summary: 'Terminar la verificación de un envío en el destino',
     ...one,
     body: finishVerificationBody,
-    errors: [refusals.SHIPMENT_OTHER_SHOP, refusals.SHIPMENT_PACKAGE_UNWEIGHED, refusals.SHIPMENT_DIFFERENCES],
+    errors: [
+      refusals.SHIPMENT_OTHER_SHOP,
+      ...bagRefusals,
+      refusals.SHIPMENT_PACKAGE_UNWEIGHED,
+      refusals.SHIPMENT_DIFFERENCES,
+    ],
   },
   receive: {
     summary: 'Recibir de una vez un envío en el que todo coincide',
     ...one,
-    body: signedBody,
-    errors: [refusals.SHIPMENT_OTHER_SHOP],
+    body: receiveBody,
+    errors: [refusals.SHIPMENT_OTHER_SHOP, ...bagRefusals],
   },
   confirmReception: {
     summary: 'Confirmar la recepción de un envío',

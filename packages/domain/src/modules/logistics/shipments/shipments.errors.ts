@@ -45,6 +45,12 @@ export const shipmentsErrors = defineErrors({
   SHIPMENT_PACKAGE_EMPTY: { status: 422, es: 'La bolsa {packageSlug} está vacía. Quítala.', field: 'packages' },
   SHIPMENT_PACKAGE_TWICE: { status: 422, es: 'Hay dos bolsas con el mismo número.', field: 'packages' },
   SHIPMENT_PACKAGE_OTHER: { status: 422, es: 'Esa bolsa no es de este envío.', field: 'packages' },
+  SHIPMENT_PACKAGE_CODE_OTHER: {
+    status: 422,
+    es: 'El código {packageCode} no es de una bolsa de este envío.',
+    field: 'packageCodes',
+  },
+  SHIPMENT_PACKAGE_UNREAD: { status: 422, es: 'Bolsas sin leer: {packageSlugs}.', field: 'packageCodes' },
   SHIPMENT_PIECE_TWICE: { status: 422, es: 'El código {itemCode} está dos veces en el envío.', field: 'packages' },
   SHIPMENT_PIECE_TAKEN: { status: 409, es: 'El código {itemCode} ya va en el envío {shipmentCode}.' },
   SHIPMENT_PIECE_OTHER: { status: 422, es: 'El código {itemCode} no va en este envío. {dueEs}.', field: 'codes' },

@@ -1,4 +1,4 @@
-import { flag, ids, list, one, some } from '../../../kernel/list.ts';
+import { flag, ids, list, one, period, some } from '../../../kernel/list.ts';
 import type { ShipmentSummary } from './shipments.schema.ts';
 import { DIRECTIONS, SHIPMENT_STATES } from './shipments.states.ts';
 import { SHIPMENT_TYPES } from './shipments.types.ts';
@@ -15,5 +15,10 @@ export const shipmentList = list<ShipmentSummary>()({
     hasIncidents: flag,
     /** They leave it or arrive there. */
     storeId: ids,
+    /** The route, with either of its ends or both. */
+    originStoreId: ids,
+    destinationStoreId: ids,
+    ...period('createdAt'),
   },
+  sums: ['packageCount'],
 });

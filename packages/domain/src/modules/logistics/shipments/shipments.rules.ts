@@ -100,6 +100,15 @@ export const unweighed = (items: readonly PackedItem[], packages: readonly Weigh
       receivedWeightMg === null && items.some((item) => item.packageId === id && item.isRead && !item.isOver),
   );
 
+/** Bags that change hands: something is still in them; of those that arrive, something that was read. */
+export const bagsToRead = <Bag extends { readonly id: string }>(
+  { items, packages }: { readonly items: readonly PackedItem[]; readonly packages: readonly Bag[] },
+  isArriving: boolean,
+): Bag[] =>
+  packages.filter(({ id }) =>
+    items.some(({ packageId, isOver, isRead }) => packageId === id && isOver !== true && (isRead || !isArriving)),
+  );
+
 const ofPiece = (kind: IncidentKind, itemId: string): Difference => ({
   kind,
   packageId: null,

@@ -76,8 +76,12 @@ export const signedBody = z.strictObject({ signature: signatureSchema });
 export type SignedBody = z.infer<typeof signedBody>;
 export const reasonBody = z.strictObject({ reason, signature: signatureSchema });
 export type ReasonBody = z.infer<typeof reasonBody>;
-export const deliverBody = z.strictObject({ driverSignature: codeSchema });
+/** Read on the bags as they change hands: all of them, or it is not said. */
+const packageCodes = z.array(itemCode).max(MAX_PACKAGES).optional();
+export const deliverBody = z.strictObject({ driverSignature: codeSchema, packageCodes });
 export type DeliverBody = z.infer<typeof deliverBody>;
+export const receiveBody = signedBody.extend({ packageCodes });
+export type ReceiveBody = z.infer<typeof receiveBody>;
 
 /** What has been read so far; what was read before stays read, on whatever device. */
 export const verifyBody = z.strictObject({
@@ -93,7 +97,7 @@ export const verifyBody = z.strictObject({
 });
 export type VerifyBody = z.infer<typeof verifyBody>;
 
-export const finishVerificationBody = z.strictObject({ isConfirmed, signature: signatureSchema });
+export const finishVerificationBody = z.strictObject({ isConfirmed, signature: signatureSchema, packageCodes });
 export type FinishVerificationBody = z.input<typeof finishVerificationBody>;
 
 export const receiveLateBody = z.strictObject({ itemCode, signature: signatureSchema });

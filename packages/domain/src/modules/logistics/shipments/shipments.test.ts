@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { faultsOf, offers, settle } from '../../../kernel/machine.ts';
 import { type ShipmentFacts, shipmentMachine, shipmentRules } from './shipments.machine.ts';
 import {
+  bagsToRead,
   isInvestmentGold,
   isStalled,
   preparationDifferences,
@@ -142,6 +143,18 @@ test('R-SHIP-01 the eight types of the specification and bars are known, those w
   expect(ways('bookings')).toEqual([true, false, false, false]);
   for (const type of ['workshop-works', 'budgets'] as const) expect(ways(type)).toEqual([false, true, true, false]);
   expect(ways('store')).toEqual([false, false, true, false]);
+});
+
+test('R-SHIP-05 a bag changes hands while something is in it, and arrives where something of it was read', () => {
+  const packages = [bag({ id: 'full' }), bag({ id: 'emptied' }), bag({ id: 'astray' })];
+  const items = [
+    item('a', { packageId: 'full' }),
+    item('b', { packageId: 'emptied', isOver: true }),
+    item('c', { packageId: 'astray', isRead: false }),
+  ];
+  const ids = (isArriving: boolean) => bagsToRead({ items, packages }, isArriving).map(({ id }) => id);
+  expect(ids(false)).toEqual(['full', 'astray']);
+  expect(ids(true)).toEqual(['full']);
 });
 
 test('R-SHIP-02 what nobody weighed one by one is what its bag weighs', () => {

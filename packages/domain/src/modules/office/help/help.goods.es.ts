@@ -34,15 +34,18 @@ export const goodsPages: HelpPages<'goods'> = {
       },
       { act: `Pulsa «${prepare.finish}».`, more: shipmentsEs.whys.finishPreparation },
       {
-        act: `Entrega la bolsa con «${shipmentsEs.actions.deliver}»: firma quien reparte.`,
-        more: `Desde ahí lo ve en «${driverPage.title}». El albarán sale con «${shipment.manifest}».`,
+        act: `Pega en cada bolsa su etiqueta, que sale con «${shipment.manifest}», detrás del albarán.`,
+      },
+      {
+        act: `Pulsa «${shipmentsEs.actions.deliver}» y lee cada bolsa: firma quien reparte.`,
+        more: `Desde ahí lo ve en «${driverPage.title}».`,
       },
       {
         act: `En el destino, abre «${shipmentsEs.directions['to-receive']}» y pulsa «${shipmentsEs.actions.verify}».`,
         more: 'Lee todo lo que llega y pesa las bolsas.',
       },
       {
-        act: `Pulsa «${verify.finish}» y firma: si todo coincide, queda recibido.`,
+        act: `Pulsa «${verify.finish}», lee las bolsas y firma: si todo coincide, queda recibido.`,
         more: `Si algo difiere, queda «${shipmentsEs.actions.confirmReception}» para después. ${shipmentsEs.dialogs.confirmWarning}`,
       },
     ],
@@ -54,6 +57,10 @@ export const goodsPages: HelpPages<'goods'> = {
       {
         when: refusal(shipmentsErrors.SHIPMENT_PIECE_OTHER),
         answer: 'Esa pieza no va ahí: sepárala y mira en su ficha dónde consta.',
+      },
+      {
+        when: 'Qué ha salido hoy para una tienda',
+        answer: `En la lista, elige «${shipmentsEs.columns.origin}», «${shipmentsEs.columns.destination}» y el día. Debajo se suman las bolsas.`,
       },
       {
         when: shipmentsEs.incidents.unread,

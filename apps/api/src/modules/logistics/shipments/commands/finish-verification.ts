@@ -6,6 +6,7 @@ import { carriesMoney } from '@quilate/domain/modules/logistics/shipments/shipme
 import { action } from '../../../../platform/action.ts';
 import { readLimits } from '../../../../platform/limits.ts';
 import { arrive, lockArriving } from '../shipments.arriving.ts';
+import { readOn } from '../shipments.bags.ts';
 import type { LoadedShipment } from '../shipments.facts.ts';
 import { shipmentRecord } from '../shipments.record.ts';
 import { raiseIncidents, requireConfirmed } from '../shipments.store.ts';
@@ -17,6 +18,7 @@ export const finishVerification = action({
   action: 'finishVerification',
   lock: lockArriving('finishVerification'),
   async run(operation, { facts, body }) {
+    const bags = readOn(facts, body.packageCodes, true);
     refuseUnweighed(facts);
     const { shipmentToleranceMg } = await readLimits(operation.tx);
     const differences = verificationDifferences(facts, shipmentToleranceMg);
@@ -26,7 +28,7 @@ export const finishVerification = action({
     const { now } = operation;
     return {
       columns: { verified_at: now, last_acted_at: now, ...uncounted(facts) },
-      details: { received: facts.read.length, incidents: differences.length },
+      details: { received: facts.read.length, incidents: differences.length, ...bags },
     };
   },
 });

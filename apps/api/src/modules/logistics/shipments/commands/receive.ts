@@ -1,6 +1,7 @@
 import { shipmentsContract } from '@quilate/domain/modules/logistics/shipments/shipments.contract.ts';
 import { action } from '../../../../platform/action.ts';
 import { arrive, lockArriving } from '../shipments.arriving.ts';
+import { readOn } from '../shipments.bags.ts';
 import { receiveWholeMoney } from '../shipments.money.ts';
 import { shipmentRecord } from '../shipments.record.ts';
 
@@ -10,13 +11,14 @@ export const receive = action({
   record: shipmentRecord,
   action: 'receive',
   lock: lockArriving('receive'),
-  async run(operation, { facts }) {
+  async run(operation, { facts, body }) {
+    const bags = readOn(facts, body.packageCodes, true);
     await arrive(operation, facts);
     if (facts.isMoney) await receiveWholeMoney(operation, facts);
     const { now } = operation;
     return {
       columns: { verified_at: now, confirmed_at: now, last_acted_at: now },
-      details: { received: facts.read.length, verifiedCents: facts.verifiedCents },
+      details: { received: facts.read.length, verifiedCents: facts.verifiedCents, ...bags },
     };
   },
 });
