@@ -41,12 +41,16 @@ export const goodsTasks: readonly Task[] = [
     name: 'receive three pieces in two bags',
     before: { scans: 4, keys: 26, clicks: 5, seconds: 5.7 },
     async prepare(seat) {
-      const { data } = (await seat.get('/v1/shipments?limit=50')) as { data: { code: string; state: string }[] };
-      return data.find(({ state }) => state === 'in-mail')!.code;
+      type Listed = { readonly id: string; readonly code: string; readonly state: string };
+      const { data } = (await seat.get('/v1/shipments?limit=50')) as { data: Listed[] };
+      const { id, code } = data.find(({ state }) => state === 'in-mail')!;
+      const { packages } = (await seat.get(`/v1/shipments/${id}`)) as { packages: { slug: string }[] };
+      return [code, ...packages.map(({ slug }) => slug)].join(' ');
     },
-    async perform(operator, code) {
+    async perform(operator, labels) {
       const { page } = operator;
-      await operator.scan(code);
+      const [code, ...bags] = labels.split(' ');
+      await operator.scan(code!);
       await operator.click(page.getByRole('button', { name: shipmentsEs.actions.verify }));
       await operator.stands(0);
       for (const [at, piece] of ['LPAENV22', 'LPAENV23', 'LPAENV24'].entries()) {
@@ -57,6 +61,12 @@ export const goodsTasks: readonly Task[] = [
       await operator.type('22,25');
       await operator.press('Tab');
       await operator.type('6,12');
+      await operator.press('Control+Enter');
+      await operator.dialog.waitFor();
+      for (const bag of bags) {
+        await operator.scan(bag);
+        await operator.dialog.getByText(shipmentsEs.dialogs.bagTicked(bag)).waitFor();
+      }
       await operator.press('Control+Enter');
       await operator.sign();
       await page.locator('.page-title').getByText(shipmentsEs.states.finished).waitFor();
