@@ -26,8 +26,8 @@ test('B-42 a scale is connected once, and used gold is bought at the weight that
 
   await page.goto('/');
   await account(page).click();
-  await page.getByRole('menuitem', { name: scaleEs.title }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(scaleEs.title);
+  await page.getByRole('menuitem', { name: shellEs.user.scale }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(shellEs.user.scale);
   await expect(page.getByText(scaleEs.states.none)).toBeVisible();
   await page.getByLabel(scaleEs.baudRate).selectOption('4800');
   await page.getByRole('button', { name: scaleEs.connect }).click();
@@ -86,7 +86,7 @@ test('B-42 where the browser knows no serial ports nothing of a scale is shown',
   await page.goto('/');
   await account(page).click();
   await expect(page.getByRole('menuitem', { name: shellEs.user.keys })).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: scaleEs.title })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: shellEs.user.scale })).toHaveCount(0);
   await page.getByRole('menuitem', { name: shellEs.user.keys }).click();
   await expect(page.getByText(shellEs.keys.lock)).toBeVisible();
   await expect(page.getByText(scaleEs.key)).toHaveCount(0);

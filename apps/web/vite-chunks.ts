@@ -9,6 +9,10 @@ const components = (names: string): string => inMantine(`components[\\\\/](?:${n
 const DRAWN_BY_LOGIN = 'Button|Input|InputBase|TextInput|CloseButton|Loader|Transition|UnstyledButton';
 const FLOATING = 'Popover|Menu|Tooltip|Portal|FocusTrap|Overlay|Accordion|ActionIcon|Checkbox|Radio|VisuallyHidden';
 
+/** Of what is filled in, read, weighed or printed: no list waits for it. */
+const OF_FORMS =
+  'country-options|decimal-input|field-table|lead-figure|scale|scan-field|units-input|usb-printer|use-written|weight-|wizard';
+
 /** Of forms, of dialogs and of few screens: what begins so travels with those. */
 const NOT_IN_EVERY_SCREEN = [
   'act-dialog',
@@ -19,6 +23,7 @@ const NOT_IN_EVERY_SCREEN = [
   'leave-guard',
   'notes-field',
   'plain-text',
+  'purpose-dialog',
   'reason-dialog',
   'stale-edit',
   'use-debounced',
@@ -45,6 +50,13 @@ export const CHUNKS = [
     name: 'record',
     priority: 6,
     test: /[\\/]apps[\\/]web[\\/]src[\\/]ui[\\/](?:record-page|action-bar|action-places|use-doing|paper)/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'kit-forms',
+    priority: 6,
+    test: new RegExp(`[\\\\/]apps[\\\\/]web[\\\\/]src[\\\\/]ui[\\\\/](?:${OF_FORMS})`),
+    minShareCount: 2,
     includeDependenciesRecursively: false,
   },
   {

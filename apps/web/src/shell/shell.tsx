@@ -1,10 +1,10 @@
-import { scaleEs } from '@quilate/domain/kernel/scale.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { useHotkeys } from '@mantine/hooks';
 import { useNavigate, useRouter } from '@tanstack/react-router';
 import { IconMenu2, IconX } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { beep } from '../ui/beep.ts';
+import { hasSerial } from '../ui/serial.ts';
 import { typeAhead } from '../ui/type-ahead.ts';
 import { useScanner } from '../ui/use-scanner.ts';
 import { useMinutesAhead } from './clock.ts';
@@ -129,7 +129,9 @@ export function Shell(props: ShellProps) {
             alsoCalled={house.alsoCalled}
             acts={[
               { label: shellEs.user.phone, run: onPhone },
-              { label: scaleEs.title, run: () => void router.navigate({ to: '/scale' }) },
+              ...(hasSerial()
+                ? [{ label: shellEs.user.scale, run: () => void router.navigate({ to: '/scale' }) }]
+                : []),
             ]}
             onCode={onCode}
             onFind={onFind}

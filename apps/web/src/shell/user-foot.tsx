@@ -1,7 +1,6 @@
 import { type MantineColorScheme, Menu, Popover, useMantineColorScheme } from '@mantine/core';
 import { time } from '@quilate/domain/kernel/format.ts';
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
-import { scaleEs } from '@quilate/domain/kernel/scale.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import {
   IconAlertTriangle,
@@ -151,7 +150,7 @@ function AccountMenu({ mayAuthorise, onHelp, onKeys, onPhone, onLock, onSwitch, 
         )}
         {hasSerial() && (
           <Menu.Item leftSection={<IconScale size={16} stroke={1.5} aria-hidden />} component={Link} to="/scale">
-            {scaleEs.title}
+            {shellEs.user.scale}
           </Menu.Item>
         )}
         <Menu.Item

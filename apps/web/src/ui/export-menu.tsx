@@ -1,15 +1,9 @@
-import { Radio } from '@mantine/core';
-import {
-  EXPORT_FORMATS,
-  EXPORT_PURPOSES,
-  type ExportFormat,
-  type ExportPurpose,
-} from '@quilate/domain/kernel/export.ts';
+import { EXPORT_FORMATS, type ExportFormat, type ExportPurpose } from '@quilate/domain/kernel/export.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
-import { useState } from 'react';
-import { DialogForm } from './dialog-form.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { FormatMenu, useDownload } from './download-menu.tsx';
 
+const PurposeDialog = lazy(() => import('./purpose-dialog.tsx').then((file) => ({ default: file.PurposeDialog })));
 const es = shellEs.export;
 
 interface ExportMenuProps {
@@ -35,52 +29,18 @@ export function ExportMenu({ take, name, isPersonal = false }: ExportMenuProps) 
         isBusy={download.isBusy}
         onPick={isPersonal ? setAsking : start}
       />
-      {asking && (
-        <PurposeDialog
-          format={asking}
-          onCancel={() => setAsking(undefined)}
-          onDone={(purpose) => {
-            setAsking(undefined);
-            start(asking, purpose);
-          }}
-        />
-      )}
+      <Suspense>
+        {asking && (
+          <PurposeDialog
+            format={asking}
+            onCancel={() => setAsking(undefined)}
+            onDone={(purpose) => {
+              setAsking(undefined);
+              start(asking, purpose);
+            }}
+          />
+        )}
+      </Suspense>
     </>
-  );
-}
-
-interface PurposeDialogProps {
-  readonly format: ExportFormat;
-  readonly onCancel: () => void;
-  readonly onDone: (purpose: ExportPurpose) => void;
-}
-
-function PurposeDialog({ format, onCancel, onDone }: PurposeDialogProps) {
-  const [purpose, setPurpose] = useState<ExportPurpose>();
-  const [error, setError] = useState<string>();
-  return (
-    <DialogForm
-      title={es.personalTitle}
-      verb={es.verbAs(es.formats[format])}
-      onSubmit={() => (purpose ? onDone(purpose) : setError(es.purposeMissing))}
-      onCancel={onCancel}
-    >
-      <p className="dim">{es.personalText}</p>
-      <Radio.Group
-        label={es.purpose}
-        value={purpose ?? ''}
-        error={error}
-        onChange={(picked) => {
-          setPurpose(picked as ExportPurpose);
-          setError(undefined);
-        }}
-      >
-        <div className="stack">
-          {EXPORT_PURPOSES.map((one) => (
-            <Radio key={one} size="md" value={one} label={es.purposes[one]} />
-          ))}
-        </div>
-      </Radio.Group>
-    </DialogForm>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { exactGrams } from '@quilate/domain/kernel/format.ts';
 import { scaleEs } from '@quilate/domain/kernel/scale.es.ts';
+import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { useEffect, useState } from 'react';
 import { toast } from '../shell/toast.ts';
 import { Panel } from './detail-page.tsx';
@@ -21,7 +22,7 @@ const ASK_OPTIONS = (Object.keys(ASKS) as Ask[]).map((value) => ({ value, label:
 export function ScalePage() {
   return (
     <div className="page page-detail">
-      <PageHeader title={es.title} meta={es.intro} />
+      <PageHeader title={shellEs.user.scale} meta={es.intro} />
       {hasSerial() ? (
         <div className="two">
           <LinePanel />

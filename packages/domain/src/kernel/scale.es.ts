@@ -20,7 +20,6 @@ export const scaleEs = {
     busy: 'Otra ventana u otro programa está usando la balanza. Ciérralo y vuelve a pulsar.',
     gone: 'La balanza está desconectada. Mira el cable y vuelve a pulsar, o escribe el peso.',
   },
-  title: 'Balanza de este equipo',
   intro: 'Se conecta una vez en cada equipo. Después, en cualquier campo de peso, Alt B escribe lo que marca.',
   noSerial: 'Este navegador no puede leer una balanza. Abre Quilate con Chrome o con Edge.',
   line: 'Cómo habla',

@@ -74,6 +74,7 @@ export const shellEs = {
     account: 'Contraseña y sesiones',
     authorise: 'Dar un código de autorización',
     phone: 'Usar el móvil como lector',
+    scale: 'Balanza de este equipo',
     switch: 'Cambiar de persona',
     lock: 'Bloquear',
     logout: 'Salir',

@@ -3,7 +3,7 @@ import { dateInProse, money, time } from '@quilate/domain/kernel/format.ts';
 import { LEDGER_KINDS, type LedgerKindName } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import type { CashCurrent, MovementTotals } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
-import { KIND_NAMES } from '@quilate/domain/modules/counter/cash/cash.states.ts';
+import { KIND_NAMES } from '@quilate/domain/modules/foundations/ledger/ledger.states.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMay, useMe } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';

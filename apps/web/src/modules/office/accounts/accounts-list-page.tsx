@@ -1,9 +1,6 @@
 import { count } from '@quilate/domain/kernel/format.ts';
-import {
-  ACCOUNT_NAMES,
-  type AccountName,
-  ACCOUNTS,
-} from '@quilate/domain/modules/foundations/ledger/ledger.accounts.ts';
+import { type AccountName, ACCOUNTS } from '@quilate/domain/modules/foundations/ledger/ledger.accounts.ts';
+import { ACCOUNT_NAMES } from '@quilate/domain/modules/foundations/ledger/ledger.states.ts';
 import { accountsEs } from '@quilate/domain/modules/office/accounts/accounts.es.ts';
 import type { BooksAccount } from '@quilate/domain/modules/office/accounts/accounts.schema.ts';
 import { Link } from '@tanstack/react-router';

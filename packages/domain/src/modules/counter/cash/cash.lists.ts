@@ -1,6 +1,7 @@
 import { flag, id, ids, list, one, period, some } from '../../../kernel/list.ts';
 import type { CashMovement, CashSessionLine } from './cash.schema.ts';
-import { CASH_SESSION_STATES, KIND_NAMES, MOVEMENT_ACCOUNTS } from './cash.states.ts';
+import { KIND_NAMES } from '../../foundations/ledger/ledger.states.ts';
+import { CASH_SESSION_STATES, MOVEMENT_ACCOUNTS } from './cash.states.ts';
 
 /**
  * In the order of the account, each with the balance it left; words are a part of an operation's code. `employeeId`

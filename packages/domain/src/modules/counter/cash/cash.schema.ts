@@ -1,8 +1,9 @@
 import * as z from 'zod';
-import { CASH_SESSION_STATES, CORRECTED_MODES, KIND_NAMES, OPENING_ACCOUNTS } from './cash.states.ts';
+import { CASH_SESSION_STATES, CORRECTED_MODES, OPENING_ACCOUNTS } from './cash.states.ts';
 import { approvalSchema, civilDate, offerSchema, signatureSchema } from '../../../kernel/contract.ts';
 import { activityLine } from '../../foundations/activity/activity.schema.ts';
 import { SOURCES } from '../../foundations/ledger/ledger.kinds.ts';
+import { KIND_NAMES } from '../../foundations/ledger/ledger.states.ts';
 import { MOVEMENT_STATES } from './cash.machine.ts';
 import { DENOMINATIONS_CENTS, MOVEMENT_TYPES, SHOP_MOVEMENT_TYPES } from './cash.rules.ts';
 

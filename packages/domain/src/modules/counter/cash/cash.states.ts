@@ -1,5 +1,3 @@
-import { LEDGER_KINDS, type LedgerKindName } from '../../foundations/ledger/ledger.kinds.ts';
-
 export const CASH_SESSION_STATES = ['open', 'closed'] as const;
 export type CashSessionState = (typeof CASH_SESSION_STATES)[number];
 /** Counts of a session that can be corrected. */
@@ -11,4 +9,3 @@ export type MovementAccount = (typeof MOVEMENT_ACCOUNTS)[number];
 /** What a shop or the division can say it began with; what weighs begins with its own records. */
 export const OPENING_ACCOUNTS = ['float', 'remainder', 'bank'] as const;
 export type OpeningAccount = (typeof OPENING_ACCOUNTS)[number];
-export const KIND_NAMES = Object.keys(LEDGER_KINDS) as [LedgerKindName, ...LedgerKindName[]];

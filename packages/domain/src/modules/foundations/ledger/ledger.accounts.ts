@@ -4,12 +4,10 @@
  */
 
 import { METAL_ACCOUNTS } from './ledger.metals.accounts.ts';
+import { type ACCOUNT_NAMES, ASSETS, FINE_ASSETS } from './ledger.states.ts';
 import { type Account, BALANCE, CASH, difference, due, held, owed } from './ledger.plan.ts';
 
-/** Fine metal, in micrograms: what alloys of different fineness have in common. */
-export const FINE_ASSETS = ['ORO_FINO', 'PLATA_FINA'] as const;
 export type FineAsset = (typeof FINE_ASSETS)[number];
-export const ASSETS = ['EUR', 'ORO_24', 'ORO_22', 'ORO_18', 'ORO_BAJO', 'PLATA', ...FINE_ASSETS] as const;
 export type Asset = (typeof ASSETS)[number];
 export const isFine = (asset: Asset): asset is FineAsset => FINE_ASSETS.some((fine) => fine === asset);
 /** Alloys, in milligrams as they are weighed. */
@@ -329,6 +327,5 @@ export const ACCOUNTS = {
     provenBy: 'I161',
   },
   ...METAL_ACCOUNTS,
-} as const satisfies Record<string, Account>;
+} as const satisfies Record<(typeof ACCOUNT_NAMES)[number], Account>;
 export type AccountName = keyof typeof ACCOUNTS;
-export const ACCOUNT_NAMES = Object.keys(ACCOUNTS) as AccountName[];

@@ -1,5 +1,6 @@
 /** Every kind of money or metal movement (S0 §3): its Spanish concept, its two sides, and the accounts it may move. */
 import type { AccountName } from './ledger.accounts.ts';
+import type { KIND_NAMES } from './ledger.states.ts';
 import { METAL_KINDS, MONEY, USED_GOLD } from './ledger.metals.kinds.ts';
 import { SALES_KINDS } from './ledger.sales.kinds.ts';
 
@@ -307,7 +308,7 @@ export const LEDGER_KINDS = {
     accounts: ['float', 'remainder', 'bank', 'equity'],
   },
   STOCK_OPENING: { es: 'Existencias iniciales', other: 'EXTRAORDINARY', accounts: ['stock:pieces', 'equity'] },
-} as const satisfies Record<string, LedgerKind>;
+} as const satisfies Record<(typeof KIND_NAMES)[number], LedgerKind>;
 export type LedgerKindName = keyof typeof LEDGER_KINDS;
 
 /** The word of the account a movement is seen from. */

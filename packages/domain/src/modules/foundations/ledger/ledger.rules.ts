@@ -1,6 +1,5 @@
 /** Paths of the plan of accounts: built here and nowhere else, and told apart. */
 import {
-  ACCOUNT_NAMES,
   type AccountName,
   ACCOUNTS,
   type Asset,
@@ -9,6 +8,7 @@ import {
   type MetalAsset,
   WORKSHOP_ASSET,
 } from './ledger.accounts.ts';
+import { ACCOUNT_NAMES } from './ledger.states.ts';
 
 /** What may stand in a slot of a path, and the asset it gives the account; `null` is any code. */
 const SLOTS = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { ACCOUNT_NAMES, ACCOUNTS, FINE_ASSETS, METAL_ASSETS } from './ledger.accounts.ts';
+import { ACCOUNTS, METAL_ASSETS } from './ledger.accounts.ts';
+import { ACCOUNT_NAMES, FINE_ASSETS } from './ledger.states.ts';
 import { MOVEMENT_ACCOUNTS } from '../../counter/cash/cash.states.ts';
 import { LEDGER_KINDS, type LedgerKindName, mayMove } from './ledger.kinds.ts';
 import { ROOM_OF, ROOMS } from './ledger.rooms.ts';

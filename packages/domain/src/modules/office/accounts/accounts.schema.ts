@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ACCOUNT_NAMES, ASSETS } from '../../foundations/ledger/ledger.accounts.ts';
+import { ACCOUNT_NAMES, ASSETS } from '../../foundations/ledger/ledger.states.ts';
 import { ROOMS } from '../../foundations/ledger/ledger.rooms.ts';
 
 /** The path of an account names it: `store:LPA:till`. */

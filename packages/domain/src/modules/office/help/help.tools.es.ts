@@ -251,7 +251,7 @@ export const toolPages: HelpPages<'tools'> = {
         act: `Para leer muchos sobres seguidos, usa ${to('/works/batch', batch.title)}: elige «${batch.what}» y lee en «${batch.scan}».`,
       },
       {
-        act: `Conecta la balanza en ${to('/scale', scaleEs.title)}: después Alt B escribe lo que marca.`,
+        act: `Conecta la balanza en ${to('/scale', shellEs.user.scale)}: después Alt B escribe lo que marca.`,
         more: 'Si no tiene cable, lee la cifra y escríbela en gramos, con coma.',
       },
     ],
@@ -293,7 +293,7 @@ export const toolPages: HelpPages<'tools'> = {
         more: 'Vale un cable USB, o el de puerto serie con su adaptador. Hace falta Chrome o Edge.',
       },
       {
-        act: `Abre ${to('/scale', scaleEs.title)} y elige «${scaleEs.ask}» y «${scaleEs.baudRate}» como dice el manual de la balanza.`,
+        act: `Abre ${to('/scale', shellEs.user.scale)} y elige «${scaleEs.ask}» y «${scaleEs.baudRate}» como dice el manual de la balanza.`,
         more: scaleEs.lineHelp,
       },
       {

@@ -1,4 +1,5 @@
-import { ACCOUNT_NAMES, ACCOUNTS } from '../../foundations/ledger/ledger.accounts.ts';
+import { ACCOUNTS } from '../../foundations/ledger/ledger.accounts.ts';
+import { ACCOUNT_NAMES } from '../../foundations/ledger/ledger.states.ts';
 import { isMoneyAccount, type JournalAccount } from './journals.accounts.ts';
 
 /** As the room of accounts calls them. */

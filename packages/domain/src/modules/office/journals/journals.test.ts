@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sum } from '../../../kernel/units.ts';
-import { ACCOUNT_NAMES, ACCOUNTS } from '../../foundations/ledger/ledger.accounts.ts';
+import { ACCOUNTS } from '../../foundations/ledger/ledger.accounts.ts';
+import { ACCOUNT_NAMES } from '../../foundations/ledger/ledger.states.ts';
 import { ACCOUNT_SHAPES } from '../../foundations/ledger/ledger.rules.ts';
 import { FIRST_CODES, GROUP, isMoneyAccount, JOURNAL_ACCOUNTS } from './journals.accounts.ts';
 import { journalsEs } from './journals.es.ts';
