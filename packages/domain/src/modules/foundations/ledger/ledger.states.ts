@@ -1,4 +1,4 @@
-/** Names of the books alone: what a list filters by. One that has no account or kind, or the other way, does not compile. */
+/** Names of the books alone, for lists to filter by. One without its account or kind does not compile. */
 
 /** Fine metal, in micrograms: what alloys of different fineness have in common. */
 export const FINE_ASSETS = ['ORO_FINO', 'PLATA_FINA'] as const;
