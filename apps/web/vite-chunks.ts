@@ -9,6 +9,13 @@ const components = (names: string): string => inMantine(`components[\\\\/](?:${n
 const DRAWN_BY_LOGIN = 'Button|Input|InputBase|TextInput|CloseButton|Loader|Transition|UnstyledButton';
 const FLOATING = 'Popover|Menu|Tooltip|Portal|FocusTrap|Overlay|Accordion|ActionIcon|Checkbox|Radio|VisuallyHidden';
 
+const inKernel = (files: string): string =>
+  `packages[\\\\/]domain[\\\\/]src[\\\\/](?:policy[\\\\/]|kernel[\\\\/](?:${files})\\.ts)`;
+const inShell = (files: string): string => `[\\\\/]apps[\\\\/]web[\\\\/]src[\\\\/]shell[\\\\/](?:${files})\\.tsx?`;
+const OF_EVERY_PAGE = 'dates|errors|export|format|grants|limits|list|machine|roles|shell\\.es|units';
+const BENEATH_EVERY_PAGE =
+  'api|areas|beyond-tab|current-user|listing|marks|preferences|search-params|slip|tab-storage|use-area|use-command|use-sequences';
+
 /** Of what is filled in, read, weighed or printed: no list waits for it. */
 const OF_FORMS =
   'country-options|decimal-input|field-table|lead-figure|scale|scan-field|units-input|usb-printer|use-written|weight-|wizard';
@@ -39,10 +46,17 @@ export const CHUNKS = [
   { name: 'mantine', priority: 17, test: inPackages(`${inMantine('core')}|${components(DRAWN_BY_LOGIN)}`) },
   { name: 'mantine-modal', priority: 15, test: inPackages(`${components('Modal|ModalBase')}|react-remove-scroll`) },
   { name: 'mantine-floating', priority: 16, test: inPackages(`${components(FLOATING)}|@floating-ui`) },
+  // Little that every page needs, the login too: one file for all of it.
   {
-    name: 'policy',
+    name: 'house',
     priority: 8,
-    test: /packages[\\/]domain[\\/]src[\\/](?:policy|kernel[\\/](?:grants|limits|roles)\.ts)/,
+    test: new RegExp(`(?:${inKernel(OF_EVERY_PAGE)}|${inShell(BENEATH_EVERY_PAGE)})`),
+  },
+  // What the menus and the foot of every screen say.
+  {
+    name: 'frame',
+    priority: 7,
+    test: /[\\/]modules[\\/].*[\\/](?:home|home\.menu|insights|work-time)\.es\.ts/,
   },
   { name: 'icons', priority: 6, test: inPackages('@tabler'), minShareCount: 2 },
   // What draws the page of a record travels with those pages, and not with the lists.
