@@ -56,7 +56,7 @@ function badLine(dice: (sides: number) => number) {
     await Promise.resolve();
     if (!url.includes('/read-code')) return toPage(Response.json({ data: [] }));
     const key = new Headers(request.headers).get('idempotency-key')!;
-    const { code } = JSON.parse(String(request.body)) as { code: string };
+    const { code } = JSON.parse(request.body as string) as { code: string };
     const fate = isWhole ? 9 : dice(10);
     if (fate === 0) {
       told.cutBefore += 1;
@@ -112,8 +112,10 @@ test(
             const code = `${dice(UNKNOWN_EACH) === 0 ? 'X' : 'A'}${String(done).padStart(7, '0')}`;
             const again = dice(TWICE_EACH) === 0 ? read.at(-1) : undefined;
             page.result.current.read(again ?? code);
-            if (again === undefined) code.startsWith('X') ? unknown.add(code) : read.push(code);
             done += 1;
+            if (again !== undefined) continue;
+            if (code.startsWith('X')) unknown.add(code);
+            else read.push(code);
           }
         });
         // Long enough for some answers, for one that is asked again, or for none.
