@@ -8,20 +8,22 @@ interface Written {
   readonly leave: () => void;
 }
 
-/** What is written in more ways than one stands as written until the field is left; what it means is known at once. */
+/** What is written in more ways than one stands as written until the field is left; what it means is told at once. */
 export function useWritten(
   value: string,
   read: (text: string) => string | undefined,
   onChange: (value: string) => void,
 ): Written {
   const [written, setWritten] = useState<string>();
-  const isUnread = written !== undefined && written !== '' && read(written) === undefined;
+  const text = written ?? value;
+  const isUnread = text !== '' && read(text) === undefined;
   return {
-    text: written ?? value,
+    text,
     isUnread,
-    write: (text) => {
-      setWritten(text);
-      onChange(text === '' ? '' : (read(text) ?? ''));
+    write: (next) => {
+      setWritten(next);
+      // What nobody can read stays what it is, for who must not go on with it.
+      onChange(next === '' ? '' : (read(next) ?? next));
     },
     leave: () => {
       if (!isUnread) setWritten(undefined);

@@ -1,6 +1,7 @@
 import type { CashCurrent } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { describe, expect, test } from 'vitest';
 import { type CountDraft, emptyCount, figuresOf, openBodyOf } from './count-draft.ts';
+import { hasUnread } from './count-table.tsx';
 
 const till = (patch: Partial<CashCurrent> = {}): CashCurrent => ({
   session: null,
@@ -24,6 +25,13 @@ describe('the count of a till', () => {
     const poor = figuresOf(counted({ 5000: '18' }), till());
     expect(poor).toMatchObject({ moveCents: -10_000, canMove: false });
     expect(openBodyOf(counted({ 5000: '18' }), poor).redistribution).toBe('CONFIRM');
+  });
+
+  test('R-CASH-01 what cannot be read is no count, and is known to be there', () => {
+    const draft = counted({ 5000: '20', 2000: '12a' });
+    expect(hasUnread(draft.units)).toBe(true);
+    expect(openBodyOf(draft, figuresOf(draft, till())).counts).toEqual([{ denominationCents: 5000, units: 20 }]);
+    expect(hasUnread(counted({ 5000: '20', 2000: '' }).units)).toBe(false);
   });
 
   test('a blind count compares nothing on the screen', () => {

@@ -22,7 +22,7 @@ import { useTill } from './cash.queries.ts';
 import { type CountDraft, emptyCount, figuresOf, openBodyOf } from './count-draft.ts';
 import { WrongMoment } from './count-parts.tsx';
 import { CountSide } from './count-side.tsx';
-import { CountTable } from './count-table.tsx';
+import { CountTable, hasUnread } from './count-table.tsx';
 
 const es = cashEs.page;
 type Mode = 'OPEN' | 'CLOSE';
@@ -125,6 +125,7 @@ function useAfterCount(mode: Mode, discard: () => void) {
 function useBlock(mode: Mode, draft: CountDraft, isStarted: boolean): string | undefined {
   const isReachable = useIsReachable();
   if (!isReachable) return shellEs.errors.offlineTitle;
+  if (hasUnread(draft.units)) return es.unreadCount;
   if (!isStarted) return es.help;
   const card = draft.cardTerminalTotalCents;
   return mode === 'CLOSE' && (card === null || Number.isNaN(card)) ? es.cardMissing : undefined;

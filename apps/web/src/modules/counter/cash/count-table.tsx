@@ -12,11 +12,14 @@ const CENTS_PER_EURO = 100;
 /** Units as typed, by denomination: empty is not counted yet. */
 export type Units = Readonly<Record<string, string>>;
 
+/** What cannot be read is no count: nobody signs while it stands there. */
+export const hasUnread = (units: Units): boolean => Object.values(units).some((text) => /\D/.test(text));
+
 /** What was counted of each denomination; what is empty was not. */
 export const countsOf = (units: Units): DenominationCount[] =>
   DENOMINATIONS_CENTS.flatMap((denominationCents) => {
     const text = units[String(denominationCents)] ?? '';
-    return text === '' ? [] : [{ denominationCents, units: Number(text) }];
+    return text === '' || /\D/.test(text) ? [] : [{ denominationCents, units: Number(text) }];
   });
 
 interface CountTableProps {
@@ -81,6 +84,7 @@ interface CountRowProps {
 function CountRow({ cents, units, startsHere, isAside, onChange }: CountRowProps) {
   const written = useWritten(units, (text) => typedUnits(text, cents)?.toString(), onChange);
   const { isUnread } = written;
+  const amountCents = isUnread ? 0 : cents * Number(units);
   const name = denominationText(cents);
   return (
     <tr>
@@ -104,8 +108,8 @@ function CountRow({ cents, units, startsHere, isAside, onChange }: CountRowProps
           onKeyDown={moveOnKeys}
         />
       </td>
-      <td className={units === '' || Number(units) === 0 ? 'num dim' : 'num'}>
-        {isUnread ? <span className="loss">{es.unreadAmount}</span> : money(cents * Number(units))}
+      <td className={amountCents === 0 ? 'num dim' : 'num'}>
+        {isUnread ? <span className="loss">{es.unreadAmount}</span> : money(amountCents)}
       </td>
     </tr>
   );

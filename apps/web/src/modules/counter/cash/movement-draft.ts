@@ -10,7 +10,7 @@ import {
 } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { CashCurrent, MovementBody } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import type { StoredFile } from '@quilate/domain/modules/foundations/files/files.schema.ts';
-import { countsOf, type Units } from './count-table.tsx';
+import { countsOf, hasUnread, type Units } from './count-table.tsx';
 
 const es = cashEs.movement;
 const SHORTEST_TEXT = 3;
@@ -71,6 +71,7 @@ export function withUnits(draft: MovementDraft, denominationCents: number, text:
 /** Why it cannot be signed yet, the first thing that is missing. */
 export function blockOf(draft: MovementDraft, figures: MovementFigures): string | undefined {
   const { amountCents } = draft;
+  if (hasUnread(draft.units)) return cashEs.page.unreadCount;
   if (amountCents === null || Number.isNaN(amountCents) || amountCents < 1) return es.amount;
   if (figures.leftCents !== 0) return es.breakdown;
   if (figures.availableCents != null && amountCents > figures.availableCents) return es.overAvailable;

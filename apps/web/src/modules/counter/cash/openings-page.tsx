@@ -19,7 +19,7 @@ import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { useStoreFilter } from '../../master-data/stores/stores.queries.ts';
 import { cashQueries, isOfDivision, useTill } from './cash.queries.ts';
 import { openingsSearch } from './cash.search.ts';
-import { countsOf, CountTable, type Units } from './count-table.tsx';
+import { countsOf, CountTable, hasUnread, type Units } from './count-table.tsx';
 
 const es = cashEs.openings;
 const COLUMNS: readonly Column<OpeningBalance>[] = [
@@ -146,7 +146,11 @@ function BeginBalance({ open }: { open: readonly OpeningBalance[] }) {
           {...form.text('observations')}
         />
         <div className="row-end" data-after-count>
-          <ReasonButton label={verb} blockedBy={isReady ? undefined : es.help} onClick={creation.submit} />
+          <ReasonButton
+            label={verb}
+            blockedBy={hasUnread(units) ? cashEs.page.unreadCount : isReady ? undefined : es.help}
+            onClick={creation.submit}
+          />
         </div>
       </div>
       {creation.dialog}

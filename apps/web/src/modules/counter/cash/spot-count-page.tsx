@@ -15,7 +15,7 @@ import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { useTill } from './cash.queries.ts';
 import { Counted, Difference, WrongMoment } from './count-parts.tsx';
-import { countsOf, CountTable, type Units } from './count-table.tsx';
+import { countsOf, CountTable, hasUnread, type Units } from './count-table.tsx';
 
 const es = cashEs.page;
 const EMPTY: { readonly units: Units; readonly reason: string } = { units: {}, reason: '' };
@@ -48,7 +48,13 @@ function SpotCountForm({ account, current }: { account: CountedAccount; current:
   const differenceCents = expectedCents === null ? null : counted - expectedCents;
   const isStarted = counts.length > 0;
   const isReasonMissing = differenceCents !== null && differenceCents !== 0 && reason.trim() === '';
-  const blockedBy = !isStarted ? es.help : isReasonMissing ? es.reasonHelp : undefined;
+  const blockedBy = hasUnread(units)
+    ? es.unreadCount
+    : !isStarted
+      ? es.help
+      : isReasonMissing
+        ? es.reasonHelp
+        : undefined;
   const verb = es.signAndCount;
   const navigate = useNavigate();
   const { clock } = useSearch({ strict: false });

@@ -12,7 +12,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { cashQueries } from '../../counter/cash/cash.queries.ts';
-import { countsOf, CountTable, type Units } from '../../counter/cash/count-table.tsx';
+import { countsOf, CountTable, hasUnread, type Units } from '../../counter/cash/count-table.tsx';
 import type { ShipmentWork } from './shipment-work-page.tsx';
 import { useShipmentAction } from './use-shipment.ts';
 import { WorkButtons } from './work-buttons.tsx';
@@ -54,7 +54,11 @@ export function PrepareMoney({ shipment, onSaved, onFinish }: ShipmentWork) {
         },
       );
   };
-  const blockedBy = preparedCents === 0 ? shipmentsEs.reasons.hasContent : undefined;
+  const blockedBy = hasUnread(draft.units)
+    ? cashEs.page.unreadCount
+    : preparedCents === 0
+      ? shipmentsEs.reasons.hasContent
+      : undefined;
   const finish = (): void => {
     if (blockedBy === undefined) keep(onFinish);
   };

@@ -4,11 +4,12 @@ import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
 import { COINS_CENTS, countedCents, NOTES_CENTS } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import { shipmentsEs } from '@quilate/domain/modules/logistics/shipments/shipments.es.ts';
 import { useMe } from '../../../shell/current-user.tsx';
+import { toast } from '../../../shell/toast.ts';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useForm } from '../../../ui/use-form.ts';
-import { countsOf, CountTable, type Units } from '../../counter/cash/count-table.tsx';
+import { countsOf, CountTable, hasUnread, type Units } from '../../counter/cash/count-table.tsx';
 import { useShipmentAction } from './use-shipment.ts';
 import { WorkButtons } from './work-buttons.tsx';
 import type { ShipmentWork } from './shipment-work-page.tsx';
@@ -27,7 +28,8 @@ export function VerifyMoney({ shipment, onSaved, onFinish }: ShipmentWork) {
   const verifiedCents = countedCents(counts);
   const save = useShipmentAction('verify', shipment, {});
   const keep = (then: () => void): void => {
-    if (!form.isChanged) then();
+    if (hasUnread(units)) toast.error(cashEs.page.unreadCount);
+    else if (!form.isChanged) then();
     else
       save.mutate(
         { counts },

@@ -148,6 +148,7 @@ export const cashEs = {
     help: 'Cuenta billetes y monedas. Intro pasa a la casilla siguiente. Un cartucho se escribe 2c; un importe, 240€.',
     unread: (name: string) => `No se entiende: escribe unidades de ${name}, cartuchos (2c) o un importe exacto (240€)`,
     unreadAmount: 'no se entiende',
+    unreadCount: 'Hay una casilla que no se entiende. Corrígela antes de seguir.',
     notes: 'Billetes',
     coins: 'Monedas',
     value: 'Valor',
