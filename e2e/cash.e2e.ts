@@ -31,7 +31,9 @@ test('R-CASH-01 R-CASH-04 the count is walked with Intro, hides the books until 
   // A total or a roll instead of pieces; what is no whole number of notes is said at its line.
   await hundreds.fill('1250€');
   await expect(hundreds).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText(es.unreadAmount)).toBeVisible();
+  await expect(page.getByText(es.unreadAmount, { exact: true })).toBeVisible();
+  // Nobody signs while it stands there, and the button says why.
+  await expect(page.getByRole('button', { name: es.signAndOpen })).toHaveAccessibleName(new RegExp(es.unreadCount));
   await hundreds.fill('1200€');
   await hundreds.press('Enter');
   await expect(hundreds).toHaveValue('12');

@@ -30,6 +30,7 @@ describe('the count of a till', () => {
   test('R-CASH-01 what cannot be read is no count, and is known to be there', () => {
     const draft = counted({ 5000: '20', 2000: '12a' });
     expect(hasUnread(draft.units)).toBe(true);
+    expect(hasUnread(counted({ 1: '100000' }).units)).toBe(true);
     expect(openBodyOf(draft, figuresOf(draft, till())).counts).toEqual([{ denominationCents: 5000, units: 20 }]);
     expect(hasUnread(counted({ 5000: '20', 2000: '' }).units)).toBe(false);
   });

@@ -13,13 +13,14 @@ const CENTS_PER_EURO = 100;
 export type Units = Readonly<Record<string, string>>;
 
 /** What cannot be read is no count: nobody signs while it stands there. */
-export const hasUnread = (units: Units): boolean => Object.values(units).some((text) => /\D/.test(text));
+export const hasUnread = (units: Units): boolean =>
+  Object.entries(units).some(([cents, text]) => text !== '' && typedUnits(text, Number(cents)) === undefined);
 
 /** What was counted of each denomination; what is empty was not. */
 export const countsOf = (units: Units): DenominationCount[] =>
   DENOMINATIONS_CENTS.flatMap((denominationCents) => {
-    const text = units[String(denominationCents)] ?? '';
-    return text === '' || /\D/.test(text) ? [] : [{ denominationCents, units: Number(text) }];
+    const read = typedUnits(units[String(denominationCents)] ?? '', denominationCents);
+    return read === undefined ? [] : [{ denominationCents, units: read }];
   });
 
 interface CountTableProps {
