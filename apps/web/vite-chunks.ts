@@ -7,7 +7,9 @@ const inMantine = (folders: string): string => `@mantine[\\\\/]core[\\\\/]esm[\\
 const components = (names: string): string => inMantine(`components[\\\\/](?:${names})`);
 
 const DRAWN_BY_LOGIN = 'Button|Input|InputBase|TextInput|CloseButton|Loader|Transition|UnstyledButton';
-const FLOATING = 'Popover|Menu|Tooltip|Portal|FocusTrap|Overlay|Accordion|ActionIcon|Checkbox|Radio|VisuallyHidden';
+/** Behind `ui/floating.tsx`: no first row waits for it. */
+const FLOATING = 'Popover|Menu|Tooltip|Floating|Portal|FocusTrap|Overlay';
+const TICKED = 'Accordion|ActionIcon|Checkbox|Radio|VisuallyHidden';
 
 const inKernel = (files: string): string =>
   `packages[\\\\/]domain[\\\\/]src[\\\\/](?:policy[\\\\/]|kernel[\\\\/](?:${files})\\.ts)`;
@@ -43,9 +45,24 @@ export const CHUNKS = [
   { name: 'react', priority: 20, test: inPackages('react|react-dom|scheduler') },
   { name: 'tanstack', priority: 19, test: inPackages('@tanstack') },
   { name: 'zod', priority: 18, test: inPackages('zod') },
-  { name: 'mantine', priority: 17, test: inPackages(`${inMantine('core')}|${components(DRAWN_BY_LOGIN)}`) },
-  { name: 'mantine-modal', priority: 15, test: inPackages(`${components('Modal|ModalBase')}|react-remove-scroll`) },
-  { name: 'mantine-floating', priority: 16, test: inPackages(`${components(FLOATING)}|@floating-ui`) },
+  {
+    name: 'mantine',
+    priority: 17,
+    test: inPackages(`${inMantine('core')}|${components(DRAWN_BY_LOGIN)}|@mantine[\\\\/]hooks|clsx`),
+  },
+  {
+    name: 'mantine-modal',
+    priority: 15,
+    test: inPackages(`${components('Modal|ModalBase')}|react-remove-scroll`),
+    includeDependenciesRecursively: false,
+  },
+  { name: 'mantine-ticked', priority: 15, test: inPackages(components(TICKED)), includeDependenciesRecursively: false },
+  {
+    name: 'mantine-floating',
+    priority: 16,
+    test: inPackages(`${components(FLOATING)}|@floating-ui`),
+    includeDependenciesRecursively: false,
+  },
   // Little that every page needs, the login too: one file for all of it.
   {
     name: 'house',

@@ -1,6 +1,7 @@
 /** What a browser has and the document of the tests has not: there nothing is measured and nothing scrolls. */
 import { cleanup } from '@testing-library/react';
-import { afterEach, vi } from 'vitest';
+import { afterEach, beforeAll, vi } from 'vitest';
+import { loadFloating } from '../src/ui/floating.tsx';
 
 class Observer {
   observe(): void {}
@@ -20,6 +21,8 @@ Reflect.set(document, 'fonts', new EventTarget());
 Element.prototype.scrollIntoView = () => {};
 window.scrollTo = () => {};
 
+// As a page that has been open for a moment: what comes later has come.
+beforeAll(loadFloating);
 afterEach(() => {
   cleanup();
   sessionStorage.clear();

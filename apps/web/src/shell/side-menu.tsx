@@ -1,6 +1,6 @@
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { IconChevronDown, IconSearch, IconSelector } from '@tabler/icons-react';
-import { Menu as Dropdown } from '@mantine/core';
+import { Menu as Dropdown } from '../ui/floating.tsx';
 import { Link, useRouterState } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { AREA_HOMES, type MenuArea } from './areas.ts';

@@ -1,4 +1,5 @@
-import { type MantineColorScheme, Menu, Popover, useMantineColorScheme } from '@mantine/core';
+import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Menu, Popover } from '../ui/floating.tsx';
 import { time } from '@quilate/domain/kernel/format.ts';
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';

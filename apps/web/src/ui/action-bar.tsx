@@ -1,4 +1,5 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Menu } from './floating.tsx';
 import type { Offer } from '@quilate/domain/kernel/machine.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { IconDots } from '@tabler/icons-react';

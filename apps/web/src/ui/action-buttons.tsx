@@ -1,6 +1,7 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { Offer } from '@quilate/domain/kernel/machine.ts';
 import { useId } from 'react';
+import { useTip } from './floating.tsx';
 
 type Shown = Pick<Offer, 'action' | 'allowed'> & {
   readonly reason?: string | undefined;
@@ -63,13 +64,11 @@ export function ReasonButton({
 }: ReasonButtonProps) {
   const id = useId();
   const isBlocked = blockedBy !== undefined;
+  const { on, tip } = useTip<HTMLButtonElement>(blockedBy);
   return (
-    <Tooltip
-      label={blockedBy ?? ''}
-      disabled={!isBlocked || blockedBy === ''}
-      events={{ hover: true, focus: true, touch: true }}
-    >
+    <>
       <Button
+        {...on}
         variant={variant ?? 'filled'}
         size={size}
         fullWidth={fullWidth}
@@ -86,6 +85,7 @@ export function ReasonButton({
           </span>
         )}
       </Button>
-    </Tooltip>
+      {tip}
+    </>
   );
 }

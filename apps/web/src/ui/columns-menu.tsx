@@ -1,4 +1,5 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Menu } from './floating.tsx';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { IconColumns3 } from '@tabler/icons-react';
 import type { ChosenColumns } from './use-columns.ts';

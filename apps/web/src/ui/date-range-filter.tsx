@@ -1,4 +1,4 @@
-import { Popover } from '@mantine/core';
+import { Popover } from './floating.tsx';
 import { addDays } from '@quilate/domain/kernel/dates.ts';
 import { date as showDate } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';

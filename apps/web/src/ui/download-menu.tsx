@@ -1,4 +1,5 @@
-import { Button, type ButtonProps, Menu } from '@mantine/core';
+import { Button, type ButtonProps } from '@mantine/core';
+import { Menu } from './floating.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { IconDownload } from '@tabler/icons-react';
 import { faultOf } from '../shell/faults.ts';

@@ -1,4 +1,5 @@
-import { Popover, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
+import { Popover } from './floating.tsx';
 import { count } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { IconChevronDown } from '@tabler/icons-react';

@@ -1,4 +1,4 @@
-import { Menu } from '@mantine/core';
+import { Menu } from './floating.tsx';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../test/show.tsx';

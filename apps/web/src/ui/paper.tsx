@@ -1,4 +1,5 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Menu } from './floating.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { type Icon, IconFileTypePdf } from '@tabler/icons-react';
 import { faultOf } from '../shell/faults.ts';

@@ -1,5 +1,6 @@
 /** The saved views of a page, above its filters: each is one press away, and the one that is seen is marked. */
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
+import { Menu } from '../../../ui/floating.tsx';
 import { ROLE_ES } from '@quilate/domain/kernel/roles.es.ts';
 import { viewsEs } from '@quilate/domain/modules/foundations/views/views.es.ts';
 import { isReport, searchOn } from '@quilate/domain/modules/foundations/views/views.rules.ts';

@@ -1,4 +1,5 @@
-import { Button, Menu } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Menu } from '../../../ui/floating.tsx';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { Link } from '@tanstack/react-router';
 import { IconAdjustments, IconFileTypePdf, IconPrinter, IconTag } from '@tabler/icons-react';

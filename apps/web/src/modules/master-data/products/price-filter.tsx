@@ -1,4 +1,5 @@
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { Popover } from '../../../ui/floating.tsx';
 import { money } from '@quilate/domain/kernel/format.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';
 import { IconChevronDown } from '@tabler/icons-react';

@@ -1,5 +1,5 @@
 /** What is done with several pieces chosen in the list. */
-import { Menu } from '@mantine/core';
+import { Menu } from '../../../ui/floating.tsx';
 import { count, grams, money } from '@quilate/domain/kernel/format.ts';
 import { productBatchEs as es } from '@quilate/domain/modules/master-data/products/products.batch.es.ts';
 import { productsEs } from '@quilate/domain/modules/master-data/products/products.es.ts';

@@ -1,0 +1,117 @@
+import { Button } from '@mantine/core';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { show } from '../../test/show.tsx';
+
+let arrive: (() => void) | undefined;
+let floating: typeof import('./floating.tsx');
+const idle: (() => void)[] = [];
+
+/** A page that has just been opened: nothing that floats has come. */
+beforeEach(async () => {
+  vi.resetModules();
+  idle.length = 0;
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => idle.push(work));
+  vi.stubGlobal('cancelIdleCallback', () => {});
+  const parts = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  vi.doMock('./floating-parts.ts', async (original) => {
+    await parts;
+    return await original();
+  });
+  floating = await import('./floating.tsx');
+});
+
+const comes = (): Promise<void> =>
+  act(async () => {
+    arrive!();
+    await floating.loadFloating();
+  });
+
+function ways(onOpen?: () => void) {
+  const { Menu } = floating;
+  return (
+    <Menu withInitialFocusPlaceholder={false} {...(onOpen ? { onOpen } : {})}>
+      <Menu.Target>
+        <Button>Descargar</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item>Excel</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+test('the button stands there before its menu has come, and the menu is asked for when nothing else is to be done', async () => {
+  const { user } = show(ways());
+  const button = screen.getByRole('button', { name: 'Descargar' });
+  expect(button.getAttribute('aria-haspopup')).toBe('menu');
+  expect(idle).toHaveLength(1);
+  await comes();
+  await user.click(screen.getByRole('button', { name: 'Descargar' }));
+  expect(await screen.findByRole('menuitem', { name: 'Excel' })).toBeTruthy();
+});
+
+test('pressed before, by hand or by keyboard, it opens as soon as it is there', async () => {
+  const onOpen = vi.fn<() => void>();
+  const { user } = show(ways(onOpen));
+  await user.click(screen.getByRole('button', { name: 'Descargar' }));
+  expect(screen.queryByRole('menuitem')).toBeNull();
+  await comes();
+  expect(await screen.findByRole('menuitem', { name: 'Excel' })).toBeTruthy();
+  expect(onOpen).toHaveBeenCalledTimes(1);
+});
+
+test('a key is a press, and a second one takes it back', async () => {
+  const { user } = show(ways());
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await user.keyboard('{Enter}');
+  await comes();
+  expect(screen.queryByRole('menuitem')).toBeNull();
+});
+
+test('who stood on the button still stands on it', async () => {
+  const { user } = show(ways());
+  await user.tab();
+  const before = screen.getByRole('button', { name: 'Descargar' });
+  expect(document.activeElement).toBe(before);
+  await comes();
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Descargar' }));
+});
+
+test('a menu that did not come is asked for again', async () => {
+  vi.resetModules();
+  vi.doMock('./floating-parts.ts', () => {
+    throw new Error('no line');
+  });
+  floating = await import('./floating.tsx');
+  const { user } = show(ways());
+  await user.click(screen.getByRole('button', { name: 'Descargar' }));
+  await act(() => floating.loadFloating());
+  expect(screen.queryByRole('menuitem')).toBeNull();
+  vi.doUnmock('./floating-parts.ts');
+  await act(() => floating.loadFloating());
+  expect(await screen.findByRole('menuitem', { name: 'Excel' })).toBeTruthy();
+});
+
+test('the reason is seen while the button is pointed at or has the focus', async () => {
+  const { useTip } = floating;
+  function Blocked() {
+    const { on, tip } = useTip<HTMLButtonElement>('La caja está cerrada');
+    return (
+      <>
+        <button type="button" {...on}>
+          Cobrar
+        </button>
+        {tip}
+      </>
+    );
+  }
+  show(<Blocked />);
+  const button = screen.getByRole('button');
+  fireEvent.focus(button);
+  await comes();
+  expect(await screen.findByText('La caja está cerrada')).toBeTruthy();
+});
