@@ -45,7 +45,6 @@ test('R-VR-01 R-HOME-02 a lot is taken with the right to recover it, which is to
   await page.getByLabel(lot.confirmAppraisal).press('Space');
   await next(page).press('Enter');
   await a11y('recoverable sale: signature');
-  await page.getByRole('button', { name: lot.signNow }).click();
   await draw(page);
   await expect(page.getByText(lot.signedByCustomer)).toBeVisible();
   await page.getByRole('button', { name: /^Pagar/ }).press('Enter');

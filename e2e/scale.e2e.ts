@@ -68,7 +68,6 @@ test('B-42 a scale is connected once, and used gold is bought at the weight that
   await page.getByLabel(es.source).selectOption('remainder');
   await page.getByLabel(es.confirmAppraisal).check();
   await next(page).click();
-  await page.getByRole('button', { name: es.signNow }).click();
   await draw(page);
   await page.getByRole('button', { name: /^Pagar/ }).click();
   await sign(page);

@@ -64,6 +64,8 @@ async function giveGold(page: Page, piece: Piece, surname: string, grams: string
 
 async function finish(page: Page, piece: Piece): Promise<void> {
   await next(page).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
   const sell = page.getByRole('button', { name: es.finishVerb(money(piece.finalPriceCents)) });
   await sell.click();
   await expect(page.getByText(lot.customerSignatureMissing)).toBeVisible();

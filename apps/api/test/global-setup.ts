@@ -34,6 +34,9 @@ const FAST = {
   autovacuum: 'off',
   max_connections: 200,
   max_wal_size: '256MB',
+  plan_cache_mode: 'force_generic_plan',
+  jit: 'off',
+  max_parallel_workers_per_gather: '0',
 };
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {

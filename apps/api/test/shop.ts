@@ -81,7 +81,7 @@ export function useHouse(): House {
       // A test is many shops behind one address.
       QUILATE_STRANGERS_PER_MINUTE: '1000000',
     };
-    started.app = await createApp({ ...readConfig(env), poolSize: 8 }, urlsOf(database.url), log);
+    started.app = await createApp({ ...readConfig(env), poolSize: 3 }, urlsOf(database.url), log);
     watchRefusals(started.app);
   });
   afterAll(async () => {

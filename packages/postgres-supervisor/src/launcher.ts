@@ -28,7 +28,7 @@ export function launchProgram({ program, args, account, onOurDeath, dataDir, out
     cwd: '/',
     // A group of its own: Ctrl-C in the terminal reaches this process, which then stops PostgreSQL in order.
     detached: true,
-    env: { PATH: process.env['PATH'], LC_ALL: process.platform === 'linux' ? 'C.UTF-8' : 'C', TZ: 'UTC' },
+    env: { PATH: process.env['PATH'], LC_ALL: process.platform === 'linux' ? 'C.UTF-8' : 'C', TZ: 'UTC', MALLOC_TRIM_THRESHOLD_: '134217728', MALLOC_TOP_PAD_: '1048576', MALLOC_MMAP_THRESHOLD_: '33554432' },
     stdio: ['ignore', output, output, ...(data.fd === undefined ? [] : [data.fd])],
   };
   try {

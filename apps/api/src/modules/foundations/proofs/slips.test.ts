@@ -3,8 +3,10 @@ import { randomUUID } from 'node:crypto';
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { act, cash, create } from '../../../../test/bookings.ts';
 import { ok } from '../../../../test/goods.ts';
 import { openTill, type Till, useHouse } from '../../../../test/shop.ts';
+import { newWork, WORKS } from '../../../../test/works.ts';
 import { qb } from '../../../platform/db.ts';
 import { findSession } from '../../master-data/auth/auth.public.ts';
 import { slipFor } from './proofs.slips.ts';
@@ -141,6 +143,26 @@ describe('B-21 a slip is refused', () => {
   });
 });
 
+describe('B-21 R-BOOK-01 R-WORK-01 what brings money in or is only taken in is small', () => {
+  test('a booking, its instalment and a job are signed with the slip of a sale', async () => {
+    const signature = withSlip(await slipOfSale());
+    const customerId = await till.shop.customer();
+    const booked = await create({ till, customerId }, { body: { signature } });
+    expect(booked.status).toBe(201);
+    const paid = await act(till, booked.json, 'pay-instalment', { payments: cash(1_000), signature });
+    expect([paid.status, paid.json.paidCents]).toEqual([200, 1_900]);
+    expect((await till.call('POST', WORKS, newWork({ customerId, signature }))).status).toBe(201);
+  });
+
+  test('what was paid goes back only with the code', async () => {
+    const signature = withSlip(await slipOfSale());
+    const booked = await create({ till, customerId: await till.shop.customer() }, { body: { signature } });
+    await ok(act(till, booked.json, 'pay-instalment', { payments: cash(1_000), signature }));
+    const { status, json } = await act(till, booked.json, 'undo-last-payment', { signature, reason: 'No era suyo' });
+    expect([status, json.code]).toEqual([422, 'SLIP_NOT_ENOUGH']);
+  });
+});
+
 test('B-21 who may sign is told whether the code may be left out', async () => {
   const small = async (action: string): Promise<boolean> =>
     (await ok(till.get(`/v1/auth/signers?action=${action}`))).isSmall;
@@ -148,5 +170,19 @@ test('B-21 who may sign is told whether the code may be left out', async () => {
     true,
     true,
     false,
+  ]);
+});
+
+test('B-21 nothing is small but what is sold, begun, paid in, handed over for nothing more or read whole', () => {
+  expect([...house.app.services.house.small].toSorted()).toEqual([
+    'booking.confirmPickup',
+    'booking.create',
+    'booking.payInstalment',
+    'recoverableSale.renew',
+    'sale.sell',
+    'saleBudget.confirmPickup',
+    'shipment.receive',
+    'work.confirmPickup',
+    'work.create',
   ]);
 });

@@ -44,9 +44,10 @@ export async function operationWords(db: Db, ids: readonly string[]): Promise<st
   return [...new Set((await recordsOf(db, ids)).flatMap(customerWords))];
 }
 
-/** A phone is remembered without its prefix, and with it. */
+/** Of a phone, what people say at a counter: with its prefix, without it, or how it ends (docs/decisions/0334). */
+const LAST_DIGITS = 5;
 const contactWords = ({ email, phones }: Record): string[] =>
-  wordsOf(email, ...phones.flatMap((phone) => [phone, phone.replace(/^\+34/, '')]));
+  wordsOf(email, ...phones.flatMap((phone) => [phone, phone.replace(/^\+34/, ''), phone.slice(-LAST_DIGITS)]));
 
 /** A person is found by what all their records say; the words of before go. */
 export async function reindexPerson(db: Db, id: string): Promise<void> {

@@ -4,7 +4,13 @@ import { FINENESS, type Metal, METAL_ES, METALS } from '@quilate/domain/kernel/m
 import { type AppraisedJewel, gemWeightMg } from '@quilate/domain/modules/counter/lots/lots.rules.ts';
 import { MAX_GEMS } from '@quilate/domain/modules/counter/lots/lots.states.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
-import { FAMILIES, FAMILY_ES, GEM_ES, GEMS } from '@quilate/domain/modules/master-data/products/products.families.ts';
+import {
+  FAMILIES,
+  FAMILY_ES,
+  familySaid,
+  GEM_ES,
+  GEMS,
+} from '@quilate/domain/modules/master-data/products/products.families.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { CaratInput, MoneyInput } from '../../../ui/decimal-input.tsx';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
@@ -59,26 +65,6 @@ export function JewelFields({ at, jewel, priced, errors, canRemove, onChange, on
           )}
         </span>
       </div>
-      <div className="fields">
-        <NativeSelect
-          name={`${path}.family`}
-          label={es.family}
-          data={FAMILY_OPTIONS}
-          value={jewel.family}
-          onChange={(event) => change('family', event.currentTarget.value)}
-        />
-        <TextInput
-          name={`${path}.units`}
-          label={es.units}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={4}
-          classNames={{ input: 'num' }}
-          value={jewel.units ?? ''}
-          onChange={(event) => change('units', digits(event.currentTarget.value))}
-          error={errors.of(`${path}.units`)}
-        />
-      </div>
       <NotesField
         name={`${path}.description`}
         label={es.description}
@@ -86,7 +72,11 @@ export function JewelFields({ at, jewel, priced, errors, canRemove, onChange, on
         minRows={1}
         maxLength={300}
         value={jewel.description}
-        onChange={(event) => change('description', event.currentTarget.value)}
+        onChange={(event) => {
+          errors.clear(`${path}.description`);
+          const description = event.currentTarget.value;
+          onChange({ description, ...familySaid(jewel.description, description) });
+        }}
         error={errors.of(`${path}.description`)}
       />
       <div className="jewel-grid">
@@ -147,6 +137,26 @@ export function JewelFields({ at, jewel, priced, errors, canRemove, onChange, on
           value={jewel.adjustCents}
           onChange={(value) => change('adjustCents', value)}
           error={errors.of(`${path}.adjustCents`)}
+        />
+      </div>
+      <div className="fields">
+        <NativeSelect
+          name={`${path}.family`}
+          label={es.family}
+          data={FAMILY_OPTIONS}
+          value={jewel.family}
+          onChange={(event) => change('family', event.currentTarget.value)}
+        />
+        <TextInput
+          name={`${path}.units`}
+          label={es.units}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={4}
+          classNames={{ input: 'num' }}
+          value={jewel.units ?? ''}
+          onChange={(event) => change('units', digits(event.currentTarget.value))}
+          error={errors.of(`${path}.units`)}
         />
       </div>
       <p className="dim">

@@ -9,6 +9,7 @@ import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useEffect, useEffectEvent } from 'react';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { CustomerChoice } from '../../master-data/customers/customer-choice.tsx';
@@ -210,6 +211,11 @@ interface SignatureStepProps extends StepProps {
 
 export function SignatureStep({ draft, appraised, errors, why, onSign }: SignatureStepProps) {
   const isSigned = draft.signed?.totalCents === appraised.totalCents;
+  const begin = useEffectEvent(() => {
+    if (!isSigned) onSign();
+  });
+  // Whoever comes here comes to sign.
+  useEffect(() => begin(), []);
   return (
     <>
       {why.map((text) => (

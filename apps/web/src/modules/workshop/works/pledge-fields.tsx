@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import {
   FAMILY_ES,
   type Family,
+  familySaid,
   GEM_ES,
   type Gem,
 } from '@quilate/domain/modules/master-data/products/products.families.ts';
@@ -43,7 +44,10 @@ export function PledgeFields({ draft, errors, onChange }: PledgeFieldsProps) {
         maxLength={200}
         autoComplete="off"
         value={pledge.description}
-        onChange={(event) => set('description', { description: event.currentTarget.value })}
+        onChange={(event) => {
+          const description = event.currentTarget.value;
+          set('description', { description, ...familySaid(pledge.description, description) });
+        }}
         error={errors.of('pledge.description')}
       />
       <div className="fields">
@@ -61,6 +65,20 @@ export function PledgeFields({ draft, errors, onChange }: PledgeFieldsProps) {
           onChange={(weightMg) => set('weightMg', { weightMg })}
           error={errors.of('pledge.weightMg')}
         />
+      </div>
+      <NotesField
+        name="description"
+        label={fields.description}
+        minRows={3}
+        maxLength={1000}
+        value={draft.description}
+        onChange={(event) => {
+          errors.clear('description');
+          onChange({ description: event.currentTarget.value });
+        }}
+        error={errors.of('description')}
+      />
+      <div className="fields">
         <NativeSelect
           name="pledge.family"
           label={fields.family}
@@ -76,18 +94,6 @@ export function PledgeFields({ draft, errors, onChange }: PledgeFieldsProps) {
           onChange={(event) => set('gem', { gem: event.currentTarget.value as Gem })}
         />
       </div>
-      <NotesField
-        name="description"
-        label={fields.description}
-        minRows={3}
-        maxLength={1000}
-        value={draft.description}
-        onChange={(event) => {
-          errors.clear('description');
-          onChange({ description: event.currentTarget.value });
-        }}
-        error={errors.of('description')}
-      />
       <UploadField
         label={fields.photo}
         purpose="work-pledge"

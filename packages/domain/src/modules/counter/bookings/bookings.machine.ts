@@ -29,7 +29,13 @@ export const bookingMachine = defineMachine({
   final: ['back'],
   // What was paid for a piece that is not handed over.
   holds: Object.fromEntries([...LIVE, 'shipping', 'blocked', 'released'].map((state) => [state, ['money'] as const])),
-  creation: { action: 'create', to: 'active', needs: ['payment', 'signature'], posts: ['BOOKING_CREATE'] },
+  creation: {
+    action: 'create',
+    to: 'active',
+    needs: ['payment', 'signature'],
+    posts: ['BOOKING_CREATE'],
+    isSmall: true,
+  },
   // Asked for by somebody who is not there to pay: some days, until the first instalment (decision 0162).
   otherCreations: [{ action: 'setAside', to: 'pending', needs: ['signature'] }],
   rows: [
@@ -53,6 +59,7 @@ export const bookingMachine = defineMachine({
       needs: ['payment', 'signature'],
       posts: ['BOOKING_CREATE'],
       irreversible: true,
+      isSmall: true,
     },
     {
       action: 'giveUp',
@@ -120,6 +127,7 @@ export const bookingMachine = defineMachine({
       needs: ['payment', 'signature'],
       posts: ['BOOKING_PAYMENT'],
       undo: 'undoLastPayment',
+      isSmall: true,
     },
     { ...UNDO_LAST_PAYMENT, from: OWING },
     // What was paid whole owes again.

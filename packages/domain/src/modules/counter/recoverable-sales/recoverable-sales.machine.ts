@@ -58,6 +58,7 @@ export const recoverableMachine = defineMachine({
       needs: ['payment', 'signature', { proof: 'approval', when: 'isBanned' }],
       posts: ['RECOVERABLE_SALE_RENEWAL'],
       undo: 'undoRenewal',
+      isSmall: true,
     },
     {
       action: 'undoRenewal',

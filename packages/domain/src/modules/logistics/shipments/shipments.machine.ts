@@ -107,6 +107,7 @@ export const shipmentMachine = defineMachine({
       needs: ['signature'],
       posts: [{ kind: 'INTERNAL_SHIPMENT_SHIPPING', when: 'standsInBooks' }],
       irreversible: true,
+      isSmall: true,
     },
     { action: 'raise', from: 'received', to: 'error', when: 'hasOpenIncidents', auto: true },
     { ...CONFIRM_RECEPTION, from: 'received', to: 'finished' },

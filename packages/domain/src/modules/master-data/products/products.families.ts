@@ -44,6 +44,34 @@ export const FAMILY_ES = {
 export type Family = keyof typeof FAMILY_ES;
 export const FAMILIES = Object.keys(FAMILY_ES) as Family[];
 
+const plainWords = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .split(/[^a-z]+/)
+    .filter((word) => word !== '');
+/** Each name of each family, the longest first: «reloj de bolsillo» before «reloj». */
+const NAMED = Object.entries(FAMILY_ES)
+  .flatMap(([family, names]) =>
+    names.split(' / ').map((name) => ({ family: family as Family, name: plainWords(name) })),
+  )
+  .toSorted((a, b) => b.name.length - a.name.length);
+const isSame = (word: string | undefined, name: string): boolean =>
+  word === name || word === `${name}s` || word === `${name}es`;
+
+/** The family a description begins with, in the singular or the plural: «Cadenas de bolas» are chains. */
+export function familyNamed(description: string): Family | undefined {
+  const words = plainWords(description);
+  return NAMED.find(({ name }) => name.every((word, at) => isSame(words[at], word)))?.family;
+}
+
+/** The family follows the description, until somebody chooses another: then only another beginning changes it. */
+export function familySaid(before: string, description: string): { readonly family?: Family } {
+  const family = familyNamed(description);
+  return family === undefined || family === familyNamed(before) ? {} : { family };
+}
+
 export const GEM_ES = {
   NINGUNA: 'Sin gema',
   DIAMANTE: 'Diamante',

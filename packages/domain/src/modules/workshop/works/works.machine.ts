@@ -79,6 +79,7 @@ export const workMachine = defineMachine({
       { kind: 'WORKSHOP_WORK_CREATE', when: 'isWorkshopAdvance' },
     ],
     moves: ['store'],
+    isSmall: true,
   },
   rows: [
     {
