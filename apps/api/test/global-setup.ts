@@ -34,6 +34,7 @@ const FAST = {
   autovacuum: 'off',
   max_connections: 200,
   max_wal_size: '256MB',
+  // Two workers fill the machine: another process for a few rows, or a plan for each value, only takes from them.
   plan_cache_mode: 'force_generic_plan',
   jit: 'off',
   max_parallel_workers_per_gather: '0',

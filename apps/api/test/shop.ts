@@ -81,7 +81,8 @@ export function useHouse(): House {
       // A test is many shops behind one address.
       QUILATE_STRANGERS_PER_MINUTE: '1000000',
     };
-    started.app = await createApp({ ...readConfig(env), poolSize: 3 }, urlsOf(database.url), log);
+    // Enough for several who race: each connection learns all plans and tables anew.
+    started.app = await createApp({ ...readConfig(env), poolSize: 4 }, urlsOf(database.url), log);
     watchRefusals(started.app);
   });
   afterAll(async () => {

@@ -180,7 +180,7 @@ test('B-21 nothing is small but what is sold, begun, paid in, handed over for no
     'booking.payInstalment',
     'recoverableSale.renew',
     'sale.sell',
-    'saleBudget.confirmPickup',
+    'saleBudget.confirmPaymentAndPickup',
     'shipment.receive',
     'work.confirmPickup',
     'work.create',
