@@ -2,9 +2,10 @@ import { Button } from '@mantine/core';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
+import type * as Floating from './floating.tsx';
 
 let arrive: (() => void) | undefined;
-let floating: typeof import('./floating.tsx');
+let floating: typeof Floating;
 const idle: (() => void)[] = [];
 
 /** A page that has just been opened: nothing that floats has come. */

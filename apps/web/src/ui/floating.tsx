@@ -2,7 +2,7 @@
  * What opens beside a button comes after the page: no first row waits for it. Its button stands there at once, and one
  * that is pressed before opens as soon as the rest has come. Afterwards these are Mantine's own.
  */
-import type { Menu as MantineMenu, Popover as MantinePopover } from '@mantine/core';
+import type { Menu as MantineMenu, Popover as MantinePopover, Tooltip } from '@mantine/core';
 import { useMergedRef } from '@mantine/hooks';
 import {
   cloneElement,
@@ -12,8 +12,8 @@ import {
   type ReactElement,
   type ReactNode,
   type Ref,
-  type RefObject,
   use,
+  useCallback,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -21,7 +21,11 @@ import {
   useSyncExternalStore,
 } from 'react';
 
-type Parts = typeof import('./floating-parts.ts');
+interface Parts {
+  readonly Menu: typeof MantineMenu;
+  readonly Popover: typeof MantinePopover;
+  readonly Tooltip: typeof Tooltip;
+}
 type Button = ReactElement<HTMLAttributes<HTMLElement> & { readonly ref?: Ref<HTMLElement> }>;
 
 const AT_LATEST_MS = 4000;
@@ -52,7 +56,8 @@ const useParts = (): Parts | undefined => useSyncExternalStore(subscribe, () => 
 interface Until {
   readonly press: () => void;
   /** Whether the button had the focus when the real one took its place. */
-  readonly hadFocus: RefObject<boolean>;
+  readonly keepFocus: (had: boolean) => void;
+  readonly takeFocus: () => boolean;
   readonly popup: 'menu' | 'dialog';
 }
 const UntilItCame = createContext<Until | null>(null);
@@ -78,10 +83,17 @@ function late(name: 'Menu' | 'Popover', partNames: readonly string[]): unknown {
       if (!isPressed) props.onOpen?.();
       void loadFloating();
     };
-    const Real = known && rootOf(known);
+    const keepFocus = useCallback((had: boolean): void => {
+      hadFocus.current = had;
+    }, []);
+    const takeFocus = useCallback((): boolean => {
+      const had = hadFocus.current;
+      hadFocus.current = false;
+      return had;
+    }, []);
     return (
-      <UntilItCame value={{ press, hadFocus, popup }}>
-        {Real ? <Real defaultOpened={isPressed} {...props} /> : props.children}
+      <UntilItCame value={{ press, keepFocus, takeFocus, popup }}>
+        {known ? <Come of={rootOf(known)} defaultOpened={isPressed} {...props} /> : props.children}
       </UntilItCame>
     );
   }
@@ -99,9 +111,13 @@ function late(name: 'Menu' | 'Popover', partNames: readonly string[]): unknown {
   return Object.assign(Root, Object.fromEntries(partNames.map((of) => [of, part(of)])), { Target });
 }
 
-/** The button while what it opens is on its way. A finger that goes down counts: before it is lifted, all may be there. */
+function Come({ of: Real, ...props }: RootProps & { readonly of: Drawn; readonly defaultOpened: boolean }) {
+  return <Real {...props} />;
+}
+
+/** The button while what it opens is on its way. A finger that goes down counts: once lifted, all may be there. */
 function Waiting({ button }: { readonly button: Button }) {
-  const { press, hadFocus, popup } = use(UntilItCame)!;
+  const { press, keepFocus, popup } = use(UntilItCame)!;
   const node = useRef<HTMLElement>(null);
   const ref = useMergedRef(node, button.props.ref);
   const { onPointerDown, onClick } = button.props;
@@ -109,12 +125,7 @@ function Waiting({ button }: { readonly button: Button }) {
     const idle = requestIdleCallback(() => void loadFloating(), { timeout: AT_LATEST_MS });
     return () => cancelIdleCallback(idle);
   }, []);
-  useLayoutEffect(
-    () => () => {
-      hadFocus.current = node.current === document.activeElement;
-    },
-    [hadFocus],
-  );
+  useLayoutEffect(() => () => keepFocus(node.current === document.activeElement), [keepFocus]);
   return cloneElement(button, {
     ref,
     'aria-haspopup': popup,
@@ -132,13 +143,12 @@ function Waiting({ button }: { readonly button: Button }) {
 }
 
 function Arrived({ of: Real, button }: { readonly of: Drawn; readonly button: Button }) {
-  const { hadFocus } = use(UntilItCame)!;
+  const { takeFocus } = use(UntilItCame)!;
   const node = useRef<HTMLElement>(null);
   const ref = useMergedRef(node, button.props.ref);
   useLayoutEffect(() => {
-    if (hadFocus.current) node.current?.focus();
-    hadFocus.current = false;
-  }, [hadFocus]);
+    if (takeFocus()) node.current?.focus();
+  }, [takeFocus]);
   return <Real>{cloneElement(button, { ref })}</Real>;
 }
 
@@ -153,7 +163,7 @@ export const Menu = late('Menu', [
 ]) as typeof MantineMenu;
 export const Popover = late('Popover', ['Dropdown']) as typeof MantinePopover;
 
-/** What is said beside something while it is pointed at, touched or has the focus; nothing where nothing is to be said. */
+/** What is said beside something while it is pointed at or has the focus; nothing where nothing is to be said. */
 export function useTip<On extends HTMLElement>(label: string | undefined) {
   const [isShown, setShown] = useState(false);
   const target = useRef<On>(null);
