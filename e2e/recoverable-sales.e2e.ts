@@ -47,7 +47,6 @@ test('R-VR-01 R-HOME-02 a lot is taken with the right to recover it, which is to
   await a11y('recoverable sale: signature');
   await draw(page);
   await expect(page.getByText(lot.signedByCustomer)).toBeVisible();
-  await page.getByRole('button', { name: /^Pagar/ }).press('Enter');
   await sign(page);
   await expect(page.getByText(/Venta recuperable VR-TRI-\d\d-\d{5} creada/)).toBeVisible();
   await expect(page.getByText(situations.BLQ).first()).toBeVisible();

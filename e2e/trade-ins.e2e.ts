@@ -71,7 +71,6 @@ async function finish(page: Page, piece: Piece): Promise<void> {
   await expect(page.getByText(lot.customerSignatureMissing)).toBeVisible();
   await page.getByRole('button', { name: lot.signNow }).click();
   await draw(page);
-  await sell.click();
   await sign(page);
   await expect(page.getByText(es.made)).toBeVisible();
 }

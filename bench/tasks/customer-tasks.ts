@@ -22,11 +22,11 @@ const nationalId = (): string => {
 const mobileOf = async (seat: Seat, id: string): Promise<string> =>
   ((await seat.get(`/v1/customers/${id}`))['mobile'] as string).replace('+34', '');
 
-/** How their telephone ends, and the only one it belongs to. */
+/** How their telephone ends, the only one it belongs to, and on. */
 async function pick(operator: Operator, mobile: string): Promise<void> {
   await operator.type(mobile.slice(-5));
   await operator.page.getByRole('option').first().waitFor();
-  await operator.press('Enter');
+  await operator.press('Control+Enter');
 }
 
 async function takeGold(operator: Operator, mobile: string, description: string): Promise<void> {
@@ -34,7 +34,6 @@ async function takeGold(operator: Operator, mobile: string, description: string)
   const es = purchasesEs.page;
   await operator.stands(0);
   await pick(operator, mobile);
-  await operator.press('Control+Enter');
   await page.getByLabel(es.weight, { exact: true }).waitFor();
   // Its family follows from how it begins.
   await operator.type(description);
@@ -51,7 +50,6 @@ async function takeGold(operator: Operator, mobile: string, description: string)
   // Keeping what was drawn.
   operator.counts(1);
   await page.getByText(es.signedByCustomer).waitFor();
-  await operator.press('Control+Enter');
   await operator.sign();
 }
 
@@ -105,7 +103,6 @@ export const customerTasks: readonly Task[] = [
       await operator.press('Control+Enter');
       await operator.stands(0);
       await pick(operator, mobile);
-      await operator.press('Control+Enter');
       await operator.page.getByLabel(bookingsEs.page.payNow).waitFor();
       await operator.press('Control+Enter');
       await operator.sign();
@@ -202,7 +199,6 @@ export const customerTasks: readonly Task[] = [
       await operator.press('Enter', 'Control+Enter');
       await page.getByRole('combobox', { name: worksEs.page.customer }).waitFor();
       await pick(operator, mobile);
-      await operator.press('Control+Enter');
       await page.getByLabel(worksEs.fields.pledgeDescription).waitFor();
       await operator.type('Medalla');
       await operator.press('Tab', 'Tab');

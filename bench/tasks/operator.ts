@@ -5,6 +5,8 @@ import { burst, CODE } from '../../e2e/fixtures.ts';
 
 /** At a person's pace: what is typed faster is a scanner's. */
 const KEY_MS = 60;
+/** Somebody looks at a dialog before typing into it. */
+const GLANCE_MS = 300;
 
 export class Operator {
   readonly page: Page;
@@ -56,7 +58,14 @@ export class Operator {
   async sign(): Promise<void> {
     const field = this.dialog.getByLabel(proofsEs.code);
     await field.waitFor();
-    const isTrusted = await this.dialog.getByText(proofsEs.again).isVisible();
+    // Who may sign, and whether without the code, comes a moment after the dialog.
+    const isTrusted = await this.dialog
+      .getByText(proofsEs.again)
+      .waitFor({ timeout: GLANCE_MS })
+      .then(
+        () => true,
+        () => false,
+      );
     if (!isTrusted) await this.type(CODE);
     await this.press('Enter');
   }

@@ -94,7 +94,7 @@ export const tillTasks: readonly Task[] = [
       await operator.stands('payments.1.cardLast4');
       await operator.type('4821');
       await operator.press('Tab');
-      await operator.type(`OP-${1000 + Math.floor(Math.random() * 9000)}`);
+      await operator.type(String(100_000 + Math.floor(Math.random() * 900_000)));
       await operator.press('Control+Enter');
       await operator.sign();
       await soldNow(operator);

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
 import { ComboBox } from './combo-box.tsx';
+import { useSubmitKeys } from './use-submit-keys.ts';
 
 const SHOPS = [
   { value: 'TRI', content: 'Triana' },
@@ -50,4 +51,17 @@ test('Escape closes the list and leaves the text; a search without an answer say
   again(<Shops onPick={() => {}} options={[]} />);
   await user.type(field, 'x');
   expect(screen.getByRole('status').textContent).toBe('Sin resultados');
+});
+
+test('M-15 Ctrl Intro chooses and the form goes on with what was chosen', async () => {
+  const onSubmit = vi.fn<(...given: unknown[]) => void>();
+  function Form() {
+    const [shop, setShop] = useState('none');
+    useSubmitKeys(() => onSubmit(shop));
+    return <Shops onPick={setShop} />;
+  }
+  const { user } = show(<Form />);
+  await user.click(screen.getByRole('combobox'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(onSubmit.mock.calls).toEqual([['TRI']]);
 });

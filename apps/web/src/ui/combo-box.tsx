@@ -1,6 +1,7 @@
 import { Loader, TextInput } from '@mantine/core';
 import { IconSelector } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { flushSync } from 'react-dom';
 import './combo-box.css';
 
 export interface ComboOption {
@@ -66,7 +67,9 @@ export function ComboBox(props: ComboBoxProps) {
       if (open) setAt((Math.min(at, options.length - 1) + step + options.length) % options.length);
     } else if (event.key === 'Enter' && open) {
       event.preventDefault();
-      pick(active);
+      // With Ctrl the form goes on with it (`useSubmitKeys`): it has to know by then.
+      if (event.ctrlKey || event.metaKey) flushSync(() => pick(active));
+      else pick(active);
     } else if (event.key === 'Escape' && open) {
       event.stopPropagation();
       close();

@@ -1,4 +1,5 @@
 /** What a person and what they did are found by: every name they have had, in every record of theirs. */
+import { phoneEnd } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
@@ -45,9 +46,8 @@ export async function operationWords(db: Db, ids: readonly string[]): Promise<st
 }
 
 /** Of a phone, what people say at a counter: with its prefix, without it, or how it ends (docs/decisions/0334). */
-const LAST_DIGITS = 5;
 const contactWords = ({ email, phones }: Record): string[] =>
-  wordsOf(email, ...phones.flatMap((phone) => [phone, phone.replace(/^\+34/, ''), phone.slice(-LAST_DIGITS)]));
+  wordsOf(email, ...phones.flatMap((phone) => [phone, phone.replace(/^\+34/, ''), phoneEnd(phone)]));
 
 /** A person is found by what all their records say; the words of before go. */
 export async function reindexPerson(db: Db, id: string): Promise<void> {

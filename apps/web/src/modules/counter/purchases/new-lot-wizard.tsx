@@ -128,7 +128,9 @@ export function NewLotWizard({ operation }: { operation: LotOperation }) {
         {draft.step === 0 && <CustomerStep {...step} />}
         {draft.step === 1 && <JewelsStep {...step} />}
         {draft.step === 2 && <PaymentStep {...step} />}
-        {draft.step === 3 && <SignatureStep {...step} why={why} onSign={() => setDrawing(true)} />}
+        {draft.step === 3 && (
+          <SignatureStep {...step} why={why} onSign={() => setDrawing(true)} onSigned={steps.onNext} />
+        )}
       </Wizard>
       <Suspense>
         {isDrawing && (

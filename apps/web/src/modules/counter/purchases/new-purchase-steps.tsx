@@ -9,7 +9,7 @@ import { lotsEs } from '@quilate/domain/modules/counter/lots/lots.es.ts';
 import { purchasesEs } from '@quilate/domain/modules/counter/purchases/purchases.es.ts';
 import type { Limits } from '@quilate/domain/policy/limits.ts';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { CustomerChoice } from '../../master-data/customers/customer-choice.tsx';
@@ -207,15 +207,20 @@ export function AppraisalParts({ total = es.total, ...props }: StepProps & { rea
 interface SignatureStepProps extends StepProps {
   readonly why: readonly string[];
   readonly onSign: () => void;
+  /** Just now: what comes next is the act itself. */
+  readonly onSigned: () => void;
 }
 
-export function SignatureStep({ draft, appraised, errors, why, onSign }: SignatureStepProps) {
+/** Whoever comes here comes to sign, and once they have it goes on. */
+export function SignatureStep({ draft, appraised, errors, why, onSign, onSigned }: SignatureStepProps) {
   const isSigned = draft.signed?.totalCents === appraised.totalCents;
-  const begin = useEffectEvent(() => {
-    if (!isSigned) onSign();
+  const wasSigned = useRef<boolean>(undefined);
+  const changed = useEffectEvent(() => {
+    if (wasSigned.current === undefined && !isSigned) onSign();
+    if (wasSigned.current === false && isSigned) onSigned();
+    wasSigned.current = isSigned;
   });
-  // Whoever comes here comes to sign.
-  useEffect(() => begin(), []);
+  useEffect(() => changed(), [isSigned]);
   return (
     <>
       {why.map((text) => (

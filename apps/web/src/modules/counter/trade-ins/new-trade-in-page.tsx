@@ -92,6 +92,7 @@ export function NewTradeInPage() {
             draft={isSigned(trade) ? gold : { ...gold, signed: null }}
             why={why}
             onSign={() => setDrawing(true)}
+            onSigned={steps.onNext}
           />
         )}
       </Wizard>

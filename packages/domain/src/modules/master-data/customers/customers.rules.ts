@@ -5,6 +5,9 @@ import { customersErrors } from './customers.errors.ts';
 import type { Address, DocumentKind, PinState } from './customers.schema.ts';
 import { type IdKind, isCompanyId, isForeignId } from './customers.states.ts';
 
+/** How people give a telephone, and all that a counter needs of it (docs/decisions/0334). */
+export const phoneEnd = (phone: string): string => phone.slice(-5);
+
 /** `+34612345678`; nothing stays nothing. */
 export function cleanPhone(raw: string): string {
   const digits = raw.replace(/\s/g, '');
