@@ -544,6 +544,11 @@ export interface DB {
     sealed: Buffer;
     expires_at: string;
   };
+  company_issuers: {
+    company_id: string | null;
+    tax_id: string;
+    issuer: ColumnType<unknown, string | null, string | null>;
+  };
   company_regimes: {
     id: string;
     company_id: string;
