@@ -236,14 +236,14 @@ describe('an invoice of a company that has its certificate', () => {
   });
 
   test('B-30 R-DOC-01 of investment gold its cause is said of the line and of the invoice, and what is charged says none', async () => {
-    const ingot = await till.shop.piece(80_000, { metal: 'ORO_24', weightMg: 10_000, family: 'LINGOTE' });
-    const { version } = (await till.get(`/v1/products/${ingot.id}`)).json;
+    const bar = await till.shop.piece(80_000, { metal: 'ORO_24', weightMg: 10_000, family: 'LINGOTE' });
+    const { version } = (await till.get(`/v1/products/${bar.id}`)).json;
     const investment = { kind: 'INGOT', fineness: 999 };
     const price = { version, priceReference: 'FIXED', fixedPriceCents: 80_000, taxBp: 0, investment };
     const admin = await till.shop.till('ADMIN');
-    await ok(admin.call('POST', `/v1/products/${ingot.id}/set-price`, price));
+    await ok(admin.call('POST', `/v1/products/${bar.id}/set-price`, price));
     const customerId = await known(till);
-    const sale = await ok(till.sell([ingot.code], 80_000, { customerId, invoiceAddress: TRIANA }));
+    const sale = await ok(till.sell([bar.code], 80_000, { customerId, invoiceAddress: TRIANA }));
     const xml = await signedOf(till, sale.id);
     await sound(xml);
     const { Items, AdditionalData } = readFacturae(xml).Invoices.Invoice;

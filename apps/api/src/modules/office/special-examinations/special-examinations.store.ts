@@ -35,9 +35,8 @@ export interface HeldSpecialExamination {
 export async function lockSpecialExamination(tx: Tx, id: string): Promise<HeldSpecialExamination> {
   const row = await tx.first(
     sql<HeldSpecialExamination>`select id, code, state, version,
-        coalesce(customer_id, wholesale_customer_id) as "customerId" from special_examinations where id = ${id} for no key update`.compile(
-      qb,
-    ),
+        coalesce(customer_id, wholesale_customer_id) as "customerId"
+      from special_examinations where id = ${id} for no key update`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
   return row;
@@ -60,8 +59,8 @@ export async function insertSpecialExamination(db: Db, one: New): Promise<{ id: 
   const [customerId, wholesaleId] = isWholesale ? [null, one.customerId] : [one.customerId, null];
   const { code, at } = await db.one(
     sql<{ code: string; at: string }>`
-      insert into special_examinations (id, code, customer_id, wholesale_customer_id, kind, reason, created_by, begun_on,
-        state)
+      insert into special_examinations (id, code, customer_id, wholesale_customer_id, kind, reason, created_by,
+        begun_on, state)
       select ${id}, next_operation_code('EE', ${SERIES}, ${one.today}::date), ${customerId}::uuid,
         ${wholesaleId}::uuid, ${one.kind}, ${one.reason}, ${one.employeeId}::uuid, ${one.today}::date, ${one.state}
       returning code, created_at as at`.compile(qb),
