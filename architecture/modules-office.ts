@@ -4,9 +4,9 @@ import { type Room, room } from './plan.ts';
 export const OFFICE: Readonly<Record<string, Room>> = {
   'special-examinations': room('Exámenes especiales', {
     built: ['domain', 'api', 'web'],
-    calls: ['activity', 'customers', 'files', 'payments', 'proofs', 'stores'],
+    calls: ['activity', 'customers', 'files', 'payments', 'proofs', 'stores', 'wholesale-customers'],
     offers: { api: ['special-examinations.notice.ts'] },
-    joins: ['customer_former_names', 'customers', 'employee_names', 'files', 'lot_payments', 'lots', 'store_names'],
+    joins: ['customer_former_names', 'customers', 'employee_names', 'files', 'store_names', 'wholesale_customers'],
     tables: [
       'special_examinations',
       'special_examination_operations',
@@ -14,7 +14,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
       'special_examination_papers',
       'special_examination_conclusions',
     ],
-    views: ['customer_examinations', 'examinable_operations', 'suggested_examinations'],
+    views: ['customer_examinations', 'examinable_operations', 'paid_holders', 'suggested_examinations'],
     api: ['/v1/special-examinations'],
     routes: ['/special-examinations'],
   }),

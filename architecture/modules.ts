@@ -106,6 +106,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: ['activity', 'customers', 'proofs'],
       joins: ['company_stores', 'employee_names', 'invoiced_companies'],
       tables: ['companies', 'company_regimes'],
+      views: ['company_issuers'],
     }),
     platforms: room('Plataformas', {
       built: ['domain', 'api', 'web'],
@@ -328,6 +329,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       },
       joins: [
         'company_certificates',
+        'company_issuers',
         'customers',
         'employee_names',
         'invoice_filings',

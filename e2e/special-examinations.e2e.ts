@@ -100,15 +100,39 @@ test('B-32 direction examines somebody whom nobody noticed', async ({ page, ente
   await expect(page.getByText('Quiso vender lingotes sin factura').first()).toBeVisible();
 });
 
+test('B-32 accounting examines who sells metal wholesale, by a closing of theirs', async ({ page, enter, a11y }) => {
+  const office = await enterAs(page, 'accountant', 'OFI');
+  const { data } = (await office.get('/v1/metals/closings?limit=1')) as {
+    data: { code: string; customerName: string }[];
+  };
+  const [{ code, customerName }] = data as [{ code: string; customerName: string }];
+  await enter('accountant', 'OFI');
+  await page.goto('/special-examinations/new');
+  await page.getByText(form.ofWholesale, { exact: true }).click();
+  await page.getByRole('combobox', { name: form.customer }).fill(customerName);
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText(customerName);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await page.getByRole('checkbox', { name: form.choose(code) }).check();
+  await page.getByLabel(form.reason).fill('Pide cobrar en efectivo lo que siempre se le transfería.');
+  await a11y('a new examination of who sells wholesale');
+  await button(page, `${actions.create}…`).click();
+  await sign(page);
+  await expect(state(page, states.open)).toBeVisible();
+  await expect(page.getByRole('link', { name: code })).toHaveAttribute('href', /^\/metals\/closings\//);
+  await page.getByRole('link', { name: customerName }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(customerName);
+});
+
 test('B-32 R-PERM-02 a shop assistant is refused, and the page of the customer says nothing of it', async ({
   page,
   enter,
 }) => {
   const office = await enterAs(page, 'accountant', 'OFI');
   const { data } = (await office.get('/v1/special-examinations?status[]=open')) as {
-    data: { id: string; code: string; customerId: string; customerName: string }[];
+    data: { id: string; code: string; customerId: string; customerName: string; isWholesale: boolean }[];
   };
-  const [one] = data;
+  const one = data.find(({ isWholesale }) => !isWholesale);
   await enter('shop-assistant', 'TRI');
   for (const address of ['/special-examinations', `/special-examinations/${one!.id}`]) {
     await page.goto(address);

@@ -19,7 +19,7 @@ async function heldBy({ db }: House, prefix: string): Promise<Record<string, num
   return Object.fromEntries(rows.map((row) => [row.name, row.balance]));
 }
 
-export async function expectShopAgrees(house: House, { shop, expected, pieces }: Play): Promise<void> {
+export async function expectShopAgrees(house: House, { shop, byHand, expected, pieces }: Play): Promise<void> {
   const held = await heldBy(house, `store:${shop.code}:`);
   expect(held).toMatchObject({
     till: expected.tillCents,
@@ -42,8 +42,10 @@ export async function expectShopAgrees(house: House, { shop, expected, pieces }:
     'cost:sales': costOf(pieces.filter(({ status }) => status === 'sold')),
   });
   expect(held['stock:lost'] ?? 0).toBe(costOf(pieces.filter(({ status }) => status === 'missing')));
-  const made = ['income:sales', 'income:works', 'tax:igic', 'advances', 'advances:works'].map((name) => held[name]!);
-  const told = expected.netSalesCents + expected.netWorksCents + expected.heldCents;
+  const made = ['income:sales', 'income:works', 'income:manual', 'tax:igic', 'advances', 'advances:works'].map(
+    (name) => held[name] ?? 0,
+  );
+  const told = expected.netSalesCents + expected.netWorksCents + expected.heldCents + byHand.cents;
   expect(sum(made) + told).toBe(0);
 
   const statuses = await house.db.run(

@@ -26,6 +26,8 @@ export const DONE_IN_A_MONTH: readonly string[] = [
   'inventories/{}/found-here',
   'inventories/{}/read-code',
   'lots/{}/mark-to-ship',
+  'manual-invoices',
+  'manual-invoices/{}/correct',
   'metals/cash/add-movement',
   'metals/cash/close',
   'metals/cash/count',

@@ -21,6 +21,7 @@ import type { Deed, Play } from './play.ts';
 import { type Purchases, purchasesDay, PurchasesModel } from './purchases.ts';
 import { BOOKING_DEEDS } from './till-booking-deeds.ts';
 import { BUDGET_DEEDS } from './till-budget-deeds.ts';
+import { BY_HAND_DEEDS, ByHand } from './till-by-hand-deeds.ts';
 import { CASH_DEEDS } from './till-cash-deeds.ts';
 import { ENVELOPE_DEEDS } from './till-envelope-deeds.ts';
 import { GOLD_DEEDS } from './till-gold-deeds.ts';
@@ -41,6 +42,7 @@ const DEEDS: readonly Deed[] = [
   GOLD_DEEDS,
   BOOKING_DEEDS,
   BUDGET_DEEDS,
+  BY_HAND_DEEDS,
   RECOVERABLE_DEEDS,
   WORK_DEEDS,
   WORK_BUDGET_DEEDS,
@@ -158,6 +160,7 @@ export class Group {
       online,
       ...shared,
       expected: new TillModel(FLOAT_CENTS, REMAINDER_CENTS),
+      byHand: new ByHand(),
       pieces: [],
       customerId: await shop.customer(),
       sellerId,

@@ -3,7 +3,6 @@ import { sum } from '@quilate/domain/kernel/units.ts';
 import { expect } from 'vitest';
 import type { House } from '../test/shop.ts';
 import type { Play } from './play.ts';
-import type { TillModel } from './till-model.ts';
 import { invoicedForWork } from './till-things.ts';
 
 interface Run {
@@ -18,7 +17,8 @@ function expectInARow(runs: readonly Run[]): number {
   return sum(runs.map(({ numbers }) => numbers.length));
 }
 
-export async function expectPapersAgree({ db }: House, { shop, expected }: Play): Promise<void> {
+export async function expectPapersAgree({ db }: House, play: Play): Promise<void> {
+  const { shop, expected, byHand } = play;
   const runsOf = async (from: string, series: string, n: string): Promise<Run[]> =>
     (
       await db.pool.query<Run>(
@@ -32,15 +32,17 @@ export async function expectPapersAgree({ db }: House, { shop, expected }: Play)
     counted.set(table, expectInARow(runs));
   }
   expect(Object.fromEntries(counted)).toEqual(expected.numbered);
+  const ofHand = await runsOf('manual_invoices where store_id = $1', 'left(code, -6)', 'right(code, 5)');
+  expect(expectInARow(ofHand)).toBe(byHand.numbered);
   expectInARow(await runsOf('invoices where store_id = $1', 'series', 'right(number, 6)'));
-  await expectInvoicesAgree(db, shop.id, expected);
+  await expectInvoicesAgree(db, play);
 }
 
 /** What was paid for good or before is invoiced, and what went back is no more. */
-async function expectInvoicesAgree({ pool }: House['db'], storeId: string, expected: TillModel): Promise<void> {
+async function expectInvoicesAgree({ pool }: House['db'], { shop, expected, byHand }: Play): Promise<void> {
   const { rows } = await pool.query<{ id: string; cents: number }>(
     `select record_id as id, sum(total_cents)::bigint as cents from invoices where store_id = $1 group by 1`,
-    [storeId],
+    [shop.id],
   );
   const invoiced = new Map(rows.map(({ id, cents }) => [id, cents]));
   const of = (...ids: (string | undefined)[]): number => sum(ids.map((id) => invoiced.get(id ?? '') ?? 0));
@@ -50,7 +52,8 @@ async function expectInvoicesAgree({ pool }: House['db'], storeId: string, expec
     ...works.map((one) => [of(one.id), invoicedForWork(one)]),
     ...bookings.map((one) => [of(one.id), sum(one.instalments.flat().map(({ amountCents }) => amountCents))]),
     ...budgets.map((one) => [of(one.id), one.totalCents / 2]),
+    ...byHand.standing.map((one) => [of(one.id), one.totalCents]),
   ];
   expect(told.map(([cents]) => cents)).toEqual(told.map(([, cents]) => cents));
-  expect(sum([...invoiced.values()])).toBe(expected.invoicedCents);
+  expect(sum([...invoiced.values()])).toBe(expected.invoicedCents + byHand.cents);
 }

@@ -1,6 +1,7 @@
 /** What a deed of a shop needs: its people, what the model says of it, and a neighbour to send things to. */
 import type { Answer, Person, Shop, Till } from '../test/shop.ts';
 import type { Dice } from './dice.ts';
+import type { ByHand } from './till-by-hand-deeds.ts';
 import type { TillModel } from './till-model.ts';
 import type { ModelPiece } from './till-things.ts';
 
@@ -8,6 +9,8 @@ export interface Play {
   dice: Dice;
   readonly shop: Shop;
   readonly expected: TillModel;
+  /** What it says of invoices by hand. */
+  readonly byHand: ByHand;
   /** Two who sell, and the manager who may approve. */
   readonly people: readonly Till[];
   /** Sells what somebody asked for from afar. */

@@ -125,7 +125,7 @@ export class TillModel {
 
   sell(sale: ModelSale, payments: readonly Money[]): void {
     for (const line of sale.lines) line.piece.status = 'sold';
-    for (const payment of payments) this.#move(payment.method, payment.amountCents);
+    for (const payment of payments) this.receive(payment.method, payment.amountCents);
     this.netSalesCents += sale.totalCents;
     this.sessionSales += 1;
     this.sales.push(sale);
@@ -161,7 +161,7 @@ export class TillModel {
     }
     for (const refund of refunds) {
       refund.payment.refundableCents -= refund.amountCents;
-      this.#move(refund.method, -refund.amountCents);
+      this.receive(refund.method, -refund.amountCents);
     }
     if (lines.some((line) => line.totalCents > 0)) this.sessionReturns += 1;
   }
@@ -342,7 +342,7 @@ export class TillModel {
   }
 
   finishWork(work: ModelWork, method: PaymentMethod): void {
-    this.#move(method, work.totalCents - work.paidCents);
+    this.receive(method, work.totalCents - work.paidCents);
     this.heldCents -= work.paidCents;
     this.netWorksCents += work.totalCents;
     work.state = 'over';
@@ -355,14 +355,14 @@ export class TillModel {
   }
 
   giveBackWork(work: ModelWork): void {
-    this.#move(work.method, -work.paidCents);
+    this.receive(work.method, -work.paidCents);
     this.owedCents -= work.paidCents;
     work.state = 'refunded';
   }
 
   #hold({ method, amountCents }: Money, sign: 1 | -1): void {
     this.heldCents += sign * amountCents;
-    this.#move(method, sign * amountCents);
+    this.receive(method, sign * amountCents);
   }
 
   isOfClosedSession(payment: ModelPayment): boolean {
@@ -379,8 +379,8 @@ export class TillModel {
   }
 
   correctPayment(payment: ModelPayment, right: Pick<ModelPayment, 'id' | 'method'>): void {
-    this.#move(payment.method, -payment.amountCents);
-    this.#move(right.method, payment.amountCents);
+    this.receive(payment.method, -payment.amountCents);
+    this.receive(right.method, payment.amountCents);
     Object.assign(payment, right, { closesBefore: this.closes });
   }
 
@@ -389,7 +389,7 @@ export class TillModel {
     this[`${to}Cents`] += amountCents;
   }
 
-  #move(method: PaymentMethod, amountCents: number): void {
+  receive(method: PaymentMethod, amountCents: number): void {
     if (method === 'CASH') this.tillCents += amountCents;
     else if (method === 'BANK_TRANSFER') this.bankCents += amountCents;
     else {

@@ -544,6 +544,11 @@ export interface DB {
     sealed: Buffer;
     expires_at: string;
   };
+  company_issuers: {
+    company_id: string | null;
+    tax_id: string;
+    issuer: ColumnType<unknown, string | null, string | null>;
+  };
   company_regimes: {
     id: string;
     company_id: string;
@@ -559,6 +564,21 @@ export interface DB {
     code: string;
     name: string;
     is_active: boolean;
+  };
+  counter_operations: {
+    kind: string | null;
+    id: string;
+    customer_id: string | null;
+    code: string;
+    store_id: string;
+    store_name: string | null;
+    at: string | null;
+    day: string | null;
+    amount_cents: number;
+    is_undone: boolean | null;
+    cash_cents: number | null;
+    last_day: string | null;
+    began_as: string | null;
   };
   counters: {
     name: string;
@@ -608,7 +628,7 @@ export interface DB {
   };
   customer_examinations: {
     id: string;
-    customer_id: string;
+    customer_id: string | null;
     at: string | null;
     kept_from: string | null;
   };
@@ -878,7 +898,7 @@ export interface DB {
   examinable_operations: {
     kind: string | null;
     id: string;
-    customer_id: string | null;
+    customer_id: string;
     code: string;
     store_id: string;
     store_name: string | null;
@@ -889,6 +909,7 @@ export interface DB {
     cash_cents: number | null;
     last_day: string | null;
     began_as: string | null;
+    wholesale_customer_id: string | null;
   };
   exit_proofs: {
     id: string;
@@ -1381,6 +1402,11 @@ export interface DB {
     signer_id: string;
     division_id: string | null;
     place_id: GeneratedAlways<string>;
+  };
+  paid_holders: {
+    operation_id: string | null;
+    holder_name: string | null;
+    holder_surname: string | null;
   };
   password_links: {
     token_hash: Buffer;
@@ -2195,7 +2221,7 @@ export interface DB {
   special_examinations: {
     id: string;
     code: string;
-    customer_id: string;
+    customer_id: string | null;
     kind: 'REPEATED' | 'SPLIT' | 'THIRD_PARTY_ACCOUNT' | 'UNUSUAL' | 'OTHER';
     reason: string;
     created_by: string | null;
@@ -2206,6 +2232,7 @@ export interface DB {
     dismissed_reason: string | null;
     conclusion_id: string | null;
     version: Generated<number>;
+    wholesale_customer_id: string | null;
   };
   spot_counts: {
     id: string;

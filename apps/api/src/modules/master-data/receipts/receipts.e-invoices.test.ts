@@ -222,6 +222,9 @@ describe('an invoice of a company that has its certificate', () => {
       SpecialTaxableEventReason: expect.stringMatching(/^03 Envío fuera de Canarias/),
     });
     expect(LegalLiterals.LegalReference[0]).toContain('Envío fuera de Canarias');
+    expect(said[0].Invoices.Invoice.AdditionalData).toEqual({
+      InvoiceAdditionalInformation: expect.stringMatching(/^03 Envío fuera de Canarias/),
+    });
 
     const customerId = await newCustomer(till, { name: 'Ana María', surname: 'Pérez de la Fe' });
     const xml = await signedOf(till, (await soldTo(till, { customerId })).id);
@@ -230,6 +233,39 @@ describe('an invoice of a company that has its certificate', () => {
       TaxIdentification: { PersonTypeCode: 'F', ResidenceTypeCode: 'R' },
       Individual: { Name: 'Ana María', FirstSurname: 'Pérez de la Fe' },
     });
+  });
+
+  test('B-30 R-DOC-01 of investment gold its cause is said of the line and of the invoice, and what is charged says none', async () => {
+    const bar = await till.shop.piece(80_000, { metal: 'ORO_24', weightMg: 10_000, family: 'LINGOTE' });
+    const { version } = (await till.get(`/v1/products/${bar.id}`)).json;
+    const investment = { kind: 'INGOT', fineness: 999 };
+    const price = { version, priceReference: 'FIXED', fixedPriceCents: 80_000, taxBp: 0, investment };
+    const admin = await till.shop.till('ADMIN');
+    await ok(admin.call('POST', `/v1/products/${bar.id}/set-price`, price));
+    const customerId = await known(till);
+    const sale = await ok(till.sell([bar.code], 80_000, { customerId, invoiceAddress: TRIANA }));
+    const xml = await signedOf(till, sale.id);
+    await sound(xml);
+    const { Items, AdditionalData } = readFacturae(xml).Invoices.Invoice;
+    const why = '03 Oro de inversión: entrega exenta de IGIC (Decreto Legislativo 1/2025, art. 71)';
+    expect([Items.InvoiceLine[0].SpecialTaxableEvent.SpecialTaxableEventReason, AdditionalData]).toEqual([
+      why,
+      { InvoiceAdditionalInformation: why },
+    ]);
+    const charged = readFacturae(await signedOf(till, (await soldTo(till)).id));
+    expect(charged.Invoices.Invoice.AdditionalData).toBeUndefined();
+  });
+
+  test('R-CUST-08 R-DOC-01 names and addresses as long as a record takes them are cut to what the format takes', async () => {
+    const who = { ...company(), name: '«Joyas»'.padEnd(80, 'ñ') };
+    const province = 'Santa Cruz de Tenerife';
+    const longest = { street: 'Ñ'.repeat(150), city: 'Á'.repeat(80), postalCode: '38001', province };
+    const sale = await soldTo(till, { customerId: await known(till, who), invoiceAddress: longest });
+    const xml = await signedOf(till, sale.id);
+    await sound(xml);
+    const { CorporateName, AddressInSpain } = readFacturae(xml).Parties.BuyerParty.LegalEntity;
+    expect([CorporateName.length, AddressInSpain.Address.length, AddressInSpain.Town.length]).toEqual([80, 80, 50]);
+    expect(AddressInSpain.Province).toBe('Sta. Cruz Tenerife');
   });
 
   test('R-DOC-01 goes by mail beside its paper, signed on the way, and as it is the second time', async () => {

@@ -114,7 +114,7 @@ const inSpain = (address: Pick<InvoiceRecipient, 'street' | 'postalCode' | 'city
   Address: textOf(address.street, 80),
   PostCode: address.postalCode,
   Town: textOf(address.city, 50),
-  Province: textOf(address.province, 20),
+  Province: textOf(es.provinceOf(address.province), 20),
   CountryCode: 'ESP',
 });
 function abroad({ street, postalCode, city, province, countryCode }: InvoiceRecipient) {
@@ -132,6 +132,7 @@ function invoiceOf(told: Told, items: readonly Item[]) {
   const { taxes } = told;
   const [baseCents, taxCents] = [sum(taxes.map((tax) => tax.baseCents)), sum(taxes.map((tax) => tax.taxCents))];
   const literals = literalsOf(told);
+  const causes = new Set(taxes.flatMap((tax) => causeOf(tax, told.isReverse) ?? []));
   return {
     InvoiceHeader: {
       InvoiceNumber: told.number,
@@ -157,6 +158,7 @@ function invoiceOf(told: Told, items: readonly Item[]) {
     },
     Items: { InvoiceLine: items.map((item) => lineOf(item, told.isReverse)) },
     ...(literals.length > 0 ? { LegalLiterals: { LegalReference: literals } } : {}),
+    ...(causes.size > 0 ? { AdditionalData: { InvoiceAdditionalInformation: [...causes].join('; ') } } : {}),
   };
 }
 

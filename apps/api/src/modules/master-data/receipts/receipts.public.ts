@@ -36,9 +36,13 @@ export interface NewInvoice {
   readonly taxes: readonly TaxShare[];
 }
 
-/** Issues an invoice of the operation's shop and answers its number. */
+/**
+ * Issues an invoice of the operation's shop and answers its number. What corrects one, or takes its place, is of the
+ * company that issued that one, whoever the shop is of by now (docs/decisions/0340).
+ */
 export async function issueInvoice(operation: Operation, invoice: NewInvoice): Promise<string> {
   const { storeCode, storeId } = operation.who;
+  const earlier = invoice.corrects ?? invoice.substitutes ?? null;
   const series = `${storeCode}${String(yearOf(operation.today)).slice(2)}-${invoice.type}`;
   const row = await operation.tx.one(
     sql<{ number: string }>`
@@ -51,7 +55,9 @@ export async function issueInvoice(operation: Operation, invoice: NewInvoice): P
         ${invoice.taxCents}, ${JSON.stringify(invoice.taxes)}::jsonb, ${JSON.stringify(invoice.lines)}::jsonb,
         ${invoice.substitutes ?? null}::uuid,
         ${invoice.recipient ? JSON.stringify(invoice.recipient) : null}::jsonb
-      from issuers s where s.store_id = ${storeId}
+      from issuers o join company_issuers s
+        on s.company_id = coalesce((select company_id from invoices where id = ${earlier}::uuid), o.company_id)
+      where o.store_id = ${storeId}
       returning number`.compile(qb),
   );
   // Who looks at what came of its record sees it there.

@@ -4,6 +4,7 @@ import { sum } from '@quilate/domain/kernel/units.ts';
 import { specialExaminationsEs } from '@quilate/domain/modules/office/special-examinations/special-examinations.es.ts';
 import { specialExaminationMachine } from '@quilate/domain/modules/office/special-examinations/special-examinations.machine.ts';
 import {
+  isLookedAt,
   noticedIn,
   type SeenOperation,
 } from '@quilate/domain/modules/office/special-examinations/special-examinations.rules.ts';
@@ -14,19 +15,20 @@ import { tell } from '../../../platform/change.ts';
 import { type PoolDb, qb, transact, type Tx } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import { insertStates } from '../../../platform/state-changes.ts';
-import { familyIds, lockRecords, survivorOf } from '../../master-data/customers/customers.family.ts';
+import { survivorOf } from '../../master-data/customers/customers.family.ts';
 import { readExaminable } from './special-examinations.operations.ts';
+import { holdPerson, personOf } from './special-examinations.people.ts';
 import { insertExamined, insertSpecialExamination } from './special-examinations.store.ts';
 
 const { otherCreations, concept } = specialExaminationMachine;
 const [suggest] = otherCreations;
 
 /**
- * Used gold, and what was paid in cash at least in part, of these days; what is in an examination was looked at, and so
- * was the sale that it became.
+ * Gold that was sold to the house, and what was paid in cash at least in part, of these days; what is in an examination
+ * was looked at, and so was the sale that it became.
  */
 const unseen = ({ examinationWindowDays: days }: Limits) => sql`o.last_day > business_date() - ${days}::int
-  and (o.kind in ('purchase', 'recoverableSale') or o.cash_cents > 0)
+  and (o.kind in ('purchase', 'recoverableSale', 'closing') or o.cash_cents > 0)
   and not exists (select from special_examination_operations e where e.operation_id in (o.id, o.began_as))`;
 
 /**
@@ -36,8 +38,9 @@ const unseen = ({ examinationWindowDays: days }: Limits) => sql`o.last_day > bus
 export async function noticeUnusual(db: PoolDb): Promise<number> {
   const limits = await readLimits(db);
   const people = await db.run(
-    sql<{ customerId: string }>`select distinct o.customer_id as "customerId" from examinable_operations o
-      where o.customer_id is not null and not o.is_undone and ${unseen(limits)}`.compile(qb),
+    sql<{ customerId: string }>`select distinct coalesce(o.customer_id, o.wholesale_customer_id) as "customerId"
+      from examinable_operations o where coalesce(o.customer_id, o.wholesale_customer_id) is not null
+        and not o.is_undone and ${unseen(limits)}`.compile(qb),
   );
   const survivors = new Set<string>();
   for (const { customerId } of people) survivors.add(await survivorOf(db, customerId));
@@ -47,16 +50,12 @@ export async function noticeUnusual(db: PoolDb): Promise<number> {
 }
 
 async function noticeOne(tx: Tx, customerId: string, limits: Limits): Promise<boolean> {
-  // Whoever forgets or merges the person waits, and so does another who looks.
-  await lockRecords(tx, [customerId]);
-  const stays = await tx.first(
-    sql`select from customers where id = ${customerId} and merged_into is null and status <> 'ERASED'`.compile(qb),
-  );
-  if (!stays) return false;
-  const found = noticedIn(await readExaminable(tx, await familyIds(tx, customerId), unseen(limits)), limits);
+  if (!(await holdPerson(tx, customerId))) return false;
+  const done = await readExaminable(tx, await personOf(tx, customerId), unseen(limits));
+  const found = noticedIn(done.filter(isLookedAt), limits);
   if (!found) return false;
   const waiting = await tx.first(
-    sql<{ id: string }>`select id from special_examinations where customer_id = ${customerId}
+    sql<{ id: string }>`select id from special_examinations where ${customerId} in (customer_id, wholesale_customer_id)
       and state = ${suggest.to} for no key update`.compile(qb),
   );
   const id = waiting?.id ?? (await suggestOne(tx, customerId, found, limits));

@@ -1,9 +1,9 @@
-/** What of a person may be examined: used gold they sold or pledged, and what they paid for, in every shop. */
+/** What of a person may be examined: gold they sold or pledged, wholesale too, and what they paid for, everywhere. */
 import { isOfAnother } from '@quilate/domain/modules/counter/payments/payments.rules.ts';
 import type { ExaminedOperation } from '@quilate/domain/modules/office/special-examinations/special-examinations.schema.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
-import { familyIds } from '../../master-data/customers/customers.family.ts';
+import { examinedColumn, type ExaminedPerson, namesOf, personOf } from './special-examinations.people.ts';
 
 export const operationColumns = sql`o.id, o.kind, o.code, o.store_name as "storeName", o.day::text,
   o.amount_cents as "amountCents", o.cash_cents as "cashCents"`;
@@ -23,19 +23,18 @@ interface Row extends Omit<ExaminedOperation, 'isPaidToAnother'> {
  */
 export async function readExaminable(
   db: Db,
-  family: readonly string[],
+  person: ExaminedPerson,
   also: RawBuilder<unknown>,
 ): Promise<ExaminedOperation[]> {
   const [rows, names] = await Promise.all([
     db.run(
       sql<Row>`select ${operationColumns}, coalesce((select jsonb_agg(jsonb_build_object('holderName', p.holder_name,
-            'holderSurname', p.holder_surname)) from lots k join lot_payments p on p.lot_id = k.id
-          where k.origin_id = o.id and p.source = 'bank' and p.voided_at is null), '[]') as holders
+            'holderSurname', p.holder_surname)) from paid_holders p where p.operation_id = o.id), '[]') as holders
         from examinable_operations o
-        where o.customer_id = any (${[...family]}::uuid[]) and not o.is_undone and ${also}
+        where ${examinedColumn(person)} = any (${[...person.ids]}::uuid[]) and not o.is_undone and ${also}
         order by o.at desc, o.id desc`.compile(qb),
     ),
-    namesOf(db, family),
+    namesOf(db, person),
   ]);
   return rows.map(({ holders, ...row }) => ({
     ...row,
@@ -43,19 +42,9 @@ export async function readExaminable(
   }));
 }
 
-async function namesOf(db: Db, family: readonly string[]): Promise<string[]> {
-  const rows = await db.run(
-    sql<{ name: string }>`
-      select concat_ws(' ', name, surname) as name from customers where id = any (${[...family]}::uuid[])
-      union select concat_ws(' ', name, surname) from customer_former_names
-        where customer_id = any (${[...family]}::uuid[])`.compile(qb),
-  );
-  return rows.map(({ name }) => name);
-}
-
 const MOST = 500;
 /** For who chooses what to examine: the newest first. */
 export async function listExaminable(db: Db, customerId: string) {
-  const data = (await readExaminable(db, await familyIds(db, customerId), sql`true`)).slice(0, MOST);
+  const data = (await readExaminable(db, await personOf(db, customerId), sql`true`)).slice(0, MOST);
   return { data, totalCount: data.length };
 }

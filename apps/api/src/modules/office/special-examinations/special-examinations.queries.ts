@@ -30,7 +30,8 @@ const examinedIn = (examinationId: RawBuilder<unknown>) => sql`o.id = any (array
   select e.operation_id from special_examination_operations e where e.examination_id = ${examinationId}))`;
 /** Merged records speak through the one that stays. */
 const columns = sql<Row>`t.id, t.code, t.state, t.kind, p.id as "customerId",
-  concat_ws(' ', p.name, p.surname) as "customerName", p.national_id as "nationalId",
+  concat_ws(' ', p.name, nullif(p.surname, '')) as "customerName", p.national_id as "nationalId",
+  t.wholesale_customer_id is not null as "isWholesale",
   t.created_by is null as "isNoticed", f.*, t.begun_on::text as "begunOn", t.created_at as "createdAt",
   t.ended_on::text as "endedOn", r.outcome`;
 const joins = sql`
@@ -38,7 +39,9 @@ const joins = sql`
     with recursive up(id, next) as (
       select c.id, c.merged_into from customers c where c.id = t.customer_id
       union select c.id, c.merged_into from up join customers c on c.id = up.next)
-    select c.id, c.name, c.surname, c.national_id from up join customers c on c.id = up.id where up.next is null) p
+    select c.id, c.name, c.surname, c.national_id from up join customers c on c.id = up.id where up.next is null
+    union all select w.id, w.fiscal_name, '', w.tax_id from wholesale_customers w
+      where w.id = t.wholesale_customer_id) p
   cross join lateral (
     select count(*)::int as "operationCount", coalesce(sum(o.amount_cents), 0)::bigint as "totalCents",
       coalesce(sum(o.cash_cents), 0)::bigint as "cashCents"
@@ -57,7 +60,8 @@ const specialExaminationRecords = recordList(specialExaminationList)<Row>({
     kind: isOneOf('t.kind'),
     outcome: (outcome) => sql`exists (select from special_examination_conclusions r
       where r.id = t.conclusion_id and r.outcome = ${outcome})`,
-    customerId: (id) => sql`t.customer_id = any (${familyOf(sql`${id}::uuid`)})`,
+    customerId: (id) => sql`(t.customer_id = any (${familyOf(sql`${id}::uuid`)})
+      or t.wholesale_customer_id = ${id}::uuid)`,
     storeId: (ids) => sql`exists (select from special_examination_operations e
       join examinable_operations o on o.id = e.operation_id
       where e.examination_id = t.id and o.store_id = any (${[...ids]}::uuid[]))`,

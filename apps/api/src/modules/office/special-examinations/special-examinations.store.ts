@@ -16,9 +16,8 @@ import type { Operation } from '../../../platform/operation.ts';
 import { type Db, qb, type Tx } from '../../../platform/db.ts';
 import { indexWords, wordsOf } from '../../../platform/search.ts';
 import { claimFile } from '../../foundations/files/files.public.ts';
-import { operationWords } from '../../master-data/customers/customers.words.ts';
-import { familyIds } from '../../master-data/customers/customers.family.ts';
 import { readExaminable } from './special-examinations.operations.ts';
+import { personOf, wordsOfPerson } from './special-examinations.people.ts';
 
 const { concept } = specialExaminationMachine;
 /** Its numbers are of the whole group: what they count says nothing of a shop. */
@@ -29,12 +28,14 @@ export interface HeldSpecialExamination {
   readonly code: string;
   readonly state: SpecialExaminationState;
   readonly version: number;
+  /** Of a customer, or of who sells wholesale. */
   readonly customerId: string;
 }
 
 export async function lockSpecialExamination(tx: Tx, id: string): Promise<HeldSpecialExamination> {
   const row = await tx.first(
-    sql<HeldSpecialExamination>`select id, code, state, version, customer_id as "customerId"
+    sql<HeldSpecialExamination>`select id, code, state, version,
+        coalesce(customer_id, wholesale_customer_id) as "customerId"
       from special_examinations where id = ${id} for no key update`.compile(qb),
   );
   if (!row) throw new DomainError(kernelErrors.NOT_FOUND);
@@ -54,14 +55,17 @@ interface New {
 /** Writes it under its number, found by the names of its person. */
 export async function insertSpecialExamination(db: Db, one: New): Promise<{ id: string; code: string }> {
   const id = uuidv7();
+  const { isWholesale } = await personOf(db, one.customerId);
+  const [customerId, wholesaleId] = isWholesale ? [null, one.customerId] : [one.customerId, null];
   const { code, at } = await db.one(
     sql<{ code: string; at: string }>`
-      insert into special_examinations (id, code, customer_id, kind, reason, created_by, begun_on, state)
-      select ${id}, next_operation_code('EE', ${SERIES}, ${one.today}::date), ${one.customerId}::uuid, ${one.kind},
-        ${one.reason}, ${one.employeeId}::uuid, ${one.today}::date, ${one.state}
+      insert into special_examinations (id, code, customer_id, wholesale_customer_id, kind, reason, created_by,
+        begun_on, state)
+      select ${id}, next_operation_code('EE', ${SERIES}, ${one.today}::date), ${customerId}::uuid,
+        ${wholesaleId}::uuid, ${one.kind}, ${one.reason}, ${one.employeeId}::uuid, ${one.today}::date, ${one.state}
       returning code, created_at as at`.compile(qb),
   );
-  const names = await operationWords(db, await familyIds(db, one.customerId));
+  const names = await wordsOfPerson(db, one.customerId);
   const words = [...new Set([...wordsOf(code), ...names])];
   await db.run(indexWords({ kind: concept, recordId: id, at, storeId: null, words }));
   return { id, code };
@@ -75,7 +79,7 @@ export async function addExamined(
 ): Promise<void> {
   const asked = [...new Set(operationIds)];
   if (asked.length === 0) return;
-  const known = await readExaminable(tx, await familyIds(tx, customerId), sql`o.id = any (${asked}::uuid[])`);
+  const known = await readExaminable(tx, await personOf(tx, customerId), sql`o.id = any (${asked}::uuid[])`);
   if (known.length < asked.length) throw refuse(specialExaminationsErrors.EXAMINATION_OPERATION_ELSEWHERE);
   const there = await tx.first(
     sql<{ operationId: string }>`select operation_id as "operationId" from special_examination_operations

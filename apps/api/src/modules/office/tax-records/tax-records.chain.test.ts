@@ -3,6 +3,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { newCompany } from '../../../../test/companies.ts';
 import { brokenInvariants } from '../../../../test/books.ts';
+import { pdfText } from '../../../../test/pdf-text.ts';
 import { newShop, openTill, type Till, useHouse } from '../../../../test/shop.ts';
 import { companyOf, setMode } from '../../../../test/tax-records.ts';
 
@@ -148,5 +149,49 @@ describe('R-SALE-05 B-30 the records of invoices', () => {
     const numbers = [];
     for (const company of [before, companyId, companyId, before, companyId]) numbers.push(await sellFor(company));
     expect(numbers).toEqual(['-S-000001', 'S2-000001', 'S2-000002', '-S-000002', 'S2-000003']);
+  });
+
+  test('R-SALE-05 R-DOC-01 B-30 what is taken back or made complete stays with the company that sold it, whoever the shop is of', async () => {
+    const till = await openTill(house);
+    const admin = await till.shop.till('ADMIN');
+    const [before, after] = [await companyOf(house, till.shop.id), await newCompany(admin)];
+    const [returned, completed] = [await sell(till), await sell(till)];
+    await house.db.pool.query('update stores set company_id = $1 where id = $2', [after, till.shop.id]);
+    const renamed = 'Joyería que fue, S. L.';
+    await house.db.pool.query('update companies set legal_name = $1 where id = $2', [renamed, before]);
+    const own = await sell(till);
+
+    const body = {
+      lines: returned.lines.map(({ id }: { id: string }) => ({ saleLineId: id, disposition: 'RESTOCK' })),
+      refunds: [{ paymentId: returned.payments[0].id, method: 'CASH', amountCents: returned.totalCents }],
+      signature: till.signature,
+    };
+    expect((await till.call('POST', `/v1/sales/${returned.id}/return`, body)).status).toBe(200);
+    const customerId = await till.shop.customer();
+    const address = { street: 'Triana 1', postalCode: '35002', city: 'Las Palmas', province: 'Las Palmas' };
+    const asked = { address, customerId, signature: till.signature };
+    const complete = await till.call('POST', `/v1/sales/${completed.id}/issue-invoice`, asked);
+    expect(complete.status).toBe(200);
+
+    const { rows } = await house.db.pool.query(
+      `select i.series, i.type, i.company_id, i.issuer ->> 'legalName' as name, r.company_id as chain,
+          i.issuer_tax_id = (select tax_id from companies where id = i.company_id) as same
+        from invoices i join tax_records r on r.invoice_id = i.id where i.store_id = $1 order by i.issued_at`,
+      [till.shop.id],
+    );
+    expect(
+      rows.map(({ type, series, company_id, chain, same }) => [type, series.slice(-2), company_id, chain, same]),
+    ).toEqual([
+      ['S', '-S', before, before, true],
+      ['S', '-S', before, before, true],
+      ['S', 'S2', after, after, true],
+      ['R', '-R', before, before, true],
+      ['C', '-C', before, before, true],
+    ]);
+    expect([own.invoiceNumber.slice(-9), rows[3].name]).toEqual(['S2-000001', renamed]);
+    const { data } = (await till.get(`/v1/invoices?recordId=${returned.id}&sort=-issuedAt`)).json;
+    const paper = await till.get(`/v1/invoices/${data[0].id}/document?type=PDF`);
+    expect((await pdfText(paper.bytes)).text).toContain(renamed);
+    expect(await brokenInvariants(house.db)).toEqual([]);
   });
 });

@@ -13,11 +13,13 @@ interface WholesaleSearchProps {
   readonly label: string;
   readonly description?: string;
   readonly error?: string | undefined;
+  /** Where a banned one is meant, too. */
+  readonly allowsBlocked?: boolean;
   readonly onPick: (customer: WholesaleCustomerSummary) => void;
 }
 
-/** By name, NIF or contact; a banned one is shown and cannot be chosen. */
-export function WholesaleSearch({ label, description, error, onPick }: WholesaleSearchProps) {
+/** By name, NIF or contact; a banned one is shown, and is chosen only where that is said. */
+export function WholesaleSearch({ label, description, error, allowsBlocked = false, onPick }: WholesaleSearchProps) {
   const [text, setText] = useState('');
   const q = useDebounced(text.trim());
   const isSearching = q.length > 1;
@@ -48,7 +50,7 @@ export function WholesaleSearch({ label, description, error, onPick }: Wholesale
             <span className="code dim">{customer.taxId}</span>
           </span>
         ),
-        isDisabled: customer.state === 'BLOCKED',
+        isDisabled: customer.state === 'BLOCKED' && !allowsBlocked,
       }))}
       onPick={(id) => {
         const customer = found.find((known) => known.id === id);

@@ -19,6 +19,7 @@ const AT: Readonly<Record<ExaminedKind, string>> = {
   saleBudget: '/sales/budgets',
   work: '/works',
   manualInvoice: '/manual-invoices',
+  closing: '/metals/closings',
 };
 
 export const OPERATION_COLUMNS: readonly Column<ExaminedOperation>[] = [

@@ -1,6 +1,5 @@
-import { Button, NativeSelect } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { count } from '@quilate/domain/kernel/format.ts';
-import type { CustomerSummary } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { specialExaminationsEs } from '@quilate/domain/modules/office/special-examinations/special-examinations.es.ts';
 import { specialExaminationMachine } from '@quilate/domain/modules/office/special-examinations/special-examinations.machine.ts';
 import {
@@ -19,15 +18,15 @@ import { NotesField } from '../../../ui/notes-field.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import type { Fault } from '../../foundations/proofs/act.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
-import { CustomerLine, CustomerSearch } from '../../master-data/customers/customer-search.tsx';
 import { OperationPicker } from './examined-operations.tsx';
+import { ExaminedPerson, type Person } from './examined-person.tsx';
 import { specialExaminations, specialExaminationsQueries } from './special-examinations.queries.ts';
 
 const { actions, columns, form: es, kinds, new: title } = specialExaminationsEs;
 const KINDS = EXAMINATION_KINDS.map((value) => ({ value, label: kinds[value] }));
 
 interface Draft {
-  readonly customer: CustomerSummary | null;
+  readonly customer: Person | null;
   readonly kind: ExaminationKind;
   readonly reason: string;
   readonly operationIds: readonly string[];
@@ -46,7 +45,7 @@ export function NewSpecialExaminationPage() {
     form,
     verb: actions.create,
     pairs: [
-      [columns.customer, customer && `${customer.name} ${customer.surname}`],
+      [columns.customer, customer?.name],
       [columns.kind, kinds[kind]],
       [columns.operations, count(operationIds.length)],
     ],
@@ -69,21 +68,11 @@ export function NewSpecialExaminationPage() {
         verb={`${actions.create}…`}
         note={<p className="note">{specialExaminationsEs.secret}</p>}
       >
-        {customer === null ? (
-          <CustomerSearch
-            label={es.customer}
-            allowsBlocked
-            error={form.errors.of('customerId')}
-            onPick={(picked) => form.change({ customer: picked, operationIds: [] })}
-          />
-        ) : (
-          <div className="row">
-            <CustomerLine customer={customer} />
-            <Button variant="subtle" onClick={() => form.change({ customer: null, operationIds: [] })}>
-              {es.change}
-            </Button>
-          </div>
-        )}
+        <ExaminedPerson
+          person={customer}
+          error={form.errors.of('customerId')}
+          onPick={(picked) => form.change({ customer: picked, operationIds: [] })}
+        />
         <NativeSelect label={es.kind} data={KINDS} {...form.choice('kind')} />
         <NotesField
           label={es.reason}

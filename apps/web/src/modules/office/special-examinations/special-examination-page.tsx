@@ -8,6 +8,7 @@ import type {
 import { Link, useParams } from '@tanstack/react-router';
 import { IconFileText } from '@tabler/icons-react';
 import { lazy } from 'react';
+import { path } from '../../../shell/links.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
@@ -100,7 +101,8 @@ interface OneProps {
 }
 
 function Summary({ one }: OneProps) {
-  const { customerId, customerName, nationalId, kind, isNoticed, operationCount, totalCents, cashCents } = one;
+  const { customerId, customerName, isWholesale, nationalId, kind, isNoticed, operationCount, totalCents, cashCents } =
+    one;
   return (
     <Panel title={es.summary}>
       <p className="big">{money(totalCents)}</p>
@@ -108,9 +110,7 @@ function Summary({ one }: OneProps) {
         pairs={[
           [
             columns.customer,
-            <Link to="/customers/$customerId" params={{ customerId }}>
-              {customerName}
-            </Link>,
+            <Link to={path(`${isWholesale ? '/metals/customers' : '/customers'}/${customerId}`)}>{customerName}</Link>,
           ],
           [columns.nationalId, <span className="code">{nationalId}</span>],
           [columns.kind, kinds[kind]],

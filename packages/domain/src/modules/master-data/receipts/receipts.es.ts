@@ -68,6 +68,8 @@ export const receiptsEs = {
     unitemised: (number: string) => `Según factura ${number}`,
     /** A cause is said with the code of its tax before it. */
     cause: (why: string) => `03 ${why}`,
+    /** In the twenty signs the format has for it. */
+    provinceOf: (name: string) => name.replace('Santa Cruz de Tenerife', 'Sta. Cruz Tenerife'),
     correctiveReason: 'Base imponible',
     correctiveMethod: 'Rectificación por diferencias',
     corrective: 'Devolución de lo entregado o del importe cobrado',

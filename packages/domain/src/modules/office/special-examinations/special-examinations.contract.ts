@@ -44,7 +44,8 @@ export const specialExaminationsContract = contract(specialExaminationsPaths, {
     errors: [kernelErrors.SHEET_TOO_LONG],
   },
   examinable: {
-    summary: 'Compras, ventas recuperables y ventas de una persona, en cualquier ficha y tienda, para examinarlas',
+    summary:
+      'Lo que una persona vendió y pagó, en cualquier ficha y tienda, o los cierres de un mayorista, para examinarlo',
     policy,
     query: examinableQuery,
     reply: examinableReply,

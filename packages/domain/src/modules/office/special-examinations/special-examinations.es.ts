@@ -43,6 +43,7 @@ export const specialExaminationsEs = {
     saleBudget: 'Presupuesto de venta',
     work: 'Trabajo',
     manualInvoice: 'Factura manual',
+    closing: 'Cierre de metal',
   },
   papers: { SUPPORT: 'Documento de apoyo', RECEIPT: 'Justificante del SEPBLAC', OTHER: 'Otro documento' },
   origins: { noticed: 'Lo propone el sistema', begun: 'Lo abre una persona' },
@@ -110,6 +111,9 @@ export const specialExaminationsEs = {
   },
   form: {
     customer: 'De quién',
+    side: 'Qué clase de cliente',
+    ofCounter: 'De tienda',
+    ofWholesale: 'Mayorista',
     kind: 'Por qué se abre',
     reason: 'Qué llama la atención',
     reasonHelp: 'Con palabras que entienda quien inspecciona: qué se vio, cuándo y por qué no es lo habitual.',

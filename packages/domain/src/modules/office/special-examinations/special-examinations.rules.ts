@@ -4,7 +4,7 @@ import { type DomainError, refuse } from '../../../kernel/errors.ts';
 import { sum } from '../../../kernel/units.ts';
 import { isOverCashLimit, type Limits } from '../../../policy/limits.ts';
 import { specialExaminationsErrors } from './special-examinations.errors.ts';
-import type { ConcludeBody } from './special-examinations.schema.ts';
+import type { ConcludeBody, ExaminedOperation } from './special-examinations.schema.ts';
 import type { ExaminationKind } from './special-examinations.states.ts';
 
 /** One operation of a person in the days that are looked at together. */
@@ -20,6 +20,14 @@ export interface Noticed {
   /** What made it be noticed, and nothing else. */
   readonly operations: readonly SeenOperation[];
 }
+
+/** Of who sells wholesale by trade what goes to their own account is no sign of anything, however often. */
+export const isLookedAt = ({
+  kind,
+  cashCents,
+  isPaidToAnother,
+}: Pick<ExaminedOperation, 'kind' | 'cashCents' | 'isPaidToAnother'>): boolean =>
+  kind !== 'closing' || cashCents > 0 || isPaidToAnother;
 
 /**
  * What is noticed by itself of one person in `examinationWindowDays`, the gravest first: an account of another; several

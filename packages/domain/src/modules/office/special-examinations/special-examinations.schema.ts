@@ -20,6 +20,7 @@ const operationIds = z.array(z.uuid()).max(MAX_OPERATIONS);
 const version = z.int().min(1);
 
 export const newSpecialExamination = z.strictObject({
+  /** Of a customer, or of who sells metal wholesale. */
   customerId: z.uuid(),
   kind: z.enum(EXAMINATION_KINDS),
   /** Why it is begun. */
@@ -70,6 +71,8 @@ export const specialExaminationSummary = z.object({
   /** The record that speaks for the person today. */
   customerId: z.uuid(),
   customerName: z.string(),
+  /** They sell metal wholesale: their record is there. */
+  isWholesale: z.boolean(),
   nationalId: z.string(),
   /** The house noticed it by itself. */
   isNoticed: z.boolean(),

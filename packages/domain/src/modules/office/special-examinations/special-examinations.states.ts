@@ -19,6 +19,7 @@ export const EXAMINED_KINDS = [
   'saleBudget',
   'work',
   'manualInvoice',
+  'closing',
 ] as const;
 export type ExaminedKind = (typeof EXAMINED_KINDS)[number];
 

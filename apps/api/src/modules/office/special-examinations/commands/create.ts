@@ -1,6 +1,6 @@
 import { specialExaminationsContract } from '@quilate/domain/modules/office/special-examinations/special-examinations.contract.ts';
 import { creation } from '../../../../platform/action.ts';
-import { knownCustomer } from '../../../master-data/customers/customers.public.ts';
+import { lockPerson } from '../special-examinations.people.ts';
 import { specialExaminationRecord } from '../special-examinations.record.ts';
 import { addExamined, insertSpecialExamination } from '../special-examinations.store.ts';
 
@@ -10,7 +10,7 @@ export const create = creation({
   record: specialExaminationRecord,
   action: 'create',
   async lock({ tx, body }) {
-    await knownCustomer(tx, body.customerId);
+    await lockPerson(tx, body.customerId);
     return {};
   },
   async run(operation, { body: { customerId, kind, reason, operationIds }, state }) {
