@@ -17,6 +17,7 @@ import { ownerFaults } from './owners.ts';
 import { addressesOf, grantFaults, policyFaults, sameListFaults, servedFaults } from './policy.ts';
 import { screenFaults } from './screens.ts';
 import { readSources, type Source } from './source.ts';
+import { loadSpoken, spanishFaults, type Spoken } from './spanish.ts';
 import { stateFaults } from './states.ts';
 import { tableFaults } from './tables.ts';
 import { textFaults } from './texts.ts';
@@ -29,6 +30,7 @@ export interface House {
   readonly sources: readonly Source[];
   readonly map: ModuleMap;
   readonly domain: Domain;
+  readonly spoken: readonly Spoken[];
   readonly invariants: readonly Invariant[];
   readonly openApi: OpenApi;
 }
@@ -43,7 +45,8 @@ export async function readHouse(): Promise<House> {
   const domain = await loadDomain(ROOT, tree, MODULES);
   const document = openApi(domain, MODULES) as unknown as OpenApi;
   const invariants = await loadInvariants(ROOT, tree);
-  return { tree, sources: readSources(tree), map: MODULES, domain, invariants, openApi: document };
+  const spoken = await loadSpoken(ROOT, tree);
+  return { tree, sources: readSources(tree), map: MODULES, domain, spoken, invariants, openApi: document };
 }
 
 export const CHECKS: Readonly<Record<string, (house: House) => Fault[]>> = {
@@ -59,11 +62,12 @@ export const CHECKS: Readonly<Record<string, (house: House) => Fault[]>> = {
     ...tradeFaults(sources, map),
   ],
   tables: ({ domain, sources }) => [...tableFaults(domain), ...accountFaults(domain, sources), ...stateFaults(sources)],
-  tidy: ({ sources, tree, map, domain }) => [
+  tidy: ({ sources, tree, map, domain, spoken }) => [
     ...tidyFaults(sources, tree, map, domain),
     ...glossaryFaults(sources, tree),
     ...wordFaults(tree),
     ...textFaults(sources),
+    ...spanishFaults(spoken),
   ],
   policy: ({ domain, sources, map, openApi: document }) => [
     ...policyFaults(domain.endpoints, domain.grants, map),

@@ -37,7 +37,8 @@ import { stockOpeningsGrants } from '@quilate/domain/modules/office/stock-openin
 import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
 import { transferTaxesGrants } from '@quilate/domain/modules/office/transfer-taxes/transfer-taxes.grants.ts';
 import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
-import { worksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
+import { workshopWorksGrants, worksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
+import { LATE_LISTS } from '@quilate/domain/modules/office/home/home.late.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import type { Screen, Screens } from '../../../shell/menu.ts';
 import { menuOf } from './menus.ts';
@@ -80,7 +81,16 @@ const actions: readonly Screen[] = [
   { to: '/?clock=in', label: es.clockIn, policy: workTimeGrants.write },
   { to: '/?clock=out', label: es.clockOut, policy: workTimeGrants.write },
 ];
+/** What was to have happened already, of whatever it is. */
+const late: readonly Screen[] = [
+  { to: LATE_LISTS.bookings, label: es.lateBookings, policy: bookingsGrants.read },
+  { to: LATE_LISTS.recoverableSales, label: es.lateRecoverableSales, policy: recoverableSalesGrants.read },
+  { to: LATE_LISTS.works, label: es.lateWorks, policy: worksGrants.read },
+  { to: LATE_LISTS.bench, label: es.lateBench, policy: workshopWorksGrants.read },
+  { to: LATE_LISTS.shipments, label: es.stalledShipments, policy: shipmentsGrants.read },
+];
 const places: readonly Screen[] = [
+  ...late,
   { to: '/sales/budgets', label: es.saleBudgets, policy: saleBudgetsGrants.read },
   { to: '/manual-invoices', label: es.manualInvoices, policy: manualInvoicesGrants.read },
   { to: '/works/budgets', label: es.workBudgets, policy: workBudgetsGrants.read },

@@ -1,7 +1,7 @@
 export const alertsEs = {
   title: 'Alertas',
   one: 'Alerta',
-  new: 'Nueva alerta',
+  new: 'Alerta nueva',
   banner: 'Alertas para ti',
   bannerUntil: (date: string) => `Hasta el ${date}.`,
   states: { active: 'Activa', deleted: 'Eliminada' },

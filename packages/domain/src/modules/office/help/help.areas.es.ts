@@ -126,7 +126,7 @@ export const areaPages: HelpPages<'areas'> = {
     related: ['police-books', 'shipments', 'moving-cash'],
   },
   'purchases-day': {
-    title: 'El día en Compras',
+    title: 'El día en Compras mayoristas',
     readers: 'compras mayoristas',
     purpose: 'Tener género: pedir a proveedores, recibir, verificar, codificar y servir a las tiendas.',
     screen: '/bulk-purchases',
