@@ -12,6 +12,7 @@ import { doorFaults, idleOfferFaults } from './doors.ts';
 import { type Domain, loadDomain } from './domain.ts';
 import { glossaryFaults, wordFaults } from './glossary.ts';
 import { loadInvariants } from './invariants.ts';
+import { listFaults, loadLists, type SaidList } from './lists.ts';
 import { mapFaults } from './map.ts';
 import { ownerFaults } from './owners.ts';
 import { addressesOf, grantFaults, policyFaults, sameListFaults, servedFaults } from './policy.ts';
@@ -31,6 +32,7 @@ export interface House {
   readonly map: ModuleMap;
   readonly domain: Domain;
   readonly spoken: readonly Spoken[];
+  readonly lists: readonly SaidList[];
   readonly invariants: readonly Invariant[];
   readonly openApi: OpenApi;
 }
@@ -46,7 +48,8 @@ export async function readHouse(): Promise<House> {
   const document = openApi(domain, MODULES) as unknown as OpenApi;
   const invariants = await loadInvariants(ROOT, tree);
   const spoken = await loadSpoken(ROOT, tree);
-  return { tree, sources: readSources(tree), map: MODULES, domain, spoken, invariants, openApi: document };
+  const lists = await loadLists(ROOT, tree);
+  return { tree, sources: readSources(tree), map: MODULES, domain, spoken, lists, invariants, openApi: document };
 }
 
 export const CHECKS: Readonly<Record<string, (house: House) => Fault[]>> = {
@@ -62,12 +65,13 @@ export const CHECKS: Readonly<Record<string, (house: House) => Fault[]>> = {
     ...tradeFaults(sources, map),
   ],
   tables: ({ domain, sources }) => [...tableFaults(domain), ...accountFaults(domain, sources), ...stateFaults(sources)],
-  tidy: ({ sources, tree, map, domain, spoken }) => [
+  tidy: ({ sources, tree, map, domain, spoken, lists }) => [
     ...tidyFaults(sources, tree, map, domain),
     ...glossaryFaults(sources, tree),
     ...wordFaults(tree),
     ...textFaults(sources),
     ...spanishFaults(spoken),
+    ...listFaults(lists, tree),
   ],
   policy: ({ domain, sources, map, openApi: document }) => [
     ...policyFaults(domain.endpoints, domain.grants, map),

@@ -223,9 +223,9 @@ export const purchasesEs = {
     privacy: (company: string, years: string) =>
       `Protección de datos (RGPD, arts. 13 y 14): ${company} trata los datos de quien vende, y su documento, por ` +
       'obligación legal: el libro-registro de la policía (RD 197/1988, art. 91) y la prevención del blanqueo. Los ' +
-      `comunica a la policía y, si lo piden, a juzgados y Sepblac, y los conserva ${countOf(years, 'año', 'años')}. Quien vende puede ` +
-      'pedir acceso, rectificación, supresión o limitación en el establecimiento, y reclamar ante la Agencia ' +
-      'Española de Protección de Datos.',
+      `comunica a la policía y, si lo piden, a juzgados y Sepblac, y los conserva ${countOf(years, 'año', 'años')}. ` +
+      'Quien vende puede pedir acceso, rectificación, supresión o limitación en el establecimiento, y reclamar ante ' +
+      'la Agencia Española de Protección de Datos.',
     laundering: (years: string) =>
       'Prevención del blanqueo de capitales (Ley 10/2010): el establecimiento identifica a quien vende con su ' +
       'documento original, puede preguntar de dónde vienen las piezas y no hace la operación sin ello; guarda lo ' +

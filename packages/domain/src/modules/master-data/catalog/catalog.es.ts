@@ -34,6 +34,7 @@ export const catalogEs = {
   },
   columns: {
     code: 'Código',
+    created: 'Alta',
     supplierCode: 'Referencia',
     description: 'Descripción',
     family: 'Familia',

@@ -22,6 +22,7 @@ export const customersEs = {
     mobile: 'Móvil',
     email: 'Correo',
     town: 'Municipio',
+    created: 'Alta',
     status: 'Estado',
   },
   fields: {

@@ -37,6 +37,7 @@ export const productsEs = {
     price: 'Precio',
     status: 'Estado',
     store: 'Tienda',
+    created: 'Alta',
   },
   fields: {
     family: 'Familia',

@@ -12,6 +12,7 @@ export const alertsEs = {
     audience: 'Para quién',
     from: 'Desde',
     until: 'Hasta',
+    created: 'Creada',
     author: 'Autor',
     state: 'Estado',
   },

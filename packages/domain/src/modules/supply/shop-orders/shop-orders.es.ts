@@ -9,6 +9,7 @@ export const shopOrdersEs = {
   search: 'Código de pedido o producto',
   states: {
     pending: 'Pendiente',
+    created: 'Empezado',
     requested: 'Solicitado',
     confirmed: 'Confirmado',
     'ready-to-pick-up': 'Listo para recoger',
@@ -48,6 +49,7 @@ export const shopOrdersEs = {
   columns: {
     code: 'Código',
     store: 'Tienda',
+    created: 'Empezado',
     requested: 'Solicitado',
     received: 'Recibido',
     activity: 'Última actividad',
