@@ -17,7 +17,7 @@ const foundBy = (role: Role, text = 'atrasado'): string[] =>
     .filter(({ to }) => SCREENS.alsoCalled[to]?.includes(text))
     .map(({ label }) => label);
 
-test('R-SHELL-06 «atrasado» leads to every list of what is late that its reader may see', () => {
+test('B-07 «atrasado» leads to every list of what is late that its reader may see', () => {
   expect(foundBy('SHOP_ASSISTANT')).toEqual([
     'Reservas vencidas',
     'Ventas recuperables vencidas',
@@ -35,7 +35,7 @@ test.each([
   [LATE_LISTS.works, workList, { due: ['late'] }],
   [LATE_LISTS.bench, workList, { tab: 'WORKSHOP', due: ['late'] }],
   [LATE_LISTS.shipments, shipmentList, { isStalled: 'true' }],
-])('R-SHELL-06 %s is what its list is asked for', (to, said, search) => {
+])('B-07 %s is what its list is asked for', (to, said, search) => {
   const { search: asked } = addressed(to);
   expect(searchOf(said as typeof bookingList)(asked)).toMatchObject(search);
 });

@@ -19,6 +19,10 @@ import { pricesGrants } from '@quilate/domain/modules/master-data/prices/prices.
 import { companiesGrants } from '@quilate/domain/modules/master-data/companies/companies.grants.ts';
 import { receiptsGrants } from '@quilate/domain/modules/master-data/receipts/receipts.grants.ts';
 import { storesGrants } from '@quilate/domain/modules/master-data/stores/stores.grants.ts';
+import { wholesaleCustomersGrants } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.grants.ts';
+import { closingsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
+import { encodingsGrants } from '@quilate/domain/modules/metals/encodings/encodings.grants.ts';
+import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
 import { metalRemainderGrants } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.grants.ts';
 import { accountsGrants } from '@quilate/domain/modules/office/accounts/accounts.grants.ts';
 import { alertsGrants } from '@quilate/domain/modules/office/alerts/alerts.grants.ts';
@@ -58,7 +62,17 @@ const actions: readonly Screen[] = [
   },
   { to: '/works/new', label: es.newWork, policy: worksGrants.write, keys: 'n t' },
   { to: '/works/budgets/new', label: es.newWorkBudget, policy: workBudgetsGrants.write },
-  { to: '/works/batch', label: es.batchWorks, policy: worksGrants.write },
+  { to: '/works/batch', label: es.batchWorks, policy: worksGrants.write, keys: 'n m' },
+  { to: '/workshop/works/new', label: es.newBenchWork, policy: workshopWorksGrants.write, keys: 'n t' },
+  { to: '/metals/closings/new', label: es.newClosing, policy: closingsGrants.write, keys: 'n c' },
+  { to: '/metals/meltings/new', label: es.newMelting, policy: meltingsGrants.write, keys: 'n f' },
+  { to: '/metals/encodings/new', label: es.newEncoding, policy: encodingsGrants.write, keys: 'n d' },
+  {
+    to: '/metals/customers/new',
+    label: es.newWholesaleCustomer,
+    policy: wholesaleCustomersGrants.write,
+    keys: 'n m',
+  },
   { to: '/shipments/new', label: es.newShipment, policy: shipmentsGrants.write },
   { to: '/inventories/new', label: es.newInventory, policy: inventoriesGrants.write },
   { to: '/police/new', label: es.newIntervention, policy: policeGrants.write },
@@ -67,11 +81,13 @@ const actions: readonly Screen[] = [
     to: '/bulk-purchases/catalog/new',
     label: es.newCatalogueProduct,
     policy: catalogGrants.write,
+    keys: 'n c',
   },
   {
     to: '/bulk-purchases/orders/new',
     label: es.newSupplierOrder,
     policy: supplierOrdersGrants.write,
+    keys: 'n p',
   },
   { to: '/transactions/open', label: es.openCash, policy: cashGrants.write },
   { to: '/transactions/close', label: es.closeCash, policy: cashGrants.write },

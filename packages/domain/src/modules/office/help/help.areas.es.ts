@@ -63,7 +63,13 @@ export const areaPages: HelpPages<'areas'> = {
       { when: 'Se empezó por error', answer: `Usa «${worksEs.actions.undoStart}», si nadie ha trabajado en él.` },
       { when: refusal(worksErrors.WORK_IN_SHIPMENT), answer: 'Verifica antes ese envío, o sácalo de la bolsa.' },
     ],
-    keys: [],
+    keys: [
+      { keys: ['N', 'T'], does: screens.newBenchWork },
+      { keys: ['N', 'M'], does: screens.batchWorks },
+      { keys: ['G', 'T'], does: menu.works },
+      { keys: ['G', 'P'], does: menu.budgets },
+      { keys: ['G', 'M'], does: menu.metalRemaining },
+    ],
     related: ['repairs', 'repair-budgets', 'devices'],
   },
   'metals-day': {
@@ -122,7 +128,15 @@ export const areaPages: HelpPages<'areas'> = {
         answer: 'Nada de ese lote se funde hasta que la policía lo devuelva.',
       },
     ],
-    keys: [],
+    keys: [
+      { keys: ['N', 'C'], does: screens.newClosing },
+      { keys: ['N', 'F'], does: screens.newMelting },
+      { keys: ['N', 'D'], does: screens.newEncoding },
+      { keys: ['N', 'M'], does: screens.newWholesaleCustomer },
+      { keys: ['G', 'I'], does: menu.closings },
+      { keys: ['G', 'R'], does: menu.collections },
+      { keys: ['G', 'F'], does: menu.meltings },
+    ],
     related: ['police-books', 'shipments', 'moving-cash'],
   },
   'purchases-day': {
@@ -166,7 +180,13 @@ export const areaPages: HelpPages<'areas'> = {
           'Al verificar se dice línea a línea qué ha pasado; queda con diferencias hasta aclararlo con el proveedor.',
       },
     ],
-    keys: [],
+    keys: [
+      { keys: ['N', 'P'], does: screens.newSupplierOrder },
+      { keys: ['N', 'C'], does: screens.newCatalogueProduct },
+      { keys: ['G', 'P'], does: menu.orders },
+      { keys: ['G', 'T'], does: menu.shopOrders },
+      { keys: ['G', 'C'], does: menu.catalog },
+    ],
     related: ['shop-orders', 'labels', 'shipments'],
   },
 };
