@@ -5,7 +5,7 @@ export const homeEs = {
   quick: {
     sale: 'Venta nueva',
     purchase: 'Compra nueva',
-    recoverableSale: 'Venta recuperable nueva',
+    recoverableSale: 'Recuperable nueva',
     work: 'Trabajo nuevo',
     quote: 'Tasación nueva',
     booking: 'Reserva nueva',
