@@ -6,6 +6,8 @@ export interface Term {
   readonly en: string;
   readonly es: string;
   readonly never?: readonly string[];
+  /** What the screen must not call it instead. */
+  readonly neverSaid?: readonly string[];
   /** Where the word is easily taken for another one. */
   readonly note?: string;
 }
@@ -27,7 +29,11 @@ const shop: readonly Term[] = [
   { en: 'employee', es: 'empleado', never: ['cashier', 'clerk'] },
   { en: 'seller', es: 'vendedor', note: 'the employee who makes the sale' },
   { en: 'signer', es: 'firmante', never: ['signatory', 'signee'], note: 'may differ from the seller' },
-  { en: 'zone manager', es: 'jefe de zona' },
+  {
+    en: 'zone manager',
+    es: 'jefe de zona',
+    neverSaid: ['encargado de zona', 'encargada de zona', 'responsable de zona'],
+  },
   { en: 'approval', es: 'autorización', note: 'a zone manager allows one action on the spot' },
   {
     en: 'authorisation',
@@ -81,6 +87,12 @@ const shop: readonly Term[] = [
   { en: 'national id', es: 'DNI/NIE', never: ['dni', 'nif'] },
   { en: 'ban', es: 'bloquear', never: ['blacklist'] },
   { en: 'remarks', es: 'observaciones' },
+  { en: 'town', es: 'municipio', neverSaid: ['localidad', 'población'] },
+  {
+    en: 'bulk purchases',
+    es: 'compras mayoristas',
+    neverSaid: ['compras recibe', 'compras lo prepara', 'compras necesita'],
+  },
 ];
 
 const counter: readonly Term[] = [
@@ -108,7 +120,11 @@ const counter: readonly Term[] = [
   },
   { en: 'traded', es: 'compensado', note: 'what gold and sale settle of each other, without money' },
   { en: 'purchase', es: 'compra (CO)', never: ['acquisition'] },
-  { en: 'recoverable sale', es: 'venta recuperable (VR)', never: ['pawn', 'buyback'] },
+  {
+    en: 'recoverable sale',
+    es: 'venta recuperable (VR)',
+    never: ['pawn', 'buyback'],
+  },
   { en: 'renewal', es: 'renovación' },
   { en: 'amortization', es: 'amortización' },
   { en: 'withdrawal', es: 'retirada' },
@@ -161,7 +177,7 @@ const cash: readonly Term[] = [
   },
   { en: 'float', es: 'fondo de caja', note: 'the drawer at rest, between two sessions' },
   { en: 'remainder', es: 'remanente', note: 'the cash of the shop outside the till' },
-  { en: 'cash count', es: 'arqueo' },
+  { en: 'cash count', es: 'arqueo', neverSaid: ['recuento a ciegas', 'arqueo ciego'] },
   { en: 'spot count', es: 'arqueo', note: 'a count of the till or the remainder at any time' },
   { en: 'slip', es: 'resguardo', note: 'the bank gives it for money paid in or taken out' },
   { en: 'closed month', es: 'mes cerrado', note: 'nothing more is dated in it' },
@@ -189,13 +205,19 @@ const goods: readonly Term[] = [
   { en: 'product', es: 'producto' },
   { en: 'piece', es: 'pieza', note: 'a product as it is counted in a sale' },
   { en: 'custody', es: 'custodia', note: 'where a thing with a code is' },
-  { en: 'place', es: 'lugar' },
+  { en: 'goods', es: 'mercancía', neverSaid: ['el género', 'del género'] },
+  { en: 'place', es: 'lugar', neverSaid: ['ubicación'] },
   { en: 'warehouse', es: 'almacén', never: ['storehouse'] },
   { en: 'inventory', es: 'inventario', never: ['stocktake', 'stocktaking'] },
   { en: 'shipment', es: 'envío', never: ['consignment', 'parcel'] },
   { en: 'package', es: 'bolsa', note: 'of a shipment; its slug is printed on it' },
   { en: 'manifest', es: 'albarán', note: 'what goes in a shipment, on paper' },
-  { en: 'in transit', es: 'en camino', note: 'money that has left one shop and not entered another' },
+  {
+    en: 'in transit',
+    es: 'en camino',
+    neverSaid: ['de camino'],
+    note: 'money that has left one shop and not entered another',
+  },
   { en: 'stalled', es: 'parado', note: 'a shipment nobody has done anything with for too long' },
   { en: 'incident', es: 'incidencia', never: ['incidence'], note: 'a difference that is stored until it is explained' },
   { en: 'police book', es: 'libro de policía' },
@@ -212,12 +234,18 @@ const goods: readonly Term[] = [
   { en: 'proceeding number', es: 'número de diligencias' },
   { en: 'badge number', es: 'número de carné profesional' },
   { en: 'supplier', es: 'proveedor', never: ['vendor'] },
-  { en: 'supplier order', es: 'pedido a proveedor', note: 'its number is PR-OFI-26-00001' },
+  {
+    en: 'supplier order',
+    es: 'pedido a proveedor',
+    neverSaid: ['pedidos a proveedores', 'pedido de proveedor'],
+    note: 'its number is PR-OFI-26-00001',
+  },
   { en: 'bill', es: 'factura del proveedor', note: 'of a supplier order; what the house writes is an invoice' },
   { en: 'landed cost', es: 'coste por pieza', note: 'of the bill, with its share of what bringing it costs' },
   {
     en: 'shop order',
     es: 'pedido de tienda',
+    neverSaid: ['pedidos de tiendas', 'pedido interno'],
     never: ['internal order', 'order request'],
     note: 'its number is PE-LPA-26-00001; the address says internal-orders because the specification does',
   },
@@ -243,8 +271,14 @@ const goods: readonly Term[] = [
   { en: 'associate', es: 'asociar', note: 'a piece with its product of the catalogue' },
   { en: 'benefit', es: 'beneficio', never: ['markup'] },
   { en: 'rounding', es: 'redondeo' },
+  {
+    en: 'gem',
+    es: 'piedra',
+    neverSaid: ['gema', 'gemas'],
+    note: 'in a jewel; NINGUNA of the specification is Sin gema',
+  },
   { en: 'karat', es: 'quilates (metal)', note: 'purity of gold' },
-  { en: 'carat', es: 'quilates (gema)', note: 'weight of a stone' },
+  { en: 'carat', es: 'quilates (piedra)', note: 'weight of a stone' },
   { en: 'fineness', es: 'ley', never: ['purity'] },
   { en: 'hallmark', es: 'contraste' },
 ];
@@ -254,13 +288,13 @@ const metals: readonly Term[] = [
   { en: 'collection', es: 'recogida' },
   { en: 'review', es: 'revisión' },
   { en: 'extraction', es: 'extracción' },
-  { en: 'encoding', es: 'codificación' },
+  { en: 'encoding', es: 'codificación', neverSaid: ['hecho pieza'] },
   { en: 'unify', es: 'unificar' },
-  { en: 'melting', es: 'fundición', never: ['smelting'] },
+  { en: 'melting', es: 'fundición', neverSaid: ['al crisol', 'en el crisol'], never: ['smelting'] },
   { en: 'bar', es: 'barra', never: ['ingot'] },
   { en: 'refinery', es: 'afinador' },
   { en: 'melting loss', es: 'merma' },
-  { en: 'melting bundle', es: 'partida' },
+  { en: 'melting bundle', es: 'partida', neverSaid: ['lotes de fundición'] },
   { en: 'melting notice', es: 'aviso a la policía' },
   { en: 'bar', es: 'barra' },
   { en: 'assay', es: 'ensayo' },

@@ -217,7 +217,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
       'work-budgets',
       'works',
     ],
-    offers: { api: ['shipments.astray.ts'], web: ['in-hands.tsx', 'shipments.figures.ts'] },
+    offers: { api: ['shipments.astray.ts'], web: ['in-hands.tsx', 'next-round.tsx', 'shipments.figures.ts'] },
     joins: [
       'bar_things',
       'bookings',
@@ -228,6 +228,7 @@ export const LOGISTICS: Readonly<Record<string, Room>> = {
       'lots',
       'products',
       'store_names',
+      'stores',
       'work_budgets',
       'works',
     ],

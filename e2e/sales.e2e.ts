@@ -143,6 +143,26 @@ test('R-SALE-01 a sale with the keyboard alone', async ({ page, enter }) => {
   await expect(page).toHaveURL(/\/sales\/[\w-]{36}$/);
 });
 
+test('B-08 R-SALE-01 what is read and typed after «n v», while its screen is on the way, lands in the sale', async ({
+  page,
+  enter,
+}) => {
+  const seat = await enter('shop-assistant', 'TRI');
+  await ensureOpen(seat);
+  const read = (await pieces(seat, 'anillo liso')).slice(-2).map(({ code }) => code);
+  await page.goto('/');
+  await standsStill(page);
+  await page.keyboard.press('Escape');
+  await page.locator('h1').focus();
+  await page.keyboard.press('n', { delay: 80 });
+  await page.keyboard.press('v', { delay: 80 });
+  for (const code of read) {
+    await page.keyboard.type(code);
+    await page.keyboard.press('Enter');
+  }
+  for (const code of read) await expect(page.getByRole('row', { name: new RegExp(code) })).toBeVisible();
+});
+
 test('M-15 R-SALE-01 the sale after the one that was signed needs no code: a scan and three presses', async ({
   page,
   enter,

@@ -139,6 +139,10 @@ test('R-PROD-07 all that is filtered is chosen with one press, left with a key, 
   await finger.click({ position: { x: 4, y: 4 } });
   await expect(box).toBeChecked();
   await expect(chosen(1)).toBeInViewport({ ratio: 1 });
+  // What leaves them is on their first line, however many lines the acts take.
+  const top = (await chosen(1).boundingBox())!.y;
+  const cross = (await chosen(1).getByRole('button', { name: shellEs.list.chooseNone }).boundingBox())!;
+  expect(cross.y - top).toBeLessThan(16);
   await expect(page).toHaveURL(/\/products\?/);
   await a11y('rows chosen on a phone');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

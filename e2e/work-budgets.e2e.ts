@@ -324,7 +324,7 @@ test('B-39 R-WBUD-01 R-WORK-11 a job and a budget go to the workshop together, e
   await button(page, batch.verbs.moveMany('2')).click();
   await sign(page);
   await expect(page.getByText(batch.done('2'))).toBeVisible();
-  expect(await seat.get(`${BUDGETS}/${budget.id}`)).toMatchObject({ place: 'De camino al taller' });
+  expect(await seat.get(`${BUDGETS}/${budget.id}`)).toMatchObject({ place: 'En camino al taller' });
   await page.goto(`/works/budgets/${budget.id}`);
   await expect(page.getByText(/Sale hacia el taller, 6,100 g/)).toBeVisible();
 });

@@ -12,11 +12,13 @@ import { doorFaults, idleOfferFaults } from './doors.ts';
 import { type Domain, loadDomain } from './domain.ts';
 import { glossaryFaults, wordFaults } from './glossary.ts';
 import { loadInvariants } from './invariants.ts';
+import { listFaults, loadLists, type SaidList } from './lists.ts';
 import { mapFaults } from './map.ts';
 import { ownerFaults } from './owners.ts';
 import { addressesOf, grantFaults, policyFaults, sameListFaults, servedFaults } from './policy.ts';
 import { screenFaults } from './screens.ts';
 import { readSources, type Source } from './source.ts';
+import { loadSpoken, spanishFaults, type Spoken } from './spanish.ts';
 import { stateFaults } from './states.ts';
 import { tableFaults } from './tables.ts';
 import { textFaults } from './texts.ts';
@@ -29,6 +31,8 @@ export interface House {
   readonly sources: readonly Source[];
   readonly map: ModuleMap;
   readonly domain: Domain;
+  readonly spoken: readonly Spoken[];
+  readonly lists: readonly SaidList[];
   readonly invariants: readonly Invariant[];
   readonly openApi: OpenApi;
 }
@@ -43,7 +47,9 @@ export async function readHouse(): Promise<House> {
   const domain = await loadDomain(ROOT, tree, MODULES);
   const document = openApi(domain, MODULES) as unknown as OpenApi;
   const invariants = await loadInvariants(ROOT, tree);
-  return { tree, sources: readSources(tree), map: MODULES, domain, invariants, openApi: document };
+  const spoken = await loadSpoken(ROOT, tree);
+  const lists = await loadLists(ROOT, tree);
+  return { tree, sources: readSources(tree), map: MODULES, domain, spoken, lists, invariants, openApi: document };
 }
 
 export const CHECKS: Readonly<Record<string, (house: House) => Fault[]>> = {
@@ -59,11 +65,13 @@ export const CHECKS: Readonly<Record<string, (house: House) => Fault[]>> = {
     ...tradeFaults(sources, map),
   ],
   tables: ({ domain, sources }) => [...tableFaults(domain), ...accountFaults(domain, sources), ...stateFaults(sources)],
-  tidy: ({ sources, tree, map, domain }) => [
+  tidy: ({ sources, tree, map, domain, spoken, lists }) => [
     ...tidyFaults(sources, tree, map, domain),
     ...glossaryFaults(sources, tree),
     ...wordFaults(tree),
     ...textFaults(sources),
+    ...spanishFaults(spoken),
+    ...listFaults(lists, tree),
   ],
   policy: ({ domain, sources, map, openApi: document }) => [
     ...policyFaults(domain.endpoints, domain.grants, map),

@@ -61,7 +61,7 @@ test('R-WORK-12 two who move one envelope at once: the second is told where it i
     () => act(counter, work.id, 'move', { to: 'TO_WORKSHOP', weightMg }),
     () => act(bench, work.id, 'move', { to: 'WORKSHOP', weightMg }),
   );
-  expect(one).toMatchObject({ status: 200, json: { place: 'De camino al taller' } });
+  expect(one).toMatchObject({ status: 200, json: { place: 'En camino al taller' } });
   expect(other).toMatchObject({ status: 409, json: { code: 'CUSTODY_ELSEWHERE' } });
   expect((await act(bench, work.id, 'move', { to: 'WORKSHOP', weightMg })).status).toBe(200);
   expect(await brokenInvariants(house.db)).toEqual([]);

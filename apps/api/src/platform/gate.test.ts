@@ -145,7 +145,9 @@ describe('F2 G33 a flood', () => {
     const till = await openTill(house);
     const { status, json } = await till.call('POST', '/v1/sales', JSON.parse(STRANGE));
     expect(status).toBe(422);
-    expect(json.fields).toEqual([{ path: 'key0', code: 'UNRECOGNIZED_KEYS', message: 'Sobran datos: key0.' }]);
+    expect(json.fields).toEqual([
+      { path: 'key0', code: 'UNRECOGNIZED_KEYS', message: 'Esta pantalla es de otra versión de Quilate: recárgala.' },
+    ]);
   });
 
   test('nobody without a session has what they send read at all', async () => {

@@ -2,7 +2,7 @@ import { Modal } from '@mantine/core';
 import { scaleEs } from '@quilate/domain/kernel/scale.es.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { hasSerial } from '../ui/serial.ts';
-import type { Menu, Screen } from './menu.ts';
+import { begunIn, type Menu, type Screen } from './menu.ts';
 import { letterKeys } from './preferences.ts';
 
 interface KeysHelpProps {
@@ -38,7 +38,7 @@ const LIST: readonly Line[] = [
 export function KeysHelp({ menu, actions, onClose }: KeysHelpProps) {
   const hasLetters = letterKeys.use();
   const go = linesOf(menu.sections.flatMap((section) => section.entries));
-  const create = linesOf(actions);
+  const create = linesOf(begunIn(menu.area, actions));
   return (
     <Modal opened onClose={onClose} title={es.title} closeOnClickOutside size={460}>
       <div className="stack">

@@ -3,6 +3,7 @@ import { CONSTANTS } from '@quilate/domain/policy/constants.ts';
 import { createLink, Link, type LinkComponent, type LinkComponentProps, useRouter } from '@tanstack/react-router';
 import { type ComponentPropsWithRef, type ReactNode, useEffect, useRef } from 'react';
 import { loadScreen } from './load-screen.ts';
+import { parseSearch } from './search-params.ts';
 
 const AHEAD = `${CONSTANTS.prefetchMarginPx}px`;
 const AT_LATEST_MS = 2000;
@@ -13,7 +14,7 @@ export const path = (to: string): '/' => to as '/';
 /** `/sales?q=oro` as a link takes it: the screen, and what it is asked. */
 export function addressed(address: string): { to: '/'; search: Record<string, never> } {
   const [screen = '/', words = ''] = address.split('?');
-  return { to: path(screen), search: Object.fromEntries(new URLSearchParams(words)) as Record<string, never> };
+  return { to: path(screen), search: parseSearch(words) as Record<string, never> };
 }
 
 type PrefetchLinkProps = Omit<LinkComponentProps, 'to' | 'children'> & { to: string; children: ReactNode };

@@ -1,7 +1,7 @@
 /** Who sees which menu and which screens (S0 §2, S1 §2). An entry shows once its screen exists. */
 import { isOpenOn, type Policy, reachOf } from '@quilate/domain/kernel/grants.ts';
 import type { Role } from '@quilate/domain/kernel/roles.ts';
-import { AREA_HOMES, AREAS, type MenuArea } from './areas.ts';
+import { AREA_HOMES, areaOf, AREAS, type MenuArea } from './areas.ts';
 
 export interface MenuUser {
   readonly role: Role;
@@ -102,6 +102,15 @@ export const areasFor = (menuOf: MenuOf, user: MenuUser, built: ReadonlySet<stri
       entries.some(({ to }) => to === AREA_HOMES[area]),
     ),
   );
+
+/** What is begun by its letters here: of two with the same, the one of this area; in the shops none of another. */
+export function begunIn(area: MenuArea, screens: readonly Screen[]): Screen[] {
+  const keyed = screens.filter(({ keys }) => keys !== undefined);
+  const own = keyed.filter(({ to }) => areaOf(to) === area);
+  const taken = new Set(own.map(({ keys }) => keys));
+  const ofShops = keyed.filter(({ to, keys }) => areaOf(to) === 'RETAIL' && !taken.has(keys));
+  return area === 'RETAIL' ? own : [...own, ...ofShops];
+}
 
 export function allowed(screens: readonly Screen[], user: MenuUser, built: ReadonlySet<string>): Screen[] {
   return screens.filter(

@@ -12,7 +12,7 @@ import { probe, useConnection } from './connection.ts';
 import { DraftStrip } from './draft-strip.tsx';
 import { loadHelp } from './help-door.ts';
 import { addressed, path } from './links.tsx';
-import { allowed, areasFor, type Menu, menuFor, type Screen, type Screens } from './menu.ts';
+import { allowed, areasFor, begunIn, type Menu, menuFor, type Screen, type Screens } from './menu.ts';
 import type { FindByWords } from './palette.tsx';
 import { useMenuArea } from './use-area.ts';
 import { whenPaletteIsAsked } from './palette-door.ts';
@@ -222,13 +222,22 @@ function ClockBanner() {
   );
 }
 
+const isOfScreen = (at: Element, to: string): boolean =>
+  window.location.pathname === to && at.closest('#main') !== null && at.closest('[role=dialog]') === null;
+
 function useShortcuts(menu: Menu, actions: readonly Screen[], onPalette: () => void, onHelp: () => void): void {
   const navigate = useNavigate();
   const hasLetters = letterKeys.use();
   const go = (to: string) => () => void navigate({ to: path(to) });
+  /** Whoever begins something goes on typing, or reads a label, before its screen is there. */
+  const begin = (to: string) => () => {
+    if (window.location.pathname !== to) typeAhead((at) => isOfScreen(at, to));
+    void navigate({ to: path(to) });
+  };
   const entries = menu.sections.flatMap((section) => section.entries);
-  const begun = [...entries, ...actions].flatMap(({ keys, to }) => (keys ? [[keys, go(to)] as const] : []));
-  useSequences({ ...Object.fromEntries(begun), '?': onHelp }, hasLetters);
+  const gone = entries.flatMap(({ keys, to }) => (keys ? [[keys, go(to)] as const] : []));
+  const begun = begunIn(menu.area, actions).flatMap(({ keys, to }) => (keys ? [[keys, begin(to)] as const] : []));
+  useSequences({ ...Object.fromEntries([...gone, ...begun]), '?': onHelp }, hasLetters);
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 'k') return;

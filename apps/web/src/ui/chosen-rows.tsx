@@ -34,7 +34,7 @@ export function ChosenRows({ of: choice, sums, children }: ChosenRowsProps) {
           <MoreRows of={choice} onGone={keys.enter} />
           <div className="chosen-acts">
             {children}
-            <CloseButton aria-label={es.chooseNone} onClick={keys.leave} />
+            <CloseButton className="chosen-leave" aria-label={es.chooseNone} onClick={keys.leave} />
           </div>
         </section>
       )}

@@ -31,6 +31,8 @@ export const percent = (bp: number): string => {
 };
 
 export const count = (n: number): string => byDecimals[0].format(n);
+/** `1 pieza`, `2 piezas`; the number as it is written. */
+export const countOf = (n: string, one: string, many: string): string => `${n} ${n === '1' ? one : many}`;
 
 const civil = new Intl.DateTimeFormat('es-ES', { timeZone: ZONE, day: '2-digit', month: '2-digit', year: 'numeric' });
 const clock = new Intl.DateTimeFormat('es-ES', { timeZone: ZONE, hour: '2-digit', minute: '2-digit' });

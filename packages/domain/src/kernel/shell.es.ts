@@ -1,4 +1,4 @@
-import { count } from './format.ts';
+import { count, countOf } from './format.ts';
 
 /** Words of the frame around every screen, and of the pieces all screens share. */
 export const shellEs = {
@@ -12,7 +12,7 @@ export const shellEs = {
     areas: {
       RETAIL: 'Tiendas',
       METALS: 'Metales',
-      BULK_PURCHASES: 'Compras',
+      BULK_PURCHASES: 'Compras mayoristas',
       WORKSHOP: 'Taller',
     },
     switchArea: 'Cambiar de área',
@@ -45,7 +45,7 @@ export const shellEs = {
     iconNames: {
       shop: 'Tiendas',
       metals: 'Metales',
-      bulk: 'Compras',
+      bulk: 'Compras mayoristas',
       workshop: 'Taller',
       scan: 'Leer código',
       print: 'Imprimir',
@@ -204,18 +204,19 @@ export const shellEs = {
     choose: 'Elegir',
     chosenRows: (n: string) => (n === '1' ? '1 elegida' : `${n} elegidas`),
     choosePage: 'Elegir esta página',
-    chooseFiltered: (n: string) => `Elegir las ${n} filtradas`,
+    chooseFiltered: (n: string) => (n === '1' ? 'Elegir la filtrada' : `Elegir las ${n} filtradas`),
     choosing: 'Eligiendo…',
     chooseFailed: 'No se han podido elegir todas',
-    tooMany: (n: string, most: string) => `Hay ${n} filtradas y se eligen ${most} como mucho: filtra más.`,
+    tooMany: (n: string, most: string) =>
+      `Hay ${countOf(n, 'filtrada', 'filtradas')} y se eligen ${most} como mucho: filtra más.`,
     tooManyAndMore: (n: string, most: string) =>
-      `Hay más de ${n} filtradas y se eligen ${most} como mucho: filtra más.`,
+      `Hay más de ${countOf(n, 'filtrada', 'filtradas')} y se eligen ${most} como mucho: filtra más.`,
     chooseNone: 'No elegir ninguna',
     columns: 'Columnas',
     columnsReset: 'Como al principio',
     filters: 'Filtros',
     all: 'Todos',
-    chosen: (n: string) => `${n} elegidos`,
+    chosen: (n: string) => countOf(n, 'elegido', 'elegidos'),
     from: 'Desde',
     to: 'Hasta',
     dates: 'Fechas',

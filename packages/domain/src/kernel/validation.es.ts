@@ -86,7 +86,7 @@ export function issueEs(issue: core.$ZodIssue): string {
     case 'invalid_union':
       return 'Faltan datos.';
     case 'unrecognized_keys':
-      return `Sobran datos: ${issue.keys.join(', ')}.`;
+      return 'Esta pantalla es de otra versión de Quilate: recárgala.';
     default:
       return 'El dato no es válido.';
   }

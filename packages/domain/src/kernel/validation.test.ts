@@ -26,7 +26,7 @@ test.each([
   ['a day that has not come', pastDate, '2199-01-01', 'Ese día todavía no ha llegado.'],
   ['at most', z.number().max(10), 11, 'Debe ser 10 o menos.'],
   ['shape', z.string(), 5, 'Falta este dato, o no es válido.'],
-  ['unknown field', z.strictObject({}), { x: 1 }, 'Sobran datos: x.'],
+  ['unknown field', z.strictObject({}), { x: 1 }, 'Esta pantalla es de otra versión de Quilate: recárgala.'],
 ])('R-VAL-01 %s', (_, schema, value, text) => {
   expect(message(schema, value)).toBe(text);
 });

@@ -88,7 +88,7 @@ describe('what goes to its true owner', () => {
     const purchase = (await till.get(`${PURCHASES}/${id}`)).json;
     expect(purchase).toMatchObject({ state: 'finished', lotState: 'removed-issue', confiscated: 'none' });
     expect(purchase.lot.lines[0]).toMatchObject({ isGiven: true, isConfiscated: false });
-    expect(purchase.lot.placeEs).toBe(`Entregado a su dueño, con ${made.code}`);
+    expect(purchase.lot.placeEs).toBe(`En manos de su dueño, con ${made.code}`);
     expect(await held(till, 'stock:used', 'owners:lots')).toEqual([0, 20_000]);
     const book = (await police.generate(till, today)).json;
     expect(await linesOf(till, book.id)).toMatchObject([
@@ -148,7 +148,7 @@ describe('what goes to its true owner', () => {
     expect(done.handovers.map(({ code }: { code: string }) => code)).toEqual([`${made.code}-E1`, `${made.code}-E2`]);
     const product = (await till.get(`/v1/products/${piece.id}`)).json;
     expect(product.status).toBe('extracted');
-    expect(JSON.stringify(product)).toContain(`Entregado a su dueño, con ${made.code}`);
+    expect(JSON.stringify(product)).toContain(`En manos de su dueño, con ${made.code}`);
     await bookPieceCosts(house.db);
     expect(await held(till, 'owners:pieces')).toEqual([12_000]);
     expect(await brokenInvariants(house.db)).toEqual([]);

@@ -87,7 +87,7 @@ describe('a piece left to be repaired', () => {
     const seized = await intervened(counter, [code]);
     const manager = await counter.shop.till('MANAGER');
     await ok(giveToOwner(manager, seized.id, [seized.items[0].id], await byDirection(counter)));
-    expect((await read(id)).place).toBe(`Entregado a su dueño, con ${seized.code}`);
+    expect((await read(id)).place).toBe(`En manos de su dueño, con ${seized.code}`);
     await whole();
     const { state, payments } = await ok(act(counter, id, 'cancel', { reason: 'Era robada' }));
     expect(state).toBe('CANCELLED');

@@ -268,7 +268,7 @@ describe('pledges of budgets', () => {
     const { way, codes, ids } = ready;
     const [first, second] = [ids[0]!, ids[1]!];
     const there = await sent('budgets', ready);
-    expect((await way.origin.get(budgetUrl(first))).json.place).toBe('De camino al taller');
+    expect((await way.origin.get(budgetUrl(first))).json.place).toBe('En camino al taller');
     await ok(budgetStep(way.origin, first, 'accept', { totalCents: 10_000 }));
     await ok(payBudget(way.origin, first, 2_000));
     await ok(budgetStep(way.origin, second, 'reject', REJECTION));

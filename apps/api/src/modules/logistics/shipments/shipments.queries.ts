@@ -17,6 +17,7 @@ import { isStalled } from '@quilate/domain/modules/logistics/shipments/shipments
 import type {
   goodsQuery,
   ItemSituation,
+  RoundStop,
   Shipment,
   ShipmentFigures,
   ShipmentSummary,
@@ -128,6 +129,27 @@ export async function shipmentFigures(db: Db, who: Who, scope: Scope): Promise<S
       from shipments s left join ledger_accounts a on a.path = 'in-transit:' || s.code
       where s.state not in ('finished', 'cancelled') and ${here}`.compile(qb),
   );
+}
+
+/** Bags ready to leave any shop, and those in the own hands; how many, never what is in them (decision 345). */
+export async function roundOf(db: Db, who: Who) {
+  const data = await db.run(
+    sql<RoundStop>`
+      select o.id as "storeId", o.name, o.address, o.phone,
+        count(*) filter (where t.is_fetched)::int as "fetchCount",
+        coalesce(sum(t.bags) filter (where t.is_fetched), 0)::int as "fetchBags",
+        count(*) filter (where not t.is_fetched)::int as "deliverCount",
+        coalesce(sum(t.bags) filter (where not t.is_fetched), 0)::int as "deliverBags", min(t.at) as since
+      from (
+        select s.origin_store_id as store_id, true as is_fetched, ${packageCount} as bags, s.last_acted_at as at
+        from shipments s where s.state = 'ready-to-ship'
+        union all
+        select s.destination_store_id, false, ${packageCount}, s.last_acted_at
+        from shipments s where s.state = 'in-mail' and s.driver_id = ${who.employeeId}
+      ) t join stores o on o.id = t.store_id
+      group by o.id, o.name, o.address, o.phone order by since, o.name`.compile(qb),
+  );
+  return { data, totalCount: data.length };
 }
 
 export async function shipmentStores(db: Db, scope: Scope) {

@@ -17,7 +17,14 @@ import { takeBack } from './commands/take-back.ts';
 import { verify } from './commands/verify.ts';
 import { shipmentsExport } from './shipments.export.ts';
 import { manifestPdf } from './shipments.manifest.ts';
-import { findGoods, getShipment, listShipments, shipmentFigures, shipmentStores } from './shipments.queries.ts';
+import {
+  findGoods,
+  getShipment,
+  listShipments,
+  roundOf,
+  shipmentFigures,
+  shipmentStores,
+} from './shipments.queries.ts';
 
 export const shipmentsRoutes: readonly Route[] = [
   read(shipmentsContract.list, ({ db, who, scope, query }) => listShipments(db, who, scope, query)),
@@ -26,6 +33,7 @@ export const shipmentsRoutes: readonly Route[] = [
     const figures = await shipmentFigures(db, who, scope);
     return (await services.introduced.isBlindNow(db, who)) ? { ...figures, inTransitCents: null } : figures;
   }),
+  read(shipmentsContract.round, ({ db, who }) => roundOf(db, who)),
   read(shipmentsContract.stores, ({ db, scope }) => shipmentStores(db, scope)),
   read(shipmentsContract.goods, ({ db, who, scope, query }) => findGoods(db, who, scope, query)),
   read(shipmentsContract.get, ({ db, who, scope, params }) => getShipment(db, who, scope, params.shipmentId)),

@@ -34,7 +34,8 @@ import { type CustomerRecord, type FactColumns, factColumns, recordColumns } fro
 
 const SIMILAR_SHOWN = 5;
 const rowColumns = sql<CustomerRow>`
-  c.id, c.national_id as "nationalId", c.name, c.surname, c.mobile, c.status, c.email, c.town`;
+  c.id, c.national_id as "nationalId", c.name, c.surname, c.mobile, c.status, c.email, c.town,
+  c.created_at as "createdAt"`;
 
 /** A number is written with spaces, an id with signs: as they are typed, they are one word. */
 export function typed(q: string): string {

@@ -125,7 +125,7 @@ const versionRecords = recordList(priceHistoryList)<PriceVersion>({
   columns: sql`v.id, v.section, v.valid_from as "validFrom", v.created_at as "createdAt", v.value,
     e.name as "employeeName"`,
   joins: sql`left join employee_names e on e.id = v.employee_id`,
-  sort: { createdAt: instant('v.created_at') },
+  sort: { validFrom: instant('v.valid_from') },
   where: { section: isText('v.section') },
 });
 export const priceHistory = (db: Db, query: PageQuery<typeof priceHistoryList>) =>

@@ -28,7 +28,8 @@ import { taxOf } from '@quilate/domain/modules/master-data/receipts/receipts.tax
 type Row = Omit<ProductSummary, 'defaultDiscountBp'>;
 
 const summaryColumns = sql<Row>`
-  p.id, p.code, p.description, p.status, p.metal, p.family, p.source, p.weight_mg as "weightMg",
+  p.id, p.code, p.created_at as "createdAt", p.description, p.status, p.metal, p.family, p.source,
+  p.weight_mg as "weightMg",
   p.final_price_cents as "finalPriceCents", p.tax_bp as "taxBp",
   piece_treatment(p.investment, p.store_id) as treatment, p.store_id as "storeId", s.name as "storeName",
   ${mainImage('p.id')} as "imageId"`;

@@ -77,7 +77,7 @@ describe('unifying and encoding', () => {
     expect(piece.history[0].operationCode).toBe(done.code);
     expect(await lotState(metals, ids[0]!)).toBe('coded');
     expect(await lotState(metals, ids[1]!)).toBe('coded');
-    expect((await metals.get(`/v1/lots/${ids[0]}`)).json.placeEs).toBe(`Hecho pieza con ${done.code}`);
+    expect((await metals.get(`/v1/lots/${ids[0]}`)).json.placeEs).toBe(`En una pieza, con ${done.code}`);
     expect([await balance('metals:encoded:ORO_18'), await balance(`store:${metals.shop.code}:stock:used`)]).toEqual([
       before + 8_000,
       0,
@@ -206,7 +206,7 @@ describe('unifying and encoding', () => {
       step(metals, made.id, 'verify', weighed(made.weightMg, { gemWeightMg: made.weightMg - made.metalWeightMg })),
     );
     const done = await ok(encode(metals, made.id));
-    expect((await metals.get(`/v1/products/${pieceId}`)).json.locationEs).toBe(`Hecho pieza con ${done.code}`);
+    expect((await metals.get(`/v1/products/${pieceId}`)).json.locationEs).toBe(`En una pieza, con ${done.code}`);
     expect((await metals.get(`/v1/metals/closings/${closing.id}`)).json.statuses.extractions).toBe('PARTIAL');
     await whole();
   });

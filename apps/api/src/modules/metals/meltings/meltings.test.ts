@@ -105,7 +105,7 @@ describe('a melting', () => {
     expect([await balance('metals:bars:ORO_18'), await balance(stock)]).toEqual([15_790, before - done.costCents]);
     expect(await balance('metals:bars')).toBe(bars + done.costCents);
     expect(await lotState(metals, id)).toBe('removed-metal');
-    expect((await metals.get(`/v1/lots/${id}`)).json.placeEs).toBe(`Fundido con ${made.code}`);
+    expect((await metals.get(`/v1/lots/${id}`)).json.placeEs).toBe(`En una fundición, con ${made.code}`);
     expect(await waitingOf(metals, id)).toEqual([]);
     await whole();
     for (const answer of [
@@ -175,7 +175,7 @@ describe('a melting', () => {
     await ok(giveNotice(metals, id));
     const { code } = await ok(finish(metals, id, weightMg, 750));
     expect(await balance('metals:metal:ORO_18')).toBe(before - 2_500);
-    expect((await metals.get(`/v1/products/${pieceId}`)).json.locationEs).toBe(`Fundido con ${code}`);
+    expect((await metals.get(`/v1/products/${pieceId}`)).json.locationEs).toBe(`En una fundición, con ${code}`);
     expect((await metals.get(`/v1/metals/closings/${closing.id}`)).json.statuses.extractions).toBe('PARTIAL');
     await whole();
   });

@@ -25,6 +25,11 @@ const columns = sql<AccountRow>`a.path as id, a.asset, a.balance, a.version as "
 /** The code between the head of a path and what it is called in the shop. */
 const stores = sql`left join store_names s on a.path like 'store:%' and s.code = split_part(a.path, ':', 2)`;
 
+/** Whose it is, as the screen says it; the house itself comes first. */
+const slot = sql`(regexp_match(a.path, ${OPEN_SLOT}))[2]`;
+const ofKey = sql`coalesce(case when ${slot} = ${DIVISION.code} then ${DIVISION.name} end, s.name, ${slot}, '')
+  collate "und-x-icu"`;
+
 function asAccount({ storeName, ...row }: AccountRow): BooksAccount {
   const known = accountOf(row.id);
   if (!known) throw new DomainError(kernelErrors.NOT_FOUND);
@@ -38,7 +43,7 @@ export async function listAccounts(db: Db, query: PageQuery<typeof accountList>)
   const from = sql`from ledger_accounts a ${stores} where ${and(filtersOf(query))}`;
   const [rows, { count }] = await Promise.all([
     db.run(
-      sql<AccountRow>`select ${columns} ${from} order by a.path ${isDown ? sql`desc` : sql`asc`}
+      sql<AccountRow>`select ${columns} ${from} order by ${ofKey} ${isDown ? sql`desc` : sql`asc`}, a.path
         limit ${query.limit + 1} offset ${offset}`.compile(qb),
     ),
     db.one(cappedCount(from).compile(qb)),

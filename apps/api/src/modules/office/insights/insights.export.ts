@@ -2,7 +2,7 @@
 import { insightsContract } from '@quilate/domain/modules/office/insights/insights.contract.ts';
 import { exporting } from '../../../platform/export.ts';
 import type { RawRoute } from '../../../platform/route.ts';
-import { FILTER_NAMES, rowsOf, tableOf } from './insights.file.ts';
+import { filterNamesOf, rowsOf, tableOf } from './insights.file.ts';
 import { type HouseInsight, readFigures, sourceOf } from './insights.queries.ts';
 
 export const insightExport = (sources: readonly HouseInsight[]): RawRoute =>
@@ -11,6 +11,6 @@ export const insightExport = (sources: readonly HouseInsight[]): RawRoute =>
     return {
       ...tableOf(insight, query),
       page: async ({ db }) => ({ data: rowsOf(insight, await readFigures(db, sourceOf(sources, insight), query)) }),
-      filters: FILTER_NAMES,
+      filters: filterNamesOf(insight),
     };
   });

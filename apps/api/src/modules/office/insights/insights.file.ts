@@ -13,7 +13,11 @@ const KINDS: Readonly<Record<Unit, NonNullable<ExportColumn<InsightRow>['kind']>
   days: 'count',
 };
 
-export const FILTER_NAMES = { ...insightsEs.groupings, by: insightsEs.by, compare: insightsEs.comparison };
+export const filterNamesOf = (insight: InsightName) => ({
+  ...insightsEs.groupingsOf(insight),
+  by: insightsEs.by,
+  compare: insightsEs.comparison,
+});
 
 export function tableOf(insight: InsightName, query: InsightQuery) {
   const { from: _, to: __, by, compare, ...filters } = query;
@@ -32,7 +36,7 @@ export function tableOf(insight: InsightName, query: InsightQuery) {
   return {
     title: insightsEs.insights[insight].title,
     columns: [
-      { head: insightsEs.groupings[by], value: ({ label }: InsightRow) => label },
+      { head: insightsEs.groupingsOf(insight)[by], value: ({ label }: InsightRow) => label },
       ...measuresOf(said, { by, filters }).map(column),
       ...(compare === 'NONE' ? [] : [before]),
     ],

@@ -15,7 +15,7 @@ import { type Db, type PoolDb, qb, transact, type Tx } from '../../../platform/d
 import { filterLines, paperOf } from '../../../platform/export.ts';
 import { queueMail } from '../../../platform/mail.ts';
 import type { Paper } from '../../../platform/sender.ts';
-import { FILTER_NAMES, rowsOf, tableOf } from './insights.file.ts';
+import { filterNamesOf, rowsOf, tableOf } from './insights.file.ts';
 import { type HouseInsight, readFigures, sourceOf } from './insights.queries.ts';
 
 export const VIEW_PAPER = 'view';
@@ -127,6 +127,6 @@ export const viewDrawer =
     return await paperOf(view.format, table, rowsOf(insight, figures), [
       [table.title],
       [es.stamp(dateTime(new Date()), view.employeeName, view.name)],
-      ...filterLines(query, FILTER_NAMES),
+      ...filterLines(query, filterNamesOf(insight)),
     ]);
   };

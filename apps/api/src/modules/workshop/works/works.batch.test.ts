@@ -219,18 +219,18 @@ test('R-WORK-05 R-WORK-06 B-39 a job is begun, shipped and finished only where i
   expect(await offerOf(work.id, 'start')).toMatchObject({ allowed: false, reason: 'elsewhere-store' });
   expect(await act(bench, work.id, 'start')).toMatchObject(refused(`Tienda ${counter.shop.code}`));
   await move(counter, [work.code], 'TO_WORKSHOP');
-  expect(await act(bench, work.id, 'start')).toMatchObject(refused('De camino al taller'));
+  expect(await act(bench, work.id, 'start')).toMatchObject(refused('En camino al taller'));
   const many = await batch(bench, 'start-many', { codes: [work.code] });
   expect(many.json.details.rows).toMatchObject([{ code: work.code, reasonCode: 'CUSTODY_ELSEWHERE' }]);
   // What the screen says before it is signed is made of these.
   const { spot, place } = (await bench.get(workUrl(work.id))).json;
   expect(spot).toBe('to-workshop');
   expect(many.json.details.rows[0].reason).toContain(`consta en otro sitio («${place}»)`);
-  expect((await counter.get(workUrl(work.id))).json).toMatchObject({ state: 'PENDING', place: 'De camino al taller' });
+  expect((await counter.get(workUrl(work.id))).json).toMatchObject({ state: 'PENDING', place: 'En camino al taller' });
   const supplierId = await supplierOf(bench);
   await unsigned(bench, work.id, 'assign-supplier', { supplierId });
   expect(await offerOf(work.id, 'shipToSupplier')).toMatchObject({ allowed: false, reason: 'elsewhere-to-workshop' });
-  expect(await sendOff(bench, work.id)).toMatchObject(refused('De camino al taller'));
+  expect(await sendOff(bench, work.id)).toMatchObject(refused('En camino al taller'));
   await unsigned(bench, work.id, 'unassign-supplier');
   await move(bench, [work.code], 'WORKSHOP');
   expect(await offerOf(work.id, 'start')).toMatchObject({ allowed: true });
@@ -255,7 +255,7 @@ test('R-WORK-12 B-39 an envelope is sent on by who has it, and read by who gets 
   );
   expect((await move(counter, [work.code], 'TO_WORKSHOP')).status).toBe(201);
   for (const till of [counter, bench]) {
-    expect(await move(till, [work.code], 'TO_STORE')).toMatchObject(refused('De camino al taller'));
+    expect(await move(till, [work.code], 'TO_STORE')).toMatchObject(refused('En camino al taller'));
   }
   expect((await move(bench, [work.code], 'WORKSHOP')).status).toBe(201);
   for (const to of ['HERE', 'TO_STORE', 'UNKNOWN']) {

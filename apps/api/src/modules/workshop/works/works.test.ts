@@ -105,7 +105,7 @@ test('R-WORK-05 R-WORK-10 R-WORK-12 R-WORK-13 B-39 from the counter to the works
     place: counter.shop.code && `Tienda ${counter.shop.code}`,
   });
   await move(counter, [work.code], 'TO_WORKSHOP');
-  expect(await read(work.id)).toMatchObject({ tracking: 'delivery-workshop', place: 'De camino al taller' });
+  expect(await read(work.id)).toMatchObject({ tracking: 'delivery-workshop', place: 'En camino al taller' });
   await move(bench, [work.code], 'WORKSHOP');
   expect(await read(work.id)).toMatchObject({ tracking: 'workshop', place: 'En el taller' });
   expect(await act(bench, work.id, 'start')).toMatchObject({
@@ -151,9 +151,9 @@ test('R-WORK-05 R-WORK-10 R-WORK-12 R-WORK-13 B-39 from the counter to the works
   expect(picked.json.log.every((line: { signerName: string }) => line.signerName !== null)).toBe(true);
   expect(picked.json.places.map((step: { place: string }) => step.place).toReversed()).toEqual([
     `Tienda ${counter.shop.code}`,
-    'De camino al taller',
+    'En camino al taller',
     'En el taller',
-    `De camino a Tienda ${counter.shop.code}`,
+    `En camino a Tienda ${counter.shop.code}`,
     `Tienda ${counter.shop.code}`,
     'En manos del cliente',
   ]);

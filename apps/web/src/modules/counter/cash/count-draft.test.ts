@@ -1,6 +1,6 @@
 import type { CashCurrent } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
 import { describe, expect, test } from 'vitest';
-import { type CountDraft, emptyCount, figuresOf, openBodyOf } from './count-draft.ts';
+import { type CountDraft, emptyCount, figuresOf, hasUnreadLine, openBodyOf } from './count-draft.ts';
 import { hasUnread } from './count-table.tsx';
 
 const till = (patch: Partial<CashCurrent> = {}): CashCurrent => ({
@@ -33,6 +33,15 @@ describe('the count of a till', () => {
     expect(hasUnread(counted({ 1: '100000' }).units)).toBe(true);
     expect(openBodyOf(draft, figuresOf(draft, till())).counts).toEqual([{ denominationCents: 5000, units: 20 }]);
     expect(hasUnread(counted({ 5000: '20', 2000: '' }).units)).toBe(false);
+  });
+
+  test('R-CASH-01 what cannot be read of what moves to the remainder is known to be there, while it moves', () => {
+    const draft = { ...counted({ 5000: '21' }), moved: { 5000: '1x' } };
+    expect(hasUnreadLine(draft, figuresOf(draft, till()))).toBe(true);
+    const kept = { ...draft, redistribution: 'CONFIRM' as const };
+    expect(hasUnreadLine(kept, figuresOf(kept, till()))).toBe(false);
+    const read = { ...draft, moved: { 5000: '1' } };
+    expect(hasUnreadLine(read, figuresOf(read, till()))).toBe(false);
   });
 
   test('a blind count compares nothing on the screen', () => {

@@ -1,7 +1,7 @@
 /** The count of a till while it is being made; the arithmetic is the shared one. */
 import { countedCents, notesFor, toRemainderCents } from '@quilate/domain/modules/counter/cash/cash.rules.ts';
 import type { CashCurrent, OpenBody } from '@quilate/domain/modules/counter/cash/cash.schema.ts';
-import { countsOf, type Units } from './count-table.tsx';
+import { countsOf, hasUnread, type Units } from './count-table.tsx';
 
 export interface CountDraft {
   readonly units: Units;
@@ -59,6 +59,10 @@ export function openBodyOf(draft: CountDraft, figures: CountFigures): Omit<OpenB
     ...(reason === '' ? {} : { reason }),
   };
 }
+
+/** A line that cannot be read: of the count, or of what moves where something does. */
+export const hasUnreadLine = (draft: CountDraft, { canMove }: CountFigures): boolean =>
+  hasUnread(draft.units) || (canMove && draft.redistribution === 'MOVE' && hasUnread(draft.moved ?? {}));
 
 /** The notes that move as fields show them: those that were said, else those that would. */
 export function movedUnits(draft: CountDraft, { moveCents }: CountFigures): Units {

@@ -19,10 +19,10 @@ import { useSubmitKeys } from '../../../ui/use-submit-keys.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { useTill } from './cash.queries.ts';
-import { type CountDraft, emptyCount, figuresOf, openBodyOf } from './count-draft.ts';
+import { type CountDraft, type CountFigures, emptyCount, figuresOf, hasUnreadLine, openBodyOf } from './count-draft.ts';
 import { WrongMoment } from './count-parts.tsx';
 import { CountSide } from './count-side.tsx';
-import { CountTable, hasUnread } from './count-table.tsx';
+import { CountTable } from './count-table.tsx';
 
 const es = cashEs.page;
 type Mode = 'OPEN' | 'CLOSE';
@@ -52,7 +52,7 @@ function Count({ mode, current }: { mode: Mode; current: CashCurrent }) {
   const form = useForm(emptyCount, { keptAs: `count:${mode}:${me.id}:${me.loggedInStoreId}${home}` });
   const { values: draft, errors, discard } = form;
   const figures = figuresOf(draft, current);
-  const blockedBy = useBlock(mode, draft, figures.isStarted);
+  const blockedBy = useBlock(mode, draft, figures);
   const change = (patch: Partial<CountDraft>): void => {
     for (const name of Object.keys(patch)) errors.clear(name);
     form.change(patch);
@@ -122,11 +122,11 @@ function useAfterCount(mode: Mode, discard: () => void) {
   };
 }
 
-function useBlock(mode: Mode, draft: CountDraft, isStarted: boolean): string | undefined {
+function useBlock(mode: Mode, draft: CountDraft, figures: CountFigures): string | undefined {
   const isReachable = useIsReachable();
   if (!isReachable) return shellEs.errors.offlineTitle;
-  if (hasUnread(draft.units)) return es.unreadCount;
-  if (!isStarted) return es.help;
+  if (hasUnreadLine(draft, figures)) return es.unreadCount;
+  if (!figures.isStarted) return es.help;
   const card = draft.cardTerminalTotalCents;
   return mode === 'CLOSE' && (card === null || Number.isNaN(card)) ? es.cardMissing : undefined;
 }

@@ -31,7 +31,7 @@ interface BookAct {
 }
 
 const columnsFor = (base: string, onPick: (act: BookAct) => void, canWrite: boolean): readonly Column<PoliceBook>[] => [
-  codeColumn(es.book, `${base}/books`),
+  { ...codeColumn<PoliceBook>(es.book, `${base}/books`), sort: 'bookNumber' },
   { id: 'store', head: es.store, hide: 'lg', phone: 'person', cell: (book) => book.storeName },
   {
     id: 'period',

@@ -11,6 +11,7 @@ export const shipmentListing = listing(shipmentList, shipments, { isFresh: true 
 
 export const shipmentsQueries = {
   stores: { ...shipments.stores.query(), meta: { reads: ['stores'] } },
+  round: { ...shipments.round.query(), ...FRESH },
   one: (shipmentId: string) => ({ ...shipments.get.query({ params: { shipmentId } }), ...FRESH }),
 };
 

@@ -1,4 +1,4 @@
-import { count, grams, money } from '@quilate/domain/kernel/format.ts';
+import { count, date, grams, money } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { catalogEs } from '@quilate/domain/modules/master-data/catalog/catalog.es.ts';
 import { catalogGrants } from '@quilate/domain/modules/master-data/catalog/catalog.grants.ts';
@@ -33,6 +33,7 @@ const COLUMNS: readonly Column<CatalogueSummary>[] = [
     hide: 'xl',
     cell: (product) => product.supplierCode && <span className="code">{product.supplierCode}</span>,
   },
+  { id: 'created', head: es.created, hide: 'xl', sort: 'createdAt', cell: (product) => date(product.createdAt) },
   { id: 'family', head: es.family, hide: 'lg', cell: (product) => FAMILY_ES[product.family] },
   { id: 'metal', head: es.metal, hide: 'md', cell: (product) => product.metal && METAL_ES[product.metal] },
   { id: 'weight', head: es.weight, align: 'num', hide: 'lg', cell: (product) => grams(product.weightMg) },

@@ -1,4 +1,4 @@
-import { phone } from '@quilate/domain/kernel/format.ts';
+import { date, phone } from '@quilate/domain/kernel/format.ts';
 import { customersEs } from '@quilate/domain/modules/master-data/customers/customers.es.ts';
 import type { CustomerRow } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
 import { Link, useNavigate } from '@tanstack/react-router';
@@ -19,6 +19,7 @@ const COLUMNS: readonly Column<CustomerRow>[] = [
   { id: 'mobile', head: es.mobile, phone: 'amount', cell: (row) => row.mobile && phone(row.mobile) },
   { id: 'email', head: es.email, hide: 'lg', cell: (row) => row.email },
   { id: 'town', head: es.town, hide: 'md', cell: (row) => row.town },
+  { id: 'created', head: es.created, hide: 'xl', sort: 'createdAt', cell: (row) => date(row.createdAt) },
   {
     id: 'status',
     head: es.status,

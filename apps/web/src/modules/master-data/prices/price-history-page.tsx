@@ -11,7 +11,13 @@ const words = {
   emptyFiltered: pricesEs.history.empty,
 };
 const COLUMNS: readonly Column<PriceVersion>[] = [
-  { id: 'when', head: pricesEs.validFrom, phone: 'code', cell: (version) => dateTime(version.validFrom) },
+  {
+    id: 'when',
+    head: pricesEs.validFrom,
+    phone: 'code',
+    sort: 'validFrom',
+    cell: (version) => dateTime(version.validFrom),
+  },
   { id: 'what', head: words.section, phone: 'state', cell: (version) => pricesEs.sections[version.section] },
   {
     id: 'who',

@@ -1,4 +1,4 @@
-import { grams, money } from '@quilate/domain/kernel/format.ts';
+import { date, grams, money } from '@quilate/domain/kernel/format.ts';
 import { reachOf } from '@quilate/domain/kernel/grants.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
 import { type Family, FAMILY_ES } from '@quilate/domain/modules/master-data/products/products.families.ts';
@@ -36,6 +36,7 @@ const COLUMNS: readonly Column<ProductSummary>[] = [
   { id: 'family', head: productsEs.fields.family, hide: 'xl', cell: (product) => FAMILY_ES[product.family as Family] },
   { id: 'metal', head: es.metal, hide: 'md', cell: (product) => product.metal && METAL_ES[product.metal] },
   { id: 'store', head: es.store, hide: 'lg', cell: (product) => product.storeName },
+  { id: 'created', head: es.created, hide: 'xl', sort: 'createdAt', cell: (product) => date(product.createdAt) },
   {
     id: 'weight',
     head: es.weight,

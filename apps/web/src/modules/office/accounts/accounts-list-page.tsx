@@ -30,7 +30,7 @@ const COLUMNS: readonly Column<BooksAccount>[] = [
       </Link>
     ),
   },
-  { id: 'of', head: es.of, phone: 'person', cell: (row) => row.of ?? accountsEs.house },
+  { id: 'of', head: es.of, phone: 'person', sort: 'of', cell: (row) => row.of ?? accountsEs.house },
   { id: 'asset', head: es.asset, hide: 'md', phone: 'state', cell: (row) => accountsEs.assets[row.asset] },
   {
     id: 'balance',

@@ -26,6 +26,7 @@ const columnsOf = (onDelete: (alert: Alert) => void): readonly Column<Alert>[] =
   { id: 'audience', head: es.audience, phone: 'person', hide: 'sm', cell: audienceText },
   { id: 'from', head: es.from, hide: 'md', cell: (alert) => date(alert.fromDate) },
   { id: 'until', head: es.until, hide: 'md', cell: (alert) => alert.untilDate && date(alert.untilDate) },
+  { id: 'created', head: es.created, hide: 'xl', sort: 'createdAt', cell: (alert) => date(alert.createdAt) },
   { id: 'author', head: es.author, hide: 'xl', cell: (alert) => alert.authorName },
   {
     id: 'state',

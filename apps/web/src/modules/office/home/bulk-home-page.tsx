@@ -44,15 +44,15 @@ const LINKS: readonly QuickLink[] = [
   },
   {
     to: '/bulk-purchases/catalog/new',
-    label: catalogEs.new,
-    keys: '',
+    label: menuEs.screens.newCatalogueProduct,
+    keys: 'N C',
     icon: IconPlus,
     policy: catalogGrants.write,
   },
   {
     to: '/bulk-purchases/orders/new',
     label: menuEs.screens.newSupplierOrder,
-    keys: '',
+    keys: 'N P',
     icon: IconTruckDelivery,
     policy: supplierOrdersGrants.write,
   },

@@ -21,6 +21,7 @@ import { Pairs } from '../../../ui/pairs.tsx';
 import { cashQueries } from '../../counter/cash/cash.queries.ts';
 import { PresentPanel } from '../../counter/work-time/present-panel.tsx';
 import { InHands } from '../../logistics/shipments/in-hands.tsx';
+import { NextRound } from '../../logistics/shipments/next-round.tsx';
 import { AlarmLine } from '../alarms/alarm-line.tsx';
 import { AgendaPanel } from './agenda-panel.tsx';
 import { dayQuery, takingsQuery } from './home.queries.ts';
@@ -94,6 +95,7 @@ const DriverHome = ({ children }: { children: ReactNode }) => (
   <div className="two two-money-last">
     <div>
       <InHands />
+      <NextRound />
     </div>
     <aside aria-label={shellEs.form.summary}>{children}</aside>
   </div>

@@ -74,7 +74,7 @@ describe('the menu', () => {
       'Proveedores',
       'Catálogo',
       'Pedidos',
-      'Pedidos de tiendas',
+      'Pedidos de tienda',
       'Presupuestos',
       'Inventarios',
       'Productos',

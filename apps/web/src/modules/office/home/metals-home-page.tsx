@@ -37,7 +37,13 @@ const shipmentOf = (type: (typeof METALS_SENDS)[number]): QuickLink => ({
 });
 /** What begins something; the rest is in the menu. */
 const LINKS: readonly QuickLink[] = [
-  { to: '/metals/closings/new', label: homeEs.quick.closing, keys: '', icon: IconScale, policy: closingsGrants.write },
+  {
+    to: '/metals/closings/new',
+    label: homeEs.quick.closing,
+    keys: 'N C',
+    icon: IconScale,
+    policy: closingsGrants.write,
+  },
   ...METALS_SENDS.map(shipmentOf),
 ];
 const FOUND: readonly RoomGrants[] = [productsGrants, customersGrants, salesGrants, closingsGrants];

@@ -19,6 +19,10 @@ import { pricesGrants } from '@quilate/domain/modules/master-data/prices/prices.
 import { companiesGrants } from '@quilate/domain/modules/master-data/companies/companies.grants.ts';
 import { receiptsGrants } from '@quilate/domain/modules/master-data/receipts/receipts.grants.ts';
 import { storesGrants } from '@quilate/domain/modules/master-data/stores/stores.grants.ts';
+import { wholesaleCustomersGrants } from '@quilate/domain/modules/master-data/wholesale-customers/wholesale-customers.grants.ts';
+import { closingsGrants } from '@quilate/domain/modules/metals/closings/closings.grants.ts';
+import { encodingsGrants } from '@quilate/domain/modules/metals/encodings/encodings.grants.ts';
+import { meltingsGrants } from '@quilate/domain/modules/metals/meltings/meltings.grants.ts';
 import { metalRemainderGrants } from '@quilate/domain/modules/metals/metal-remainder/metal-remainder.grants.ts';
 import { accountsGrants } from '@quilate/domain/modules/office/accounts/accounts.grants.ts';
 import { alertsGrants } from '@quilate/domain/modules/office/alerts/alerts.grants.ts';
@@ -37,7 +41,8 @@ import { stockOpeningsGrants } from '@quilate/domain/modules/office/stock-openin
 import { supplierOrdersGrants } from '@quilate/domain/modules/supply/supplier-orders/supplier-orders.grants.ts';
 import { transferTaxesGrants } from '@quilate/domain/modules/office/transfer-taxes/transfer-taxes.grants.ts';
 import { workBudgetsGrants } from '@quilate/domain/modules/workshop/work-budgets/work-budgets.grants.ts';
-import { worksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
+import { workshopWorksGrants, worksGrants } from '@quilate/domain/modules/workshop/works/works.grants.ts';
+import { LATE_LISTS } from '@quilate/domain/modules/office/home/home.late.ts';
 import { menuEs } from '@quilate/domain/modules/office/home/home.menu.es.ts';
 import type { Screen, Screens } from '../../../shell/menu.ts';
 import { menuOf } from './menus.ts';
@@ -57,7 +62,17 @@ const actions: readonly Screen[] = [
   },
   { to: '/works/new', label: es.newWork, policy: worksGrants.write, keys: 'n t' },
   { to: '/works/budgets/new', label: es.newWorkBudget, policy: workBudgetsGrants.write },
-  { to: '/works/batch', label: es.batchWorks, policy: worksGrants.write },
+  { to: '/works/batch', label: es.batchWorks, policy: worksGrants.write, keys: 'n m' },
+  { to: '/workshop/works/new', label: es.newBenchWork, policy: workshopWorksGrants.write, keys: 'n t' },
+  { to: '/metals/closings/new', label: es.newClosing, policy: closingsGrants.write, keys: 'n c' },
+  { to: '/metals/meltings/new', label: es.newMelting, policy: meltingsGrants.write, keys: 'n f' },
+  { to: '/metals/encodings/new', label: es.newEncoding, policy: encodingsGrants.write, keys: 'n d' },
+  {
+    to: '/metals/customers/new',
+    label: es.newWholesaleCustomer,
+    policy: wholesaleCustomersGrants.write,
+    keys: 'n m',
+  },
   { to: '/shipments/new', label: es.newShipment, policy: shipmentsGrants.write },
   { to: '/inventories/new', label: es.newInventory, policy: inventoriesGrants.write },
   { to: '/police/new', label: es.newIntervention, policy: policeGrants.write },
@@ -66,11 +81,13 @@ const actions: readonly Screen[] = [
     to: '/bulk-purchases/catalog/new',
     label: es.newCatalogueProduct,
     policy: catalogGrants.write,
+    keys: 'n c',
   },
   {
     to: '/bulk-purchases/orders/new',
     label: es.newSupplierOrder,
     policy: supplierOrdersGrants.write,
+    keys: 'n p',
   },
   { to: '/transactions/open', label: es.openCash, policy: cashGrants.write },
   { to: '/transactions/close', label: es.closeCash, policy: cashGrants.write },
@@ -80,7 +97,16 @@ const actions: readonly Screen[] = [
   { to: '/?clock=in', label: es.clockIn, policy: workTimeGrants.write },
   { to: '/?clock=out', label: es.clockOut, policy: workTimeGrants.write },
 ];
+/** What was to have happened already, of whatever it is. */
+const late: readonly Screen[] = [
+  { to: LATE_LISTS.bookings, label: es.lateBookings, policy: bookingsGrants.read },
+  { to: LATE_LISTS.recoverableSales, label: es.lateRecoverableSales, policy: recoverableSalesGrants.read },
+  { to: LATE_LISTS.works, label: es.lateWorks, policy: worksGrants.read },
+  { to: LATE_LISTS.bench, label: es.lateBench, policy: workshopWorksGrants.read },
+  { to: LATE_LISTS.shipments, label: es.stalledShipments, policy: shipmentsGrants.read },
+];
 const places: readonly Screen[] = [
+  ...late,
   { to: '/sales/budgets', label: es.saleBudgets, policy: saleBudgetsGrants.read },
   { to: '/manual-invoices', label: es.manualInvoices, policy: manualInvoicesGrants.read },
   { to: '/works/budgets', label: es.workBudgets, policy: workBudgetsGrants.read },

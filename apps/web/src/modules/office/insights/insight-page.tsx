@@ -81,6 +81,7 @@ function Filters({ name, said, query, ask }: AskProps) {
   const choices = useQuery(choicesQuery(name, query)).data?.data ?? {};
   const filters = filtersOf(query);
   const isFiltered = FILTERED.some((one) => (filters[one]?.length ?? 0) > 0);
+  const groupings = insightsEs.groupingsOf(name);
   const comparisons = COMPARISONS.map((value) => ({ value, label: insightsEs.compare[value] }));
   return (
     <div className="filters insight-filters">
@@ -99,7 +100,7 @@ function Filters({ name, said, query, ask }: AskProps) {
       {FILTERED.filter((one) => said.by.includes(one)).map((one) => (
         <FilterMenu
           key={one}
-          label={insightsEs.groupings[one]}
+          label={groupings[one]}
           options={(choices[one] ?? []).map(({ key, label }) => ({ value: key, label }))}
           value={filters[one] ?? []}
           onChange={(chosen) => ask({ [one]: chosen })}
@@ -142,7 +143,7 @@ function Answer({ name, said, query, figures, ask, sort }: AnswerProps) {
             aria-label={insightsEs.by}
             value={query.by}
             onChange={(by) => ask({ by, sort: undefined })}
-            data={said.by.map((value) => ({ value, label: insightsEs.groupings[value] }))}
+            data={said.by.map((value) => ({ value, label: insightsEs.groupingsOf(name)[value] }))}
           />
           <AllDocuments name={name} said={said} query={query} figures={figures} />
         </div>
@@ -187,7 +188,7 @@ function Shape({ name, said, query, figures, ask }: AskProps & { readonly figure
         longDay(best.date),
         written(unit, best.value),
       )}
-      unit={insightsEs.groupings.day}
+      unit={insightsEs.groupingsOf(name).day}
       series={[{ key: LEAD, label: spanOf(query) }]}
       before={before ? spanOf(before) : undefined}
       columns={columnsOf(days, today)}
@@ -202,6 +203,7 @@ function Spread({ name, said, query, figures }: Pick<AnswerProps, 'name' | 'said
   const { unit } = said.measures[said.lead]!;
   const words: Readonly<Record<string, string>> = insightsEs.measures[name];
   const navigate = useNavigate();
+  const grouping = insightsEs.groupingsOf(name)[query.by];
   const all = written(unit, figures.total.values[said.lead]);
   const columns = columnsOfRows(figures.rows, said.lead);
   const best = columns.toSorted((a, b) => (b.values[LEAD] ?? 0) - (a.values[LEAD] ?? 0))[0];
@@ -211,10 +213,10 @@ function Spread({ name, said, query, figures }: Pick<AnswerProps, 'name' | 'said
   };
   return (
     <ColumnChart
-      title={insightsEs.byOf(words[said.lead]!, insightsEs.groupings[query.by].toLowerCase())}
+      title={insightsEs.byOf(words[said.lead]!, grouping.toLowerCase())}
       total={all}
       summary={best ? `${all}; ${best.label}, ${written(unit, best.values[LEAD])}` : insightsEs.none}
-      unit={insightsEs.groupings[query.by]}
+      unit={grouping}
       series={[{ key: LEAD, label: insightsEs.asOf(time(figures.at)) }]}
       columns={columns}
       format={(value) => written(unit, value)}

@@ -44,7 +44,7 @@ export function InsightTable({ name, said, query, figures, sort, onSort }: Table
     <table className="insight-table">
       <thead>
         <tr>
-          <th scope="col">{insightsEs.groupings[query.by]}</th>
+          <th scope="col">{insightsEs.groupingsOf(name)[query.by]}</th>
           {upTo(measures, said.lead).map(headOf)}
           <th scope="col" className="share" aria-hidden />
           {isCompared && (

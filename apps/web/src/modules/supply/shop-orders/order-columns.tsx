@@ -13,6 +13,7 @@ export const LIST_OF = { shop: '/orders', bulk: '/bulk-purchases/shop-orders' } 
 export const orderColumns = (side: Side): readonly Column<ShopOrderSummary>[] => [
   codeColumn(es.code, LIST_OF[side], (order) => order.requestedAt && date(order.requestedAt)),
   { id: 'store', head: es.store, isElastic: true, phone: 'person', cell: (order) => order.storeName },
+  { id: 'created', head: es.created, hide: 'xl', sort: 'createdAt', cell: (order) => dateTime(order.createdAt) },
   {
     id: 'requested',
     head: es.requested,

@@ -43,8 +43,8 @@ test('R-WORK-11 one in the bag of a shipment moves with it, and one that is ther
   expect(faultOfRow(rowOf({ actions: [offer('move')] }), move)).toBe('El trabajo ya está ahí.');
   const weighed = { ...rowOf({ actions: [offer('move')] }), weightMg: 3_420 };
   expect(faultOfRow(weighed, { ...move, to: 'TO_STORE' })).toBeUndefined();
-  const sent = rowOf({ spot: 'to-workshop', place: 'De camino al taller', actions: [offer('move')] });
-  expect(faultOfRow(sent, { ...move, to: 'TO_STORE' })).toContain('De camino al taller');
+  const sent = rowOf({ spot: 'to-workshop', place: 'En camino al taller', actions: [offer('move')] });
+  expect(faultOfRow(sent, { ...move, to: 'TO_STORE' })).toContain('En camino al taller');
   expect(faultOfRow({ ...sent, weightMg: 3_420 }, move)).toBeUndefined();
 });
 

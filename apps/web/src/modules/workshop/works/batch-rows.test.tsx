@@ -44,7 +44,7 @@ test('R-WORK-11 each envelope says where it is: the shop, the bench, whose suppl
     'Tienda Triana',
     'En el taller',
     'En Engastes del Sur',
-    'De camino al taller',
+    'En camino al taller',
     'Paradero desconocido',
   ];
   const rows = places.map((place, at) => rowOf(`TR-TRI-26-0000${at}`, { place }));

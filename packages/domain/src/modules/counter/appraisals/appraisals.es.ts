@@ -1,3 +1,5 @@
+import { countOf } from '../../../kernel/format.ts';
+
 export const appraisalsEs = {
   title: 'Tasaciones guardadas',
   one: 'Tasación',
@@ -28,7 +30,7 @@ export const appraisalsEs = {
     removeLine: (n: string) => `Quitar la línea ${n}`,
     line: (n: string) => `Línea ${n}`,
     worth: 'Vale ahora',
-    keepsFor: (days: string) => `Los precios de ahora se mantienen ${days} días.`,
+    keepsFor: (days: string) => `Los precios de ahora se mantienen ${countOf(days, 'día', 'días')}.`,
     paper: 'Imprimir',
     paperFailed: 'No se pudo imprimir la tasación, vuelve a pulsar el botón',
     createdMeta: (date: string, person: string, store: string) => `Hecha el ${date} por ${person} en ${store}`,

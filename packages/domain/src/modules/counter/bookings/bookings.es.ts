@@ -1,3 +1,4 @@
+import { countOf } from '../../../kernel/format.ts';
 import { paymentsEs } from '../payments/payments.es.ts';
 import { elsewhereEs } from '../../foundations/custody/custody.places.ts';
 
@@ -179,7 +180,8 @@ export const bookingsEs = {
     refunded: 'Reembolsado',
     kept: 'Retenido por la tienda',
     refundDue: 'Se devuelve',
-    lateRefund: (days: string, rate: string) => `Han pasado más de ${days} días: se devuelve el ${rate} de lo pagado.`,
+    lateRefund: (days: string, rate: string) =>
+      `Han pasado más de ${countOf(days, 'día', 'días')}: se devuelve el ${rate} de lo pagado.`,
     fullRefundUntil: (date: string) => `Devolución completa hasta el ${date}`,
     daysLate: (n: string) => (n === '1' ? '1 día de retraso' : `${n} días de retraso`),
     payments: 'Cobros y reembolsos',
@@ -205,7 +207,7 @@ export const bookingsEs = {
     pieceOf: (code: string) => `Reserva ${code}`,
     lastPayment: 'Último cobro',
     productData: 'Datos de la pieza',
-    location: 'Ubicación',
+    location: 'Lugar',
     refundable: 'Admite devolución',
     yes: 'Sí',
     no: 'No',
@@ -214,8 +216,8 @@ export const bookingsEs = {
     metal: 'Metal',
     noMetal: 'Sin metal',
     source: 'Procedencia',
-    gem: 'Gema',
-    gemWeight: 'Peso de la gema',
+    gem: 'Piedra',
+    gemWeight: 'Peso de la piedra',
     weight: 'Peso',
     progress: 'Parte pagada',
   },

@@ -1,3 +1,5 @@
+import { countOf } from '../../../kernel/format.ts';
+
 export const purchasesEs = {
   title: 'Compras',
   one: 'Compra',
@@ -17,7 +19,7 @@ export const purchasesEs = {
     traded: 'A cuenta de venta',
     hold: 'Custodia hasta',
     family: 'Familia',
-    gem: 'Gema',
+    gem: 'Piedra',
     confiscated: 'Intervenido',
     shippedAt: 'Fecha de envío',
     shippingCode: 'Envío',
@@ -171,12 +173,12 @@ export const purchasesEs = {
     label: 'Imprimir etiqueta',
     document: 'Documento de compra',
     printFailed: 'No se pudo descargar el documento',
-    place: 'Dónde está',
+    place: 'Lugar',
     hold: 'Custodia policial',
     holdUntil: (date: string) => `Hasta el ${date}, incluido`,
     holdOver: (date: string) => `Terminó el ${date}`,
     holdWaits: 'Empieza al entregar el libro de policía',
-    holdProgress: (gone: string, all: string) => `${gone} de ${all} días`,
+    holdProgress: (gone: string, all: string) => `${gone} de ${countOf(all, 'día', 'días')}`,
     submitted: 'Libro entregado',
     confiscatedLine: 'La tiene la policía',
     givenLine: 'La tiene su dueño',
@@ -221,13 +223,13 @@ export const purchasesEs = {
     privacy: (company: string, years: string) =>
       `Protección de datos (RGPD, arts. 13 y 14): ${company} trata los datos de quien vende, y su documento, por ` +
       'obligación legal: el libro-registro de la policía (RD 197/1988, art. 91) y la prevención del blanqueo. Los ' +
-      `comunica a la policía y, si lo piden, a juzgados y Sepblac, y los conserva ${years} años. Quien vende puede ` +
-      'pedir acceso, rectificación, supresión o limitación en el establecimiento, y reclamar ante la Agencia ' +
-      'Española de Protección de Datos.',
+      `comunica a la policía y, si lo piden, a juzgados y Sepblac, y los conserva ${countOf(years, 'año', 'años')}. ` +
+      'Quien vende puede pedir acceso, rectificación, supresión o limitación en el establecimiento, y reclamar ante ' +
+      'la Agencia Española de Protección de Datos.',
     laundering: (years: string) =>
       'Prevención del blanqueo de capitales (Ley 10/2010): el establecimiento identifica a quien vende con su ' +
       'documento original, puede preguntar de dónde vienen las piezas y no hace la operación sin ello; guarda lo ' +
-      `que lo prueba ${years} años (arts. 3, 25 y 32 bis).`,
+      `que lo prueba ${countOf(years, 'año', 'años')} (arts. 3, 25 y 32 bis).`,
     hold: (date: string) =>
       `Las piezas quedan en custodia, a disposición de la policía, hasta el ${date} (RD 197/1988, art. 93).`,
     holdWaits:

@@ -1,3 +1,4 @@
+import { countOf } from '../../../kernel/format.ts';
 import { elsewhereEs } from '../../foundations/custody/custody.places.ts';
 import type { Situation } from './recoverable-sales.states.ts';
 
@@ -134,11 +135,12 @@ export const recoverableSalesEs = {
   page: {
     due: 'Vence el',
     delay: (n: string) => (n === '1' ? '1 día de demora' : `${n} días de demora`),
-    delayWarning: (n: string) => `Lleva ${n} días de demora: avisa al cliente o libérala.`,
+    delayWarning: (n: string) => `Lleva ${countOf(n, 'día', 'días')} de demora: avisa al cliente o libérala.`,
     bannedRenewal: 'El cliente está bloqueado: solo la dirección puede dejar que renueve.',
     holdWarning: (until: string) =>
-      `La policía puede pedir el lote hasta el ${until}: devolverlo antes necesita jefatura.`,
-    holdWaits: 'La policía puede pedir el lote: su libro no está entregado. Devolverlo antes necesita jefatura.',
+      `La policía puede pedir el lote hasta el ${until}: devolverlo antes necesita la autorización de la jefatura de zona.`,
+    holdWaits:
+      'La policía puede pedir el lote: su libro no está entregado. Devolverlo antes necesita la autorización de la jefatura de zona.',
     base: 'Tasación base',
     pending: 'Capital pendiente',
     custody: 'Custodia y administración',
@@ -175,7 +177,7 @@ export const recoverableSalesEs = {
     store: 'Tienda',
     customer: 'Cliente',
     terms: (custody: string, profit: string, days: string) =>
-      `${custody} de custodia y administración cada ${days} días; ${profit} de beneficio al recuperarla.`,
+      `${custody} de custodia y administración cada ${countOf(days, 'día', 'días')}; ${profit} de beneficio al recuperarla.`,
     createdMeta: (day: string, person: string, store: string) => `Tomada el ${day} por ${person} en ${store}`,
     event: { renewal: (n: string) => `Renovación ${n}`, withdrawal: () => 'Retirada' },
     heads: {
@@ -197,11 +199,11 @@ export const recoverableSalesEs = {
     right: (day: string, amount: string) =>
       `Quien vende puede recuperar el lote hasta el ${day} pagando ${amount} (Código Civil, arts. 1507 y siguientes).`,
     terms: (custody: string, days: string, profit: string) =>
-      `Cada renovación cuesta el ${custody} del capital pendiente por ${days} días de custodia y administración. Al recuperarlo, ${profit} de beneficio. Cada día de demora, un recargo en la misma proporción.`,
+      `Cada renovación cuesta el ${custody} del capital pendiente por ${countOf(days, 'día', 'días')} de custodia y administración. Al recuperarlo, ${profit} de beneficio. Cada día de demora, un recargo en la misma proporción.`,
     dayAfter: (day: string, amount: string) =>
       `El día siguiente al vencimiento, ${day}, está en demora: todavía puede renovarlo, o recuperarlo por ${amount} ese día.`,
     forGood: (late: string, day: string) =>
-      `Con ${late} días de demora, el ${day}, si no lo ha renovado ni recuperado, el establecimiento puede quedarse con el lote para siempre (Código Civil, art. 1509): desde entonces quien vende ya no puede pedirlo.`,
+      `Con ${countOf(late, 'día', 'días')} de demora, el ${day}, si no lo ha renovado ni recuperado, el establecimiento puede quedarse con el lote para siempre (Código Civil, art. 1509): desde entonces quien vende ya no puede pedirlo.`,
     renewal: (n: string, day: string, amount: string, due: string) =>
       `Renovación ${n}, ${day}: ${amount}. Nuevo vencimiento: ${due}.`,
     withdrawal: (day: string, amount: string) => `Recuperación pagada el ${day}: ${amount}.`,

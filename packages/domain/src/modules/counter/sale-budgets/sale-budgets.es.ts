@@ -4,7 +4,7 @@ import { paymentsEs } from '../payments/payments.es.ts';
 export const saleBudgetsEs = {
   title: 'Presupuestos de venta',
   one: 'Presupuesto de venta',
-  new: 'Presupuesto nuevo',
+  new: 'Presupuesto de venta nuevo',
   search: 'Código, cliente o referencia',
   columns: {
     code: 'Operación',
@@ -60,7 +60,7 @@ export const saleBudgetsEs = {
     ...elsewhereEs('La pieza'),
     isHere: 'Solo en la tienda donde se pidió',
     isPieceHere:
-      'La pieza está en otra tienda: que la envíe primero al almacén de compras y, recibida allí, deshaz la codificación',
+      'La pieza está en otra tienda: que la envíe primero al almacén de compras mayoristas y, recibida allí, deshaz la codificación',
     comesHere: 'Solo en la tienda donde se pidió; lo que viaja en un envío se recibe con él',
     isOfClosedSession: 'El cobro es de una caja ya cerrada',
   },
@@ -123,8 +123,8 @@ export const saleBudgetsEs = {
     taxRate: 'Tipo de IGIC',
     first: 'Primer pago, al pedir',
     second: 'Segundo pago, al recoger',
-    paid: 'Cobrado',
-    pending: 'Por cobrar',
+    paid: 'Pagado',
+    pending: 'Pendiente',
     refunded: 'Reembolsado',
     payments: 'Pagos',
     customer: 'Cliente',
@@ -140,7 +140,7 @@ export const saleBudgetsEs = {
     clear: 'Vaciar',
     customerMissing: 'Elige el cliente',
     customerHelp: 'Un presupuesto siempre es de alguien.',
-    referenceHelp: 'Metal, medidas, piedras: lo que compras necesita para pedirlo.',
+    referenceHelp: 'Metal, medidas, piedras: lo que compras mayoristas necesita para pedirlo.',
     catalogueHelp: 'Opcional. Código o código de barras.',
     takeFromCatalogue: 'Buscar',
     fromCatalogue: (code: string, text: string) => `${code}: ${text}`,

@@ -1,3 +1,4 @@
+import { countOf } from '../../../kernel/format.ts';
 import { paymentsEs } from '../payments/payments.es.ts';
 
 export const salesEs = {
@@ -154,7 +155,7 @@ export const salesEs = {
     discount: 'Descuento',
     remove: 'Quitar',
     subtotal: 'Subtotal',
-    deepDiscount: (over: string) => `Un descuento de más de ${over} lo autoriza la jefatura, con su motivo.`,
+    deepDiscount: (over: string) => `Un descuento de más de ${over} lo autoriza la jefatura de zona, con su motivo.`,
     discounts: 'Descuentos',
     base: 'Base imponible',
     tax: 'IGIC incluido',
@@ -170,7 +171,7 @@ export const salesEs = {
     invoice: 'Factura',
     corrective: 'Facturas rectificativas',
     receipt: 'Recibo',
-    disposition: 'Qué pasa con la pieza',
+    disposition: 'Qué se hace con la pieza',
     reason: 'Motivo',
     returned: 'Devuelta',
     soldMeta: (date: string, seller: string, store: string) => `Cobrada el ${date} por ${seller} en ${store}`,
@@ -195,7 +196,7 @@ export const salesEs = {
     twice: 'Este producto ya está en la venta.',
     noneOfBarcode: (name: string) => `No queda ninguna pieza libre de «${name}» en esta tienda.`,
     someOfBarcode: (n: string, name: string) =>
-      `Hay ${n} piezas libres de «${name}»: lee la etiqueta de la que vendes.`,
+      `Hay ${countOf(n, 'pieza libre', 'piezas libres')} de «${name}»: lee la etiqueta de la que vendes.`,
     invoiceNumber: 'Número',
     noPieces: 'Lee al menos una pieza',
     price: 'Precio',

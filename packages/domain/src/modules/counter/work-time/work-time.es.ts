@@ -1,3 +1,5 @@
+import { countOf } from '../../../kernel/format.ts';
+
 export const workTimeEs = {
   title: 'Registro de jornada',
   one: 'Jornada',
@@ -27,7 +29,7 @@ export const workTimeEs = {
   nextMonth: 'Mes siguiente',
   total: 'Total del mes',
   worked: 'Días trabajados',
-  people: (n: string) => `${n} personas`,
+  people: (n: string) => countOf(n, 'persona', 'personas'),
   empty: 'Sin jornadas este mes',
   emptyHint: 'Cada entrada y cada salida fichada aparece aquí.',
   emptyPeople: 'Nadie ha fichado este mes',

@@ -23,18 +23,18 @@ export const PLACE_KINDS = {
   workshop: { es: 'Taller', inEs: 'en el taller', keeper: 'workshop', isCountable: true, screen },
   supplier: { es: 'Proveedor', inEs: 'en un proveedor', keeper: 'supplier', isCountable: true, screen },
   /** On the way under an operation: a shipment, a shop order. */
-  transit: { es: 'En camino', inEs: 'de camino', keeper: 'driver', isCountable: true, screen },
+  transit: { es: 'En camino', inEs: 'en camino', keeper: 'driver', isCountable: true, screen },
   /** A pledge on its way, from a shop or to it. */
   'to-workshop': {
-    es: 'De camino al taller',
-    inEs: 'de camino al taller',
+    es: 'En camino al taller',
+    inEs: 'en camino al taller',
     keeper: 'driver',
     isCountable: true,
     screen,
   },
   'to-store': {
-    es: 'De camino a la tienda',
-    inEs: 'de camino a una tienda',
+    es: 'En camino a la tienda',
+    inEs: 'en camino a una tienda',
     keeper: 'driver',
     isCountable: true,
     screen,
@@ -46,8 +46,8 @@ export const PLACE_KINDS = {
   /** With whom it had been taken from: a court or the police gave it to them. */
   owner: { es: 'Su dueño', inEs: 'en manos de su dueño', keeper: 'nobody', isCountable: false, screen },
   /** Part of a piece made of it, or in the bar of a melting. */
-  encoded: { es: 'Hecho pieza', inEs: 'hecho pieza', keeper: 'metals', isCountable: false, screen },
-  melted: { es: 'Fundido', inEs: 'fundido', keeper: 'metals', isCountable: false, screen },
+  encoded: { es: 'En una pieza', inEs: 'en una pieza codificada', keeper: 'metals', isCountable: false, screen },
+  melted: { es: 'En una fundición', inEs: 'en una fundición terminada', keeper: 'metals', isCountable: false, screen },
   /** A bar that a refinery has bought, and one the workshop works with. */
   refinery: { es: 'Afinador', inEs: 'en un afinador', keeper: 'customer', isCountable: false, screen },
   remainder: {
@@ -138,7 +138,7 @@ export const CORNER_ES: Readonly<Record<Corner, string>> = {
   safe: 'Caja fuerte',
   office: 'Oficina',
   metals: 'Metales',
-  purchases: 'Compras',
+  purchases: 'Compras mayoristas',
   workshop: 'Taller',
 };
 /** A shop has its window and its safe, the office its departments; who works in one has that alone. */
@@ -157,18 +157,18 @@ export function placeEs(place: string, storeNames: Readonly<Record<string, strin
   if (kind === 'customer') return 'En manos del cliente';
   if (kind === 'package') return `En la bolsa ${code}`;
   if (kind === 'workshop') return 'En el taller';
-  if (kind === 'to-workshop') return 'De camino al taller';
-  if (kind === 'to-store') return `De camino a ${storeNames[code] ?? code}`;
+  if (kind === 'to-workshop') return 'En camino al taller';
+  if (kind === 'to-store') return `En camino a ${storeNames[code] ?? code}`;
   if (kind === 'supplier') return 'En el proveedor';
   if (kind === 'retired') return 'Sobre retirado';
   if (kind === 'refinery') return 'En el afinador';
   if (kind === 'remainder') return 'En el metal remanente';
   if (kind === 'unknown') return 'Paradero desconocido';
-  if (kind === 'encoded') return `Hecho pieza con ${code}`;
+  if (kind === 'encoded') return `En una pieza, con ${code}`;
   if (kind === 'uncoded') return `Sin código: se deshizo la codificación de ${code}`;
-  if (kind === 'melted') return `Fundido con ${code}`;
+  if (kind === 'melted') return `En una fundición, con ${code}`;
   if (kind === 'police') return `En poder de la policía, con ${code}`;
-  if (kind === 'owner') return `Entregado a su dueño, con ${code}`;
-  if (kind === 'transit') return `De camino con ${code}`;
+  if (kind === 'owner') return `En manos de su dueño, con ${code}`;
+  if (kind === 'transit') return `En camino, con ${code}`;
   return place;
 }

@@ -1,7 +1,9 @@
+import { countOf } from '../../../kernel/format.ts';
+
 export const filesEs = {
   watch: {
     uploads: (store: string, n: string, most: string) =>
-      `${store} ha subido hoy ${n} ficheros, de ${most} al día. Si hacen falta más, amplía el límite en Ajustes.`,
+      `${store} ha subido hoy ${countOf(n, 'fichero', 'ficheros')}, de ${most} al día. Si hacen falta más, amplía el límite en Ajustes.`,
   },
   choose: 'Elegir foto o PDF',
   replace: 'Cambiar',
@@ -44,7 +46,7 @@ export const filesEs = {
     lastView: (n: string, date: string, name: string) => `Abierto ${n}; la última el ${date} por ${name}`,
     neverViewed: 'Nadie lo ha abierto',
     once: 'una vez',
-    times: (n: string) => `${n} veces`,
+    times: (n: string) => countOf(n, 'vez', 'veces'),
     kind: 'Tipo de documento',
     file: 'Foto o PDF',
     removeText: 'El documento deja de poder abrirse para siempre.',

@@ -46,7 +46,7 @@ export const METAL_ACCOUNTS = {
   },
   divisionEncoded: {
     path: 'metals:encoded:{metal}',
-    es: 'Metal hecho pieza',
+    es: 'Metal codificado',
     increases: 'grams of pieces made of used metal',
     ...held,
     shown: BALANCE,
@@ -79,7 +79,7 @@ export const METAL_ACCOUNTS = {
   },
   divisionConversion: {
     path: 'metals:conversion:{metal}',
-    es: 'Cambio de ley en el crisol',
+    es: 'Cambio de ley en fundición',
     increases: 'grams that stop being of this alloy; what the bar is comes out of its own',
     ...fire,
   },
@@ -133,7 +133,7 @@ export const METAL_ACCOUNTS = {
   },
   fineEncoded: {
     path: 'metals:fine-encoded:{fine}',
-    es: 'Fino hecho pieza',
+    es: 'Fino codificado',
     increases: 'fine metal of pieces made of used metal',
     ...held,
     shown: BALANCE,
@@ -163,7 +163,7 @@ export const METAL_ACCOUNTS = {
   },
   fineMelting: {
     path: 'metals:fine-melting:{fine}',
-    es: 'Fino en el crisol',
+    es: 'Fino en fundición',
     increases: 'fine metal expected by the reviews; all of it leaves as found and difference',
     ...fire,
   },

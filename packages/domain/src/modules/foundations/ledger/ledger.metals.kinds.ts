@@ -77,7 +77,7 @@ export const METAL_KINDS = {
   },
   METAL_ENCODING: { es: 'Metal codificado', other: 'METAL_COMERCIAL', accounts: ENCODED },
   METAL_ENCODING_CORRECTION: {
-    es: 'Corrección de metal hecho pieza',
+    es: 'Corrección de metal codificado',
     other: 'METAL_COMERCIAL',
     accounts: ENCODED,
   },

@@ -1,3 +1,4 @@
+import { countOf } from '../../../kernel/format.ts';
 import type { ViewMail } from './views.states.ts';
 
 const mails: Readonly<Record<ViewMail, string>> = {
@@ -25,8 +26,8 @@ export const viewsEs = {
   periods: {
     one: { TODAY: 'Siempre de hoy.', YESTERDAY: 'Siempre de ayer.' },
     many: {
-      TODAY: (days: string) => `Siempre los últimos ${days} días, hoy incluido.`,
-      YESTERDAY: (days: string) => `Siempre los ${days} días que acaban ayer.`,
+      TODAY: (days: string) => `Siempre los últimos ${countOf(days, 'día', 'días')}, hoy incluido.`,
+      YESTERDAY: (days: string) => `Siempre los ${countOf(days, 'día', 'días')} que acaban ayer.`,
     },
     fixed: 'Siempre los mismos días: los elegidos ahora.',
   },

@@ -11,7 +11,7 @@ const types = {
 export const inventoriesEs = {
   title: 'Inventarios',
   one: 'Inventario',
-  states: { standby: 'En espera', error: 'Con incidencias', finish: 'Finalizado', recorded: 'Hecho' },
+  states: { standby: 'En espera', error: 'Con incidencias', finish: 'Finalizado', recorded: 'Registrado' },
   types,
   typeHelp: {
     products: 'Las piezas a la venta y las que esperan en la tienda.',
@@ -138,7 +138,7 @@ export const inventoriesEs = {
     list: {
       search: 'Lugar',
       empty: 'No hay cosas en ningún lugar',
-      emptyHint: 'Aquí salen las tiendas, el taller, los proveedores y lo que va de camino.',
+      emptyHint: 'Aquí salen las tiendas, el taller, los proveedores y lo que va en camino.',
       emptyFiltered: 'Ningún lugar se llama así',
       emptyFilteredHint: 'Prueba con otro nombre.',
       countNone: 'Ningún lugar',

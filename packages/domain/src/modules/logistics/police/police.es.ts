@@ -1,3 +1,5 @@
+import { countOf } from '../../../kernel/format.ts';
+
 export const policeEs = {
   title: 'Policía',
   one: 'Intervención',
@@ -138,7 +140,7 @@ export const policeEs = {
       'Una pieza, el sobre de un trabajo, o la etiqueta de un lote con todas sus joyas. También puedes escribir o pegar códigos.',
     noItems: 'Todavía no hay nada añadido.',
     remove: (code: string) => `Quitar ${code}`,
-    added: (n: string) => `${n} joyas añadidas`,
+    added: (n: string) => countOf(n, 'joya añadida', 'joyas añadidas'),
     record: 'Acta de los agentes',
     policeType: 'Cuerpo',
     badgeNumber: 'Número de carné profesional',
@@ -251,13 +253,13 @@ export const policeEs = {
     untilDate: 'Hasta el día',
     next: (book: string, first: string) => `Será el libro nº ${book}, desde el número de orden ${first}.`,
     waiting: (lots: string, jewels: string, from: string) =>
-      `Por anotar: ${lots} operaciones con ${jewels} joyas, desde el ${from}.`,
+      `Por anotar: ${countOf(lots, 'operación', 'operaciones')} con ${countOf(jewels, 'joya', 'joyas')}, desde el ${from}.`,
     waitingOne: (jewels: string, from: string) => `Por anotar: 1 operación del ${from}, joyas: ${jewels}.`,
     notes: (n: string) => (n === '1' ? 'Y 1 destino de lo ya anotado.' : `Y ${n} destinos de lo ya anotado.`),
     onlyNotes: (n: string) =>
       n === '1' ? 'Por anotar: 1 destino de lo ya anotado.' : `Por anotar: ${n} destinos de lo ya anotado.`,
     divisionWaiting: (n: string, lines: string, from: string) =>
-      `Por anotar: ${n} recogidas con ${lines} partidas, desde el ${from}.`,
+      `Por anotar: ${countOf(n, 'recogida', 'recogidas')} con ${countOf(lines, 'partida', 'partidas')}, desde el ${from}.`,
     unlicensed: (names: string) => `Falta la licencia de ${names}: anótala en su ficha antes de generar el libro.`,
     nothing: 'No hay operaciones por anotar hasta ese día.',
     signGenerate: 'Firmar y generar',

@@ -12,7 +12,7 @@ import { productsErrors } from '../../master-data/products/products.errors.ts';
 import { workBudgetsErrors } from '../../workshop/work-budgets/work-budgets.errors.ts';
 import { worksErrors } from '../../workshop/works/works.errors.ts';
 import { shipmentsErrors as refusals } from './shipments.errors.ts';
-import { shipmentsGrants } from './shipments.grants.ts';
+import { roundGrants, shipmentsGrants } from './shipments.grants.ts';
 import {
   createBody,
   declareLostBody,
@@ -25,6 +25,7 @@ import {
   receiveBody,
   receiveLateBody,
   resolveIncidentBody,
+  roundStop,
   shipment,
   shipmentFigures,
   shipmentGoods,
@@ -80,6 +81,11 @@ export const shipmentsContract = contract(shipmentsPaths, {
     summary: 'Cuántos envíos hay por enviar, en camino, por recibir y parados, y el dinero en camino',
     policy: read,
     reply: shipmentFigures,
+  },
+  round: {
+    summary: 'Las paradas de quien reparte: qué recoge y qué entrega en cada tienda, primero lo que más espera',
+    policy: roundGrants.read,
+    reply: z.object({ data: z.array(roundStop), totalCount: z.int() }),
   },
   stores: {
     summary: 'Tiendas entre las que se envía, y cuáles son mías',

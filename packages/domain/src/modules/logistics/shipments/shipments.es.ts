@@ -1,3 +1,4 @@
+import { countOf } from '../../../kernel/format.ts';
 import { elsewhereEs } from '../../foundations/custody/custody.places.ts';
 
 export const shipmentsEs = {
@@ -26,7 +27,7 @@ export const shipmentsEs = {
     store: 'Material para tienda',
     bars: 'Barras',
   },
-  departments: { office: 'Oficina', metals: 'Metales', purchases: 'Compras', workshop: 'Taller' },
+  departments: { office: 'Oficina', metals: 'Metales', purchases: 'Compras mayoristas', workshop: 'Taller' },
   funds: { till: 'Caja', remainder: 'Remanente' },
   directions: {
     'to-send': 'Por enviar',
@@ -169,7 +170,7 @@ export const shipmentsEs = {
     mismatch: 'Diferencia de un envío',
   },
   empty: 'Todavía no hay envíos',
-  emptyHint: 'Aquí se ve lo que sale, lo que va de camino y lo que llega a la tienda.',
+  emptyHint: 'Aquí se ve lo que sale, lo que va en camino y lo que llega a la tienda.',
   emptyFiltered: 'No hay envíos con estos filtros',
   emptyFilteredHint: 'Prueba con otro código o quita los filtros.',
   countNone: 'Ningún envío',
@@ -213,7 +214,7 @@ export const shipmentsEs = {
     route: (origin: string, destination: string) => `De ${origin} a ${destination}`,
     toDeclare:
       'Lleva efectivo u oro de inversión por 100.000 € o más: hay que declarar el movimiento antes de que salga.',
-    stalled: (hours: string) => `Nadie ha hecho nada con este envío en más de ${hours} horas.`,
+    stalled: (hours: string) => `Nadie ha hecho nada con este envío en más de ${countOf(hours, 'hora', 'horas')}.`,
     open: 'Abierta',
     bagsRead: (slugs: string) => `bolsas leídas: ${slugs}`,
     closedBy: (at: string, name: string) => `Cerrada el ${at} por ${name}`,
@@ -241,8 +242,8 @@ export const shipmentsEs = {
     weightDiffers: (weight: string) => `Diferencia de ${weight}`,
     save: 'Guardar y seguir luego',
     finish: 'Terminar la preparación',
-    asked: (ready: string, all: string) => `${ready} de ${all} pedidas`,
-    readOf: (n: string) => `${n} piezas preparadas`,
+    asked: (ready: string, all: string) => `${ready} de ${countOf(all, 'pedida', 'pedidas')}`,
+    readOf: (n: string) => countOf(n, 'pieza preparada', 'piezas preparadas'),
     twice: 'Ya está en este envío.',
     notAsked: 'No estaba pedida: va como añadida.',
     emptyPackage: 'Lee la primera pieza',
@@ -332,6 +333,22 @@ export const shipmentsEs = {
     carried: (n: string) => (n === '1' ? '1 envío' : `${n} envíos`),
     since: 'Recogido',
     open: (destination: string) => `Ver lo que va a ${destination}`,
+  },
+  round: {
+    title: 'Próxima ronda',
+    empty: 'Ninguna parada',
+    emptyHint: 'Aquí salen las tiendas donde hay envíos listos y aquellas a las que llevas algo.',
+    order: 'Primero, donde más tiempo esperan.',
+    stop: (n: string) => `Parada ${n}`,
+    fetch: 'Recoger',
+    deliver: 'Entregar',
+    shipments: (n: string) => countOf(n, 'envío', 'envíos'),
+    bags: (n: string) => countOf(n, 'bolsa', 'bolsas'),
+    amount: (shipments: string, bags: string) => `${shipments}, ${bags}`,
+    address: 'Dirección',
+    phone: 'Teléfono',
+    since: 'Espera desde',
+    call: (name: string) => `Llamar a ${name}`,
   },
   manifest: {
     title: 'Albarán de envío',

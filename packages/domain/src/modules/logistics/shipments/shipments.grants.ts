@@ -12,3 +12,5 @@ export const shipmentsGrants = grants('shipments', {
   BULK_PURCHASES_STAFF: 'all',
   GOLD_SMITH: 'all',
 });
+/** Where bags wait and where they go, as who drives is told it. */
+export const roundGrants = grants('round', { DRIVER: 'all:read' });

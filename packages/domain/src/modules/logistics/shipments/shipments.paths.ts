@@ -2,6 +2,7 @@ export const shipmentsPaths = {
   list: 'GET /v1/shipments',
   export: 'GET /v1/shipments/export',
   figures: 'GET /v1/shipments/figures',
+  round: 'GET /v1/shipments/round',
   stores: 'GET /v1/shipments/stores',
   goods: 'GET /v1/shipments/goods',
   get: 'GET /v1/shipments/{shipmentId}',

@@ -230,4 +230,19 @@ export const shipmentFigures = z.object({
   /** Null for who counts a till blind. */
   inTransitCents: z.int().nullable(),
 });
+/** A shop of a round: what waits in it to be fetched, and what is in the own hands for it. */
+export const roundStop = z.object({
+  storeId: z.uuid(),
+  name: z.string(),
+  address: z.string().nullable(),
+  phone: z.string().nullable(),
+  fetchCount: z.int(),
+  fetchBags: z.int(),
+  deliverCount: z.int(),
+  deliverBags: z.int(),
+  /** Since when the first of them waits. */
+  since: z.string(),
+});
+export type RoundStop = z.infer<typeof roundStop>;
+
 export type ShipmentFigures = z.infer<typeof shipmentFigures>;

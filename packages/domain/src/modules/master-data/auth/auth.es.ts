@@ -1,8 +1,10 @@
+import { countOf } from '../../../kernel/format.ts';
+
 export const authEs = {
   watch: {
     guessed: (who: string, times: string) =>
-      `Se prueban contraseñas o firmas de ${who}: ${times} fallos en la última hora.`,
-    taken: (who: string, times: string) => `${who} ha sacado hoy ${times} listas.`,
+      `Se prueban contraseñas o firmas de ${who}: ${countOf(times, 'fallo', 'fallos')} en la última hora.`,
+    taken: (who: string, times: string) => `${who} ha sacado hoy ${countOf(times, 'lista', 'listas')}.`,
   },
   title: 'Entrar',
   store: 'Tienda',

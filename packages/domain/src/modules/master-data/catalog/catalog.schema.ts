@@ -47,6 +47,7 @@ export type CatalogueEdit = z.infer<typeof catalogueEdit>;
 export const catalogueSummary = z.object({
   id: z.uuid(),
   code: z.string(),
+  createdAt: z.string(),
   supplierCode: z.string().nullable(),
   description: z.string(),
   ...look,

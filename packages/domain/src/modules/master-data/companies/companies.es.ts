@@ -1,7 +1,7 @@
 export const companiesEs = {
   title: 'Empresas',
   one: 'Empresa',
-  new: 'Nueva empresa',
+  new: 'Empresa nueva',
   editTitle: 'Editar empresa',
   search: 'Razón social o NIF',
   states: { active: 'Activa', inactive: 'Inactiva' },
@@ -14,7 +14,7 @@ export const companiesEs = {
   fields: {
     legalName: 'Razón social',
     taxId: 'NIF',
-    street: 'Calle y número',
+    street: 'Dirección',
     postalCode: 'Código postal',
     city: 'Municipio',
     province: 'Provincia',

@@ -1,3 +1,5 @@
+import { countOf } from '../../../kernel/format.ts';
+
 const reason = {
   label: 'Motivo',
   help: 'Queda en el registro. No escribas datos de salud ni de otras personas.',
@@ -20,6 +22,7 @@ export const customersEs = {
     mobile: 'Móvil',
     email: 'Correo',
     town: 'Municipio',
+    created: 'Alta',
     status: 'Estado',
   },
   fields: {
@@ -79,7 +82,7 @@ export const customersEs = {
     linked: (amount: string) => `Se suma lo que ha empezado estos días: ${amount}.`,
     lacksAddress: (fields: string) => `Faltan en su dirección: ${fields}.`,
     lacksBirthDate: 'Falta su fecha de nacimiento.',
-    isUnderAge: (years: string) => `No ha cumplido ${years} años: no puede vender.`,
+    isUnderAge: (years: string) => `No ha cumplido ${countOf(years, 'año', 'años')}: no puede vender.`,
     isBlocked: 'Está bloqueado: no puede empezar ninguna operación.',
     isBlockedMeanwhile: 'Está bloqueado: puede pagar, recoger, devolver o recibir lo que ya empezó, y nada más.',
     linkedCash: (amount: string) =>
@@ -271,7 +274,8 @@ export const customersEs = {
     movesText: (sales: string, documents: string) =>
       `Ventas: ${sales}. Documentos: ${documents}. También su actividad y lo que la ley obliga a conservar.`,
     banText: 'Una de las dos está bloqueada: la ficha que queda también lo estará.',
-    undoText: (days: string) => `Se puede deshacer durante ${days} días y todo vuelve a como estaba.`,
+    undoText: (days: string) =>
+      `Se puede deshacer durante ${countOf(days, 'día', 'días')} y todo vuelve a como estaba.`,
     back: 'Elegir otra ficha',
     why: (gone: string, kept: string) => `La ficha de ${gone} se une a la de ${kept}.`,
     undoWhy: (name: string) => `La ficha de ${name} vuelve a separarse, con lo que era suyo.`,

@@ -26,7 +26,11 @@ export const customerSummary = z.object({
 export type CustomerSummary = z.infer<typeof customerSummary>;
 
 /** A row of the list. */
-export const customerRow = customerSummary.extend({ email: z.string().nullable(), town: z.string() });
+export const customerRow = customerSummary.extend({
+  email: z.string().nullable(),
+  town: z.string(),
+  createdAt: z.string(),
+});
 export type CustomerRow = z.infer<typeof customerRow>;
 
 const text = (max: number) => z.string().trim().max(max);

@@ -1,7 +1,7 @@
 export const employeesEs = {
   title: 'Empleados',
   one: 'Empleado',
-  new: 'Nuevo empleado',
+  new: 'Empleado nuevo',
   editTitle: 'Editar empleado',
   search: 'Nombre, apellidos o correo',
   states: { active: 'Activo', discharged: 'De baja' },
@@ -96,7 +96,7 @@ export const employeesEs = {
     sendPasswordMail: 'Correo de contraseña enviado',
     addSanction: 'Sanción anotada',
     discharge: 'Baja',
-    reRegister: 'Nueva alta',
+    reRegister: 'De alta otra vez',
     resetSecondFactor: 'Segundo factor quitado',
     releaseLocks: 'Desbloqueado',
     endSessions: 'Sesiones cerradas',

@@ -28,11 +28,11 @@ const kinds: Readonly<Record<LabelKind, string>> = {
 };
 
 export const labelTemplatesEs = {
-  title: 'Etiquetas',
+  title: 'Plantillas de etiquetas',
   one: 'Plantilla de etiqueta',
   help: 'Cómo se imprime cada etiqueta. Un cambio vale desde la siguiente que se imprima.',
   back: 'Ajustes',
-  backToList: 'Etiquetas',
+  backToList: 'Plantillas de etiquetas',
   kinds,
   fields,
   sides: { front: 'Cara 1', back: 'Cara 2' } satisfies Readonly<Record<LabelSide, string>>,

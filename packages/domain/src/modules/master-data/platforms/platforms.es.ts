@@ -9,10 +9,10 @@ export const platformsEs = {
     admin: 'Administración',
   },
   states: { active: 'Activa' },
-  location: { E_COMMERCE: 'Comercio electrónico', STORE: 'Tienda' },
+  location: { E_COMMERCE: 'Comercio electrónico', STORE: 'Tienda física' },
   columns: {
     name: 'Nombre',
-    location: 'Ubicación',
+    location: 'Canal',
     storeCount: 'Tiendas',
     goldBenefit: 'Beneficio oro',
     silverBenefit: 'Beneficio plata',

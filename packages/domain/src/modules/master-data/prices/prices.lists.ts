@@ -4,8 +4,8 @@ import { FINE_METALS, PRICE_SECTIONS, QUOTE_STATES } from './prices.states.ts';
 
 export const priceHistoryList = list<PriceVersion>()({
   words: false,
-  sort: ['createdAt'],
-  default: '-createdAt',
+  sort: ['validFrom'],
+  default: '-validFrom',
   filters: { section: one(PRICE_SECTIONS) },
 });
 

@@ -9,7 +9,7 @@ export const productsErrors = defineErrors({
   },
   PRODUCT_NOT_AVAILABLE: { status: 409, es: 'El producto {productCode} no está disponible: {statusEs}.' },
   PRODUCT_ELSEWHERE: { status: 409, es: 'El producto {productCode} está en {storeName}, no en esta tienda.' },
-  GEM_TOO_HEAVY: { status: 422, es: 'La gema pesa más que la pieza entera.', field: 'gemWeightMg' },
+  GEM_TOO_HEAVY: { status: 422, es: 'La piedra pesa más que la pieza entera.', field: 'gemWeightMg' },
   FIXED_PRICE_MISSING: { status: 422, es: 'Escribe el precio fijo.', field: 'fixedPriceCents' },
   GRAM_PRICE_MISSING: {
     status: 422,

@@ -1,3 +1,5 @@
+import { countOf } from '../../../kernel/format.ts';
+
 const RESUMED = 'Devolver tras la intervención';
 
 export const productsEs = {
@@ -35,14 +37,15 @@ export const productsEs = {
     price: 'Precio',
     status: 'Estado',
     store: 'Tienda',
+    created: 'Alta',
   },
   fields: {
     family: 'Familia',
     karat: 'Quilates',
-    gem: 'Gema',
-    gemWeight: 'Peso de la gema',
+    gem: 'Piedra',
+    gemWeight: 'Peso de la piedra',
     source: 'Procedencia',
-    location: 'Ubicación',
+    location: 'Lugar',
     cost: 'Coste',
     basePrice: 'Base',
     tax: 'IGIC',
@@ -60,14 +63,14 @@ export const productsEs = {
   page: {
     piece: 'Pieza',
     price: 'Precio',
-    place: 'Situación',
+    place: 'Lugar',
     sell: 'Vender',
     extraFixedPrice: 'Suplemento fijo',
     noHistory: 'Todavía no se ha movido',
     notes: 'Observaciones',
     withIgic: 'IGIC incluido',
   },
-  reasons: { wasOfTheHouse: 'Se perdió de camino o reservado: primero hay que cerrar su envío o su reserva' },
+  reasons: { wasOfTheHouse: 'Se perdió en camino o reservado: primero hay que cerrar su envío o su reserva' },
   empty: 'Todavía no hay productos',
   emptyHint: 'Los productos aparecen al codificar un pedido o una compra.',
   emptyFiltered: 'No hay productos con estos filtros',
@@ -198,7 +201,7 @@ export const productsEs = {
     returnFromHouse: 'Vuelve a estar disponible y se puede vender.',
     assignToParts: 'Deja de estar a la venta: se guarda como fornitura, para arreglos. Se queda donde está.',
     returnFromParts: 'Vuelve a estar disponible y se puede vender.',
-    markStolen: 'Sale de las existencias y de su sitio. Hace falta el encargado de zona y conviene tener la denuncia.',
+    markStolen: 'Sale de las existencias y de su sitio. Hace falta la jefatura de zona y conviene tener la denuncia.',
     recover: 'Entra en esta tienda bloqueado, hasta que alguien lo revise.',
   },
   asks: {
@@ -209,14 +212,14 @@ export const productsEs = {
   form: {
     editTitle: 'Editar producto',
     priceTitle: 'Poner precio',
-    gemWeight: 'Peso de la gema, en gramos',
+    gemWeight: 'Peso de la piedra, en gramos',
   },
   dialogs: {
     catalogueCode: 'Código del catálogo o de barras',
     catalogueHelp: 'Léelo o escríbelo. Vacío quita la asociación.',
     dissociate: 'Quitar la asociación',
     associatedBy: (who: string, when: string) => `Asociado por ${who} el ${when}`,
-    gramHelp: 'Peso sin la gema, por el precio del gramo, más el suplemento; redondeado al paso de la plataforma.',
+    gramHelp: 'Peso sin la piedra, por el precio del gramo, más el suplemento; redondeado al paso de la plataforma.',
     gramPrice: (money: string) => `A ${money} el gramo`,
     noGramPrice: 'Esa referencia no tiene precio para este metal.',
     finalPrice: 'Precio final, IGIC incluido',
@@ -226,7 +229,7 @@ export const productsEs = {
     investments: { NONE: 'No', INGOT: 'Lingote', COIN: 'Moneda' },
     fineness: 'Milésimas de oro',
     mintedYear: 'Año de acuñación',
-    investmentIs: (kind: string, fineness: string) => `${kind}, ${fineness} milésimas`,
+    investmentIs: (kind: string, fineness: string) => `${kind}, ${countOf(fineness, 'milésima', 'milésimas')}`,
     fixedPrice: 'Precio fijo, IGIC incluido',
     extraFixedPrice: 'Suplemento fijo',
   },
@@ -237,7 +240,7 @@ export const productsEs = {
     settings: 'Ajustar la impresora…',
     many: 'Etiquetas',
     choose: (code: string) => `Elegir ${code}`,
-    most: (n: string) => `Como mucho ${n} etiquetas a la vez`,
+    most: (n: string) => `Como mucho ${countOf(n, 'etiqueta', 'etiquetas')} a la vez`,
   },
   filters: {
     price: 'Precio',

@@ -33,6 +33,8 @@ export type PicturedPiece = z.infer<typeof pictured>;
 export const productSummary = z.object({
   id: z.uuid(),
   code: z.string(),
+  /** Since when the house has it. */
+  createdAt: z.string(),
   description: z.string(),
   status: z.enum(PRODUCT_STATUSES),
   ...look,

@@ -1,7 +1,7 @@
 export const storesEs = {
   title: 'Tiendas',
   one: 'Tienda',
-  new: 'Nueva tienda',
+  new: 'Tienda nueva',
   editTitle: 'Editar tienda',
   search: 'Código, nombre o dirección',
   states: { active: 'Activa', inactive: 'Inactiva' },

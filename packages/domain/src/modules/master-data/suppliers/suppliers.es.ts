@@ -1,7 +1,7 @@
 export const suppliersEs = {
   title: 'Proveedores',
   one: 'Proveedor',
-  new: 'Nuevo proveedor',
+  new: 'Proveedor nuevo',
   editTitle: 'Editar proveedor',
   search: 'Nombre o NIF',
   states: { ACTIVE: 'Activo', BLOCKED: 'Bloqueado' },
@@ -29,7 +29,7 @@ export const suppliersEs = {
   },
   page: {
     orders: 'Pedidos',
-    newOrder: 'Pedido nuevo',
+    newOrder: 'Pedido a proveedor nuevo',
     data: 'Datos',
     address: 'Dirección',
     contact: 'Contacto',

@@ -1,8 +1,8 @@
 export const wholesaleCustomersEs = {
   title: 'Clientes mayoristas',
   one: 'Cliente mayorista',
-  new: 'Nuevo cliente',
-  newTitle: 'Nuevo cliente mayorista',
+  new: 'Cliente mayorista nuevo',
+  newTitle: 'Cliente mayorista nuevo',
   editTitle: 'Editar cliente mayorista',
   search: 'Nombre, NIF o contacto',
   states: { ACTIVE: 'Activo', BLOCKED: 'Bloqueado' },
@@ -91,7 +91,7 @@ export const wholesaleCustomersEs = {
   closings: {
     title: (n: string) => `Cierres (${n})`,
     none: 'Todavía no se ha cerrado nada con este cliente.',
-    new: 'Nuevo cierre',
+    new: 'Cierre nuevo',
     code: 'Código',
     date: 'Fecha',
     weight: 'Acordado',

@@ -75,7 +75,7 @@ export const barsEs = {
     bar: 'La barra',
     sale: 'La venta',
     places: 'Dónde ha estado',
-    place: 'Dónde está',
+    place: 'Lugar',
     taxId: 'NIF o IVA',
     document: 'Documento',
     perFineGram: 'Por gramo de fino',

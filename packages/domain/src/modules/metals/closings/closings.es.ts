@@ -1,9 +1,11 @@
+import { countOf } from '../../../kernel/format.ts';
+
 const why = { label: 'Motivo', help: 'Queda escrito en la actividad del cierre.' };
 
 export const closingsEs = {
   title: 'Cierres',
   one: 'Cierre',
-  new: 'Nuevo cierre',
+  new: 'Cierre nuevo',
   search: 'Código, cliente o NIF',
   states: { PENDING: 'Pendiente', CONFISCATED: 'Intervenido', RELEASED: 'Liberado' },
   statuses: { PENDING: 'Pendiente', COMPLETED: 'Completado', REJECTIONS: 'Con rechazos', PARTIAL: 'Parcial' },
@@ -51,13 +53,17 @@ export const closingsEs = {
     perGram: (amount: string) => `${amount}/g`,
     discount18: 'Descuento por gramo de 18 k',
     discount18Help: 'Opcional. Se quita del precio recomendado del oro de 18 k.',
-    notes: 'Notas',
+    notes: 'Observaciones',
     total: 'Total acordado',
     noPrice: 'Sin precio',
     gold: 'Oro',
     silver: 'Plata',
     quoted: (name: string, at: string, age: string) => `${name}: cotización del ${at}, de hace ${age}.`,
-    ages: { minutes: (n: string) => `${n} min`, hours: (n: string) => `${n} h`, days: (n: string) => `${n} días` },
+    ages: {
+      minutes: (n: string) => `${n} min`,
+      hours: (n: string) => `${n} h`,
+      days: (n: string) => countOf(n, 'día', 'días'),
+    },
     fixed: 'El precio del mercado no está disponible: se usa el precio fijo.',
     clear: 'Vaciar',
     finishVerb: (amount: string) => `Cerrar por ${amount}`,
@@ -91,7 +97,7 @@ export const closingsEs = {
     no: 'No',
     discount18: 'Descuento 18 k',
     fixedPrice: 'Precio fijo (mercado no disponible)',
-    notes: 'Notas',
+    notes: 'Observaciones',
     by: 'Hecho por',
     officer: 'Agente',
     madeMeta: (date: string, name: string, store: string) => `Hecho el ${date} por ${name} en ${store}`,
@@ -148,7 +154,7 @@ export const closingsEs = {
   },
   actions: {
     create: 'Cerrar',
-    collect: 'Nueva recogida',
+    collect: 'Recogida nueva',
     pay: 'Pagar',
     undoLastPayment: 'Deshacer último pago',
     release: 'Liberar',

@@ -116,7 +116,7 @@ export const encodingsEs = {
     pieces: (n: string) => `${n} piezas`,
   },
   wizard: {
-    title: 'Nueva codificación',
+    title: 'Codificación nueva',
     steps: ['Qué entra', 'La pieza'],
     tabs: 'Qué entra en la pieza',
     origin: 'Código de origen',

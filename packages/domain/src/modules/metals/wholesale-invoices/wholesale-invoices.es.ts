@@ -1,3 +1,5 @@
+import { countOf } from '../../../kernel/format.ts';
+
 const why = { label: 'Motivo', help: 'Queda escrito en la actividad de la factura y de su cierre.' };
 
 export const wholesaleInvoicesEs = {
@@ -67,7 +69,8 @@ export const wholesaleInvoicesEs = {
     weight: 'Peso',
     perGram: 'Precio por gramo',
     bars: 'Barras de oro de inversión',
-    barOf: (units: string, weight: string, fineness: string) => `${units} de ${weight}, ${fineness} milésimas`,
+    barOf: (units: string, weight: string, fineness: string) =>
+      `${units} de ${weight}, ${countOf(fineness, 'milésima', 'milésimas')}`,
     data: 'Datos',
     taxId: 'NIF',
     company: 'A nombre de',

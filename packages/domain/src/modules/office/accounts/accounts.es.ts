@@ -25,7 +25,7 @@ export const accountsEs = {
     PLATA_FINA: 'Plata fina',
   },
   rooms: {
-    '/transactions': 'Caja',
+    '/transactions': 'Caja y remanente',
     '/transactions/sessions': 'Cierres de caja',
     '/transactions/remainder': 'Desglose del remanente',
     '/sales': 'Ventas',
@@ -36,7 +36,7 @@ export const accountsEs = {
     '/recoverable-sales': 'Ventas recuperables',
     '/products': 'Productos',
     '/shipments': 'Envíos',
-    '/bulk-purchases/orders': 'Pedidos a proveedores',
+    '/bulk-purchases/orders': 'Pedidos a proveedor',
     '/metals/collections': 'Recogidas',
     '/metals/closings': 'Cierres',
     '/metals/wholesale-invoices': 'Facturas de mayoristas',

@@ -2,12 +2,12 @@ import { flag, ids, list, period, some } from '../../../kernel/list.ts';
 import { ACCOUNT_NAMES, ASSETS, KIND_NAMES } from '../../foundations/ledger/ledger.states.ts';
 import type { AccountEntry, BooksAccount } from './accounts.schema.ts';
 
-/** By their path. Money on its way that has arrived is left out, unless its account is asked for. */
+/** By whose they are. Money on its way that has arrived is left out, unless its account is asked for. */
 export const accountList = list<BooksAccount>()({
   words: false,
   isShort: true,
-  sort: ['id'],
-  default: 'id',
+  sort: ['of'],
+  default: 'of',
   filters: { storeId: ids, account: some(ACCOUNT_NAMES), asset: some(ASSETS), standing: flag },
 });
 

@@ -1,3 +1,5 @@
+import { countOf } from '../../../kernel/format.ts';
+
 export const alarmsEs = {
   title: 'Alarmas',
   one: 'Alarma',
@@ -31,12 +33,12 @@ export const alarmsEs = {
       `Los libros no cuadran. ${id}: ${says}. Faltas: ${faults}${codes.length === 0 ? '' : ` (${codes.join(', ')})`}.`,
     job: (name: string, why: string) => `El trabajo «${name}» ha fallado: ${why}`,
     noBackup: 'Nadie hace copias de seguridad, o no dice que las hace.',
-    oldBackup: (hours: string) => `La última copia de seguridad buena es de hace ${hours} horas.`,
+    oldBackup: (hours: string) => `La última copia de seguridad buena es de hace ${countOf(hours, 'hora', 'horas')}.`,
     standby:
       'El servidor de base de datos que escribe no espera a ningún otro (synchronous_standby_names está vacío): ' +
       'si se pierde, se pierden ventas que ya se dieron por hechas.',
     flood: (address: string, times: string) =>
-      `Desde ${address} se han rechazado ${times} peticiones en un minuto sin sesión: alguien insiste, o un programa está mal puesto.`,
+      `Desde ${address} se han rechazado ${countOf(times, 'petición', 'peticiones')} en un minuto sin sesión: alguien insiste, o un programa está mal puesto.`,
     archive: 'PostgreSQL no consigue archivar lo que escribe: una copia no llegaría hasta hoy.',
   },
   mail: {

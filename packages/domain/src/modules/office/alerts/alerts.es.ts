@@ -1,7 +1,7 @@
 export const alertsEs = {
   title: 'Alertas',
   one: 'Alerta',
-  new: 'Nueva alerta',
+  new: 'Alerta nueva',
   banner: 'Alertas para ti',
   bannerUntil: (date: string) => `Hasta el ${date}.`,
   states: { active: 'Activa', deleted: 'Eliminada' },
@@ -12,6 +12,7 @@ export const alertsEs = {
     audience: 'Para quién',
     from: 'Desde',
     until: 'Hasta',
+    created: 'Creada',
     author: 'Autor',
     state: 'Estado',
   },

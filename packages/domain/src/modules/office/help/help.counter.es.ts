@@ -159,7 +159,7 @@ export const counterPages: HelpPages<'counter'> = {
         more: 'Se le da su presupuesto con la factura del anticipo.',
       },
       {
-        act: `Compras lo pide y pulsa «${saleBudgetsEs.actions.markRequested}»; cuando llega, «${saleBudgetsEs.actions.encodeReceived}».`,
+        act: `Compras mayoristas lo pide y pulsa «${saleBudgetsEs.actions.markRequested}»; cuando llega, «${saleBudgetsEs.actions.encodeReceived}».`,
         more: saleBudgetsEs.texts.encodeReceived,
       },
       {
@@ -178,11 +178,11 @@ export const counterPages: HelpPages<'counter'> = {
       },
       {
         when: 'Ha llegado una pieza que no es',
-        answer: `Compras usa «${saleBudgetsEs.actions.undoEncode}», y se espera otra vez a la buena. Si ya está en la tienda, se envía antes a compras.`,
+        answer: `Compras mayoristas usa «${saleBudgetsEs.actions.undoEncode}», y se espera otra vez a la buena. Si ya está en la tienda, se envía antes a compras.`,
       },
       {
         when: refusal(saleBudgetsErrors.CATALOGUE_NOT_BOUGHT),
-        answer: 'Pregunta a compras si hay otro parecido, o describe la joya con palabras.',
+        answer: 'Pregunta a compras mayoristas si hay otro parecido, o describe la joya con palabras.',
       },
       {
         when: 'La pieza no aparece',

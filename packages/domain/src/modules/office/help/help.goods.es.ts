@@ -114,7 +114,7 @@ export const goodsPages: HelpPages<'goods'> = {
     related: ['shipments', 'labels', 'devices'],
   },
   'shop-orders': {
-    title: 'Pedir género a Compras',
+    title: 'Pedir mercancía a Compras mayoristas',
     readers: 'quien repone una tienda',
     purpose: 'Pedir productos del catálogo, seguir el pedido y comprobar lo que llega.',
     screen: '/orders',
@@ -141,7 +141,7 @@ export const goodsPages: HelpPages<'goods'> = {
       },
       {
         when: refusal(shopOrdersErrors.PIECE_NOT_OF_ORDER),
-        answer: 'Sepárala y avisa a Compras: llegó en la bolsa de otro.',
+        answer: 'Sepárala y avisa a Compras mayoristas: llegó en la bolsa de otro.',
       },
       {
         when: 'Falta una pieza al validar',

@@ -22,7 +22,7 @@ const { list } = shellEs;
 export const toolPages: HelpPages<'tools'> = {
   labels: {
     title: 'Productos y etiquetas',
-    readers: 'quien lleva el género de una tienda o de un área',
+    readers: 'quien lleva la mercancía de una tienda o de un área',
     purpose: 'Encontrar una pieza, saber en qué estado está e imprimir su etiqueta.',
     screen: '/products',
     also: [],

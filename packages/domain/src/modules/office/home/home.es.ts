@@ -1,3 +1,5 @@
+import { countOf } from '../../../kernel/format.ts';
+
 export const homeEs = {
   title: 'Inicio',
   quick: {
@@ -16,7 +18,7 @@ export const homeEs = {
     groupTitle: 'Ventas del grupo, 14 días',
     soldToday: 'Vendido hoy',
     until: (time: string) => `hasta las ${time}`,
-    methods: { cash: 'Efectivo', card: 'Tarjeta', transfer: 'Transferencia', traded: 'Oro entregado' },
+    methods: { cash: 'Efectivo', card: 'Tarjeta', transfer: 'Transferencia', traded: 'Oro a cuenta' },
     before: 'Mismo día, semana anterior',
     day: 'Día',
     today: 'hoy',
@@ -48,7 +50,7 @@ export const homeEs = {
     },
     total: 'Total',
     tills: { open: 'Abierta', closed: 'Cerrada', unopened: 'Sin abrir' },
-    tillsOf: (open: string, all: string) => `${open} de ${all} abiertas`,
+    tillsOf: (open: string, all: string) => `${open} de ${countOf(all, 'abierta', 'abiertas')}`,
     openOf: (open: string, all: string) => `${open} de ${all}`,
     noSales: 'sin ventas',
     overdueOf: (count: string, amount: string) => `${count} de ${amount}`,
@@ -63,7 +65,8 @@ export const homeEs = {
       difference: 'Descuadre de ayer',
       differences: (n: string) => (n === '1' ? '1 cierre con diferencia' : `${n} cierres con diferencia`),
       overdue: 'Atrasado por cobrar',
-      overdueOf: (n: string, stores: string) => `${n} operaciones en ${stores} tiendas`,
+      overdueOf: (n: string, stores: string) =>
+        `${countOf(n, 'operación', 'operaciones')} en ${countOf(stores, 'tienda', 'tiendas')}`,
     },
   },
   cashCard: 'Caja',
@@ -115,8 +118,8 @@ export const homeEs = {
     restock: 'Por reponer',
     allRestock: 'Ver todo',
     noRestock: 'Nada por reponer: todo el catálogo tiene piezas de sobra.',
-    units: (n: string) => `${n} pzs.`,
-    oneUnit: '1 pza.',
+    units: (n: string) => `${n} piezas`,
+    oneUnit: '1 pieza',
   },
   metals: { title: 'Metales', search: 'Cliente, producto o cierre' },
   workshop: {
@@ -131,7 +134,7 @@ export const homeEs = {
     title: 'Cuadre',
     again: 'Comprobar ahora',
     stillLeft: (n: string) => (n === '1' ? 'Falta 1 comprobación' : `Faltan ${n} comprobaciones`),
-    checked: (n: string) => `${n} comprobaciones`,
+    checked: (n: string) => countOf(n, 'comprobación', 'comprobaciones'),
     oldest: (age: string) => `La más antigua, ${age}.`,
     right: 'Cuadra',
     wrong: 'No cuadra',

@@ -1,3 +1,7 @@
+import { LATE_LISTS } from './home.late.ts';
+
+const SAID_LATE = 'atrasado atrasada tarde vencido vencida retraso demora parado';
+
 /** Names of the screens, in the menus and where screens are looked for. */
 export const menuEs = {
   jewelsDistrict: 'Jewels District',
@@ -34,7 +38,7 @@ export const menuEs = {
     encodings: 'Codificaciones',
     suppliers: 'Proveedores',
     catalog: 'Catálogo',
-    shopOrders: 'Pedidos de tiendas',
+    shopOrders: 'Pedidos de tienda',
     budgets: 'Presupuestos',
     taskManager: 'Gestor de tareas',
     metalRemaining: 'Metal remanente',
@@ -53,7 +57,12 @@ export const menuEs = {
     newPurchase: 'Compra nueva',
     newRecoverableSale: 'Venta recuperable nueva',
     newWork: 'Trabajo nuevo',
+    newBenchWork: 'Trabajo de taller nuevo',
     newWorkBudget: 'Presupuesto de taller nuevo',
+    newClosing: 'Cierre nuevo',
+    newMelting: 'Preparar fundición',
+    newEncoding: 'Codificación nueva',
+    newWholesaleCustomer: 'Cliente mayorista nuevo',
     batchWorks: 'Marcar varios trabajos',
     newIntervention: 'Intervención policial nueva',
     newInventory: 'Inventario nuevo',
@@ -104,6 +113,11 @@ export const menuEs = {
     newSupplierOrder: 'Pedido a proveedor nuevo',
     clockIn: 'Fichar entrada',
     clockOut: 'Fichar salida',
+    lateBookings: 'Reservas vencidas',
+    lateRecoverableSales: 'Ventas recuperables vencidas',
+    lateWorks: 'Trabajos con retraso',
+    lateBench: 'Trabajos del taller con retraso',
+    stalledShipments: 'Envíos parados',
   },
   /** As they are said at the counter, without what the name says already. */
   alsoCalled: {
@@ -118,5 +132,10 @@ export const menuEs = {
     '/transactions/close': 'Z cuadrar',
     '/transactions/count': 'contar',
     '/prices-manager/quotes': 'cuánto vale',
+    [LATE_LISTS.bookings]: SAID_LATE,
+    [LATE_LISTS.recoverableSales]: SAID_LATE,
+    [LATE_LISTS.works]: SAID_LATE,
+    [LATE_LISTS.bench]: SAID_LATE,
+    [LATE_LISTS.shipments]: SAID_LATE,
   },
 } as const;

@@ -23,7 +23,7 @@ export const metalsHomeEs = {
   held: {
     title: { ORO: 'Oro fino de la casa', PLATA: 'Plata fina de la casa' },
     value: (amount: string) => `${amount} al último precio`,
-    place: 'Sitio',
+    place: 'Lugar',
     grams: 'Fino',
     total: 'Total',
     none: 'La casa no tiene ahora metal comprado sin vender.',

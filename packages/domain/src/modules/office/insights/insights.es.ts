@@ -1,3 +1,4 @@
+import { countOf } from '../../../kernel/format.ts';
 import type { Grouping } from '../../../kernel/insight.ts';
 import type { MetalPlace } from '../../foundations/ledger/ledger.insight.ts';
 import type { InsightName, MeasureNameOf } from './insights.kinds.ts';
@@ -44,8 +45,8 @@ const measures: Measures = {
   },
   bookings: { bookings: 'Reservas', total: 'Total', paid: 'Pagado', pending: 'Pendiente' },
   recoverables: {
-    recoverables: 'Contratos',
-    base: 'Entregado',
+    recoverables: 'Ventas recuperables',
+    base: 'Tasación base',
     pending: 'Pendiente',
     average: 'Importe medio',
     renewals: 'Renovaciones',
@@ -76,6 +77,9 @@ const groupings: Readonly<Record<Grouping, string>> = {
   situation: 'Estado',
   kind: 'Clase',
 };
+/** The situation of metal is where it is. */
+const groupingsOf = (insight: InsightName): typeof groupings =>
+  insight === 'metal' ? { ...groupings, situation: 'Lugar' } : groupings;
 const compare: Readonly<Record<Comparison, string>> = {
   BEFORE: 'días anteriores',
   YEAR: 'año anterior',
@@ -140,7 +144,7 @@ export const insightsEs = {
   tabs: { insights: 'Cifras', reports: 'Libros y declaraciones' },
   insights,
   measures,
-  groupings,
+  groupingsOf,
   compare,
   by: 'Agrupar por',
   comparison: 'Comparación',
@@ -162,8 +166,8 @@ export const insightsEs = {
     UNREVIEWED: 'Recogido sin revisar',
     REJECTED: 'Rechazado por devolver',
     ACCEPTED: 'De mayoristas, aceptado',
-    ENCODED: 'Hecho pieza',
-    FIRE: 'En el crisol',
+    ENCODED: 'Codificado',
+    FIRE: 'En fundición',
     BARS: 'En barras',
     WORKSHOP: 'En el taller',
   } satisfies Readonly<Record<MetalPlace, string>>,
@@ -181,7 +185,7 @@ export const insightsEs = {
   close: (name: string) => `Cerrar ${name}`,
   until: (time: string) => `Hoy cuenta hasta las ${time}; aquello con lo que se compara, entero.`,
   summary: (days: string, total: string, best: string, most: string) => `${days}, ${total}; lo más, ${best}, ${most}`,
-  days: (count: string) => `${count} días`,
+  days: (count: string) => countOf(count, 'día', 'días'),
   /** Of a view that somebody has by mail. */
   mail: {
     subject: (title: string, view: string) => `Informe ${title}: ${view}`,

@@ -1,10 +1,11 @@
+import { countOf } from '../../../kernel/format.ts';
 import type { MailChannel } from '../../foundations/notifications/notifications.channels.ts';
 import type { ReminderEvent } from './reminders.states.ts';
 
 const events: Readonly<Record<ReminderEvent, string>> = {
   workReady: 'Trabajo listo para recoger',
   bookingReady: 'Reserva lista para recoger',
-  saleBudgetReady: 'Encargo recibido en tienda',
+  saleBudgetReady: 'Presupuesto de venta recibido en tienda',
   bookingDue: 'Plazo de una reserva',
   recoverableDue: 'Vencimiento de una venta recuperable',
 };
@@ -130,8 +131,7 @@ export const remindersEs = {
     store: 'Centro Comercial Puerto de la Cruz',
     code: 'TR-PTO-26-00128',
   },
-  size: (units: string, segments: string) =>
-    segments === '1' ? `${units} caracteres, 1 SMS` : `${units} caracteres, ${segments} SMS`,
+  size: (units: string, segments: string) => `${countOf(units, 'carácter', 'caracteres')}, ${segments} SMS`,
   longSize: (units: string, segments: string) => `Con los datos más largos: ${units}, ${segments} SMS`,
   wide: (letters: string) => `Con ${letters} caben menos: cada SMS lleva 70 caracteres en lugar de 160.`,
   states: { recorded: 'Guardado' },

@@ -3,7 +3,7 @@ import type { LimitGroup } from './settings.rules.ts';
 
 const names: Readonly<Record<LimitName, string>> = {
   cashLimitCents: 'Efectivo máximo en una operación',
-  cashLimitIsInclusive: 'El máximo en efectivo ya no se admite',
+  cashLimitIsInclusive: 'Justo el máximo en efectivo tampoco se admite',
   nonResidentCashLimitCents: 'Efectivo máximo de quien vive en el extranjero',
   refundByTransferOverCents: 'Reembolso por transferencia por encima de',
   tillTargetCents: 'Caja al abrir y al cerrar',
@@ -181,7 +181,7 @@ export const settingsEs = {
   title: 'Ajustes',
   help: 'Lo que fijan la ley y la casa. Un valor nuevo rige desde su día y no cambia lo ya hecho.',
   reminders: 'Avisos a clientes',
-  labels: 'Etiquetas',
+  labels: 'Plantillas de etiquetas',
   names,
   origins,
   groups,

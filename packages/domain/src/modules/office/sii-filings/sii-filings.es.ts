@@ -1,3 +1,5 @@
+import { countOf } from '../../../kernel/format.ts';
+
 export const siiFilingsEs = {
   title: 'SII-IGIC',
   one: 'Registro del SII',
@@ -229,9 +231,9 @@ export const siiFilingsEs = {
     messageRefused: (company: string, error: string) =>
       `La Agencia Tributaria Canaria ha devuelto el envío entero de ${company}: ${error}`,
     wrong: (company: string, n: string) =>
-      `La Agencia Tributaria Canaria ha rechazado, o aceptado con errores, ${n} registros de ${company}.`,
+      `La Agencia Tributaria Canaria ha rechazado, o aceptado con errores, ${countOf(n, 'registro', 'registros')} de ${company}.`,
     late: (company: string, n: string, day: string) =>
-      `${company} tiene ${n} registros del SII fuera de plazo, el primero desde el ${day}.`,
+      `${company} tiene ${countOf(n, 'registro', 'registros')} del SII fuera de plazo, el primero desde el ${day}.`,
   },
   empty: 'Todavía no hay registros del SII',
   emptyHint: 'Aparecen cuando una empresa lleva sus libros por el SII, en pruebas o de verdad.',

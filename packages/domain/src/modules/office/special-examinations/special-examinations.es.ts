@@ -1,3 +1,5 @@
+import { countOf } from '../../../kernel/format.ts';
+
 const why = { label: 'Motivo', help: 'Queda escrito en el expediente.' };
 
 export const specialExaminationsEs = {
@@ -123,9 +125,9 @@ export const specialExaminationsEs = {
     change: 'Cambiar',
     needsCustomer: 'Elige a la persona.',
     needsOperations: 'Marca al menos una operación.',
-    needsWords: (least: string) => `Explícalo con al menos ${least} letras.`,
+    needsWords: (least: string) => `Explícalo con al menos ${countOf(least, 'letra', 'letras')}.`,
     choose: (code: string) => `Examinar ${code}`,
-    chosen: (n: string, total: string) => `${n} marcadas, ${total}`,
+    chosen: (n: string, total: string) => `${countOf(n, 'marcada', 'marcadas')}, ${total}`,
     note: 'Nota',
     needsNote: 'Escribe la nota.',
     outcome: 'Qué se decide',

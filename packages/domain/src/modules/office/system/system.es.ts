@@ -12,7 +12,7 @@ export const systemEs = {
   },
   states: { ok: 'Bien', warn: 'Atención', bad: 'Mal' },
   found: {
-    disk: (free: string, share: string) => `${free} libres (${share})`,
+    disk: (free: string, share: string) => `Quedan ${free} (${share})`,
     mails: (waiting: string, failing: string) => `${waiting} esperan, ${failing} no salen`,
     pricesOk: 'La del mercado está al día',
     pricesFixed: 'Se usan los precios fijos',

@@ -1,3 +1,4 @@
+import { countOf } from '../../../kernel/format.ts';
 import { receiptsEs } from '../../master-data/receipts/receipts.es.ts';
 
 export const taxRecordsEs = {
@@ -160,7 +161,7 @@ export const taxRecordsEs = {
     messageRefused: (company: string, error: string) =>
       `La Agencia Tributaria ha devuelto el envío entero de ${company}: ${error}`,
     wrong: (company: string, n: string) =>
-      `La Agencia Tributaria ha rechazado, o aceptado con errores, ${n} registros de facturación de ${company}.`,
+      `La Agencia Tributaria ha rechazado, o aceptado con errores, ${countOf(n, 'registro', 'registros')} de facturación de ${company}.`,
     expires: (company: string, day: string) => `El certificado de ${company} caduca el ${day}.`,
   },
   /** RD 1007/2023 art. 13 and Orden HAC/1177/2024 art. 15, in their order. */

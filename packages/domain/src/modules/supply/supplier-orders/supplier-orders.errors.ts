@@ -3,7 +3,7 @@ import { defineErrors } from '../../../kernel/errors.ts';
 export const supplierOrdersErrors = defineErrors({
   ORDER_OUTSIDE_WAREHOUSE: {
     status: 409,
-    es: 'Los pedidos a proveedores se hacen desde el almacén de compras. Entra en él para seguir.',
+    es: 'Los pedidos a proveedor se hacen desde el almacén de compras mayoristas. Entra en él para seguir.',
   },
   ORDER_ARCHIVED_PRODUCT: {
     status: 409,

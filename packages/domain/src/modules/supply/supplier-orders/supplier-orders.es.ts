@@ -1,3 +1,5 @@
+import { countOf } from '../../../kernel/format.ts';
+
 const why = { label: 'Motivo', help: 'Queda en la actividad del pedido.' };
 
 export const supplierOrdersEs = {
@@ -54,7 +56,7 @@ export const supplierOrdersEs = {
   count: (n: string) => `${n} pedidos`,
   moreThan: (n: string) => `más de ${n} pedidos`,
   of: (supplier: string) => `De ${supplier}`,
-  new: 'Pedido nuevo',
+  new: 'Pedido a proveedor nuevo',
   actions: {
     create: 'Crear pedido',
     edit: 'Editar',
@@ -150,7 +152,7 @@ export const supplierOrdersEs = {
     expectedHelp: 'Sin IGIC ni envío. Al recibir se cambia por el de la factura.',
     observations: 'Observaciones',
     observationsHelp: 'Plazo, grabados o lo que se haya hablado con el proveedor.',
-    full: (max: string) => `Un pedido tiene ${max} piezas como mucho`,
+    full: (max: string) => `Un pedido tiene ${countOf(max, 'pieza', 'piezas')} como mucho`,
     total: 'Total previsto',
     save: 'Guardar pedido',
     lineInWords: (units: string, code: string, cost: string) => `${units} de ${code} a ${cost}`,

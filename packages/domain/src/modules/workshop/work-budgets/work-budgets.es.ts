@@ -1,10 +1,11 @@
+import { countOf } from '../../../kernel/format.ts';
 import { elsewhereEs } from '../../foundations/custody/custody.places.ts';
 import { worksEs } from '../works/works.es.ts';
 
 export const workBudgetsEs = {
   title: 'Presupuestos de taller',
   one: 'Presupuesto de taller',
-  new: 'Presupuesto nuevo',
+  new: 'Presupuesto de taller nuevo',
   search: 'Código o cliente',
   tabs: { BUDGETS: 'Presupuestos', RECORDS: 'Registros' },
   /** The same beside the filters, where the tabs are those of jobs. */
@@ -45,7 +46,7 @@ export const workBudgetsEs = {
     budgetObservations: 'Observaciones del taller',
     saleCode: 'Venta de origen',
     reason: 'Motivo',
-    to: 'Dónde está',
+    to: 'Lugar',
   },
   metals: {
     add: 'Añadir metal',
@@ -56,7 +57,7 @@ export const workBudgetsEs = {
   },
   wizard: {
     descriptionHelp: (minimum: string) =>
-      `Metal, medidas, piedras, acabado: al menos ${minimum} letras. El taller no tendrá nada delante.`,
+      `Metal, medidas, piedras, acabado: al menos ${countOf(minimum, 'letra', 'letras')}. El taller no tendrá nada delante.`,
     createVerb: 'Pedir presupuesto',
     nothingNow: 'Ahora no se cobra nada.',
   },
@@ -74,7 +75,7 @@ export const workBudgetsEs = {
     customer: 'Cliente',
     changePrice: 'Cambiar precio',
     details: 'Detalles',
-    tracking: 'Dónde está',
+    tracking: 'Lugar',
     places: 'Dónde ha estado',
     since: (when: string) => `desde el ${when}`,
     store: 'Tienda',
