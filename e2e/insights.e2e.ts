@@ -50,7 +50,7 @@ test('B-16 what was sold opens from the shop to who sold it and to its sales, is
   await head(page, insightsEs.measures.sales.sales).getByRole('button').click();
   await expect(head(page, insightsEs.measures.sales.sales)).toHaveAttribute('aria-sort', 'ascending');
 
-  await page.getByText(insightsEs.groupings.family, { exact: true }).last().click();
+  await page.getByText(insightsEs.groupingsOf('sales').family, { exact: true }).last().click();
   await expect(head(page, insightsEs.measures.sales.pieces)).toBeVisible();
   await page.getByRole('button', { name: shellEs.export.verb }).click();
   const [file] = await Promise.all([

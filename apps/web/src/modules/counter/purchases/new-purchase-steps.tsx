@@ -215,12 +215,12 @@ interface SignatureStepProps extends StepProps {
 export function SignatureStep({ draft, appraised, errors, why, onSign, onSigned }: SignatureStepProps) {
   const isSigned = draft.signed?.totalCents === appraised.totalCents;
   const wasSigned = useRef<boolean>(undefined);
-  const changed = useEffectEvent(() => {
-    if (wasSigned.current === undefined && !isSigned) onSign();
-    if (wasSigned.current === false && isSigned) onSigned();
-    wasSigned.current = isSigned;
+  const changed = useEffectEvent((is: boolean) => {
+    if (wasSigned.current === undefined && !is) onSign();
+    if (wasSigned.current === false && is) onSigned();
+    wasSigned.current = is;
   });
-  useEffect(() => changed(), [isSigned]);
+  useEffect(() => changed(isSigned), [isSigned]);
   return (
     <>
       {why.map((text) => (
