@@ -5,7 +5,7 @@ export const homeEs = {
   quick: {
     sale: 'Venta nueva',
     purchase: 'Compra nueva',
-    recoverableSale: 'Recuperable nueva',
+    recoverableSale: 'Venta recuperable nueva',
     work: 'Trabajo nuevo',
     quote: 'Tasación nueva',
     booking: 'Reserva nueva',
