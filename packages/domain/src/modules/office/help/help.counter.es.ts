@@ -72,7 +72,7 @@ export const counterPages: HelpPages<'counter'> = {
       {
         when: refusal(customersErrors.CUSTOMER_REQUIRED),
         answer:
-          'Búscalo por su documento o su teléfono (bastan las 5 últimas cifras); si no está, dalo de alta sin salir de la venta.',
+          'Búscalo por su documento o su teléfono (bastan las cinco últimas cifras); si no está, dalo de alta sin salir de la venta.',
       },
       {
         when: 'Se cobró con una forma de pago y se anotó otra',

@@ -182,7 +182,7 @@ export const worksEs = {
     noOffered: 'No hay tareas de este tipo en la tarifa.',
     extra: 'Fuera de tarifa',
     remove: (name: string) => `Quitar ${name}`,
-    customerHelp: 'Escribe su DNI, su nombre o su teléfono: bastan las 5 últimas cifras.',
+    customerHelp: 'Escribe su DNI, su nombre o su teléfono: bastan las cinco últimas cifras.',
     internalCustomer: 'Un trabajo interno no necesita cliente.',
     guarantee: 'De dónde viene la garantía',
     codeHelp: 'Opcional',
