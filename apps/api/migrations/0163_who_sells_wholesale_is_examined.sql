@@ -7,10 +7,9 @@ create unique index special_examinations_waiting_wholesale on special_examinatio
   where state = 'suggested';
 create index special_examinations_wholesale on special_examinations (wholesale_customer_id);
 
-alter view examinable_operations rename to counter_operations;
--- `last_day` is the last on which something was agreed or paid.
-create view examinable_operations with (security_invoker = true) as
-  select o.*, null::uuid as wholesale_customer_id from counter_operations o
+-- What a counter does and what is closed with who sells wholesale; `last_day` is the last on which something was agreed or paid.
+create view watched_operations with (security_invoker = true) as
+  select o.*, null::uuid as wholesale_customer_id from examinable_operations o
   union all
   select 'closing', c.id, null, c.code, c.store_id, s.name, c.made_at, c.made_date, c.agreed_cents, false, p.cash_cents,
     greatest(c.made_date, p.last_day), null, c.customer_id

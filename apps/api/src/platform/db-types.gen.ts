@@ -565,21 +565,6 @@ export interface DB {
     name: string;
     is_active: boolean;
   };
-  counter_operations: {
-    kind: string | null;
-    id: string;
-    customer_id: string | null;
-    code: string;
-    store_id: string;
-    store_name: string | null;
-    at: string | null;
-    day: string | null;
-    amount_cents: number;
-    is_undone: boolean | null;
-    cash_cents: number | null;
-    last_day: string | null;
-    began_as: string | null;
-  };
   counters: {
     name: string;
     value: number;
@@ -898,7 +883,7 @@ export interface DB {
   examinable_operations: {
     kind: string | null;
     id: string;
-    customer_id: string;
+    customer_id: string | null;
     code: string;
     store_id: string;
     store_name: string | null;
@@ -909,7 +894,6 @@ export interface DB {
     cash_cents: number | null;
     last_day: string | null;
     began_as: string | null;
-    wholesale_customer_id: string | null;
   };
   exit_proofs: {
     id: string;
@@ -2589,6 +2573,22 @@ export interface DB {
     state: Generated<'active' | 'deleted'>;
     created_at: Generated<string>;
     version: Generated<number>;
+  };
+  watched_operations: {
+    kind: string | null;
+    id: string;
+    customer_id: string;
+    code: string;
+    store_id: string;
+    store_name: string | null;
+    at: string | null;
+    day: string | null;
+    amount_cents: number;
+    is_undone: boolean | null;
+    cash_cents: number | null;
+    last_day: string | null;
+    began_as: string | null;
+    wholesale_customer_id: string | null;
   };
   wholesale_agreements: {
     id: string;

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { show } from '../../test/show.tsx';
 import type * as Floating from './floating.tsx';
@@ -80,6 +81,29 @@ test('who stood on the button still stands on it', async () => {
   expect(document.activeElement).toBe(before);
   await comes();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Descargar' }));
+});
+
+test('one whose button opens it itself is opened as that says, once', async () => {
+  const { Popover } = floating;
+  function Dates() {
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <Popover opened={isOpen} onChange={setOpen}>
+        <Popover.Target>
+          <button type="button" onClick={() => setOpen(!isOpen)}>
+            Fechas
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown>Ayer</Popover.Dropdown>
+      </Popover>
+    );
+  }
+  const { user } = show(<Dates />);
+  await user.click(screen.getByRole('button', { name: 'Fechas' }));
+  await comes();
+  expect(await screen.findByText('Ayer')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Fechas' }));
+  await waitFor(() => expect(screen.queryByText('Ayer')).toBeNull());
 });
 
 test('a menu that did not come is asked for again', async () => {

@@ -59,11 +59,14 @@ interface Until {
   readonly keepFocus: (had: boolean) => void;
   readonly takeFocus: () => boolean;
   readonly popup: 'menu' | 'dialog';
+  /** Its button says itself when it is open, as it is let go. */
+  readonly isControlled: boolean;
 }
 const UntilItCame = createContext<Until | null>(null);
 
 interface RootProps {
   readonly children?: ReactNode;
+  readonly opened?: boolean;
   readonly onOpen?: () => void;
 }
 
@@ -92,7 +95,7 @@ function late(name: 'Menu' | 'Popover', partNames: readonly string[]): unknown {
       return had;
     }, []);
     return (
-      <UntilItCame value={{ press, keepFocus, takeFocus, popup }}>
+      <UntilItCame value={{ press, keepFocus, takeFocus, popup, isControlled: props.opened !== undefined }}>
         {known ? <Come of={rootOf(known)} defaultOpened={isPressed} {...props} /> : props.children}
       </UntilItCame>
     );
@@ -117,7 +120,7 @@ function Come({ of: Real, ...props }: RootProps & { readonly of: Drawn; readonly
 
 /** The button while what it opens is on its way. A finger that goes down counts: once lifted, all may be there. */
 function Waiting({ button }: { readonly button: Button }) {
-  const { press, keepFocus, popup } = use(UntilItCame)!;
+  const { press, keepFocus, popup, isControlled } = use(UntilItCame)!;
   const node = useRef<HTMLElement>(null);
   const ref = useMergedRef(node, button.props.ref);
   const { onPointerDown, onClick } = button.props;
@@ -132,12 +135,12 @@ function Waiting({ button }: { readonly button: Button }) {
     'aria-expanded': false,
     onPointerDown: (event) => {
       onPointerDown?.(event);
-      if (event.button === 0) press();
+      if (event.button === 0 && !isControlled) press();
     },
     onClick: (event) => {
       onClick?.(event);
-      // By keyboard: no finger went down.
-      if (event.detail === 0) press();
+      // By keyboard no finger went down.
+      if (event.detail === 0 || isControlled) press();
     },
   });
 }

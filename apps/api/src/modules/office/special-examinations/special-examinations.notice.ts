@@ -39,7 +39,7 @@ export async function noticeUnusual(db: PoolDb): Promise<number> {
   const limits = await readLimits(db);
   const people = await db.run(
     sql<{ customerId: string }>`select distinct coalesce(o.customer_id, o.wholesale_customer_id) as "customerId"
-      from examinable_operations o where coalesce(o.customer_id, o.wholesale_customer_id) is not null
+      from watched_operations o where coalesce(o.customer_id, o.wholesale_customer_id) is not null
         and not o.is_undone and ${unseen(limits)}`.compile(qb),
   );
   const survivors = new Set<string>();

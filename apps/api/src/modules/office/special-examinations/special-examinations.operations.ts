@@ -30,7 +30,7 @@ export async function readExaminable(
     db.run(
       sql<Row>`select ${operationColumns}, coalesce((select jsonb_agg(jsonb_build_object('holderName', p.holder_name,
             'holderSurname', p.holder_surname)) from paid_holders p where p.operation_id = o.id), '[]') as holders
-        from examinable_operations o
+        from watched_operations o
         where ${examinedColumn(person)} = any (${[...person.ids]}::uuid[]) and not o.is_undone and ${also}
         order by o.at desc, o.id desc`.compile(qb),
     ),

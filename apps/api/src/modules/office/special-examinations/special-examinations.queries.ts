@@ -45,7 +45,7 @@ const joins = sql`
   cross join lateral (
     select count(*)::int as "operationCount", coalesce(sum(o.amount_cents), 0)::bigint as "totalCents",
       coalesce(sum(o.cash_cents), 0)::bigint as "cashCents"
-    from examinable_operations o where ${examinedIn(sql`t.id`)}) f
+    from watched_operations o where ${examinedIn(sql`t.id`)}) f
   left join special_examination_conclusions r on r.id = t.conclusion_id`;
 
 const specialExaminationRecords = recordList(specialExaminationList)<Row>({
@@ -63,7 +63,7 @@ const specialExaminationRecords = recordList(specialExaminationList)<Row>({
     customerId: (id) => sql`(t.customer_id = any (${familyOf(sql`${id}::uuid`)})
       or t.wholesale_customer_id = ${id}::uuid)`,
     storeId: (ids) => sql`exists (select from special_examination_operations e
-      join examinable_operations o on o.id = e.operation_id
+      join watched_operations o on o.id = e.operation_id
       where e.examination_id = t.id and o.store_id = any (${[...ids]}::uuid[]))`,
     ...within('t.begun_on'),
   },
@@ -115,7 +115,7 @@ const operationsOf = (db: Db, id: string): Promise<SpecialExamination['operation
   db.run(
     sql<SpecialExamination['operations'][number]>`
       select ${operationColumns}, e.is_paid_to_another as "isPaidToAnother", e.added_at as "addedAt"
-      from examinable_operations o
+      from watched_operations o
         join special_examination_operations e on e.operation_id = o.id and e.examination_id = ${id}
       where ${examinedIn(sql`${id}::uuid`)} order by o.at, o.id`.compile(qb),
   );

@@ -83,7 +83,7 @@ async function aWorkshop() {
   const back = await ready(repairs, { promisedOn: dayIn(0) });
   const uncollected = await ready(repairs);
   await house.db.run(
-    sql`update works set available_at = available_at - interval '91 days' where id = ${uncollected.id}`.compile(qb),
+    sql`update works set available_at = available_at - interval '92 days' where id = ${uncollected.id}`.compile(qb),
   );
   return { repairs, counter, bench, late, soon, begun, waits, sent, done, back, uncollected };
 }
