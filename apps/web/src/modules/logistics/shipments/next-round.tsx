@@ -59,7 +59,7 @@ function Stop({ stop, at }: { stop: RoundStop; at: number }) {
 }
 
 const Call = ({ name, phone }: { name: string; phone: string }) => (
-  <a href={`tel:${phone.replaceAll(' ', '')}`} aria-label={es.call(name)}>
+  <a href={`tel:${phone.replaceAll(' ', '')}`} aria-label={`${es.call(name)}: ${phoneText(phone)}`}>
     {phoneText(phone)}
   </a>
 );
