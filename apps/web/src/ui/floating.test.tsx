@@ -83,6 +83,17 @@ test('who stood on the button still stands on it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Descargar' }));
 });
 
+test('pressed by key before it came, closing it gives the focus back to its button', async () => {
+  const { user } = show(ways());
+  await user.tab();
+  await user.keyboard('{Enter}');
+  await comes();
+  expect(await screen.findByRole('menuitem', { name: 'Excel' })).toBeTruthy();
+  act(() => screen.getByRole('menuitem').focus());
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Descargar' })));
+});
+
 test('one whose button opens it itself is opened as that says, once', async () => {
   const { Popover } = floating;
   function Dates() {

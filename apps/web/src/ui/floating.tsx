@@ -96,7 +96,7 @@ function late(name: 'Menu' | 'Popover', partNames: readonly string[]): unknown {
     }, []);
     return (
       <UntilItCame value={{ press, keepFocus, takeFocus, popup, isControlled: props.opened !== undefined }}>
-        {known ? <Come of={rootOf(known)} defaultOpened={isPressed} {...props} /> : props.children}
+        {known ? <Come of={rootOf(known)} isPressed={isPressed} {...props} /> : props.children}
       </UntilItCame>
     );
   }
@@ -114,8 +114,16 @@ function late(name: 'Menu' | 'Popover', partNames: readonly string[]): unknown {
   return Object.assign(Root, Object.fromEntries(partNames.map((of) => [of, part(of)])), { Target });
 }
 
-function Come({ of: Real, ...props }: RootProps & { readonly of: Drawn; readonly defaultOpened: boolean }) {
-  return <Real {...props} />;
+interface ComeProps extends RootProps {
+  readonly of: Drawn;
+  readonly isPressed: boolean;
+}
+
+/** It is there closed, and opens then: the real one gives the focus back only to where it saw itself being opened. */
+function Come({ of: Real, isPressed, opened, ...props }: ComeProps) {
+  const [isDrawn, setDrawn] = useState(false);
+  useLayoutEffect(() => setDrawn(true), []);
+  return <Real {...props} defaultOpened={isPressed} opened={isDrawn ? opened : false} />;
 }
 
 /** The button while what it opens is on its way. A finger that goes down counts: once lifted, all may be there. */
