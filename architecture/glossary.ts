@@ -68,6 +68,7 @@ const shop: readonly Term[] = [
   { en: 'work record', es: 'registro de jornada', note: 'of a person and a month (art. 34.9 ET)' },
   { en: 'alert', es: 'alerta', note: 'the management tells its people' },
   { en: 'sanction', es: 'sanción' },
+  { en: 'first run', es: 'puesta en marcha', note: 'an empty house gets its company, shops and direction' },
   { en: 'customer', es: 'cliente', never: ['client id', 'client name', 'client code', 'buyer'] },
   { en: 'pin', es: 'PIN', note: 'of a customer, four figures; an employee signs with a code' },
   { en: 'legal hold', es: 'conservación obligatoria', note: 'why a customer may not be erased yet' },

@@ -66,8 +66,9 @@ async function drawPapers(db: Db, { kind, recordId }: Attachment): Promise<reado
   return await Promise.all(drawn.map((draw) => draw(db, recordId)));
 }
 
-const outletsOf = ({ config: { smtpUrl, sms }, secrets }: Pick<Services, 'config' | 'secrets'>) => ({
+const outletsOf = ({ config: { smtpUrl, mailFrom, sms }, secrets }: Pick<Services, 'config' | 'secrets'>) => ({
   smtpUrl,
+  mailFrom,
   sms,
   secrets,
   reach: reachNow,

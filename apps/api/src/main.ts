@@ -1,6 +1,9 @@
 /** Starts everything one machine needs, in order, and stops it in the opposite order. */
 import { type App, createApp } from './app.ts';
 import { DEMO_PASSWORD, DEMO_SIGNING_CODE, demoLogins, expectToday, type Founded, hasStores } from './demo/demo.ts';
+import { firstRunEs } from '@quilate/domain/modules/office/first-run/first-run.es.ts';
+import { firstRunCode } from './modules/office/first-run/first-run.code.ts';
+import { isFounded as isHouseFounded } from './modules/office/first-run/first-run.found.ts';
 import { MovedClock } from './demo/moved-clock.ts';
 import { type Config, readConfig } from './platform/config.ts';
 import { createPool, PoolDb } from './platform/db.ts';
@@ -37,6 +40,8 @@ async function start(): Promise<void> {
   const port = typeof address === 'object' ? address?.port : config.port;
   say(`\nQuilate está en ${process.env['QUILATE_SCREENS'] ?? `http://localhost:${port}`}\n`);
   if (!config.isProduction && isOwnDatabase) sayLogins();
+  else if (!(await isHouseFounded(app.db)))
+    say(firstRunEs.said(config.publicUrl, await firstRunCode(app.db, app.secrets)));
 }
 
 /** The demonstration until yesterday, in a house that has no shop yet. */

@@ -62,6 +62,8 @@ import { remindersInvariants } from './modules/office/reminders/reminders.invari
 import { remindersRoutes } from './modules/office/reminders/reminders.routes.ts';
 import { transferTaxesInvariants } from './modules/office/transfer-taxes/transfer-taxes.invariants.ts';
 import { transferTaxesRoutes } from './modules/office/transfer-taxes/transfer-taxes.routes.ts';
+import { firstRunAgenda } from './modules/office/first-run/first-run.agenda.ts';
+import { firstRunRoutes } from './modules/office/first-run/first-run.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import type { HouseAgenda } from './modules/office/home/home.agenda.ts';
 import { agendaRoute, homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
@@ -234,6 +236,7 @@ const AGENDA: readonly HouseAgenda[] = [
   ...meltingsAgenda,
   ...siiFilingsAgenda,
   ...specialExaminationsAgenda,
+  ...firstRunAgenda,
   ...taxRecordsAgenda,
   ...shopOrdersAgenda,
   ...supplierOrdersAgenda,
@@ -306,6 +309,7 @@ export const ROUTES: readonly Route[] = [
   ...stockOpeningsRoutes,
   ...settingsRoutes,
   ...homeRoutes,
+  ...firstRunRoutes,
   ...systemRoutes,
 ];
 

@@ -117,6 +117,7 @@ describe('four nights at once', () => {
     const id = await queueMail(house.db, { recipient: 'a@b.es', subject: 'x', body: 'x' });
     const outlets = {
       smtpUrl: 'smtp://127.0.0.1:1',
+      mailFrom: 'Joyería <tienda@joyeria.example>',
       sms: undefined,
       secrets: house.app.secrets,
       reach: async () => undefined,

@@ -151,6 +151,7 @@ async function refuseMails(house: House): Promise<void> {
   const draw = () => Promise.reject(new Error('no paper here'));
   await sendMails(house.db, {
     smtpUrl: `smtp://127.0.0.1:${port}`,
+    mailFrom: 'Joyería <tienda@joyeria.example>',
     sms: undefined,
     secrets: house.app.secrets,
     reach: async () => undefined,

@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root';
 import { Route as AppRouteImport } from './routes/_app';
+import { Route as FirstRunRouteImport } from './routes/first-run';
 import { Route as LoginRouteImport } from './routes/login';
 import { Route as PhoneRouteImport } from './routes/phone';
 import { Route as AppIndexRouteImport } from './routes/_app/index';
@@ -17,6 +18,7 @@ import { Route as AppActivityRouteImport } from './routes/_app/activity';
 import { Route as AppAlarmsRouteImport } from './routes/_app/alarms';
 import { Route as AppAlertsRouteImport } from './routes/_app/alerts';
 import { Route as AppAuthorisationsRouteImport } from './routes/_app/authorisations';
+import { Route as AppGettingStartedRouteImport } from './routes/_app/getting-started';
 import { Route as AppIntegrityRouteImport } from './routes/_app/integrity';
 import { Route as AppInvoicesRouteImport } from './routes/_app/invoices';
 import { Route as AppMailsRouteImport } from './routes/_app/mails';
@@ -258,6 +260,11 @@ const AppRoute = AppRouteImport.update({
   id: '/_app',
   getParentRoute: () => rootRouteImport,
 } as any);
+const FirstRunRoute = FirstRunRouteImport.update({
+  id: '/first-run',
+  path: '/first-run',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const LoginRoute = LoginRouteImport.update({
   id: '/login',
   path: '/login',
@@ -291,6 +298,11 @@ const AppAlertsRoute = AppAlertsRouteImport.update({
 const AppAuthorisationsRoute = AppAuthorisationsRouteImport.update({
   id: '/authorisations',
   path: '/authorisations',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppGettingStartedRoute = AppGettingStartedRouteImport.update({
+  id: '/getting-started',
+  path: '/getting-started',
   getParentRoute: () => AppRoute,
 } as any);
 const AppIntegrityRoute = AppIntegrityRouteImport.update({
@@ -1589,12 +1601,14 @@ const AppWorkshopWorksWorkIdEditRoute =
 
 export interface FileRoutesByFullPath {
   '/': typeof AppIndexRoute;
+  '/first-run': typeof FirstRunRoute;
   '/login': typeof LoginRoute;
   '/phone': typeof PhoneRoute;
   '/activity': typeof AppActivityRoute;
   '/alarms': typeof AppAlarmsRoute;
   '/alerts': typeof AppAlertsRoute;
   '/authorisations': typeof AppAuthorisationsRoute;
+  '/getting-started': typeof AppGettingStartedRoute;
   '/integrity': typeof AppIntegrityRoute;
   '/invoices': typeof AppInvoicesRoute;
   '/mails': typeof AppMailsRoute;
@@ -1833,12 +1847,14 @@ export interface FileRoutesByFullPath {
   '/workshop/works/$workId/': typeof AppWorkshopWorksWorkIdIndexRoute;
 }
 export interface FileRoutesByTo {
+  '/first-run': typeof FirstRunRoute;
   '/login': typeof LoginRoute;
   '/phone': typeof PhoneRoute;
   '/activity': typeof AppActivityRoute;
   '/alarms': typeof AppAlarmsRoute;
   '/alerts': typeof AppAlertsRoute;
   '/authorisations': typeof AppAuthorisationsRoute;
+  '/getting-started': typeof AppGettingStartedRoute;
   '/integrity': typeof AppIntegrityRoute;
   '/invoices': typeof AppInvoicesRoute;
   '/mails': typeof AppMailsRoute;
@@ -2080,12 +2096,14 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   '/_app': typeof AppRouteWithChildren;
+  '/first-run': typeof FirstRunRoute;
   '/login': typeof LoginRoute;
   '/phone': typeof PhoneRoute;
   '/_app/activity': typeof AppActivityRoute;
   '/_app/alarms': typeof AppAlarmsRoute;
   '/_app/alerts': typeof AppAlertsRoute;
   '/_app/authorisations': typeof AppAuthorisationsRoute;
+  '/_app/getting-started': typeof AppGettingStartedRoute;
   '/_app/integrity': typeof AppIntegrityRoute;
   '/_app/invoices': typeof AppInvoicesRoute;
   '/_app/mails': typeof AppMailsRoute;
@@ -2328,12 +2346,14 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
     | '/'
+    | '/first-run'
     | '/login'
     | '/phone'
     | '/activity'
     | '/alarms'
     | '/alerts'
     | '/authorisations'
+    | '/getting-started'
     | '/integrity'
     | '/invoices'
     | '/mails'
@@ -2572,12 +2592,14 @@ export interface FileRouteTypes {
     | '/workshop/works/$workId/';
   fileRoutesByTo: FileRoutesByTo;
   to:
+    | '/first-run'
     | '/login'
     | '/phone'
     | '/activity'
     | '/alarms'
     | '/alerts'
     | '/authorisations'
+    | '/getting-started'
     | '/integrity'
     | '/invoices'
     | '/mails'
@@ -2818,12 +2840,14 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/_app'
+    | '/first-run'
     | '/login'
     | '/phone'
     | '/_app/activity'
     | '/_app/alarms'
     | '/_app/alerts'
     | '/_app/authorisations'
+    | '/_app/getting-started'
     | '/_app/integrity'
     | '/_app/invoices'
     | '/_app/mails'
@@ -3065,6 +3089,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   AppRoute: typeof AppRouteWithChildren;
+  FirstRunRoute: typeof FirstRunRoute;
   LoginRoute: typeof LoginRoute;
   PhoneRoute: typeof PhoneRoute;
   AuthAccountRoute: typeof AuthAccountRoute;
@@ -3083,6 +3108,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof AppRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/first-run': {
+      id: '/first-run';
+      path: '/first-run';
+      fullPath: '/first-run';
+      preLoaderRoute: typeof FirstRunRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/login': {
@@ -3132,6 +3164,13 @@ declare module '@tanstack/react-router' {
       path: '/authorisations';
       fullPath: '/authorisations';
       preLoaderRoute: typeof AppAuthorisationsRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/getting-started': {
+      id: '/_app/getting-started';
+      path: '/getting-started';
+      fullPath: '/getting-started';
+      preLoaderRoute: typeof AppGettingStartedRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/integrity': {
@@ -4794,6 +4833,7 @@ interface AppRouteChildren {
   AppAlarmsRoute: typeof AppAlarmsRoute;
   AppAlertsRoute: typeof AppAlertsRoute;
   AppAuthorisationsRoute: typeof AppAuthorisationsRoute;
+  AppGettingStartedRoute: typeof AppGettingStartedRoute;
   AppIntegrityRoute: typeof AppIntegrityRoute;
   AppInvoicesRoute: typeof AppInvoicesRoute;
   AppMailsRoute: typeof AppMailsRoute;
@@ -5031,6 +5071,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppAlarmsRoute: AppAlarmsRoute,
   AppAlertsRoute: AppAlertsRoute,
   AppAuthorisationsRoute: AppAuthorisationsRoute,
+  AppGettingStartedRoute: AppGettingStartedRoute,
   AppIntegrityRoute: AppIntegrityRoute,
   AppInvoicesRoute: AppInvoicesRoute,
   AppMailsRoute: AppMailsRoute,
@@ -5308,6 +5349,7 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren);
 
 const rootRouteChildren: RootRouteChildren = {
   AppRoute: AppRouteWithChildren,
+  FirstRunRoute: FirstRunRoute,
   LoginRoute: LoginRoute,
   PhoneRoute: PhoneRoute,
   AuthAccountRoute: AuthAccountRoute,

@@ -48,6 +48,8 @@ export interface Config {
   /** Where the books of the SII-IGIC are sent: how the address of each service begins. */
   readonly sii: Office;
   readonly smtpUrl: string | undefined;
+  /** Who mails are from, as a server on the way checks it. */
+  readonly mailFrom: string;
   readonly sms: SmsSettings | undefined;
   readonly s3: { endpoint: string; bucket: string; accessKeyId: string; secretAccessKey: string } | undefined;
 }
@@ -87,6 +89,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     tax: officeFrom(env, isProduction, VERIFACTU),
     sii: officeFrom(env, isProduction, SII),
     smtpUrl: env['SMTP_URL'] || undefined,
+    mailFrom: mailFrom(env, isProduction),
     sms: smsFrom(env),
     s3: s3From(env),
   };
@@ -158,6 +161,21 @@ function officeFrom(env: NodeJS.ProcessEnv, isProduction: boolean, said: typeof 
     ca: ca ? readFileSync(ca, 'utf8') : undefined,
     isOpen: isProduction || Boolean(env[said.test[0]] || env[said.on[0]]),
   };
+}
+
+/** Without its own address, of the name people reach the house by: no server takes mail from one that is nowhere. */
+function mailFrom(env: NodeJS.ProcessEnv, isProduction: boolean): string {
+  const given = env['SMTP_FROM'];
+  if (given) {
+    if (!/^(?:[^<>@\r\n]+<[^<>@\s]+@[^<>@\s]+\.[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+\.[^<>@\s]+)$/.test(given))
+      throw new Error(`SMTP_FROM no es un remitente: ${given}. Escribe «Nombre <correo@dominio.es>».`);
+    return given;
+  }
+  const host = URL.parse(env['QUILATE_URL'] ?? '')?.hostname ?? 'localhost';
+  const isReachable = host.includes('.') && !/^[\d.]+$|\.local$/.test(host);
+  if (isProduction && env['SMTP_URL'] && !isReachable)
+    throw new Error('Falta SMTP_FROM: el remitente de los correos, con un dominio de la empresa.');
+  return `Quilate <no-responder@${isReachable ? host : 'quilate.local'}>`;
 }
 
 const SMS_TIMEOUT_MS = 10_000;

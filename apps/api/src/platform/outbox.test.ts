@@ -23,6 +23,7 @@ afterAll(() => server.close());
 /** Nobody's mail here is a customer's. */
 const by = (smtpUrl: string | undefined): Outlets => ({
   smtpUrl,
+  mailFrom: 'Joyería <tienda@joyeria.example>',
   sms: undefined,
   secrets: house.app.secrets,
   reach: async () => undefined,

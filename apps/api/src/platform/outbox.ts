@@ -12,6 +12,7 @@ const BATCH = 20;
 
 export interface Outlets {
   readonly smtpUrl: string | undefined;
+  readonly mailFrom: string;
   readonly sms: SmsSettings | undefined;
   /** Makes the token of a text that has one. */
   readonly secrets: Pick<Secrets, 'keyed'>;
@@ -31,7 +32,7 @@ interface Row extends Message {
 /** Answers how many went out. A channel that is not set up keeps what it has. */
 export async function sendMails(db: Db, outlets: Outlets): Promise<number> {
   const senders = {
-    MAIL: outlets.smtpUrl === undefined ? undefined : await smtpSender(outlets.smtpUrl),
+    MAIL: outlets.smtpUrl === undefined ? undefined : await smtpSender(outlets.smtpUrl, outlets.mailFrom),
     SMS: outlets.sms && smsSender(outlets.sms),
   };
   const channels = (['MAIL', 'SMS'] as const).filter((channel) => senders[channel] !== undefined);

@@ -1,8 +1,6 @@
 /** Mail through an SMTP server. */
 import type { Sender } from './sender.ts';
 
-const FROM = 'Quilate <no-responder@quilate.local>';
-
 /** What a server answers about one mail: with a figure from 500 up it will not take it later either. */
 interface SmtpError extends Error {
   readonly code?: string;
@@ -11,14 +9,14 @@ interface SmtpError extends Error {
 const isFinal = ({ code, responseCode = 0 }: SmtpError): boolean =>
   (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode >= 500;
 
-export async function smtpSender(url: string): Promise<Sender> {
+export async function smtpSender(url: string, from: string): Promise<Sender> {
   const { createTransport } = await import('nodemailer');
   const transport = createTransport(url);
   return {
     send: ({ recipient, subject, body, papers = [] }) =>
       transport
         .sendMail({
-          from: FROM,
+          from,
           to: recipient,
           subject,
           text: body,

@@ -122,7 +122,7 @@ interface ComeProps extends RootProps {
 /** It is there closed, and opens then: the real one gives the focus back only to where it saw itself being opened. */
 function Come({ of: Real, isPressed, opened, ...props }: ComeProps) {
   const [isDrawn, setDrawn] = useState(false);
-  useLayoutEffect(() => setDrawn(true), []);
+  useLayoutEffect(() => queueMicrotask(() => setDrawn(true)), []);
   return <Real {...props} defaultOpened={isPressed} opened={isDrawn ? opened : false} />;
 }
 

@@ -54,6 +54,7 @@ export const CUSTOM_ES = {
   BARCODE: 'Un código de barras EAN-13 tiene 13 cifras y la última comprueba las demás.',
   CATALOGUE_CODE: 'El código no parece del catálogo.',
   REPEATED: 'Hay algo repetido.',
+  STORE_CODE_TWICE: 'Otra tienda tiene ya esas siglas.',
   DENOMINATION: 'No existe ese billete o moneda.',
 } as const;
 const CUSTOM: Readonly<Record<string, string>> = CUSTOM_ES;

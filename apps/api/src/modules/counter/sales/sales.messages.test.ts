@@ -46,6 +46,7 @@ beforeEach(async () => {
 
 const outlets = (more: Partial<Outlets> = {}): Outlets => ({
   smtpUrl: undefined,
+  mailFrom: 'Joyería <tienda@joyeria.example>',
   sms: { url: gateway.url, token: 'secreto', sender: 'Quilate', timeoutMs: 300 },
   secrets: house.app.secrets,
   reach: contactFor,

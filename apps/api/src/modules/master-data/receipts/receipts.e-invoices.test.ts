@@ -278,6 +278,7 @@ describe('an invoice of a company that has its certificate', () => {
     const draw = async (db: typeof house.db) => [await drawInvoice(db, id), await drawEInvoice(db, id)];
     await sendMails(house.db, {
       smtpUrl: server.url,
+      mailFrom: 'Joyería <tienda@joyeria.example>',
       sms: undefined,
       secrets: house.app.secrets,
       reach: async () => undefined,

@@ -50,6 +50,7 @@ describe('an invoice by mail', () => {
     const server = await mailServer();
     const sent = await sendMails(house.db, {
       smtpUrl: server.url,
+      mailFrom: 'Joyería <tienda@joyeria.example>',
       sms: undefined,
       secrets: house.app.secrets,
       reach: async () => undefined,

@@ -335,6 +335,7 @@ describe('B-19 what is over before it leaves is not told', () => {
     );
     await sendMails(house.db, {
       smtpUrl: server.url,
+      mailFrom: 'Joyería <tienda@joyeria.example>',
       sms: undefined,
       secrets: house.app.secrets,
       reach: reachNow,

@@ -17,7 +17,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { browserEs } from './browser-name.ts';
 import { changePassword, endSessions, ownSessionsQuery } from './auth.queries.ts';
-import { DoorPage } from './door-page.tsx';
+import { DoorPage } from './door.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 

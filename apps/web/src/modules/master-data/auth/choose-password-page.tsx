@@ -8,7 +8,7 @@ import { faultOf } from '../../../shell/faults.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { choosePassword } from './auth.queries.ts';
-import { DoorPage } from './door-page.tsx';
+import { DoorPage } from './door.tsx';
 import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 

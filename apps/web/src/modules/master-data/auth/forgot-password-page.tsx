@@ -8,7 +8,7 @@ import { faultOf } from '../../../shell/faults.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { forgotPassword } from './auth.queries.ts';
-import { DoorPage } from './door-page.tsx';
+import { DoorPage } from './door.tsx';
 
 export function ForgotPasswordPage() {
   const form = useForm({ email: '' });

@@ -11,7 +11,7 @@ import { readFromBrowser, writeToBrowser } from '../../../shell/tab-storage.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { login, storesQuery } from './auth.queries.ts';
-import { DoorPage } from './door-page.tsx';
+import { DoorPage } from './door.tsx';
 import { FactorField } from './factor-field.tsx';
 import { PasswordField } from './password-field.tsx';
 import { signedIn, wayBack } from './session.ts';
@@ -55,6 +55,11 @@ function LoginForm() {
   };
   return (
     <form className="stack" onSubmit={onSubmit} noValidate>
+      {stores.data?.totalCount === 0 && (
+        <p className="note">
+          {authEs.isEmpty} <Link to="/first-run">{authEs.begin}</Link>
+        </p>
+      )}
       <StorePicker
         stores={known}
         storeId={chosen}

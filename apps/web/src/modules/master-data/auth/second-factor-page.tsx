@@ -16,7 +16,7 @@ import { LoadFault } from '../../../ui/load-state.tsx';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { confirmSecondFactor, enrolSecondFactor, meQuery, secondFactorQuery } from './auth.queries.ts';
-import { DoorPage } from './door-page.tsx';
+import { DoorPage } from './door.tsx';
 import { PasswordField } from './password-field.tsx';
 import { wayBack } from './session.ts';
 

@@ -8,7 +8,7 @@ import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { setSignature } from './auth.queries.ts';
-import { DoorPage } from './door-page.tsx';
+import { DoorPage } from './door.tsx';
 import { PasswordField } from './password-field.tsx';
 import '../../../ui/secret.css';
 

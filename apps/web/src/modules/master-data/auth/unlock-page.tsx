@@ -2,7 +2,7 @@ import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
 import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { meQuery } from './auth.queries.ts';
-import { DoorPage } from './door-page.tsx';
+import { DoorPage } from './door.tsx';
 import { Locked } from './lock-cover.tsx';
 import { wayBack } from './session.ts';
 

@@ -141,6 +141,7 @@ const places: readonly Screen[] = [
   { to: '/settings/reminders', label: es.reminders, policy: remindersGrants.read },
   { to: '/settings/labels', label: es.labels, policy: labelTemplatesGrants.read },
   { to: '/settings/labels/printer', label: es.labelPrinter, policy: labelTemplatesGrants.read },
+  { to: '/getting-started', label: es.gettingStarted, policy: settingsGrants.read },
   { to: '/system', label: es.system, policy: settingsGrants.read },
   { to: '/work-time', label: es.workTime, policy: workTimeGrants.read },
   { to: '/alarms', label: es.alarms, policy: settingsGrants.read },

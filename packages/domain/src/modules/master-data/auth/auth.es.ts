@@ -16,6 +16,8 @@ export const authEs = {
   failed: 'No se pudo entrar, inténtalo de nuevo',
   expired: 'La sesión ha terminado. Vuelve a entrar para seguir.',
   logout: 'Salir',
+  isEmpty: 'Esta instalación todavía no tiene tiendas.',
+  begin: 'Ponerla en marcha',
   chooseStore: 'Elige una tienda de la lista.',
   showPassword: 'Ver la contraseña',
   forgot: '¿Has olvidado la contraseña?',

@@ -31,7 +31,7 @@ export const held = z.object({ hold: z.enum(['locked']).nullable() });
 /** The signing code or the password of whoever locked it. */
 export const unlockBody = z.strictObject({ secret: z.string().min(1).max(200) });
 
-const newPassword = z
+export const newPassword = z
   .string()
   .max(200)
   .refine(PASSWORD_RULES.PASSWORD_LENGTH, 'PASSWORD_LENGTH')

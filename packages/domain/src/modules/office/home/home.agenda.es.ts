@@ -18,6 +18,7 @@ const line = (one: string, many: string, verb: string, state?: string): Words =>
 });
 
 const LINES: Readonly<Record<AgendaKind, Words>> = {
+  houseNeeds: line('cosa falta para la primera venta', 'cosas faltan para la primera venta', 'Ver', 'Empezar'),
   tillsUnclosed: line('caja sin cerrar', 'cajas sin cerrar', 'Cerrar', 'Ayer'),
   tillDifferences: line('descuadre de ayer', 'descuadres de ayer', 'Revisar', 'Ayer'),
   bookingsCritical: line('reserva en retraso crítico', 'reservas en retraso crítico', 'Reclamar', 'Crítico'),

@@ -1,5 +1,6 @@
 /** The lines a home may have, in the order of those that are as urgent (B-16, B-20). */
 export const AGENDA_KINDS = [
+  'houseNeeds',
   'tillsUnclosed',
   'tillDifferences',
   'bookingsCritical',

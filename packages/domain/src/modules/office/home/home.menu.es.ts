@@ -91,6 +91,7 @@ export const menuEs = {
     transferTaxes: 'TPO de compras',
     activity: 'Registro de actividad',
     system: 'Estado del sistema',
+    gettingStarted: 'Antes de la primera venta',
     stores: 'Tiendas',
     taxRecords: 'VeriFactu',
     siiFilings: 'SII-IGIC',

@@ -5,7 +5,7 @@ import { setTitle, setTitlePlace } from '../../../shell/title.ts';
 import './login.css';
 
 /** What is seen before the house: the mark, one question, no menu. */
-export function DoorPage({ title, children }: { title: string; children: ReactNode }) {
+export function DoorPage({ title, isWide, children }: { title: string; isWide?: boolean; children: ReactNode }) {
   useEffect(() => {
     setTitlePlace(shellEs.name);
     setTitle(title);
@@ -16,7 +16,7 @@ export function DoorPage({ title, children }: { title: string; children: ReactNo
         <QuilateMark size={44} />
         <p>{shellEs.name}</p>
       </div>
-      <div className="login-side">
+      <div className="login-side" data-wide={isWide || undefined}>
         <h1 tabIndex={-1}>{title}</h1>
         {children}
       </div>

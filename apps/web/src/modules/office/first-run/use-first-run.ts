@@ -1,0 +1,99 @@
+import {
+  foundBody,
+  type FoundBody,
+  type FoundedStore,
+} from '@quilate/domain/modules/office/first-run/first-run.schema.ts';
+import type { FieldError } from '@quilate/domain/kernel/errors.ts';
+import type { CompanyValues } from '@quilate/domain/modules/master-data/companies/companies.schema.ts';
+import { useMutation } from '@tanstack/react-query';
+import { faultOf } from '../../../shell/faults.ts';
+import type { FieldErrors } from '../../../ui/field-errors.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import { schemaFaults } from '../../../ui/validate.ts';
+import { firstRunEs } from '@quilate/domain/modules/office/first-run/first-run.es.ts';
+import { foundHouse } from './first-run.queries.ts';
+
+const COMPANY: CompanyValues = {
+  legalName: '',
+  taxId: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  province: '',
+  registration: '',
+};
+export const DIRECTION = {
+  name: '',
+  surname: '',
+  email: '',
+  password: '',
+  repeatedPassword: '',
+  signingCode: '',
+  repeatedCode: '',
+};
+const NEW_STORE: FoundedStore = {
+  code: '',
+  name: '',
+  address: '',
+  phone: null,
+  platformId: 'main-jewellery',
+  channel: 'STORE',
+};
+
+/** Each part has its own form; what is refused is said in the one it belongs to. */
+export function useFirstRun() {
+  const company = useForm(COMPANY);
+  const places = useForm({ code: '', office: { code: 'OFI', name: 'Oficina', address: '' }, stores: [NEW_STORE] });
+  const direction = useForm(DIRECTION);
+  const founding = useMutation({ mutationFn: foundHouse, onError: (error) => show(faultOf(error, '').fields) });
+
+  /** The part that comes first is shown last: it keeps the focus. */
+  function show(faults: readonly FieldError[]): void {
+    const of = (errors: FieldErrors, part: string): void =>
+      errors.show(
+        faults.flatMap((fault) =>
+          fault.path.startsWith(part) ? [{ ...fault, path: fault.path.slice(part.length) }] : [],
+        ),
+      );
+    const isElsewhere = ({ path }: FieldError): boolean => !/^(company|direction)\./.test(path);
+    of(direction.errors, 'direction.');
+    places.errors.show(faults.filter(isElsewhere));
+    of(company.errors, 'company.');
+  }
+  const submit = (): void => {
+    const body = { ...places.values, company: company.values, direction: direction.values };
+    const faults = schemaFaults(foundBody, body);
+    if (faults.length > 0) show(faults);
+    else founding.mutate(body as FoundBody);
+  };
+  const changeStore = (at: number, change: Partial<FoundedStore>): void => {
+    for (const name of Object.keys(change)) places.errors.clear(`stores.${at}.${name}`);
+    places.change((known) => ({
+      ...known,
+      stores: known.stores.map((store, other) => (other === at ? { ...store, ...change } : store)),
+    }));
+  };
+  const addStore = (): void => places.change((known) => ({ ...known, stores: [...known.stores, NEW_STORE] }));
+  const removeStore = (at: number): void =>
+    places.change((known) => ({ ...known, stores: known.stores.filter((_, other) => other !== at) }));
+  const changeOffice = (change: Partial<(typeof places.values)['office']>): void => {
+    for (const name of Object.keys(change)) places.errors.clear(`office.${name}`);
+    places.change((known) => ({ ...known, office: { ...known.office, ...change } }));
+  };
+  const fault = founding.isError ? faultOf(founding.error, firstRunEs.failed) : undefined;
+  return {
+    company,
+    places,
+    direction,
+    submit,
+    changeStore,
+    addStore,
+    removeStore,
+    changeOffice,
+    isBusy: founding.isPending,
+    /** What is refused as a whole; the rest stands at its fields. */
+    refusal: fault?.fields.length === 0 ? fault.text : undefined,
+    founded: founding.data,
+  };
+}
+export type FirstRun = ReturnType<typeof useFirstRun>;
