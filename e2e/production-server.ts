@@ -12,6 +12,8 @@ const START_MS = 300_000;
 
 export interface RunningServer {
   readonly url: string;
+  /** What it has written so far. */
+  readonly said: () => string;
   readonly stop: () => Promise<void>;
 }
 
@@ -44,9 +46,11 @@ async function startServer(folder: string, environment: string): Promise<Running
       HOST: '127.0.0.1',
     },
   });
-  const port = await portOf(server);
+  const output = { text: '' };
+  const port = await portOf(server, output);
   return {
     url: `http://127.0.0.1:${port}`,
+    said: () => output.text,
     async stop() {
       const gone = new Promise((done) => server.once('exit', done));
       server.kill('SIGTERM');
@@ -56,15 +60,15 @@ async function startServer(folder: string, environment: string): Promise<Running
 }
 
 /** It says where it listens once it does. */
-async function portOf(server: ChildProcess): Promise<string> {
-  let said = '';
-  for (const stream of [server.stdout!, server.stderr!]) stream.on('data', (text: Buffer) => (said += text.toString()));
+async function portOf(server: ChildProcess, output: { text: string }): Promise<string> {
+  for (const stream of [server.stdout!, server.stderr!])
+    stream.on('data', (part: Buffer) => (output.text += part.toString()));
   const until = Date.now() + START_MS;
   while (Date.now() < until && server.exitCode === null) {
-    const port = /http:\/\/localhost:(\d+)/.exec(said)?.[1];
+    const port = /http:\/\/localhost:(\d+)/.exec(output.text)?.[1];
     if (port !== undefined) return port;
     await sleep(100);
   }
   server.kill('SIGKILL');
-  throw new Error(`it did not start: ${said}`);
+  throw new Error(`it did not start: ${output.text}`);
 }

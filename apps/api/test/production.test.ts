@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, expect, test } from 'vitest';
+import { readConfig } from '../src/platform/config.ts';
 import { refuseClearOutlets } from '../src/platform/open-wire.ts';
 import { useDatabase } from './database.ts';
 
@@ -58,7 +59,8 @@ test.each([
   'G34 V12.2.1 V12.3.1 V12.3.3 nor with anything said in the clear to another machine: %s',
   async (name, url) => {
     const sms = { SMS_TOKEN: 'x', S3_BUCKET: 'x', S3_ACCESS_KEY_ID: 'x', S3_SECRET_ACCESS_KEY: 'x' };
-    const { code, said } = await started({ ...sms, DATABASE_URL: database.url, [name]: url });
+    const from = { SMTP_FROM: 'Quilate <tienda@joyeria.example>' };
+    const { code, said } = await started({ ...sms, ...from, DATABASE_URL: database.url, [name]: url });
     expect(said).toContain(`Quilate no ha podido arrancar: Lo que va por ${name} a «`);
     expect(code).toBe(1);
   },
@@ -82,3 +84,16 @@ test('F14 nor without the secret of the house', async () => {
   expect(said).toContain('Falta QUILATE_SECRET');
   expect(code).toBe(1);
 }, 60_000);
+
+test('mails are from a domain of the company: said, or of the name people reach the house by', () => {
+  const from = (env: Readonly<Record<string, string>>): string =>
+    readConfig({ NODE_ENV: 'production', QUILATE_SECRET: '-'.repeat(32), QUILATE_DATA: folder, ...env }).mailFrom;
+  const smtp = { SMTP_URL: 'smtps://correo.example' };
+  expect(from({ ...smtp, SMTP_FROM: 'Joyas <hola@teide.example>' })).toBe('Joyas <hola@teide.example>');
+  expect(from({ ...smtp, QUILATE_URL: 'https://quilate.teide.example' })).toBe(
+    'Quilate <no-responder@quilate.teide.example>',
+  );
+  expect(() => from(smtp)).toThrow('Falta SMTP_FROM');
+  expect(() => from({ ...smtp, QUILATE_URL: 'https://10.0.0.4' })).toThrow('Falta SMTP_FROM');
+  expect(() => from({ SMTP_FROM: 'nadie' })).toThrow('SMTP_FROM no es un remitente');
+});

@@ -80,12 +80,20 @@ describe('limits of the law and the house', () => {
     [{ name: 'cashLimitCents', value: 100_001 }, 'LIMIT_OUT_OF_RANGE', 'value'],
     [{ name: 'invoiceKeepYears', value: 5 }, 'LIMIT_OUT_OF_RANGE', 'value'],
     [{ name: 'jewelTaxBp', value: 2_100 }, 'LIMIT_OUT_OF_RANGE', 'value'],
-    [{ name: 'tillTargetCents', value: 100_000 }, 'LIMIT_UNCHANGED', 'value'],
     [{ name: 'tillTargetCents', value: 90_000, validFrom: '2026-01-01' }, 'LIMIT_DATE_PAST', 'validFrom'],
     [{ name: 'tillTargetCents', value: 90_000, reason: undefined }, 'VALIDATION', 'reason'],
     [{ name: 'nobody', value: 1 }, 'VALIDATION', 'name'],
   ])('R-CONST-01 %o is refused: %s', async (body, code, path) => {
     expect(await set(body)).toMatchObject({ status: 422, json: { code, fields: [{ path }] } });
+  });
+
+  test('R-CONST-01 that the first value is right is an answer, with who gave it; a second time it is one already', async () => {
+    const first = await set({ name: 'tillTargetCents', value: 100_000 });
+    expect(first).toMatchObject({ status: 201, json: { current: { value: 100_000, employeeName: expect.any(String) } } });
+    expect(await set({ name: 'tillTargetCents', value: 100_000 })).toMatchObject({
+      status: 422,
+      json: { code: 'LIMIT_UNCHANGED', fields: [{ path: 'value' }] },
+    });
   });
 
   test('R-CONST-01 only the direction changes limits, and it signs', async () => {

@@ -235,6 +235,8 @@ describe('B-30 whether a company keeps its books there', () => {
       status: 409,
       json: { code: 'SII_CERTIFICATE_MISSING', fields: [{ path: 'mode' }] },
     });
+    // That nothing is sent is an answer, once.
+    expect((await setSii(other.admin, other.companyId, 'off')).status).toBe(201);
     expect(await setSii(other.admin, other.companyId, 'off')).toMatchObject({ json: { code: 'SII_MODE_UNCHANGED' } });
     expect(await setSii(other.admin, other.companyId, 'on', { since: '2026-01-01' })).toMatchObject({
       status: 422,
@@ -254,6 +256,7 @@ describe('B-30 whether a company keeps its books there', () => {
     expect(modes.map(({ mode, since }: { mode: string; since: string }) => [mode, since])).toEqual([
       ['off', tomorrow],
       ['on', today()],
+      ['off', today()],
     ]);
   });
 

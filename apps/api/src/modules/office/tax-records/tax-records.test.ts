@@ -298,6 +298,8 @@ describe('B-30 whether a company sends', () => {
       json: { code: 'TAX_CERTIFICATE_OVER' },
     });
     expect((await install(admin, other)).status).toBe(201);
+    // That nothing is sent is an answer, once.
+    expect((await setMode(admin, other, 'off')).status).toBe(201);
     expect(await setMode(admin, other, 'off')).toMatchObject({ json: { code: 'TAX_MODE_UNCHANGED' } });
     expect(await setMode(admin, other, 'test', { since: '2026-01-01' })).toMatchObject({
       status: 422,

@@ -62,7 +62,7 @@ function Begin() {
         spellCheck={false}
         classNames={{ input: 'code' }}
         maxLength={40}
-        {...run.places.text('code')}
+        {...run.access.text('code')}
       />
       <CompanyFields form={run.company} />
       <Office run={run} />

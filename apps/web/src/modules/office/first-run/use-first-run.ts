@@ -40,14 +40,19 @@ const NEW_STORE: FoundedStore = {
   channel: 'STORE',
 };
 
-/** Each part has its own form; what is refused is said in the one it belongs to. */
+const BEGUN = { office: { code: 'OFI', name: 'Oficina', address: '' }, stores: [NEW_STORE] };
+
+/**
+ * Each part has its own form; what is refused is said in the one it belongs to. Of several, the one that is made last
+ * keeps the focus: so the page is followed from its end.
+ */
 export function useFirstRun() {
-  const company = useForm(COMPANY);
-  const places = useForm({ code: '', office: { code: 'OFI', name: 'Oficina', address: '' }, stores: [NEW_STORE] });
   const direction = useForm(DIRECTION);
+  const places = useForm(BEGUN);
+  const company = useForm(COMPANY);
+  const access = useForm({ code: '' });
   const founding = useMutation({ mutationFn: foundHouse, onError: (error) => show(faultOf(error, '').fields) });
 
-  /** The part that comes first is shown last: it keeps the focus. */
   function show(faults: readonly FieldError[]): void {
     const of = (errors: FieldErrors, part: string): void =>
       errors.show(
@@ -55,13 +60,14 @@ export function useFirstRun() {
           fault.path.startsWith(part) ? [{ ...fault, path: fault.path.slice(part.length) }] : [],
         ),
       );
-    const isElsewhere = ({ path }: FieldError): boolean => !/^(company|direction)\./.test(path);
-    of(direction.errors, 'direction.');
-    places.errors.show(faults.filter(isElsewhere));
+    // What a password is refused for, wherever it is chosen, is said at `password`.
+    of(direction.errors, faults.some(({ path }) => path === 'password') ? '' : 'direction.');
     of(company.errors, 'company.');
+    places.errors.show(faults.filter(({ path }) => /^(office|stores)/.test(path)));
+    access.errors.show(faults.filter(({ path }) => path === 'code'));
   }
   const submit = (): void => {
-    const body = { ...places.values, company: company.values, direction: direction.values };
+    const body = { ...access.values, company: company.values, ...places.values, direction: direction.values };
     const faults = schemaFaults(foundBody, body);
     if (faults.length > 0) show(faults);
     else founding.mutate(body as FoundBody);
@@ -82,6 +88,7 @@ export function useFirstRun() {
   };
   const fault = founding.isError ? faultOf(founding.error, firstRunEs.failed) : undefined;
   return {
+    access,
     company,
     places,
     direction,

@@ -44,7 +44,7 @@ export const firstRunEs = {
   company: 'Empresa',
   office: 'Oficina',
   stores: 'Tiendas',
-  direction: 'Dirección',
+  direction: 'Quién dirige',
   directionHelp: 'La primera persona de dirección. Después dará de alta a las demás.',
   fields: {
     legalName: 'Razón social',

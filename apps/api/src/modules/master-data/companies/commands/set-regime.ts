@@ -18,10 +18,12 @@ export const setRegime = action({
   async run({ tx, today, signer }, { facts, body }) {
     const { regime, since, reason } = body;
     if (since < today) throw refuse(companiesErrors.REGIME_PAST);
-    const { ruling } = await tx.one(
-      sql<{ ruling: TaxRegime }>`select company_regime(${facts.id}, ${since}::date) as ruling`.compile(qb),
+    const { ruling, isSaid } = await tx.one(
+      sql<{ ruling: TaxRegime; isSaid: boolean }>`select company_regime(${facts.id}, ${since}::date) as ruling,
+        exists(select from company_regimes where company_id = ${facts.id}) as "isSaid"`.compile(qb),
     );
-    if (ruling === regime) throw refuse(companiesErrors.REGIME_UNCHANGED);
+    // That it is the general one is an answer too, once (docs/decisions/0350).
+    if (ruling === regime && isSaid) throw refuse(companiesErrors.REGIME_UNCHANGED);
     const row = { id: uuidv7(), company_id: facts.id, regime, since, reason, signer_id: signer!.id };
     await tx.run(qb.insertInto('company_regimes').values(row));
     return { before: { regime: ruling }, after: { regime, since } };

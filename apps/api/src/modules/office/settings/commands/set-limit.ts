@@ -24,7 +24,7 @@ export const setLimit = creation({
     if (!isWithinLimits(name, value)) throw refuse(settingsErrors.LIMIT_OUT_OF_RANGE);
     if (validFrom < today) throw refuse(settingsErrors.LIMIT_DATE_PAST);
     const before = inForceOn(facts, validFrom);
-    if (before === value) throw refuse(settingsErrors.LIMIT_UNCHANGED);
+    if (before === value && isSaid(facts, validFrom)) throw refuse(settingsErrors.LIMIT_UNCHANGED);
     const id = uuidv7();
     await writeLimit(tx, { id, name, value, validFrom, source: reason, employeeId: who.employeeId, createdAt: now });
     const [was, is] = [{ [name]: before }, { [name]: value, validFrom }];
@@ -37,6 +37,10 @@ async function lock({ tx, body }: LockInput<typeof settingsContract.setLimit>): 
   await tx.run(sql`select pg_advisory_xact_lock(hashtext(${`limit:${body.name}`}))`.compile(qb));
   return await limitLine(tx, body.name);
 }
+
+/** By somebody: that the first value is the right one is an answer too, once (docs/decisions/0350). */
+const isSaid = ({ current, upcoming }: LimitLine, date: string): boolean =>
+  current.validFrom !== null || upcoming.some((one) => one.validFrom! <= date);
 
 function inForceOn({ current, upcoming }: LimitLine, date: string): number {
   return upcoming.findLast((one) => one.validFrom! <= date)?.value ?? current.value;

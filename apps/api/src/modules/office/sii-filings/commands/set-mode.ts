@@ -30,11 +30,13 @@ export const setMode = creation({
 async function refuseMode(tx: Db, { id, taxId }: HeldCompany, next: SiiModeBody, today: string): Promise<void> {
   const { mode, since } = next;
   if (since < today) throw refuse(siiFilingsErrors.SII_MODE_PAST);
-  const { ruling, current } = await tx.one(
-    sql<{ ruling: TaxMode; current: TaxMode }>`select sii_mode(${id}, ${since}::date) as ruling,
-      sii_mode(${id}, ${today}::date) as current`.compile(qb),
+  const { ruling, current, isSaid } = await tx.one(
+    sql<{ ruling: TaxMode; current: TaxMode; isSaid: boolean }>`select sii_mode(${id}, ${since}::date) as ruling,
+      sii_mode(${id}, ${today}::date) as current,
+      exists(select from sii_modes where company_id = ${id}) as "isSaid"`.compile(qb),
   );
-  if (ruling === mode) throw refuse(siiFilingsErrors.SII_MODE_UNCHANGED);
+  // That nothing is sent is an answer too, once (docs/decisions/0350).
+  if (ruling === mode && isSaid) throw refuse(siiFilingsErrors.SII_MODE_UNCHANGED);
   // What was issued today is in a book already, as today's mode has it.
   if (since === today && current !== 'off') throw refuse(siiFilingsErrors.SII_MODE_TODAY);
   if (mode === 'off') return;

@@ -31,10 +31,12 @@ export const setMode = creation({
 async function refuseMode(tx: Db, companyId: string, next: TaxModeBody, today: string): Promise<void> {
   const { mode, since } = next;
   if (since < today) throw refuse(taxRecordsErrors.TAX_MODE_PAST);
-  const { ruling } = await tx.one(
-    sql<{ ruling: TaxMode }>`select tax_mode(${companyId}, ${since}::date) as ruling`.compile(qb),
+  const { ruling, isSaid } = await tx.one(
+    sql<{ ruling: TaxMode; isSaid: boolean }>`select tax_mode(${companyId}, ${since}::date) as ruling,
+      exists(select from tax_modes where company_id = ${companyId}) as "isSaid"`.compile(qb),
   );
-  if (ruling === mode) throw refuse(taxRecordsErrors.TAX_MODE_UNCHANGED);
+  // That nothing is sent is an answer too, once (docs/decisions/0350).
+  if (ruling === mode && isSaid) throw refuse(taxRecordsErrors.TAX_MODE_UNCHANGED);
   if (leavesMidYear(ruling, next)) throw refuse(taxRecordsErrors.TAX_MODE_YEAR);
   if (mode === 'off') return;
   if (!(await isDeclared(tx))) throw refuse(taxRecordsErrors.TAX_SYSTEM_MISSING);
