@@ -39,7 +39,7 @@ export async function createPdf(definition: TDocumentDefinitions): Promise<Buffe
     .getBuffer();
 }
 
-/** A font holds the letters of here or those of the rest of Europe: each part of a text is set in the one that has it. */
+/** A font holds the letters of here or those of the rest of Europe: each part of a text is set in its own. */
 const ABROAD = 'Abroad';
 const FROM_ABROAD = /([\u0100-\u0130\u0132-\u0151\u0154-\u02ba\u1e00-\u1eff]+)/;
 /** What neither has. */
