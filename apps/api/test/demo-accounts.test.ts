@@ -204,10 +204,14 @@ test('B-43 B-30 the month of the demonstration is exported to accounting: each e
   const admin = await (await newShop(houseOf(app, database.url))).till('ADMIN');
   // A journal is of days that are over: as if all of it had been the day before.
   const day = lastClosedDay(new Date());
-  await behindTheGuards(database.url, `update ledger_transactions set business_date = '${day}'`);
+  await behindTheGuards(
+    database.url,
+    `update ledger_transactions set business_date = '${day}';
+      update audit_events set at = at - interval '7 days' where action = 'store.edit'`,
+  );
   const owed = await app.db.run(
-    sql<{ id: string; cents: number }>`select company_id as id, sum(tax_cents)::int as cents from invoices
-      group by 1`.compile(qb),
+    sql<{ id: string; cents: number }>`select company_id as id, sum(tax_cents)::int as cents from invoices i
+      where not exists (select from invoices c where c.substitutes = i.id) group by 1`.compile(qb),
   );
   expect(owed.length).toBeGreaterThan(1);
   for (const { id, cents } of owed) {
@@ -218,7 +222,7 @@ test('B-43 B-30 the month of the demonstration is exported to accounting: each e
     const entries = [...Map.groupBy(lines, ({ entry }) => entry).values()];
     const sumOf = (some: typeof lines): number => some.reduce((all, line) => all + line.cents, 0);
     expect(entries.map(sumOf).filter((left) => left !== 0)).toEqual([]);
-    expect([id, -sumOf(lines.filter(({ code }) => code.startsWith(TAX_CODE)))]).toEqual([id, cents]);
+    expect([id, sumOf(lines.filter(({ code }) => code.startsWith(TAX_CODE)))]).toEqual([id, 0 - cents]);
     expect((await take()).text).toBe(text);
   }
 });
