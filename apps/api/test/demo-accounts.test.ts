@@ -5,6 +5,7 @@ import path from 'node:path';
 import { addDays, businessDate } from '@quilate/domain/kernel/dates.ts';
 import { ROLES } from '@quilate/domain/kernel/roles.ts';
 import { taxRecordsEs } from '@quilate/domain/modules/office/tax-records/tax-records.es.ts';
+import { lastClosedDay } from '@quilate/domain/modules/office/journals/journals.rules.ts';
 import { SPECIAL_EXAMINATION_STATES } from '@quilate/domain/modules/office/special-examinations/special-examinations.states.ts';
 import { unzipSync } from 'fflate';
 import { sql } from 'kysely';
@@ -94,6 +95,15 @@ test('M-01 every account that was moved in the demonstration is listed and opens
   expect(WITHOUT_A_PAGE).toEqual(expect.arrayContaining(concepts.map(({ concept }) => concept)));
 });
 
+/** What each number of a company comes to, with its tax, as it was invoiced. */
+async function invoicedBy(companyId: string): Promise<ReadonlyMap<string, readonly number[]>> {
+  const rows = await app.db.run(
+    sql<{ number: string; total: number; tax: number }>`select number, total_cents::int as total, tax_cents::int as tax
+      from invoices where company_id = ${companyId}`.compile(qb),
+  );
+  return new Map(rows.map(({ number, total, tax }) => [number, [total, tax]]));
+}
+
 test('B-30 R-SALE-05 all that the demonstration has invoiced, of both companies and every kind, holds before the tax office', async () => {
   const admin = await (await newShop(houseOf(app, database.url))).till('ADMIN');
   const today = businessDate(new Date());
@@ -110,6 +120,8 @@ test('B-30 R-SALE-05 all that the demonstration has invoiced, of both companies 
     expect(found).toHaveLength(recordCount);
     // What the demonstration's office had refused is put right; this one had taken it the first time.
     expect(found.filter(({ verdict, isCorrection }) => verdict === 'Incorrecto' && !isCorrection)).toEqual([]);
+    const told = new Map(found.map(({ number, totalCents, taxCents }) => [number, [totalCents, taxCents]]));
+    expect(told).toEqual(await invoicedBy(id));
     for (const { type, as } of found) {
       seen.types.add(type);
       for (const one of as) seen.as.add(one);
@@ -178,4 +190,39 @@ test('B-30 R-REP-01 the books of both companies go to the agency, come back acce
   }
   const kinds = await app.db.run(sql<{ concept: string }>`select distinct concept from invoices`.compile(qb));
   expect(kinds.map(({ concept }) => concept).toSorted()).toEqual(Object.keys(taxRecordsEs.message.concepts).toSorted());
+});
+
+/** A line of a journal as CSV: its entry, its account, and what it owes or has. */
+const lineOf = (line: string) => {
+  const cells = line.slice(1, -1).split('";"');
+  const [debit, credit] = [cells[7], cells[8]].map((text) => Number(text!.replace(',', '')));
+  return { entry: cells[0]!, code: cells[2]!, cents: debit! - credit! };
+};
+const TAX_CODE = '4777';
+
+test('B-43 B-30 the month of the demonstration is exported to accounting: each entry balances, and its tax is what was invoiced', async () => {
+  const admin = await (await newShop(houseOf(app, database.url))).till('ADMIN');
+  // A journal is of days that are over: as if all of it had been the day before.
+  const day = lastClosedDay(new Date());
+  await behindTheGuards(
+    database.url,
+    `update ledger_transactions set business_date = '${day}';
+      update audit_events set at = at - interval '7 days' where action = 'store.edit'`,
+  );
+  const owed = await app.db.run(
+    sql<{ id: string; cents: number }>`select company_id as id, sum(tax_cents)::int as cents from invoices i
+      where not exists (select from invoices c where c.substitutes = i.id) group by 1`.compile(qb),
+  );
+  expect(owed.length).toBeGreaterThan(1);
+  for (const { id, cents } of owed) {
+    const take = () => admin.get(`/v1/journals/take?companyId=${id}&from=${day}&to=${day}&format=csv`);
+    const { status, text } = await take();
+    expect(status).toBe(200);
+    const lines = text.trim().split('\r\n').slice(1).map(lineOf);
+    const entries = [...Map.groupBy(lines, ({ entry }) => entry).values()];
+    const sumOf = (some: typeof lines): number => some.reduce((all, line) => all + line.cents, 0);
+    expect(entries.map(sumOf).filter((left) => left !== 0)).toEqual([]);
+    expect([id, sumOf(lines.filter(({ code }) => code.startsWith(TAX_CODE)))]).toEqual([id, 0 - cents]);
+    expect((await take()).text).toBe(text);
+  }
 });

@@ -136,7 +136,10 @@ export async function judged(xml: string, owner: string): Promise<{ schema: stri
     const details = record.Desglose?.DetalleDesglose ?? [];
     const as = details.map((line) => `${line.ClaveRegimen} ${line.CalificacionOperacion ?? line.OperacionExenta}`);
     const isCorrection = record.Subsanacion === 'S';
-    return { ...verdict, number, isCorrection, type: record.TipoFactura ?? '', as };
+    const [totalCents, taxCents] = [record.ImporteTotal, record.CuotaTotal].map((euros) =>
+      Math.round(Number(euros ?? 0) * 100),
+    );
+    return { ...verdict, number, isCorrection, type: record.TipoFactura ?? '', as, totalCents, taxCents };
   });
   return { schema: await schemaFaults('SuministroLR', xml), found };
 }
@@ -144,6 +147,8 @@ interface Judged {
   readonly number: string;
   readonly isCorrection: boolean;
   readonly type: string;
+  readonly totalCents: number;
+  readonly taxCents: number;
   /** Regime, and how it stands to the tax. */
   readonly as: readonly string[];
 }

@@ -6,8 +6,9 @@ import type { Paper } from './paper.ts';
 import { createPdf } from './pdf.ts';
 
 const DIM = '#5e6869';
-/** A wide list is set smaller. */
+/** A wide list is set smaller, and what is wider still on a larger sheet: none of its figures falls off the edge. */
 const MANY_COLUMNS = 9;
+const MOST_ON_A4 = 12;
 
 const { title, stamp, heads, isNumber, rows } = workerData as Paper;
 const cell = (text: string, column: number, bold = false): TableCell => ({
@@ -18,7 +19,7 @@ const cell = (text: string, column: number, bold = false): TableCell => ({
 });
 
 const bytes = await createPdf({
-  pageSize: 'A4',
+  pageSize: heads.length > MOST_ON_A4 ? 'A3' : 'A4',
   pageOrientation: 'landscape',
   pageMargins: [28, 28, 28, 36],
   info: { title },

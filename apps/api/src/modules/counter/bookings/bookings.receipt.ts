@@ -75,18 +75,20 @@ export async function instalmentReceiptOf(db: Db, scope: Scope, id: string, inst
   };
 }
 
-/** All of it: price, what was paid and when, what is to come. It carries the invoice of the last instalment. */
+/** All of it: price, what was paid and when, what is to come. Of several instalments it is the invoice of none. */
 export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Receipt> {
   const parts = await readParts(db, scope, id);
   const { booking, invoices, payments, instalments, store, holder } = parts;
-  const last = instalments.findLast((one) => one.undoneAt === null);
+  const paid = instalments.filter((one) => one.undoneAt === null);
+  const last = paid.at(-1);
   const invoice = invoices.find(({ number }) => number === last?.invoiceNumber) ?? liveInvoice(invoices)!;
+  const isInvoice = paid.length === 1;
   const { pendingCents } = booking;
   return {
     shop: letterLines({ ...store, issuer: invoice.issuer }),
     title: es.title,
     code: booking.code,
-    isComplete: invoice.type === 'C',
+    isComplete: isInvoice && invoice.type === 'C',
     substitutedNumber: null,
     at: booking.createdAt,
     seller: booking.creatorName,
@@ -96,8 +98,8 @@ export async function receiptOf(db: Db, scope: Scope, id: string): Promise<Recei
     taxes: taxesOf(instalments, booking),
     totalCents: booking.totalCents - pendingCents,
     payments: paidLines(payments),
-    notes: summaryNotes(parts),
-    ...markedBy(invoice),
+    notes: [...summaryNotes(parts), ...(isInvoice ? [] : [es.noInvoice])],
+    ...markedBy(isInvoice ? invoice : undefined),
   };
 }
 

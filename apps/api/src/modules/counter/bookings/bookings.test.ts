@@ -339,6 +339,9 @@ describe('its papers', () => {
     const { bytes } = await desk.till.get(`${papers[0]}/receipt?type=COMPLETE_CUSTOMER`);
     const text = bytes.toString('latin1');
     for (const said of [booking.code, '90,00', 'Recogida', '24,00', '66,00']) expect(text).toContain(said);
+    // What adds two invoices up is none of them: its number and its total would not be those of the tax office.
+    expect(text).toContain('No es una factura');
+    expect(text).not.toContain(`Reserva ${booking.instalments[1].invoiceNumber}`);
     const unknown = await desk.till.get(`${papers[0]}/instalments/${randomUUID()}/receipt`);
     expect(unknown.status).toBe(404);
   });

@@ -76,7 +76,7 @@ describe('R-CUST-08 an invoice by hand', () => {
     const [{ id }] = (await counter.till.get(`/v1/invoices?recordId=${invoice.id}`)).json.data;
     const { bytes } = await counter.till.get(`/v1/invoices/${id}/document?type=PDF`);
     const { text } = await pdfText(bytes);
-    for (const said of ['Ley 4/2012', observations]) expect(text).toContain(said);
+    for (const said of ['Decreto Legislativo 1/2025, arts. 2 a 30', observations]) expect(text).toContain(said);
   });
 
   test('R-CUST-08 B-43 what it comes to is income without its tax, and the money is in the till', async () => {

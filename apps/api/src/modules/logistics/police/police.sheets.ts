@@ -13,7 +13,7 @@ import { createPdf } from '../../../platform/pdf.ts';
 import type { Keeping } from '../../foundations/files/files.public.ts';
 import { DIVISION_COLUMNS, divisionTable } from './police.division-sheets.ts';
 import type { Entry, EntryLine } from './police.entries.ts';
-import { type Letterhead, readLetterhead } from '../../master-data/stores/stores.letterhead.ts';
+import { homeOfShop, type Letterhead, readLetterhead } from '../../master-data/stores/stores.letterhead.ts';
 import {
   type BookEntryLine,
   type BookNoteLine,
@@ -106,7 +106,7 @@ const headOf = (book: PoliceBook, shop: Letterhead, title: string): string[][] =
   [es.holder, shop.issuer.legalName],
   [es.taxId, shop.issuer.taxId],
   [es.shop, shop.name],
-  [es.address, shop.address ?? ''],
+  [es.address, homeOfShop(shop)],
   [es.period, es.range(date(book.fromDate), date(book.untilDate))],
   [es.orders, es.orderRange(String(book.firstOrder), String(book.lastOrder))],
   [es.station, book.station ?? ''],

@@ -79,7 +79,7 @@ function shopLines(encoder: Roll, receipt: Receipt): void {
 function totals(encoder: Roll, receipt: Receipt): void {
   two(
     encoder,
-    receipt.taxes.flatMap(taxRows).map(([label, cents]) => [label, money(cents)] as const),
+    taxRows(receipt).map(([label, cents]) => [label, money(cents)] as const),
   );
   encoder.bold(true);
   two(encoder, [['TOTAL', money(receipt.totalCents)]]);

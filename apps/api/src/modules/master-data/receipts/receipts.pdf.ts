@@ -178,7 +178,7 @@ function linesTable({ lines, isComplete }: Receipt): Content {
 function totalsTable(receipt: Receipt): Content {
   const rows: TableCell[][] = [
     ...receipt.deductions.map(({ label, amountCents }) => [{ text: label }, right(money(amountCents))]),
-    ...receipt.taxes.flatMap(taxRows).map(([label, cents]) => [{ text: label }, right(money(cents))]),
+    ...taxRows(receipt).map(([label, cents]) => [{ text: label }, right(money(cents))]),
     [
       { text: receiptsEs.columns.total, bold: true, fontSize: 12 },
       { text: money(receipt.totalCents), alignment: 'right', bold: true, fontSize: 12 },

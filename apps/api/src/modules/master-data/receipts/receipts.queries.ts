@@ -110,11 +110,11 @@ export async function invoiceReceipt(db: Db, scope: Scope, id: string): Promise<
     })),
     deductions: [],
     taxes: row.taxes,
+    isReverse: row.isReverse,
     totalCents: row.totalCents,
     payments: [],
     notes: [
       ...(row.corrects === null ? [] : [receiptsEs.corrects(row.refersTo!, date(row.refersOn!))]),
-      ...(row.isReverse ? [receiptsEs.reverse] : []),
       ...(row.observations === '' ? [] : [row.observations]),
     ],
     ...markedBy(row),

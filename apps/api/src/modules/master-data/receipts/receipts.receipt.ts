@@ -36,6 +36,8 @@ export interface Receipt {
   /** What was invoiced before and is not asked for again. */
   readonly deductions: readonly { label: string; amountCents: number }[];
   readonly taxes: readonly TaxShare[];
+  /** The buyer accounts for the tax. */
+  readonly isReverse?: boolean;
   readonly totalCents: number;
   readonly payments: readonly {
     label: string;
@@ -71,18 +73,27 @@ export function markedBy(invoice: Marked | undefined): Marks {
   return { invoiceNumber: number, verify: url === null ? null : { url, isTrial: mode === 'test' }, hash };
 }
 
-/** How the tax is told: at its rate, or none and why. */
-export const taxRows = ({ taxBp, treatment, baseCents, taxCents }: TaxShare): (readonly [string, number])[] =>
-  treatment
-    ? [[receiptsEs.exempt, baseCents]]
-    : [
-        [receiptsEs.base(percent(taxBp)), baseCents],
-        [receiptsEs.tax(percent(taxBp)), taxCents],
-      ];
+type Taxed = Pick<Receipt, 'taxes' | 'isReverse'>;
+/** What bears none and says no other cause is exempt by law, on paper as before the tax offices. */
+const causeOf = ({ taxBp, treatment }: TaxShare) => treatment ?? (taxBp === 0 ? 'BY_LAW' : null);
 
-/** What the paper has to say of the taxes it bears. */
-export const taxNotes = ({ taxes }: Pick<Receipt, 'taxes'>): string[] =>
-  taxes.flatMap(({ treatment }) => (treatment ? [receiptsEs.treatments[treatment]] : []));
+/** How the tax is told: at its rate, or none and why. */
+export const taxRows = ({ taxes, isReverse = false }: Taxed): (readonly [string, number])[] =>
+  taxes.flatMap((share): (readonly [string, number])[] => {
+    const { taxBp, baseCents, taxCents } = share;
+    if (isReverse) return [[receiptsEs.baseAlone, baseCents]];
+    if (causeOf(share) !== null) return [[receiptsEs.exempt, baseCents]];
+    return [
+      [receiptsEs.base(percent(taxBp)), baseCents],
+      [receiptsEs.tax(percent(taxBp)), taxCents],
+    ];
+  });
+
+/** What the paper has to say of the taxes it bears (RD 1619/2012 art. 6.1.j and m). */
+export function taxNotes({ taxes, isReverse = false }: Taxed): string[] {
+  if (isReverse) return [receiptsEs.reverse];
+  return taxes.map(causeOf).flatMap((cause) => (cause === null ? [] : [receiptsEs.treatments[cause]]));
+}
 
 /** Whom a complete invoice is made out to; nothing of a ticket. */
 export function recipientLines(recipient: InvoiceRecipient | null | undefined): string[] | undefined {

@@ -38,8 +38,16 @@ export async function issuerOf(db: Db, storeId: string): Promise<string[]> {
   return issuerLines(issuer).filter((line) => line !== '');
 }
 
-function issuerLines({ legalName, taxId, street, postalCode, city, province, registration }: CompanyValues): string[] {
-  // What an upgrade left for direction to fill in.
-  const address = province === '' ? street : es.address(street, postalCode, city, PROVINCE_ES[province]);
-  return [legalName, taxId && es.taxId(taxId), address, registration];
-}
+/** Where the establishment is; of one that has not said it, where its company is registered. */
+export const homeOfShop = ({ address, issuer }: Letterhead): string => address || registeredAt(issuer);
+
+// What an upgrade left for direction to fill in has no province.
+const registeredAt = ({ street, postalCode, city, province }: CompanyValues): string =>
+  province === '' ? street : es.address(street, postalCode, city, PROVINCE_ES[province]);
+
+const issuerLines = (issuer: CompanyValues): string[] => [
+  issuer.legalName,
+  issuer.taxId && es.taxId(issuer.taxId),
+  registeredAt(issuer),
+  issuer.registration,
+];

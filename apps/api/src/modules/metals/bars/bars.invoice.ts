@@ -89,13 +89,10 @@ export async function barReceipt(db: Db, bar: Bar): Promise<Receipt> {
     ],
     deductions: [],
     taxes: invoice.taxes,
+    isReverse: invoice.type === 'I',
     totalCents: amountsOf(invoice).totalCents,
     payments: [],
-    notes: [
-      ...(invoice.type === 'I' ? [receiptsEs.reverse] : []),
-      es.soldOn(date(bar.soldOn!)),
-      es.document(bar.document!),
-    ],
+    notes: [es.soldOn(date(bar.soldOn!)), es.document(bar.document!)],
     ...markedBy(invoice),
   };
 }

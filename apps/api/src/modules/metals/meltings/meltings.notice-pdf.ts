@@ -16,7 +16,7 @@ import { readLimits } from '../../../platform/limits.ts';
 import { createPdf } from '../../../platform/pdf.ts';
 import type { Document } from '../../../platform/route.ts';
 import type { Who } from '../../../platform/who.ts';
-import { type Letterhead, readLetterhead } from '../../master-data/stores/stores.letterhead.ts';
+import { homeOfShop, type Letterhead, readLetterhead } from '../../master-data/stores/stores.letterhead.ts';
 import { getMelting } from './meltings.queries.ts';
 
 const { noticePaper: es, columns } = meltingsEs;
@@ -73,7 +73,7 @@ function factsTable(melting: Melting, shop: Letterhead, { sentOn, from }: Days):
     [es.holder, shop.issuer.legalName],
     [es.taxId, shop.issuer.taxId],
     [es.establishment, shop.name],
-    [es.address, shop.address ?? ''],
+    [es.address, homeOfShop(shop)],
     [es.melting, melting.code],
     [columns.metal, meltingsEs.types[melting.type]],
     [es.sentOn, date(sentOn)],

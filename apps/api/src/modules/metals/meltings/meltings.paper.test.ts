@@ -73,6 +73,7 @@ test('R-MELT-02 B-31 the notice lies as the model of the Orden of 1989, and name
   for (const said of [
     'anexo III de la Orden de 2 de noviembre de 1989',
     'Comisaría de Policía',
+    'Calle León y Castillo 3, 35003 Las Palmas de Gran Canaria',
     entry.lot,
     `Libro ${entry.book}, orden ${entry.order}, ${entry.day}`,
   ])

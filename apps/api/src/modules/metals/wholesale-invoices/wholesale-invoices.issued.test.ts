@@ -59,6 +59,8 @@ describe('the invoice the house issues in their name', () => {
     ])
       expect(text).toContain(said);
     expect(text).not.toContain('DUPLICADO');
+    // Who buys accounts for it: no rate is said.
+    expect(text).not.toContain('IGIC 0 %');
     expect(await pdf(true)).toContain('DUPLICADO');
     // None of ours: it is received, and no record of the house's own chain.
     const own = await house.db.pool.query('select 1 from invoices where record_id in ($1, $2)', [

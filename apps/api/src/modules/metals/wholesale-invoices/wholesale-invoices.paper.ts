@@ -2,7 +2,6 @@
 import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
 import { date } from '@quilate/domain/kernel/format.ts';
 import { METAL_ES } from '@quilate/domain/kernel/metals.ts';
-import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { wholesaleInvoicesEs } from '@quilate/domain/modules/metals/wholesale-invoices/wholesale-invoices.es.ts';
 import { sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
@@ -56,11 +55,11 @@ export async function selfBilledReceipt(db: Db, id: string): Promise<Receipt> {
     })),
     deductions: [],
     taxes: [{ taxBp: 0, baseCents: totalCents, taxCents: 0 }],
+    isReverse: true,
     totalCents,
     payments: [],
     notes: [
       ...(row.correctsNumber === null ? [] : [es.corrects(row.correctsNumber, date(row.correctsDate!))]),
-      receiptsEs.reverse,
       es.byRecipient,
       es.agreement(date(row.agreedOn)),
     ],

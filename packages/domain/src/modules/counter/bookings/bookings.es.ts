@@ -223,6 +223,7 @@ export const bookingsEs = {
   },
   receipt: {
     title: 'Reserva',
+    noInvoice: 'No es una factura: cada plazo tiene la suya.',
     instalmentTitles: { S: 'Factura simplificada de anticipo', C: 'Factura de anticipo' },
     instalmentOf: (n: string, code: string) => `Plazo ${n} de la reserva ${code}`,
     pendingLine: 'Pendiente de pago',

@@ -87,7 +87,7 @@ export const receiptsEs = {
     lost: 'Se ha perdido la impresora. Revisa el cable y el papel y vuelve a imprimir.',
   },
   handedOver: 'Justificante de entrega',
-  thanks: 'Gracias por tu compra',
+  thanks: 'Gracias por tu visita',
   change: 'Cambio',
   refundUntil: (date: string) => `Admite devolución hasta el ${date}`,
   columns: {
@@ -113,7 +113,7 @@ export const receiptsEs = {
     RETAILER: 'Comerciante minorista: entrega exenta de IGIC (Decreto Legislativo 1/2025, art. 27)',
     INVESTMENT_GOLD: 'Oro de inversión: entrega exenta de IGIC (Decreto Legislativo 1/2025, art. 71)',
     EXPORT: 'Envío fuera de Canarias: entrega exenta de IGIC (Ley 20/1991, art. 11)',
-    BY_LAW: 'Operación exenta de IGIC (Ley 4/2012, art. 50)',
+    BY_LAW: 'Operación exenta de IGIC (Decreto Legislativo 1/2025, arts. 2 a 30)',
   },
   treatmentNames: {
     RETAILER: 'exento, comerciante minorista',
@@ -124,6 +124,7 @@ export const receiptsEs = {
   exempt: 'Exento de IGIC',
   isExported: 'Se envía fuera de Canarias',
   isExportedHelp: 'A la dirección de la factura. No lleva IGIC: guarda el justificante de salida.',
+  baseAlone: 'Base imponible',
   base: (rate: string) => `Base imponible al ${rate}`,
   tax: (rate: string) => `IGIC ${rate}`,
   /** What the tax office said of its record. */
