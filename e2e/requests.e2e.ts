@@ -8,7 +8,6 @@ const SCREENS = [
   ['admin', 'OFI', '/', 'h1'],
   ['gold-smith', 'OFI', '/workshop', 'h1'],
   ['shop-assistant', 'TRI', '/sales', 'tbody tr a'],
-  ['shop-assistant', 'TRI', '/products', 'tbody tr a'],
 ] as const;
 
 /** The page counts them itself: a busy machine looks too late, when what is fetched ahead has begun. */
