@@ -269,3 +269,27 @@ test('R-SHELL-11 the sample tray: counters stop at 99, four kinds of button, spi
   await expect(page.locator('.showcase-icons svg')).toHaveCount(Object.keys(es.iconNames).length);
   await a11y('showcase');
 });
+
+test('on a phone a row begins with its whole name, and the counters of the tabs make no page wider', async ({
+  page,
+  enter,
+}) => {
+  await enter('shop-assistant', 'TRI');
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const address of ['/products', '/sales', '/shipments']) {
+    await page.goto(address);
+    const row = page.locator('tbody tr').first();
+    await expect(row.locator('td[data-phone=person]')).toBeVisible();
+    if (address === '/shipments') await expect(page.locator('.tab .counter').first()).toBeVisible();
+    const { isCut, isFirst, tooWide } = await row.evaluate((line) => {
+      const [name, code] = ['person', 'code'].map((what) => line.querySelector(`td[data-phone=${what}]`)!);
+      const said = name!.querySelector('.with-picture > span:last-child') ?? name!;
+      return {
+        isCut: said.scrollWidth > said.clientWidth,
+        isFirst: name!.getBoundingClientRect().top < code!.getBoundingClientRect().top,
+        tooWide: document.documentElement.scrollWidth - window.innerWidth,
+      };
+    });
+    expect({ isCut, isFirst, tooWide }, address).toEqual({ isCut: false, isFirst: true, tooWide: 0 });
+  }
+});

@@ -41,6 +41,17 @@ const NOT_IN_EVERY_SCREEN = [
   'validate',
 ].join('|');
 
+const OF_THE_FRAME = [
+  '(?:cash|work-time|alerts|home)\\.(?:queries|paths)\\.',
+  'shipments\\.(?:figures|paths)\\.',
+  'sale-budgets\\.paths\\.',
+  'alerts\\.es\\.',
+  'found-places',
+  'palette-door',
+  'lock-cover',
+  'unlock-form',
+].join('|');
+
 export const CHUNKS = [
   { name: 'react', priority: 20, test: inPackages('react|react-dom|scheduler') },
   { name: 'tanstack', priority: 19, test: inPackages('@tanstack') },
@@ -74,6 +85,39 @@ export const CHUNKS = [
     name: 'frame',
     priority: 7,
     test: /[\\/]modules[\\/].*[\\/](?:home|home\.menu|insights|work-time)\.es\.ts/,
+  },
+  // What the frame of every screen asks the server, and how it says it: many small files, all of them needed.
+  {
+    name: 'frame-parts',
+    priority: 7,
+    test: new RegExp(`[\\\\/](?:${OF_THE_FRAME})`),
+    includeDependenciesRecursively: false,
+  },
+  // Of the login and of a counter that is locked.
+  {
+    name: 'sign-in',
+    priority: 7,
+    test: /[\\/](?:auth\.es|use-form|use-saving|field-errors|factor-field|password-field)\.tsx?$/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'phone',
+    priority: 7,
+    test: /[\\/]phone-(?:front|scanners\.(?:queries|paths|es)\.)/,
+    includeDependenciesRecursively: false,
+  },
+  {
+    name: 'shipping',
+    priority: 7,
+    test: /[\\/](?:shipment-text|shipments\.queries)\./,
+    includeDependenciesRecursively: false,
+  },
+  { name: 'agenda', priority: 7, test: /[\\/](?:home\.agenda|alarms)\.es\.ts/, includeDependenciesRecursively: false },
+  {
+    name: 'charts',
+    priority: 7,
+    test: /[\\/]ui[\\/](?:chart-(?:panel|days|columns)|column-chart|change)/,
+    includeDependenciesRecursively: false,
   },
   { name: 'icons', priority: 6, test: inPackages('@tabler'), minShareCount: 2 },
   // What draws the page of a record travels with those pages, and not with the lists.

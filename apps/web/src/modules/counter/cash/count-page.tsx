@@ -39,7 +39,7 @@ export function CountPage({ mode }: { mode: Mode }) {
         (current.session === null) === (mode === 'OPEN') ? (
           <Count mode={mode} current={current} />
         ) : (
-          <WrongMoment {...WORDS[mode]} />
+          <WrongMoment {...WORDS[mode]} isToOpen={mode === 'CLOSE'} />
         )
       }
     </LoadState>

@@ -1,10 +1,13 @@
 import { money } from '@quilate/domain/kernel/format.ts';
 import { cashEs } from '@quilate/domain/modules/counter/cash/cash.es.ts';
+import { cashGrants } from '@quilate/domain/modules/counter/cash/cash.grants.ts';
+import { useMay } from '../../../shell/current-user.tsx';
 import { LinkButton } from '../../../shell/links.tsx';
 import { Panel } from '../../../ui/detail-page.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pairs } from '../../../ui/pairs.tsx';
 import { NotesField } from '../../../ui/notes-field.tsx';
+import { useTill } from './cash.queries.ts';
 
 const es = cashEs.page;
 
@@ -75,17 +78,25 @@ interface WrongMomentProps {
   readonly title: string;
   readonly wrong: string;
   readonly hint: string;
+  /** What would put it right is to open it. */
+  readonly isToOpen?: boolean;
 }
 
 /** The till is not in the state this count is for. */
-export function WrongMoment({ title, wrong, hint }: WrongMomentProps) {
+export function WrongMoment({ title, wrong, hint, isToOpen = false }: WrongMomentProps) {
+  const { home } = useTill();
+  const mayOpen = useMay(cashGrants.write) && isToOpen && home === '/transactions';
   return (
     <div className="page page-detail">
       <PageHeader back={{ to: '/transactions', label: cashEs.title }} title={title} />
       <div className="panel centred">
         <b>{wrong}</b>
         <span className="dim">{hint}</span>
-        <LinkButton to="/transactions">{es.seeMovements}</LinkButton>
+        {mayOpen ? (
+          <LinkButton to="/transactions/open">{cashEs.actions.open}</LinkButton>
+        ) : (
+          <LinkButton to="/transactions">{es.seeMovements}</LinkButton>
+        )}
       </div>
     </div>
   );

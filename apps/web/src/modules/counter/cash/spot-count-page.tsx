@@ -28,7 +28,7 @@ export function SpotCountPage({ account }: { account: CountedAccount }) {
     <LoadState query={query} skeleton={<DetailSkeleton title={title} />}>
       {(current) =>
         account === 'till' && current.session === null ? (
-          <WrongMoment title={title} wrong={es.noSession} hint={es.noSessionHint} />
+          <WrongMoment title={title} wrong={es.noSession} hint={es.noSessionHint} isToOpen />
         ) : (
           <SpotCountForm account={account} current={current} />
         )

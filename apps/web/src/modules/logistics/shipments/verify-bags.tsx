@@ -159,12 +159,16 @@ function Items({ items, isRead }: ItemsProps) {
               <tbody>
                 {listed.map((item) => (
                   <tr key={item.id}>
-                    <td className="code">{item.itemCode}</td>
-                    <td className="elastic">
+                    <td className="code" data-phone="code">
+                      {item.itemCode}
+                    </td>
+                    <td className="elastic" data-phone="person">
                       <WithPicture of={item.pictured}>{item.description}</WithPicture>
                     </td>
-                    <td className="num">{grams(item.weightMg)}</td>
-                    <td>
+                    <td className="num" data-phone="amount">
+                      {grams(item.weightMg)}
+                    </td>
+                    <td data-phone="state">
                       <StateBadge tone={isRead(item) ? 'ok' : 'wait'}>{isRead(item) ? es.read : es.unread}</StateBadge>
                     </td>
                   </tr>

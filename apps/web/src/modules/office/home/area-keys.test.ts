@@ -23,12 +23,14 @@ test('R-SHELL-06 metals, purchases and workshop have keys for what they begin', 
   expect(begun('BULK_PURCHASES_STAFF', 'BULK_PURCHASES')).toMatchObject({ 'n p': 'Pedido a proveedor nuevo' });
   expect(begun('GOLD_SMITH', 'WORKSHOP')).toMatchObject({
     'n t': 'Trabajo de taller nuevo',
+    'n p': 'Presupuesto nuevo en el taller',
     'n m': 'Marcar varios trabajos',
   });
 });
 
 test('R-SHELL-06 what is begun in another area has no letters in a shop', () => {
   expect(Object.values(begun('ADMIN', 'RETAIL'))).not.toContain('Cierre nuevo');
+  expect(begun('SHOP_ASSISTANT', 'RETAIL')['n p']).toBe('Venta recuperable nueva');
 });
 
 test.each(AREAS)('R-SHELL-06 in %s no two screens have the same letters', (area) => {

@@ -64,6 +64,8 @@ const actions: readonly Screen[] = [
   { to: '/works/budgets/new', label: es.newWorkBudget, policy: workBudgetsGrants.write },
   { to: '/works/batch', label: es.batchWorks, policy: worksGrants.write, keys: 'n m' },
   { to: '/workshop/works/new', label: es.newBenchWork, policy: workshopWorksGrants.write, keys: 'n t' },
+  // Who works at the bench; the counter has its own above.
+  { to: '/workshop/budgets/new', label: es.newBenchBudget, policy: workshopWorksGrants.write, keys: 'n p' },
   { to: '/metals/closings/new', label: es.newClosing, policy: closingsGrants.write, keys: 'n c' },
   { to: '/metals/meltings/new', label: es.newMelting, policy: meltingsGrants.write, keys: 'n f' },
   { to: '/metals/encodings/new', label: es.newEncoding, policy: encodingsGrants.write, keys: 'n d' },

@@ -28,7 +28,7 @@ const LINKS: readonly QuickLink[] = [
   {
     to: '/workshop/works/new',
     label: homeEs.quick.work,
-    keys: '',
+    keys: 'N T',
     icon: IconPlus,
     policy: worksGrants.write,
   },

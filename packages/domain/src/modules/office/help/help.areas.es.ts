@@ -65,6 +65,7 @@ export const areaPages: HelpPages<'areas'> = {
     ],
     keys: [
       { keys: ['N', 'T'], does: screens.newBenchWork },
+      { keys: ['N', 'P'], does: screens.newBenchBudget },
       { keys: ['N', 'M'], does: screens.batchWorks },
       { keys: ['G', 'T'], does: menu.works },
       { keys: ['G', 'P'], does: menu.budgets },

@@ -59,6 +59,7 @@ export const menuEs = {
     newWork: 'Trabajo nuevo',
     newBenchWork: 'Trabajo de taller nuevo',
     newWorkBudget: 'Presupuesto de taller nuevo',
+    newBenchBudget: 'Presupuesto nuevo en el taller',
     newClosing: 'Cierre nuevo',
     newMelting: 'Preparar fundición',
     newEncoding: 'Codificación nueva',
