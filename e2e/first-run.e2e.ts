@@ -3,13 +3,14 @@ import { authEs } from '@quilate/domain/modules/master-data/auth/auth.es.ts';
 import { companiesEs } from '@quilate/domain/modules/master-data/companies/companies.es.ts';
 import { firstRunEs } from '@quilate/domain/modules/office/first-run/first-run.es.ts';
 import type { Page } from '@playwright/test';
-import { CODE, expect, test } from './fixtures.ts';
+import { expect, test } from './fixtures.ts';
 import { newInstallation, type RunningServer } from './production-server.ts';
 import { telephone } from './telephone.ts';
 
 const { fields } = firstRunEs;
 const EMAIL = 'guayarmina@teide.example';
 const SECRET = 'Bentayga-Roja27';
+const SIGNING = '271828';
 
 /** What the server writes as it starts: whoever installs it reads it there. */
 async function codeOf(server: RunningServer): Promise<string> {
@@ -33,7 +34,7 @@ async function fillCompany(page: Page): Promise<void> {
   await field(fields.surname).fill('Bencomo');
   await field(fields.email).fill(EMAIL);
   for (const name of [fields.password, fields.repeatedPassword]) await field(name).fill(SECRET);
-  for (const name of [fields.signingCode, fields.repeatedCode]) await field(name).fill(CODE);
+  for (const name of [fields.signingCode, fields.repeatedCode]) await field(name).fill(SIGNING);
 }
 
 /** In production who decides sets the second factor up before anything else. */

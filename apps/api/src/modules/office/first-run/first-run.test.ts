@@ -138,8 +138,17 @@ describe('an empty house', () => {
     const needs = await needsOf(admin);
     const open = Object.values(needs).filter((need) => need.state === 'open');
     expect(open.map(({ id }) => id)).toEqual([
-      ...['direction', 'people', 'regime', 'verifactu', 'sii', 'rates', 'returnDays', 'prices', 'stock'],
-      ...['mail', 'copies'],
+      'direction',
+      'people',
+      'regime',
+      'verifactu',
+      'sii',
+      'rates',
+      'returnDays',
+      'prices',
+      'stock',
+      'mail',
+      'copies',
     ]);
     expect(needs['people']!.found).toBe('Sin nadie: LAG, ORO');
     expect(needs['stock']!.found).toBe('Sin joyas: LAG, ORO');

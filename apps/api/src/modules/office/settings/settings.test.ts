@@ -89,7 +89,10 @@ describe('limits of the law and the house', () => {
 
   test('R-CONST-01 that the first value is right is an answer, with who gave it; a second time it is one already', async () => {
     const first = await set({ name: 'tillTargetCents', value: 100_000 });
-    expect(first).toMatchObject({ status: 201, json: { current: { value: 100_000, employeeName: expect.any(String) } } });
+    expect(first).toMatchObject({
+      status: 201,
+      json: { current: { value: 100_000, employeeName: expect.any(String) } },
+    });
     expect(await set({ name: 'tillTargetCents', value: 100_000 })).toMatchObject({
       status: 422,
       json: { code: 'LIMIT_UNCHANGED', fields: [{ path: 'value' }] },

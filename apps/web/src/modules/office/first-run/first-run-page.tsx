@@ -209,20 +209,28 @@ function Direction({ run: { direction: form } }: { readonly run: FirstRun }) {
   );
   return (
     <Panel title={es.direction}>
-      <p className="dim">{es.directionHelp}</p>
-      <div className="fields">
-        <TextInput label={fields.name} maxLength={100} autoComplete="given-name" {...form.text('name')} />
-        <TextInput label={fields.surname} maxLength={100} autoComplete="family-name" {...form.text('surname')} />
-        <TextInput label={fields.email} type="email" maxLength={200} autoComplete="username" {...form.text('email')} />
-      </div>
-      <div className="fields">
-        {secret('password')}
-        {secret('repeatedPassword')}
-      </div>
-      <PasswordRules password={form.values.password} />
-      <div className="fields">
-        {secret('signingCode')}
-        {secret('repeatedCode')}
+      <div className="stack">
+        <p className="dim">{es.directionHelp}</p>
+        <div className="fields">
+          <TextInput label={fields.name} maxLength={100} autoComplete="given-name" {...form.text('name')} />
+          <TextInput label={fields.surname} maxLength={100} autoComplete="family-name" {...form.text('surname')} />
+          <TextInput
+            label={fields.email}
+            type="email"
+            maxLength={200}
+            autoComplete="username"
+            {...form.text('email')}
+          />
+        </div>
+        <div className="fields">
+          {secret('password')}
+          {secret('repeatedPassword')}
+        </div>
+        <PasswordRules password={form.values.password} />
+        <div className="fields">
+          {secret('signingCode')}
+          {secret('repeatedCode')}
+        </div>
       </div>
     </Panel>
   );
