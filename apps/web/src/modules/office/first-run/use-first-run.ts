@@ -5,12 +5,13 @@ import {
 } from '@quilate/domain/modules/office/first-run/first-run.schema.ts';
 import type { FieldError } from '@quilate/domain/kernel/errors.ts';
 import type { CompanyValues } from '@quilate/domain/modules/master-data/companies/companies.schema.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { faultOf } from '../../../shell/faults.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { firstRunEs } from '@quilate/domain/modules/office/first-run/first-run.es.ts';
+import { storesQuery } from '../../master-data/auth/auth.queries.ts';
 import { foundHouse } from './first-run.queries.ts';
 
 const COMPANY: CompanyValues = {
@@ -51,7 +52,13 @@ export function useFirstRun() {
   const places = useForm(BEGUN);
   const company = useForm(COMPANY);
   const access = useForm({ code: '' });
-  const founding = useMutation({ mutationFn: foundHouse, onError: (error) => show(faultOf(error, '').fields) });
+  const client = useQueryClient();
+  const founding = useMutation({
+    mutationFn: foundHouse,
+    // The entry has read that there is no shop.
+    onSuccess: () => client.invalidateQueries({ queryKey: storesQuery.queryKey }),
+    onError: (error) => show(faultOf(error, '').fields),
+  });
 
   function show(faults: readonly FieldError[]): void {
     const of = (errors: FieldErrors, part: string): void =>
