@@ -98,7 +98,7 @@ test('what the pages say to type, and an action in every module, pass every chec
     ...['ledger', 'custody', 'activity', 'files'].map(isRead),
     // Each of its commands is made for the till of a shop and for the division's.
     'cash: correctOpening cannot be copied, its route is not written by its name',
-    ...['payments', 'home', 'insights', 'system'].map(isRead),
+    ...['payments', 'home', 'insights', 'first-run', 'system'].map(isRead),
     'help has no API: nothing of it changes',
     ...['transfer-taxes', 'accounts', 'numbers'].map(isRead),
   ]);

@@ -1,4 +1,5 @@
 /** Every room of the house; the only file that knows all of them. */
+import { namesOf } from './modules/master-data/companies/companies.names.ts';
 import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
 import { gatherInvariants, type RoomInvariants } from './platform/invariants.ts';
 import { STEP_RULES } from './platform/machine-steps.ts';
@@ -381,6 +382,7 @@ export const WATCHED = {
   numbers: NUMBERS,
   leads: ROOMS.flatMap(({ leads = [] }) => leads),
   recordTables: ROOMS.flatMap(({ stated = [] }) => stated),
+  namesOf,
 };
 
 /** Every state table of the house, whether somebody acts by it or only time does. */

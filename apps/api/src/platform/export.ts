@@ -63,7 +63,7 @@ export function exporting<E extends Endpoint, Row>(
       [table.title],
       [es.stamp(dateTime(new Date()), fullName(who!), who!.storeName)],
       ...(purpose ? [[es.filter(es.purpose, es.purposes[purpose])]] : []),
-      ...filterLines(filters, table.filters),
+      ...filterLines(filters, table.filters, await services.house.namesOf(db, Object.values(filters).flat())),
     ];
     const isBlind = await services.introduced.isBlindNow(db, who!);
     if (isBlind) stamp.push([shellEs.list.blind]);
@@ -98,11 +98,23 @@ export async function paperOf<Row>(
   return { fileName: fileName(table.title, format), type: TYPES[format], bytes };
 }
 
-/** Which filters it was asked with. */
-export const filterLines = (asked: object, names: Readonly<Record<string, string>> = {}): string[][] =>
+/** Which filters it was asked with, as a person says them; `called`: who is behind an id. */
+export const filterLines = (
+  asked: object,
+  names: Readonly<Record<string, string>> = {},
+  called: ReadonlyMap<string, string> = new Map(),
+): string[][] =>
   Object.entries(asked)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => [es.filter(names[name] ?? filterName(name), [value].flat().join(', '))]);
+    .map(([name, value]) => {
+      const said = [value].flat().map((one) => called.get(String(one)) ?? spoken(one));
+      return [es.filter(names[name] ?? filterName(name), said.join(', '))];
+    });
+
+const spoken = (value: unknown): string => {
+  if (typeof value === 'boolean') return value ? shellEs.form.yes : shellEs.form.no;
+  return /^\d{4}-\d\d-\d\d$/.test(String(value)) ? date(String(value)) : String(value);
+};
 
 const filterName = (name: string): string => (es.filters as Record<string, string>)[name] ?? name;
 const fileName = (title: string, format: ExportFormat): string => {

@@ -5,6 +5,7 @@ import type { Alarms } from './alarms.ts';
 import type { BookRound } from './book-round.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
+import type { Db } from './db.ts';
 import type { Disk } from './disk.ts';
 import type { Events } from './events.ts';
 import type { FileStore } from './file-store.ts';
@@ -32,6 +33,8 @@ export interface House {
   readonly leads: readonly string[];
   /** Where the records of each concept are. */
   readonly recordTables: readonly RecordTable[];
+  /** What shops, people and companies are called, of those among these values that are their ids. */
+  readonly namesOf: (db: Db, values: readonly unknown[]) => Promise<ReadonlyMap<string, string>>;
   /** Every step that some row of a state table allows. */
   readonly steps: ReadonlySet<string>;
   /** What each action of the audit is called in Spanish: the summary of its endpoint. */

@@ -224,7 +224,11 @@ describe('R-REP-01 the tax of what private persons sell', () => {
     expect(text).toContain(`"${code}"`);
     for (const cell of [customer.nationalId, 'Oro 18 k: 4,00 g', '"200,00";"200,00";"5,5 %";"11,00";"211,00"'])
       expect(text).toContain(cell);
-    expect(text).toContain('Empresa: ');
+    const { legalName } = (await desk.admin.get(`/v1/companies/${desk.companyId}`)).json;
+    // As a person says them: no number of a row.
+    expect(text).toContain(`Empresa: ${legalName}`);
+    expect(text).toContain(`Mes: 01/${month.slice(5, 7)}/${month.slice(0, 4)}`);
+    expect(text).not.toContain(desk.companyId);
     const { bytes } = await desk.admin.get(`${URL}/export?format=xlsx&${asked}`);
     const files = Object.values(unzipSync(new Uint8Array(bytes)));
     expect(files.map((file) => strFromU8(file)).join('')).toContain(code);

@@ -1,8 +1,4 @@
-import {
-  foundBody,
-  type FoundBody,
-  type FoundedStore,
-} from '@quilate/domain/modules/office/first-run/first-run.schema.ts';
+import { foundBody, type FoundedStore } from '@quilate/domain/modules/office/first-run/first-run.schema.ts';
 import type { FieldError } from '@quilate/domain/kernel/errors.ts';
 import type { CompanyValues } from '@quilate/domain/modules/master-data/companies/companies.schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -77,7 +73,7 @@ export function useFirstRun() {
     const body = { ...access.values, company: company.values, ...places.values, direction: direction.values };
     const faults = schemaFaults(foundBody, body);
     if (faults.length > 0) show(faults);
-    else founding.mutate(body as FoundBody);
+    else founding.mutate(body);
   };
   const changeStore = (at: number, change: Partial<FoundedStore>): void => {
     for (const name of Object.keys(change)) places.errors.clear(`stores.${at}.${name}`);
