@@ -112,12 +112,7 @@ const counter: readonly Term[] = [
   { en: 'give up', es: 'desistir', note: 'the customer does not want it any more; the advance goes back' },
   { en: 'booking', es: 'reserva', never: ['reservation', 'layaway'] },
   { en: 'instalment', es: 'plazo', never: ['installment'] },
-  {
-    en: 'hold',
-    es: 'apartar',
-    neverSaid: ['prerreserva', 'prerreservar', 'prerreservado', 'prerreservada'],
-    note: 'a piece, for some minutes or hours; a booking keeps it',
-  },
+  { en: 'hold', es: 'apartar', note: 'a piece, for some minutes, while its booking is written' },
   { en: 'initial payment', es: 'pago inicial', never: ['down payment'] },
   {
     en: 'trade-in',

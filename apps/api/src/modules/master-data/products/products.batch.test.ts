@@ -185,7 +185,7 @@ describe('locking several pieces', () => {
     const refused = await lockThem(till, [good, foreign, held]);
     expect(refused.json.fields).toMatchObject([
       { path: 'rows.1', code: 'NOT_FOUND' },
-      { path: 'rows.2', message: 'Está apartado.' },
+      { path: 'rows.2', message: 'Está prerreservado.' },
     ]);
     expect((await till.get(`/v1/products/${good.id}`)).json.status).toBe('available');
     expect((await lockThem(await shop.till('ACCOUNTANT'), [good])).status).toBe(403);

@@ -143,8 +143,8 @@ export const productsContract = contract(productsPaths, {
     body: locksBody,
     errors: [productsErrors.PRODUCTS_REFUSED],
   },
-  prereserve: change('Apartar un producto disponible'),
-  undoPrereserve: change('Dejar de apartar un producto'),
+  prereserve: change('Prerreservar un producto disponible'),
+  undoPrereserve: change('Anular la prerreserva'),
   markDefective: {
     ...change('Marcar como defectuoso y decir qué le pasa'),
     body: defectBody,

@@ -65,7 +65,7 @@ const LINES: Readonly<Record<AgendaKind, Words>> = {
   extractionsWaiting: line('lote por extraer', 'lotes por extraer', 'Extraer'),
   policeLate: line('operación sin entregar a la policía', 'operaciones sin entregar a la policía', 'Entregar'),
   policeBooksToSubmit: line('libro de policía por entregar', 'libros de policía por entregar', 'Entregar'),
-  productsHeld: line('pieza apartada', 'piezas apartadas', 'Decidir', 'Apartada'),
+  productsHeld: line('pieza prerreservada', 'piezas prerreservadas', 'Decidir', 'Prerreserva'),
   productsDefective: line('pieza defectuosa', 'piezas defectuosas', 'Decidir', 'Defectuosa'),
   inventoriesOpen: line('inventario a medias', 'inventarios a medias', 'Seguir'),
   salesWithoutExit: line(
