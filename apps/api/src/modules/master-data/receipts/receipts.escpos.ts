@@ -3,7 +3,7 @@ import { dateTime, grams, money, percent } from '@quilate/domain/kernel/format.t
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import type { ReceiptType } from '@quilate/domain/modules/master-data/receipts/receipts.kinds.ts';
 import { cut, newRoll, printable, type Roll, two } from '../../../platform/roll.ts';
-import { type Receipt, taxNotes, taxRows } from './receipts.receipt.ts';
+import { isUnpriced, type Receipt, taxNotes, taxRows } from './receipts.receipt.ts';
 
 export function escPosReceipt(type: Exclude<ReceiptType, 'PDF'>, receipt: Receipt, isCopy: boolean): Buffer {
   const encoder = newRoll();
@@ -56,7 +56,7 @@ function customerLines(encoder: Roll, receipt: Receipt): void {
   }
   for (const { label, amountCents } of receipt.deductions) two(encoder, [[label, money(amountCents)]]);
   encoder.rule();
-  totals(encoder, receipt);
+  sums(encoder, receipt);
   for (const payment of receipt.payments) {
     two(encoder, [[payment.label, money(payment.givenCents ?? payment.amountCents)]]);
     if (payment.changeCents) two(encoder, [[receiptsEs.change, money(payment.changeCents)]]);
@@ -70,10 +70,15 @@ function shopLines(encoder: Roll, receipt: Receipt): void {
   encoder.rule();
   two(
     encoder,
-    receipt.lines.map((line) => [line.code, money(line.totalCents)] as const),
+    receipt.lines.map((line) => [line.code === '' ? line.description : line.code, money(line.totalCents)] as const),
   );
   encoder.rule();
-  totals(encoder, receipt);
+  sums(encoder, receipt);
+}
+
+function sums(encoder: Roll, receipt: Receipt): void {
+  if (isUnpriced(receipt)) encoder.line(printable(receiptsEs.unpriced));
+  else totals(encoder, receipt);
 }
 
 function totals(encoder: Roll, receipt: Receipt): void {

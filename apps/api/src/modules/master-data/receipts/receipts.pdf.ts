@@ -4,7 +4,7 @@ import { dateTime, grams, money, percent } from '@quilate/domain/kernel/format.t
 import { taxWithin } from '@quilate/domain/kernel/units.ts';
 import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { barcodeSvg, createPdf, qrSvg } from '../../../platform/pdf.ts';
-import { type Receipt, type ReceiptLine, taxNotes, taxRows } from './receipts.receipt.ts';
+import { isUnpriced, type Receipt, type ReceiptLine, taxNotes, taxRows } from './receipts.receipt.ts';
 
 const INK = '#1a2424';
 const DIM = '#5e6869';
@@ -58,9 +58,9 @@ export async function pdfReceipt(receipt: Receipt, isCopy: boolean): Promise<Buf
         ],
       },
       { text: ' ' },
-      linesTable(receipt),
-      { text: ' ' },
-      totalsTable(receipt),
+      ...(isUnpriced(receipt)
+        ? [{ text: receiptsEs.unpriced, bold: true }]
+        : [linesTable(receipt), { text: ' ' }, totalsTable(receipt)]),
       { text: ' ' },
       ...[...receipt.notes, ...taxNotes(receipt)].map((text) => ({ text, color: DIM })),
       ...(receipt.pictures ?? []).flatMap(picturesOf),

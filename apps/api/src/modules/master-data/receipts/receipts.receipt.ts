@@ -73,6 +73,9 @@ export function markedBy(invoice: Marked | undefined): Marks {
   return { invoiceNumber: number, verify: url === null ? null : { url, isTrial: mode === 'test' }, hash };
 }
 
+/** What nobody has priced yet has no table and no sum of nothing. */
+export const isUnpriced = ({ lines, totalCents }: Receipt): boolean => lines.length === 0 && totalCents === 0;
+
 type Taxed = Pick<Receipt, 'taxes' | 'isReverse'>;
 /** What bears none and says no other cause is exempt by law, on paper as before the tax offices. */
 const causeOf = ({ taxBp, treatment }: TaxShare) => treatment ?? (taxBp === 0 ? 'BY_LAW' : null);

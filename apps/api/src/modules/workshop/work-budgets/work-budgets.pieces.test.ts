@@ -51,7 +51,14 @@ test('R-WBUD-01 R-WORK-15 the envelope of a budget holds several pieces: togethe
   expect((await photo(chain, await (await newShop(house)).till())).status).toBe(404);
   const { bytes } = await counter.get(budgetUrl(id, 'receipt'));
   expect(bytes.toString('latin1').match(/\/Subtype \/Image/g)).toHaveLength(2);
-  expect((await pdfText(bytes)).text).toContain('2. Medalla de la abuela, 1,400 g');
+  const { text } = await pdfText(bytes);
+  expect(text).toContain('2. Medalla de la abuela, 1,400 g');
+  // Nobody has priced it: no table, and no total of nothing.
+  expect(text).toContain('El precio todavía no se ha puesto');
+  expect(text).not.toMatch(/Total|0,00 €/);
+  const roll = (await counter.get(budgetUrl(id, 'receipt?type=COMPLETE_CUSTOMER'))).bytes.toString('latin1');
+  expect(roll).toContain('El precio todav');
+  expect(roll).not.toContain('TOTAL');
 });
 
 test('R-WBUD-03 R-WORK-15 approved, its pieces and their photos are the job’s; done, before and after are on its paper', async () => {

@@ -303,6 +303,9 @@ test('B-17 R-WBUD-04 a customer’s page tells their budgets, and their paper sa
   for (const type of ['PDF', 'COMPLETE_CUSTOMER', 'SIMPLIFIED_SHOP', 'BARCODE_ONLY']) {
     expect((await counter.get(budgetUrl(id, `receipt?type=${type}`))).status).toBe(200);
   }
+  // On the copy of the shop what has no code is called by its name.
+  const shops = (await counter.get(budgetUrl(id, 'receipt?type=SIMPLIFIED_SHOP'))).bytes.toString('latin1');
+  expect(shops).toMatch(/[A-Za-z].*100,00/);
   const change = house.db.pool.query('update work_budget_log set note = $1 where work_budget_id = $2', ['otra', id]);
   await expect(change).rejects.toThrow(/permission denied|append|cambia/i);
 });

@@ -88,6 +88,7 @@ export const receiptsEs = {
   },
   handedOver: 'Justificante de entrega',
   thanks: 'Gracias por tu visita',
+  unpriced: 'El precio todavía no se ha puesto: se dirá antes de empezar.',
   change: 'Cambio',
   refundUntil: (date: string) => `Admite devolución hasta el ${date}`,
   columns: {
