@@ -106,16 +106,28 @@ export async function lotDocument(db: Db, keeping: Keeping, paper: LotPaper): Pr
       ...(lot.usesFixed === 'no' ? [] : [{ text: es.fixed }]),
       ...paper.statements.map((text): Content => ({ text, margin: [0, 6, 0, 0] })),
       { text: ' ' },
-      // Told before it is signed (Ley 10/2010 art. 32 bis.3).
-      ...[es.privacy(head.issuer.legalName, String(usedGoldKeepYears)), es.laundering(String(usedGoldKeepYears))].map(
-        (text): Content => ({ text, fontSize: 7.5, color: DIM, margin: [0, 0, 0, 4] }),
-      ),
-      ...photosOf(photos),
-      signaturesOf(paper.employeeName, seller, signature),
+      {
+        // Nobody signs a page on which nothing is said.
+        unbreakable: true,
+        stack: [
+          ...notices(head.issuer.legalName, String(usedGoldKeepYears)),
+          ...photosOf(photos),
+          signaturesOf(paper.employeeName, seller, signature),
+        ],
+      },
     ],
   });
   return { type: 'application/pdf', fileName: `${paper.code}.pdf`, bytes };
 }
+
+/** Told before it is signed (Ley 10/2010 art. 32 bis.3). */
+const notices = (company: string, years: string): Content[] =>
+  [es.privacy(company, years), es.laundering(years)].map((text): Content => ({
+    text,
+    fontSize: 7.5,
+    color: DIM,
+    margin: [0, 0, 0, 4],
+  }));
 
 function sellerLines({ name, surname, nationalId, address }: Seller): Content[] {
   const { street = '', number = '', floor = '', zipCode = '', town = '' } = address;
@@ -192,7 +204,6 @@ const photosOf = (photos: readonly (string | undefined)[]): Content[] => {
 };
 
 const signaturesOf = (employeeName: string, seller: Seller, signature: string | undefined): Content => ({
-  unbreakable: true,
   margin: [0, 18, 0, 0],
   columns: [
     {

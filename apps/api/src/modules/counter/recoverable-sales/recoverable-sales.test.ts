@@ -15,7 +15,7 @@ import {
   taken,
   withdraw,
 } from '../../../../test/recoverables.ts';
-import { pdfText } from '../../../../test/pdf-text.ts';
+import { pdfPages, pdfText } from '../../../../test/pdf-text.ts';
 import { useHouse } from '../../../../test/shop.ts';
 
 const house = useHouse();
@@ -137,6 +137,9 @@ test('R-VR-08 the contract says until when and for how much, and what has been p
   expect(paper).toContain('recuperarlo por 241,33 € ese día');
   expect(paper).toContain(`Con 15 días de demora, el ${dayOf(45)}`);
   expect(paper).toContain('Protección de datos (RGPD');
+  // Nobody signs a page on which nothing is said.
+  const signed = (await pdfPages(first.bytes)).filter((page) => page.includes('Firma de quien vende'));
+  expect(signed).toEqual([expect.stringContaining('Protección de datos (RGPD')]);
   await renew(desk.till, sale.id, 4_000);
   const second = await desk.till.get(`${RECOVERABLES}/${sale.id}/receipt?copy=true`);
   expect(second.text.length).toBeGreaterThan(first.text.length);
