@@ -93,7 +93,7 @@ test('an empty production is entered: its server’s code, company, a shop, dire
       const stock = page.getByRole('row', { name: new RegExp(firstRunEs.needs.stock.title) });
       await expect(stock).toContainText(firstRunEs.found.unstocked('LAG'));
       await a11y('what is missing');
-      await stock.getByRole('link', { name: firstRunEs.needs.stock.verb }).click();
+      await stock.getByRole('link', { name: firstRunEs.needs.stock.verb, exact: true }).click();
       await expect(page).toHaveURL(/\/stock-openings\/new/);
       // Who comes later finds a house that has begun.
       await page.goto(`${server.url}/first-run`);

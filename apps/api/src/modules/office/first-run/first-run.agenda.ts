@@ -1,6 +1,7 @@
 import { firstRunEs } from '@quilate/domain/modules/office/first-run/first-run.es.ts';
 import { settingsGrants } from '@quilate/domain/modules/office/settings/settings.grants.ts';
 import { sql } from 'kysely';
+import { NAMED } from '@quilate/domain/kernel/agenda.ts';
 import type { AgendaSource } from '../../../platform/agenda.ts';
 import { type Db, qb } from '../../../platform/db.ts';
 import { tradeNeeds } from './first-run.queries.ts';
@@ -14,7 +15,7 @@ const houseNeeds: AgendaSource<'houseNeeds'> = {
   isOfPlace: false,
   look: async ({ db }) => {
     const open = (await hasSold(db)) ? [] : (await tradeNeeds(db)).filter(({ state }) => state === 'open');
-    const names = open.map(({ id }) => firstRunEs.needs[id].title);
+    const names = open.slice(0, NAMED).map(({ id }) => firstRunEs.needs[id].title);
     return { count: open.length, isCapped: false, amountCents: null, names, search: {}, id: null };
   },
 };

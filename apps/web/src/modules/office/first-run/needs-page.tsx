@@ -9,6 +9,7 @@ import { LoadState } from '../../../ui/load-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { badgeOf } from '../../../ui/state-badge.tsx';
 import { needsQuery } from './first-run.queries.ts';
+import './first-run.css';
 
 const es = firstRunEs;
 const NeedBadge = badgeOf(es.states, { done: 'ok', open: 'alert', look: 'wait' });
@@ -33,15 +34,15 @@ const COLUMNS: readonly Column<HouseNeed>[] = [
   {
     id: 'need',
     head: es.columns.need,
-    phone: 'code',
-    cell: ({ id }) => (
-      <>
-        <strong>{es.needs[id].title}</strong>
-        <div className="dim">{es.needs[id].help}</div>
-      </>
+    phone: 'person',
+    cell: (need) => (
+      <div className="first-run-need">
+        <Link to={pageOf(need)}>{es.needs[need.id].title}</Link>
+        <div className="dim">{es.needs[need.id].help}</div>
+      </div>
     ),
   },
-  { id: 'found', head: es.columns.found, phone: 'person', cell: ({ found }) => found },
+  { id: 'found', head: es.columns.found, phone: 'code', cell: ({ found }) => found },
   { id: 'by', head: es.columns.by, cell: ({ by }) => by },
   { id: 'state', head: es.columns.state, phone: 'state', width: 120, cell: ({ state }) => <NeedBadge state={state} /> },
   {
