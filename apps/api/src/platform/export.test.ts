@@ -8,9 +8,19 @@ import { newShop, openTill, useHouse } from '../../test/shop.ts';
 import { sql } from 'kysely';
 import { ROUTES } from '../rooms.ts';
 import { qb } from './db.ts';
-import { paper, sheet, toCsv } from './export.ts';
+import { filterLines, paper, sheet, toCsv } from './export.ts';
 
 const house = useHouse();
+
+test('B-14 filters are said as a person says them: days as days, who by name, and words as they were typed', () => {
+  const asked = { from: '2026-11-02', q: '2026-13-01', storeId: ['a', 'b'], isLate: true, to: undefined };
+  expect(filterLines(asked, { isLate: 'Con retraso' }, new Map([['a', 'Triana']]))).toEqual([
+    ['Desde: 02/11/2026'],
+    ['Búsqueda: 2026-13-01'],
+    ['Tienda: Triana, b'],
+    ['Con retraso: Sí'],
+  ]);
+});
 
 describe('B-14 a list is taken away', () => {
   test('as the filters show it, with who took it, and it leaves a line in the books', async () => {

@@ -1,7 +1,7 @@
 /** A list as a file: the rows the filters give, all of them, with who took them, when and with which filters (B-14). */
 import { Readable } from 'node:stream';
 import { uuidv7 } from 'uuidv7';
-import type { Endpoint, Received } from '@quilate/domain/kernel/contract.ts';
+import { civilDate, type Endpoint, type Received } from '@quilate/domain/kernel/contract.ts';
 import { kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
 import {
   type ExportFormat,
@@ -113,7 +113,8 @@ export const filterLines = (
 
 const spoken = (value: unknown): string => {
   if (typeof value === 'boolean') return value ? shellEs.form.yes : shellEs.form.no;
-  return /^\d{4}-\d\d-\d\d$/.test(String(value)) ? date(String(value)) : String(value);
+  // Words somebody looks for may look like a day that there never was.
+  return civilDate.safeParse(value).success ? date(String(value)) : String(value);
 };
 
 const filterName = (name: string): string => (es.filters as Record<string, string>)[name] ?? name;
