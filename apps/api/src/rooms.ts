@@ -1,5 +1,6 @@
 /** Every room of the house; the only file that knows all of them. */
 import { namesOf } from './modules/master-data/companies/companies.names.ts';
+import { AGENDA } from './agendas.ts';
 import type { MachineDef } from '@quilate/domain/kernel/machine.ts';
 import { gatherInvariants, type RoomInvariants } from './platform/invariants.ts';
 import { STEP_RULES } from './platform/machine-steps.ts';
@@ -63,10 +64,8 @@ import { remindersInvariants } from './modules/office/reminders/reminders.invari
 import { remindersRoutes } from './modules/office/reminders/reminders.routes.ts';
 import { transferTaxesInvariants } from './modules/office/transfer-taxes/transfer-taxes.invariants.ts';
 import { transferTaxesRoutes } from './modules/office/transfer-taxes/transfer-taxes.routes.ts';
-import { firstRunAgenda } from './modules/office/first-run/first-run.agenda.ts';
 import { firstRunRoutes } from './modules/office/first-run/first-run.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
-import type { HouseAgenda } from './modules/office/home/home.agenda.ts';
 import { agendaRoute, homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
 import { phoneScannersInvariants } from './modules/master-data/phone-scanners/phone-scanners.invariants.ts';
 import { PHONE_PAGE } from './modules/master-data/phone-scanners/phone-scanners.public.ts';
@@ -156,29 +155,6 @@ import { collectionsFinder } from './modules/metals/collections/collections.find
 import { encodingsFinder } from './modules/metals/encodings/encodings.finder.ts';
 import { INSIGHTS } from './figures.ts';
 import { insightsRoutes } from './modules/office/insights/insights.routes.ts';
-import { bookingsAgenda } from './modules/counter/bookings/bookings.agenda.ts';
-import { cashAgenda } from './modules/counter/cash/cash.agenda.ts';
-import { recoverableSalesAgenda } from './modules/counter/recoverable-sales/recoverable-sales.agenda.ts';
-import { saleBudgetsAgenda } from './modules/counter/sale-budgets/sale-budgets.agenda.ts';
-import { salesAgenda } from './modules/counter/sales/sales.agenda.ts';
-import { notificationsAgenda } from './modules/foundations/notifications/notifications.agenda.ts';
-import { inventoriesAgenda } from './modules/logistics/inventories/inventories.agenda.ts';
-import { policeAgenda } from './modules/logistics/police/police.agenda.ts';
-import { shipmentsAgenda } from './modules/logistics/shipments/shipments.agenda.ts';
-import { productsAgenda } from './modules/master-data/products/products.agenda.ts';
-import { wholesaleCustomersAgenda } from './modules/master-data/wholesale-customers/wholesale-customers.agenda.ts';
-import { closingsAgenda } from './modules/metals/closings/closings.agenda.ts';
-import { collectionsAgenda } from './modules/metals/collections/collections.agenda.ts';
-import { encodingsAgenda } from './modules/metals/encodings/encodings.agenda.ts';
-import { extractionsAgenda } from './modules/metals/extractions/extractions.agenda.ts';
-import { meltingsAgenda } from './modules/metals/meltings/meltings.agenda.ts';
-import { siiFilingsAgenda } from './modules/office/sii-filings/sii-filings.agenda.ts';
-import { specialExaminationsAgenda } from './modules/office/special-examinations/special-examinations.agenda.ts';
-import { taxRecordsAgenda } from './modules/office/tax-records/tax-records.agenda.ts';
-import { shopOrdersAgenda } from './modules/supply/shop-orders/shop-orders.agenda.ts';
-import { supplierOrdersAgenda } from './modules/supply/supplier-orders/supplier-orders.agenda.ts';
-import { workBudgetsAgenda } from './modules/workshop/work-budgets/work-budgets.agenda.ts';
-import { worksAgenda } from './modules/workshop/works/works.agenda.ts';
 import { meltingsFinder } from './modules/metals/meltings/meltings.finder.ts';
 import { barsFinder } from './modules/metals/bars/bars.finder.ts';
 import { interventionsFinder, policeBooksFinder } from './modules/logistics/police/police.finder.ts';
@@ -216,33 +192,6 @@ const FINDERS = [
   appraisalsFinder,
   wholesaleInvoicesFinder,
   manualInvoicesFinder,
-];
-
-const AGENDA: readonly HouseAgenda[] = [
-  ...bookingsAgenda,
-  ...cashAgenda,
-  ...recoverableSalesAgenda,
-  ...saleBudgetsAgenda,
-  ...salesAgenda,
-  ...notificationsAgenda,
-  ...inventoriesAgenda,
-  ...policeAgenda,
-  ...shipmentsAgenda,
-  ...productsAgenda,
-  ...wholesaleCustomersAgenda,
-  ...closingsAgenda,
-  ...collectionsAgenda,
-  ...encodingsAgenda,
-  ...extractionsAgenda,
-  ...meltingsAgenda,
-  ...siiFilingsAgenda,
-  ...specialExaminationsAgenda,
-  ...firstRunAgenda,
-  ...taxRecordsAgenda,
-  ...shopOrdersAgenda,
-  ...supplierOrdersAgenda,
-  ...workBudgetsAgenda,
-  ...worksAgenda,
 ];
 
 export const ROUTES: readonly Route[] = [
