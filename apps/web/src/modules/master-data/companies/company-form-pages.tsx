@@ -17,25 +17,16 @@ import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { useCreation } from '../../foundations/proofs/use-creation.tsx';
 import { companies, companiesQueries } from './companies.queries.ts';
-import { CompanyFields } from './company-form.tsx';
+import { CompanyFields, NO_COMPANY } from './company-form.tsx';
 
 const { fields } = companiesEs;
-const EMPTY: CompanyValues = {
-  legalName: '',
-  taxId: '',
-  street: '',
-  postalCode: '',
-  city: '',
-  province: '',
-  registration: '',
-};
 
 /** The form first, the signature last. */
 const faultsOf = (values: CompanyValues) => schemaFaults(companyForm, values);
 
 export function NewCompanyPage() {
   const navigate = useNavigate();
-  const form = useForm(EMPTY);
+  const form = useForm(NO_COMPANY);
   const creation = useCreation({
     machine: companyMachine,
     words: companiesEs,

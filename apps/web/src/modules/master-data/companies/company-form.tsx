@@ -8,6 +8,17 @@ import type { Form } from '../../../ui/use-form.ts';
 const { fields, page: es } = companiesEs;
 const PROVINCE_OPTIONS = [{ value: '', label: es.noProvince }, ...PROVINCE_CHOICES];
 
+/** Nothing said yet. */
+export const NO_COMPANY: CompanyValues = {
+  legalName: '',
+  taxId: '',
+  street: '',
+  postalCode: '',
+  city: '',
+  province: '',
+  registration: '',
+};
+
 export function CompanyFields({ form }: { form: Form<CompanyValues> }) {
   const text = (name: Exclude<keyof CompanyValues, 'province'>) => ({
     label: fields[name],

@@ -1,25 +1,16 @@
 import { foundBody, type FoundedStore } from '@quilate/domain/modules/office/first-run/first-run.schema.ts';
 import type { FieldError } from '@quilate/domain/kernel/errors.ts';
-import type { CompanyValues } from '@quilate/domain/modules/master-data/companies/companies.schema.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { faultOf } from '../../../shell/faults.ts';
 import type { FieldErrors } from '../../../ui/field-errors.ts';
 import { useForm } from '../../../ui/use-form.ts';
 import { schemaFaults } from '../../../ui/validate.ts';
 import { firstRunEs } from '@quilate/domain/modules/office/first-run/first-run.es.ts';
+import { NO_COMPANY } from '../../master-data/companies/company-form.tsx';
 import { storesQuery } from '../../master-data/auth/auth.queries.ts';
 import { foundHouse } from './first-run.queries.ts';
 
-const COMPANY: CompanyValues = {
-  legalName: '',
-  taxId: '',
-  street: '',
-  postalCode: '',
-  city: '',
-  province: '',
-  registration: '',
-};
-export const DIRECTION = {
+const DIRECTION = {
   name: '',
   surname: '',
   email: '',
@@ -46,7 +37,7 @@ const BEGUN = { office: { code: 'OFI', name: 'Oficina', address: '' }, stores: [
 export function useFirstRun() {
   const direction = useForm(DIRECTION);
   const places = useForm(BEGUN);
-  const company = useForm(COMPANY);
+  const company = useForm(NO_COMPANY);
   const access = useForm({ code: '' });
   const client = useQueryClient();
   const founding = useMutation({
