@@ -52,6 +52,10 @@ test('R-ALERT-01 the outbox shows what waits, and a mail is tried again', async 
   await seat.api.post('/v1/auth/forgot-password', { data: { email: 'driver@quilate.demo' } });
   await page.goto('/mails');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(menuEs.screens.mails);
+  await page.getByRole('button', { name: notificationsEs.actions.sendTest }).click();
+  await a11y('a message to try the mail');
+  await page.getByRole('dialog').getByRole('button', { name: notificationsEs.actions.sendTest }).click();
+  await expect(page.getByText(notificationsEs.done.sendTest)).toBeVisible();
   const row = page.getByRole('row').filter({ hasText: 'driver@quilate.demo' }).first();
   await expect(row).toContainText(notificationsEs.states.waiting);
   await a11y('outbox');

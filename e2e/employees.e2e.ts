@@ -28,6 +28,13 @@ test('R-EMP-02 R-EMP-04 somebody new is registered, edited and gets the mail for
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Dácil ${surname}`);
   await act(page, actions.sendPasswordMail);
   await expect(page.getByText(done.sendPasswordMail)).toBeVisible();
+  await act(page, actions.handOverLink);
+  await sign(page);
+  const link = page.getByLabel(employeesEs.link.label('Dácil'));
+  await expect(link).toHaveValue(/\/auth\/create-password#[\w-]{43}$/);
+  await a11y('a link that is handed over');
+  await page.getByRole('dialog').getByRole('button', { name: employeesEs.link.close, exact: true }).last().click();
+  await expect(page.getByText(employeesEs.activity.handOverLink)).toBeVisible();
   await act(page, actions.edit);
   await page.getByLabel(fields.mobile).fill(`622 000 00${info.retry}`);
   await page.keyboard.press('Control+Enter');

@@ -1,5 +1,5 @@
 /** What must exist for a request of the fuzzer to get far, and what a request that got through has used up. */
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Endpoint } from '@quilate/domain/kernel/contract.ts';
 import { qb } from '../src/platform/db.ts';
@@ -191,6 +191,10 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   }),
   'POST /v1/auth/end-sessions': async () => ({ currentPassword: PASSWORD }),
   'POST /v1/employees/{employeeId}/end-sessions': leaver,
+  'POST /v1/employees/{employeeId}/hand-over-link': async () => ({
+    employeeId: (await stranger()).json.id,
+    token: randomBytes(32).toString('base64url'),
+  }),
   'POST /v1/auth/switch-person': async () => ({ employeeId: till.person.id }),
   'POST /v1/auth/unlock': async () => ({ secret: CODE }),
   'POST /v1/employees/{employeeId}/reset-second-factor': async () => {
@@ -255,6 +259,7 @@ const FRESH: Readonly<Record<string, () => Promise<Record<string, unknown>>>> = 
   'POST /v1/views/{viewId}/delete-view': aView,
   'POST /v1/authorisations': async () => ({ action: 'sale.return', recordCode: 'VE-TRI-26-00001' }),
   'GET /v1/authorisations/{authorisationId}/code': async () => ({ authorisationId: await anAuthorisation() }),
+  'POST /v1/mails/send-test': async () => ({ recipient: 'a@correo.example' }),
   'POST /v1/mails/{mailId}/retry': async () => ({
     mailId: await queueMail(house.db, { recipient: 'a@correo.example', subject: 'Prueba', body: 'Hola' }),
   }),
@@ -278,6 +283,16 @@ const newcomer = () => ({
   gender: null,
   storeIds: [till.shop.id],
 });
+/** Registered, and without a password yet. */
+const stranger = () =>
+  till.call('POST', '/v1/employees', {
+    ...newcomer(),
+    name: 'Nadie',
+    surname: 'Nuevo',
+    role: 'SHOP_ASSISTANT',
+    startDate: '2025-03-01',
+    signature: till.signature,
+  });
 let reachableSaleId: string | undefined;
 /** A sale whose customer says yes to being written to. */
 async function reachableSale(): Promise<Record<string, unknown>> {

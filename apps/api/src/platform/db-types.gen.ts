@@ -1399,6 +1399,7 @@ export interface DB {
     created_at: Generated<string>;
     expires_at: string;
     used_at: string | null;
+    is_handed: Generated<boolean>;
   };
   payments: {
     id: string;

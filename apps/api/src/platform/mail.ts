@@ -38,22 +38,29 @@ export const TOKEN_MARK = '{clave}';
 export const tokenOfMail = (secrets: Pick<Secrets, 'keyed'>, mailId: string): string =>
   secrets.keyed(`token of mail ${mailId}`).toString('base64url');
 
+/** Written into the outbox by a command that tells its state itself. */
+export async function writeMail(db: Db, mail: Mail): Promise<string> {
+  const id = mail.id ?? uuidv7();
+  await db.run(insertOf(id, mail).compile(qb));
+  return id;
+}
+
 export async function queueMail(db: Db, mail: Mail): Promise<string> {
-  const { id = uuidv7() } = mail;
+  const id = mail.id ?? uuidv7();
   await db.run(
     sql`
-      with made as (
-        insert into mails (id, channel, recipient, subject, body, customer_id, is_asked, attachment,
-          attachment_of)
-        values (${id}, ${mail.channel ?? 'MAIL'}, ${oneLine(mail.recipient)}, ${oneLine(mail.subject)}, ${mail.body},
-          ${mail.customerId ?? null}::uuid, ${mail.isAsked ?? false}, ${mail.attachment?.kind ?? null},
-          ${mail.attachment?.recordId ?? null}::uuid)
-        returning id)
+      with made as (${insertOf(id, mail)} returning id)
       insert into state_changes (concept, record_id, to_state, action)
         select 'mail', id, 'waiting', 'queue' from made`.compile(qb),
   );
   return id;
 }
+
+const insertOf = (id: string, mail: Mail) => sql`
+  insert into mails (id, channel, recipient, subject, body, customer_id, is_asked, attachment, attachment_of)
+    values (${id}, ${mail.channel ?? 'MAIL'}, ${oneLine(mail.recipient)}, ${oneLine(mail.subject)}, ${mail.body},
+      ${mail.customerId ?? null}::uuid, ${mail.isAsked ?? false}, ${mail.attachment?.kind ?? null},
+      ${mail.attachment?.recordId ?? null}::uuid)`;
 
 export type MailState = 'waiting' | 'sent' | 'refused' | 'dropped';
 

@@ -12,6 +12,7 @@ export interface CurrentUser extends MenuUser {
   readonly id: string;
   readonly name: string;
   readonly surname: string;
+  readonly email: string;
   readonly loggedInStoreId: string;
   readonly loggedInStoreName: string;
   readonly isBlindCount: boolean;

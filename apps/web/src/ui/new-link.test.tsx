@@ -11,6 +11,7 @@ const me = (role: Role) => ({
   id: '1',
   name: 'Yaiza',
   surname: 'Santana',
+  email: 'santana@correo.example',
   role,
   loggedInPlatformIds: ['main-jewellery'],
   isOffice: false,

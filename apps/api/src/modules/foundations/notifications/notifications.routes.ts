@@ -6,12 +6,14 @@ import { mailsContract } from '@quilate/domain/modules/foundations/notifications
 import type { Config } from '../../../platform/config.ts';
 import { read, type Route } from '../../../platform/route.ts';
 import { retry } from './commands/retry.ts';
+import { sendTest } from './commands/send-test.ts';
 import { mailsExport } from './notifications.export.ts';
 import { listMails } from './notifications.queries.ts';
 
 export const notificationsRoutes: readonly Route[] = [
   read(mailsContract.mails, ({ db, query, services: { config } }) => listMails(db, query, shownChannels(config))),
   mailsExport,
+  sendTest,
   retry,
 ];
 

@@ -50,3 +50,19 @@ test('R-AUTH-03 where mails really leave, nobody reads in the outbox the link me
   expect(shown.data[0]!.body).toBe('Hola');
   expect(hidden.data[0]).toMatchObject({ recipient: 'idaira@correo.example', body: null });
 });
+
+test('R-ALERT-01 direction tries whether mail leaves: a message to an address of its own, once per key', async () => {
+  const shop = await newShop(house);
+  const admin = await shop.till('ADMIN');
+  const key = randomUUID();
+  const recipient = `prueba-${key}@correo.example`;
+  const ask = (till = admin, body: object = { recipient }) => till.call('POST', '/v1/mails/send-test', body, key);
+  expect(await ask()).toMatchObject({ status: 202, json: { recipient, status: 'waiting', attempts: 0 } });
+  expect((await ask()).headers['idempotent-replayed']).toBe('true');
+  const waiting = await house.db.run(sql`select body from mails where recipient = ${recipient}`.compile(qb));
+  expect(waiting).toHaveLength(1);
+  expect(JSON.stringify(waiting)).toContain(house.app.services.config.publicUrl);
+  const wrong = await admin.call('POST', '/v1/mails/send-test', { recipient: 'sin arroba' });
+  expect(wrong).toMatchObject({ status: 422, json: { fields: [{ path: 'recipient' }] } });
+  expect((await ask(await shop.till('MANAGER'))).status).toBe(403);
+});

@@ -9,7 +9,7 @@ import { appendAudit } from '../../../platform/audit.ts';
 import { transact, type Tx } from '../../../platform/db.ts';
 import { raw, type Route } from '../../../platform/route.ts';
 import { giveTryBack } from '../../../platform/secrets.ts';
-import { sendResetLink, setPassword, takePasswordLink } from '../employees/employees.public.ts';
+import { confirmAddress, sendResetLink, setPassword, takePasswordLink } from '../employees/employees.links.ts';
 import { ADDRESS_TRIES, isClosedDemo, LINK_TRIES, takeAddressTry } from './auth.limits.ts';
 import { refuseGuessable } from './auth.guessable.ts';
 import { endSessionsOf } from './auth.public.ts';
@@ -36,6 +36,8 @@ export const passwordRoutes: readonly Route[] = [
       // Rolled back with the rest: the link can be used again.
       await refuseGuessable(tx, body.password, link.employeeId);
       await setPassword(tx, link.employeeId, await services.secrets.hash(body.password));
+      // A link in hand says nothing about the address.
+      if (!link.isHanded) await confirmAddress(tx, link.employeeId);
       await endSessionsOf(tx, link.employeeId);
       await recordChoice(tx, link.employeeId, request.id);
     });

@@ -4,6 +4,7 @@ import { addSanction } from './commands/add-sanction.ts';
 import { discharge } from './commands/discharge.ts';
 import { edit } from './commands/edit.ts';
 import { reRegister } from './commands/re-register.ts';
+import { handOverLink } from './commands/hand-over-link.ts';
 import { issueBadge } from './commands/issue-badge.ts';
 import { register } from './commands/register.ts';
 import { endSessions } from './commands/end-sessions.ts';
@@ -25,6 +26,7 @@ export const employeesRoutes: readonly Route[] = [
   reRegister,
   addSanction,
   sendPasswordMail,
+  handOverLink,
   resetSecondFactor,
   endSessions,
   releaseLocks,

@@ -1,12 +1,15 @@
+import { Button } from '@mantine/core';
 import { count, dateTime, phone } from '@quilate/domain/kernel/format.ts';
 import type { Mail } from '@quilate/domain/modules/foundations/notifications/notifications.schema.ts';
 import { notificationsEs } from '@quilate/domain/modules/foundations/notifications/notifications.es.ts';
+import { useState } from 'react';
 import { useCommand } from '../../../shell/use-command.ts';
 import { ReasonButton } from '../../../ui/action-buttons.tsx';
 import type { Column } from '../../../ui/data-table.tsx';
 import { ListPage } from '../../../ui/list-page.tsx';
 import { badgeOf } from '../../../ui/state-badge.tsx';
 import { mailListing, retry } from './notifications.queries.ts';
+import { TestMailDialog } from './test-mail-dialog.tsx';
 import './notifications.css';
 
 const es = notificationsEs.columns;
@@ -58,8 +61,23 @@ function Subject({ mail }: { mail: Mail }) {
 }
 
 /** Every message the house sends, those no server has taken first to be seen by their filter (S0 §8). */
-export const MailsListPage = () => (
+export function MailsListPage() {
+  const [isTesting, setTesting] = useState(false);
+  return (
+    <>
+      <MailsList onTest={() => setTesting(true)} />
+      {isTesting && <TestMailDialog onClose={() => setTesting(false)} />}
+    </>
+  );
+}
+
+const MailsList = ({ onTest }: { onTest: () => void }) => (
   <ListPage
+    actions={
+      <Button variant="default" onClick={onTest}>
+        {notificationsEs.actions.sendTest}
+      </Button>
+    }
     words={notificationsEs}
     of={mailListing}
     columns={COLUMNS}

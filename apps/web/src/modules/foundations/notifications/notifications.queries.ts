@@ -7,4 +7,5 @@ import { listing } from '../../../shell/listing.ts';
 const mails = clientOf<typeof mailsContract>()('notifications', mailsPaths);
 export const mailListing = listing(mailList, { list: mails.mails, export: mails.export }, { isFresh: true });
 
+export const sendTest = mails.sendTest.send;
 export const retry = (mailId: string, key: string) => mails.retry.send({ params: { mailId }, key });

@@ -7,6 +7,7 @@ type Dialogued =
   | 'discharge'
   | 'addSanction'
   | 'endSessions'
+  | 'handOverLink'
   | 'issueBadge'
   | 'releaseLocks'
   | 'revokeBadge'

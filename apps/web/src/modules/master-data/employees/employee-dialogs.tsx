@@ -5,11 +5,13 @@ import { DischargeDialog } from './discharge-dialog.tsx';
 import { actOf } from './employee-dialog.ts';
 import { employees } from './employees.queries.ts';
 import { SanctionDialog } from './sanction-dialog.tsx';
+import { HandOverDialog } from './hand-over-dialog.tsx';
 import type { Employee } from '@quilate/domain/modules/master-data/employees/employees.schema.ts';
 
 export const EmployeeDialogs = dialogsOf<Employee>({
   discharge: DischargeDialog,
   addSanction: SanctionDialog,
+  handOverLink: HandOverDialog,
   releaseLocks: (props) => <ActionDialog {...actOf(props)} send={employees.releaseLocks.on(props.of.id)} />,
   endSessions: (props) => <ActionDialog {...actOf(props)} send={employees.endSessions.on(props.of.id)} />,
   issueBadge: (props) => <ActionDialog {...actOf(props)} send={employees.issueBadge.on(props.of.id)} />,

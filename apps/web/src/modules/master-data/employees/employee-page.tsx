@@ -20,6 +20,7 @@ const ORDER = [
   'reRegister',
   'edit',
   'sendPasswordMail',
+  'handOverLink',
   'addSanction',
   'issueBadge',
   'revokeBadge',

@@ -22,6 +22,7 @@ async function read(role: Role, platform = 'main-jewellery'): Promise<void> {
     role,
     name: 'Ida',
     surname: 'Vera',
+    email: 'vera@correo.example',
     isOffice: false,
     loggedInPlatformIds: [platform],
     loggedInStoreId: 's',

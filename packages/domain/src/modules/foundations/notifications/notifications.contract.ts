@@ -5,7 +5,7 @@ import { contract } from '../../../kernel/paths.ts';
 import { settingsGrants } from '../../office/settings/settings.grants.ts';
 import { mailList } from './notifications.lists.ts';
 import { mailsPaths } from './notifications.paths.ts';
-import { mail } from './notifications.schema.ts';
+import { mail, testMailBody } from './notifications.schema.ts';
 
 export const mailsContract = contract(mailsPaths, {
   mails: {
@@ -20,6 +20,14 @@ export const mailsContract = contract(mailsPaths, {
     query: fileQueryOf(mailList),
     stream: 'application/octet-stream',
     errors: [kernelErrors.SHEET_TOO_LONG],
+  },
+  sendTest: {
+    summary: 'Enviar un mensaje de prueba, para ver si el correo sale y llega',
+    policy: settingsGrants.write,
+    isIdempotent: true,
+    status: 202,
+    body: testMailBody,
+    reply: mail,
   },
   retry: {
     summary: 'Volver a intentar un envío desde cero',

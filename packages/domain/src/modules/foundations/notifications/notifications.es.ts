@@ -20,6 +20,7 @@ export const notificationsEs = {
   },
   dropped: 'Ya no acepta avisos por este medio, o lo que decía ya no era así',
   actions: {
+    sendTest: 'Enviar mensaje de prueba',
     queue: 'Poner en la bandeja',
     send: 'Enviar',
     refuse: 'Rechazar',
@@ -27,8 +28,21 @@ export const notificationsEs = {
     retry: 'Reintentar',
   },
   reasons: {},
-  done: { retry: 'Se vuelve a intentar en menos de un minuto' },
-  failed: { retry: 'No se pudo reintentar el envío, vuelve a pulsar el botón' },
+  done: {
+    retry: 'Se vuelve a intentar en menos de un minuto',
+    sendTest: 'En la bandeja: en menos de un minuto su línea dice si ha salido',
+  },
+  failed: {
+    retry: 'No se pudo reintentar el envío, vuelve a pulsar el botón',
+    sendTest: 'No se pudo enviar la prueba, vuelve a pulsar el botón',
+  },
+  test: {
+    recipient: 'Para',
+    help: 'Si no llega en unos minutos, mira también en el correo no deseado.',
+    subject: 'Prueba de correo de Quilate',
+    body: (name: string, url: string) =>
+      `Hola:\n\nEste es un mensaje de prueba que ha pedido ${name}. Si lo lees, el correo de Quilate sale y llega.\n\n${url}\n`,
+  },
   empty: 'No hay mensajes',
   emptyHint: 'Aquí aparece cada correo y cada SMS que manda el sistema, también mientras no hay por dónde enviarlos.',
   emptyFiltered: 'No hay mensajes con estos filtros',

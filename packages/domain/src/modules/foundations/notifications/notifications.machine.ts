@@ -13,6 +13,7 @@ export const mailMachine = defineMachine({
   initial: 'waiting',
   final: ['sent', 'dropped'],
   creation: { action: 'queue', to: 'waiting' },
+  otherCreations: [{ action: 'sendTest', to: 'waiting' }],
   rows: [
     { action: 'send', from: 'waiting', to: 'sent', auto: true, irreversible: true },
     { action: 'refuse', from: 'waiting', to: 'refused', auto: true, undo: 'retry' },

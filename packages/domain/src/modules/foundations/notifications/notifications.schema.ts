@@ -3,6 +3,9 @@ import { offerSchema } from '../../../kernel/contract.ts';
 import { MAIL_CHANNELS } from './notifications.channels.ts';
 import { MAIL_FILTERS } from './notifications.states.ts';
 
+export const testMailBody = z.strictObject({ recipient: z.email().max(200) });
+export type TestMailBody = z.infer<typeof testMailBody>;
+
 export const mail = z.object({
   id: z.uuid(),
   channel: z.enum(MAIL_CHANNELS),

@@ -12,6 +12,7 @@ import {
   employeeEdit,
   employeeSummary,
   factorResetBody,
+  handOverBody,
   endingBody,
   releaseBody,
   sanctionBody,
@@ -99,6 +100,15 @@ export const employeesContract = contract(employeesPaths, {
     params,
     reply: employee,
     errors: [employeesErrors.EMPLOYEE_HAS_CREDENTIALS],
+  },
+  handOverLink: {
+    summary: 'Entregar en mano un enlace para crear la contraseña: sirve una vez, durante diez minutos',
+    policy: write,
+    isIdempotent: true,
+    params,
+    body: handOverBody,
+    reply: employee,
+    errors: [employeesErrors.EMPLOYEE_HAS_CREDENTIALS, employeesErrors.EMPLOYEE_LINK_USED],
   },
   resetSecondFactor: {
     summary: 'Quitar el segundo factor a quien ha perdido el teléfono; sus sesiones terminan',

@@ -6,6 +6,7 @@ export const employeesErrors = defineErrors({
     status: 409,
     es: 'Ya tiene contraseña. Si la ha olvidado, puede pedir otra al entrar.',
   },
+  EMPLOYEE_LINK_USED: { status: 409, es: 'Ese enlace ya se usó. Ciérralo y haz otro.' },
   EMPLOYEE_STORE_UNKNOWN: { status: 422, es: 'Esa tienda no existe o está cerrada.', field: 'storeIds' },
   EMPLOYEE_LAST_ADMIN: {
     status: 409,

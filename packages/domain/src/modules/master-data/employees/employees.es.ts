@@ -1,3 +1,5 @@
+import { countOf } from '../../../kernel/format.ts';
+
 export const employeesEs = {
   title: 'Empleados',
   one: 'Empleado',
@@ -72,6 +74,7 @@ export const employeesEs = {
     register: 'Dar de alta',
     edit: 'Editar',
     sendPasswordMail: 'Enviar correo de contraseña',
+    handOverLink: 'Entregar enlace en mano',
     resetSecondFactor: 'Quitar segundo factor',
     releaseLocks: 'Desbloquear',
     endSessions: 'Cerrar sesiones',
@@ -82,6 +85,7 @@ export const employeesEs = {
     reRegister: 'Volver a dar de alta',
   },
   texts: {
+    handOverLink: 'Para quien no puede abrir su correo: el enlace se ve una sola vez y se lo das tú.',
     resetSecondFactor: 'Entrará solo con su contraseña hasta que configure otro. Sus sesiones terminan.',
     endSessions: 'Sale de todos los equipos al momento y entra de nuevo con su contraseña.',
     releaseLocks: 'Vuelve a probar contraseña y firma. Si su código de firma se agotó, elige otro al entrar.',
@@ -94,6 +98,7 @@ export const employeesEs = {
     register: 'Alta',
     edit: 'Datos cambiados',
     sendPasswordMail: 'Correo de contraseña enviado',
+    handOverLink: 'Enlace de contraseña entregado en mano',
     addSanction: 'Sanción anotada',
     discharge: 'Baja',
     reRegister: 'De alta otra vez',
@@ -126,6 +131,7 @@ export const employeesEs = {
     register: 'Empleado dado de alta',
     edit: 'Datos guardados',
     sendPasswordMail: 'Correo enviado',
+    handOverLink: 'Enlace listo para entregar',
     resetSecondFactor: 'Segundo factor quitado',
     releaseLocks: 'Desbloqueado',
     endSessions: 'Sesiones cerradas',
@@ -144,9 +150,19 @@ export const employeesEs = {
     issueBadge: 'No se pudo hacer la tarjeta, vuelve a pulsar el botón',
     revokeBadge: 'No se pudo anular la tarjeta, vuelve a pulsar el botón',
     sendPasswordMail: 'No se pudo enviar el correo, vuelve a pulsar el botón',
+    handOverLink: 'No se pudo hacer el enlace, vuelve a pulsar el botón',
     addSanction: 'No se pudo anotar la sanción, vuelve a pulsar el botón',
     discharge: 'No se pudo dar de baja, vuelve a pulsar el botón',
     reRegister: 'No se pudo dar de alta otra vez, vuelve a pulsar el botón',
+  },
+  link: {
+    title: 'Enlace para crear la contraseña',
+    label: (name: string) => `Para ${name}`,
+    note: (minutes: string) =>
+      `Sirve una sola vez, durante ${countOf(minutes, 'minuto', 'minutos')}, y no se vuelve a mostrar.`,
+    copy: 'Copiar enlace',
+    copied: 'Copiado',
+    close: 'Cerrar',
   },
   mail: {
     subject: 'Crea tu contraseña de Quilate',

@@ -12,6 +12,7 @@ export const employeeMachine = defineMachine({
   rows: [
     { action: 'edit', from: 'active', needs: ['signature'] },
     { action: 'sendPasswordMail', from: 'active', when: 'hasNoPassword' },
+    { action: 'handOverLink', from: 'active', when: 'hasNoPassword', needs: ['signature'] },
     { action: 'resetSecondFactor', from: 'active', when: 'isOthersFactor', needs: ['signature'] },
     { action: 'releaseLocks', from: 'active', when: 'hasLocks', needs: ['signature'] },
     { action: 'endSessions', from: 'active', when: 'isSomebodyElse', needs: ['signature'] },

@@ -8,6 +8,7 @@ export const employeesPaths = {
   reRegister: 'POST /v1/employees/{employeeId}/re-register',
   addSanction: 'POST /v1/employees/{employeeId}/add-sanction',
   sendPasswordMail: 'POST /v1/employees/{employeeId}/send-password-mail',
+  handOverLink: 'POST /v1/employees/{employeeId}/hand-over-link',
   resetSecondFactor: 'POST /v1/employees/{employeeId}/reset-second-factor',
   endSessions: 'POST /v1/employees/{employeeId}/end-sessions',
   releaseLocks: 'POST /v1/employees/{employeeId}/release-locks',

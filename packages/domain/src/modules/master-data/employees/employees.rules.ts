@@ -9,5 +9,8 @@ export function cleanMobile(mobile: string | null): string | null {
   return digits.startsWith('+') ? digits : `+34${digits}`;
 }
 
+/** Of a link that direction hands over, from when it is signed (docs/decisions/0351). */
+export const HANDED_LINK_MINUTES = 10;
+
 /** What is printed on an employee's badge: a mark and sixty random bits, longer than any signing code. */
 export const BADGE_CODE = /^QE[A-Z2-7]{12}$/;

@@ -50,6 +50,10 @@ export type FactorResetBody = z.infer<typeof factorResetBody>;
 export const badgeBody = z.strictObject({ signature: signatureSchema });
 export type BadgeBody = z.infer<typeof badgeBody>;
 
+/** The token is made where it is shown and never answered: 256 bits, as the page for a new password asks for them. */
+export const handOverBody = z.strictObject({ token: z.string().regex(/^[\w-]{43}$/), signature: signatureSchema });
+export type HandOverBody = z.infer<typeof handOverBody>;
+
 export const sanctionBody = z.strictObject({ date: civilDate, text: z.string().trim().min(3).max(2000) });
 export type SanctionBody = z.infer<typeof sanctionBody>;
 

@@ -1,6 +1,6 @@
 import { authContract } from '@quilate/domain/modules/master-data/auth/auth.contract.ts';
 import { action } from '../../../../platform/action.ts';
-import { setPassword } from '../../employees/employees.public.ts';
+import { setPassword } from '../../employees/employees.links.ts';
 import { checkPassword, lockAccess } from '../auth.access.ts';
 import { refuseGuessable } from '../auth.guessable.ts';
 import { endSessionsOf } from '../auth.public.ts';

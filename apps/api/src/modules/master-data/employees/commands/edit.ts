@@ -7,7 +7,7 @@ import { qb } from '../../../../platform/db.ts';
 import { refuseStale } from '../../../../platform/stale.ts';
 import { reachEnded, workEnded } from '../employees.announcements.ts';
 import { indexEmployee, lockWithAdmins, permitStores, refusingTaken, storesOf, valuesOf } from '../employees.store.ts';
-import { leaveAddress } from '../employees.public.ts';
+import { leaveAddress } from '../employees.links.ts';
 import { employeeRecord } from '../employees.record.ts';
 
 export const edit = action({

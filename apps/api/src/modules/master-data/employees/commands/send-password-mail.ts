@@ -2,7 +2,7 @@ import { DomainError } from '@quilate/domain/kernel/errors.ts';
 import { employeesContract } from '@quilate/domain/modules/master-data/employees/employees.contract.ts';
 import { employeesErrors } from '@quilate/domain/modules/master-data/employees/employees.errors.ts';
 import { action } from '../../../../platform/action.ts';
-import { sendPasswordLink } from '../employees.public.ts';
+import { sendPasswordLink } from '../employees.links.ts';
 import { lockEmployee } from '../employees.store.ts';
 import { employeeRecord } from '../employees.record.ts';
 
