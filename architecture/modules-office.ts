@@ -2,6 +2,25 @@
 import { type Room, room } from './plan.ts';
 
 export const OFFICE: Readonly<Record<string, Room>> = {
+  'data-imports': room('Importaciones', {
+    built: ['domain', 'api', 'web'],
+    calls: [
+      'activity',
+      'catalog',
+      'customers',
+      'platforms',
+      'products',
+      'proofs',
+      'stock-openings',
+      'stores',
+      'suppliers',
+    ],
+    offers: { api: ['data-imports.course.ts'] },
+    joins: ['employee_names'],
+    tables: ['data_imports', 'data_import_rows'],
+    api: ['/v1/data-imports'],
+    routes: ['/data-imports'],
+  }),
   'special-examinations': room('Exámenes especiales', {
     built: ['domain', 'api', 'web'],
     calls: ['activity', 'customers', 'files', 'payments', 'proofs', 'stores', 'wholesale-customers'],
@@ -81,9 +100,11 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     joins: [
       'companies',
       'company_regimes',
+      'data_imports',
       'employee_names',
       'employee_stores',
       'employees',
+      'opening_balances',
       'price_settings',
       'products',
       'sales',
@@ -261,6 +282,7 @@ export const OFFICE: Readonly<Record<string, Room>> = {
     api: ['/v1/stock-openings'],
     routes: ['/stock-openings'],
     calls: ['ledger', 'products', 'proofs', 'stores'],
+    offers: { api: ['stock-openings.open.ts'] },
     joins: [
       'employee_names',
       'ledger_accounts',

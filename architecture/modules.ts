@@ -179,6 +179,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
         api: [
           'customers.contact.ts',
           'customers.family.ts',
+          'customers.import.ts',
           'customers.linked.ts',
           'customers.names.ts',
           'customers.payer.ts',
@@ -229,6 +230,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       built: ['domain', 'api', 'web'],
       api: ['/v1/bulk-purchases/suppliers', '/v1/workshop/suppliers'],
       routes: ['/bulk-purchases/suppliers', '/workshop/suppliers'],
+      offers: { api: ['suppliers.import.ts'] },
       calls: ['activity', 'customers'],
       joins: ['supplier_works'],
       tables: ['suppliers'],
@@ -249,7 +251,7 @@ const HOUSE: Readonly<Record<Wing, Readonly<Record<string, Room>>>> = {
       calls: ['activity', 'files', 'platforms', 'products'],
       offers: {
         domain: ['catalog.rules.ts'],
-        api: ['catalog.images.ts'],
+        api: ['catalog.images.ts', 'catalog.import.ts'],
         web: ['catalog-state.ts', 'find-in-catalogue.tsx'],
       },
       joins: ['catalogue_costs', 'catalogue_on_order', 'employee_names', 'platforms', 'products', 'store_names'],

@@ -16,7 +16,7 @@ grant update (id) on ledger_accounts to quilate_app;
 -- Records, which move along their state tables, and what is edited whole.
 grant update on
   alarms, alerts, appraisals, authorisations, bars, booking_holds, bookings, cash_movements, cash_sessions, catalogue_products,
-  closings, collections, companies, customer_pins, customers, employee_badges, employees, encodings, extractions, files,
+  closings, collections, companies, customer_pins, customers, data_imports, employee_badges, employees, encodings, extractions, files,
   inventories, lots, mails, manual_invoices, melting_bundles, meltings, metal_quotes, platforms, phone_scanners, police_books, police_interventions,
   products, public_holidays, purchases, recoverable_sales, sale_budgets, sales, shipments, shop_orders, sii_batches, sii_filings,
   special_examinations, stores,
@@ -33,6 +33,7 @@ grant update (made_at, return_signature_file_id, returned_at, returned_by, undon
   on collection_reviews to quilate_app;
 grant update (removed_at) on customer_documents to quilate_app;
 grant update (banned_survivor, undone_at) on customer_merges to quilate_app;
+grant update (cells, external_key, faults, match_key, record_id, state) on data_import_rows to quilate_app;
 grant update (mode, processed_at, processed_by) on extraction_jewels to quilate_app;
 grant update (reply, status) on idempotency_keys to quilate_app;
 grant update (closed_at, closed_by, outcome, resolution) on inventory_incidents to quilate_app;

@@ -41,6 +41,7 @@ import { keepNoLonger } from './modules/master-data/customers/customers.retentio
 import { fetchMarket } from './modules/master-data/prices/prices.public.ts';
 import { bookPieceCosts } from './modules/master-data/products/products.costs.ts';
 import { documentsOf } from './modules/office/accounts/accounts.public.ts';
+import { expireImports } from './modules/office/data-imports/data-imports.course.ts';
 import { mailViews, VIEW_PAPER, viewDrawer } from './modules/office/insights/insights.mail.ts';
 import { reachNow, remindCustomers } from './modules/office/reminders/reminders.telling.ts';
 import { sendSii } from './modules/office/sii-filings/sii-filings.send.ts';
@@ -195,6 +196,7 @@ export function jobsOf(services: Services, db: PoolDb): readonly Job[] {
     { name: 'remind-customers', cron: '0 9 * * *', run: dated(remindCustomers) },
     { name: 'watch-exits', cron: '5 7 * * *', run: () => watchExits(db, services.alarms) },
     { name: 'keep-no-longer', cron: '15 4 * * *', run: dated(keepNoLonger) },
+    { name: 'expire-imports', cron: '25 3 * * *', run: dated(expireImports) },
     { name: 'tidy-tables', cron: '30 3 * * *', run: () => tidyTables(db) },
     { name: 'tidy-sessions', cron: '35 3 * * *', run: () => tidySessions(db) },
     { name: 'tidy-phone-scans', cron: '37 3 * * *', run: () => tidyScans(db) },

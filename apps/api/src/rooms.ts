@@ -67,6 +67,8 @@ import { transferTaxesRoutes } from './modules/office/transfer-taxes/transfer-ta
 import { firstRunRoutes } from './modules/office/first-run/first-run.routes.ts';
 import { systemRoutes } from './modules/office/system/system.routes.ts';
 import { agendaRoute, homeRoutes, searchRoute } from './modules/office/home/home.routes.ts';
+import { dataImportsInvariants } from './modules/office/data-imports/data-imports.invariants.ts';
+import { dataImportsRoutes } from './modules/office/data-imports/data-imports.routes.ts';
 import { phoneScannersInvariants } from './modules/master-data/phone-scanners/phone-scanners.invariants.ts';
 import { PHONE_PAGE } from './modules/master-data/phone-scanners/phone-scanners.public.ts';
 import { phoneScannersRoutes } from './modules/master-data/phone-scanners/phone-scanners.routes.ts';
@@ -195,6 +197,7 @@ const FINDERS = [
 ];
 
 export const ROUTES: readonly Route[] = [
+  ...dataImportsRoutes,
   ...viewsRoutes,
   ...insightsRoutes(INSIGHTS),
   ...manualInvoicesRoutes,
@@ -264,6 +267,7 @@ export const ROUTES: readonly Route[] = [
 ];
 
 export const ROOMS: readonly RoomInvariants[] = [
+  dataImportsInvariants,
   viewsInvariants,
   manualInvoicesInvariants,
   specialExaminationsInvariants,

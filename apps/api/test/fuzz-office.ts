@@ -1,4 +1,5 @@
 /** What the requests of the office's rooms use up, made new for each try. */
+import { nextNationalId } from './people.ts';
 import { randomUUID } from 'node:crypto';
 import type { Till } from './shop.ts';
 
@@ -20,7 +21,25 @@ export function officeFresh(till: () => Till): Fresh {
       reason: 'Lo pide la tienda',
       signature: till().signature,
     });
+  const imported = async (row: object): Promise<string> => {
+    const id = await made('/v1/data-imports', { kind: 'customers', fileName: 'clientes.csv' });
+    await till().call('POST', `/v1/data-imports/${id}/add-rows`, { first: 1, rows: [row] });
+    return id;
+  };
+  const goodRow = () => ({ nationalId: nextNationalId(), name: 'Nayra', surname: 'Betancor' });
   return {
+    'POST /v1/data-imports': async () => ({ kind: 'customers', fileName: 'clientes.csv' }),
+    'POST /v1/data-imports/{dataImportId}/add-rows': async () => ({
+      dataImportId: await imported(goodRow()),
+      first: 2,
+      rows: [goodRow()],
+    }),
+    'POST /v1/data-imports/{dataImportId}/take-in': async () => ({
+      dataImportId: await imported(goodRow()),
+      mode: 'ALL',
+      goodCount: 1,
+    }),
+    'POST /v1/data-imports/{dataImportId}/discard': async () => ({ dataImportId: await imported(goodRow()) }),
     'POST /v1/authorisations/{authorisationId}/withdraw': async () => ({ authorisationId: await code() }),
     'POST /v1/reports': async () => report,
     'GET /v1/reports/{reportId}/take': async () => ({ reportId: await made('/v1/reports', report), format: 'xlsx' }),

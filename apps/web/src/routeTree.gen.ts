@@ -48,6 +48,9 @@ import { Route as AppCompaniesNewRouteImport } from './routes/_app/companies/new
 import { Route as AppCustodyPutAwayRouteImport } from './routes/_app/custody/put-away';
 import { Route as AppCustomersIndexRouteImport } from './routes/_app/customers/index';
 import { Route as AppCustomersCustomerIdRouteImport } from './routes/_app/customers/$customerId';
+import { Route as AppDataImportsIndexRouteImport } from './routes/_app/data-imports/index';
+import { Route as AppDataImportsDataImportIdRouteImport } from './routes/_app/data-imports/$dataImportId';
+import { Route as AppDataImportsNewRouteImport } from './routes/_app/data-imports/new';
 import { Route as AppEmployeesIndexRouteImport } from './routes/_app/employees/index';
 import { Route as AppEmployeesNewRouteImport } from './routes/_app/employees/new';
 import { Route as AppHelpIndexRouteImport } from './routes/_app/help/index';
@@ -449,6 +452,22 @@ const AppCustomersIndexRoute = AppCustomersIndexRouteImport.update({
 const AppCustomersCustomerIdRoute = AppCustomersCustomerIdRouteImport.update({
   id: '/customers/$customerId',
   path: '/customers/$customerId',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDataImportsIndexRoute = AppDataImportsIndexRouteImport.update({
+  id: '/data-imports/',
+  path: '/data-imports/',
+  getParentRoute: () => AppRoute,
+} as any);
+const AppDataImportsDataImportIdRoute =
+  AppDataImportsDataImportIdRouteImport.update({
+    id: '/data-imports/$dataImportId',
+    path: '/data-imports/$dataImportId',
+    getParentRoute: () => AppRoute,
+  } as any);
+const AppDataImportsNewRoute = AppDataImportsNewRouteImport.update({
+  id: '/data-imports/new',
+  path: '/data-imports/new',
   getParentRoute: () => AppRoute,
 } as any);
 const AppEmployeesIndexRoute = AppEmployeesIndexRouteImport.update({
@@ -1632,6 +1651,8 @@ export interface FileRoutesByFullPath {
   '/companies/new': typeof AppCompaniesNewRoute;
   '/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
+  '/data-imports/$dataImportId': typeof AppDataImportsDataImportIdRoute;
+  '/data-imports/new': typeof AppDataImportsNewRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/help/$page': typeof AppHelpPageRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
@@ -1680,6 +1701,7 @@ export interface FileRoutesByFullPath {
   '/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/companies/': typeof AppCompaniesIndexRoute;
   '/customers/': typeof AppCustomersIndexRoute;
+  '/data-imports/': typeof AppDataImportsIndexRoute;
   '/employees/': typeof AppEmployeesIndexRoute;
   '/help/': typeof AppHelpIndexRoute;
   '/inventories/': typeof AppInventoriesIndexRoute;
@@ -1879,6 +1901,8 @@ export interface FileRoutesByTo {
   '/companies/new': typeof AppCompaniesNewRoute;
   '/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/customers/$customerId': typeof AppCustomersCustomerIdRoute;
+  '/data-imports/$dataImportId': typeof AppDataImportsDataImportIdRoute;
+  '/data-imports/new': typeof AppDataImportsNewRoute;
   '/employees/new': typeof AppEmployeesNewRoute;
   '/help/$page': typeof AppHelpPageRoute;
   '/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
@@ -1927,6 +1951,7 @@ export interface FileRoutesByTo {
   '/bulk-purchases': typeof AppBulkPurchasesIndexRoute;
   '/companies': typeof AppCompaniesIndexRoute;
   '/customers': typeof AppCustomersIndexRoute;
+  '/data-imports': typeof AppDataImportsIndexRoute;
   '/employees': typeof AppEmployeesIndexRoute;
   '/help': typeof AppHelpIndexRoute;
   '/inventories': typeof AppInventoriesIndexRoute;
@@ -2128,6 +2153,8 @@ export interface FileRoutesById {
   '/_app/companies/new': typeof AppCompaniesNewRoute;
   '/_app/custody/put-away': typeof AppCustodyPutAwayRoute;
   '/_app/customers/$customerId': typeof AppCustomersCustomerIdRoute;
+  '/_app/data-imports/$dataImportId': typeof AppDataImportsDataImportIdRoute;
+  '/_app/data-imports/new': typeof AppDataImportsNewRoute;
   '/_app/employees/new': typeof AppEmployeesNewRoute;
   '/_app/help/$page': typeof AppHelpPageRoute;
   '/_app/inventories/$inventoryId': typeof AppInventoriesInventoryIdRoute;
@@ -2176,6 +2203,7 @@ export interface FileRoutesById {
   '/_app/bulk-purchases/': typeof AppBulkPurchasesIndexRoute;
   '/_app/companies/': typeof AppCompaniesIndexRoute;
   '/_app/customers/': typeof AppCustomersIndexRoute;
+  '/_app/data-imports/': typeof AppDataImportsIndexRoute;
   '/_app/employees/': typeof AppEmployeesIndexRoute;
   '/_app/help/': typeof AppHelpIndexRoute;
   '/_app/inventories/': typeof AppInventoriesIndexRoute;
@@ -2377,6 +2405,8 @@ export interface FileRouteTypes {
     | '/companies/new'
     | '/custody/put-away'
     | '/customers/$customerId'
+    | '/data-imports/$dataImportId'
+    | '/data-imports/new'
     | '/employees/new'
     | '/help/$page'
     | '/inventories/$inventoryId'
@@ -2425,6 +2455,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases/'
     | '/companies/'
     | '/customers/'
+    | '/data-imports/'
     | '/employees/'
     | '/help/'
     | '/inventories/'
@@ -2624,6 +2655,8 @@ export interface FileRouteTypes {
     | '/companies/new'
     | '/custody/put-away'
     | '/customers/$customerId'
+    | '/data-imports/$dataImportId'
+    | '/data-imports/new'
     | '/employees/new'
     | '/help/$page'
     | '/inventories/$inventoryId'
@@ -2672,6 +2705,7 @@ export interface FileRouteTypes {
     | '/bulk-purchases'
     | '/companies'
     | '/customers'
+    | '/data-imports'
     | '/employees'
     | '/help'
     | '/inventories'
@@ -2872,6 +2906,8 @@ export interface FileRouteTypes {
     | '/_app/companies/new'
     | '/_app/custody/put-away'
     | '/_app/customers/$customerId'
+    | '/_app/data-imports/$dataImportId'
+    | '/_app/data-imports/new'
     | '/_app/employees/new'
     | '/_app/help/$page'
     | '/_app/inventories/$inventoryId'
@@ -2920,6 +2956,7 @@ export interface FileRouteTypes {
     | '/_app/bulk-purchases/'
     | '/_app/companies/'
     | '/_app/customers/'
+    | '/_app/data-imports/'
     | '/_app/employees/'
     | '/_app/help/'
     | '/_app/inventories/'
@@ -3374,6 +3411,27 @@ declare module '@tanstack/react-router' {
       path: '/customers/$customerId';
       fullPath: '/customers/$customerId';
       preLoaderRoute: typeof AppCustomersCustomerIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/data-imports/': {
+      id: '/_app/data-imports/';
+      path: '/data-imports';
+      fullPath: '/data-imports/';
+      preLoaderRoute: typeof AppDataImportsIndexRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/data-imports/$dataImportId': {
+      id: '/_app/data-imports/$dataImportId';
+      path: '/data-imports/$dataImportId';
+      fullPath: '/data-imports/$dataImportId';
+      preLoaderRoute: typeof AppDataImportsDataImportIdRouteImport;
+      parentRoute: typeof AppRoute;
+    };
+    '/_app/data-imports/new': {
+      id: '/_app/data-imports/new';
+      path: '/data-imports/new';
+      fullPath: '/data-imports/new';
+      preLoaderRoute: typeof AppDataImportsNewRouteImport;
       parentRoute: typeof AppRoute;
     };
     '/_app/employees/': {
@@ -4851,6 +4909,8 @@ interface AppRouteChildren {
   AppCompaniesNewRoute: typeof AppCompaniesNewRoute;
   AppCustodyPutAwayRoute: typeof AppCustodyPutAwayRoute;
   AppCustomersCustomerIdRoute: typeof AppCustomersCustomerIdRoute;
+  AppDataImportsDataImportIdRoute: typeof AppDataImportsDataImportIdRoute;
+  AppDataImportsNewRoute: typeof AppDataImportsNewRoute;
   AppEmployeesNewRoute: typeof AppEmployeesNewRoute;
   AppHelpPageRoute: typeof AppHelpPageRoute;
   AppInventoriesInventoryIdRoute: typeof AppInventoriesInventoryIdRoute;
@@ -4899,6 +4959,7 @@ interface AppRouteChildren {
   AppBulkPurchasesIndexRoute: typeof AppBulkPurchasesIndexRoute;
   AppCompaniesIndexRoute: typeof AppCompaniesIndexRoute;
   AppCustomersIndexRoute: typeof AppCustomersIndexRoute;
+  AppDataImportsIndexRoute: typeof AppDataImportsIndexRoute;
   AppEmployeesIndexRoute: typeof AppEmployeesIndexRoute;
   AppHelpIndexRoute: typeof AppHelpIndexRoute;
   AppInventoriesIndexRoute: typeof AppInventoriesIndexRoute;
@@ -5089,6 +5150,8 @@ const AppRouteChildren: AppRouteChildren = {
   AppCompaniesNewRoute: AppCompaniesNewRoute,
   AppCustodyPutAwayRoute: AppCustodyPutAwayRoute,
   AppCustomersCustomerIdRoute: AppCustomersCustomerIdRoute,
+  AppDataImportsDataImportIdRoute: AppDataImportsDataImportIdRoute,
+  AppDataImportsNewRoute: AppDataImportsNewRoute,
   AppEmployeesNewRoute: AppEmployeesNewRoute,
   AppHelpPageRoute: AppHelpPageRoute,
   AppInventoriesInventoryIdRoute: AppInventoriesInventoryIdRoute,
@@ -5139,6 +5202,7 @@ const AppRouteChildren: AppRouteChildren = {
   AppBulkPurchasesIndexRoute: AppBulkPurchasesIndexRoute,
   AppCompaniesIndexRoute: AppCompaniesIndexRoute,
   AppCustomersIndexRoute: AppCustomersIndexRoute,
+  AppDataImportsIndexRoute: AppDataImportsIndexRoute,
   AppEmployeesIndexRoute: AppEmployeesIndexRoute,
   AppHelpIndexRoute: AppHelpIndexRoute,
   AppInventoriesIndexRoute: AppInventoriesIndexRoute,

@@ -10,6 +10,7 @@ import { loadDemoMetals } from './demo-metals.ts';
 import { loadDemoWholesaleInvoices } from './demo-wholesale-invoices.ts';
 import { loadDemoSupplierOrders } from './demo-supplier-orders.ts';
 import { loadDemoExaminations } from './demo-examinations.ts';
+import { loadDemoImports } from './demo-imports.ts';
 import { loadDemoInventories } from './demo-inventories.ts';
 import { loadDemoPolice } from './demo-police.ts';
 import { loadDemoQuotes } from './demo-quotes.ts';
@@ -59,6 +60,7 @@ export async function loadDemoDays(app: App, hasPast = false): Promise<void> {
   await loadDemoAlarms(app);
   await loadDemoViews(app);
   await loadDemoExaminations(app);
+  await loadDemoImports(app);
   await loadDemoQuotes(app);
   await makeDemoAppraisals(app);
   await makeDemoCounter(app);

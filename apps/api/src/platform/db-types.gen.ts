@@ -766,6 +766,34 @@ export interface DB {
     id_kind: Generated<'NATIONAL_ID' | 'TAX_ID' | 'PASSPORT' | 'FOREIGN_ID' | 'FOREIGN_TAX_ID'>;
     id_country: string | null;
   };
+  data_import_rows: {
+    id: string;
+    import_id: string;
+    row_number: number;
+    state: 'good' | 'faulty' | 'known' | 'taken';
+    cells: JsonColumn;
+    faults: Generated<JsonColumn>;
+    match_key: string | null;
+    external_key: string | null;
+    record_id: string | null;
+  };
+  data_imports: {
+    id: string;
+    store_id: string;
+    kind: 'customers' | 'suppliers' | 'workshopSuppliers' | 'catalogue' | 'stock';
+    file_name: string;
+    state: 'draft' | 'taken' | 'discarded';
+    good_count: Generated<number>;
+    faulty_count: Generated<number>;
+    known_count: Generated<number>;
+    taken_count: Generated<number>;
+    employee_id: string;
+    created_at: Generated<string>;
+    taken_at: string | null;
+    signer_id: string | null;
+    approver_id: string | null;
+    version: Generated<number>;
+  };
   divisions: {
     id: string;
     code: string;

@@ -6,7 +6,7 @@ interface Told {
   readonly concept: string;
   readonly action: string;
   readonly recordId: string;
-  readonly code: string;
+  readonly code: string | null;
   readonly details: Record<string, unknown>;
   /** What was booked for it: the line of the command names the rest. */
   readonly books: readonly Booked[];

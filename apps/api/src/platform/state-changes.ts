@@ -1,4 +1,5 @@
 /** The history of states of every record, in one table that only grows. */
+import { sql } from 'kysely';
 import { qb } from './db.ts';
 
 export interface StateChange {
@@ -9,16 +10,13 @@ export interface StateChange {
   readonly action: string;
 }
 
-export function insertStates(changes: readonly StateChange[], employeeId: string | null, operationCode: string | null) {
-  return qb.insertInto('state_changes').values(
-    changes.map((change) => ({
-      concept: change.concept,
-      record_id: change.recordId,
-      from_state: change.from,
-      to_state: change.to,
-      action: change.action,
-      employee_id: employeeId,
-      operation_code: operationCode,
-    })),
-  );
-}
+/** However many: a statement has room for so many values, and one import has more records. */
+export const insertStates = (
+  changes: readonly StateChange[],
+  employeeId: string | null,
+  operationCode: string | null,
+) =>
+  sql`insert into state_changes (concept, record_id, from_state, to_state, action, employee_id, operation_code)
+    select r.concept, r."recordId", r."from", r."to", r.action, ${employeeId}::uuid, ${operationCode}
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as r(concept text, "recordId" uuid, "from" text, "to" text, action text)`.compile(qb);

@@ -3,7 +3,7 @@ import { businessDate } from '@quilate/domain/kernel/dates.ts';
 import { date as showDate } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { useState } from 'react';
-import { parseDate } from './parse-date.ts';
+import { parseDate } from '@quilate/domain/kernel/parse-date.ts';
 
 interface DateFieldProps {
   readonly name?: string;

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { decimal } from '@quilate/domain/kernel/format.ts';
 import { shellEs } from '@quilate/domain/kernel/shell.es.ts';
 import { type KeyboardEvent, type ReactNode, useState } from 'react';
-import { parseDecimal } from './parse-decimal.ts';
+import { parseDecimal } from '@quilate/domain/kernel/parse-decimal.ts';
 import './decimal-input.css';
 
 export interface DecimalInputProps {

@@ -85,8 +85,15 @@ export async function saveBarcodes(tx: Tx, catalogueId: string, barcodes: readon
 type Searchable = Pick<CatalogueRecord, 'id' | 'code' | 'createdAt'> &
   Pick<NewCatalogueProduct, 'description' | 'supplierCode' | 'barcodes'>;
 
+export const catalogueWords = ({
+  code,
+  description,
+  supplierCode,
+  barcodes,
+}: Pick<Searchable, 'code' | 'description' | 'supplierCode' | 'barcodes'>): string[] =>
+  wordsOf(code, code.replace(/^CAT/, ''), supplierCode, description, ...barcodes);
+
 export function indexCatalogue(db: Db, product: Searchable): Promise<void> {
-  const { id: recordId, createdAt: at, code, description, supplierCode, barcodes } = product;
-  const words = wordsOf(code, code.replace(/^CAT/, ''), supplierCode, description, ...barcodes);
-  return reindexWords(db, { kind: 'catalogueProduct', recordId, at, storeId: null, words });
+  const { id: recordId, createdAt: at } = product;
+  return reindexWords(db, { kind: 'catalogueProduct', recordId, at, storeId: null, words: catalogueWords(product) });
 }

@@ -173,19 +173,23 @@ export async function refuseTaken(db: Db, { nationalId, idCountry }: Numbered, o
   throw exists({ ...other, id: survivor });
 }
 
+export const customerRow = (id: string, data: CustomerData) => {
+  const answered = sql<string>`clock_timestamp()`;
+  return {
+    id,
+    ...columnsOf(data),
+    sms_answered_at: data.acceptsSms ? answered : null,
+    email_answered_at: data.acceptsEmail ? answered : null,
+  };
+};
+
 /** Writes a new customer, found from now on by what people remember of them. */
 export async function insertCustomer(db: Db, data: CustomerData): Promise<string> {
   const id = uuidv7();
-  const answered = sql<string>`clock_timestamp()`;
   const row = await db.first(
     qb
       .insertInto('customers')
-      .values({
-        id,
-        ...columnsOf(data),
-        sms_answered_at: data.acceptsSms ? answered : null,
-        email_answered_at: data.acceptsEmail ? answered : null,
-      })
+      .values(customerRow(id, data))
       .onConflict((conflict) => conflict.columns(['national_id', 'id_country']).doNothing())
       .returning('created_at'),
   );

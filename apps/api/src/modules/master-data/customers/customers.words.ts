@@ -3,7 +3,7 @@ import { phoneEnd } from '@quilate/domain/modules/master-data/customers/customer
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, qb } from '../../../platform/db.ts';
 import type { Operation } from '../../../platform/operation.ts';
-import { forgetWords, indexAlso, indexWords, wordsOf } from '../../../platform/search.ts';
+import { forgetWords, indexAlso, indexEach, indexWords, wordsOf } from '../../../platform/search.ts';
 import { alsoWritesIn } from '../../../platform/write-scope.ts';
 import { familyIds } from './customers.family.ts';
 
@@ -56,6 +56,16 @@ export async function reindexPerson(db: Db, id: string): Promise<void> {
   await db.run(forgetWords([id]));
   const words = [...new Set(records.flatMap((record) => [...customerWords(record), ...contactWords(record)]))];
   await db.run(indexWords({ kind: 'customer', recordId: id, at: own.createdAt, storeId: null, words }));
+}
+
+/** Of people who have just come, many at once: nothing of theirs is in the search yet. */
+export async function indexNewPeople(db: Db, ids: readonly string[]): Promise<void> {
+  const records = await recordsOf(db, ids);
+  const indexed = records.map((record) => {
+    const words = [...new Set([...customerWords(record), ...contactWords(record)])];
+    return { kind: 'customer', recordId: record.id, at: record.createdAt, storeId: null, words };
+  });
+  await db.run(indexEach(indexed));
 }
 
 /** Rooms whose records are found by their customer's name, with the moment they are sorted by. */

@@ -26,6 +26,9 @@ interface Facts {
   /** Shops in which nobody signs but direction. */
   readonly alone: string[];
   readonly unstocked: string[];
+  /** Shops that have not said with how much their till begins. */
+  readonly unsaidTills: string[];
+  readonly imports: number;
   readonly sections: string[];
   readonly limits: Answer[];
   readonly companyId: string | null;
@@ -48,6 +51,8 @@ export async function houseNeeds(db: Db, { config }: Asked): Promise<HouseNeed[]
 }
 
 const has = (is: boolean): NeedState => (is ? 'done' : 'open');
+/** A house may well begin without it. */
+const look = (is: boolean): NeedState => (is ? 'done' : 'look');
 const need = (id: HouseNeed['id'], state: NeedState, found: string, more: Partial<HouseNeed> = {}): HouseNeed => ({
   id,
   state,
@@ -64,7 +69,7 @@ const answered = (id: HouseNeed['id'], answer: Answer | null | undefined, say: (
 /** What its people, stock and settings lack. */
 export async function tradeNeeds(db: Db): Promise<HouseNeed[]> {
   const facts = await readFacts(db);
-  const { directors, alone, unstocked, sections, limits, companyId } = facts;
+  const { directors, alone, unstocked, unsaidTills, imports, sections, limits, companyId } = facts;
   const unsaid = PRICE_SECTIONS.filter((section) => !sections.includes(section));
   const rates = limits.filter(({ name }) => (RATES as readonly string[]).includes(name));
   const returns = limits.find(({ name }) => name === 'returnDays');
@@ -79,7 +84,13 @@ export async function tradeNeeds(db: Db): Promise<HouseNeed[]> {
     }),
     answered('returnDays', returns, () => es.days),
     need('prices', has(unsaid.length === 0), unsaid.length === 0 ? es.prices : es.noPrices(unsaid.map(sectionEs))),
+    need('import', look(imports > 0), imports > 0 ? es.imported(count(imports)) : es.notImported),
     need('stock', has(unstocked.length === 0), unstocked.length === 0 ? es.stock : es.unstocked(unstocked.join(', '))),
+    need(
+      'tills',
+      look(unsaidTills.length === 0),
+      unsaidTills.length === 0 ? es.tills : es.unsaidTills(unsaidTills.join(', ')),
+    ),
   ];
 }
 
@@ -100,6 +111,9 @@ async function readFacts(db: Db): Promise<Facts> {
             and (e.end_date is null or e.end_date > business_date())) order by s.code) as alone,
         array(select s.code from stores s where s.is_active and s.channel <> 'ADMIN'
           and not exists (select from products p where p.store_id = s.id) order by s.code) as unstocked,
+        array(select s.code from stores s where s.is_active and s.channel = 'STORE' and not exists (
+          select from opening_balances o where o.place_id = s.id) order by s.code) as "unsaidTills",
+        (select count(*)::int from data_imports where state = 'taken') as imports,
         array(select distinct section from price_settings where valid_from <= clock_timestamp()) as sections,
         (select coalesce(json_agg(json_build_object('name', l.name, 'since', l.valid_from, 'by', e.name)
             order by l.valid_from desc), '[]')

@@ -26,6 +26,8 @@ const PAGES: Readonly<Record<HouseNeed['id'], string>> = {
   returnDays: '/settings',
   prices: '/prices-manager',
   stock: '/stock-openings/new',
+  import: '/data-imports/new',
+  tills: '/transactions/opening-balances',
   printer: '/settings/labels/printer',
 };
 const pageOf = ({ id, recordId }: HouseNeed): string => (recordId === null ? PAGES[id] : `${PAGES[id]}/${recordId}`);

@@ -33,6 +33,12 @@ const NEEDS: Readonly<Record<Need, NeedWords>> = {
   returnDays: words('Días para devolver', 'Los que se imprimen en cada recibo.', 'Responder'),
   prices: words('Precios', 'Sin ellos no se puede comprar oro ni poner precio a una joya.', 'Fijar'),
   stock: words('Existencias de cada tienda', 'Las joyas con las que empieza, a su coste.', 'Anotar'),
+  import: words(
+    'Datos del programa anterior',
+    'Clientes, proveedores, catálogo y existencias, de un Excel o un CSV.',
+    'Importar',
+  ),
+  tills: words('Saldo inicial de cada caja', 'El dinero que ya hay, para que no sea un descuadre.', 'Anotar'),
   printer: words('Impresora y lector', 'Se conectan en el navegador de cada mostrador.', 'Ver cómo'),
 };
 
@@ -104,5 +110,9 @@ export const firstRunEs = {
     stock: 'Cada tienda tiene joyas',
     unstocked: (codes: string) => `Sin joyas: ${codes}`,
     printer: 'Se ve en cada mostrador',
+    imported: (n: string) => countOf(n, 'fichero traído', 'ficheros traídos'),
+    notImported: 'Si los hay',
+    tills: 'Dicho en cada tienda',
+    unsaidTills: (codes: string) => `Sin decir: ${codes}`,
   },
 } as const;

@@ -78,6 +78,8 @@ export const menuEs = {
     divisionMonths: 'Meses cerrados de metales',
     openings: 'Saldos iniciales',
     stockOpenings: 'Existencias iniciales',
+    dataImports: 'Importaciones',
+    newDataImport: 'Importación nueva',
     divisionOpenings: 'Saldos iniciales de metales',
     openCash: 'Abrir caja',
     closeCash: 'Cerrar caja',

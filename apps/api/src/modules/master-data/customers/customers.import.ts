@@ -1,0 +1,42 @@
+/** Customers of another system, many at once, under the rules of the form (docs/decisions/0352). */
+import type { FieldError } from '@quilate/domain/kernel/errors.ts';
+import { cleanNationalId } from '@quilate/domain/kernel/tax-id.ts';
+import { customerMachine } from '@quilate/domain/modules/master-data/customers/customers.machine.ts';
+import { addressFault } from '@quilate/domain/modules/master-data/customers/customers.rules.ts';
+import type { CustomerData } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { type Db, qb } from '../../../platform/db.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import { customerRow, tidyData } from './customers.store.ts';
+import { indexNewPeople } from './customers.words.ts';
+
+/** The same person, however the number is written. */
+export const customerKey = ({ nationalId, idCountry }: CustomerData): string =>
+  `${cleanNationalId(nationalId)} ${idCountry ?? ''}`;
+
+/** A postcode of another province: what the schema alone does not see. */
+export const customerFault = ({ address }: CustomerData): FieldError | undefined => addressFault(address);
+
+/** Which of these people are customers already, by their key. */
+export async function knownCustomers(db: Db, people: readonly CustomerData[]): Promise<ReadonlySet<string>> {
+  const numbers = people.map(({ nationalId }) => cleanNationalId(nationalId));
+  const known = await db.run(
+    sql<{ key: string }>`select national_id || ' ' || coalesce(id_country, '') as key from customers
+      where national_id = any (${numbers}::text[])`.compile(qb),
+  );
+  return new Set(known.map(({ key }) => key));
+}
+
+/** Answers their ids in that order. */
+export async function registerCustomers(operation: Operation, people: readonly CustomerData[]): Promise<string[]> {
+  const { tx, states, changes } = operation;
+  const rows = people.map((person) => customerRow(uuidv7(), tidyData(person)));
+  await tx.run(qb.insertInto('customers').values(rows));
+  const ids = rows.map(({ id }) => id);
+  await indexNewPeople(tx, ids);
+  const { concept, creation } = customerMachine;
+  for (const recordId of ids) states.push({ concept, recordId, from: null, to: creation.to, action: creation.action });
+  changes.push({ topic: 'customers', storeId: '*' });
+  return ids;
+}

@@ -1,0 +1,83 @@
+import { count } from '@quilate/domain/kernel/format.ts';
+import { refuse } from '@quilate/domain/kernel/errors.ts';
+import { dataImportsContract } from '@quilate/domain/modules/office/data-imports/data-imports.contract.ts';
+import { dataImportsErrors } from '@quilate/domain/modules/office/data-imports/data-imports.errors.ts';
+import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
+import { readRow } from '@quilate/domain/modules/office/data-imports/data-imports.rows.ts';
+import type { DataImportMode } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
+import { action } from '../../../../platform/action.ts';
+import type { Operation } from '../../../../platform/operation.ts';
+import { IMPORTERS } from '../data-imports.importers.ts';
+import { judgeRows } from '../data-imports.judge.ts';
+import { dataImportRecord } from '../data-imports.record.ts';
+import { goodRowsAfter, type HeldImport, lockImport, markFaulty, markTaken } from '../data-imports.store.ts';
+
+const AT_ONCE = 500;
+/** The same row of another file came in first. */
+const HERE = [{ column: 'externalKey', message: dataImportsEs.faults.here }];
+
+/** All at once, in one operation: what does not come in whole does not come in (B-15, docs/decisions/0352). */
+export const takeIn = action({
+  endpoint: dataImportsContract.takeIn,
+  record: dataImportRecord,
+  action: 'takeIn',
+  lock: ({ tx, scope, params }) => lockImport(tx, scope, params.dataImportId),
+  async run(operation, { facts, body }) {
+    const { mode, goodCount } = body;
+    if (mode === 'ALL' && facts.faultyCount > 0) throw refuse(dataImportsErrors.IMPORT_HAS_FAULTS);
+    if (goodCount !== facts.goodCount) throw refuse(dataImportsErrors.IMPORT_MOVED);
+    const { taken, stale } = await takeRows(operation, facts, mode);
+    return {
+      columns: {
+        good_count: 0,
+        faulty_count: facts.faultyCount + stale,
+        taken_count: taken,
+        taken_at: operation.now,
+        signer_id: operation.signer!.id,
+        approver_id: operation.approver?.id ?? null,
+      },
+      details: { kind: facts.kind, file: facts.fileName, rows: taken },
+    };
+  },
+});
+
+async function takeRows(operation: Operation, held: HeldImport, mode: DataImportMode) {
+  const { tx } = operation;
+  let [taken, stale, after] = [0, 0, 0];
+  for (;;) {
+    const rows = await goodRowsAfter(tx, held.id, after, AT_ONCE);
+    if (rows.length === 0) break;
+    after = rows.at(-1)!.rowNumber;
+    const right = await stillRight(operation, held, rows, mode);
+    stale += rows.length - right.length;
+    if (right.length === 0) continue;
+    const values = right.map(({ cells }) => valuesOf(readRow(held.kind, cells, operation.today)));
+    const ids = await IMPORTERS[held.kind].take(operation, values, held.fileName);
+    await markTaken(
+      tx,
+      held.id,
+      right.map(({ rowNumber }, at) => ({ rowNumber, recordId: ids[at]! })),
+    );
+    taken += right.length;
+  }
+  if (taken === 0) throw refuse(dataImportsErrors.IMPORT_MOVED);
+  return { taken, stale };
+}
+
+const valuesOf = (read: ReturnType<typeof readRow>): unknown => ('values' in read ? read.values : undefined);
+
+type Rows = Awaited<ReturnType<typeof goodRowsAfter>>;
+/** Somebody may have written the same meanwhile: then all of it waits, or that row does. */
+async function stillRight({ tx, scope, today }: Operation, held: HeldImport, rows: Rows, mode: DataImportMode) {
+  const judged = await judgeRows({ db: tx, scope }, held, rows, today);
+  const wrong = judged
+    .filter(({ state }) => state !== 'good')
+    .map(({ rowNumber, faults }) => ({ rowNumber, faults: faults.length > 0 ? faults : HERE }));
+  const [first] = wrong;
+  if (first && mode === 'ALL') {
+    throw refuse(dataImportsErrors.IMPORT_ROW_STALE, { row: count(first.rowNumber), why: first.faults[0]!.message });
+  }
+  await markFaulty(tx, held.id, wrong);
+  const numbers = new Set(wrong.map(({ rowNumber }) => rowNumber));
+  return rows.filter(({ rowNumber }) => !numbers.has(rowNumber));
+}

@@ -1,0 +1,105 @@
+/** What each kind of file becomes: how its rows are known again, what the house says of them, and who writes them. */
+import { taxWithin } from '@quilate/domain/kernel/units.ts';
+import type { NewCatalogueProduct } from '@quilate/domain/modules/master-data/catalog/catalog.schema.ts';
+import type { CustomerData } from '@quilate/domain/modules/master-data/customers/customers.schema.ts';
+import type { SupplierBody } from '@quilate/domain/modules/master-data/suppliers/suppliers.schema.ts';
+import type { SupplierKind } from '@quilate/domain/modules/master-data/suppliers/suppliers.states.ts';
+import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
+import type { RowFault } from '@quilate/domain/modules/office/data-imports/data-imports.rows.ts';
+import type { DataImportKind } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
+import type { Db } from '../../../platform/db.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import type { Scope } from '../../../platform/who.ts';
+import { registerProducts, takenBarcodes } from '../../master-data/catalog/catalog.import.ts';
+import {
+  customerFault,
+  customerKey,
+  knownCustomers,
+  registerCustomers,
+} from '../../master-data/customers/customers.import.ts';
+import { knownSuppliers, registerSuppliers, supplierKey } from '../../master-data/suppliers/suppliers.import.ts';
+import { beginningShops, takenLabels } from '../stock-openings/stock-openings.open.ts';
+import { openShops, type ShelvedPiece } from './data-imports.stock.ts';
+
+const es = dataImportsEs.faults;
+
+export interface At {
+  readonly db: Db;
+  readonly scope: Scope;
+}
+interface Importer<Values> {
+  /** What makes two rows the same record; nothing where two may well be alike. */
+  readonly keyOf: (values: Values) => string | null;
+  /** What only the house knows against each of them, in that order. */
+  readonly look: (at: At, rows: readonly Values[]) => Promise<readonly (RowFault | undefined)[]>;
+  /** Writes them; answers their ids in that order. */
+  readonly take: (operation: Operation, rows: readonly Values[], fileName: string) => Promise<readonly string[]>;
+}
+
+const importer = <Values>(said: Importer<Values>): Importer<unknown> => said as Importer<unknown>;
+
+const customers = importer<CustomerData>({
+  keyOf: customerKey,
+  async look({ db }, people) {
+    const known = await knownCustomers(db, people);
+    return people.map((person) => {
+      if (known.has(customerKey(person))) return { column: 'nationalId', message: es.here };
+      const fault = customerFault(person);
+      return fault && { column: 'zipCode', message: fault.message };
+    });
+  },
+  take: registerCustomers,
+});
+
+const suppliersOf = (kind: SupplierKind) =>
+  importer<SupplierBody>({
+    keyOf: supplierKey,
+    async look({ db }, houses) {
+      const known = await knownSuppliers(db, kind, houses);
+      return houses.map((house) => (known.has(supplierKey(house)) ? { column: 'taxId', message: es.here } : undefined));
+    },
+    take: (operation, houses) => registerSuppliers(operation, kind, houses),
+  });
+
+const catalogue = importer<NewCatalogueProduct>({
+  keyOf: ({ barcodes }) => barcodes[0] ?? null,
+  async look({ db }, products) {
+    const taken = await takenBarcodes(
+      db,
+      products.flatMap(({ barcodes }) => barcodes),
+    );
+    return products.map(({ barcodes }) =>
+      barcodes.some((barcode) => taken.has(barcode)) ? { column: 'barcodes', message: es.here } : undefined,
+    );
+  },
+  take: registerProducts,
+});
+
+const stock = importer<ShelvedPiece>({
+  keyOf: ({ code }) => code ?? null,
+  async look({ db, scope }, pieces) {
+    const shops = await beginningShops(db, scope);
+    const taken = await takenLabels(
+      db,
+      pieces.flatMap(({ code }) => code ?? []),
+    );
+    return pieces.map((piece) => {
+      const shop = shops.get(piece.storeCode);
+      if (!shop) return { column: 'storeCode', message: es.storeUnknown };
+      if (shop.hasSold) return { column: 'storeCode', message: es.storeBegun };
+      if (piece.code !== undefined && taken.has(piece.code)) return { column: 'code', message: es.here };
+      if (piece.gemWeightMg > piece.weightMg) return { column: 'gemWeightMg', message: es.gemTooHeavy };
+      const { baseCents } = taxWithin(piece.finalPriceCents, piece.taxBp);
+      return baseCents < piece.costCents ? { column: 'finalPriceCents', message: es.belowCost } : undefined;
+    });
+  },
+  take: openShops,
+});
+
+export const IMPORTERS: Readonly<Record<DataImportKind, Importer<unknown>>> = {
+  customers,
+  suppliers: suppliersOf('PURCHASES'),
+  workshopSuppliers: suppliersOf('WORKSHOP'),
+  catalogue,
+  stock,
+};

@@ -1,0 +1,81 @@
+/** Looks at rows of a file: by the schema of their form, by what the house knows, and by the rest of the file. */
+import { count } from '@quilate/domain/kernel/format.ts';
+import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
+import { type Cells, readRow, type RowFault } from '@quilate/domain/modules/office/data-imports/data-imports.rows.ts';
+import type { DataImportKind } from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
+import { IMPORT_COLUMNS } from '@quilate/domain/modules/office/data-imports/data-imports.columns.ts';
+import { type At, IMPORTERS } from './data-imports.importers.ts';
+import { cameBefore, type JudgedRow, sameInFile } from './data-imports.store.ts';
+
+const es = dataImportsEs.faults;
+const EXTERNAL_KEY = 'externalKey';
+
+interface NumberedRow {
+  readonly rowNumber: number;
+  readonly cells: Cells;
+}
+interface ReadRow extends NumberedRow {
+  readonly externalKey: string | null;
+  readonly values: unknown;
+  readonly faults: readonly RowFault[];
+}
+
+/** `today` in the shops' zone. */
+export async function judgeRows(
+  at: At,
+  { id, kind }: { readonly id: string; readonly kind: DataImportKind },
+  rows: readonly NumberedRow[],
+  today: string,
+): Promise<JudgedRow[]> {
+  const read = rows.map((row) => readNumbered(kind, row, today));
+  const { keyOf } = IMPORTERS[kind];
+  const keys = read.map(({ values }) => (values === undefined ? null : keyOf(values)));
+  const known = await cameBefore(
+    at.db,
+    kind,
+    read.flatMap(({ externalKey }) => externalKey ?? []),
+  );
+  const earlier = await sameInFile(
+    at.db,
+    id,
+    keys.flatMap((key) => key ?? []),
+    rows.map(({ rowNumber }) => rowNumber),
+  );
+  const found = await lookAt(at, kind, read);
+  const first = new Map(earlier);
+  return read.map(({ rowNumber, cells, externalKey, faults: own }, index) => {
+    const matchKey = keys[index] ?? null;
+    const isKnown = externalKey !== null && known.has(externalKey);
+    const before = matchKey === null ? undefined : first.get(matchKey);
+    if (matchKey !== null && before === undefined) first.set(matchKey, rowNumber);
+    const inFile = before === undefined ? [] : [{ column: '', message: es.inFile(count(before)) }];
+    const faults = isKnown ? [] : [...own, ...(found[index] ? [found[index]] : []), ...inFile];
+    const state = faults.length > 0 ? 'faulty' : isKnown ? 'known' : 'good';
+    return { rowNumber, cells, externalKey, matchKey, faults, state };
+  });
+}
+
+function readNumbered(kind: DataImportKind, { rowNumber, cells }: NumberedRow, today: string): ReadRow {
+  const result = readRow(kind, cells, today);
+  const own = Object.fromEntries(
+    IMPORT_COLUMNS[kind].flatMap(({ name }) => (cells[name] === undefined ? [] : [[name, cells[name]]])),
+  );
+  const externalKey = cells[EXTERNAL_KEY]?.trim() || null;
+  const shown = { rowNumber, cells: own, externalKey };
+  return 'values' in result
+    ? { ...shown, values: result.values, faults: [] }
+    : { ...shown, values: undefined, faults: result.faults };
+}
+
+/** Only what is written right can be asked of the house. */
+async function lookAt(at: At, kind: DataImportKind, read: readonly ReadRow[]) {
+  const right = read.flatMap(({ values }, index) => (values === undefined ? [] : [{ index, values }]));
+  const found: (RowFault | undefined)[] = Array.from({ length: read.length });
+  if (right.length === 0) return found;
+  const faults = await IMPORTERS[kind].look(
+    at,
+    right.map(({ values }) => values),
+  );
+  right.forEach(({ index }, nth) => (found[index] = faults[nth]));
+  return found;
+}

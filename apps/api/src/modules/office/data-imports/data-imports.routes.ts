@@ -1,0 +1,23 @@
+import { dataImportsContract } from '@quilate/domain/modules/office/data-imports/data-imports.contract.ts';
+import { read, type Route } from '../../../platform/route.ts';
+import { addRows } from './commands/add-rows.ts';
+import { begin } from './commands/begin.ts';
+import { discard } from './commands/discard.ts';
+import { takeIn } from './commands/take-in.ts';
+import { getDataImport, listDataImports, listImportRows } from './data-imports.queries.ts';
+import { dataImportsExport, failedRows, importTemplate } from './data-imports.sheets.ts';
+
+export const dataImportsRoutes: readonly Route[] = [
+  read(dataImportsContract.list, ({ db, scope, query }) => listDataImports(db, scope, query)),
+  dataImportsExport,
+  importTemplate,
+  read(dataImportsContract.get, ({ db, scope, params }) => getDataImport(db, scope, params.dataImportId)),
+  read(dataImportsContract.rows, ({ db, scope, params, query }) =>
+    listImportRows(db, scope, params.dataImportId, query),
+  ),
+  failedRows,
+  begin,
+  addRows,
+  takeIn,
+  discard,
+];

@@ -1,0 +1,155 @@
+/** The tables of the module; only these functions write them. */
+import { DomainError, kernelErrors } from '@quilate/domain/kernel/errors.ts';
+import type { DataImportFacts } from '@quilate/domain/modules/office/data-imports/data-imports.machine.ts';
+import type { Cells, RowFault } from '@quilate/domain/modules/office/data-imports/data-imports.rows.ts';
+import {
+  type DataImportKind,
+  IMPORT_DAYS,
+  type ImportRowState,
+} from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { type Db, qb, type Tx } from '../../../platform/db.ts';
+import { isInScope, type Scope } from '../../../platform/who.ts';
+
+export interface HeldImport extends DataImportFacts, RowCounts {
+  readonly id: string;
+  readonly storeId: string;
+  readonly fileName: string;
+}
+/** How many of its rows are in each state. */
+export interface RowCounts {
+  readonly goodCount: number;
+  readonly faultyCount: number;
+  readonly knownCount: number;
+}
+
+/** Of an import that is still looked at. */
+export const isOld = sql<boolean>`created_at < clock_timestamp() - ${`${IMPORT_DAYS} days`}::interval`;
+
+export async function lockImport(tx: Tx, scope: Scope, id: string): Promise<HeldImport> {
+  const row = await tx.first(
+    sql<HeldImport>`
+      select id, state, store_id as "storeId", kind, file_name as "fileName", good_count as "goodCount",
+        faulty_count as "faultyCount", known_count as "knownCount", ${isOld} as "isOld"
+      from data_imports where id = ${id} for no key update`.compile(qb),
+  );
+  if (!row || !isInScope(scope, row.storeId)) throw new DomainError(kernelErrors.NOT_FOUND);
+  return row;
+}
+
+/** A row that was looked at. */
+export interface JudgedRow {
+  readonly rowNumber: number;
+  readonly state: Exclude<ImportRowState, 'taken'>;
+  readonly cells: Cells;
+  readonly faults: readonly RowFault[];
+  readonly matchKey: string | null;
+  readonly externalKey: string | null;
+}
+
+/** Writes them in the place of those with the same number; answers how many of each state there are now. */
+export async function putRows(tx: Tx, held: HeldImport, rows: readonly JudgedRow[]): Promise<RowCounts> {
+  const numbers = rows.map(({ rowNumber }) => rowNumber);
+  const before = await tx.run(
+    sql<{ state: ImportRowState }>`select state from data_import_rows
+      where import_id = ${held.id} and row_number = any (${numbers}::int[])`.compile(qb),
+  );
+  const written = JSON.stringify(rows.map((row) => ({ ...row, id: uuidv7() })));
+  await tx.run(
+    sql`insert into data_import_rows (id, import_id, row_number, state, cells, faults, match_key, external_key)
+      select r.id, ${held.id}::uuid, r."rowNumber", r.state, r.cells, r.faults, r."matchKey", r."externalKey"
+      from jsonb_to_recordset(${written}::jsonb) as r(id uuid, "rowNumber" int, state text, cells jsonb, faults jsonb,
+        "matchKey" text, "externalKey" text)
+      on conflict (import_id, row_number) do update set state = excluded.state, cells = excluded.cells,
+        faults = excluded.faults, match_key = excluded.match_key, external_key = excluded.external_key`.compile(qb),
+  );
+  const moved = (state: ImportRowState): number =>
+    rows.filter((row) => row.state === state).length - before.filter((row) => row.state === state).length;
+  return {
+    goodCount: held.goodCount + moved('good'),
+    faultyCount: held.faultyCount + moved('faulty'),
+    knownCount: held.knownCount + moved('known'),
+  };
+}
+
+export const countColumns = ({ goodCount, faultyCount, knownCount }: RowCounts) => ({
+  good_count: goodCount,
+  faulty_count: faultyCount,
+  known_count: knownCount,
+});
+
+interface Found {
+  readonly matchKey: string;
+  readonly rowNumber: number;
+}
+/** The right row of this file that has each of these keys, other than those that are being put in their place. */
+export async function sameInFile(
+  db: Db,
+  importId: string,
+  keys: readonly string[],
+  except: readonly number[],
+): Promise<ReadonlyMap<string, number>> {
+  const found = await db.run(
+    sql<Found>`select match_key as "matchKey", min(row_number) as "rowNumber" from data_import_rows
+      where import_id = ${importId} and state = 'good' and match_key = any (${[...keys]}::text[])
+        and row_number <> all (${[...except]}::int[]) group by match_key`.compile(qb),
+  );
+  return new Map(found.map(({ matchKey, rowNumber }) => [matchKey, rowNumber]));
+}
+
+/** Which of these keys of another system came in before, as the same kind of record. */
+export async function cameBefore(db: Db, kind: DataImportKind, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  if (keys.length === 0) return new Set();
+  const known = await db.run(
+    sql<{ key: string }>`select r.external_key as key from data_import_rows r
+      join data_imports i on i.id = r.import_id and i.kind = ${kind}
+      where r.state = 'taken' and r.external_key = any (${[...keys]}::text[])`.compile(qb),
+  );
+  return new Set(known.map(({ key }) => key));
+}
+
+export type GoodRow = Pick<JudgedRow, 'rowNumber' | 'cells' | 'externalKey'>;
+/** Right rows in the order of the file, so many at once. */
+export async function goodRowsAfter(db: Db, importId: string, after: number, limit: number): Promise<GoodRow[]> {
+  return await db.run(
+    sql<GoodRow>`select row_number as "rowNumber", cells, external_key as "externalKey" from data_import_rows
+      where import_id = ${importId} and state = 'good' and row_number > ${after}
+      order by row_number limit ${limit}`.compile(qb),
+  );
+}
+
+export interface TakenRow {
+  readonly rowNumber: number;
+  readonly recordId: string;
+}
+/** What they said is in their record now, and nowhere else. */
+export async function markTaken(tx: Tx, importId: string, rows: readonly TakenRow[]): Promise<void> {
+  await tx.run(
+    sql`update data_import_rows t set state = 'taken', record_id = r."recordId", cells = '{}'
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("rowNumber" int, "recordId" uuid)
+      where t.import_id = ${importId} and t.row_number = r."rowNumber"`.compile(qb),
+  );
+}
+
+export async function markFaulty(
+  tx: Tx,
+  importId: string,
+  rows: readonly { readonly rowNumber: number; readonly faults: readonly RowFault[] }[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  await tx.run(
+    sql`update data_import_rows t set state = 'faulty', faults = r.faults
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("rowNumber" int, faults jsonb)
+      where t.import_id = ${importId} and t.row_number = r."rowNumber"`.compile(qb),
+  );
+}
+
+/** What a file said is kept a month, to be mended: it may be somebody's data (RGPD art. 5). */
+export async function forgetOldRows(db: Db): Promise<void> {
+  await db.run(
+    sql`update data_import_rows r set cells = '{}' from data_imports i
+      where i.id = r.import_id and i.state <> 'draft' and r.cells <> '{}'
+        and i.created_at < clock_timestamp() - ${`${IMPORT_DAYS} days`}::interval`.compile(qb),
+  );
+}

@@ -1,0 +1,140 @@
+/** Jewels a shop begins with, at what they cost: by the form, or many from a file (docs/decisions/0166, 0352). */
+import { DomainError, kernelErrors, refuse } from '@quilate/domain/kernel/errors.ts';
+import { sum } from '@quilate/domain/kernel/units.ts';
+import { LEDGER_KINDS } from '@quilate/domain/modules/foundations/ledger/ledger.kinds.ts';
+import { storeAccount } from '@quilate/domain/modules/foundations/ledger/ledger.rules.ts';
+import { stockOpeningsErrors } from '@quilate/domain/modules/office/stock-openings/stock-openings.errors.ts';
+import type { OpeningPiece } from '@quilate/domain/modules/office/stock-openings/stock-openings.schema.ts';
+import { sql } from 'kysely';
+import { uuidv7 } from 'uuidv7';
+import { appendAudit } from '../../../platform/audit.ts';
+import { qb, type Tx } from '../../../platform/db.ts';
+import type { Operation } from '../../../platform/operation.ts';
+import { ownLine } from '../../../platform/own-line.ts';
+import { isInScope, type Scope } from '../../../platform/who.ts';
+import { lockBalances, post } from '../../foundations/ledger/ledger.public.ts';
+import { placeOpeningCosts } from '../../master-data/products/products.costs.ts';
+import { encodeStock } from '../../master-data/products/products.encoding.ts';
+import { stockOpeningRecord } from './stock-openings.record.ts';
+
+export interface BeginningShop {
+  readonly id: string;
+  readonly code: string;
+  readonly name: string;
+  readonly hasSold: boolean;
+}
+
+/** A first sale waits for the account, or is seen. */
+export async function lockBeginning(tx: Tx, scope: Scope, storeId: string): Promise<BeginningShop> {
+  const shop = await tx.first(
+    sql<Omit<BeginningShop, 'hasSold'>>`select id, code, name from store_names where id = ${storeId}`.compile(qb),
+  );
+  if (!shop || !isInScope(scope, shop.id)) throw new DomainError(kernelErrors.NOT_FOUND);
+  await lockBalances(tx, [storeAccount(shop.code, 'equity'), storeAccount(shop.code, 'income:sales')]);
+  const { hasSold } = await tx.one(
+    sql<{ hasSold: boolean }>`select exists (select from sales where store_id = ${shop.id}) as "hasSold"`.compile(qb),
+  );
+  return { ...shop, hasSold };
+}
+
+/** The first stock is of direction: it signs, and somebody else allows. */
+export async function requireDirection(tx: Tx, signerId: string): Promise<void> {
+  const direction = await tx.first(
+    sql<{ id: string }>`select id from signers where id = ${signerId} and role = 'ADMIN'`.compile(qb),
+  );
+  if (!direction) throw refuse(stockOpeningsErrors.STOCK_DIRECTION);
+}
+
+interface Opened {
+  readonly id: string;
+  readonly costCents: number;
+  readonly pieces: readonly { readonly id: string; readonly code: string }[];
+}
+
+/** Writes them, in the shop and in its books. */
+export async function openStock(
+  operation: Operation,
+  shop: BeginningShop,
+  pieces: readonly OpeningPiece[],
+  observations: string,
+): Promise<Opened> {
+  const { tx, who, now, today } = operation;
+  if (shop.hasSold) throw refuse(stockOpeningsErrors.STOCK_BEGUN, { storeName: shop.name });
+  const id = uuidv7();
+  const costCents = sum(pieces.map((piece) => piece.costCents));
+  await tx.run(
+    qb.insertInto('stock_openings').values({
+      id,
+      state: stockOpeningRecord.machine.creation.to,
+      store_id: shop.id,
+      cost_cents: costCents,
+      observations,
+      made_at: now,
+      business_date: today,
+      employee_id: who.employeeId,
+      signer_id: operation.signer!.id,
+      approver_id: operation.approver!.id,
+    }),
+  );
+  const made = await encodeStock(
+    operation,
+    pieces.map((piece) => ({ ...piece, catalogueId: null })),
+    { storeId: shop.id, storeCode: shop.code, operationCode: null },
+  );
+  const costs = made.map((piece, at) => ({ id: piece.id, costCents: pieces[at]!.costCents }));
+  await tx.run(
+    sql`insert into stock_opening_pieces (product_id, opening_id, cost_cents)
+      select r.id, ${id}::uuid, r."costCents" from jsonb_to_recordset(${JSON.stringify(costs)}::jsonb)
+        as r(id uuid, "costCents" bigint)`.compile(qb),
+  );
+  await placeOpeningCosts(tx, shop.code, costs);
+  await post(operation, [
+    {
+      kind: 'STOCK_OPENING',
+      concept: stockOpeningRecord.machine.concept,
+      recordId: id,
+      operationCode: null,
+      description: LEDGER_KINDS.STOCK_OPENING.es,
+      reason: observations,
+      legs: [
+        { account: storeAccount(shop.code, 'stock:pieces'), amount: costCents },
+        { account: storeAccount(shop.code, 'equity'), amount: -costCents },
+      ],
+    },
+  ]);
+  return { id, costCents, pieces: made };
+}
+
+/** Which of these labels are on a piece already. */
+export async function takenLabels(tx: Pick<Tx, 'run'>, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  const taken = await tx.run(
+    sql<{ code: string }>`select code from products where code = any (${[...codes]}::text[])`.compile(qb),
+  );
+  return new Set(taken.map(({ code }) => code));
+}
+
+/** The shops somebody reaches, by their code, and whether they have begun to sell. */
+export async function beginningShops(
+  db: Pick<Tx, 'run'>,
+  scope: Scope,
+): Promise<ReadonlyMap<string, Omit<BeginningShop, 'name'>>> {
+  const shops = await db.run(
+    sql<Omit<BeginningShop, 'name'>>`select n.id, n.code,
+        exists (select from sales s where s.store_id = n.id) as "hasSold"
+      from store_names n`.compile(qb),
+  );
+  return new Map(shops.filter(({ id }) => isInScope(scope, id)).map((shop) => [shop.code, shop]));
+}
+
+/** An opening that came with others of a file is a record of its own: its birth, and its line in the audit. */
+export async function tellOpening(
+  operation: Operation,
+  recordId: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  const { concept, creation } = stockOpeningRecord.machine;
+  operation.states.push({ concept, recordId, from: null, to: creation.to, action: creation.action });
+  operation.changes.push({ topic: stockOpeningRecord.topic, storeId: '*', id: recordId });
+  const line = ownLine(operation, { concept, action: creation.action, recordId, code: null, details, books: [] });
+  await operation.tx.run(appendAudit(line, []));
+}

@@ -1,0 +1,62 @@
+/** What is done with a file of another system. Loaded when something is picked. */
+import { Radio } from '@mantine/core';
+import { count } from '@quilate/domain/kernel/format.ts';
+import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
+import type { DataImport } from '@quilate/domain/modules/office/data-imports/data-imports.schema.ts';
+import {
+  DATA_IMPORT_MODES,
+  type DataImportMode,
+} from '@quilate/domain/modules/office/data-imports/data-imports.states.ts';
+import { useForm } from '../../../ui/use-form.ts';
+import type { Doing } from '../../foundations/proofs/act.ts';
+import { ActionDialog } from '../../foundations/proofs/action-dialog.tsx';
+import { dialogsOf } from '../../foundations/proofs/record-dialogs.tsx';
+import { dataImports, dataImportsQueries } from './data-imports.queries.ts';
+
+const { kinds, columns, modes, page: es } = dataImportsEs;
+const actOf = (doing: Doing<DataImport>) => ({
+  ...doing,
+  concept: 'dataImport',
+  words: dataImportsEs,
+  pairs: [
+    [columns.kind, kinds[doing.of.kind]],
+    [columns.good, count(doing.of.goodCount)],
+  ] as const,
+  shownAs: dataImportsQueries.one(doing.of.id).queryKey,
+});
+
+export const DataImportDialogs = dialogsOf<DataImport>({
+  takeIn: TakeInDialog,
+  discard: (props) => <ActionDialog {...actOf(props)} send={dataImports.discard.on(props.of.id)} />,
+});
+
+/** All rows, or those that are right: asked only where some are wrong. */
+function TakeInDialog(props: Doing<DataImport>) {
+  const { of } = props;
+  const form = useForm<{ mode: DataImportMode }>({ mode: of.faultyCount > 0 ? 'GOOD' : 'ALL' });
+  const { mode } = form.values;
+  return (
+    <ActionDialog
+      {...actOf(props)}
+      errors={form.errors}
+      verb={dataImportsEs.takeRows(dataImportsEs.file.rows(count(of.goodCount)))}
+      body={() => ({ mode, goodCount: of.goodCount })}
+      send={dataImports.takeIn.on(of.id)}
+    >
+      {of.faultyCount > 0 && (
+        <Radio.Group
+          label={es.mode}
+          value={mode}
+          onChange={(value) => form.set('mode', value as DataImportMode)}
+          error={form.errors.of('mode')}
+        >
+          <div className="stack">
+            {DATA_IMPORT_MODES.map((one) => (
+              <Radio key={one} value={one} label={modes[one]} />
+            ))}
+          </div>
+        </Radio.Group>
+      )}
+    </ActionDialog>
+  );
+}

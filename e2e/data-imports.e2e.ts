@@ -1,0 +1,52 @@
+import { dataImportsEs } from '@quilate/domain/modules/office/data-imports/data-imports.es.ts';
+import { expect, sign, test, told } from './fixtures.ts';
+
+const { actions, done, file, page: es, kinds, modes, columns } = dataImportsEs;
+
+test('B-15 customers of another program come from its CSV: their columns are found, faults are said, the right ones are signed for', async ({
+  page,
+  enter,
+  a11y,
+}, info) => {
+  const seat = await enter('admin', 'OFI');
+  await page.goto('/data-imports');
+  await expect(page.getByRole('row', { name: /talleres-2019\.xlsx/ })).toBeVisible();
+  await a11y('imports');
+  await page.getByRole('link', { name: dataImportsEs.new }).click();
+  await page.getByRole('button', { name: actions.begin }).click();
+  await expect(page.getByText(file.empty)).toBeVisible();
+  await page.getByLabel(columns.kind, { exact: true }).selectOption(kinds.customers);
+  // The template itself is a spreadsheet that is understood.
+  const template = await seat.api.get('/v1/data-imports/template?kind=customers&format=xlsx');
+  const chooser = page.locator('input[type=file]');
+  const mimeType = String(template.headers()['content-type']);
+  await chooser.setInputFiles({ name: 'plantilla.xlsx', mimeType, buffer: await template.body() });
+  await expect(page.getByRole('table', { name: file.preview }).getByText('03/07/1985')).toBeVisible();
+  const letters = 'TRWAGMYFPDXBNJZSQVHLCKE';
+  const number = 41_000_000 + info.retry;
+  const text = [
+    'DNI;Nombre;Apellidos;Teléfono;Población',
+    `${number}${letters[number % 23]};Guaxara;Chinea ${info.retry};612 000 111;Güímar`,
+    '12345678A;Tanausú;Pérez;612 000 112;Tazacorte',
+  ].join('\r\n');
+  await chooser.setInputFiles({
+    name: 'clientes.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text, 'latin1'),
+  });
+  await expect(page.getByText('clientes.csv, 2 filas')).toBeVisible();
+  await expect(page.getByRole('table', { name: file.preview }).getByText('Güímar')).toBeVisible();
+  await a11y('a file before it is looked at');
+  await page.getByRole('button', { name: actions.begin }).click();
+  await expect(told(page, done.begin)).toBeVisible();
+  await expect(page.getByRole('table', { name: es.rows })).toContainText('Documento: La letra o las cifras');
+  await a11y('rows with faults');
+  expect((await seat.get('/v1/customers?q=guaxara'))['totalCount']).toBe(0);
+  await page.getByRole('button', { name: actions.takeIn, exact: true }).click();
+  await expect(page.getByLabel(modes.GOOD)).toBeChecked();
+  await page.getByRole('dialog').getByRole('button', { name: 'Traer 1 fila' }).click();
+  await sign(page);
+  await expect(told(page, done.takeIn)).toBeVisible();
+  await expect(page.getByText(dataImportsEs.states.taken).first()).toBeVisible();
+  expect((await seat.get('/v1/customers?q=guaxara'))['totalCount']).toBe(1);
+});

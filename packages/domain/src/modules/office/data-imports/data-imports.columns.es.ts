@@ -1,0 +1,100 @@
+/** The columns of each kind of import as people call them. */
+import type { DataImportKind } from './data-imports.states.ts';
+
+export interface ColumnWords {
+  readonly es: string;
+  /** What other programs call it. */
+  readonly alsoCalled: readonly string[];
+  readonly isRequired: boolean;
+  /** In the template, so that one sees how it is written. */
+  readonly example: string;
+}
+
+/** By the name of our column, in the order of the template. */
+type Columns = Readonly<Record<string, ColumnWords>>;
+
+const column = (es: string, example: string, ...alsoCalled: string[]): ColumnWords => ({
+  es,
+  alsoCalled,
+  isRequired: false,
+  example,
+});
+const required = (...given: Parameters<typeof column>): ColumnWords => ({ ...column(...given), isRequired: true });
+
+/** Who has it elsewhere under a key of their own may send the same file again: what came in is not taken twice. */
+const KEY = { externalKey: column('Clave externa', '', 'Id', 'Código externo', 'Referencia externa') };
+
+const SUPPLIER: Columns = {
+  name: required('Razón social', 'Orfebrería Guanche, S.L.', 'Nombre', 'Proveedor'),
+  commercialName: column('Nombre comercial', 'Guanche', 'Comercial'),
+  taxId: required('NIF', 'B38123451', 'CIF', 'NIF/CIF', 'Identificación fiscal'),
+  phone: column('Teléfono', '922 000 000', 'Teléfono 1'),
+  phone2: column('Otro teléfono', '', 'Teléfono 2'),
+  email: column('Correo', 'pedidos@guanche.example', 'Email', 'E-mail', 'Correo electrónico'),
+  web: column('Web', '', 'Página web'),
+  street: column('Dirección', 'Calle del Castillo 12', 'Domicilio', 'Calle'),
+  postalCode: column('Código postal', '38002', 'CP', 'C.P.'),
+  city: column('Municipio', 'Santa Cruz de Tenerife', 'Localidad', 'Ciudad', 'Poblacion'),
+  province: column('Provincia', 'Santa Cruz de Tenerife'),
+  observations: column('Observaciones', '', 'Notas'),
+  ...KEY,
+};
+
+export const IMPORT_COLUMNS_ES: Readonly<Record<DataImportKind, Columns>> = {
+  customers: {
+    nationalId: required('Documento', '12345678Z', 'DNI', 'NIF', 'NIE', 'CIF', 'Pasaporte', 'Nº documento'),
+    idKind: column('Tipo de documento', 'DNI o NIE', 'Tipo documento'),
+    idCountry: column('País del documento', '', 'País expedición'),
+    name: required('Nombre', 'Nayra', 'Razón social', 'Nombre o razón social'),
+    surname: column('Apellidos', 'Betancor Díaz', 'Apellido'),
+    birthDate: column('Fecha de nacimiento', '03/07/1985', 'Nacimiento', 'F. nacimiento'),
+    mobile: column('Móvil', '612 345 678', 'Teléfono móvil', 'Teléfono', 'Teléfono 1'),
+    landline: column('Fijo', '', 'Teléfono fijo', 'Teléfono 2'),
+    email: column('Correo', 'nayra@correo.example', 'Email', 'E-mail', 'Correo electrónico'),
+    street: column('Calle', 'Calle de la Rosa', 'Dirección', 'Domicilio'),
+    number: column('Número', '7', 'Nº'),
+    floor: column('Piso', '2', 'Planta'),
+    apartment: column('Puerta', 'B', 'Letra'),
+    town: column('Municipio', 'La Laguna', 'Localidad', 'Ciudad', 'Poblacion'),
+    zipCode: column('Código postal', '38201', 'CP', 'C.P.'),
+    province: column('Provincia', 'Santa Cruz de Tenerife'),
+    notes: column('Observaciones', '', 'Notas'),
+    acceptsSms: column('Acepta SMS', 'no', 'SMS'),
+    acceptsEmail: column('Acepta correo', 'no', 'Acepta email'),
+    ...KEY,
+  },
+  suppliers: SUPPLIER,
+  workshopSuppliers: SUPPLIER,
+  catalogue: {
+    description: required('Descripción', 'Alianza media caña 3 mm', 'Artículo', 'Producto', 'Nombre'),
+    family: required('Familia', 'Alianza', 'Tipo'),
+    metal: column('Metal', 'Oro 18 k', 'Material'),
+    weightMg: required('Peso (g)', '2,450', 'Peso', 'Gramos'),
+    gem: column('Piedra', 'Diamante', 'Gema'),
+    costCents: required('Coste', '110,00', 'Precio de coste', 'Precio coste'),
+    benefitBp: column('Beneficio (%)', '', 'Margen', 'Beneficio', '% beneficio'),
+    taxBp: column('IGIC (%)', '7', 'IGIC', '% IGIC', 'Impuesto'),
+    lowStockUnits: column('Unidades mínimas', '2', 'Stock mínimo', 'Mínimo'),
+    categories: column('Categorías', 'Clásico', 'Categoría'),
+    platforms: column('Plataformas', 'Jewels District', 'Plataforma', 'Marca'),
+    barcodes: column('Códigos de barras', '', 'Código de barras', 'EAN', 'EAN13'),
+    supplierCode: column('Código del proveedor', 'AL-3-18', 'Ref. proveedor', 'Referencia proveedor'),
+    note: column('Nota', '', 'Observaciones', 'Notas'),
+    ...KEY,
+  },
+  stock: {
+    storeCode: required('Tienda', 'TRI', 'Siglas', 'Almacén'),
+    code: column('Código', '', 'Etiqueta', 'Código de etiqueta'),
+    description: required('Descripción', 'Anillo con circonita', 'Artículo', 'Producto', 'Nombre'),
+    family: required('Familia', 'Anillo', 'Tipo'),
+    metal: column('Metal', 'Oro 18 k', 'Material'),
+    weightMg: required('Peso (g)', '3,120', 'Peso', 'Gramos'),
+    gem: column('Piedra', 'Circonita', 'Gema'),
+    gemWeightMg: column('Peso de la piedra (g)', '0,100', 'Peso piedra'),
+    source: column('Procedencia', 'Nuevo', 'Origen'),
+    costCents: required('Coste', '95,00', 'Precio de coste', 'Precio coste'),
+    finalPriceCents: required('Precio final', '249,00', 'PVP', 'Precio', 'Precio de venta'),
+    taxBp: column('IGIC (%)', '7', 'IGIC', '% IGIC', 'Impuesto'),
+    ...KEY,
+  },
+};

@@ -1,0 +1,3 @@
+import { grants } from '../../../kernel/grants.ts';
+
+export const dataImportsGrants = grants('dataImports', { ADMIN: 'all' });

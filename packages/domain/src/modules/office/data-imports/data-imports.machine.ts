@@ -1,0 +1,39 @@
+import { defineMachine, type RulesFor } from '../../../kernel/machine.ts';
+import { DATA_IMPORT_STATES, type DataImportKind, type DataImportState } from './data-imports.states.ts';
+
+/** Importación: a file of another system, looked at row by row, and taken in at once (B-15, docs/decisions/0352). */
+export const dataImportMachine = defineMachine({
+  concept: 'dataImport',
+  states: DATA_IMPORT_STATES,
+  initial: 'draft',
+  final: ['taken', 'discarded'],
+  creation: { action: 'begin', to: 'draft' },
+  rows: [
+    { action: 'addRows', from: 'draft' },
+    {
+      action: 'takeIn',
+      from: 'draft',
+      to: 'taken',
+      when: 'hasGoodRows',
+      needs: ['signature', { proof: 'approval', when: 'isStock' }],
+      posts: [{ kind: 'STOCK_OPENING', when: 'isStock' }],
+      moves: [{ place: 'store', when: 'isStock' }],
+      irreversible: true,
+    },
+    { action: 'discard', from: 'draft', to: 'discarded', irreversible: true },
+    { action: 'expire', from: 'draft', to: 'discarded', when: 'isOld', auto: true },
+  ],
+});
+
+export interface DataImportFacts {
+  readonly state: DataImportState;
+  readonly kind: DataImportKind;
+  readonly goodCount: number;
+  /** Nobody has taken it in for a month: what its file says is not kept for ever. */
+  readonly isOld: boolean;
+}
+export const dataImportRules = {
+  hasGoodRows: ({ goodCount }) => goodCount > 0,
+  isOld: (held) => held.isOld,
+  isStock: ({ kind }) => kind === 'stock',
+} satisfies RulesFor<typeof dataImportMachine, DataImportFacts>;

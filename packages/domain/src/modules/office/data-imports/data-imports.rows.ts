@@ -1,0 +1,222 @@
+/** A row of a file, text by text, as what the same form would send: the same schema judges both (settled 26). */
+import type * as z from 'zod';
+import { METAL_ES } from '../../../kernel/metals.ts';
+import { parseDate } from '../../../kernel/parse-date.ts';
+import { parseDecimal } from '../../../kernel/parse-decimal.ts';
+import { isNationalId, isTaxId } from '../../../kernel/tax-id.ts';
+import { issueEs } from '../../../kernel/validation.es.ts';
+import { catalogEs } from '../../master-data/catalog/catalog.es.ts';
+import { newCatalogueProduct } from '../../master-data/catalog/catalog.schema.ts';
+import { customersEs } from '../../master-data/customers/customers.es.ts';
+import { PROVINCE_ES } from '../../master-data/customers/customers.provinces.ts';
+import { customerData } from '../../master-data/customers/customers.schema.ts';
+import { platformsEs } from '../../master-data/platforms/platforms.es.ts';
+import { productsEs } from '../../master-data/products/products.es.ts';
+import { FAMILY_ES, GEM_ES } from '../../master-data/products/products.families.ts';
+import { storeCode } from '../../master-data/stores/stores.schema.ts';
+import { supplierBody } from '../../master-data/suppliers/suppliers.schema.ts';
+import { openingPiece } from '../stock-openings/stock-openings.schema.ts';
+import { dataImportsEs } from './data-imports.es.ts';
+import type { DataImportKind } from './data-imports.states.ts';
+
+/** What a file says of a record, by the name of our column. */
+export type Cells = Readonly<Record<string, string>>;
+export interface RowFault {
+  readonly column: string;
+  readonly message: string;
+}
+export type ReadRow<Values> = { readonly values: Values } | { readonly faults: readonly RowFault[] };
+
+const es = dataImportsEs.faults;
+
+/** Not what the column asks; the message says what it does. */
+class Unreadable {
+  readonly message: string;
+  constructor(message: string) {
+    this.message = message;
+  }
+}
+type Read = (text: string) => unknown;
+
+const plain = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
+
+const text: Read = (typed) => typed;
+const textOrNothing: Read = (typed) => (typed === '' ? undefined : typed);
+/** `scale`: decimals of the unit the number is kept in. */
+const number =
+  (scale: number, empty?: unknown): Read =>
+  (typed) => {
+    const units = parseDecimal(typed, scale);
+    if (units === null) return empty;
+    return units === 'bad' ? new Unreadable(es.number(scale)) : units;
+  };
+const YES = new Set(['si', 's', 'x', '1', 'true', 'verdadero']);
+const NO = new Set(['', 'no', 'n', '0', 'false', 'falso']);
+const yesOrNo: Read = (typed) => {
+  const said = plain(typed);
+  if (YES.has(said)) return true;
+  return NO.has(said) ? false : new Unreadable(es.yesOrNo);
+};
+/** As people write it here, or as a spreadsheet keeps it. */
+const day =
+  (today: string): Read =>
+  (typed) => {
+    if (/^\d{4}-\d{2}-\d{2}$/.test(typed)) return typed;
+    const date = parseDate(typed, today);
+    return date === 'bad' ? new Unreadable(es.date) : date;
+  };
+
+type Words = Readonly<Record<string, string>>;
+const byWord = (words: Words): ReadonlyMap<string, string> =>
+  new Map(Object.entries(words).flatMap(([value, word]) => [[plain(value), value] as const, [plain(word), value]]));
+const oneOf = (words: Words, empty?: unknown): Read => {
+  const known = byWord(words);
+  return (typed) =>
+    typed === '' ? empty : (known.get(plain(typed)) ?? new Unreadable(es.choice(Object.values(words).slice(0, 6))));
+};
+/** Several in one cell, with a semicolon, a comma or a bar between them. */
+const someOf = (words: Words, empty: readonly string[]): Read => {
+  const one = oneOf(words);
+  return (typed) => {
+    const said = parts(typed).map(one);
+    return said.find((value) => value instanceof Unreadable) ?? (said.length === 0 ? empty : said);
+  };
+};
+const parts = (typed: string): string[] =>
+  typed
+    .split(/[;,|]/)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+type Fields = Readonly<Record<string, Read>>;
+interface Kind {
+  /** By the column of the file. */
+  readonly fields: (today: string) => Fields;
+  readonly schema: z.ZodType;
+  /** Where a column stands in what is sent, when that is not its name. */
+  readonly paths?: Readonly<Record<string, string>>;
+  /** What the other columns make plain. */
+  readonly complete?: (raw: Record<string, unknown>) => void;
+}
+
+const ADDRESS = ['street', 'number', 'floor', 'apartment', 'town', 'zipCode', 'province'];
+const USUAL_TAX_BP = 700;
+
+const SUPPLIERS: Kind = {
+  schema: supplierBody,
+  fields: () => ({
+    name: text,
+    commercialName: text,
+    taxId: text,
+    phone: text,
+    phone2: text,
+    email: text,
+    web: text,
+    street: text,
+    postalCode: text,
+    city: text,
+    province: oneOf(PROVINCE_ES, ''),
+    observations: text,
+  }),
+};
+
+const jewel: Fields = {
+  description: text,
+  family: oneOf(FAMILY_ES),
+  metal: oneOf(METAL_ES, null),
+  weightMg: number(3),
+  gem: oneOf(GEM_ES, 'NINGUNA'),
+  costCents: number(2),
+  taxBp: number(2, USUAL_TAX_BP),
+};
+
+const KINDS: Readonly<Record<DataImportKind, Kind>> = {
+  customers: {
+    schema: customerData,
+    fields: (today) => ({
+      nationalId: text,
+      idKind: oneOf(customersEs.idKinds),
+      idCountry: (typed) => (typed === '' ? null : typed.toUpperCase()),
+      name: text,
+      surname: text,
+      birthDate: day(today),
+      mobile: text,
+      landline: text,
+      email: text,
+      street: text,
+      number: text,
+      floor: text,
+      apartment: text,
+      town: text,
+      zipCode: text,
+      province: oneOf(PROVINCE_ES, ''),
+      notes: text,
+      acceptsSms: yesOrNo,
+      acceptsEmail: yesOrNo,
+    }),
+    paths: Object.fromEntries(ADDRESS.map((name) => [name, `address.${name}`])),
+    // A DNI and the NIF of a company tell themselves; papers from abroad have to be named.
+    complete(raw) {
+      const id = String(raw['nationalId'] ?? '');
+      raw['idKind'] ??= isTaxId(id) && !isNationalId(id) ? 'TAX_ID' : 'NATIONAL_ID';
+    },
+  },
+  suppliers: SUPPLIERS,
+  workshopSuppliers: SUPPLIERS,
+  catalogue: {
+    schema: newCatalogueProduct,
+    fields: () => ({
+      ...jewel,
+      benefitBp: number(2, null),
+      lowStockUnits: number(0, 0),
+      categories: someOf(catalogEs.category, []),
+      platforms: someOf(platformsEs.names, ['jewels-district', 'main-jewellery']),
+      barcodes: parts,
+      supplierCode: text,
+      note: text,
+    }),
+    complete(raw) {
+      raw['productStatus'] = 'available';
+    },
+  },
+  stock: {
+    schema: openingPiece.extend({ storeCode }),
+    fields: () => ({
+      ...jewel,
+      storeCode: (typed) => typed.toUpperCase(),
+      code: textOrNothing,
+      gemWeightMg: number(3, 0),
+      source: oneOf(productsEs.source, 'UNKNOWN'),
+      finalPriceCents: number(2),
+    }),
+  },
+};
+
+/** `today` in the shops' zone: two figures of a year mean the nearest. */
+export function readRow(kind: DataImportKind, cells: Cells, today: string): ReadRow<unknown> {
+  const { fields, schema, paths = {}, complete } = KINDS[kind];
+  const raw: Record<string, unknown> = {};
+  const faults: RowFault[] = [];
+  for (const [column, read] of Object.entries(fields(today))) {
+    const value = read((cells[column] ?? '').trim());
+    if (value instanceof Unreadable) faults.push({ column, message: value.message });
+    else if (value !== undefined) put(raw, paths[column] ?? column, value);
+  }
+  complete?.(raw);
+  const result = schema.safeParse(raw);
+  if (result.success && faults.length === 0) return { values: result.data };
+  const columnAt = new Map(Object.entries(paths).map(([column, path]) => [path, column]));
+  for (const issue of result.error?.issues ?? []) {
+    const path = issue.path.join('.');
+    const column = columnAt.get(path) ?? String(issue.path[0] ?? '');
+    if (!faults.some((fault) => fault.column === column)) faults.push({ column, message: issueEs(issue) });
+  }
+  return { faults };
+}
+
+function put(raw: Record<string, unknown>, path: string, value: unknown): void {
+  const [first = '', second] = path.split('.');
+  if (second === undefined) raw[first] = value;
+  else raw[first] = { ...(raw[first] as object | undefined), [second]: value };
+}

@@ -1,0 +1,22 @@
+/** Open while its rows come in and are mended; what was taken in stays, what was put away never was. */
+export const DATA_IMPORT_STATES = ['draft', 'taken', 'discarded'] as const;
+export type DataImportState = (typeof DATA_IMPORT_STATES)[number];
+
+export const DATA_IMPORT_KINDS = ['customers', 'suppliers', 'workshopSuppliers', 'catalogue', 'stock'] as const;
+export type DataImportKind = (typeof DATA_IMPORT_KINDS)[number];
+
+/** All its rows or none; or those that are right, and the rest as a file to be mended. */
+export const DATA_IMPORT_MODES = ['ALL', 'GOOD'] as const;
+export type DataImportMode = (typeof DATA_IMPORT_MODES)[number];
+
+/** `known`: its external key came in before, and it is not taken twice. */
+export const IMPORT_ROW_STATES = ['good', 'faulty', 'known', 'taken'] as const;
+export type ImportRowState = (typeof IMPORT_ROW_STATES)[number];
+
+export const MAX_IMPORT_ROWS = 100_000;
+/** Rows sent at once. */
+export const MAX_ROWS_AT_ONCE = 500;
+/** A file nobody takes in is put away after as many days, and what it says is forgotten. */
+export const IMPORT_DAYS = 30;
+/** How many rows a screen shows of a file before anything is sent. */
+export const PREVIEW_ROWS = 5;
