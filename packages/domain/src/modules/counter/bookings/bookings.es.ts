@@ -227,6 +227,7 @@ export const bookingsEs = {
     instalmentTitles: { S: 'Factura simplificada de anticipo', C: 'Factura de anticipo' },
     instalmentOf: (n: string, code: string) => `Plazo ${n} de la reserva ${code}`,
     pendingLine: 'Pendiente de pago',
+    uncollectedLine: 'No cobrado',
     restLine: 'Otros plazos de la reserva',
     price: (subtotal: string, discount: string, total: string) =>
       `Precio ${subtotal}, descuento ${discount}, total ${total} con IGIC.`,
@@ -239,6 +240,7 @@ export const bookingsEs = {
       `Plazo ${n}, ${date}: ${amount}, factura ${invoice}.`,
     undone: (n: string) => `Plazo ${n} deshecho.`,
     cancelled: (refunded: string, kept: string) => `Reserva anulada. Devuelto ${refunded}, retenido ${kept}.`,
+    corrected: (number: string, by: string) => `Factura ${number} rectificada por ${by}.`,
     withdrawn: (code: string) => `Pieza entregada: venta ${code}.`,
   },
 } as const;
