@@ -107,6 +107,8 @@ export const receiptsEs = {
   rest: (what: string) => `Resto: ${what}`,
   instalment: (number: string, code: string, what: string) => `Plazo ${number} de ${code}: ${what}`,
   fees: (code: string) => `Custodia y recompra de ${code}`,
+  renewedUntil: (day: string) => `, renovada hasta el ${day}`,
+  capitalApart: (amount: string) => `, aparte de ${amount} de capital`,
   advanceIn: (number: string) => `Anticipo ${number}`,
   returned: 'devuelta',
   /** Why some of it bears no tax, as its paper has to say (RD 1619/2012 art. 6.1.j; DL 1/2025 arts. 27, 70 and 71). */
