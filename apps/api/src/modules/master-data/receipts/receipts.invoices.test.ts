@@ -115,6 +115,12 @@ describe('every number that was issued has its paper', () => {
     const text = await paper(desk.till, complete!);
     for (const words of ['Factura completa', simplified!.number, 'Calle Triana 1', sale.lines[0].productCode])
       expect(text).toContain(words);
+    // Once on the page, and again below its bar code.
+    expect(text.split(complete!.number)).toHaveLength(3);
+    const roll = await desk.till.get(`/v1/invoices/${complete!.id}/document?type=COMPLETE_CUSTOMER`);
+    const said = roll.bytes.toString('latin1').replaceAll(/[^ -~]+/g, ' ');
+    for (const words of [`simplificada ${simplified!.number}`, 'Precio sin IGIC 86,96'])
+      expect(said.replaceAll(/\s+/g, ' ')).toContain(words);
   });
 });
 

@@ -73,6 +73,9 @@ export function markedBy(invoice: Marked | undefined): Marks {
   return { invoiceNumber: number, verify: url === null ? null : { url, isTrial: mode === 'test' }, hash };
 }
 
+/** Of what it is; of an invoice by itself its number says it. */
+export const ownCode = ({ code, invoiceNumber }: Receipt): string => (code === invoiceNumber ? '' : code);
+
 /** What nobody has priced yet has no table and no sum of nothing. */
 export const isUnpriced = ({ lines, totalCents }: Receipt): boolean => lines.length === 0 && totalCents === 0;
 
