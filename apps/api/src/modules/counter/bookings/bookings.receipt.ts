@@ -10,7 +10,7 @@ import type { Db } from '../../../platform/db.ts';
 import { readLimits } from '../../../platform/limits.ts';
 import type { Scope } from '../../../platform/who.ts';
 import { findCustomer } from '../../master-data/customers/customers.public.ts';
-import { amountsOf, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
+import { amountsOf, correctedNotes, invoicesOf, liveInvoice } from '../../master-data/receipts/receipts.public.ts';
 import { markedBy, type Receipt, recipientLines } from '../../master-data/receipts/receipts.receipt.ts';
 import { letterLines, readLetterhead } from '../../master-data/stores/stores.letterhead.ts';
 import { paymentsOf } from '../payments/payments.rows.ts';
@@ -138,10 +138,7 @@ function summaryNotes({ booking, limits, instalments, invoices }: Parts): string
     ...datesNotes(booking),
     ...(isLiveBooking(booking.state) ? [es.refundUntil(until, percent(limits.bookingLateRefundBp))] : []),
     ...(booking.isCancelled ? [es.cancelled(money(refundedCents), money(paidCents - refundedCents))] : []),
-    ...invoices.flatMap(({ number, corrects }) => {
-      const corrected = invoices.find(({ id }) => id === corrects);
-      return corrected === undefined ? [] : [es.corrected(corrected.number, number)];
-    }),
+    ...correctedNotes(invoices),
     ...(booking.sale ? [es.withdrawn(booking.sale.code)] : []),
   ];
 }

@@ -42,9 +42,9 @@ function head(encoder: Roll, receipt: Receipt): void {
   encoder
     .newline()
     .align('left')
-    .line(printable(`${receipt.title} ${receipt.invoiceNumber}`));
+    .line(printable(`${receipt.title} ${ownCode(receipt) === '' ? '' : receipt.invoiceNumber}`.trimEnd()));
   if (receipt.substitutedNumber !== null) encoder.line(receiptsEs.substitutes(receipt.substitutedNumber));
-  encoder.line(`${ownCode(receipt)}  ${printable(dateTime(receipt.at))}`.trimStart()).line(printable(receipt.seller));
+  encoder.line(`${receipt.code}  ${printable(dateTime(receipt.at))}`).line(printable(receipt.seller));
 }
 
 function customerLines(encoder: Roll, receipt: Receipt): void {

@@ -63,6 +63,9 @@ describe('every number that was issued has its paper', () => {
     expect(await paper(till, simplified!)).toContain(sale.lines[1].productCode);
     const roll = await till.get(`/v1/invoices/${corrective!.id}/document?type=COMPLETE_CUSTOMER&copy=true`);
     expect(roll.bytes.toString('latin1')).toContain(corrective!.number);
+    const { bytes } = await till.get(`/v1/sales/${sale.id}/receipt?type=PDF`);
+    const corrected = `Factura ${simplified!.number} rectificada por ${corrective!.number}.`;
+    expect((await pdfText(bytes)).text.replaceAll(/\s+/g, ' ')).toContain(corrected);
     expect(await brokenInvariants(house.db)).toEqual([]);
   });
 

@@ -240,7 +240,6 @@ export const bookingsEs = {
       `Plazo ${n}, ${date}: ${amount}, factura ${invoice}.`,
     undone: (n: string) => `Plazo ${n} deshecho.`,
     cancelled: (refunded: string, kept: string) => `Reserva anulada. Devuelto ${refunded}, retenido ${kept}.`,
-    corrected: (number: string, by: string) => `Factura ${number} rectificada por ${by}.`,
     withdrawn: (code: string) => `Pieza entregada: venta ${code}.`,
   },
 } as const;

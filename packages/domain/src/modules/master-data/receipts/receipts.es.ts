@@ -101,6 +101,7 @@ export const receiptsEs = {
     total: 'Total',
   },
   corrects: (number: string, day: string) => `Rectifica la factura ${number}, de ${day}`,
+  corrected: (number: string, by: string) => `Factura ${number} rectificada por ${by}.`,
   substitutes: (number: string) => `En sustitución de la factura simplificada ${number}`,
   /** Lines of an invoice that is of a part. */
   advance: (what: string) => `Anticipo: ${what}`,
