@@ -124,6 +124,23 @@ describe('every number that was issued has its paper', () => {
     const said = roll.bytes.toString('latin1').replaceAll(/[^ -~]+/g, ' ');
     for (const words of [`simplificada ${simplified!.number}`, 'Precio sin IGIC 86,96'])
       expect(said.replaceAll(/\s+/g, ' ')).toContain(words);
+    const back = await desk.till.call('POST', `/v1/sales/${sale.id}/return`, {
+      lines: [{ saleLineId: sale.lines[0].id, disposition: 'RESTOCK' }],
+      refunds: [{ paymentId: sale.payments[0].id, method: 'CASH', amountCents: 10_000 }],
+      signature,
+    });
+    expect(back.status).toBe(200);
+    const [corrective] = await invoicesOf(desk.till, sale.id);
+    expect([corrective!.type, corrective!.refersTo]).toEqual(['X', complete!.number]);
+    const corrected = await paper(desk.till, corrective!);
+    for (const words of [
+      'Factura rectificativa completa',
+      'Calle Triana 1',
+      sale.lines[0].productCode,
+      'Base imponible al 15 % -86,96 € IGIC 15 % -13,04 € Total -100,00 €',
+      `Rectifica la factura ${complete!.number}`,
+    ])
+      expect(corrected).toContain(words);
   });
 });
 
