@@ -107,6 +107,7 @@ export const receiptsEs = {
   advance: (what: string) => `Anticipo: ${what}`,
   rest: (what: string) => `Resto: ${what}`,
   instalment: (number: string, code: string, what: string) => `Plazo ${number} de ${code}: ${what}`,
+  goldOf: (weight: string, fineness: string) => `, ${weight}, ley ${fineness}`,
   fees: (code: string) => `Custodia y recompra de ${code}`,
   renewedUntil: (day: string) => `, renovada hasta el ${day}`,
   capitalApart: (amount: string) => `, aparte de ${amount} de capital`,
