@@ -1,7 +1,6 @@
 /** Invoices: every sale and return has one, gapless per series; their records are chained by company (tax-records). */
 import { uuidv7 } from 'uuidv7';
 import { sql } from 'kysely';
-import { receiptsEs } from '@quilate/domain/modules/master-data/receipts/receipts.es.ts';
 import { sum } from '@quilate/domain/kernel/units.ts';
 import { yearOf } from '@quilate/domain/kernel/dates.ts';
 import type { CompanyValues } from '@quilate/domain/modules/master-data/companies/companies.schema.ts';
@@ -143,10 +142,3 @@ export const amountsOf = ({ taxes }: Pick<InvoiceRow, 'taxes'>) => {
   const [baseCents, taxCents] = [sum(taxes.map((tax) => tax.baseCents)), sum(taxes.map((tax) => tax.taxCents))];
   return { totalCents: baseCents + taxCents, baseCents, taxCents, taxes };
 };
-
-/** Which of them were corrected, and by which. */
-export const correctedNotes = (invoices: readonly InvoiceRow[]): string[] =>
-  invoices.flatMap(({ number, corrects }) => {
-    const corrected = invoices.find(({ id }) => id === corrects);
-    return corrected === undefined ? [] : [receiptsEs.corrected(corrected.number, number)];
-  });

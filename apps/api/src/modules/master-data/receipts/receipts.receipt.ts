@@ -109,3 +109,15 @@ export function recipientLines(recipient: InvoiceRecipient | null | undefined): 
   const town = [`${postalCode} ${city}`.trim(), province].filter(Boolean).join(', ');
   return [name, id, street, countryCode === 'ES' ? town : `${town} (${countryName(countryCode)})`];
 }
+
+interface Corrected {
+  readonly id: string;
+  readonly number: string;
+  readonly corrects: string | null;
+}
+/** Which of them were corrected, and by which. */
+export const correctedNotes = (invoices: readonly Corrected[]): string[] =>
+  invoices.flatMap(({ number, corrects }) => {
+    const corrected = invoices.find(({ id }) => id === corrects);
+    return corrected === undefined ? [] : [receiptsEs.corrected(corrected.number, number)];
+  });
