@@ -31,7 +31,7 @@ export const toldOf = (invoices: readonly Numbered[]): Told =>
 const byDay = (rows: readonly (readonly [day: string, cents: number])[]): Owed => {
   const days = new Map<string, number>();
   for (const [day, cents] of rows) days.set(day, (days.get(day) ?? 0) + cents);
-  return new Map([...days].filter(([, cents]) => cents !== 0).toSorted());
+  return new Map([...days].filter(([, cents]) => cents !== 0));
 };
 
 export const invoicedTax = (invoices: readonly Numbered[]): Owed =>
